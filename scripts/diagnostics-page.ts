@@ -1,0 +1,23 @@
+import { catalogue } from '../src/language/diagnostics/catalogue.ts';
+import type { Entry } from '../src/language/diagnostics/entry.ts';
+
+/** The reference page of all diagnostics, docs/diagnostics.md. */
+export function diagnosticsPage(): string {
+  const entries = [...catalogue].sort((a, b) => (a.code < b.code ? -1 : 1));
+  return `# Diagnostics
+
+What the workbench and the command line say about an ESML text. \`esml explain CODE\` prints the same explanations. This page is made from the
+catalogue in \`src/language/diagnostics\` by \`npm run docs\`.
+
+Codes that begin with E are errors: the model cannot be run. Codes that begin with W are warnings: it can, but something is probably not meant.
+
+| Code | Title |
+|---|---|
+${entries.map(({ code, title }) => `| [${code}](#${code.toLowerCase()}) | ${title} |`).join('\n')}
+
+${entries.map(section).join('\n')}`;
+}
+
+function section({ code, title, explanation }: Entry<never>): string {
+  return `## ${code}\n\n**${title.charAt(0).toUpperCase()}${title.slice(1)}.** ${explanation}\n`;
+}

@@ -1,0 +1,92 @@
+// `npm test`: every check there is, in order, going on after failures so that one run shows them all. The last line is `N passed, N failed`, counting
+// each unit, property, model and browser test, and the type check, the lint and the build as one each. The exit code is 0 only if nothing failed.
+
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureChromium } from './ensure-chromium.mjs';
+import { ensureDependencies } from './ensure-deps.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const results = join(root, 'test-results');
+const require = createRequire(import.meta.url);
+const totals = { passed: 0, failed: 0 };
+
+try {
+  ensureDependencies();
+  single('Type check', () => run('typescript', 'tsc', ['-p', 'tsconfig.json']));
+  single('Lint', () =>
+    run('@biomejs/biome', 'biome', ['ci', '--max-diagnostics=50', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.']),
+  );
+  stage('Tests', unitTests);
+  const built = single('Build', () => run('vite', 'vite', ['build', '--logLevel', 'warn']));
+  stage('Browser tests', () => browserTests(built));
+} catch (error) {
+  process.stdout.write(`${error.message}\n`);
+  totals.failed++;
+}
+process.exitCode = totals.failed === 0 ? 0 : 1;
+process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
+
+/** Runs a stage that counts as one test; tells whether it passed. */
+function single(title, command) {
+  return stage(title, () => (command() === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }));
+}
+
+function stage(title, action) {
+  process.stdout.write(`\n== ${title}\n`);
+  const started = performance.now();
+  let counts;
+  try {
+    counts = action();
+  } catch (error) {
+    process.stdout.write(`${error.message}\n`);
+    counts = { passed: 0, failed: 1 };
+  }
+  totals.passed += counts.passed;
+  totals.failed += counts.failed;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  process.stdout.write(`-- ${title}: ${counts.failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n`);
+  return counts.failed === 0;
+}
+
+function unitTests() {
+  const report = join(results, 'vitest.json');
+  const status = run('vitest', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {}, report);
+  const { numPassedTests, numFailedTests } = readReport(report);
+  return atLeastOneFailure({ passed: numPassedTests, failed: numFailedTests }, status);
+}
+
+function browserTests(built) {
+  if (!built) throw new Error('not run, since there is no build to test');
+  const report = join(results, 'e2e.json');
+  const environment = { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
+  const status = run('@playwright/test', 'playwright', ['test', '--reporter=line,json'], environment, report);
+  const { expected, unexpected, flaky } = readReport(report).stats;
+  return atLeastOneFailure({ passed: expected, failed: unexpected + flaky }, status);
+}
+
+/** A runner that fails without naming a failed test (a file that cannot be loaded, an unhandled error) has failed all the same. */
+function atLeastOneFailure(counts, status) {
+  return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+function readReport(path) {
+  if (!existsSync(path)) throw new Error('the test runner ended without a report');
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+/** Runs a package's command with Node, its output passed through, after removing the report of an earlier run; returns the exit code. */
+function run(packageName, command, parameters, environment = {}, report = null) {
+  mkdirSync(results, { recursive: true });
+  if (report !== null) rmSync(report, { force: true });
+  const manifest = join(root, 'node_modules', packageName, 'package.json');
+  const { bin } = require(manifest);
+  const script = join(dirname(manifest), typeof bin === 'string' ? bin : bin[command]);
+  return (
+    spawnSync(process.execPath, [script, ...parameters], { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } }).status ??
+    1
+  );
+}

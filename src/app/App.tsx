@@ -1,0 +1,20 @@
+import { useShortcuts } from './commands/useShortcuts.ts';
+import { Dialogs } from './panels/Dialogs.tsx';
+import { Layout } from './panels/Layout.tsx';
+import { Notices } from './panels/Notices.tsx';
+import { TopBar } from './panels/TopBar.tsx';
+
+/** The workbench. */
+export function App() {
+  useShortcuts();
+  return (
+    <div className="app">
+      <TopBar />
+      <main className="main">
+        <Layout />
+      </main>
+      <Notices />
+      <Dialogs />
+    </div>
+  );
+}

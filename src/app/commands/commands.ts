@@ -1,0 +1,112 @@
+import { share } from '../effects/links.ts';
+import { resolveTheme } from '../effects/theme.ts';
+import type { Workbench } from '../state/context.ts';
+import type { AppState } from '../state/store.ts';
+import type { Shortcut } from './shortcut.ts';
+
+/** Something that can be done, shared by buttons, keys and the list of shortcuts. */
+export interface Command {
+  readonly id: string;
+  readonly label: string;
+  /** One sentence for the tooltip. */
+  readonly hint: string;
+  readonly shortcut: Shortcut | null;
+  readonly enabled: (state: AppState) => boolean;
+  readonly run: (workbench: Workbench) => void;
+}
+
+const always = () => true;
+const inTrace = (state: AppState) => state.trace !== null;
+const canGoBack = (state: AppState) => state.trace !== null && state.trace.index > 0;
+const canGoOn = (state: AppState) => state.trace !== null && state.trace.index < state.trace.view.steps.length;
+
+/** Moves along the run that is shown. */
+function step(id: string, label: string, key: string | null, enabled: Command['enabled'], target: (index: number, length: number) => number): Command {
+  return {
+    id,
+    label,
+    hint: label,
+    shortcut: key === null ? null : { key, alt: true },
+    enabled,
+    run: ({ store, controller }) => {
+      const { trace } = store.getState();
+      if (trace !== null) controller.stepTo(target(trace.index, trace.view.steps.length));
+    },
+  };
+}
+
+export const commands = {
+  run: {
+    id: 'run',
+    label: 'Run',
+    hint: 'Search all reachable states, within the limits of the run options',
+    shortcut: { key: 'Enter', mod: true },
+    enabled: (state) => state.document.analysis?.runnable === true && (state.run.active === null || state.run.active.automatic),
+    run: ({ controller }) => controller.run(),
+  },
+  stop: {
+    id: 'stop',
+    label: 'Stop',
+    hint: 'Stop the search and show what it has found so far',
+    shortcut: { key: 'Enter', mod: true, shift: true },
+    enabled: (state) => state.run.active !== null && !state.run.active.automatic && !state.run.active.stopping,
+    run: ({ controller }) => controller.stop(),
+  },
+  simulate: {
+    id: 'simulate',
+    label: 'Simulate',
+    hint: 'Take steps by hand, from the initial state',
+    shortcut: null,
+    enabled: (state) => state.document.analysis?.runnable === true,
+    run: ({ controller }) => {
+      controller.setPane('run');
+      void controller.simulate();
+    },
+  },
+  first: step('first', 'First state', null, canGoBack, () => 0),
+  previous: step('previous', 'Previous step', 'ArrowLeft', canGoBack, (index) => index - 1),
+  next: step('next', 'Next step', 'ArrowRight', canGoOn, (index) => index + 1),
+  last: step('last', 'Last state', null, canGoOn, (_, length) => length),
+  closeTrace: {
+    id: 'closeTrace',
+    label: 'Close run',
+    hint: 'Close the run that is shown',
+    shortcut: null,
+    enabled: inTrace,
+    run: ({ controller }) => controller.closeTrace(),
+  },
+  format: {
+    id: 'format',
+    label: 'Format',
+    hint: 'Put the text into standard layout',
+    shortcut: { key: 'f', alt: true, shift: true },
+    enabled: always,
+    run: ({ controller }) => void controller.format(),
+  },
+  share: {
+    id: 'share',
+    label: 'Share',
+    hint: 'Copy a link to the model, its options and the step that is shown',
+    shortcut: null,
+    enabled: always,
+    run: ({ store, controller }) => void share(store, controller),
+  },
+  theme: {
+    id: 'theme',
+    label: 'Switch theme',
+    hint: 'Switch between light and dark',
+    shortcut: null,
+    enabled: always,
+    run: ({ store, controller }) => controller.setTheme(resolveTheme(store.getState().view.theme) === 'dark' ? 'light' : 'dark'),
+  },
+  help: {
+    id: 'help',
+    label: 'Help',
+    hint: 'What to do here, and the keys',
+    shortcut: { key: 'F1' },
+    enabled: always,
+    run: ({ controller }) => controller.showDialog({ kind: 'help' }),
+  },
+} satisfies Record<string, Command>;
+
+export const allCommands: readonly Command[] = Object.values(commands);

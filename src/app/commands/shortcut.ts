@@ -1,0 +1,33 @@
+/** A key with its modifiers; `mod` is Ctrl, and Cmd on a Mac. */
+export interface Shortcut {
+  readonly key: string;
+  readonly mod?: boolean;
+  readonly shift?: boolean;
+  readonly alt?: boolean;
+}
+
+type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+/** Whether a key press is a shortcut. Letters are compared by their place on the keyboard, since Alt may change what they type. */
+export function matches(shortcut: Shortcut, event: KeyPress): boolean {
+  const sameKey = /^[a-z]$/.test(shortcut.key) ? event.code === `Key${shortcut.key.toUpperCase()}` : event.key === shortcut.key;
+  return (
+    sameKey &&
+    (event.ctrlKey || event.metaKey) === (shortcut.mod ?? false) &&
+    event.shiftKey === (shortcut.shift ?? false) &&
+    event.altKey === (shortcut.alt ?? false)
+  );
+}
+
+const keyNames: Readonly<Record<string, string>> = { ArrowRight: '→', ArrowLeft: '←', ArrowUp: '↑', ArrowDown: '↓' };
+
+/** A shortcut as people write it. */
+export function describeShortcut(shortcut: Shortcut, mac = onMac()): string {
+  const key = keyNames[shortcut.key] ?? (shortcut.key.length === 1 ? shortcut.key.toUpperCase() : shortcut.key);
+  const modifiers = [shortcut.mod && (mac ? '⌘' : 'Ctrl'), shortcut.alt && (mac ? '⌥' : 'Alt'), shortcut.shift && (mac ? '⇧' : 'Shift')];
+  return [...modifiers.filter((m) => typeof m === 'string'), key].join(mac ? ' ' : '+');
+}
+
+function onMac(): boolean {
+  return typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
+}

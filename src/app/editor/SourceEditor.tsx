@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { selectText } from '../state/selectors.ts';
+import { useAppState, useController, useWorkbench } from '../state/context.ts';
+import type { Offsets } from './places.ts';
+
+/** The source: a plain text field at once, and the full editor in its place as soon as that has been loaded. */
+export function SourceEditor() {
+  const workbench = useWorkbench();
+  const host = useRef<HTMLDivElement>(null);
+  const plain = useRef<HTMLTextAreaElement>(null);
+  const [loaded, setLoaded] = useState(false);
+
+  useEffect(() => {
+    let unmount: (() => void) | null = null;
+    let gone = false;
+    import('./mount.ts').then(
+      ({ mountEditor }) => {
+        if (gone || host.current === null) return;
+        unmount = mountEditor(host.current, workbench, focusOf(plain.current));
+        setLoaded(true);
+      },
+      () => workbench.controller.notify('warning', 'The full editor could not be loaded; the plain text field works all the same.'),
+    );
+    return () => {
+      gone = true;
+      unmount?.();
+    };
+  }, [workbench]);
+
+  return (
+    <div className="source" data-loaded={loaded}>
+      {!loaded && <PlainSource field={plain} />}
+      <div className="source-host" ref={host} />
+    </div>
+  );
+}
+
+function PlainSource({ field }: { readonly field: React.RefObject<HTMLTextAreaElement | null> }) {
+  const text = useAppState(selectText);
+  const controller = useController();
+  return (
+    <textarea
+      ref={field}
+      className="source-plain"
+      aria-label="Model source in ESML"
+      spellCheck={false}
+      value={text}
+      onChange={(event) => controller.edit(event.target.value)}
+    />
+  );
+}
+
+/** The selection of the plain field if someone is typing there, to go on at the same place. */
+function focusOf(field: HTMLTextAreaElement | null): Offsets | null {
+  if (field === null || document.activeElement !== field) return null;
+  return { start: field.selectionStart, end: field.selectionEnd };
+}

@@ -1,0 +1,23 @@
+import type { Mark } from './decorations.ts';
+import { editor } from './monaco.ts';
+
+/** A mark as the editor draws it. */
+export function decorationOf(mark: Mark): editor.IModelDeltaDecoration {
+  return { range: mark.range, options: optionsOf(mark) };
+}
+
+function optionsOf(mark: Mark): editor.IModelDecorationOptions {
+  const hoverMessage = { value: mark.hover };
+  if (mark.kind === 'verdict') {
+    const line = mark.range.startLineNumber;
+    return { glyphMarginClassName: `verdict-glyph ${mark.tone} line-${line}`, glyphMarginHoverMessage: hoverMessage };
+  }
+  return {
+    isWholeLine: true,
+    className: `step-line ${mark.kind}`,
+    inlineClassName: `step-command ${mark.kind}`,
+    linesDecorationsClassName: `step-gutter ${mark.kind}`,
+    hoverMessage,
+    overviewRuler: { color: mark.kind === 'failed' ? '#c0392b' : '#3b6fe0', position: editor.OverviewRulerLane.Full },
+  };
+}

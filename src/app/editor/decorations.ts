@@ -1,0 +1,48 @@
+import { LineMap } from '../../base/span.ts';
+import { isStale } from '../state/run.ts';
+import type { AppState } from '../state/store.ts';
+import { currentStep } from '../state/trace.ts';
+import { type Tone, toneOf, verdictTitle, verdictWords } from '../widgets/verdict.ts';
+import { type LineRange, type Offsets, rangeOf } from './places.ts';
+
+/** A mark in the source: a highlighted command, or the sign of a verdict beside its line. */
+export type Mark =
+  | { readonly kind: 'sender' | 'receiver' | 'failed'; readonly range: LineRange; readonly hover: string }
+  | { readonly kind: 'verdict'; readonly tone: Tone; readonly range: LineRange; readonly hover: string };
+
+/** The marks for a state of the workbench. What belongs to an earlier text is left out, since its places mean nothing now. */
+export function marksOf(state: AppState): Mark[] {
+  const lines = new LineMap(state.document.text);
+  return [...verdictMarks(state, lines), ...stepMarks(state, lines)];
+}
+
+/** The places of the step that is shown: the sender's command, or the only one, first. */
+export function stepPlaces(state: AppState): readonly Offsets[] {
+  const { trace, document } = state;
+  if (trace === null || trace.revision !== document.revision) return [];
+  return currentStep(trace)?.spans ?? [];
+}
+
+function stepMarks(state: AppState, lines: LineMap): Mark[] {
+  const step = state.trace === null ? null : currentStep(state.trace);
+  const places = stepPlaces(state);
+  if (step === null || places.length === 0) return [];
+  const marks: Mark[] = places.map((span, i) => ({
+    kind: i === 0 ? 'sender' : 'receiver',
+    range: rangeOf(lines, span),
+    hover: step.processes[i] ?? step.label,
+  }));
+  if (step.error !== null) marks.push({ kind: 'failed', range: rangeOf(lines, step.error.span), hover: step.error.message });
+  return marks;
+}
+
+function verdictMarks(state: AppState, lines: LineMap): Mark[] {
+  const { run, document } = state;
+  if (run.finished === null || isStale(run, document.revision)) return [];
+  return run.finished.result.verdicts.flatMap((verdict) => {
+    const span = document.analysis?.properties.find((p) => p.name === verdict.property)?.span ?? verdict.span;
+    if (span === null) return [];
+    const hover = `${verdictTitle(verdict)}: ${verdictWords(verdict)}. ${verdict.explanation}`;
+    return [{ kind: 'verdict' as const, tone: toneOf(verdict), range: rangeOf(lines, span), hover }];
+  });
+}

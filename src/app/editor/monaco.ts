@@ -1,0 +1,36 @@
+import 'monaco-editor/features/bracketMatching/register';
+import 'monaco-editor/features/caretOperations/register';
+import 'monaco-editor/features/clipboard/register';
+import 'monaco-editor/features/codeAction/register';
+import 'monaco-editor/features/codicon/register';
+import 'monaco-editor/features/comment/register';
+import 'monaco-editor/features/contextmenu/register';
+import 'monaco-editor/features/cursorUndo/register';
+import 'monaco-editor/features/find/register';
+import 'monaco-editor/features/folding/register';
+import 'monaco-editor/features/gotoError/register';
+import 'monaco-editor/features/hover/register';
+import 'monaco-editor/features/indentation/register';
+import 'monaco-editor/features/linesOperations/register';
+import 'monaco-editor/features/multicursor/register';
+import 'monaco-editor/features/smartSelect/register';
+import 'monaco-editor/features/toggleTabFocusMode/register';
+import 'monaco-editor/features/wordHighlighter/register';
+import 'monaco-editor/features/wordOperations/register';
+import { editor, languages } from 'monaco-editor/editor';
+import EditorWorker from 'monaco-editor/editor/editor.worker.js?worker';
+import { configuration, tokens } from './monarch.ts';
+import { darkTheme, lightTheme } from './themes.ts';
+
+export { editor, languages, MarkerSeverity, type IDisposable } from 'monaco-editor/editor';
+
+/** The name under which the editor knows ESML. */
+export const esml = 'esml';
+
+self.MonacoEnvironment = { getWorker: () => new EditorWorker() };
+
+languages.register({ id: esml, extensions: ['.esml'] });
+languages.setMonarchTokensProvider(esml, tokens);
+languages.setLanguageConfiguration(esml, configuration);
+editor.defineTheme('esml-light', lightTheme);
+editor.defineTheme('esml-dark', darkTheme);

@@ -1,0 +1,115 @@
+import { LineMap } from '../../base/span.ts';
+import { resolveTheme } from '../effects/theme.ts';
+import type { Workbench } from '../state/context.ts';
+import type { AppState } from '../state/store.ts';
+import { marksOf, stepPlaces } from './decorations.ts';
+import { decorationOf } from './decorationOptions.ts';
+import { editor, esml, type IDisposable, MarkerSeverity } from './monaco.ts';
+import { markersOf, type Offsets, rangeOf } from './places.ts';
+import { registerProviders } from './providers.ts';
+
+const fontFamily = "ui-monospace, 'Cascadia Code', 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace";
+
+/** Puts an editor on the document into an element; returns a function that removes it. */
+export function mountEditor(host: HTMLElement, { store, controller }: Workbench, focus: Offsets | null): () => void {
+  const model = editor.createModel(store.getState().document.text, esml);
+  const instance = editor.create(host, {
+    model,
+    theme: `esml-${resolveTheme(store.getState().view.theme)}`,
+    ariaLabel: 'Model source in ESML. Press Ctrl+M to make Tab move the focus.',
+    automaticLayout: true,
+    fontFamily,
+    fontSize: 14,
+    lineHeight: 21,
+    glyphMargin: true,
+    folding: true,
+    lineNumbersMinChars: 3,
+    minimap: { enabled: false },
+    scrollBeyondLastLine: false,
+    renderLineHighlight: 'line',
+    overviewRulerBorder: false,
+    fixedOverflowWidgets: true,
+    tabSize: 2,
+    insertSpaces: true,
+    detectIndentation: false,
+    quickSuggestions: false,
+    stickyScroll: { enabled: false },
+    unicodeHighlight: { ambiguousCharacters: false },
+    bracketPairColorization: { enabled: false },
+    padding: { top: 8, bottom: 8 },
+    smoothScrolling: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    lightbulb: { enabled: editor.ShowLightbulbIconMode.On },
+  });
+  const decorations = instance.createDecorationsCollection();
+  const disposables: IDisposable[] = [instance, model, ...registerProviders(model, store)];
+
+  function show(state: AppState, before: AppState | null): void {
+    if (state.document.text !== model.getValue()) replaceText(state.document.text);
+    if (state.document.analysis !== before?.document.analysis || state.document.revision !== before.document.revision) showMarkers(state);
+    if (before === null || state.document !== before.document || state.run !== before.run || state.trace !== before.trace) {
+      decorations.set(marksOf(state).map(decorationOf));
+    }
+    if (state.trace !== before?.trace) revealStep(state);
+    if (state.view.reveal !== null && state.view.reveal !== before?.view.reveal) revealAndSelect(state.view.reveal);
+    if (state.view.theme !== before?.view.theme) editor.setTheme(`esml-${resolveTheme(state.view.theme)}`);
+  }
+
+  /** Replaces the text in such a way that Undo brings the former one back. */
+  function replaceText(text: string): void {
+    instance.pushUndoStop();
+    model.pushEditOperations(null, [{ range: model.getFullModelRange(), text }], () => null);
+    instance.pushUndoStop();
+    instance.setPosition({ lineNumber: 1, column: 1 });
+    instance.setScrollTop(0);
+  }
+
+  /** Markers stay with their text while it is being typed, and are replaced when the answer about the new text is here. */
+  function showMarkers({ document }: AppState): void {
+    if (document.analysisStale) return;
+    const markers = markersOf(document.text, document.analysis?.diagnostics ?? []);
+    editor.setModelMarkers(
+      model,
+      esml,
+      markers.map((marker) => ({
+        ...marker,
+        severity: marker.severity === 'error' ? MarkerSeverity.Error : MarkerSeverity.Warning,
+        relatedInformation: marker.related.map((place) => ({ ...place, resource: model.uri })),
+      })),
+    );
+  }
+
+  /** Scrolls to the commands of the step, to all of them if they fit. */
+  function revealStep(state: AppState): void {
+    const lines = new LineMap(state.document.text);
+    const ranges = stepPlaces(state).map((span) => rangeOf(lines, span));
+    const [first] = ranges;
+    if (first === undefined) return;
+    const from = Math.min(...ranges.map((range) => range.startLineNumber));
+    const to = Math.max(...ranges.map((range) => range.endLineNumber));
+    const fits = (to - from + 3) * 21 < instance.getLayoutInfo().height;
+    if (fits) instance.revealLinesInCenterIfOutsideViewport(from, to);
+    else instance.revealLineInCenterIfOutsideViewport(first.startLineNumber);
+  }
+
+  function revealAndSelect(span: Offsets): void {
+    const range = rangeOf(new LineMap(model.getValue()), span);
+    instance.setSelection(range);
+    instance.revealRangeInCenterIfOutsideViewport(range);
+    instance.focus();
+  }
+
+  const changes = model.onDidChangeContent(() => controller.edit(model.getValue()));
+  const unsubscribe = store.subscribe((state, before) => show(state, before));
+  const systemTheme = matchMedia('(prefers-color-scheme: dark)');
+  const onSystemTheme = () => editor.setTheme(`esml-${resolveTheme(store.getState().view.theme)}`);
+  systemTheme.addEventListener('change', onSystemTheme);
+  show(store.getState(), null);
+  if (focus !== null) revealAndSelect(focus);
+
+  return () => {
+    unsubscribe();
+    systemTheme.removeEventListener('change', onSystemTheme);
+    changes.dispose();
+    for (const disposable of disposables) disposable.dispose();
+  };
+}

@@ -1,0 +1,90 @@
+import type { CheckOptions } from '../../worker/api.ts';
+import { type WorkbenchClient, WorkerEnded } from '../../worker/client.ts';
+import { automaticOptions, failRun, finishRun, forgetRuns, graphLimit, receiveProgress, startRun, stopping } from '../state/run.ts';
+import { type AppStore, update } from '../state/store.ts';
+
+export interface Checking {
+  /** Searches the whole state space, within the limits that were chosen. */
+  run(): void;
+  stop(): void;
+  /** Searches with small limits, after a pause. */
+  checkSoon(): void;
+  /** Gives up an automatic search that is waiting or under way. */
+  abandonAutomatic(): void;
+  /** Gives up every search and forgets its results. */
+  forget(): void;
+}
+
+const pauseMilliseconds = 450;
+
+/** Runs one search at a time. `finished` is called after each, when the states have got their numbers. */
+export function createChecking(store: AppStore, client: WorkbenchClient, finished: () => void): Checking {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last: Promise<void> = Promise.resolve();
+  let first = true;
+
+  function start(automatic: boolean): void {
+    clearTimeout(timer);
+    if (store.getState().run.active !== null) client.cancel();
+    const { document, run } = store.getState();
+    update(store, 'run', (value) => startRun(value, document.revision, automatic));
+    const options = automatic ? automaticOptions(run.options) : run.options;
+    last = last.then(() => search(run.nextRun, options));
+  }
+
+  async function search(run: number, options: CheckOptions): Promise<void> {
+    const { document, run: before } = store.getState();
+    const { active } = before;
+    if (active?.run !== run) return;
+    const { text, dialect, constants } = document;
+    try {
+      const result = await client.check({ run, text, dialect, constants, options }, (progress) =>
+        update(store, 'run', (value) => receiveProgress(value, progress)),
+      );
+      if (store.getState().run.active?.run !== run) return;
+      const graph = result.failed === null ? await client.graph(graphLimit) : null;
+      const changed = store.getState().run.finished?.revision !== active.revision;
+      update(store, 'run', (value) => finishRun(value, { result, revision: document.revision, options: before.options, automatic: active.automatic, graph }));
+      if (changed) update(store, 'view', (view) => ({ ...view, selection: null }));
+      finished();
+    } catch (error) {
+      update(store, 'run', (value) => failRun(value, run, reason(error)));
+    }
+  }
+
+  function abandonAutomatic(): void {
+    clearTimeout(timer);
+    const { active } = store.getState().run;
+    if (active?.automatic !== true) return;
+    client.cancel();
+    update(store, 'run', (value) => failRun(value, active.run, null));
+  }
+
+  return {
+    run: () => start(false),
+    stop: () => {
+      update(store, 'run', stopping);
+      client.cancel();
+    },
+    checkSoon: () => {
+      clearTimeout(timer);
+      const { active } = store.getState().run;
+      if (active !== null && !active.automatic) return;
+      timer = setTimeout(() => start(true), first ? 0 : pauseMilliseconds);
+      first = false;
+    },
+    abandonAutomatic,
+    forget: () => {
+      clearTimeout(timer);
+      if (store.getState().run.active !== null) client.cancel();
+      update(store, 'run', forgetRuns);
+      update(store, 'view', (view) => ({ ...view, selection: null }));
+      first = true;
+    },
+  };
+}
+
+function reason(error: unknown): string {
+  if (error instanceof WorkerEnded) return `${error.message} The search was lost; press Run to start it again.`;
+  return `The search failed: ${error instanceof Error ? error.message : String(error)}`;
+}

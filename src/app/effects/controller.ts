@@ -1,0 +1,135 @@
+import type { CheckOptions, StepChoice } from '../../worker/api.ts';
+import type { WorkbenchClient } from '../../worker/client.ts';
+import { chooseDialect, editText, setConstant } from '../state/document.ts';
+import { setOptions } from '../state/run.ts';
+import { type AppStore, update } from '../state/store.ts';
+import type { Dialect, Document, GraphView, Pane, SharedWorkbench, ThemeChoice } from '../state/types.ts';
+import { addNotice, type Dialog, dismissNotice, type Notice, type NoticeAction } from '../state/view.ts';
+import { createAnalysing } from './analysing.ts';
+import { createChecking } from './checking.ts';
+import { createDrafts, type DraftsStorage } from './drafts.ts';
+import { createTracing } from './tracing.ts';
+
+/** Everything that a command, a button or a key can do. */
+export interface Controller {
+  /** Has the document analysed that the workbench begins with. */
+  start(): void;
+  edit(text: string): void;
+  setDialect(dialect: Dialect): void;
+  setConstant(name: string, value: number | null): void;
+  setOptions(options: Partial<CheckOptions>): void;
+  format(): Promise<void>;
+  /** Replaces the document; what was typed before is kept as a draft. */
+  open(document: Document): void;
+  restoreDraft(id: string): void;
+  openShared(shared: SharedWorkbench): Promise<void>;
+  run(): void;
+  stop(): void;
+  showTrace(property: string): Promise<void>;
+  stepTo(index: number): void;
+  simulate(): Promise<void>;
+  take(step: StepChoice): Promise<void>;
+  randomWalk(seed: number): Promise<void>;
+  replay(): Promise<void>;
+  closeTrace(): void;
+  select(id: number | null): Promise<void>;
+  reveal(span: { readonly start: number; readonly end: number }): void;
+  setTheme(theme: ThemeChoice): void;
+  setGraphView(view: GraphView): void;
+  setPane(pane: Pane): void;
+  showDialog(dialog: Dialog | null): void;
+  notify(tone: Notice['tone'], text: string, action?: NoticeAction): void;
+  dismiss(notice: number): void;
+}
+
+/** Ties the store to the worker. */
+export function createController(store: AppStore, client: WorkbenchClient, storage: DraftsStorage): Controller {
+  const notify: Controller['notify'] = (tone, text, action) => update(store, 'view', (view) => addNotice(view, { tone, text, action: action ?? null }));
+  const analysing = createAnalysing(store, client, notify);
+  const tracing = createTracing(store, client, analysing, notify);
+  const checking = createChecking(store, client, tracing.refresh);
+  const drafts = createDrafts(store, storage, notify);
+  analysing.whenRunnable(checking.checkSoon);
+
+  /** After a change of the document: analyse it, and forget the automatic check of the former one. */
+  function documentChanged(): void {
+    checking.abandonAutomatic();
+    analysing.request();
+  }
+
+  function edit(change: (document: Parameters<typeof editText>[0]) => ReturnType<typeof editText>): void {
+    const before = store.getState().document.revision;
+    update(store, 'document', change);
+    if (store.getState().document.revision !== before) documentChanged();
+  }
+
+  function load(document: Document, keep: boolean): string | null {
+    const kept = keep ? drafts.keepCurrent() : null;
+    checking.forget();
+    tracing.close();
+    drafts.load(document);
+    documentChanged();
+    return kept;
+  }
+
+  client.onRestart((reason) => {
+    const text =
+      reason === 'crashed' ? 'The checker stopped unexpectedly and was started again. Your text is safe.' : 'The checker did not answer and was started again. Your text is safe.';
+    notify('warning', text);
+    analysing.request();
+  });
+
+  return {
+    start: analysing.request,
+    edit: (text) => edit((document) => editText(document, text)),
+    setDialect: (dialect) => edit((document) => chooseDialect(document, dialect)),
+    setConstant: (name, value) => edit((document) => setConstant(document, name, value)),
+    setOptions: (options) => {
+      update(store, 'run', (run) => setOptions(run, options));
+      checking.abandonAutomatic();
+      analysing.request();
+    },
+    format: async () => {
+      const { text, dialect } = store.getState().document;
+      const result = await client.format(text, dialect).catch(() => null);
+      if (store.getState().document.text !== text) return;
+      if (result === null) notify('warning', 'The text could not be formatted; try again.');
+      else if (result.text === null) notify('warning', 'Only a text without syntax errors can be formatted. Fix the marked errors first.');
+      else edit((document) => editText(document, result.text ?? text));
+    },
+    open: (document) => {
+      const kept = load(document, true);
+      if (kept !== null) notify('info', 'Your own text was kept.', { label: 'Restore it', kind: 'restoreDraft', draftId: kept });
+    },
+    restoreDraft: (id) => {
+      const draft = store.getState().drafts.find((other) => other.id === id);
+      if (draft === undefined) return;
+      load({ text: draft.text, dialect: draft.dialect, constants: draft.constants }, true);
+      drafts.markTyped();
+    },
+    openShared: async (shared) => {
+      const kept = load({ text: shared.text, dialect: shared.dialect, constants: shared.constants }, store.getState().document.text !== shared.text);
+      update(store, 'run', (run) => setOptions(run, shared.options));
+      update(store, 'view', (view) => ({ ...view, graphView: shared.view }));
+      if (kept !== null) notify('info', 'You opened a shared model. Your own draft was kept.', { label: 'Restore it', kind: 'restoreDraft', draftId: kept });
+      if (shared.trace !== null) await tracing.open({ kind: 'link' }, shared.trace, shared.step);
+    },
+    run: checking.run,
+    stop: checking.stop,
+    showTrace: tracing.showVerdict,
+    stepTo: tracing.stepTo,
+    simulate: () => tracing.open({ kind: 'simulation' }, [], 0),
+    take: tracing.take,
+    randomWalk: tracing.randomWalk,
+    replay: tracing.replay,
+    closeTrace: tracing.close,
+    select: tracing.select,
+    reveal: (span) => update(store, 'view', (view) => ({ ...view, pane: 'source', reveal: { start: span.start, end: span.end } })),
+    setTheme: (theme) => update(store, 'view', (view) => ({ ...view, theme })),
+    setGraphView: (graphView) => update(store, 'view', (view) => ({ ...view, graphView })),
+    setPane: (pane) => update(store, 'view', (view) => ({ ...view, pane })),
+    showDialog: (dialog) => update(store, 'view', (view) => ({ ...view, dialog })),
+    notify,
+    dismiss: (notice) => update(store, 'view', (view) => dismissNotice(view, notice)),
+  };
+}

@@ -1,0 +1,69 @@
+import { decodeHash, encodeHash } from '../share/link.ts';
+import type { AppStore } from '../state/store.ts';
+import { choicesUpTo } from '../state/trace.ts';
+import type { Controller } from './controller.ts';
+
+/** A link to the workbench as it is now. */
+export async function linkToHere(store: AppStore): Promise<string> {
+  const { document, run, trace, view } = store.getState();
+  const hash = await encodeHash({
+    text: document.text,
+    dialect: document.dialect,
+    constants: document.constants,
+    options: run.options,
+    trace: trace === null ? null : choicesUpTo(trace, trace.view.steps.length),
+    step: trace?.index ?? 0,
+    view: view.graphView,
+  });
+  return `${location.origin}${location.pathname}${location.search}#${hash}`;
+}
+
+/** Makes a link and copies it; the dialog shows it, for when the browser does not allow copying. */
+export async function share(store: AppStore, controller: Controller): Promise<void> {
+  const url = await linkToHere(store);
+  const copied = await copyText(url);
+  controller.showDialog({ kind: 'share', url, copied });
+}
+
+/** Puts a text on the clipboard; false if the browser does not allow it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Opens the link in the address, now and whenever it changes. A bad link gives a message and changes nothing else. */
+export async function startLinks(store: AppStore, controller: Controller): Promise<void> {
+  let opened: number | null = null;
+
+  async function openAddress(): Promise<void> {
+    const hash = location.hash;
+    const result = await decodeHash(hash).catch(() => ({ problem: 'This link could not be read.' }));
+    if (result === null || location.hash !== hash) return;
+    if ('problem' in result) {
+      controller.notify('error', `${result.problem} Your own text was left as it was.`);
+      clearAddress();
+      return;
+    }
+    const opening = controller.openShared(result.shared);
+    opened = store.getState().document.revision;
+    await opening;
+  }
+
+  // A link belongs to the text it carries: after the first edit it is taken out of the address, so that a reload brings back the edit.
+  store.subscribe(({ document }) => {
+    if (opened !== null && document.revision !== opened) {
+      opened = null;
+      clearAddress();
+    }
+  });
+  addEventListener('hashchange', () => void openAddress());
+  await openAddress();
+}
+
+function clearAddress(): void {
+  history.replaceState(history.state, '', `${location.pathname}${location.search}`);
+}

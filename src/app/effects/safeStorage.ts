@@ -1,0 +1,33 @@
+import type { KeyValueStore } from '../state/storage.ts';
+
+/** Storage for what may be forgotten, such as the sizes of panels: where the browser forbids or fails, it remembers nothing. */
+export const safeStorage: KeyValueStore = {
+  getItem: (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  setItem: (key, value) => {
+    try {
+      localStorage.setItem(key, value);
+    } catch {
+      // Forgotten.
+    }
+  },
+};
+
+/** One of the browser's stores as a value that can be passed on even where reaching for it throws. */
+export function browserStorage(name: 'localStorage' | 'sessionStorage'): KeyValueStore {
+  return {
+    getItem: (key) => {
+      try {
+        return window[name].getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    setItem: (key, value) => window[name].setItem(key, value),
+  };
+}

@@ -1,0 +1,159 @@
+import cytoscape, { type ElementDefinition } from 'cytoscape';
+import { canvasStyle } from './canvasStyle.ts';
+import type { Point } from './layered.ts';
+import type { Emphasis, Scene } from './scene.ts';
+
+/** A place on the canvas to which a hint belongs, in pixels. */
+export interface Hint {
+  readonly x: number;
+  readonly y: number;
+  readonly lines: readonly string[];
+}
+
+export interface CanvasEvents {
+  readonly onSelect: (key: string | null) => void;
+  readonly onHint: (hint: Hint | null) => void;
+}
+
+/** A drawing of a scene. */
+export interface Canvas {
+  draw(scene: Scene, places: readonly Point[]): void;
+  emphasise(emphasis: Emphasis): void;
+  /** Takes the colours of the page as they are now. */
+  recolour(): void;
+  fit(): void;
+  zoom(factor: number): void;
+  destroy(): void;
+}
+
+/** Scenes with more arrows than this are drawn more simply. */
+const simpleAbove = 400;
+
+/** Puts a drawing into an element. */
+export function createCanvas(host: HTMLElement, events: CanvasEvents): Canvas {
+  const view = cytoscape({
+    container: host,
+    style: canvasStyle(pageColour, 'small'),
+    minZoom: 0.04,
+    maxZoom: 3,
+    autoungrabify: true,
+    boxSelectionEnabled: false,
+    selectionType: 'single',
+    pixelRatio: 'auto',
+  });
+  let size: 'small' | 'large' = 'small';
+  let emphasis: Emphasis | null = null;
+  let touched = false;
+
+  view.on('tap', (event) => events.onSelect(event.target === view ? null : event.target.isNode() ? event.target.id() : null));
+  view.on('mouseover', 'node, edge', (event) => {
+    const target = event.target;
+    target.addClass('hovered');
+    const { x, y } = event.renderedPosition;
+    const edgeLines: readonly string[] = target.isEdge() ? target.data('labels') : [target.data('hint')];
+    events.onHint({ x, y, lines: edgeLines });
+  });
+  view.on('mouseout', 'node, edge', (event) => {
+    event.target.removeClass('hovered');
+    events.onHint(null);
+  });
+  view.on('dragpan pinchzoom scrollzoom', () => {
+    touched = true;
+  });
+  const resize = new ResizeObserver(() => {
+    view.resize();
+    if (!touched) fit();
+  });
+  resize.observe(host);
+
+  function pageColour(name: string): string {
+    return getComputedStyle(host).getPropertyValue(name).trim();
+  }
+
+  /** Shows everything, but small graphs no larger than life. */
+  function fit(): void {
+    if (view.elements().empty()) return;
+    view.fit(undefined, 28);
+    if (view.zoom() > 1.5) {
+      view.zoom(1.5);
+      view.center();
+    }
+  }
+
+  function showCurrent(key: string): void {
+    const node = view.getElementById(key);
+    if (node.empty()) return;
+    const { x, y } = node.renderedPosition();
+    if (x > 24 && y > 24 && x < view.width() - 24 && y < view.height() - 24) return;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    view.animate({ center: { eles: node }, duration: still ? 0 : 160 });
+  }
+
+  return {
+    draw: (scene, places) => {
+      size = scene.edges.length > simpleAbove ? 'large' : 'small';
+      view.batch(() => {
+        view.elements().remove();
+        view.add(elementsOf(scene, places));
+      });
+      view.style(canvasStyle(pageColour, size));
+      if (emphasis !== null) mark(emphasis);
+      touched = false;
+      fit();
+    },
+    emphasise: (next) => {
+      emphasis = next;
+      mark(next);
+      if (next.current !== null) showCurrent(next.current);
+    },
+    recolour: () => view.style(canvasStyle(pageColour, size)),
+    fit: () => {
+      touched = false;
+      fit();
+    },
+    zoom: (factor) => {
+      touched = true;
+      view.zoom({ level: view.zoom() * factor, renderedPosition: { x: view.width() / 2, y: view.height() / 2 } });
+    },
+    destroy: () => {
+      resize.disconnect();
+      view.destroy();
+    },
+  };
+
+  function mark({ run, current, currentEdge, selected }: Emphasis): void {
+    view.batch(() => {
+      view.elements().removeClass('on-run current current-step selected labelled');
+      for (const key of run) view.getElementById(key).addClass('on-run');
+      if (current !== null) view.getElementById(current).addClass('current');
+      if (currentEdge !== null) view.getElementById(currentEdge).addClass('current-step labelled');
+      if (selected !== null) view.getElementById(selected).addClass('selected');
+      view.elements('edge.always-labelled').addClass('labelled');
+    });
+  }
+}
+
+function elementsOf(scene: Scene, places: readonly Point[]): ElementDefinition[] {
+  const nodes: ElementDefinition[] = scene.nodes.map((node, i) => ({
+    group: 'nodes',
+    data: { id: node.key, label: node.label, hint: hintOf(node.label, node.kind) },
+    position: { ...(places[i] ?? { x: 0, y: 0 }) },
+    classes: node.kind,
+  }));
+  const edges: ElementDefinition[] = scene.edges.map((edge) => ({
+    group: 'edges',
+    data: { id: edge.key, source: edge.source, target: edge.target, label: shorten(edge.labels), labels: edge.labels },
+    classes: [edge.source === edge.target ? 'loop' : '', edge.bent ? 'bent' : '', scene.kind === 'path' ? 'always-labelled' : ''].join(' '),
+  }));
+  return [...nodes, ...edges];
+}
+
+function hintOf(label: string, kind: string): string {
+  const words: Record<string, string> = { initial: 'initial state', deadlock: 'deadlock', terminated: 'all processes have ended', error: 'run-time error', violation: 'violation' };
+  return `State ${label}${words[kind] === undefined ? '' : `: ${words[kind]}`}`;
+}
+
+function shorten(labels: readonly string[]): string {
+  const [first = ''] = labels;
+  return labels.length > 1 ? `${first} (+${labels.length - 1})` : first;
+}

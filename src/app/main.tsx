@@ -1,0 +1,40 @@
+import './styles/index.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createClient } from '../worker/client.ts';
+import { App } from './App.tsx';
+import { restoreDraft, restorePreferences, startAutosave, tabName } from './effects/autosave.ts';
+import { createController } from './effects/controller.ts';
+import { startLinks } from './effects/links.ts';
+import { browserStorage } from './effects/safeStorage.ts';
+import { startTheme } from './effects/theme.ts';
+import { starter } from './models/examples.ts';
+import { WorkbenchContext } from './state/context.ts';
+import { readKept } from './state/storage.ts';
+import { createAppStore } from './state/store.ts';
+import { ErrorBoundary } from './widgets/ErrorBoundary.tsx';
+
+const storage = { local: browserStorage('localStorage'), session: browserStorage('sessionStorage') };
+const draft = restoreDraft(storage);
+const store =
+  draft === null ? createAppStore({ text: starter, dialect: 'extended', constants: {} }) : createAppStore(draft, draft.modified ? '' : draft.text);
+store.setState({ drafts: readKept(storage.local) });
+restorePreferences(store, storage);
+startTheme(store);
+
+const controller = createController(store, createClient(), storage);
+startAutosave(store, storage, tabName(storage), controller.notify);
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('the page has no root element');
+createRoot(root).render(
+  <StrictMode>
+    <ErrorBoundary name="The workbench">
+      <WorkbenchContext value={{ store, controller }}>
+        <App />
+      </WorkbenchContext>
+    </ErrorBoundary>
+  </StrictMode>,
+);
+
+void startLinks(store, controller).then(controller.start);

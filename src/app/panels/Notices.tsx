@@ -1,0 +1,53 @@
+import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useAppState, useController } from '../state/context.ts';
+import { selectNotices } from '../state/selectors.ts';
+import type { Notice } from '../state/view.ts';
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleX } as const;
+const briefMilliseconds = 6_000;
+
+/** Messages about what has just happened; those that offer something or tell of trouble stay until they are dismissed. */
+export function Notices() {
+  const notices = useAppState(selectNotices);
+  return (
+    <div className="notices" role="log" aria-label="Messages">
+      {notices.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} />
+      ))}
+    </div>
+  );
+}
+
+function NoticeCard({ notice }: { readonly notice: Notice }) {
+  const controller = useController();
+  const Icon = icons[notice.tone];
+  const { id, action, tone } = notice;
+  const brief = action === null && (tone === 'info' || tone === 'success');
+  useEffect(() => {
+    if (!brief) return;
+    const timer = setTimeout(() => controller.dismiss(id), briefMilliseconds);
+    return () => clearTimeout(timer);
+  }, [brief, controller, id]);
+  return (
+    <div className={`notice ${tone}`} role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}>
+      <Icon aria-hidden size={18} />
+      <p>{notice.text}</p>
+      {action !== null && (
+        <button
+          type="button"
+          className="button small"
+          onClick={() => {
+            controller.dismiss(id);
+            controller.restoreDraft(action.draftId);
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className="button quiet icon-only small" aria-label="Dismiss this message" onClick={() => controller.dismiss(id)}>
+        <X aria-hidden size={14} />
+      </button>
+    </div>
+  );
+}

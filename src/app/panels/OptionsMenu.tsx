@@ -1,0 +1,117 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useId } from 'react';
+import { useAppState, useController } from '../state/context.ts';
+import type { AppState } from '../state/store.ts';
+import { Popover } from '../widgets/Popover.tsx';
+
+const selectOptions = (state: AppState) => state.run.options;
+const selectDialect = (state: AppState) => state.document.dialect;
+
+/** How the model is searched and read. */
+export function OptionsMenu() {
+  const label = (
+    <>
+      <SlidersHorizontal aria-hidden size={16} />
+      <span className="wide-only">Options</span>
+    </>
+  );
+  return (
+    <Popover label={label} accessibleName="Options" title="How the model is searched and read">
+      {() => <Options />}
+    </Popover>
+  );
+}
+
+function Options() {
+  const options = useAppState(selectOptions);
+  const dialect = useAppState(selectDialect);
+  const controller = useController();
+  return (
+    <div className="options">
+      <Choice
+        legend="Search"
+        value={options.search}
+        choices={[
+          ['bfs', 'Breadth first', 'finds the shortest counterexamples'],
+          ['dfs', 'Depth first', 'finds long ones, with less memory in use'],
+        ]}
+        onChange={(search) => controller.setOptions({ search })}
+      />
+      <fieldset>
+        <legend>Stop after</legend>
+        <Limit label="states" value={options.maxStates} onChange={(maxStates) => controller.setOptions({ maxStates })} />
+        <Limit label="seconds" value={options.maxMilliseconds} unit={1_000} onChange={(maxMilliseconds) => controller.setOptions({ maxMilliseconds })} />
+        <Limit label="MB of memory" value={options.maxBytes} unit={1_048_576} onChange={(maxBytes) => controller.setOptions({ maxBytes })} />
+      </fieldset>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={options.terminationIsDeadlock}
+          onChange={(event) => controller.setOptions({ terminationIsDeadlock: event.target.checked })}
+        />
+        <span>
+          Termination counts as deadlock
+          <small>as in the thesis</small>
+        </span>
+      </label>
+      <Choice
+        legend="Language"
+        value={dialect}
+        choices={[
+          ['extended', 'ESML with extensions', 'shared variables, buffered channels, labels, LTL, ...'],
+          ['thesis', "The thesis's ESML", 'extensions are errors'],
+        ]}
+        onChange={(choice) => controller.setDialect(choice)}
+      />
+    </div>
+  );
+}
+
+interface ChoiceProperties<T extends string> {
+  readonly legend: string;
+  readonly value: T;
+  readonly choices: readonly (readonly [T, string, string])[];
+  readonly onChange: (value: T) => void;
+}
+
+function Choice<T extends string>({ legend, value, choices, onChange }: ChoiceProperties<T>) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {choices.map(([choice, title, text]) => (
+        <label className="check" key={choice}>
+          <input type="radio" name={name} checked={value === choice} onChange={() => onChange(choice)} />
+          <span>
+            {title}
+            <small>{text}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface LimitProperties {
+  readonly label: string;
+  readonly value: number;
+  readonly unit?: number;
+  readonly onChange: (value: number) => void;
+}
+
+function Limit({ label, value, unit = 1, onChange }: LimitProperties) {
+  return (
+    <label className="limit">
+      <input
+        type="number"
+        min={1}
+        defaultValue={Math.round(value / unit)}
+        onChange={(event) => {
+          const number = event.target.valueAsNumber;
+          if (Number.isFinite(number) && number >= 1 && number * unit <= Number.MAX_SAFE_INTEGER) onChange(Math.round(number * unit));
+        }}
+      />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,34 @@
+import { CircleQuestionMark, Footprints, Moon, Play, Share2, Square, Sun } from 'lucide-react';
+import { commands } from '../commands/commands.ts';
+import { useAppState } from '../state/context.ts';
+import { selectBusy } from '../state/selectors.ts';
+import { CommandButton } from '../widgets/CommandButton.tsx';
+import { Logo } from './Logo.tsx';
+import { ModelMenu } from './ModelMenu.tsx';
+import { OptionsMenu } from './OptionsMenu.tsx';
+import { useTheme } from './useTheme.ts';
+
+/** The product's name, the model, and what can be done with it. */
+export function TopBar() {
+  const busy = useAppState(selectBusy);
+  const theme = useTheme();
+  return (
+    <header className="top-bar">
+      <h1 className="brand">
+        <Logo />
+        <span>ESML Workbench</span>
+      </h1>
+      <ModelMenu />
+      <div className="top-bar-group">
+        {busy ? <CommandButton command={commands.stop} icon={Square} look="danger" /> : <CommandButton command={commands.run} icon={Play} look="primary" />}
+        <CommandButton command={commands.simulate} icon={Footprints} />
+        <OptionsMenu />
+      </div>
+      <div className="top-bar-group end">
+        <CommandButton command={commands.share} icon={Share2} />
+        <CommandButton command={commands.theme} icon={theme === 'dark' ? Sun : Moon} look="quiet" iconOnly />
+        <CommandButton command={commands.help} icon={CircleQuestionMark} look="quiet" iconOnly />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,68 @@
+import type { CheckOptions, StepChoice } from '../../worker/api.ts';
+import { defaultOptions } from '../state/run.ts';
+import type { Constants, SharedWorkbench } from '../state/types.ts';
+
+/** The value that a link carries as JSON; fields that have their usual values are left out. */
+export function writeShared(shared: SharedWorkbench): object {
+  const options = Object.entries(shared.options).filter(([key, value]) => value !== defaultOptions[key as keyof CheckOptions]);
+  return {
+    source: shared.text,
+    ...(shared.dialect === 'thesis' && { dialect: 'thesis' }),
+    ...(Object.keys(shared.constants).length > 0 && { constants: shared.constants }),
+    ...(options.length > 0 && { options: Object.fromEntries(options) }),
+    ...(shared.trace !== null && { trace: shared.trace.map((step) => [step.transition, step.choice]), step: shared.step }),
+    ...(shared.view !== 'graph' && { view: shared.view }),
+  };
+}
+
+/** Reads what `writeShared` wrote, trusting nothing. */
+export function readShared(json: string): { shared: SharedWorkbench } | { problem: string } {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    return { problem: 'This link is damaged: what it carries is not a model. Ask for it again.' };
+  }
+  if (!isRecord(value) || typeof value.source !== 'string') return { problem: 'This link carries no model text.' };
+  const wrong = (what: string) => ({ problem: `This link is damaged: its ${what} cannot be read. Ask for it again.` });
+  const { dialect = 'extended', constants = {}, options = {}, trace = null, step = 0, view = 'graph' } = value;
+  if (dialect !== 'extended' && dialect !== 'thesis') return wrong('dialect');
+  if (!isConstants(constants)) return wrong('list of constants');
+  if (!isOptions(options)) return wrong('list of run options');
+  if (!isTrace(trace)) return wrong('run');
+  if (!isCount(step)) return wrong('step number');
+  if (view !== 'graph' && view !== 'list') return wrong('view');
+  const steps = trace === null ? null : trace.map(([transition, choice]) => ({ transition, choice }) satisfies StepChoice);
+  return { shared: { text: value.source, dialect, constants, options: { ...defaultOptions, ...options }, trace: steps, step, view } };
+}
+
+/** Whether a value read from outside is a record of numbers. */
+export function isConstants(value: unknown): value is Constants {
+  return isRecord(value) && Object.entries(value).every(([name, v]) => /^[A-Za-z]\w*$/.test(name) && name !== '__proto__' && Number.isSafeInteger(v));
+}
+
+/** Whether a value read from outside is a selection of run options. */
+export function isOptions(value: unknown): value is Partial<CheckOptions> {
+  if (!isRecord(value)) return false;
+  const { search, maxStates, maxMilliseconds, maxBytes, terminationIsDeadlock, ...others } = value;
+  return (
+    Object.keys(others).length === 0 &&
+    (search === undefined || search === 'bfs' || search === 'dfs') &&
+    [maxStates, maxMilliseconds, maxBytes].every((limit) => limit === undefined || (isCount(limit) && limit > 0)) &&
+    (terminationIsDeadlock === undefined || typeof terminationIsDeadlock === 'boolean')
+  );
+}
+
+/** Whether a value read from outside is an object with named fields. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isTrace(value: unknown): value is readonly (readonly [number, number])[] | null {
+  if (value === null) return true;
+  return Array.isArray(value) && value.every((step) => Array.isArray(step) && step.length === 2 && step.every(isCount));
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}

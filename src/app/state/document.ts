@@ -1,0 +1,62 @@
+import type { AnalyseResult } from '../../worker/api.ts';
+import type { Constants, Dialect, Document } from './types.ts';
+
+export interface DocumentState extends Document {
+  /** Grows with every change of text, dialect or constants; results carry the revision that they belong to. */
+  readonly revision: number;
+  /** The text as it was loaded; what differs from it was typed and must not be lost. */
+  readonly pristine: string;
+  /** The last answer about this text or an earlier one. */
+  readonly analysis: AnalyseResult | null;
+  /** True while the analysis belongs to an earlier revision. */
+  readonly analysisStale: boolean;
+}
+
+/** The slice of a freshly loaded document. */
+export function loadDocument(document: Document, revision: number, pristine = document.text): DocumentState {
+  const { text, dialect, constants } = document;
+  return { text: withPlainLines(text), dialect, constants, revision, pristine: withPlainLines(pristine), analysis: null, analysisStale: true };
+}
+
+/** The text after an edit. */
+export function editText(state: DocumentState, text: string): DocumentState {
+  return text === state.text ? state : changed(state, { text });
+}
+
+export function chooseDialect(state: DocumentState, dialect: Dialect): DocumentState {
+  return dialect === state.dialect ? state : changed(state, { dialect });
+}
+
+/** Sets a constant, or with null gives it back the value of the text. */
+export function setConstant(state: DocumentState, name: string, value: number | null): DocumentState {
+  const constants: Record<string, number> = { ...state.constants };
+  if (value === null) delete constants[name];
+  else constants[name] = value;
+  return changed(state, { constants });
+}
+
+/** Takes an answer unless a newer text has been asked about since. */
+export function receiveAnalysis(state: DocumentState, analysis: AnalyseResult): DocumentState {
+  if (analysis.run !== state.revision) return state;
+  return { ...state, analysis, analysisStale: false };
+}
+
+/** Whether something would be lost if the text were replaced. */
+export function isModified(state: DocumentState): boolean {
+  return state.text !== state.pristine && state.text.trim() !== '';
+}
+
+/** Constants that differ from what the text says. */
+export function changedConstants(state: DocumentState): Constants {
+  const declared = state.analysis?.constants ?? [];
+  return Object.fromEntries(Object.entries(state.constants).filter(([name, value]) => declared.some((c) => c.name === name && c.declared !== value)));
+}
+
+/** Lines that end as the editor ends them, so that offsets mean the same everywhere. */
+function withPlainLines(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
+}
+
+function changed(state: DocumentState, change: Partial<Document>): DocumentState {
+  return { ...state, ...change, revision: state.revision + 1, analysisStale: true };
+}

@@ -1,0 +1,88 @@
+import type { CheckOptions, CheckResult, GraphData, Progress } from '../../worker/api.ts';
+
+/** A search that is under way. */
+export interface ActiveRun {
+  readonly run: number;
+  readonly revision: number;
+  /** Started by a pause in typing, with small limits. */
+  readonly automatic: boolean;
+  readonly stopping: boolean;
+  readonly progress: Progress | null;
+}
+
+/** A finished search and what it was asked about. */
+export interface FinishedRun {
+  readonly result: CheckResult;
+  readonly revision: number;
+  readonly options: CheckOptions;
+  readonly automatic: boolean;
+  readonly graph: GraphData | null;
+}
+
+export interface RunState {
+  readonly options: CheckOptions;
+  readonly nextRun: number;
+  readonly active: ActiveRun | null;
+  readonly finished: FinishedRun | null;
+  /** Why the last search gave no result at all. */
+  readonly failure: string | null;
+}
+
+export const defaultOptions: CheckOptions = {
+  search: 'bfs',
+  maxStates: 10_000_000,
+  maxMilliseconds: 120_000,
+  maxBytes: 1024 ** 3,
+  terminationIsDeadlock: false,
+};
+
+/** More states than this are not drawn. */
+export const graphLimit = 1_500;
+
+/** The limits of a search that nobody asked for. */
+export function automaticOptions(options: CheckOptions): CheckOptions {
+  return { ...options, maxStates: Math.min(options.maxStates, 20_000), maxMilliseconds: Math.min(options.maxMilliseconds, 1_000) };
+}
+
+export const initialRun: RunState = { options: defaultOptions, nextRun: 1, active: null, finished: null, failure: null };
+
+export function setOptions(state: RunState, options: Partial<CheckOptions>): RunState {
+  return { ...state, options: { ...state.options, ...options } };
+}
+
+export function startRun(state: RunState, revision: number, automatic: boolean): RunState {
+  const active = { run: state.nextRun, revision, automatic, stopping: false, progress: null };
+  return { ...state, active, nextRun: state.nextRun + 1, failure: null };
+}
+
+/** Takes progress unless it belongs to an earlier run. */
+export function receiveProgress(state: RunState, progress: Progress): RunState {
+  if (state.active?.run !== progress.run) return state;
+  return { ...state, active: { ...state.active, progress } };
+}
+
+export function stopping(state: RunState): RunState {
+  return state.active === null ? state : { ...state, active: { ...state.active, stopping: true } };
+}
+
+/** Takes a result unless it belongs to an earlier run. A text that does not compile leaves the last good result in place. */
+export function finishRun(state: RunState, finished: FinishedRun): RunState {
+  if (state.active?.run !== finished.result.run) return state;
+  if (finished.result.failed !== null) return { ...state, active: null };
+  return { ...state, active: null, finished };
+}
+
+export function failRun(state: RunState, run: number, failure: string | null): RunState {
+  return state.active?.run === run ? { ...state, active: null, failure } : state;
+}
+
+/** Forgets all results, for another model. */
+export function forgetRuns(state: RunState): RunState {
+  return { ...state, active: null, finished: null, failure: null };
+}
+
+/** Whether the result speaks of an earlier text, or of other choices. */
+export function isStale(state: RunState, revision: number): boolean {
+  const { finished, options } = state;
+  return finished !== null && (finished.revision !== revision || finished.options !== options);
+}

@@ -1,0 +1,26 @@
+import type { StateView } from '../../worker/api.ts';
+import { isStale } from './run.ts';
+import type { AppState } from './store.ts';
+import { currentState } from './trace.ts';
+
+export const selectDocument = (state: AppState) => state.document;
+export const selectText = (state: AppState) => state.document.text;
+export const selectAnalysis = (state: AppState) => state.document.analysis;
+export const selectDiagnostics = (state: AppState) => state.document.analysis?.diagnostics ?? noDiagnostics;
+export const selectRun = (state: AppState) => state.run;
+export const selectTrace = (state: AppState) => state.trace;
+export const selectView = (state: AppState) => state.view;
+export const selectNotices = (state: AppState) => state.view.notices;
+export const selectDrafts = (state: AppState) => state.drafts;
+export const selectStale = (state: AppState) => isStale(state.run, state.document.revision);
+export const selectTraceStale = (state: AppState) => state.trace !== null && state.trace.revision !== state.document.revision;
+export const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
+export const selectBusy = (state: AppState) => state.run.active !== null && !state.run.active.automatic;
+
+const noDiagnostics: never[] = [];
+
+/** The state whose contents are shown: the one chosen in the graph, else the one that the run is at. */
+export function selectShownState(state: AppState): StateView | null {
+  if (state.view.selection !== null) return state.view.selection.state;
+  return state.trace === null ? null : currentState(state.trace);
+}

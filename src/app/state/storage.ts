@@ -1,0 +1,86 @@
+import { isConstants, isOptions, isRecord } from '../share/payload.ts';
+import type { CheckOptions } from '../../worker/api.ts';
+import { type KeptDraft, keepDraft, modelNameOf } from './drafts.ts';
+import type { Document, GraphView, ThemeChoice } from './types.ts';
+
+/** The part of the browser's storage that is used; absent where the browser forbids it. */
+export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** What is saved of a document while it is being written. */
+export interface SavedDraft extends Document {
+  /** The tab that wrote it; another tab must not write over it unseen. */
+  readonly tab: string;
+  readonly savedAt: number;
+  /** Whether anything in it was typed. */
+  readonly modified: boolean;
+}
+
+export interface Preferences {
+  readonly theme: ThemeChoice;
+  readonly graphView: GraphView;
+  readonly options: Partial<CheckOptions>;
+}
+
+const keys = { draft: 'esml.draft', kept: 'esml.kept', preferences: 'esml.preferences' } as const;
+
+/** The draft that was saved last, or null; what is damaged counts as absent. */
+export function readDraft(storage: KeyValueStore): SavedDraft | null {
+  const value = readJson(storage, keys.draft);
+  return isDraft(value) ? value : null;
+}
+
+/**
+ * Saves a draft. If the saved one was typed in another tab, that is kept in the list of drafts, so that two tabs never write over one another.
+ * Throws what the storage throws: it may be full, or switched off.
+ */
+export function writeDraft(storage: KeyValueStore, draft: SavedDraft): void {
+  const other = readDraft(storage);
+  if (other !== null && other.tab !== draft.tab && other.modified && other.text !== draft.text) {
+    writeKept(storage, keepDraft(readKept(storage), { ...other, id: `tab-${other.tab}`, modelName: modelNameOf(other.text) }));
+  }
+  storage.setItem(keys.draft, JSON.stringify(draft));
+}
+
+/** The texts that were replaced by others, latest first. */
+export function readKept(storage: KeyValueStore): readonly KeptDraft[] {
+  const value = readJson(storage, keys.kept);
+  return Array.isArray(value) ? value.filter(isKept) : [];
+}
+
+export function writeKept(storage: KeyValueStore, drafts: readonly KeptDraft[]): void {
+  storage.setItem(keys.kept, JSON.stringify(drafts));
+}
+
+export function readPreferences(storage: KeyValueStore): Preferences {
+  const value = readJson(storage, keys.preferences);
+  const { theme, graphView, options } = isRecord(value) ? value : {};
+  return {
+    theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+    graphView: graphView === 'list' ? 'list' : 'graph',
+    options: isOptions(options) ? options : {},
+  };
+}
+
+export function writePreferences(storage: KeyValueStore, preferences: Preferences): void {
+  storage.setItem(keys.preferences, JSON.stringify(preferences));
+}
+
+function readJson(storage: KeyValueStore, key: string): unknown {
+  try {
+    return JSON.parse(storage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function isDraft(value: unknown): value is SavedDraft {
+  return isDocument(value) && typeof value.tab === 'string' && typeof value.savedAt === 'number' && typeof value.modified === 'boolean';
+}
+
+function isKept(value: unknown): value is KeptDraft {
+  return isDocument(value) && typeof value.id === 'string' && typeof value.savedAt === 'number' && typeof value.modelName === 'string';
+}
+
+function isDocument(value: unknown): value is Record<string, unknown> & Document {
+  return isRecord(value) && typeof value.text === 'string' && (value.dialect === 'thesis' || value.dialect === 'extended') && isConstants(value.constants);
+}

@@ -1,0 +1,37 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { DocumentState } from './document.ts';
+import { loadDocument } from './document.ts';
+import type { KeptDraft } from './drafts.ts';
+import { initialRun, type RunState } from './run.ts';
+import type { TraceState } from './trace.ts';
+import type { Document } from './types.ts';
+import { initialView, type ViewState } from './view.ts';
+
+/** The whole state of the workbench. Each slice is a value; the functions beside its type make the next one. */
+export interface AppState {
+  readonly document: DocumentState;
+  readonly run: RunState;
+  readonly trace: TraceState | null;
+  readonly view: ViewState;
+  readonly drafts: readonly KeptDraft[];
+}
+
+export type AppStore = StoreApi<AppState>;
+
+/** A store for one workbench that begins with a document. */
+export function createAppStore(document: Document, pristine = document.text): AppStore {
+  return createStore<AppState>(() => ({
+    document: loadDocument(document, 1, pristine),
+    run: initialRun,
+    trace: null,
+    view: initialView,
+    drafts: [],
+  }));
+}
+
+/** Replaces one slice by what a pure action makes of it. */
+export function update<K extends keyof AppState>(store: AppStore, slice: K, action: (value: AppState[K]) => AppState[K]): void {
+  const before = store.getState()[slice];
+  const after = action(before);
+  if (after !== before) store.setState({ [slice]: after } as Pick<AppState, K>);
+}

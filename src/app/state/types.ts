@@ -1,0 +1,31 @@
+import type { AnalyseRequest, CheckOptions, DiagnosticView, StepChoice } from '../../worker/api.ts';
+
+export type Dialect = AnalyseRequest['dialect'];
+
+/** Values given to top-level constants in place of those in the text. */
+export type Constants = Readonly<Record<string, number>>;
+
+export type Fix = DiagnosticView['fixes'][number];
+
+/** All that a model consists of for the one who writes it. */
+export interface Document {
+  readonly text: string;
+  readonly dialect: Dialect;
+  readonly constants: Constants;
+}
+
+/** What the right-hand side shows of the state space. */
+export type GraphView = 'graph' | 'list';
+
+/** Everything a link carries. */
+export interface SharedWorkbench extends Document {
+  readonly options: CheckOptions;
+  readonly trace: readonly StepChoice[] | null;
+  readonly step: number;
+  readonly view: GraphView;
+}
+
+export type ThemeChoice = 'system' | 'light' | 'dark';
+
+/** The columns of the workbench; on a narrow screen one is shown at a time. */
+export type Pane = 'source' | 'results' | 'run' | 'graph' | 'state';

@@ -1,0 +1,59 @@
+import type { StateView } from '../../worker/api.ts';
+import type { GraphView, Pane, ThemeChoice } from './types.ts';
+
+/** A message that stays until it is read or has become pointless. */
+export interface Notice {
+  readonly id: number;
+  readonly tone: 'info' | 'success' | 'warning' | 'error';
+  readonly text: string;
+  readonly action: NoticeAction | null;
+}
+
+/** What a notice offers to do. */
+export interface NoticeAction {
+  readonly label: string;
+  readonly kind: 'restoreDraft';
+  readonly draftId: string;
+}
+
+export type Dialog = { readonly kind: 'help' } | { readonly kind: 'share'; readonly url: string; readonly copied: boolean };
+
+/** A state that was chosen in the graph or the list. */
+export interface Selection {
+  readonly id: number;
+  readonly state: StateView | null;
+}
+
+export interface ViewState {
+  readonly theme: ThemeChoice;
+  readonly graphView: GraphView;
+  /** What a narrow screen shows. */
+  readonly pane: Pane;
+  readonly dialog: Dialog | null;
+  readonly notices: readonly Notice[];
+  readonly nextNotice: number;
+  readonly selection: Selection | null;
+  /** A place in the source to reveal; a new object each time. */
+  readonly reveal: { readonly start: number; readonly end: number } | null;
+}
+
+export const initialView: ViewState = {
+  theme: 'system',
+  graphView: 'graph',
+  pane: 'source',
+  dialog: null,
+  notices: [],
+  nextNotice: 1,
+  selection: null,
+  reveal: null,
+};
+
+/** Adds a notice; one with the same text is replaced. */
+export function addNotice(view: ViewState, notice: Omit<Notice, 'id'>): ViewState {
+  const others = view.notices.filter((other) => other.text !== notice.text);
+  return { ...view, notices: [...others, { ...notice, id: view.nextNotice }].slice(-4), nextNotice: view.nextNotice + 1 };
+}
+
+export function dismissNotice(view: ViewState, id: number): ViewState {
+  return { ...view, notices: view.notices.filter((notice) => notice.id !== id) };
+}

@@ -1,0 +1,93 @@
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Footprints, X } from 'lucide-react';
+import { commands } from '../commands/commands.ts';
+import { Panel } from '../panels/Panel.tsx';
+import { useAppState, useWorkbench } from '../state/context.ts';
+import { selectTrace, selectTraceStale } from '../state/selectors.ts';
+import type { TraceState } from '../state/trace.ts';
+import { CommandButton } from '../widgets/CommandButton.tsx';
+import { EmptyState } from '../widgets/EmptyState.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { StepList } from './StepList.tsx';
+
+const keys: Readonly<Record<string, 'first' | 'previous' | 'next' | 'last'>> = {
+  ArrowUp: 'previous',
+  ArrowLeft: 'previous',
+  ArrowDown: 'next',
+  ArrowRight: 'next',
+  Home: 'first',
+  End: 'last',
+};
+
+/** A run, step by step: a counterexample or a simulation. */
+export function RunPanel() {
+  const trace = useAppState(selectTrace);
+  const stale = useAppState(selectTraceStale);
+  const workbench = useWorkbench();
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const command = keys[event.key];
+    if (command === undefined || event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    if (commands[command].enabled(workbench.store.getState())) commands[command].run(workbench);
+  };
+  return (
+    <Panel title={trace === null ? 'Run' : titleOf(trace)} stale={stale} className="run" tools={<RunTools trace={trace} />} onKeyDown={onKeyDown}>
+      {trace === null ? <NoRun /> : <Run trace={trace} stale={stale} />}
+    </Panel>
+  );
+}
+
+function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boolean }) {
+  const { controller } = useWorkbench();
+  const { index, view } = trace;
+  return (
+    <div className="run-body">
+      <fieldset className="stepper">
+        <legend className="visually-hidden">Step through the run</legend>
+        <CommandButton command={commands.first} icon={ChevronFirst} iconOnly />
+        <CommandButton command={commands.previous} icon={ChevronLeft} iconOnly />
+        <output className="stepper-place">
+          {index === 0 ? 'start' : `step ${index}`} of {view.steps.length}
+        </output>
+        <CommandButton command={commands.next} icon={ChevronRight} iconOnly look="primary" />
+        <CommandButton command={commands.last} icon={ChevronLast} iconOnly />
+      </fieldset>
+      {stale && (
+        <p className="message">
+          The text has changed since this run was recorded.{' '}
+          <button type="button" className="link" onClick={() => void controller.replay()}>
+            Replay it on the new text
+          </button>
+        </p>
+      )}
+      <StepList trace={trace} />
+      {!stale && <NextSteps trace={trace} />}
+    </div>
+  );
+}
+
+function RunTools({ trace }: { readonly trace: TraceState | null }) {
+  if (trace === null) return null;
+  return (
+    <>
+      <CommandButton command={commands.simulate} icon={Footprints} look="quiet" iconOnly />
+      <CommandButton command={commands.closeTrace} icon={X} look="quiet" iconOnly />
+    </>
+  );
+}
+
+function NoRun() {
+  return (
+    <EmptyState title="No run is open">
+      <p>Step through a counterexample from the results above, or take steps by hand.</p>
+      <CommandButton command={commands.simulate} icon={Footprints} />
+    </EmptyState>
+  );
+}
+
+function titleOf({ origin }: TraceState): string {
+  if (origin.kind === 'verdict') {
+    const names: Record<string, string> = { deadlock: 'Run to the deadlock', errors: 'Run to the error' };
+    return names[origin.property] ?? `Run for “${origin.property}”`;
+  }
+  return origin.kind === 'simulation' ? 'Simulation' : 'Shared run';
+}

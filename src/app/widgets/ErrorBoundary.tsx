@@ -1,0 +1,33 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+
+interface Properties {
+  /** What the part is called in the message, such as `The graph`. */
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** Keeps a failure inside one part of the window, with a button that draws the part anew. */
+export class ErrorBoundary extends Component<Properties, { readonly error: Error | null }> {
+  override state: { readonly error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: unknown): { error: Error } {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    console.error(`${this.props.name} failed`, error, info.componentStack);
+  }
+
+  override render(): ReactNode {
+    if (this.state.error === null) return this.props.children;
+    return (
+      <div className="empty" role="alert">
+        <p className="empty-title">{this.props.name} could not be shown.</p>
+        <p>Your text is safe. ({this.state.error.message})</p>
+        <button type="button" className="button" onClick={() => this.setState({ error: null })}>
+          Try again
+        </button>
+      </div>
+    );
+  }
+}

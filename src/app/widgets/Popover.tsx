@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+interface Properties {
+  /** The button's contents. */
+  readonly label: ReactNode;
+  readonly accessibleName: string;
+  readonly title?: string;
+  readonly className?: string;
+  /** What opens below the button; `close` is called when something has been chosen. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** A button with a panel below it. Escape, a click elsewhere and moving the focus away close the panel. */
+export function Popover({ label, accessibleName, title, className = 'button', children }: Properties) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    root.current?.querySelector<HTMLElement>('.popover button, .popover input, .popover select')?.focus();
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [open]);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    // The keys reach this element from the controls inside it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for Escape
+    <div
+      className="popover-root"
+      ref={root}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && open) {
+          event.stopPropagation();
+          close();
+        }
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={accessibleName}
+        title={title}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+      </button>
+      {open && (
+        <div className="popover" id={id} role="group" aria-label={accessibleName}>
+          {children(close)}
+        </div>
+      )}
+    </div>
+  );
+}

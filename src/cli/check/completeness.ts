@@ -1,0 +1,17 @@
+import type { CheckOptions, Completeness } from '../../engine/verdict.ts';
+import { count, megabytes, seconds } from '../quantities.ts';
+
+/** Why a search is not complete, as a sentence without its full stop; null if it is. */
+export function incompleteBecause(completeness: Completeness, options: CheckOptions): string | null {
+  if (completeness.kind === 'exhaustive') return null;
+  switch (completeness.by) {
+    case 'states':
+      return `the search stopped at its limit of ${count(options.maxStates, 'state')}`;
+    case 'memory':
+      return `the search stopped at its limit of ${megabytes(options.maxBytes)} of memory`;
+    case 'time':
+      return `the search stopped at its limit of ${seconds(options.maxMilliseconds)}`;
+    case 'cancelled':
+      return 'the search was interrupted';
+  }
+}

@@ -1,0 +1,60 @@
+import { type CheckOptions, defaultCheckOptions } from '../../engine/verdict.ts';
+import { onlyFile, oneOf, parseArguments, positiveNumber, wholeNumber } from '../command.ts';
+import { type ModelOptions, modelOptions, modelOptionsHelp } from '../model.ts';
+
+/** What `esml check` was asked to do. */
+export interface CheckRequest {
+  readonly file: string;
+  readonly model: ModelOptions;
+  readonly search: CheckOptions;
+  readonly json: boolean;
+  readonly quiet: boolean;
+}
+
+export const checkHelp = `Usage: esml check FILE [OPTIONS]
+
+Searches all states of the model for deadlocks, run-time errors and violations of its properties.
+
+  --search bfs|dfs       breadth first (the default; shortest counterexamples) or depth first
+  --max-states N         stop after N states
+  --max-time SECONDS     stop after this time
+  --max-memory MB        stop when the search holds this much memory (default ${defaultCheckOptions.maxBytes / 2 ** 20})
+  --termination-is-deadlock
+                         states in which every process has ended are deadlocks too
+${modelOptionsHelp}
+  --json                 print one JSON object (docs/check-json.md)
+  --quiet                print the verdicts only: no statistics, traces, warnings or progress
+
+Exit code: 0 all properties hold, 1 a property is violated, 2 the input cannot be used, 3 no violation was found but not everything is known. An interrupt
+(Ctrl+C) stops the search and prints what is known.
+`;
+
+const options = {
+  ...modelOptions,
+  search: { type: 'string' },
+  'max-states': { type: 'string' },
+  'max-time': { type: 'string' },
+  'max-memory': { type: 'string' },
+  'termination-is-deadlock': { type: 'boolean' },
+  json: { type: 'boolean' },
+  quiet: { type: 'boolean' },
+} as const;
+
+/** Reads the arguments; throws a `UserError` if they are wrong. */
+export function readCheckRequest(args: readonly string[]): CheckRequest {
+  const { values, positionals } = parseArguments('check', args, options);
+  const { 'max-states': states, 'max-time': seconds, 'max-memory': megabytes } = values;
+  return {
+    file: onlyFile('check', positionals),
+    model: { const: values.const, dialect: values.dialect },
+    search: {
+      search: oneOf('--search', values.search ?? defaultCheckOptions.search, ['bfs', 'dfs']),
+      maxStates: states === undefined ? defaultCheckOptions.maxStates : wholeNumber('--max-states', states, 1),
+      maxMilliseconds: seconds === undefined ? defaultCheckOptions.maxMilliseconds : positiveNumber('--max-time', seconds) * 1_000,
+      maxBytes: megabytes === undefined ? defaultCheckOptions.maxBytes : positiveNumber('--max-memory', megabytes) * 2 ** 20,
+      terminationIsDeadlock: values['termination-is-deadlock'] ?? false,
+    },
+    json: values.json ?? false,
+    quiet: values.quiet ?? false,
+  };
+}

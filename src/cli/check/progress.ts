@@ -1,0 +1,37 @@
+import type { Io } from '../io.ts';
+import { count, megabytes, seconds } from '../quantities.ts';
+
+/** How far a search is. */
+export interface SearchProgress {
+  readonly states: number;
+  readonly transitions: number;
+  readonly depth: number;
+  readonly milliseconds: number;
+  readonly bytes: number;
+}
+
+/** A line on the terminal that tells how far a search is; nothing where stderr is not a terminal. */
+export class ProgressLine {
+  private shown = false;
+  private readonly visible: boolean;
+
+  constructor(
+    private readonly io: Io,
+    wanted: boolean,
+  ) {
+    this.visible = wanted && io.stderr.isTerminal;
+  }
+
+  show(progress: SearchProgress): void {
+    if (!this.visible) return;
+    const { states, transitions, depth, milliseconds, bytes } = progress;
+    const text = `${count(states, 'state')}, ${count(transitions, 'transition')}, depth ${depth}, ${megabytes(bytes)}, ${seconds(milliseconds)}`;
+    this.io.stderr.write(`\r\u001b[2K${text}`);
+    this.shown = true;
+  }
+
+  clear(): void {
+    if (this.shown) this.io.stderr.write('\r\u001b[2K');
+    this.shown = false;
+  }
+}

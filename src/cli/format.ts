@@ -1,0 +1,65 @@
+import { writeFileSync } from 'node:fs';
+import { format } from '../language/syntax/format.ts';
+import { type Command, parseArguments } from './command.ts';
+import { diagnosticsText } from './diagnostics-text.ts';
+import { type ExitCode, exitCode, UserError } from './exit.ts';
+import { displayName, fileProblem, readText } from './files.ts';
+import type { Io } from './io.ts';
+import { readDialect } from './model.ts';
+import { styleOf } from './style.ts';
+
+type Mode = 'print' | 'check' | 'write';
+
+/** `esml format`: the standard layout of ESML texts. */
+export const formatCommand: Command = {
+  name: 'format',
+  summary: 'bring models into standard layout',
+  help: `Usage: esml format FILE... [--check | --write] [--dialect thesis|extended]
+
+Prints the file in standard layout; comments stay. With several files one of the options is needed.
+
+  --check                print nothing but the names of files that are not in standard layout; exit code 1 if there are any
+  --write                change the files in place
+  --dialect thesis|extended
+                         the language: the thesis's own, or with extensions (the default)
+`,
+
+  async run(args, io) {
+    const { values, positionals } = parseArguments('format', args, {
+      check: { type: 'boolean' },
+      write: { type: 'boolean' },
+      dialect: { type: 'string' },
+    });
+    if (values.check && values.write) throw new UserError('--check and --write exclude each other');
+    const mode: Mode = values.check ? 'check' : values.write ? 'write' : 'print';
+    if (positionals.length === 0) throw new UserError('which file? see "esml format --help"');
+    if (mode === 'print' && positionals.length > 1) throw new UserError('several files need --check or --write');
+    if (mode === 'write' && positionals.includes('-')) throw new UserError('standard input cannot be written to; leave --write out');
+    const dialect = readDialect(values.dialect);
+    const codes: ExitCode[] = [];
+    for (const file of positionals) codes.push(await formatFile(file, mode, dialect, io));
+    return codes.reduce((worst, code) => (code > worst ? code : worst), exitCode.success);
+  },
+};
+
+async function formatFile(file: string, mode: Mode, dialect: 'thesis' | 'extended', io: Io): Promise<ExitCode> {
+  const text = await readText(file, io);
+  const formatted = format(text, dialect);
+  if (formatted.text === null) {
+    io.stderr.write(diagnosticsText(formatted.diagnostics, { name: displayName(file), text }, styleOf(io, io.stderr)));
+    return exitCode.badInput;
+  }
+  if (mode === 'print') io.stdout.write(formatted.text);
+  if (formatted.text === text) return exitCode.success;
+  if (mode === 'check') io.stdout.write(`${displayName(file)}\n`);
+  if (mode === 'write') write(file, formatted.text);
+  return mode === 'check' ? exitCode.violation : exitCode.success;
+}
+
+function write(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new UserError(fileProblem(file, error));
+  }
+}

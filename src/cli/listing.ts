@@ -1,0 +1,36 @@
+import { LineMap } from '../base/span.ts';
+import { listing } from '../engine/machine/listing.ts';
+import { Machine } from '../engine/machine/machine.ts';
+import { lower } from '../lower/lower.ts';
+import { type Command, onlyFile, parseArguments } from './command.ts';
+import { exitCode } from './exit.ts';
+import { loadModel, modelOptions, modelOptionsHelp, printDiagnostics } from './model.ts';
+import { styleOf } from './style.ts';
+
+/** `esml listing`: the code of the abstract machine. */
+export const listingCommand: Command = {
+  name: 'listing',
+  summary: 'print the code of the abstract machine',
+  help: `Usage: esml listing FILE [OPTIONS]
+
+Prints the instructions that the model is compiled to, with their addresses and the source lines they come from.
+
+${modelOptionsHelp}
+`,
+
+  async run(args, io) {
+    const { values, positionals } = parseArguments('listing', args, modelOptions);
+    const model = await loadModel(onlyFile('listing', positionals), values, io);
+    printDiagnostics(model, io);
+    if (!model.runnable) return exitCode.badInput;
+    const style = styleOf(io, io.stdout);
+    const lines = new LineMap(model.source.text);
+    const rows = listing(new Machine(lower(model.checked)).code).map(({ address, text, span }) => {
+      if (address === null) return style.bold(text);
+      const line = span === null ? '' : style.faint(`line ${lines.position(span.start).line}`);
+      return `${String(address).padStart(5)}  ${span === null ? text : text.padEnd(40)} ${line}`.trimEnd();
+    });
+    io.stdout.write(`${rows.join('\n')}\n`);
+    return exitCode.success;
+  },
+};

@@ -1,0 +1,86 @@
+import { analyse, hasErrors } from '../language/analyse.ts';
+import type { CheckedModel, ConstantOverrides } from '../language/check/checked.ts';
+import type { Dialect } from '../language/dialect.ts';
+import { oneOf } from './command.ts';
+import { type Source, diagnosticsText } from './diagnostics-text.ts';
+import { UserError } from './exit.ts';
+import { displayName, readText } from './files.ts';
+import type { Io } from './io.ts';
+import { styleOf } from './style.ts';
+
+/** Options of every command that reads a model. */
+export const modelOptions = {
+  const: { type: 'string', multiple: true },
+  dialect: { type: 'string' },
+} as const;
+
+export const modelOptionsHelp = `  --const NAME=VALUE     set a top-level constant of the model: an integer, TRUE or FALSE; may be repeated
+  --dialect thesis|extended
+                         the language: the thesis's own, or with extensions (the default)`;
+
+export interface ModelOptions {
+  readonly const?: readonly string[] | undefined;
+  readonly dialect?: string | undefined;
+}
+
+/** A model that was read, with whatever is wrong with it in its diagnostics. */
+export interface LoadedModel {
+  readonly source: Source;
+  readonly checked: CheckedModel;
+  readonly runnable: boolean;
+}
+
+/** Reads and analyses a model; throws a `UserError` if there is no text or an option is wrong. */
+export async function loadModel(file: string, options: ModelOptions, io: Io): Promise<LoadedModel> {
+  const dialect = readDialect(options.dialect);
+  const settings = readConstants(options.const ?? []);
+  const text = await readText(file, io);
+  const constants: ConstantOverrides = Object.fromEntries(settings.map(({ name, value }) => [name, value]));
+  const checked = analyse(text, { dialect, constants });
+  rejectMisfits(checked, settings);
+  return { source: { name: displayName(file), text }, checked, runnable: !hasErrors(checked.diagnostics) };
+}
+
+/** Prints a model's diagnostics to stderr. */
+export function printDiagnostics({ checked, source }: LoadedModel, io: Io): void {
+  const { diagnostics } = checked;
+  io.stderr.write(diagnosticsText(diagnostics, source, styleOf(io, io.stderr)));
+  const codes = [...new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code))];
+  if (codes.length > 0) io.stderr.write(`"esml explain ${codes[0]}" says more\n`);
+}
+
+export function readDialect(text: string | undefined): Dialect {
+  return oneOf('--dialect', text ?? 'extended', ['thesis', 'extended']);
+}
+
+interface Setting {
+  readonly name: string;
+  readonly value: number;
+  readonly kind: 'integer' | 'boolean';
+}
+
+function readConstants(texts: readonly string[]): Setting[] {
+  const settings = texts.map(readConstant);
+  const repeated = settings.find(({ name }, index) => settings.findIndex((other) => other.name === name) < index);
+  if (repeated !== undefined) throw new UserError(`--const sets ${repeated.name} twice`);
+  return settings;
+}
+
+function readConstant(text: string): Setting {
+  const [, name = '', value = ''] = /^([A-Za-z][A-Za-z0-9_]*)=(-?\d+|TRUE|FALSE)$/.exec(text) ?? [];
+  if (name === '') throw new UserError(`--const takes NAME=VALUE, where VALUE is an integer, TRUE or FALSE, not "${text}"`);
+  if (value === 'TRUE' || value === 'FALSE') return { name, value: value === 'TRUE' ? 1 : 0, kind: 'boolean' };
+  const number = Number(value);
+  if (number < -(2 ** 31) || number >= 2 ** 31) throw new UserError(`--const ${text}: integers have 32 bits`);
+  return { name, value: number, kind: 'integer' };
+}
+
+/** The analysis sees numbers only; here `TRUE` for an integer and `1` for a Boolean are told apart. */
+function rejectMisfits(checked: CheckedModel, settings: readonly Setting[]): void {
+  for (const { name, kind } of settings) {
+    const constant = checked.facts.constants.find((candidate) => candidate.name === name);
+    if (constant !== undefined && constant.kind !== kind) {
+      throw new UserError(`--const: ${name} is ${constant.kind === 'boolean' ? 'Boolean: it takes TRUE or FALSE' : 'an integer: it takes a number'}`);
+    }
+  }
+}

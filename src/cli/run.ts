@@ -1,0 +1,75 @@
+import { checkCommand } from './check.ts';
+import type { Command } from './command.ts';
+import { type ExitCode, exitCode, UserError } from './exit.ts';
+import { explainCommand } from './explain.ts';
+import { formatCommand } from './format.ts';
+import { graphCommand } from './graph.ts';
+import type { Io } from './io.ts';
+import { listingCommand } from './listing.ts';
+import { simulateCommand } from './simulate.ts';
+import { version } from './version.ts';
+
+const commands: readonly Command[] = [checkCommand, simulateCommand, formatCommand, listingCommand, graphCommand, explainCommand];
+
+/** Runs the command line and tells the exit code. Mistakes of the user become messages on stderr. */
+export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
+  try {
+    return await dispatch(args, io);
+  } catch (error) {
+    if (error instanceof UserError) {
+      io.stderr.write(`esml: ${error.message}\n`);
+      return exitCode.badInput;
+    }
+    return reportFault(error, io);
+  }
+}
+
+async function dispatch(args: readonly string[], io: Io): Promise<ExitCode> {
+  const [name, ...rest] = args;
+  if (name === undefined) {
+    io.stderr.write(overview());
+    return exitCode.badInput;
+  }
+  if (name === '--version') {
+    io.stdout.write(`esml ${version()}\n`);
+    return exitCode.success;
+  }
+  const asksForHelp = name === 'help' || name === '--help' || name === '-h';
+  const command = commands.find((candidate) => candidate.name === (asksForHelp ? rest[0] : name));
+  if (command === undefined) {
+    if (!asksForHelp || rest[0] !== undefined) throw new UserError(`there is no command "${asksForHelp ? rest[0] : name}"; see "esml --help"`);
+    io.stdout.write(overview());
+    return exitCode.success;
+  }
+  if (asksForHelp || wantsHelp(rest)) {
+    io.stdout.write(command.help);
+    return exitCode.success;
+  }
+  return command.run(rest, io);
+}
+
+function wantsHelp(args: readonly string[]): boolean {
+  const end = args.indexOf('--');
+  return (end < 0 ? args : args.slice(0, end)).some((argument) => argument === '--help' || argument === '-h');
+}
+
+function overview(): string {
+  const lines = commands.map(({ name, summary }) => `  ${name.padEnd(10)}${summary}\n`);
+  return `A model checker for ESML.
+
+Usage: esml COMMAND FILE [OPTIONS]      FILE may be - for standard input
+
+${lines.join('')}
+"esml COMMAND --help" lists a command's options; "esml --version" tells the version.
+
+Exit code: 0 all is well, 1 a property is violated, 2 the input cannot be used, 3 nothing is violated but not everything is known.
+`;
+}
+
+function reportFault(error: unknown, io: Io): ExitCode {
+  const message = error instanceof Error ? error.message : String(error);
+  io.stderr.write(`esml: internal error: ${message}\n`);
+  if (io.environment.ESML_DEBUG && error instanceof Error) io.stderr.write(`${error.stack}\n`);
+  else io.stderr.write('This is a fault of the program, not of the model; with ESML_DEBUG=1 it tells where.\n');
+  return exitCode.internal;
+}

@@ -1,0 +1,117 @@
+import type { TransitionSystem } from '../system/ir.ts';
+import type { Machine } from './machine/machine.ts';
+import { BreadthFirstSearch } from './search/breadth-first.ts';
+import { DepthFirstSearch } from './search/depth-first.ts';
+import { Findings } from './search/findings.ts';
+import { Paths } from './search/paths.ts';
+import type { Search } from './search/search.ts';
+import { ExactStore } from './store/exact-store.ts';
+import type { CheckOptions, CheckOutcome, Completeness } from './verdict.ts';
+
+/** Expansions between two looks at the clock. */
+const clockInterval = 64;
+
+/** What is known while a check runs. */
+export interface CheckProgress {
+  readonly states: number;
+  readonly transitions: number;
+  readonly depth: number;
+  readonly milliseconds: number;
+  readonly bytes: number;
+}
+
+/**
+ * An exact search of the whole state space, run in slices so that its caller stays responsive. It goes on after a violation, so that its counts are those of
+ * the model; for each property the first violation found is kept, with breadth-first search a shortest one. A run-time error ends its path: the step counts
+ * neither as a transition nor does it lead to a state.
+ */
+export class Check {
+  private readonly store: ExactStore;
+  private readonly paths = new Paths();
+  private readonly findings: Findings;
+  private search: Search | null = null;
+  private completeness: Completeness | null = null;
+  private milliseconds = 0;
+  private cancelled = false;
+
+  constructor(
+    system: TransitionSystem,
+    private readonly machine: Machine,
+    private readonly options: CheckOptions,
+  ) {
+    this.store = new ExactStore(machine.layout.ranges);
+    this.findings = new Findings(system, machine, options.terminationIsDeadlock);
+  }
+
+  /** Searches for about so many milliseconds. True when the check is over. */
+  slice(milliseconds: number): boolean {
+    if (this.completeness !== null) return true;
+    const start = performance.now();
+    try {
+      this.completeness = this.advance(start, milliseconds);
+    } catch (problem) {
+      if (!(problem instanceof RangeError)) throw problem;
+      // An array could not be allocated: the machine has no more memory to give.
+      this.completeness = { kind: 'bounded', by: 'memory', limit: this.bytes };
+    }
+    this.milliseconds += performance.now() - start;
+    return this.completeness !== null;
+  }
+
+  cancel(): void {
+    this.cancelled = true;
+  }
+
+  progress(): CheckProgress {
+    const { transitions = 0, depth = 0 } = this.search?.counts ?? {};
+    return { states: this.store.count, transitions, depth, milliseconds: this.milliseconds, bytes: this.bytes };
+  }
+
+  /** Verdicts and statistics; before the end those of the search so far. */
+  outcome(): CheckOutcome {
+    const completeness: Completeness = this.completeness ?? { kind: 'bounded', by: 'cancelled', limit: 0 };
+    const { transitions = 0, revisits = 0, loops = null } = this.search?.counts ?? {};
+    const { states, depth, milliseconds, bytes } = this.progress();
+    const { deadlocks, terminated } = this.findings;
+    return {
+      completeness,
+      statistics: { states, transitions, revisits, loops, depth, terminated, deadlocks, milliseconds, bytes },
+      verdicts: this.findings.verdicts(this.paths, completeness),
+    };
+  }
+
+  private get bytes(): number {
+    return this.store.bytes + this.paths.bytes + (this.search?.bytes ?? 0);
+  }
+
+  /** Goes on until the slice or the search is over; in the latter case says how complete it is. */
+  private advance(start: number, milliseconds: number): Completeness | null {
+    const { options } = this;
+    const search = this.search ?? this.begin();
+    if (search === null) return { kind: 'exhaustive' };
+    for (;;) {
+      if (this.cancelled) return { kind: 'bounded', by: 'cancelled', limit: 0 };
+      for (let i = 0; i < clockInterval; i++) if (!search.advance()) return search.stopped ?? { kind: 'exhaustive' };
+      const elapsed = performance.now() - start;
+      if (this.milliseconds + elapsed > options.maxMilliseconds) return { kind: 'bounded', by: 'time', limit: options.maxMilliseconds };
+      if (this.bytes > options.maxBytes) return { kind: 'bounded', by: 'memory', limit: options.maxBytes };
+      if (elapsed > milliseconds) return null;
+    }
+  }
+
+  /** Stores the initial state. Returns null when the model fails before its first step. */
+  private begin(): Search | null {
+    const { machine, store, findings, paths, options } = this;
+    const state = new Int32Array(machine.words);
+    machine.initial(state);
+    store.insert(state);
+    if (machine.initialError !== null) {
+      findings.fails(0, null, machine.initialError);
+      return null;
+    }
+    findings.visit(0, state);
+    const context = { source: machine, store, paths, findings, options };
+    this.search = options.search === 'bfs' ? new BreadthFirstSearch(context) : new DepthFirstSearch(context);
+    return this.search;
+  }
+}

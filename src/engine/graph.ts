@@ -1,0 +1,84 @@
+import type { Machine } from './machine/machine.ts';
+import { monitorFor } from './properties.ts';
+import { StepList } from './source.ts';
+import { ExactStore } from './store/exact-store.ts';
+
+export interface GraphNode {
+  readonly id: number;
+  /** Distance from the initial state in steps. */
+  readonly depth: number;
+  readonly kind: 'initial' | 'plain' | 'deadlock' | 'terminated' | 'error' | 'violation';
+}
+
+export interface GraphEdge {
+  readonly source: number;
+  readonly target: number;
+  readonly transition: number;
+  readonly choice: number;
+}
+
+/** The explored state graph, numbered breadth-first from the initial state 0 as a breadth-first check numbers it. */
+export interface StateGraph {
+  readonly nodes: readonly GraphNode[];
+  readonly edges: readonly GraphEdge[];
+  /** False when there are more states than asked for. */
+  readonly complete: boolean;
+  state(id: number): Int32Array;
+  /** The number of a state; -1 if it is not in the graph. */
+  find(state: Int32Array): number;
+}
+
+/** Explores up to `maxStates` states. Steps that end in an error have no edge; the states where they begin are of kind `error`. */
+export function exploreGraph(machine: Machine, maxStates: number): StateGraph {
+  const store = new ExactStore(machine.layout.ranges);
+  const state = new Int32Array(machine.words);
+  const next = new Int32Array(machine.words);
+  const steps = new StepList();
+  const depths = [0];
+  const nodes: GraphNode[] = [];
+  const edges: GraphEdge[] = [];
+  const monitors = machine.system.properties.flatMap((property, index) => monitorFor(property, index) ?? []).filter((m) => !m.decides);
+  let complete = true;
+  machine.initial(state);
+  store.insert(state);
+  for (let id = 0; id < store.count; id++) {
+    store.read(id, state);
+    if (machine.initialError === null) machine.enabled(state, steps);
+    let failing = machine.initialError !== null;
+    for (let i = 0; i < steps.count; i++) {
+      const transition = steps.transition(i);
+      const choice = steps.choice(i);
+      if (machine.fire(state, transition, choice, next) !== null) {
+        failing = true;
+        continue;
+      }
+      if (store.count >= maxStates && store.find(next) < 0) {
+        complete = false;
+        continue;
+      }
+      const target = store.insert(next);
+      depths[target] ??= (depths[id] ?? 0) + 1;
+      edges.push({ source: id, target, transition, choice });
+    }
+    const violates = monitors.some((m) => (!m.initialOnly || id === 0) && machine.proposition(m.expression, state) === m.wanted);
+    nodes.push({ id, depth: depths[id] ?? 0, kind: kindOf(id, failing, violates, steps.count === 0, state) });
+  }
+  return {
+    nodes,
+    edges,
+    complete,
+    find: (wanted) => store.find(wanted),
+    state: (id) => {
+      const copy = new Int32Array(machine.words);
+      store.read(id, copy);
+      return copy;
+    },
+  };
+
+  function kindOf(id: number, failing: boolean, violates: boolean, stuck: boolean, at: Int32Array): GraphNode['kind'] {
+    if (failing) return 'error';
+    if (violates) return 'violation';
+    if (stuck) return machine.terminated(at) ? 'terminated' : 'deadlock';
+    return id === 0 ? 'initial' : 'plain';
+  }
+}

@@ -1,0 +1,34 @@
+import type { Expression, Place } from '../../system/ir.ts';
+
+/** True unless the evaluation of the expression surely succeeds in every state: no arithmetic that may overflow, no division, index or HEAD. */
+export function canFail(e: Expression): boolean {
+  switch (e.kind) {
+    case 'constant':
+    case 'parameter':
+    case 'pending':
+    case 'at':
+      return false;
+    case 'load':
+      return placeCanFail(e.place);
+    case 'length':
+      return placeCanFail(e.list);
+    case 'negate':
+      return true;
+    case 'not':
+      return canFail(e.operand);
+    case 'compare':
+      return placeCanFail(e.left) || placeCanFail(e.right);
+    case 'binary':
+      return arithmetic.has(e.operator) || canFail(e.left) || canFail(e.right);
+  }
+}
+
+const arithmetic: ReadonlySet<string> = new Set(['add', 'subtract', 'multiply', 'divide', 'modulo']);
+
+function placeCanFail(place: Place): boolean {
+  return place.steps.some((step) => {
+    if (step.kind === 'field') return false;
+    if (step.kind === 'head' || step.index.kind !== 'constant') return true;
+    return step.index.value < 0 || step.index.value >= step.size;
+  });
+}

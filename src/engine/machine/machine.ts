@@ -1,0 +1,102 @@
+import type { Expression, TransitionSystem } from '../../system/ir.ts';
+import { type Layout, layOut } from '../../system/layout.ts';
+import type { RunTimeError, StepList, SuccessorSource } from '../source.ts';
+import { runTimeError } from './errors.ts';
+import { generate, type MachineCode } from './generate.ts';
+import { Interpreter } from './interpreter.ts';
+import { buildProcesses, type Process, present } from './processes.ts';
+import { Scheduler } from './scheduler.ts';
+import { Stepper } from './stepper.ts';
+
+/**
+ * The abstract machine (thesis chapter 4 and Appendix C): the reference semantics of LANGUAGE.md section 2. The scheduler finds the steps that are enabled, by
+ * the instruction at each process's location; the stepper executes one, by interpreting the code behind it up to the next location.
+ */
+export class Machine implements SuccessorSource {
+  readonly layout: Layout;
+  readonly code: MachineCode;
+  readonly words: number;
+  readonly initialError: RunTimeError | null;
+  private readonly processes: readonly Process[];
+  private readonly interpreter: Interpreter;
+  private readonly stepper: Stepper;
+  private readonly scheduler: Scheduler;
+
+  constructor(readonly system: TransitionSystem) {
+    this.layout = layOut(system);
+    this.words = this.layout.words;
+    this.code = generate(system, this.layout);
+    this.processes = buildProcesses(system, this.layout, this.code);
+    this.interpreter = new Interpreter(this.code, this.layout);
+    this.stepper = new Stepper(system, this.layout, this.code, this.processes, this.interpreter);
+    this.scheduler = new Scheduler(this.layout, this.code, this.processes, this.interpreter, this.stepper);
+    this.initialError = this.enter(null);
+  }
+
+  initial(into: Int32Array): void {
+    into.set(this.layout.initial);
+  }
+
+  /** What TRACE prints before the first step. */
+  initialOutput(): string[] {
+    const output: string[] = [];
+    this.enter(output);
+    return output;
+  }
+
+  enabled(state: Int32Array, steps: StepList): void {
+    this.scheduler.enabled(state, steps);
+  }
+
+  fire(state: Int32Array, transition: number, choice: number, into: Int32Array): RunTimeError | null {
+    return this.execute(state, transition, choice, into, null);
+  }
+
+  /** Like `fire`, and collects what TRACE prints. */
+  execute(state: Int32Array, transition: number, choice: number, into: Int32Array, output: string[] | null): RunTimeError | null {
+    const failure = this.stepper.step(state, transition, choice, into, output);
+    return failure === null ? null : runTimeError(this, failure);
+  }
+
+  terminated(state: Int32Array): boolean {
+    return this.scheduler.terminated(state);
+  }
+
+  /** The value of a proposition of one of the system's properties, or the error met in computing it. */
+  proposition(expression: Expression, state: Int32Array): boolean | RunTimeError {
+    const { interpreter } = this;
+    interpreter.store = state;
+    interpreter.failure = null;
+    const value = interpreter.value(present(this.code.propositions.get(expression)));
+    return interpreter.failure === null ? value !== 0 : runTimeError(this, interpreter.failure);
+  }
+
+  /** The words that a send passes in a state; null when that fails or the message carries none. */
+  message(state: Int32Array, activation: number, edge: number): Int32Array | null {
+    const process = present(this.processes[activation]);
+    const trigger = present(process.edges[edge]).trigger;
+    const words = this.code.code[trigger + 4] ?? 0;
+    if (words === 0) return null;
+    const { interpreter } = this;
+    interpreter.store = state;
+    interpreter.failure = null;
+    interpreter.sp = -1;
+    this.stepper.select(process);
+    return interpreter.run(this.code.code[trigger + 3] ?? 0) < 0 ? null : interpreter.stack.slice(0, words);
+  }
+
+  /** Executes what precedes the first locations. */
+  private enter(output: string[] | null): RunTimeError | null {
+    const { interpreter } = this;
+    interpreter.store = Int32Array.from(this.layout.initial);
+    interpreter.output = output;
+    interpreter.failure = null;
+    for (const process of this.processes) {
+      this.stepper.select(process);
+      interpreter.sp = -1;
+      if (interpreter.run(process.entry) < 0) break;
+    }
+    interpreter.output = null;
+    return interpreter.failure === null ? null : runTimeError(this, interpreter.failure);
+  }
+}

@@ -1,0 +1,203 @@
+import type { Layout } from '../../system/layout.ts';
+import type { StepList } from '../source.ts';
+import type { MachineCode } from './generate.ts';
+import { none } from './instructions.ts';
+import { atomicLimit, type Interpreter } from './interpreter.ts';
+import { type Process, type ProcessEdge, present } from './processes.ts';
+import type { Stepper } from './stepper.ts';
+
+/**
+ * Finds the enabled steps of a state (thesis 4.1.2, procedure Reschedule). Where the thesis's machine tries a communication and reports NoProgress, this one
+ * decides beforehand, since reductions have to know what is enabled. A guard or condition that fails counts as true: the step is listed, and ends in the error
+ * when it is taken.
+ */
+export class Scheduler {
+  /** Per process in the state looked at: its location after falling through DOs, and how many edges of the stored location come before that one's. */
+  private readonly at: Int32Array;
+  private readonly skipped: Int32Array;
+  /** Guards found open there, as offsets from the first edge of that location. */
+  private readonly open: readonly number[][];
+  private readonly scratch: Int32Array;
+
+  constructor(
+    private readonly layout: Layout,
+    private readonly code: MachineCode,
+    private readonly processes: readonly Process[],
+    private readonly interpreter: Interpreter,
+    private readonly stepper: Stepper,
+  ) {
+    this.at = new Int32Array(processes.length);
+    this.skipped = new Int32Array(processes.length);
+    this.open = processes.map(() => []);
+    this.scratch = new Int32Array(layout.words);
+  }
+
+  /** Fills `steps`, process by process; a rendezvous comes with its sender. */
+  enabled(state: Int32Array, steps: StepList): void {
+    steps.clear();
+    this.interpreter.store = state;
+    const { processes } = this;
+    for (let p = 0; p < processes.length; p++) this.settle(p, state);
+    for (let p = 0; p < processes.length; p++) this.collect(p, state, steps);
+    this.interpreter.failure = null;
+  }
+
+  /** True when every process is at its END or has fallen through to it. */
+  terminated(state: Int32Array): boolean {
+    this.interpreter.store = state;
+    return this.processes.every((process, p) => {
+      this.settle(p, state);
+      return process.locations[this.at[p] ?? 0]?.kind === 'end';
+    });
+  }
+
+  private settle(p: number, state: Int32Array): void {
+    const process = present(this.processes[p]);
+    const open = present(this.open[p]);
+    open.length = 0;
+    let location = state[process.frame] ?? 0;
+    let skipped = 0;
+    this.stepper.select(process);
+    for (;;) {
+      const { kind, fallStart, fall } = present(process.locations[location]);
+      if (kind !== 'do' && kind !== 'if') break;
+      this.openGuards(process.addresses[location] ?? none, open);
+      if (open.length > 0) break;
+      if (fall === null) {
+        // An IF with no true guard: its last edge is the error.
+        open.push(fallStart - 1);
+        break;
+      }
+      skipped += fallStart;
+      location = fall.target;
+    }
+    this.at[p] = location;
+    this.skipped[p] = skipped;
+  }
+
+  /** Evaluates the pairs behind a `guards` instruction. */
+  private openGuards(address: number, open: number[]): void {
+    const { code } = this.code;
+    const end = code[address + 1] ?? none;
+    let index = 0;
+    for (let pair = address + 2; pair < end; pair = code[pair + 1] ?? end) {
+      if (this.holds(code[pair] ?? none)) open.push(index);
+      index++;
+    }
+  }
+
+  private holds(subroutine: number): boolean {
+    const { interpreter } = this;
+    interpreter.failure = null;
+    const value = interpreter.value(subroutine);
+    return value !== 0 || interpreter.failure !== null;
+  }
+
+  private collect(p: number, state: Int32Array, steps: StepList): void {
+    const process = present(this.processes[p]);
+    const stored = present(process.locations[state[process.frame] ?? 0]);
+    const location = present(process.locations[this.at[p] ?? 0]);
+    const skipped = this.skipped[p] ?? 0;
+    if (location.kind === 'do' || location.kind === 'if') {
+      for (const index of present(this.open[p])) steps.push(present(process.edges[stored.edges[skipped + index] ?? none]).transition, 0);
+      return;
+    }
+    for (let index = 0; index < location.fallStart; index++) {
+      this.collectEdge(process, present(process.edges[stored.edges[skipped + index] ?? none]), state, steps);
+    }
+  }
+
+  private collectEdge(process: Process, edge: ProcessEdge, state: Int32Array, steps: StepList): void {
+    const { action } = edge.edge;
+    this.stepper.select(process);
+    switch (action.kind) {
+      case 'local':
+        if (edge.guard === none || this.holds(edge.guard)) this.push(edge.transition, edge.choosing, state, steps);
+        return;
+      case 'toss':
+        return this.collectToss(edge, action.target.type.kind === 'integer' ? action.target.type.high : 0, steps);
+      case 'send': {
+        const buffer = this.buffer(edge.trigger);
+        if (buffer.address < 0) return this.collectRendezvous(process, edge, state, steps);
+        const room = (state[buffer.address] ?? 0) < buffer.capacity;
+        if (room && this.accepts(edge.trigger)) this.push(edge.transition, edge.choosing, state, steps);
+        return;
+      }
+      case 'receive': {
+        const buffer = this.buffer(edge.trigger);
+        if (buffer.address < 0 || state[buffer.address] === 0 || state[buffer.address + 1] !== action.signal) return;
+        if (this.receives(null, edge, process, edge, state)) this.push(edge.transition, edge.choosing, state, steps);
+        return;
+      }
+    }
+  }
+
+  private buffer(trigger: number): Layout['buffers'][number] {
+    return present(this.layout.buffers[this.interpreter.channel(this.code.code[trigger + 1] ?? none)]);
+  }
+
+  private collectRendezvous(sender: Process, edge: ProcessEdge, state: Int32Array, steps: StepList): void {
+    let ready = false;
+    for (const { receiver, receiveEdge, transition } of edge.partners) {
+      const process = present(this.processes[receiver]);
+      const other = present(process.edges[receiveEdge]);
+      if (state[process.frame] !== other.source || this.at[receiver] !== other.home) continue;
+      if (!ready) {
+        this.stepper.select(sender);
+        if (!this.accepts(edge.trigger)) return;
+        ready = true;
+      }
+      if (this.receives(sender, edge, process, other, state)) this.push(transition, edge.choosing || other.choosing, state, steps);
+    }
+  }
+
+  /** The condition of a communication in the current process; true if it fails. */
+  private accepts(trigger: number): boolean {
+    this.interpreter.failure = null;
+    return this.stepper.condition(trigger) || this.interpreter.failure !== null;
+  }
+
+  /** Tries a receive that has a condition on a copy of the state. `sender` is null for a buffered channel. True if anything fails. */
+  private receives(sender: Process | null, sendEdge: ProcessEdge, receiver: Process, receiveEdge: ProcessEdge, state: Int32Array): boolean {
+    if ((this.code.code[receiveEdge.trigger + 5] ?? none) === none) return true;
+    const { interpreter, stepper, scratch } = this;
+    scratch.set(state);
+    interpreter.store = scratch;
+    interpreter.failure = null;
+    stepper.select(receiver);
+    if (sender === null) stepper.take(receiveEdge.trigger);
+    else stepper.pass(sender, sendEdge.trigger, receiver, receiveEdge.trigger);
+    let received = interpreter.failure !== null;
+    if (!received) {
+      stepper.select(receiver);
+      received = this.accepts(receiveEdge.trigger);
+    }
+    interpreter.store = state;
+    return received;
+  }
+
+  private collectToss(edge: ProcessEdge, high: number, steps: StepList): void {
+    const { interpreter } = this;
+    interpreter.failure = null;
+    const bound = interpreter.value(this.code.code[edge.trigger + 1] ?? none);
+    if (interpreter.failure !== null) return steps.push(edge.transition, 0);
+    // All values beyond the range of the target end in the same error: one of them is enough.
+    const last = Math.min(bound, Math.max(high + 1, 0));
+    for (let value = 0; value <= last; value++) steps.push(edge.transition, value);
+  }
+
+  /** One step, or one for each way through the choices inside an atomic block; the limit on inner steps holds for all ways together. */
+  private push(transition: number, choosing: boolean, state: Int32Array, steps: StepList): void {
+    if (!choosing) return steps.push(transition, 0);
+    const { interpreter, stepper, scratch } = this;
+    let total = 0;
+    interpreter.plan.length = 0;
+    for (let outcome = 0; ; outcome++) {
+      steps.push(transition, outcome);
+      stepper.attempt(state, transition, scratch);
+      total += interpreter.innerSteps;
+      if (interpreter.failure?.kind === 'atomic-limit' || total > atomicLimit || !stepper.nextPlan()) break;
+    }
+    interpreter.store = state;
+  }
+}

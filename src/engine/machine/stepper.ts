@@ -1,0 +1,208 @@
+import type { TransitionSystem } from '../../system/ir.ts';
+import type { Layout } from '../../system/layout.ts';
+import type { MachineCode } from './generate.ts';
+import { none } from './instructions.ts';
+import type { Failure, Interpreter } from './interpreter.ts';
+import { type Process, type ProcessEdge, present } from './processes.ts';
+
+/**
+ * Executes steps (thesis 4.1.2). When two atomic blocks communicate, the rest of the sender's is executed before the rest of the receiver's. Every method
+ * works on the interpreter's store; when one fails, the interpreter's `failure` says why and the store is meaningless.
+ */
+export class Stepper {
+  constructor(
+    private readonly system: TransitionSystem,
+    private readonly layout: Layout,
+    private readonly code: MachineCode,
+    private readonly processes: readonly Process[],
+    private readonly interpreter: Interpreter,
+  ) {}
+
+  /** Makes `into` the successor of `state`. Returns what went wrong, or null. */
+  step(state: Int32Array, transition: number, choice: number, into: Int32Array, output: string[] | null): Failure | null {
+    const { interpreter } = this;
+    interpreter.choice = choice;
+    interpreter.plan.length = 0;
+    if (this.isChoosing(transition)) {
+      for (let outcome = 0; outcome < choice; outcome++) {
+        this.attempt(state, transition, into);
+        if (!this.nextPlan()) throw new Error(`transition ${transition} has no way ${choice}`);
+      }
+    }
+    interpreter.output = output;
+    this.attempt(state, transition, into);
+    interpreter.output = null;
+    return interpreter.failure;
+  }
+
+  /** Executes a transition with the choices inside atomic blocks made as planned, and the first alternative where the plan ends. */
+  attempt(state: Int32Array, transition: number, into: Int32Array): void {
+    const found = present(this.system.transitions[transition]);
+    const { interpreter } = this;
+    into.set(state);
+    interpreter.store = into;
+    interpreter.failure = null;
+    interpreter.innerSteps = 0;
+    interpreter.planned = 0;
+    if (found.kind === 'local') {
+      const process = present(this.processes[found.activation]);
+      this.local(process, present(process.edges[found.edge]));
+      return;
+    }
+    const sender = present(this.processes[found.sender]);
+    const receiver = present(this.processes[found.receiver]);
+    this.rendezvous(sender, present(sender.edges[found.sendEdge]), receiver, present(receiver.edges[found.receiveEdge]));
+  }
+
+  /** True when the step depends on choices inside an atomic block. */
+  isChoosing(transition: number): boolean {
+    const found = present(this.system.transitions[transition]);
+    if (found.kind === 'local') return this.processes[found.activation]?.edges[found.edge]?.choosing ?? false;
+    const sends = this.processes[found.sender]?.edges[found.sendEdge]?.choosing ?? false;
+    return sends || (this.processes[found.receiver]?.edges[found.receiveEdge]?.choosing ?? false);
+  }
+
+  /** Advances the plan to the next way through the choices, the last choice fastest; false when there is none. */
+  nextPlan(): boolean {
+    const { plan, widths, planned } = this.interpreter;
+    plan.length = planned;
+    while (plan.length > 0) {
+      const last = plan.length - 1;
+      const next = (plan[last] ?? 0) + 1;
+      if (next < (widths[last] ?? 0)) {
+        plan[last] = next;
+        return true;
+      }
+      plan.length = last;
+    }
+    return false;
+  }
+
+  /** Makes a process the one whose variables, parameters and channels instructions speak of. */
+  select(process: Process): void {
+    this.interpreter.frame = process.frame;
+    this.interpreter.parameters = process.parameters;
+    this.interpreter.channels = process.channels;
+  }
+
+  /** The condition of a `bang` or `hook`, evaluated in the current process; true if there is none. */
+  condition(trigger: number): boolean {
+    const address = this.code.code[trigger + 5] ?? none;
+    return address === none || this.interpreter.value(address) !== 0;
+  }
+
+  /** Moves a value from sender to receiver. */
+  pass(sender: Process, bang: number, receiver: Process, hook: number): void {
+    const { interpreter } = this;
+    const { code } = this.code;
+    const words = code[bang + 4] ?? 0;
+    if (words === 0) return;
+    this.select(sender);
+    interpreter.sp = -1;
+    if (interpreter.run(code[bang + 3] ?? none) < 0) return;
+    this.select(receiver);
+    if (interpreter.run(code[hook + 3] ?? none) < 0) return;
+    interpreter.storeReceived(words, hook);
+  }
+
+  /** Moves the oldest message of a buffer to the receiver, the current process. */
+  take(hook: number): void {
+    const { interpreter } = this;
+    const { code } = this.code;
+    const { store, stack } = interpreter;
+    const { address, slotWords } = present(this.layout.buffers[interpreter.channel(code[hook + 1] ?? 0)]);
+    const words = code[hook + 4] ?? 0;
+    for (let i = 0; i < words; i++) stack[i] = store[address + 2 + i] ?? 0;
+    const length = store[address] ?? 0;
+    store.copyWithin(address + 1, address + 1 + slotWords, address + 1 + length * slotWords);
+    store.fill(0, address + 1 + (length - 1) * slotWords, address + 1 + length * slotWords);
+    store[address] = length - 1;
+    if (words === 0) return;
+    interpreter.sp = words - 1;
+    if (interpreter.run(code[hook + 3] ?? none) >= 0) interpreter.storeReceived(words, hook);
+  }
+
+  private local(process: Process, edge: ProcessEdge): void {
+    this.select(process);
+    if (!this.begin(process, edge)) return;
+    const { action } = edge.edge;
+    if (action.kind === 'send') {
+      if (this.fails(edge.trigger)) return;
+      this.put(edge.trigger);
+    } else if (action.kind === 'receive') {
+      this.take(edge.trigger);
+      if (this.interpreter.failure !== null || this.fails(edge.trigger)) return;
+    } else if (action.kind === 'toss') {
+      this.interpreter.value(this.code.code[edge.trigger + 1] ?? none);
+    }
+    if (this.interpreter.failure === null) this.finish(process, edge);
+  }
+
+  private rendezvous(sender: Process, sendEdge: ProcessEdge, receiver: Process, receiveEdge: ProcessEdge): void {
+    const { interpreter } = this;
+    this.select(receiver);
+    if (!this.begin(receiver, receiveEdge)) return;
+    this.select(sender);
+    if (!this.begin(sender, sendEdge) || this.fails(sendEdge.trigger)) return;
+    this.pass(sender, sendEdge.trigger, receiver, receiveEdge.trigger);
+    if (interpreter.failure !== null) return;
+    this.select(receiver);
+    if (this.fails(receiveEdge.trigger)) return;
+    this.select(sender);
+    if (!this.finish(sender, sendEdge)) return;
+    this.select(receiver);
+    this.finish(receiver, receiveEdge);
+  }
+
+  /** What happens before the action: TRACEs passed by DOs that fall through, and the guard if it may fail. False after a failure. */
+  private begin(process: Process, edge: ProcessEdge): boolean {
+    const { interpreter } = this;
+    if (edge.edge.before.length > 0) {
+      for (let at = edge.source; at !== edge.home; at = process.locations[at]?.fall?.target ?? edge.home) {
+        interpreter.sp = -1;
+        if (interpreter.run(process.exits[at] ?? none) < 0) return false;
+      }
+    }
+    if (edge.guardCanFail && edge.guard !== none) interpreter.value(edge.guard);
+    return interpreter.failure === null;
+  }
+
+  /** Runs the rest of a step; the process ends at its next location. False after a failure. */
+  private finish(process: Process, edge: ProcessEdge): boolean {
+    const { interpreter } = this;
+    interpreter.sp = -1;
+    const location = interpreter.run(edge.body);
+    if (location < 0) return false;
+    interpreter.store[process.frame] = location;
+    return true;
+  }
+
+  /** True if the condition of a communication fails. */
+  private fails(trigger: number): boolean {
+    this.condition(trigger);
+    return this.interpreter.failure !== null;
+  }
+
+  /** Appends the sender's message to a buffer; a value that its signal cannot carry is a failure. */
+  private put(bang: number): void {
+    const { interpreter } = this;
+    const { code } = this.code;
+    const { store, stack } = interpreter;
+    const channel = interpreter.channel(code[bang + 1] ?? 0);
+    const { address, slotWords } = present(this.layout.buffers[channel]);
+    const words = code[bang + 4] ?? 0;
+    interpreter.sp = -1;
+    if (words > 0 && interpreter.run(code[bang + 3] ?? none) < 0) return;
+    const length = store[address] ?? 0;
+    const slot = address + 1 + length * slotWords;
+    const signal = code[bang + 2] ?? 0;
+    store[slot] = signal;
+    for (let i = 0; i < words; i++) {
+      const value = stack[i] ?? 0;
+      const range = this.layout.signalRanges[channel]?.[signal]?.[i];
+      if (range !== undefined && (value < range.low || value > range.high)) return interpreter.reject(bang, value, slot + 1 + i);
+      store[slot + 1 + i] = value;
+    }
+    store[address] = length + 1;
+  }
+}

@@ -1,0 +1,102 @@
+import { StepList } from '../source.ts';
+import type { Completeness } from '../verdict.ts';
+import type { Search, SearchContext, SearchCounts } from './search.ts';
+
+/** A state on the stack: its number, and which of its steps in the arena come next. */
+interface Frame {
+  readonly number: number;
+  /** Steps of this state in the arena: from `next` to before `end`. */
+  next: number;
+  readonly end: number;
+  readonly start: number;
+}
+
+/** Depth-first search as in thesis Figure 3.1: a step leads forward, back to a state on the stack (a loop), or to one seen before (a revisit). */
+export class DepthFirstSearch implements Search {
+  readonly counts: SearchCounts & { loops: number } = { transitions: 0, revisits: 0, loops: 0, depth: 0 };
+  stopped: Completeness | null = null;
+  private readonly stack: Frame[] = [];
+  private onStack = new Uint8Array(1024);
+  private readonly arena = new StepList();
+  private readonly steps = new StepList();
+  private readonly state: Int32Array;
+  private readonly next: Int32Array;
+  /** The number of the state in `state`. */
+  private loaded = -1;
+
+  constructor(private readonly context: SearchContext) {
+    this.state = new Int32Array(context.source.words);
+    this.next = new Int32Array(context.source.words);
+    this.push(0);
+  }
+
+  get bytes(): number {
+    return this.onStack.byteLength + 2 * this.arena.transitions.byteLength + 48 * this.stack.length;
+  }
+
+  advance(): boolean {
+    const frame = this.stack[this.stack.length - 1];
+    if (frame === undefined) return false;
+    if (frame.next === frame.end) {
+      this.stack.pop();
+      this.onStack[frame.number] = 0;
+      this.arena.count = frame.start;
+      return this.stack.length > 0;
+    }
+    const transition = this.arena.transition(frame.next);
+    const choice = this.arena.choice(frame.next);
+    frame.next++;
+    return this.take(frame.number, transition, choice);
+  }
+
+  private take(number: number, transition: number, choice: number): boolean {
+    const { source, store, paths, findings, options } = this.context;
+    const { state, next, counts } = this;
+    if (this.loaded !== number) {
+      store.read(number, state);
+      this.loaded = number;
+    }
+    const error = source.fire(state, transition, choice, next);
+    if (error !== null) {
+      findings.fails(number, { transition, choice }, error);
+      return true;
+    }
+    const before = store.count;
+    if (before >= options.maxStates && store.find(next) < 0) {
+      this.stopped = { kind: 'bounded', by: 'states', limit: options.maxStates };
+      return false;
+    }
+    counts.transitions++;
+    const found = store.insert(next);
+    if (found < before) {
+      if (this.onStack[found] === 1) counts.loops++;
+      else counts.revisits++;
+      return true;
+    }
+    paths.record(found, number, transition, choice);
+    findings.visit(found, next);
+    this.push(found);
+    return true;
+  }
+
+  private push(number: number): void {
+    const { source, store, findings } = this.context;
+    const { arena, steps, state } = this;
+    store.read(number, state);
+    this.loaded = number;
+    source.enabled(state, steps);
+    if (steps.count === 0) findings.stuck(number, state);
+    const start = arena.count;
+    for (let i = 0; i < steps.count; i++) arena.push(steps.transition(i), steps.choice(i));
+    this.stack.push({ number, start, next: start, end: arena.count });
+    if (number >= this.onStack.length) this.onStack = grown(this.onStack, number);
+    this.onStack[number] = 1;
+    this.counts.depth = Math.max(this.counts.depth, this.stack.length - 1);
+  }
+}
+
+function grown(array: Uint8Array, least: number): Uint8Array<ArrayBuffer> {
+  const copy = new Uint8Array(Math.max(2 * array.length, least + 1));
+  copy.set(array);
+  return copy;
+}

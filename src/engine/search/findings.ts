@@ -1,0 +1,119 @@
+import type { Span } from '../../base/span.ts';
+import type { TransitionSystem } from '../../system/ir.ts';
+import type { Machine } from '../machine/machine.ts';
+import { type Monitor, monitorFor } from '../properties.ts';
+import type { RunTimeError, Step } from '../source.ts';
+import type { Completeness, Verdict } from '../verdict.ts';
+import type { Paths } from './paths.ts';
+
+/** Where something was found: after these steps. */
+interface Finding {
+  readonly state: number;
+  /** The step that failed, for run-time errors. */
+  readonly last: Step | null;
+}
+
+/** Collects the first violation of each kind during a search, and makes the verdicts at its end. */
+export class Findings {
+  deadlocks = 0;
+  terminated = 0;
+  private deadlock: Finding | null = null;
+  private error: { finding: Finding; error: RunTimeError } | null = null;
+  private readonly monitors: readonly (Monitor | null)[];
+  private readonly found: (Finding | null)[];
+  private readonly failed: ({ state: number; error: RunTimeError } | null)[];
+
+  constructor(
+    private readonly system: TransitionSystem,
+    private readonly machine: Machine,
+    private readonly terminationIsDeadlock: boolean,
+  ) {
+    this.monitors = system.properties.map(monitorFor);
+    this.found = system.properties.map(() => null);
+    this.failed = system.properties.map(() => null);
+  }
+
+  /** Looks at the properties in a state that was found first. */
+  visit(number: number, state: Int32Array): void {
+    for (const monitor of this.monitors) {
+      if (monitor === null || (monitor.initialOnly && number > 0)) continue;
+      const { property } = monitor;
+      if (this.found[property] !== null || this.failed[property] !== null) continue;
+      const value = this.machine.proposition(monitor.expression, state);
+      if (typeof value !== 'boolean') this.failed[property] = { state: number, error: value };
+      else if (value === monitor.wanted) this.found[property] = { state: number, last: null };
+    }
+  }
+
+  /** Notes a state without steps. */
+  stuck(number: number, state: Int32Array): void {
+    const terminated = this.machine.terminated(state);
+    if (terminated) this.terminated++;
+    if (terminated && !this.terminationIsDeadlock) return;
+    this.deadlocks++;
+    this.deadlock ??= { state: number, last: null };
+  }
+
+  /** Notes a run-time error met by a step from a state; `last` is null for one before the first step. */
+  fails(number: number, last: Step | null, error: RunTimeError): void {
+    this.error ??= { finding: { state: number, last }, error };
+  }
+
+  /** The verdicts: `deadlock`, `errors`, then the properties in order. */
+  verdicts(paths: Paths, completeness: Completeness): Verdict[] {
+    const trace = (finding: Finding): Step[] => [...paths.to(finding.state), ...(finding.last === null ? [] : [finding.last])];
+    const exhaustive = completeness.kind === 'exhaustive';
+    const open = 'not known: the search did not reach all states';
+    const clean = (what: string): string => (exhaustive ? what : open);
+    const deadlock: Verdict = {
+      property: 'deadlock',
+      kind: 'deadlock',
+      holds: this.deadlock !== null ? false : exhaustive ? true : null,
+      explanation: this.deadlock === null ? clean('no reachable state is stuck') : steps('a deadlock is reached', trace(this.deadlock).length),
+      span: null,
+      trace: this.deadlock === null ? null : trace(this.deadlock),
+    };
+    const errors: Verdict = {
+      property: 'errors',
+      kind: 'errors',
+      holds: this.error !== null ? false : exhaustive ? true : null,
+      explanation: this.error === null ? clean('no run-time error and no violated assertion is reachable') : this.error.error.message,
+      span: this.error?.error.span ?? null,
+      trace: this.error === null ? null : trace(this.error.finding),
+    };
+    return [deadlock, errors, ...this.system.properties.map((_, index) => this.propertyVerdict(index, exhaustive, trace))];
+  }
+
+  private propertyVerdict(index: number, exhaustive: boolean, trace: (finding: Finding) => Step[]): Verdict {
+    const { name, span, logic } = this.system.properties[index] ?? missing();
+    const monitor = this.monitors[index] ?? null;
+    const finding = this.found[index] ?? null;
+    const failure = this.failed[index] ?? null;
+    const kind = monitor?.kind ?? logic;
+    const verdict = (holds: boolean | null, explanation: string, path: Finding | null = null, at: Span = span): Verdict => ({
+      property: name,
+      kind,
+      holds,
+      explanation,
+      span: at,
+      trace: path === null ? null : trace(path),
+    });
+    if (monitor === null) return verdict(null, 'not evaluated: only AG p, EF p and plain p for p without temporal operators are checked so far');
+    if (finding !== null) {
+      const text = monitor.decides ? 'a state that shows it is reached' : monitor.initialOnly ? 'it is false in the initial state' : 'a state that violates it is reached';
+      return verdict(monitor.decides, monitor.initialOnly ? text : steps(text, trace(finding).length), finding);
+    }
+    if (failure !== null) return verdict(null, `it cannot be evaluated in a reachable state: ${failure.error.message}`, { state: failure.state, last: null }, failure.error.span);
+    if (monitor.initialOnly) return verdict(true, 'it is true in the initial state');
+    if (!exhaustive) return verdict(null, 'not known: the search did not reach all states');
+    return verdict(!monitor.decides, monitor.decides ? 'no reachable state shows it' : 'it is true in all reachable states');
+  }
+}
+
+function steps(text: string, count: number): string {
+  return `${text} after ${count} step${count === 1 ? '' : 's'}`;
+}
+
+function missing(): never {
+  throw new Error('there is a monitor for each property');
+}

@@ -1,0 +1,33 @@
+import type { CheckOptions, Completeness } from '../verdict.ts';
+import type { SuccessorSource } from '../source.ts';
+import type { ExactStore } from '../store/exact-store.ts';
+import type { Findings } from './findings.ts';
+import type { Paths } from './paths.ts';
+
+/** What a search works on. */
+export interface SearchContext {
+  readonly source: SuccessorSource;
+  readonly store: ExactStore;
+  readonly paths: Paths;
+  readonly findings: Findings;
+  readonly options: CheckOptions;
+}
+
+/** What a search has counted so far. */
+export interface SearchCounts {
+  transitions: number;
+  revisits: number;
+  loops: number | null;
+  depth: number;
+}
+
+/** A search that advances in slices. It is over when `advance` returns false. */
+export interface Search {
+  readonly counts: SearchCounts;
+  /** Expands one state, or takes one step of a depth-first search. False when there is nothing left or a limit on states was reached. */
+  advance(): boolean;
+  /** Set when `advance` stopped at a limit. */
+  readonly stopped: Completeness | null;
+  /** Bytes held beside the store. */
+  readonly bytes: number;
+}

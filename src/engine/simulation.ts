@@ -1,0 +1,137 @@
+import { Random } from '../base/random.ts';
+import type { Machine } from './machine/machine.ts';
+import { type RunTimeError, type Step, StepList } from './source.ts';
+
+/** A point of a simulation: the state reached, and how. */
+export interface SimulationPoint {
+  readonly id: number;
+  /** null for the initial point. */
+  readonly parent: SimulationPoint | null;
+  readonly step: Step | null;
+  readonly state: Int32Array;
+  /** What TRACE printed within the step. */
+  readonly output: readonly string[];
+  /** The error that ended the run here; `state` is then that before the step. */
+  readonly error: RunTimeError | null;
+  /** Steps from the initial point. */
+  readonly depth: number;
+}
+
+/** Why nothing can be done at a point. */
+export type Stopped = 'deadlock' | 'terminated' | 'error' | null;
+
+/**
+ * Steps through a model. All points reached are kept as a tree, so that one can step back, forward again, and branch from any earlier point.
+ */
+export class Simulation {
+  readonly points: SimulationPoint[] = [];
+  private at: SimulationPoint;
+  private readonly steps = new StepList();
+
+  constructor(private readonly machine: Machine) {
+    const state = new Int32Array(machine.words);
+    machine.initial(state);
+    this.at = { id: 0, parent: null, step: null, state, output: machine.initialOutput(), error: machine.initialError, depth: 0 };
+    this.points.push(this.at);
+  }
+
+  get current(): SimulationPoint {
+    return this.at;
+  }
+
+  /** The steps that can be taken at the current point; none after an error. */
+  enabled(): Step[] {
+    if (this.at.error !== null) return [];
+    this.machine.enabled(this.at.state, this.steps);
+    return Array.from({ length: this.steps.count }, (_, i) => ({ transition: this.steps.transition(i), choice: this.steps.choice(i) }));
+  }
+
+  /** Why no step is enabled; null if one is. */
+  stopped(): Stopped {
+    if (this.at.error !== null) return 'error';
+    if (this.enabled().length > 0) return null;
+    return this.machine.terminated(this.at.state) ? 'terminated' : 'deadlock';
+  }
+
+  /** Takes an enabled step; returns the point reached, which may be one with an error. Throws if the step is not enabled. */
+  take(step: Step): SimulationPoint {
+    if (!this.enabled().some((s) => same(s, step))) throw new Error(`step ${showStep(step)} is not enabled here`);
+    const known = this.points.find((p) => p.parent === this.at && p.step !== null && same(p.step, step));
+    if (known !== undefined) {
+      this.at = known;
+      return known;
+    }
+    const state = new Int32Array(this.machine.words);
+    const output: string[] = [];
+    const error = this.machine.execute(this.at.state, step.transition, step.choice, state, output);
+    const point: SimulationPoint = {
+      id: this.points.length,
+      parent: this.at,
+      step,
+      state: error === null ? state : this.at.state,
+      output,
+      error,
+      depth: this.at.depth + 1,
+    };
+    this.points.push(point);
+    this.at = point;
+    return point;
+  }
+
+  /** Steps back; false at the initial point. */
+  back(): boolean {
+    if (this.at.parent === null) return false;
+    this.at = this.at.parent;
+    return true;
+  }
+
+  /** Moves to any point reached before. */
+  goTo(point: SimulationPoint): void {
+    if (this.points[point.id] !== point) throw new Error('the point belongs to another simulation');
+    this.at = point;
+  }
+
+  /** The points from the initial one to the current one. */
+  path(): SimulationPoint[] {
+    const path: SimulationPoint[] = [];
+    for (let p: SimulationPoint | null = this.at; p !== null; p = p.parent) path.push(p);
+    return path.reverse();
+  }
+
+  /** Takes up to `count` steps, each chosen with equal probability. Returns how many were taken; fewer when the run ends. */
+  randomWalk(count: number, seed: number): number {
+    const random = new Random(seed);
+    for (let taken = 0; taken < count; taken++) {
+      const steps = this.enabled();
+      const step = steps[random.below(steps.length)];
+      if (step === undefined) return taken;
+      this.take(step);
+    }
+    return count;
+  }
+
+  /**
+   * Takes the given steps from the initial point. Returns null, or a sentence saying which step could not be taken and why that is likely; the simulation then
+   * stands where that step should have begun.
+   */
+  replay(steps: readonly Step[]): string | null {
+    this.at = this.points[0] ?? this.at;
+    for (const [index, step] of steps.entries()) {
+      if (!this.enabled().some((s) => same(s, step))) {
+        return `step ${index + 1} of ${steps.length} (${showStep(step)}) is not possible here: the model or its constants have likely changed since the trace was made`;
+      }
+      this.take(step);
+    }
+    return null;
+  }
+}
+
+/** True for the same way of the same transition. */
+export function same(a: Step, b: Step): boolean {
+  return a.transition === b.transition && a.choice === b.choice;
+}
+
+/** `12`, or `12.3` for the way numbered 3 of transition 12. */
+export function showStep(step: Step): string {
+  return step.choice === 0 ? String(step.transition) : `${step.transition}.${step.choice}`;
+}

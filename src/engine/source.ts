@@ -1,0 +1,78 @@
+import type { Span } from '../base/span.ts';
+
+/**
+ * What a search needs to know of a model: its initial state, the steps enabled in a state, and what a step leads to. The abstract machine is one;
+ * every reduction takes one and gives one. States are vectors of `words` signed 32-bit words.
+ */
+export interface SuccessorSource {
+  readonly words: number;
+  /** The error met on the way to the initial state (a TRACE that fails), if any. */
+  readonly initialError: RunTimeError | null;
+  /** Writes the initial state. */
+  initial(into: Int32Array): void;
+  /** Replaces the contents of `steps` by the steps enabled in `state`, in a fixed order. Steps that end in a run-time error are among them. */
+  enabled(state: Int32Array, steps: StepList): void;
+  /** Writes the successor of `state` by a step that is enabled there. Returns the error if the step fails; `into` is then meaningless. */
+  fire(state: Int32Array, transition: number, choice: number, into: Int32Array): RunTimeError | null;
+  /** True when every process is at its END, or at a DO that has fallen through to it. Called for states without steps. */
+  terminated(state: Int32Array): boolean;
+}
+
+/** A growing list of steps without an object for each. */
+export class StepList {
+  count = 0;
+  transitions = new Int32Array(64);
+  choices = new Int32Array(64);
+
+  clear(): void {
+    this.count = 0;
+  }
+
+  push(transition: number, choice: number): void {
+    if (this.count === this.transitions.length) this.grow();
+    this.transitions[this.count] = transition;
+    this.choices[this.count] = choice;
+    this.count++;
+  }
+
+  transition(index: number): number {
+    return this.transitions[index] ?? -1;
+  }
+
+  choice(index: number): number {
+    return this.choices[index] ?? 0;
+  }
+
+  private grow(): void {
+    const transitions = new Int32Array(this.count * 2);
+    transitions.set(this.transitions);
+    this.transitions = transitions;
+    const choices = new Int32Array(this.count * 2);
+    choices.set(this.choices);
+    this.choices = choices;
+  }
+}
+
+/** The run-time errors of LANGUAGE.md sections 1 and 3. */
+export type RunTimeErrorKind =
+  | 'range'
+  | 'index'
+  | 'division'
+  | 'empty-list'
+  | 'full-list'
+  | 'no-guard'
+  | 'overflow'
+  | 'assertion'
+  | 'atomic-limit';
+
+export interface RunTimeError {
+  readonly kind: RunTimeErrorKind;
+  readonly message: string;
+  readonly span: Span;
+}
+
+/** One step of a run: the number of its transition, and which of its ways (TOSS values, choices inside ATOMIC) was taken, from 0. */
+export interface Step {
+  readonly transition: number;
+  readonly choice: number;
+}

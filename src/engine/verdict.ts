@@ -1,0 +1,60 @@
+import type { Span } from '../base/span.ts';
+import type { Step } from './source.ts';
+
+/** How much of the state space a verdict rests on. */
+export type Completeness =
+  | { readonly kind: 'exhaustive' }
+  | { readonly kind: 'bounded'; readonly by: 'states' | 'memory' | 'time' | 'cancelled'; readonly limit: number };
+
+export interface Statistics {
+  readonly states: number;
+  /** Steps executed; steps that end in a run-time error are not among them. */
+  readonly transitions: number;
+  /** Steps to a state seen before that is not on the search stack (thesis Figure 3.1); with breadth-first search all steps to states seen before. */
+  readonly revisits: number;
+  /** Steps to a state on the search stack (thesis Figure 3.1); null for breadth-first search, which has no such stack. */
+  readonly loops: number | null;
+  /** Breadth-first: the longest of the shortest distances from the initial state. Depth-first: the longest path on the stack. In steps. */
+  readonly depth: number;
+  /** States without steps in which every process has ended. */
+  readonly terminated: number;
+  readonly deadlocks: number;
+  readonly milliseconds: number;
+  /** Bytes held by the state store and the search. */
+  readonly bytes: number;
+}
+
+export interface Verdict {
+  /** `deadlock`, `errors`, or the property's name. */
+  readonly property: string;
+  readonly kind: 'deadlock' | 'errors' | 'invariant' | 'ctl' | 'ltl';
+  /** null: not known, for the reason in `explanation`. */
+  readonly holds: boolean | null;
+  readonly explanation: string;
+  readonly span: Span | null;
+  /** The steps to the violation from the initial state; for a run-time error the last step is the one that fails. */
+  readonly trace: readonly Step[] | null;
+}
+
+export interface CheckOutcome {
+  readonly completeness: Completeness;
+  readonly statistics: Statistics;
+  readonly verdicts: readonly Verdict[];
+}
+
+export interface CheckOptions {
+  readonly search: 'bfs' | 'dfs';
+  readonly maxStates: number;
+  readonly maxMilliseconds: number;
+  readonly maxBytes: number;
+  /** Treat termination as deadlock too, as the thesis does. */
+  readonly terminationIsDeadlock: boolean;
+}
+
+export const defaultCheckOptions: CheckOptions = {
+  search: 'bfs',
+  maxStates: Number.POSITIVE_INFINITY,
+  maxMilliseconds: Number.POSITIVE_INFINITY,
+  maxBytes: 4 * 1024 ** 3,
+  terminationIsDeadlock: false,
+};

@@ -1,0 +1,71 @@
+import { checkActivations } from './check/activations.ts';
+import type { AnalysisOptions, CheckedModel } from './check/checked.ts';
+import { CheckContext } from './check/context.ts';
+import { declareConstantsAndTypes, declareVariables } from './check/declarations.ts';
+import { lint } from './check/lint.ts';
+import { checkEndName, checkProcess } from './check/processes.ts';
+import { checkProperties } from './check/properties.ts';
+import { checkStateSize } from './check/size.ts';
+import { type Diagnostic } from './diagnostics/diagnostic.ts';
+import { nameDiagnostics } from './diagnostics/names.ts';
+import type { Model } from './syntax/tree.ts';
+import { parse } from './syntax/parse.ts';
+
+/**
+ * Parses and checks an ESML text (LANGUAGE.md). Never throws: whatever is wrong is in the diagnostics, sorted by place. Warnings are given only when
+ * there is no error, since what is missing would make them wrong.
+ */
+export function analyse(text: string, options: AnalysisOptions): CheckedModel {
+  const parsed = parse(text, options.dialect);
+  const context = new CheckContext(text, options.dialect, options.constants);
+  const properties = checkModel(context, parsed.model);
+  let diagnostics: Diagnostic[] = [...parsed.diagnostics, ...context.diagnostics];
+  if (!hasErrors(diagnostics)) {
+    lint(context);
+    diagnostics = [...parsed.diagnostics, ...context.diagnostics];
+  } else {
+    diagnostics = diagnostics.filter((d) => d.severity === 'error');
+  }
+  diagnostics.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
+  return {
+    text,
+    dialect: options.dialect,
+    tree: parsed.model,
+    diagnostics,
+    facts: {
+      constants: context.constants,
+      symbols: context.symbols,
+      types: context.types,
+      shared: context.shared,
+      processes: context.processes,
+      activations: context.activations,
+      properties,
+    },
+  };
+}
+
+/** True when there is an error among the diagnostics, so that the model cannot be lowered. */
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some((d) => d.severity === 'error');
+}
+
+function checkModel(context: CheckContext, model: Model): CheckedModel['facts']['properties'] {
+  declareConstantsAndTypes(context, context.modelScope, model.declarations, 'model');
+  context.shared.push(...declareVariables(context, context.modelScope, model.declarations.variables, 'model'));
+  for (const process of model.processes) checkProcess(context, process);
+  checkActivations(context, model.body);
+  checkEndName(context, model.name, model.endName);
+  checkStateSize(context, model);
+  checkOverrides(context, model);
+  return checkProperties(context, model.properties);
+}
+
+/** Overrides must name a top-level constant. */
+function checkOverrides(context: CheckContext, model: Model): void {
+  for (const name of Object.keys(context.overrides)) {
+    if (context.constants.some((c) => c.name === name)) continue;
+    const names = context.constants.map((c) => c.name);
+    const known = names.length === 0 ? 'this model has none' : `this model has ${names.join(', ')}`;
+    context.report(nameDiagnostics.unknownOverride, model.name.span, { name, known });
+  }
+}

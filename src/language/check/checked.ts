@@ -1,0 +1,22 @@
+import type { Dialect } from '../dialect.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Model } from '../syntax/tree.ts';
+import type { Facts } from './facts.ts';
+
+/** What the checker makes of a text. It can be lowered only if no diagnostic is an error. */
+export interface CheckedModel {
+  readonly text: string;
+  readonly dialect: Dialect;
+  readonly tree: Model;
+  /** Syntax and checker diagnostics, sorted by place. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly facts: Facts;
+}
+
+/** Values for top-level constants in place of those in the text; Booleans as 0 and 1. */
+export type ConstantOverrides = Readonly<Record<string, number>>;
+
+export interface AnalysisOptions {
+  readonly dialect: Dialect;
+  readonly constants: ConstantOverrides;
+}

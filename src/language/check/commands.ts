@@ -1,0 +1,159 @@
+import { unreachable } from '../../base/unreachable.ts';
+import { commandDiagnostics } from '../diagnostics/commands.ts';
+import { nameDiagnostics, typeDiagnostics } from '../diagnostics/names.ts';
+import { warningDiagnostics } from '../diagnostics/warnings.ts';
+import type { AtomicCommand, Command, Expression, ListCommand, Process } from '../syntax/tree.ts';
+import { accessType } from './access.ts';
+import { checkCommunication } from './communication.ts';
+import { constantValueIfAny } from './constants.ts';
+import { checkExpression, type Environment, expectBoolean, expectInteger, expectType } from './expressions.ts';
+import type { Scope } from './symbols.ts';
+import { isInteger, type Type, typeName } from './types.ts';
+import type { CheckContext } from './context.ts';
+
+/** Where a command stands. */
+export interface CommandEnvironment extends Environment {
+  readonly process: Process;
+  readonly labels: Map<string, { start: number; end: number }>;
+  /** `none`: outside ATOMIC; `first`: the first command of a block, which may wait; `rest`: any other command in it. */
+  readonly atomic: 'none' | 'first' | 'rest';
+}
+
+/** Checks the body of a process. Returns its labels. */
+export function checkBody(context: CheckContext, scope: Scope, process: Process): Map<string, { start: number; end: number }> {
+  const labels = new Map<string, { start: number; end: number }>();
+  const env: CommandEnvironment = { context, scope, place: 'process', temporal: false, process, labels, atomic: 'none' };
+  checkCommands(env, process.body);
+  return labels;
+}
+
+function checkCommands(env: CommandEnvironment, commands: readonly Command[]): void {
+  for (const command of commands) checkCommand(env, command);
+}
+
+function checkCommand(env: CommandEnvironment, command: Command): void {
+  const { context } = env;
+  switch (command.kind) {
+    case 'skip':
+    case 'missing-command':
+      return;
+    case 'assign': {
+      const type = accessType(env, command.target, 'write');
+      expectType(env, command.value, type, 'the value assigned');
+      warnOutOfRange(env, command.value, type);
+      return;
+    }
+    case 'toss': {
+      const type = accessType(env, command.target, 'write');
+      if (type !== null && !isInteger(type)) {
+        context.report(typeDiagnostics.wrongType, command.target.span, { role: 'the target of TOSS', expected: 'an integer variable', found: typeName(type) });
+      }
+      expectInteger(env, command.bound, 'the bound of TOSS');
+      if (env.atomic !== 'none') context.report(commandDiagnostics.insideAtomic, command.span, { construct: 'TOSS' });
+      return;
+    }
+    case 'list-command':
+      checkListCommand(env, command);
+      return;
+    case 'communication':
+      checkWaiting(env, command, 'a communication');
+      checkCommunication(env, command);
+      return;
+    case 'when':
+      checkWaiting(env, command, 'WHEN');
+      checkGuard(env, command.condition);
+      return;
+    case 'poll':
+      checkWaiting(env, command, 'POLL');
+      for (const alternative of command.alternatives) {
+        if (alternative.trigger.kind === 'when') checkGuard(env, alternative.trigger.condition);
+        else checkCommunication(env, alternative.trigger);
+        if (alternative.condition !== null) checkGuard(env, alternative.condition);
+        checkCommands(inner(env), alternative.body);
+      }
+      return;
+    case 'if':
+    case 'do':
+      for (const alternative of command.alternatives) {
+        if (alternative.kind === 'replicated-alternative') {
+          context.report(typeDiagnostics.notYet, alternative.span, { construct: 'SOME ... IN' });
+          continue;
+        }
+        checkGuard(env, alternative.guard);
+        checkCommands(inner(env), alternative.body);
+      }
+      return;
+    case 'atomic':
+      checkAtomic(env, command);
+      return;
+    case 'assert':
+      expectBoolean(env, command.condition, 'an assertion');
+      return;
+    case 'trace':
+      for (const part of command.parts) if (part.kind !== 'string') checkExpression(env, part);
+      return;
+    case 'labelled': {
+      const { text, span } = command.label;
+      if (env.atomic !== 'none') context.report(nameDiagnostics.labelWithoutLocation, span, {});
+      else if (env.labels.has(text)) context.report(nameDiagnostics.duplicateLabel, span, { name: text });
+      else if (text !== '') env.labels.set(text, span);
+      checkCommand(env, command.command);
+      return;
+    }
+    case 'forall':
+      context.report(typeDiagnostics.notYet, command.span, { construct: 'FORALL' });
+      return;
+    case 'activation-command':
+      context.report(commandDiagnostics.activationInProcess, command.span, { name: context.text.slice(command.process.span.start, command.process.span.end) });
+      return;
+    default:
+      unreachable(command);
+  }
+}
+
+/** Commands inside a control structure of an atomic block are never its first. */
+function inner(env: CommandEnvironment): CommandEnvironment {
+  return env.atomic === 'first' ? { ...env, atomic: 'rest' } : env;
+}
+
+function checkWaiting(env: CommandEnvironment, command: Command, construct: string): void {
+  if (env.atomic === 'rest') env.context.report(commandDiagnostics.insideAtomic, command.span, { construct });
+}
+
+/** A nested block dissolves in the outer one; only the very first command of the outermost may wait. */
+function checkAtomic(env: CommandEnvironment, command: AtomicCommand): void {
+  command.body.forEach((part, index) => {
+    checkCommand({ ...env, atomic: index === 0 && env.atomic !== 'rest' ? 'first' : 'rest' }, part);
+  });
+}
+
+function checkGuard(env: CommandEnvironment, guard: Expression): void {
+  expectBoolean(env, guard, 'a guard');
+  env.context.guards.push(guard);
+}
+
+function checkListCommand(env: CommandEnvironment, command: ListCommand): void {
+  const { context } = env;
+  const name = command.operation.toUpperCase();
+  const { list } = command;
+  if (list.kind !== 'name' && list.kind !== 'field' && list.kind !== 'index') {
+    const found = checkExpression(env, list);
+    context.report(commandDiagnostics.notAList, list.span, { command: name, found: found === null ? 'something else' : 'a value' });
+    if (command.value !== null) checkExpression(env, command.value);
+    return;
+  }
+  const type = accessType(env, list, 'update');
+  const element = type?.kind === 'list' ? type.element : null;
+  if (type !== null && element === null) context.report(commandDiagnostics.notAList, list.span, { command: name, found: typeName(type) });
+  if (command.value === null) return;
+  expectType(env, command.value, element, `the value of ${name}`);
+  warnOutOfRange(env, command.value, element);
+}
+
+/** A constant that cannot be stored in a variable of the type. */
+export function warnOutOfRange(env: Environment, e: Expression, type: Type | null): void {
+  if (type?.kind !== 'subrange') return;
+  const value = constantValueIfAny(env.context, e);
+  if (value === null || (value >= type.low && value <= type.high)) return;
+  env.context.report(warningDiagnostics.outOfRange, e.span, { value, low: type.low, high: type.high });
+}

@@ -1,0 +1,83 @@
+import type { Span } from '../../base/span.ts';
+import type { Dialect } from '../dialect.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Entry, type Extras, report } from '../diagnostics/entry.ts';
+import { nameDiagnostics } from '../diagnostics/names.ts';
+import type { Expression, Name, NodeId, Process } from '../syntax/tree.ts';
+import type { ConstantOverrides } from './checked.ts';
+import type { CheckedActivation, ProcessFacts, TopLevelConstant } from './facts.ts';
+import { booleanType, type Type } from './types.ts';
+import { nearestName, Scope, type Symbol, type VariableSymbol } from './symbols.ts';
+
+/** What one run of the checker collects. */
+export class CheckContext {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly symbols = new Map<NodeId, Symbol>();
+  readonly types = new Map<NodeId, Type>();
+  readonly constants: TopLevelConstant[] = [];
+  readonly shared: VariableSymbol[] = [];
+  readonly processes = new Map<Process, ProcessFacts>();
+  readonly activations: CheckedActivation[] = [];
+  /** Guards whose value the warnings look at. */
+  readonly guards: Expression[] = [];
+  /** Communications with the symbol and element of their channel. */
+  readonly communications: CheckedCommunication[] = [];
+  /** Variables whose value is used somewhere. */
+  readonly read = new Set<Symbol>();
+  /** Value parameters that a receive stores into, as the thesis's elevator does: they are part of the state. */
+  readonly receivedParameters = new Set<Symbol>();
+  /** Starts of the expressions whose precedence has been reported: one report each. */
+  readonly precedenceReported = new Set<number>();
+  readonly modelScope: Scope;
+
+  constructor(
+    readonly text: string,
+    readonly dialect: Dialect,
+    readonly overrides: ConstantOverrides,
+  ) {
+    const predeclared = new Scope(null);
+    predeclared.declare({ kind: 'type', name: 'BOOLEAN', definition: { start: 0, end: 0 }, type: booleanType });
+    this.modelScope = new Scope(predeclared);
+  }
+
+  report<P>(entry: Entry<P>, span: Span, parameters: P, extras?: Extras): void {
+    this.diagnostics.push(report(entry, span, parameters, extras));
+  }
+
+  /** Declares a name in a block; a second definition is reported and ignored. Missing names are ignored. */
+  declare(scope: Scope, node: Name, symbol: Symbol): void {
+    if (node.text === '') return;
+    this.symbols.set(node.id, symbol);
+    const previous = scope.own(node.text);
+    if (previous !== undefined) {
+      const related = [{ span: previous.definition, message: `first definition of "${node.text}"` }];
+      this.report(nameDiagnostics.duplicateName, node.span, { name: node.text }, { related });
+      return;
+    }
+    scope.declare(symbol);
+  }
+
+  /** Looks a name up and records what it stands for; an unknown one is reported. */
+  resolve(scope: Scope, node: Name): Symbol | null {
+    if (node.text === '') return null;
+    const symbol = scope.lookup(node.text);
+    if (symbol === undefined) {
+      const nearest = nearestName(node.text, Array.from(scope.visible(), (s) => s.name));
+      const fixes = nearest === null ? [] : [{ title: `Change to ${nearest}`, edits: [{ span: node.span, text: nearest }] }];
+      this.report(nameDiagnostics.unknownName, node.span, { name: node.text, nearest }, { fixes });
+      return null;
+    }
+    this.symbols.set(node.id, symbol);
+    return symbol;
+  }
+}
+
+/** A send or receive in a process, with the channel it names; `channel` is null when that was in error. */
+export interface CheckedCommunication {
+  readonly process: Process;
+  readonly direction: 'send' | 'receive';
+  readonly channel: VariableSymbol | null;
+  readonly element: number | null;
+  readonly signal: string;
+  readonly alphabet: Type | null;
+}

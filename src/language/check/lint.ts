@@ -1,0 +1,76 @@
+import { warningDiagnostics } from '../diagnostics/warnings.ts';
+import { constantValueIfAny } from './constants.ts';
+import type { CheckContext } from './context.ts';
+import type { ProcessFacts } from './facts.ts';
+import type { VariableSymbol } from './symbols.ts';
+import { type AlphabetType, alphabetOf, isData } from './types.ts';
+
+/** Warns of what is legal and yet likely a mistake. Runs on models without errors, where everything is known. */
+export function lint(context: CheckContext): void {
+  for (const guard of context.guards) {
+    if (constantValueIfAny(context, guard) === 0) context.report(warningDiagnostics.falseGuard, guard.span, {});
+  }
+  for (const variable of context.shared) if (variable.type !== null && isData(variable.type)) warnNeverRead(context, variable, 'shared variable');
+  for (const facts of context.processes.values()) lintProcess(context, facts);
+  lintSignals(context);
+  for (const channel of context.shared) lintChannel(context, channel);
+}
+
+function lintProcess(context: CheckContext, facts: ProcessFacts): void {
+  if (!context.activations.some((a) => a.process === facts.symbol)) {
+    context.report(warningDiagnostics.neverActivated, facts.symbol.definition, { name: facts.symbol.name });
+  }
+  for (const variable of facts.variables) warnNeverRead(context, variable, 'variable');
+  for (const parameter of facts.parameters) {
+    if (parameter.type !== null && isData(parameter.type)) warnNeverRead(context, parameter, 'parameter');
+  }
+}
+
+function warnNeverRead(context: CheckContext, variable: VariableSymbol, what: string): void {
+  if (context.read.has(variable)) return;
+  context.report(warningDiagnostics.neverRead, variable.definition, { name: variable.name, what });
+}
+
+/** A signal is judged over all channels of its alphabet. */
+function lintSignals(context: CheckContext): void {
+  const alphabets = new Set<AlphabetType>();
+  for (const symbol of context.modelScope.visible()) {
+    if (symbol.kind === 'type' && symbol.type?.kind === 'alphabet') alphabets.add(symbol.type);
+  }
+  for (const alphabet of alphabets) {
+    const used = context.communications.filter((c) => c.alphabet === alphabet);
+    if (used.length === 0) continue;
+    for (const signal of alphabet.signals) {
+      const sent = used.some((c) => c.direction === 'send' && c.signal === signal.name);
+      const received = used.some((c) => c.direction === 'receive' && c.signal === signal.name);
+      const parameters = { signal: signal.name };
+      if (sent && !received) context.report(warningDiagnostics.neverReceived, signal.span, parameters);
+      if (!sent && received) context.report(warningDiagnostics.neverSent, signal.span, parameters);
+      if (!sent && !received) context.report(warningDiagnostics.unusedSignal, signal.span, parameters);
+    }
+  }
+}
+
+/** A channel, or all channels of an array together, is judged by what the active processes do on it. */
+function lintChannel(context: CheckContext, channel: VariableSymbol): void {
+  const { type } = channel;
+  if (type === null || (alphabetOf(type) === null && type.kind !== 'channel-array')) return;
+  let sent = false;
+  let received = false;
+  for (const { process, arguments: values } of context.activations) {
+    const parameters = context.processes.get(process.node)?.parameters ?? [];
+    for (const c of context.communications) {
+      if (c.process !== process.node || c.channel === null) continue;
+      const index = parameters.indexOf(c.channel);
+      const argument = index < 0 ? undefined : values[index];
+      const actual = argument?.kind === 'channel' ? argument.variable : c.channel;
+      if (actual !== channel) continue;
+      if (c.direction === 'send') sent = true;
+      else received = true;
+    }
+  }
+  const parameters = { name: channel.name };
+  if (sent && !received) context.report(warningDiagnostics.noReceiver, channel.definition, parameters);
+  if (!sent && received) context.report(warningDiagnostics.noSender, channel.definition, parameters);
+  if (!sent && !received) context.report(warningDiagnostics.unusedChannel, channel.definition, parameters);
+}

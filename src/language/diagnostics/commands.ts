@@ -1,0 +1,178 @@
+import { error } from './entry.ts';
+
+/** Commands, communication and activations. */
+export const commandDiagnostics = {
+  notAssignable: error(
+    'E0301',
+    'cannot be assigned',
+    (p: { name: string; what: string }) => `"${p.name}" is ${p.what} and cannot be assigned`,
+    'Only variables change. Parameters and constants are read only, and channels carry messages.',
+  ),
+  notAList: error(
+    'E0302',
+    'not a list',
+    (p: { command: string; found: string }) => `${p.command} works on a list variable, and this is ${p.found}`,
+    'EMPTY, REMOVE, APPEND, PREPEND, HEAD and LEN work on variables of a LIST type; LEN also on buffered channels.',
+  ),
+  notAChannel: error(
+    'E0303',
+    'not a channel',
+    (p: { found: string }) => `messages pass over channels, and this is ${p.found}`,
+    'What stands before ! or ? is a channel: a parameter or model-level variable whose type is an alphabet or CHANNEL type.',
+  ),
+  unknownSignal: error(
+    'E0304',
+    'unknown signal',
+    (p: { name: string; alphabet: string; nearest: string | null }) =>
+      `the alphabet ${p.alphabet} has no signal "${p.name}"${p.nearest === null ? '' : `; did you mean "${p.nearest}"?`}`,
+    'A channel carries the signals of its alphabet only, and a signal is named literally.',
+  ),
+  missingData: error(
+    'E0305',
+    'message without its value',
+    (p: { signal: string; direction: 'send' | 'receive' }) =>
+      p.direction === 'send' ? `the signal "${p.signal}" carries a value; give one in parentheses` : `the signal "${p.signal}" carries a value; give a variable for it in parentheses`,
+    'A signal that is declared with a type carries exactly one value of that type.',
+  ),
+  unexpectedData: error(
+    'E0306',
+    'value for a signal without one',
+    (p: { signal: string }) => `the signal "${p.signal}" carries no value`,
+    'A signal that is declared without a type is sent and received by its name alone.',
+  ),
+  wrongDirection: error(
+    'E0307',
+    'wrong direction',
+    (p: { name: string; mode: 'in' | 'out' }) =>
+      p.mode === 'in' ? `"${p.name}" is an IN channel: this process may only receive on it` : `"${p.name}" is an OUT channel: this process may only send on it`,
+    'OUT means that the process may only send on the channel, IN that it may only receive. Without either, both are allowed.',
+  ),
+  receiveTarget: error(
+    'E0308',
+    'cannot receive into this',
+    () => 'a received value is stored in a variable; this is not one',
+    'The argument of ? is a variable, or an element or field of one.',
+  ),
+  tossPlace: error(
+    'E0309',
+    'TOSS out of place',
+    () => 'TOSS(e) must be the whole right-hand side of an assignment',
+    'A nondeterministic value is one step for each of 0..e; write x := TOSS(e) and use x afterwards.',
+  ),
+  insideAtomic: error(
+    'E0310',
+    'not allowed inside ATOMIC',
+    (p: { construct: string }) => `${p.construct} is not allowed here: only the first command of an atomic block may wait`,
+    'An atomic block is one step. Its first command may be a communication, a WHEN or a POLL; what follows must be able to go on at once. TOSS is not allowed in it at all.',
+  ),
+  activationInProcess: error(
+    'E0311',
+    'activation inside a process',
+    (p: { name: string }) => `"${p.name}" is not a command; processes are activated in the body of the model only`,
+    'The processes of a model are fixed: all of them are activated between the last BEGIN and END. A command is an assignment, a communication, a control structure or one of the list commands.',
+  ),
+  notAProcess: error(
+    'E0312',
+    'not a process',
+    (p: { name: string }) => `"${p.name}" is not a process`,
+    'The body of a model activates processes that are defined above it.',
+  ),
+  argumentCount: error(
+    'E0313',
+    'wrong number of arguments',
+    (p: { process: string; expected: number; found: number }) =>
+      `"${p.process}" has ${p.expected} parameter${p.expected === 1 ? '' : 's'}, and this activation gives ${p.found}`,
+    'Arguments match the parameters in number, order and type.',
+  ),
+  argumentRange: error(
+    'E0314',
+    'argument out of range',
+    (p: { value: number; type: string; low: number; high: number }) => `the value ${p.value} is outside ${p.type} (${p.low}..${p.high})`,
+    'A parameter of a subrange type takes values of that range.',
+  ),
+  channelArgument: error(
+    'E0315',
+    'channel expected',
+    (p: { expected: string; found: string }) => `this parameter is ${p.expected}, and the argument is ${p.found}`,
+    'A channel parameter takes a model-level channel of the same named type, or an element of an array of such channels.',
+  ),
+  channelIndex: error(
+    'E0316',
+    'no such channel',
+    (p: { index: number; size: number }) => `the index ${p.index} is outside the array of ${p.size} channels (0..${p.size - 1})`,
+    'Arrays are indexed from 0.',
+  ),
+  tooManyActivations: error(
+    'E0317',
+    'too many processes',
+    (p: { limit: number }) => `the model activates more than ${p.limit} processes`,
+    'Replicated activations are unrolled before the model runs. Check the bounds of the FOR.',
+  ),
+  channelIndexInProcess: error(
+    'E0318',
+    'channel of an array inside a process',
+    () => 'a process reaches an element of a channel array through a parameter; the index here must be a constant expression',
+    'Elements of channel arrays are chosen when a process is activated: Node(link[0], link[1]).',
+  ),
+};
+
+/** Properties. */
+export const propertyDiagnostics = {
+  needsInstance: error(
+    'E0401',
+    'which process?',
+    (p: { process: string; count: number }) => `"${p.process}" is activated ${p.count} times; say which, such as ${p.process}[0]`,
+    'Process[k] is the k-th activation of a process in the body of the model, counted from 0. COUNT, ALL and SOME speak of all activations at once.',
+  ),
+  noInstance: error(
+    'E0402',
+    'no such process',
+    (p: { process: string; index: number; count: number }) =>
+      p.count === 0 ? `"${p.process}" is never activated` : `there is no ${p.process}[${p.index}]: "${p.process}" is activated ${p.count} time${p.count === 1 ? '' : 's'}, counted from 0`,
+    'Process[k] is the k-th activation of a process in the body of the model, counted from 0.',
+  ),
+  unknownMember: error(
+    'E0403',
+    'unknown variable of a process',
+    (p: { process: string; name: string; nearest: string | null }) =>
+      `"${p.process}" has no variable "${p.name}"${p.nearest === null ? '' : `; did you mean "${p.nearest}"?`}`,
+    'A property reaches the variables and value parameters of a process as Process.variable.',
+  ),
+  unknownLabel: error(
+    'E0404',
+    'unknown label',
+    (p: { process: string; name: string; nearest: string | null }) =>
+      `"${p.process}" has no label "${p.name}"${p.nearest === null ? '' : `; did you mean "${p.nearest}"?`}`,
+    'Process@label is true where the process is at the command that carries the label.',
+  ),
+  temporalInside: error(
+    'E0405',
+    'temporal formula inside an expression',
+    () => 'a temporal formula cannot be part of a comparison, an arithmetic expression, COUNT, ALL or SOME',
+    'Temporal operators apply to propositions about single states. They can be combined with ~, &, OR and => and nested in each other.',
+  ),
+  onlyInProperties: error(
+    'E0406',
+    'only in properties',
+    (p: { construct: string }) => `${p.construct} can be used in properties only`,
+    'Processes see their own variables, parameters, and the shared variables of the model.',
+  ),
+  duplicateProperty: error(
+    'E0407',
+    'property named twice',
+    (p: { name: string }) => `there is another property named "${p.name}"`,
+    'The name of a property is how its verdict is reported, so it must be its own. "deadlock" and "errors" are taken by the built-in checks.',
+  ),
+  processAlone: error(
+    'E0408',
+    'process without a variable',
+    (p: { name: string }) => `"${p.name}" is a process; add .variable or @label`,
+    'A proposition speaks of a variable (Process.variable) or of a location (Process@label) of a process.',
+  ),
+  notAProcessHere: error(
+    'E0409',
+    'not a process',
+    (p: { name: string }) => `"${p.name}" is not a process`,
+    'Before @ and after COUNT(, ALL(, SOME( stands the name of a process of the model.',
+  ),
+};

@@ -1,0 +1,261 @@
+import { error } from './entry.ts';
+
+/**
+ * What the lexer and the parser can find (codes E0001 to E0099). Codes are stable: a code that falls out of use is not given again.
+ */
+export const syntaxDiagnostics = {
+  // ---- Tokens ------------------------------------------------------------------------------------------------------
+  unknownCharacters: error(
+    'E0001',
+    'Unknown characters',
+    (p: { text: string }) => `${JSON.stringify(p.text)} has no meaning in ESML`,
+    'ESML is written in ASCII letters, digits and the symbols ; : , . ( ) [ ] { } := = # < <= > >= => -> + - * & ~ ! ? @. Other characters may appear only in comments and in the strings of TRACE.',
+  ),
+  unterminatedComment: error(
+    'E0002',
+    'Comment without end',
+    (_: object) => 'this comment is never closed; the rest of the text is taken as comment',
+    'A comment begins with (* and ends with *). Comments nest: every (* inside a comment needs a *) of its own.',
+  ),
+  unterminatedString: error(
+    'E0003',
+    'String without end',
+    (_: object) => 'this string has no closing " on its line',
+    'A string stands between two double quotes on one line. Strings occur in TRACE only.',
+  ),
+  strayCommentEnd: error(
+    'E0004',
+    'End of a comment that was not begun',
+    (_: object) => 'this *) closes no comment',
+    'Either the (* that should begin the comment is missing, or the comment was already closed by an earlier *).',
+  ),
+  foreignComment: error(
+    'E0005',
+    'Comment of another language',
+    (p: { opening: string }) => `comments are written (* ... *), not with ${p.opening}`,
+    'ESML has one kind of comment, which begins with (* and ends with *), may run over several lines and may contain other comments.',
+  ),
+  badName: error(
+    'E0006',
+    'Malformed name or number',
+    (p: { text: string }) => `"${p.text}" is neither a name nor a number`,
+    'A name is a letter followed by letters, digits and underscores, where letters are a to z and A to Z. A number consists of decimal digits only; a product needs its *, as in 2 * x.',
+  ),
+  numberTooLarge: error(
+    'E0007',
+    'Number too large',
+    (p: { text: string }) => `${p.text} is larger than 2147483647`,
+    'Integers are 32 bits wide, from -2147483648 to 2147483647.',
+  ),
+
+  // ---- Anywhere ----------------------------------------------------------------------------------------------------
+  expected: error(
+    'E0010',
+    'Something else expected',
+    (p: { what: string; found: string }) => `expected ${p.what}, found ${p.found}`,
+    'At this place the grammar of ESML (thesis D.5) allows only what the message names. Often something just before is missing or superfluous.',
+  ),
+  missingSymbol: error(
+    'E0011',
+    'Missing symbol or keyword',
+    (p: { symbol: string; after: string }) => `"${p.symbol}" is missing ${p.after}`,
+    'Every declaration ends in a semicolon; the commands of a sequence are separated by semicolons; parentheses and brackets must be closed; a guard is followed by ->.',
+  ),
+  keywordAsName: error(
+    'E0012',
+    'Keyword used as a name',
+    (p: { word: string; extension: boolean }) =>
+      `${p.word} is a keyword${p.extension ? ' of the extensions' : ''} and cannot be used as a name`,
+    "Keywords are reserved. Those of the extensions (ATOMIC, WHEN, TO, F, G, X, R and others) are ordinary names in the thesis's own dialect; here, choose another name, also where it is used. Case matters: a name in small letters is never a keyword.",
+  ),
+  foreignOperator: error(
+    'E0013',
+    'Operator of another language',
+    (p: { written: string; meant: string }) => `${p.written} is written ${p.meant} in ESML`,
+    'The operators of ESML are + - * DIV MOD for integers, & OR ~ for Booleans, = # < <= > >= for comparisons, => in properties, := for assignments and -> after guards.',
+  ),
+  wrongSeparator: error(
+    'E0014',
+    'Wrong separator',
+    (p: { written: string; meant: string; what: string }) => `${p.what} are separated by "${p.meant}", not by "${p.written}"`,
+    'Names, members, signals and arguments are separated by commas; declarations, parameters with their types and commands by semicolons.',
+  ),
+  nestedTooDeeply: error(
+    'E0015',
+    'Nested too deeply',
+    (p: { limit: number }) => `nested more than ${p.limit} deep; what is inside was not read`,
+    'Parentheses, operators and control structures may be nested in each other to a fixed depth, far beyond what models need. Name parts of an expression as constants or variables, or divide the process.',
+  ),
+  expressionTooLong: error(
+    'E0016',
+    'Expression too long',
+    (p: { limit: number }) => `more than ${p.limit} operators in one expression`,
+    'One expression may have a fixed number of operators, far beyond what models need. Use an array and an index, a quantifier such as ALL(...), or several properties.',
+  ),
+  extension: error(
+    'E0017',
+    "Extension in a model of the thesis's ESML",
+    (p: { construct: string }) => `${p.construct} is an extension; not part of the thesis's ESML`,
+    "The model is read in the thesis's dialect, in which the extensions of the workbench do not exist. Switch the dialect to extended, or express it with the means of the thesis.",
+  ),
+
+  // ---- Declarations ------------------------------------------------------------------------------------------------
+  definitionSymbol: error(
+    'E0020',
+    'Wrong symbol in a definition',
+    (p: { written: string }) => `a definition is written with "=", not with "${p.written}"`,
+    'Constants and types are defined with =, as in max = 7; the symbol := assigns to a variable, and : gives a variable its type.',
+  ),
+  inlineType: error(
+    'E0021',
+    "A type's name is needed",
+    (_: object) => "a type's name must stand here; define the type in a TYPE section",
+    'Variables, parameters, tuple fields, signals and the elements of arrays and lists take the name of a type (thesis D.1: nested definitions are not allowed). Only ARRAY [n] OF name may be written directly after the colon of a variable.',
+  ),
+  sectionOrder: error(
+    'E0022',
+    'Sections out of order',
+    (p: { section: string; before: string }) => `${p.section} must come before ${p.before}`,
+    'Declarations come in the order CONST, TYPE, VAR, each optional; those of the model come before its processes, those of a process before its BEGIN.',
+  ),
+  sectionRepeated: error(
+    'E0023',
+    'Section repeated',
+    (p: { section: string }) => `there is a ${p.section} section already`,
+    'Each of CONST, TYPE and VAR may occur once in a model and once in each process; one section holds any number of declarations.',
+  ),
+
+  // ---- Structure ---------------------------------------------------------------------------------------------------
+  missingEnd: error(
+    'E0030',
+    'Missing END',
+    (p: { opening: string }) => `END is missing for this ${p.opening}`,
+    'IF, DO, POLL, ATOMIC, FOR and FORALL, every process and the model are closed by an END of their own.',
+  ),
+  strayEnd: error(
+    'E0031',
+    'Superfluous END',
+    (_: object) => 'this END closes nothing',
+    'There are more ENDs than IF, DO, POLL, ATOMIC, FOR and FORALL before it. The END of a process is followed by its name.',
+  ),
+  missingEndName: error(
+    'E0032',
+    'Name missing after END',
+    (p: { name: string }) => `the name "${p.name}" is missing after END`,
+    'The END of a process and of the model repeats its name: END name; (thesis D.4).',
+  ),
+  emptyBody: error(
+    'E0033',
+    'Model without activations',
+    (_: object) => 'the model activates no process',
+    "The model's body, between its BEGIN and END, says which processes run and with which arguments; it needs at least one activation.",
+  ),
+  notActivation: error(
+    'E0034',
+    "Command in the model's body",
+    (_: object) => "only activations may stand in the model's body",
+    "The model's body activates processes: Name(arguments). Commands belong into processes (thesis D.4).",
+  ),
+  textAfterEnd: error(
+    'E0035',
+    'Text after the end of the model',
+    (_: object) => 'text after the end of the model',
+    "After the model's END and its name only properties may follow: ASSERT and a formula, each optionally closed by a semicolon or a full stop.",
+  ),
+
+  // ---- Commands ----------------------------------------------------------------------------------------------------
+  emptyCommands: error(
+    'E0040',
+    'Empty sequence of commands',
+    (_: object) => 'a command is missing here; write SKIP to do nothing',
+    'Empty sequences of commands are not allowed (thesis D.3), which prevents that commands are left out by accident. SKIP does nothing.',
+  ),
+  straySemicolon: error(
+    'E0041',
+    'Superfluous semicolon',
+    (p: { before: string }) => `superfluous ";" before ${p.before}`,
+    'Semicolons separate commands, activations and parameters; the last one has none after it, since an empty command would follow.',
+  ),
+  assignmentSymbol: error(
+    'E0042',
+    'Wrong symbol in an assignment',
+    (p: { written: string }) => `an assignment is written with ":=", not with "${p.written}"`,
+    'The symbol := assigns; = compares.',
+  ),
+  strayBox: error(
+    'E0043',
+    'Alternative outside IF, DO and POLL',
+    (_: object) => 'this [] belongs to no IF, DO or POLL',
+    'The box [] separates the alternatives of IF, DO and POLL. Probably an END before it is superfluous.',
+  ),
+  missingBox: error(
+    'E0044',
+    'Missing []',
+    (_: object) => '"[]" is missing before this guard',
+    'The alternatives of IF, DO and POLL are separated by []; only the first guard has none before it.',
+  ),
+  communicationGuard: error(
+    'E0045',
+    'Communication as a guard of IF or DO',
+    (_: object) => 'a communication can be a guard in POLL only',
+    'The guards of IF and DO are Boolean expressions, evaluated without waiting. A choice between communications is made by POLL (thesis D.3).',
+  ),
+  pollExpression: error(
+    'E0046',
+    'Expression as a guard of POLL',
+    (p: { extended: boolean }) => `an alternative of POLL begins with a communication${p.extended ? ' or WHEN' : ''}`,
+    'The guards of POLL are communications, each optionally followed by & and a condition (thesis D.3). With extensions on, WHEN condition waits for a condition alone.',
+  ),
+  foreignWord: error(
+    'E0047',
+    'Construct of another language',
+    (p: { word: string }) => `ESML has no ${p.word}`,
+    'IF, DO and POLL consist of guarded alternatives: IF x > 0 -> commands [] x <= 0 -> commands END. What other languages put under ELSE is an alternative whose guard is the opposite; DO repeats until all guards are false.',
+  ),
+  misplacedFor: error(
+    'E0048',
+    'FOR in a process',
+    (_: object) => "FOR may stand in the model's body only",
+    "FOR activates processes repeatedly. A loop in a process is written with DO and a variable that counts.",
+  ),
+
+  // ---- Expressions -------------------------------------------------------------------------------------------------
+  stringExpression: error(
+    'E0060',
+    'String in an expression',
+    (_: object) => 'strings may be arguments of TRACE only',
+    'ESML has no string values. Use an enumeration to name alternatives.',
+  ),
+  callExpression: error(
+    'E0061',
+    'Call in an expression',
+    (p: { name: string }) => `"${p.name}" cannot be called; ESML has no functions`,
+    'The only operations with parentheses are LEN(list) and HEAD(list); array elements are written with brackets, as in a[i].',
+  ),
+
+  // ---- Properties --------------------------------------------------------------------------------------------------
+  wrongLogic: error(
+    'E0070',
+    'Operator of the other logic',
+    (p: { operator: string; logic: string }) => `${p.operator} is not an operator of ${p.logic}`,
+    'CTL has AG, EG, AF, EF, AX, EX, A(f U g) and E(f U g). LTL, chosen by ASSERT LTL, has G, F, X, U and R.',
+  ),
+  temporalInQuantifier: error(
+    'E0071',
+    'Temporal operator inside a quantifier',
+    (p: { operator: string }) => `${p.operator} cannot stand inside COUNT, ALL or SOME`,
+    'COUNT, ALL and SOME look at a single state. Put the temporal operator around them: AG ALL(Proc p : p.x < 3).',
+  ),
+  optionWithoutName: error(
+    'E0072',
+    'Options without a name',
+    (_: object) => 'only a property with a name can have options',
+    'Fairness is chosen in brackets after the name of the property: ASSERT live [STRONG]: formula.',
+  ),
+  unknownOption: error(
+    'E0073',
+    'Unknown option of a property',
+    (p: { text: string }) => `unknown option "${p.text}"; it is one of STRONG, WEAK and IMPARTIAL`,
+    'The option in brackets after the name of a property chooses fairness by process: STRONG, WEAK or IMPARTIAL. Without it there is none.',
+  ),
+};

@@ -1,0 +1,54 @@
+import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
+import { type Cursor, replacement } from './cursor.ts';
+import { continueExpression, parseExpression } from './expressions.ts';
+import { parseName } from './names.ts';
+import { operatorAt } from './operators.ts';
+import { parseAccessFrom, parseArguments } from './primaries.ts';
+import type { Access, Command, Communication, Expression, Name } from './tree.ts';
+
+/** Reads a command that begins with a name: an assignment, a communication or what looks like an activation (thesis D.5). */
+export function parseAccessCommand(cursor: Cursor, name: Name): Command {
+  const access = parseAccessFrom(cursor, name);
+  const { kind } = cursor;
+  if (kind === '!' || kind === '?') return parseCommunication(cursor, access);
+  if (kind === ':=' || kind === '=' || kind === '==') return parseAssignment(cursor, access);
+  const list = cursor.at('(') ? parseArguments(cursor) : [];
+  return { kind: 'activation-command', id: cursor.id(), span: cursor.from(access.span.start), process: access, arguments: list };
+}
+
+function parseAssignment(cursor: Cursor, target: Access): Command {
+  const { text, span } = cursor.token;
+  if (!cursor.at(':=')) {
+    const fixes = [replacement(span, ':=', 'Write :=')];
+    cursor.report(syntaxDiagnostics.assignmentSymbol, span, { written: text }, { fixes });
+  }
+  cursor.take();
+  const { start } = target.span;
+  const toss = cursor.isWord('TOSS') && cursor.peek(1).kind === '(';
+  const value = toss ? parseTossValue(cursor) : parseExpression(cursor);
+  if (!('whole' in value)) return { kind: 'assign', id: cursor.id(), span: cursor.from(start), target, value };
+  return { kind: 'toss', id: cursor.id(), span: cursor.from(start), target, bound: value.whole };
+}
+
+/** Reads a right-hand side that begins with TOSS: the bound if it is the whole of it, else the expression. */
+function parseTossValue(cursor: Cursor): Expression | { readonly whole: Expression } {
+  cursor.extension('TOSS');
+  const { start } = cursor.take().span;
+  cursor.take();
+  const bound = parseExpression(cursor);
+  cursor.close(')');
+  if (operatorAt(cursor) === null) return { whole: bound };
+  return continueExpression(cursor, { kind: 'toss-expression', id: cursor.id(), span: cursor.from(start), bound });
+}
+
+/** Reads the rest of `channel!signal(value)` or `channel?signal(variable)`. */
+export function parseCommunication(cursor: Cursor, channel: Access): Communication {
+  const direction = cursor.take().kind === '!' ? 'send' : 'receive';
+  const signal = parseName(cursor, 'the name of a signal');
+  let argument: Expression | null = null;
+  if (cursor.eat('(')) {
+    argument = parseExpression(cursor);
+    cursor.close(')');
+  }
+  return { kind: 'communication', id: cursor.id(), span: cursor.from(channel.span.start), direction, channel, signal, argument };
+}

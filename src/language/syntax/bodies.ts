@@ -1,0 +1,104 @@
+import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
+import { parseCommand, startsCommand } from './commands.ts';
+import { type Cursor, insertion, replacement } from './cursor.ts';
+import { parseEnd } from './ends.ts';
+import { parseExpression } from './expressions.ts';
+import { isKeywordForName, parseName, takeKeywordAsName, takeName } from './names.ts';
+import { parseArguments } from './primaries.ts';
+import { isStraySemicolon, removeSemicolons } from './semicolons.ts';
+import type { TokenKind } from './tokens.ts';
+import type { Activation, BodyItem, Name, Replication } from './tree.ts';
+
+const bodyEnds: ReadonlySet<TokenKind> = new Set<TokenKind>(['END', 'ASSERT', 'PROCESS', 'BEGIN', 'MODEL', 'end-of-text']);
+const itemEnds: ReadonlySet<TokenKind> = new Set<TokenKind>([...bodyEnds, ';']);
+const notActivation: ReadonlySet<TokenKind> = new Set<TokenKind>([':=', '=', '==', '!', '?', '.', '[', ':']);
+
+/** Reads activations and FOR up to the END of the model's body or of a FOR; anything else is reported and left out. */
+export function parseBodyItems(cursor: Cursor): BodyItem[] {
+  const items: BodyItem[] = [];
+  removeSemicolons(cursor);
+  if (bodyEnds.has(cursor.kind)) cursor.report(syntaxDiagnostics.emptyBody, cursor.missingSpan(), {});
+  while (!bodyEnds.has(cursor.kind)) {
+    const before = cursor.position;
+    const item = parseBodyItem(cursor);
+    if (item !== null) items.push(item);
+    if (cursor.eat(';')) {
+      if (!isStraySemicolon(cursor, 'END')) removeSemicolons(cursor);
+    } else if (!bodyEnds.has(cursor.kind)) separate(cursor);
+    if (cursor.position === before && !bodyEnds.has(cursor.kind)) cursor.take();
+  }
+  return items;
+}
+
+function separate(cursor: Cursor): void {
+  if (startsCommand(cursor)) {
+    cursor.expect(';');
+    return;
+  }
+  cursor.expected('";" or END');
+  cursor.skipTo(itemEnds);
+  cursor.eat(';');
+}
+
+function parseBodyItem(cursor: Cursor): BodyItem | null {
+  cursor.startExpression();
+  const next = cursor.peek(1).kind;
+  if (cursor.isWord('FOR') && (cursor.at('FOR') ? !notActivation.has(next) : next === 'name' && cursor.peek(2).kind === ':=')) {
+    return parseReplication(cursor);
+  }
+  if (cursor.at('name') && !notActivation.has(next)) return parseActivation(cursor, takeName(cursor));
+  if (isKeywordForName(cursor) && next === '(' && !isCommandKeyword(cursor.kind)) return parseActivation(cursor, takeKeywordAsName(cursor));
+  if (startsCommand(cursor)) {
+    cursor.report(syntaxDiagnostics.notActivation, cursor.token.span, {});
+    parseCommand(cursor);
+  } else {
+    cursor.expected('an activation');
+    cursor.skipTo(itemEnds);
+  }
+  return null;
+}
+
+function isCommandKeyword(kind: TokenKind): boolean {
+  return kind === 'TRACE' || kind === 'EMPTY' || kind === 'REMOVE' || kind === 'APPEND' || kind === 'PREPEND' || kind === 'WHEN';
+}
+
+function parseActivation(cursor: Cursor, process: Name): Activation {
+  const list = cursor.at('(') ? parseArguments(cursor) : [];
+  return { kind: 'activation', id: cursor.id(), span: cursor.from(process.span.start), process, arguments: list };
+}
+
+/** Reads `FOR i := low TO high DO items END`, at the current token. */
+function parseReplication(cursor: Cursor): Replication | null {
+  cursor.extension('FOR');
+  if (!cursor.enter()) {
+    cursor.skipTo(bodyEnds);
+    return null;
+  }
+  const opening = cursor.take();
+  const variable = parseName(cursor, 'the name of a variable');
+  expectAssign(cursor);
+  const low = parseExpression(cursor);
+  if (cursor.isWord('TO')) cursor.take();
+  else cursor.report(syntaxDiagnostics.missingSymbol, cursor.missingSpan(), { symbol: 'TO', after: 'after the first bound' }, insertTo(cursor));
+  const high = parseExpression(cursor);
+  cursor.expect('DO', true);
+  const body = parseBodyItems(cursor);
+  parseEnd(cursor, opening);
+  cursor.leave();
+  return { kind: 'replication', id: cursor.id(), span: cursor.from(opening.span.start), variable, low, high, body };
+}
+
+function insertTo(cursor: Cursor) {
+  return { fixes: [insertion(cursor.previousEnd, ' TO', 'Insert TO')] };
+}
+
+function expectAssign(cursor: Cursor): void {
+  if (!cursor.at('=')) {
+    cursor.expect(':=', true);
+    return;
+  }
+  const { span } = cursor.token;
+  const fixes = [replacement(span, ':=', 'Write :=')];
+  cursor.report(syntaxDiagnostics.assignmentSymbol, span, { written: '=' }, { fixes });
+  cursor.take();
+}

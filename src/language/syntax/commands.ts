@@ -1,0 +1,143 @@
+import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
+import { parseAccessCommand } from './access-commands.ts';
+import { parseDo, parseForall, parseIf, parsePoll } from './alternatives.ts';
+import { type Cursor, replacement, synchronizing } from './cursor.ts';
+import { closesBlock } from './ends.ts';
+import { isKeywordForName, takeKeywordAsName, takeName } from './names.ts';
+import { parseCommands } from './sequences.ts';
+import { missingCommand, parseAtomic, parseSimple } from './simple-commands.ts';
+import type { TokenKind } from './tokens.ts';
+import type { Command } from './tree.ts';
+
+const simpleStarts: ReadonlySet<TokenKind> = new Set<TokenKind>([
+  ...(['IF', 'DO', 'POLL', 'SKIP', 'TRACE', 'EMPTY', 'REMOVE', 'APPEND', 'PREPEND'] as const),
+]);
+const afterAccess: ReadonlySet<TokenKind> = new Set<TokenKind>([':=', '=', '!', '?', '.', '[', '(', ':']);
+
+/** Whether a command begins at the current token. */
+export function startsCommand(cursor: Cursor): boolean {
+  const { kind } = cursor;
+  if (kind === 'name' || simpleStarts.has(kind)) return true;
+  if (kind === 'ASSERT') return cursor.peek(1).kind === '(';
+  if (kind === 'ATOMIC' || kind === 'WHEN' || kind === 'FORALL' || kind === 'FOR') return true;
+  return isKeywordForName(cursor) && afterAccess.has(cursor.peek(1).kind);
+}
+
+/** Reads one command. */
+export function parseCommand(cursor: Cursor): Command {
+  cursor.startExpression();
+  if (!cursor.enter()) return skipDeepCommand(cursor);
+  const command = parseShallowCommand(cursor);
+  cursor.leave();
+  return command;
+}
+
+function parseShallowCommand(cursor: Cursor): Command {
+  const simple = parseSimple(cursor);
+  if (simple !== null) return simple;
+  switch (cursor.kind) {
+    case 'IF':
+      return parseIf(cursor);
+    case 'DO':
+      return parseDo(cursor);
+    case 'POLL':
+      return parsePoll(cursor);
+    case 'name':
+      return parseNamedCommand(cursor);
+    default:
+      return parseKeywordCommand(cursor);
+  }
+}
+
+const expressionStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(['name', 'number', 'TRUE', 'FALSE', 'LEN', 'HEAD', '~', '(']);
+const keywordStarts: ReadonlySet<TokenKind> = new Set<TokenKind>([...simpleStarts, 'name', 'WHEN']);
+
+/** Whether the extension word here begins its construct; in the thesis dialect the words are names, told apart by what follows. */
+function beginsConstruct(cursor: Cursor, word: 'ATOMIC' | 'FORALL'): boolean {
+  if (!cursor.isWord(word) || isAccessContinuation(cursor)) return false;
+  if (cursor.dialect === 'extended') return true;
+  const next = cursor.peek(1).kind;
+  return word === 'ATOMIC' ? keywordStarts.has(next) && !cursor.peek(1).afterError : next === 'name' && cursor.peek(2).kind === 'IN';
+}
+
+/** Whether the extension word WHEN here begins a waiting condition. */
+export function beginsWhen(cursor: Cursor): boolean {
+  if (!cursor.isWord('WHEN') || isAccessContinuation(cursor)) return false;
+  return cursor.dialect === 'extended' || expressionStarts.has(cursor.peek(1).kind);
+}
+
+function isAccessContinuation(cursor: Cursor): boolean {
+  const next = cursor.peek(1).kind;
+  return next !== '(' && afterAccess.has(next);
+}
+
+function parseNamedCommand(cursor: Cursor): Command {
+  if (beginsConstruct(cursor, 'ATOMIC')) return parseAtomic(cursor);
+  if (beginsConstruct(cursor, 'FORALL')) return parseForall(cursor);
+  if (cursor.peek(1).kind === ':') return parseLabelled(cursor);
+  return parseAccessCommand(cursor, takeName(cursor));
+}
+
+function parseKeywordCommand(cursor: Cursor): Command {
+  if (beginsConstruct(cursor, 'ATOMIC')) return parseAtomic(cursor);
+  if (beginsConstruct(cursor, 'FORALL')) return parseForall(cursor);
+  if (cursor.at('FOR') && !isAccessContinuation(cursor)) return misplacedFor(cursor);
+  if (startsCommand(cursor) && isKeywordForName(cursor)) {
+    if (cursor.peek(1).kind === ':') return parseLabelled(cursor);
+    return parseAccessCommand(cursor, takeKeywordAsName(cursor));
+  }
+  cursor.expected('a command');
+  cursor.skipTo(synchronizing);
+  cursor.eat('->');
+  return missingCommand(cursor);
+}
+
+function parseLabelled(cursor: Cursor): Command {
+  const label = cursor.at('name') ? takeName(cursor) : takeKeywordAsName(cursor);
+  if (cursor.peek(1).kind === '=') {
+    const span = { start: cursor.token.span.start, end: cursor.peek(1).span.end };
+    const fixes = [replacement(span, ':=', 'Write :=')];
+    cursor.report(syntaxDiagnostics.assignmentSymbol, span, { written: ': =' }, { fixes });
+    cursor.take();
+    return parseAccessCommand(cursor, label);
+  }
+  cursor.extension('a label', label.span);
+  cursor.take();
+  const command = startsCommand(cursor) ? parseCommand(cursor) : missingAfterLabel(cursor);
+  return { kind: 'labelled', id: cursor.id(), span: cursor.from(label.span.start), label, command };
+}
+
+function missingAfterLabel(cursor: Cursor): Command {
+  cursor.expected('a command');
+  return missingCommand(cursor);
+}
+
+function misplacedFor(cursor: Cursor): Command {
+  cursor.report(syntaxDiagnostics.misplacedFor, cursor.token.span, {});
+  const { start } = cursor.take().span;
+  while (!cursor.at('DO') && !synchronizing.has(cursor.kind)) cursor.take();
+  cursor.settle();
+  if (cursor.eat('DO')) {
+    parseCommands(cursor, { alternatives: false });
+    if (cursor.at('END') && !closesBlock(cursor)) cursor.take();
+  }
+  return { kind: 'missing-command', id: cursor.id(), span: cursor.from(start) };
+}
+
+const deepStops: ReadonlySet<TokenKind> = new Set<TokenKind>(['PROCESS', 'BEGIN', 'end-of-text']);
+const openers: ReadonlySet<TokenKind> = new Set<TokenKind>(['IF', 'DO', 'POLL', 'ATOMIC']);
+
+/** Skips, without recursion, a command that is nested too deeply. */
+function skipDeepCommand(cursor: Cursor): Command {
+  const { start } = cursor.token.span;
+  let open = 0;
+  while (!deepStops.has(cursor.kind)) {
+    const { kind } = cursor;
+    if (open === 0 && (kind === ';' || kind === 'END' || kind === '[]')) break;
+    if (openers.has(kind)) open++;
+    else if (kind === 'END') open--;
+    cursor.take();
+  }
+  cursor.settle();
+  return { kind: 'missing-command', id: cursor.id(), span: cursor.from(start) };
+}

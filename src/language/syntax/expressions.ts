@@ -1,0 +1,97 @@
+import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
+import { type Cursor, replacement, synchronizing } from './cursor.ts';
+import { climb, expressionLevels, type Grammar, reportMisspelled } from './operators.ts';
+import { parsePrimary } from './primaries.ts';
+import type { TokenKind } from './tokens.ts';
+import type { Expression, NumberLiteral, UnaryOperator } from './tree.ts';
+
+const grammar: Grammar = { levels: expressionLevels, operand: parseUnary };
+const smallest = 2147483648;
+
+/** Reads an expression; precedence is the table of thesis D.2. */
+export function parseExpression(cursor: Cursor): Expression {
+  return climb(cursor, grammar, 1);
+}
+
+/** Reads the rest of an expression whose first operand has been read. */
+export function continueExpression(cursor: Cursor, first: Expression): Expression {
+  return climb(cursor, grammar, 1, first);
+}
+
+/** Reads a guard or another condition, where `:=` can only be a misspelled `=`. */
+export function parseCondition(cursor: Cursor): Expression {
+  const left = parseExpression(cursor);
+  if (!cursor.at(':=')) return left;
+  const operatorSpan = cursor.token.span;
+  reportMisspelled(cursor, '=');
+  cursor.take();
+  const right = parseExpression(cursor);
+  const span = { start: left.span.start, end: Math.max(right.span.end, operatorSpan.end) };
+  return { kind: 'binary', id: cursor.id(), span, operator: '=', operatorSpan, left, right };
+}
+
+function parseUnary(cursor: Cursor): Expression {
+  if (cursor.at('-')) return negation(cursor, '-', parseUnary);
+  if (cursor.at('~')) return negation(cursor, '~', parseUnary);
+  if (isForeignNot(cursor)) {
+    reportMisspelled(cursor, '~');
+    return negation(cursor, '~', parseUnary);
+  }
+  return parsePrimary(cursor, parseExpression);
+}
+
+/** Whether the current token negates in other languages: `!` or the word `not` before an operand. */
+export function isForeignNot(cursor: Cursor): boolean {
+  if (cursor.at('!')) return true;
+  if (!cursor.at('name') || !/^not$/i.test(cursor.token.text)) return false;
+  const next = cursor.peek(1);
+  return next.kind === '(' || (!next.newline && (next.kind === 'name' || next.kind === 'TRUE' || next.kind === 'FALSE'));
+}
+
+/** Reads a unary operator, at the current token, and its operand. */
+export function negation(cursor: Cursor, operator: UnaryOperator, operand: (cursor: Cursor) => Expression): Expression {
+  if (!cursor.enter()) return tooDeep(cursor);
+  const { start } = cursor.take().span;
+  let result: Expression;
+  if (operator === '-' && cursor.at('number') && Number(cursor.token.text) === smallest) {
+    cursor.take();
+    result = { kind: 'number', id: cursor.id(), span: cursor.from(start), value: -smallest };
+  } else {
+    const inner = operand(cursor);
+    result = { kind: 'unary', id: cursor.id(), span: cursor.from(start), operator, operand: inner };
+  }
+  cursor.leave();
+  return result;
+}
+
+/** Reads the literal at the current token. */
+export function parseNumber(cursor: Cursor): NumberLiteral {
+  const { text, span } = cursor.token;
+  const value = Number(text);
+  if (value >= smallest) {
+    const fixes = [replacement(span, String(smallest - 1), 'Write the largest integer')];
+    cursor.report(syntaxDiagnostics.numberTooLarge, span, { text: text.length > 20 ? `${text.slice(0, 20)}...` : text }, { fixes });
+  }
+  cursor.take();
+  return { kind: 'number', id: cursor.id(), span, value: Math.min(value, smallest - 1) };
+}
+
+export function missingExpression(cursor: Cursor): Expression {
+  return { kind: 'missing-expression', id: cursor.id(), span: cursor.missingSpan() };
+}
+
+const opening: ReadonlySet<TokenKind> = new Set<TokenKind>(['(', '[', '{']);
+const closing: ReadonlySet<TokenKind> = new Set<TokenKind>([')', ']', '}']);
+
+/** Skips, without recursion, an operand that is nested too deeply: up to the bracket that closes what surrounds it. */
+export function tooDeep(cursor: Cursor): Expression {
+  let open = 0;
+  const { start } = cursor.token.span;
+  while (!synchronizing.has(cursor.kind) && (open > 0 || !closing.has(cursor.kind))) {
+    if (opening.has(cursor.kind)) open++;
+    else if (closing.has(cursor.kind)) open--;
+    cursor.take();
+  }
+  cursor.settle();
+  return { kind: 'missing-expression', id: cursor.id(), span: cursor.from(start) };
+}

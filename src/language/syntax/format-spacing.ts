@@ -1,0 +1,58 @@
+import type { Token, TokenKind } from './tokens.ts';
+
+const tightBefore: ReadonlySet<TokenKind> = new Set<TokenKind>([';', ',', ')', ']', '}', '.', '..', '!', '?', '@', ':']);
+const tightAfter: ReadonlySet<TokenKind> = new Set<TokenKind>(['(', '[', '{', '.', '..', '!', '?', '@', '~']);
+/** Words whose parenthesis follows without a space. */
+const calls: ReadonlySet<TokenKind> = new Set<TokenKind>([
+  ...(['name', ']', 'LEN', 'HEAD', 'EMPTY', 'REMOVE', 'APPEND', 'PREPEND', 'TRACE', 'TOSS', 'COUNT', 'ALL', 'SOME'] as const),
+  ...(['A', 'E', 'AG', 'EG', 'AF', 'EF', 'AX', 'EX', 'G', 'F', 'X'] as const),
+]);
+const operandEnds: ReadonlySet<TokenKind> = new Set<TokenKind>(['name', 'number', 'TRUE', 'FALSE', ')', ']', '@']);
+const options: ReadonlySet<TokenKind> = new Set<TokenKind>(['STRONG', 'WEAK', 'IMPARTIAL']);
+const breaking: ReadonlySet<TokenKind> = new Set<TokenKind>([',', ';', '&', 'OR', '=>', ':=', '->', 'U', 'R']);
+
+/** Whether a line that is too long may be broken after this token: a separator or a logical operator. */
+export function breaksAfter(token: Token): boolean {
+  return breaking.has(token.kind);
+}
+
+/** Whether a token is set off by a space from the one before it on its line. */
+export function spaceBefore(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  const previous = tokens[index - 1];
+  if (token === undefined || previous === undefined) return false;
+  if (token.kind === ':') return isSpacedColon(tokens, index);
+  if (tightBefore.has(token.kind) || tightAfter.has(previous.kind) || isUnaryMinus(tokens, index - 1)) return false;
+  if (token.kind === '(') return !(calls.has(previous.kind) || isAssertCommand(tokens, index - 1));
+  if (token.kind === '[') return !(previous.kind === 'name' || previous.kind === ']') || options.has(tokens[index + 1]?.kind ?? 'end-of-text');
+  return true;
+}
+
+/** Whether a token that follows a comment on its line is set off by a space. */
+export function spaceAfterComment(token: Token): boolean {
+  return !(token.kind === ';' || token.kind === ',' || token.kind === ')' || token.kind === ']' || token.kind === '}');
+}
+
+function isUnaryMinus(tokens: readonly Token[], index: number): boolean {
+  return tokens[index]?.kind === '-' && !operandEnds.has(tokens[index - 1]?.kind ?? 'end-of-text');
+}
+
+/** The colon of `COUNT(Proc p : condition)` and of `SOME i IN type : guard`. */
+function isSpacedColon(tokens: readonly Token[], index: number): boolean {
+  const before = tokens[index - 2]?.kind;
+  return before === 'name' || (before === 'IN' && tokens[index - 3]?.kind === 'name');
+}
+
+/** ASSERT among commands, not that of a property: it follows what ends a command or opens a sequence, inside a process. */
+function isAssertCommand(tokens: readonly Token[], index: number): boolean {
+  if (tokens[index]?.kind !== 'ASSERT') return false;
+  const previous = tokens[index - 1]?.kind;
+  // A property follows END name, a formula, or the semicolon or full stop after one of them; only the semicolon is shared with commands.
+  if (previous === '->' || previous === 'BEGIN' || previous === 'ATOMIC' || previous === 'DO' || previous === ':') return true;
+  return previous === ';' && index < lastEnd(tokens);
+}
+
+/** The index of the last END, which closes the model. */
+function lastEnd(tokens: readonly Token[]): number {
+  return tokens.findLastIndex((token) => token.kind === 'END');
+}

@@ -1,0 +1,176 @@
+import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
+import type { Cursor } from './cursor.ts';
+import { isForeignNot, negation, tooDeep } from './expressions.ts';
+import { atomLevels, binary, climb, type Grammar, operatorAt, reportMisspelled, takeOperator } from './operators.ts';
+import { parsePrimary } from './primaries.ts';
+import type { Token, TokenKind } from './tokens.ts';
+import type { Expression, TemporalUnaryOperator } from './tree.ts';
+
+/** What formula is being read. `quantifier` stands for the condition of COUNT, ALL and SOME, which has no temporal operators. */
+interface Mode {
+  readonly logic: 'ctl' | 'ltl' | 'quantifier';
+  /** Whether a U here belongs to the surrounding A( or E(. */
+  readonly inPath: boolean;
+}
+
+/**
+ * Reads a formula of CTL (thesis D.5) or LTL (LANGUAGE.md section 3). From loose to tight: `=>`, right-associative; OR; `&`; in LTL U and R,
+ * right-associative; the prefix operators; relations; arithmetic.
+ */
+export function parseFormula(cursor: Cursor, logic: 'ctl' | 'ltl'): Expression {
+  return parseImplication(cursor, { logic, inPath: false });
+}
+
+/** Reads the condition of COUNT, ALL and SOME: a formula without temporal operators. */
+export function parseQuantifiedCondition(cursor: Cursor): Expression {
+  return parseImplication(cursor, { logic: 'quantifier', inPath: false });
+}
+
+function parseImplication(cursor: Cursor, mode: Mode): Expression {
+  const operands = [parseDisjunction(cursor, mode)];
+  const joints: Token[] = [];
+  while (cursor.at('=>') || cursor.at('->')) {
+    const counted = cursor.countOperator();
+    if (cursor.at('->')) reportMisspelled(cursor, '=>');
+    const joint = cursor.take();
+    const operand = parseDisjunction(cursor, mode);
+    if (counted) {
+      joints.push(joint);
+      operands.push(operand);
+    }
+  }
+  return foldRight(operands, joints, (left, joint, right) => binary(cursor, '=>', joint.span, left, right));
+}
+
+function parseDisjunction(cursor: Cursor, mode: Mode): Expression {
+  return parseChain(cursor, 'OR', () => parseConjunction(cursor, mode));
+}
+
+function parseConjunction(cursor: Cursor, mode: Mode): Expression {
+  return parseChain(cursor, '&', () => parseUntil(cursor, mode));
+}
+
+function parseChain(cursor: Cursor, operator: 'OR' | '&', operand: () => Expression): Expression {
+  let left = operand();
+  while (operatorAt(cursor) === operator) {
+    const { span } = cursor.token;
+    const counted = cursor.countOperator();
+    takeOperator(cursor, operator);
+    const right = operand();
+    if (counted) left = binary(cursor, operator, span, left, right);
+  }
+  return left;
+}
+
+function parseUntil(cursor: Cursor, mode: Mode): Expression {
+  const operands = [parsePrefix(cursor, mode)];
+  const joints: Token[] = [];
+  while ((cursor.at('U') && !mode.inPath) || (cursor.isWord('R') && (mode.logic === 'ltl' || cursor.at('R')))) {
+    const counted = cursor.countOperator();
+    checkLogic(cursor, mode, 'ltl');
+    const joint = cursor.take();
+    const operand = parsePrefix(cursor, mode);
+    if (counted) {
+      joints.push(joint);
+      operands.push(operand);
+    }
+  }
+  return foldRight(operands, joints, (left, joint, right) => {
+    const span = { start: left.span.start, end: Math.max(right.span.end, joint.span.end) };
+    return { kind: 'temporal-binary', id: cursor.id(), span, operator: joint.text === 'U' ? 'U' : 'R', left, right };
+  });
+}
+
+function foldRight(
+  operands: readonly Expression[],
+  joints: readonly Token[],
+  join: (left: Expression, joint: Token, right: Expression) => Expression,
+): Expression {
+  // There is always one operand more than there are joints, and at least one.
+  let result = operands[joints.length] as Expression;
+  for (let i = joints.length - 1; i >= 0; i--) result = join(operands[i] as Expression, joints[i] as Token, result);
+  return result;
+}
+
+/** Reads a prefix operator and its operand, which has prefix operators of its own or is an atom; so `~ x = 1` is ~(x = 1). */
+function parsePrefix(cursor: Cursor, mode: Mode): Expression {
+  const deeper = (at: Cursor) => parsePrefix(at, mode);
+  if (cursor.at('~')) return negation(cursor, '~', deeper);
+  if (isForeignNot(cursor)) {
+    reportMisspelled(cursor, '~');
+    return negation(cursor, '~', deeper);
+  }
+  const operator = temporalAt(cursor, mode);
+  if (operator !== null) return parseTemporal(cursor, mode, operator, deeper);
+  if (isPathAt(cursor)) return climb(cursor, atom(mode), 1, parsePath(cursor, mode));
+  return climb(cursor, atom(mode), 1);
+}
+
+/** The operands of relations and arithmetic. A prefix operator here is an operand only, as `~` is in an expression. */
+function atom(mode: Mode): Grammar {
+  return { levels: atomLevels, operand: (cursor) => parseAtomOperand(cursor, mode) };
+}
+
+function parseAtomOperand(cursor: Cursor, mode: Mode): Expression {
+  const again = (at: Cursor) => parseAtomOperand(at, mode);
+  if (cursor.at('-')) return negation(cursor, '-', again);
+  if (cursor.at('~')) return negation(cursor, '~', again);
+  const operator = temporalAt(cursor, mode);
+  if (operator !== null) return parseTemporal(cursor, mode, operator, again);
+  if (isPathAt(cursor)) return parsePath(cursor, mode);
+  return parsePrimary(cursor, (at) => parseImplication(at, { logic: mode.logic, inPath: false }));
+}
+
+const pathOperators: readonly TemporalUnaryOperator[] = ['AG', 'EG', 'AF', 'EF', 'AX', 'EX'];
+const linearOperators: readonly ('G' | 'F' | 'X')[] = ['G', 'F', 'X'];
+const formulaStarts: ReadonlySet<TokenKind> = new Set<TokenKind>([
+  ...(['name', 'number', '(', '~', 'TRUE', 'FALSE', 'LEN', 'HEAD', 'A', 'E', 'AG', 'EG', 'AF', 'EF', 'AX', 'EX', 'G', 'F', 'X'] as const),
+  ...(['COUNT', 'ALL', 'SOME', '!'] as const),
+]);
+
+/** The temporal operator at the current token. G, F and X are names in the thesis dialect, and everywhere when no formula follows. */
+function temporalAt(cursor: Cursor, mode: Mode): TemporalUnaryOperator | null {
+  const path = pathOperators.find((operator) => cursor.at(operator));
+  if (path !== undefined) return path;
+  const linear = linearOperators.find((operator) => cursor.isWord(operator));
+  if (linear === undefined || (mode.logic !== 'ltl' && cursor.dialect === 'thesis')) return null;
+  const next = cursor.peek(1).kind;
+  return formulaStarts.has(next) || (next === '-' && mode.logic === 'ltl') ? linear : null;
+}
+
+function parseTemporal(cursor: Cursor, mode: Mode, operator: TemporalUnaryOperator, operand: (cursor: Cursor) => Expression): Expression {
+  checkLogic(cursor, mode, operator.length === 2 ? 'ctl' : 'ltl');
+  if (!cursor.enter()) return tooDeep(cursor);
+  const { start } = cursor.take().span;
+  const inner = operand(cursor);
+  cursor.leave();
+  return { kind: 'temporal-unary', id: cursor.id(), span: cursor.from(start), operator, operand: inner };
+}
+
+function isPathAt(cursor: Cursor): boolean {
+  return (cursor.at('A') || cursor.at('E')) && cursor.peek(1).kind === '(';
+}
+
+/** Reads `A(f U g)` or `E(f U g)`. */
+function parsePath(cursor: Cursor, mode: Mode): Expression {
+  checkLogic(cursor, mode, 'ctl');
+  if (!cursor.enter()) return tooDeep(cursor);
+  const quantifier = cursor.take();
+  cursor.expect('(');
+  const left = parseImplication(cursor, { logic: mode.logic, inPath: true });
+  cursor.expect('U', true);
+  const right = parseImplication(cursor, { logic: mode.logic, inPath: false });
+  cursor.close(')');
+  cursor.leave();
+  const operator = quantifier.kind === 'A' ? 'AU' : 'EU';
+  return { kind: 'temporal-binary', id: cursor.id(), span: cursor.from(quantifier.span.start), operator, left, right };
+}
+
+/** Says if the temporal operator at the current token is not one of the logic being read. */
+function checkLogic(cursor: Cursor, mode: Mode, logic: 'ctl' | 'ltl'): void {
+  const { text, span } = cursor.token;
+  if (mode.logic === 'quantifier') cursor.report(syntaxDiagnostics.temporalInQuantifier, span, { operator: text });
+  else if (mode.logic !== logic) {
+    cursor.report(syntaxDiagnostics.wrongLogic, span, { operator: text, logic: mode.logic.toUpperCase() });
+  }
+}

@@ -1,0 +1,59 @@
+import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
+import type { Cursor } from './cursor.ts';
+import { isExtensionKeyword, isKeyword, type TokenKind } from './tokens.ts';
+import type { Name } from './tree.ts';
+
+/** Keywords that say where the text goes on, and so are never taken for a name. */
+const structural: ReadonlySet<TokenKind> = new Set<TokenKind>([
+  ...(['MODEL', 'PROCESS', 'CONST', 'TYPE', 'VAR', 'BEGIN', 'END', 'ASSERT', 'IF', 'DO', 'POLL', 'OF', 'IN', 'OUT'] as const),
+]);
+
+/** Whether the token at a distance could be meant as a name although it is a keyword. */
+export function isKeywordForName(cursor: Cursor, distance = 0): boolean {
+  const { kind } = cursor.peek(distance);
+  return isKeyword(kind) && !structural.has(kind);
+}
+
+/** Whether a name is here, or a keyword in its place that one of `followers` follows. */
+export function startsItem(cursor: Cursor, followers: ReadonlySet<TokenKind>): boolean {
+  return cursor.at('name') || (isKeyword(cursor.kind) && !isSection(cursor.kind) && followers.has(cursor.peek(1).kind));
+}
+
+function isSection(kind: TokenKind): boolean {
+  return kind === 'CONST' || kind === 'TYPE' || kind === 'VAR' || kind === 'BEGIN' || kind === 'PROCESS' || kind === 'END';
+}
+
+/** Reads a name. A keyword in its place is reported and taken as the name. */
+export function parseName(cursor: Cursor, what: string): Name {
+  const { token } = cursor;
+  if (token.kind === 'name') return takeName(cursor);
+  if (isKeywordForName(cursor) && !token.newline) return takeKeywordAsName(cursor);
+  cursor.expected(what);
+  return missingName(cursor);
+}
+
+/** Takes the current token as a name whatever its kind. */
+export function takeName(cursor: Cursor): Name {
+  const { text, span } = cursor.take();
+  return { kind: 'name', id: cursor.id(), span, text };
+}
+
+export function takeKeywordAsName(cursor: Cursor): Name {
+  const { text, span } = cursor.token;
+  if (!cursor.reportedKeywords.has(text)) {
+    cursor.report(syntaxDiagnostics.keywordAsName, span, { word: text, extension: isExtensionKeyword(text) });
+  }
+  cursor.reportedKeywords.add(text);
+  return takeName(cursor);
+}
+
+export function missingName(cursor: Cursor): Name {
+  return { kind: 'name', id: cursor.id(), span: cursor.missingSpan(), text: '' };
+}
+
+/** Reads `name {, name}`. */
+export function parseNames(cursor: Cursor, what: string): Name[] {
+  const names = [parseName(cursor, what)];
+  while (cursor.eat(',')) names.push(parseName(cursor, what));
+  return names;
+}

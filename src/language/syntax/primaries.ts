@@ -1,0 +1,161 @@
+import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
+import type { Cursor } from './cursor.ts';
+import { missingExpression, parseExpression, parseNumber, tooDeep } from './expressions.ts';
+import { parseQuantifiedCondition } from './formulas.ts';
+import { isKeywordForName, parseName, takeKeywordAsName, takeName } from './names.ts';
+import type { TokenKind } from './tokens.ts';
+import type { Access, Expression, QuantifiedExpression } from './tree.ts';
+
+/** Keywords that follow an expression, and so are not taken for a name where one is missing. */
+const following: ReadonlySet<TokenKind> = new Set<TokenKind>(['TO', 'U', 'R', 'DIV', 'MOD', 'OR', 'SKIP', 'TRACE']);
+
+/** Reads an operand without operators (thesis D.5, "factor"); `group` reads what stands in parentheses. */
+export function parsePrimary(cursor: Cursor, group: (cursor: Cursor) => Expression): Expression {
+  const { kind, span } = cursor.token;
+  if (kind === 'number') return parseNumber(cursor);
+  if (kind === 'TRUE' || kind === 'FALSE') {
+    cursor.take();
+    return { kind: 'boolean', id: cursor.id(), span, value: kind === 'TRUE' };
+  }
+  if (kind === '(') return parseGroup(cursor, group);
+  if (kind === 'LEN' || kind === 'HEAD') return parseListOperation(cursor);
+  const quantifier = quantifierAt(cursor);
+  if (quantifier !== null) return parseQuantified(cursor, quantifier);
+  if (cursor.isWord('TOSS') && cursor.peek(1).kind === '(') return parseToss(cursor);
+  if (kind === 'name') return parseOperandAccess(cursor);
+  if (kind === 'string') {
+    cursor.report(syntaxDiagnostics.stringExpression, span, {});
+    cursor.take();
+    return missingExpression(cursor);
+  }
+  if (isKeywordForName(cursor) && !cursor.token.newline && !following.has(kind)) {
+    return parseAccessFrom(cursor, takeKeywordAsName(cursor));
+  }
+  cursor.expected('an expression');
+  return missingExpression(cursor);
+}
+
+function parseGroup(cursor: Cursor, group: (cursor: Cursor) => Expression): Expression {
+  if (!cursor.enter()) return tooDeep(cursor);
+  const { start } = cursor.take().span;
+  const inner = group(cursor);
+  cursor.close(')');
+  cursor.leave();
+  return { kind: 'parenthesized', id: cursor.id(), span: cursor.from(start), inner };
+}
+
+function parseListOperation(cursor: Cursor): Expression {
+  if (!cursor.enter()) return tooDeep(cursor);
+  const operator = cursor.take();
+  const operand = parseArgument(cursor);
+  cursor.leave();
+  const operation = operator.kind === 'LEN' ? 'length' : 'head';
+  return { kind: 'list-operation', id: cursor.id(), span: cursor.from(operator.span.start), operation, operand };
+}
+
+/** Reads one expression in parentheses. */
+export function parseArgument(cursor: Cursor): Expression {
+  if (!cursor.expect('(')) return parsePrimary(cursor, parseExpression);
+  const argument = parseExpression(cursor);
+  cursor.close(')');
+  return argument;
+}
+
+/** Reads TOSS(e), at the current token. */
+export function parseToss(cursor: Cursor): Expression {
+  cursor.extension('TOSS');
+  if (!cursor.enter()) return tooDeep(cursor);
+  const { start } = cursor.take().span;
+  const bound = parseArgument(cursor);
+  cursor.leave();
+  return { kind: 'toss-expression', id: cursor.id(), span: cursor.from(start), bound };
+}
+
+function quantifierAt(cursor: Cursor): QuantifiedExpression['quantifier'] | null {
+  if (cursor.peek(1).kind !== '(') return null;
+  // In the thesis dialect the words are names, and only the whole shape COUNT(Proc p tells them apart.
+  if (cursor.dialect === 'thesis' && !(cursor.peek(2).kind === 'name' && cursor.peek(3).kind === 'name')) return null;
+  if (cursor.isWord('COUNT')) return 'count';
+  if (cursor.isWord('ALL')) return 'all';
+  return cursor.isWord('SOME') ? 'some' : null;
+}
+
+/** Reads `COUNT(Proc p : condition)` and its kin, at the current token. */
+function parseQuantified(cursor: Cursor, quantifier: QuantifiedExpression['quantifier']): Expression {
+  cursor.extension(cursor.token.text);
+  if (!cursor.enter()) return tooDeep(cursor);
+  const { start } = cursor.take().span;
+  cursor.expect('(');
+  const process = parseName(cursor, 'the name of a process');
+  const variable = parseName(cursor, 'a name for the activation');
+  cursor.expect(':', true);
+  const condition = parseQuantifiedCondition(cursor);
+  cursor.close(')');
+  cursor.leave();
+  return { kind: 'quantified', id: cursor.id(), span: cursor.from(start), quantifier, process, variable, condition };
+}
+
+function parseOperandAccess(cursor: Cursor): Expression {
+  const access = parseAccessFrom(cursor, takeName(cursor));
+  if (access.kind === 'name' && cursor.at('(') && !cursor.token.newline) {
+    cursor.report(syntaxDiagnostics.callExpression, access.span, { name: access.text });
+    parseArguments(cursor);
+    return missingExpression(cursor);
+  }
+  if (!cursor.at('@')) return access;
+  cursor.extension('a label in a property');
+  cursor.take();
+  const label = parseName(cursor, 'the name of a label');
+  return { kind: 'at', id: cursor.id(), span: cursor.from(access.span.start), process: access, label };
+}
+
+/** Reads `(e, ..., e)`, at the current token; empty parentheses give no arguments. */
+export function parseArguments(cursor: Cursor): Expression[] {
+  const list: Expression[] = [];
+  if (!cursor.enter()) {
+    tooDeep(cursor);
+    return list;
+  }
+  cursor.expect('(');
+  if (!cursor.eat(')')) {
+    list.push(parseExpression(cursor));
+    while (cursor.eat(',')) list.push(parseExpression(cursor));
+    cursor.close(')');
+  }
+  cursor.leave();
+  return list;
+}
+
+/** Reads a variable access: a name, then fields and indices (thesis D.5). */
+export function parseAccess(cursor: Cursor): Access {
+  return parseAccessFrom(cursor, parseName(cursor, 'a name'));
+}
+
+export function parseAccessFrom(cursor: Cursor, name: Access): Access {
+  let access = name;
+  const { start } = name.span;
+  for (;;) {
+    if (cursor.at('.') && !isFullStop(cursor)) {
+      const counted = cursor.countOperator();
+      cursor.take();
+      const field = parseName(cursor, 'the name of a field');
+      if (counted) access = { kind: 'field', id: cursor.id(), span: cursor.from(start), base: access, field };
+    } else if (cursor.at('[') && cursor.enter()) {
+      const counted = cursor.countOperator();
+      cursor.take();
+      const index = parseExpression(cursor);
+      cursor.close(']');
+      cursor.leave();
+      if (counted) access = { kind: 'index', id: cursor.id(), span: cursor.from(start), base: access, index };
+    } else {
+      if (cursor.at('[')) tooDeep(cursor);
+      return access;
+    }
+  }
+}
+
+/** A dot that ends a property. */
+function isFullStop(cursor: Cursor): boolean {
+  const next = cursor.peek(1).kind;
+  return next === 'end-of-text' || next === 'ASSERT';
+}

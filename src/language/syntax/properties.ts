@@ -1,0 +1,90 @@
+import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
+import type { Cursor } from './cursor.ts';
+import { parseFormula } from './formulas.ts';
+import { isKeywordForName, parseName } from './names.ts';
+import type { TokenKind } from './tokens.ts';
+import type { Fairness, Name, Property } from './tree.ts';
+
+const assertOnly: ReadonlySet<TokenKind> = new Set<TokenKind>(['ASSERT']);
+const options: ReadonlyMap<string, Fairness> = new Map<string, Fairness>([
+  ['STRONG', 'strong'],
+  ['WEAK', 'weak'],
+  ['IMPARTIAL', 'impartial'],
+]);
+
+/** Reads what follows the model's `END name`: an optional `;` or `.`, then properties up to the end of the text. */
+export function parseProperties(cursor: Cursor): Property[] {
+  const properties: Property[] = [];
+  eatClose(cursor);
+  for (;;) {
+    if (cursor.at('end-of-text')) return properties;
+    if (cursor.at('ASSERT')) {
+      if (properties.length > 0) cursor.extension('a second property');
+      properties.push(parseProperty(cursor));
+      eatClose(cursor);
+    } else {
+      cursor.report(syntaxDiagnostics.textAfterEnd, cursor.token.span, {});
+      cursor.skipTo(assertOnly);
+    }
+  }
+}
+
+function eatClose(cursor: Cursor): void {
+  if (!cursor.eat(';')) cursor.eat('.');
+}
+
+/** Reads `ASSERT [name [options] :] [LTL] formula`, at the current token. */
+function parseProperty(cursor: Cursor): Property {
+  const { start } = cursor.take().span;
+  cursor.startExpression();
+  const { name, fairness } = parseHead(cursor);
+  const ltl = isLtl(cursor);
+  if (ltl) {
+    cursor.extension('LTL');
+    cursor.take();
+  }
+  const logic = ltl ? 'ltl' : 'ctl';
+  const formula = parseFormula(cursor, logic);
+  return { kind: 'property', id: cursor.id(), span: cursor.from(start), name, logic, fairness, formula };
+}
+
+function parseHead(cursor: Cursor): { name: Name | null; fairness: Fairness } {
+  const nameLike = cursor.at('name') || isKeywordForName(cursor);
+  const next = cursor.peek(1).kind;
+  if (cursor.at('[')) {
+    cursor.report(syntaxDiagnostics.optionWithoutName, cursor.token.span, {});
+    const fairness = parseOptions(cursor);
+    cursor.eat(':');
+    return { name: null, fairness };
+  }
+  if (!nameLike || !(next === ':' || (next === '[' && hasOptions(cursor)))) return { name: null, fairness: 'none' };
+  cursor.extension('a named property');
+  const name = parseName(cursor, 'the name of the property');
+  const fairness = cursor.at('[') ? parseOptions(cursor) : 'none';
+  cursor.expect(':');
+  return { name, fairness };
+}
+
+/** Whether the bracket after the name here holds an option and not an index: a word, the closing bracket and a colon. */
+function hasOptions(cursor: Cursor): boolean {
+  const word = cursor.peek(2);
+  if (word.kind === 'STRONG' || word.kind === 'WEAK' || word.kind === 'IMPARTIAL') return true;
+  return word.kind === 'name' && cursor.peek(3).kind === ']' && cursor.peek(4).kind === ':';
+}
+
+function parseOptions(cursor: Cursor): Fairness {
+  cursor.take();
+  const { text, span, kind } = cursor.token;
+  const fairness = options.get(text);
+  if (fairness === undefined) cursor.report(syntaxDiagnostics.unknownOption, span, { text });
+  if (kind === 'name' || isKeywordForName(cursor)) cursor.take();
+  cursor.close(']');
+  return fairness ?? 'none';
+}
+
+const ltlStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(['name', 'number', '(', '~', 'TRUE', 'FALSE', 'LEN', 'HEAD']);
+
+/** Whether the word LTL chooses the logic; in the thesis dialect it is a name unless a formula follows it. */
+function isLtl(cursor: Cursor): boolean {
+  return cursor.at('LTL') || (cursor.isWord('LTL') && ltlStarts.has(cursor.peek(1).kind));
+}

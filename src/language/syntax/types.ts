@@ -1,0 +1,157 @@
+import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
+import { type Cursor, replacement } from './cursor.ts';
+import { parseExpression, tooDeep } from './expressions.ts';
+import { isKeywordForName, missingName, parseName, parseNames } from './names.ts';
+import { isStraySemicolon } from './semicolons.ts';
+import { isKeyword, type TokenKind } from './tokens.ts';
+import type { ArrayType, Expression, ListType, Name, SignalDeclaration, TypeExpression, TypeReference, VariableDeclaration } from './tree.ts';
+
+/** Tokens that continue an expression which begins with a name; without one of them the name is a member of an enumeration. */
+const continuing: ReadonlySet<TokenKind> = new Set<TokenKind>([
+  ...(['..', '.', '[', '(', '+', '-', '*', 'DIV', 'MOD', '&', 'OR', '=', '#', '<', '<=', '>', '>=', '/', '%'] as const),
+]);
+const startsSubrange: ReadonlySet<TokenKind> = new Set<TokenKind>(['number', '-', '~', '(', 'TRUE', 'FALSE', 'LEN', 'HEAD', '..']);
+
+/** Reads a type (thesis D.5; CHANNEL and SCALARSET of the extensions). */
+export function parseType(cursor: Cursor): TypeExpression {
+  const { start } = cursor.token.span;
+  const bracket = cursor.peek(1).kind === '[';
+  if (cursor.at('LIST') || cursor.at('ARRAY')) return parseSequenceType(cursor);
+  if (cursor.at('{')) return parseAlphabet(cursor);
+  if (cursor.isWord('CHANNEL') && bracket) return parseChannel(cursor);
+  if (cursor.isWord('SCALARSET') && bracket) {
+    cursor.extension('SCALARSET');
+    cursor.take();
+    const size = parseSize(cursor);
+    return { kind: 'scalarset-type', id: cursor.id(), span: cursor.from(start), size };
+  }
+  if (cursor.at('(') && looksLikeTuple(cursor)) return parseTuple(cursor);
+  const named = cursor.at('name') || (isKeywordForName(cursor) && !cursor.token.newline && !startsSubrange.has(cursor.kind));
+  if (named && !continuing.has(cursor.peek(1).kind)) {
+    const members = parseNames(cursor, 'a member of the enumeration');
+    return { kind: 'enumeration-type', id: cursor.id(), span: cursor.from(start), members };
+  }
+  if (named || startsSubrange.has(cursor.kind)) {
+    const low = parseExpression(cursor);
+    cursor.expect('..');
+    const high = parseExpression(cursor);
+    return { kind: 'subrange-type', id: cursor.id(), span: cursor.from(start), low, high };
+  }
+  cursor.expected('a type');
+  return { kind: 'missing-type', id: cursor.id(), span: cursor.missingSpan() };
+}
+
+/** Whether the parenthesis here begins a tuple, `( name {, name} :`, and not the lower bound of a subrange. */
+function looksLikeTuple(cursor: Cursor): boolean {
+  let distance = 1;
+  for (;;) {
+    const { kind } = cursor.peek(distance);
+    if (kind !== 'name' && !isKeyword(kind)) return false;
+    const next = cursor.peek(distance + 1).kind;
+    if (next === ':') return true;
+    if (next !== ',') return false;
+    distance += 2;
+  }
+}
+
+function parseSize(cursor: Cursor): Expression {
+  if (!cursor.expect('[', true)) return parseExpression(cursor);
+  const size = parseExpression(cursor);
+  cursor.close(']');
+  return size;
+}
+
+function parseSequenceType(cursor: Cursor): ListType | ArrayType {
+  const { span, kind } = cursor.take();
+  const size = parseSize(cursor);
+  cursor.expect('OF', true);
+  const element = parseTypeName(cursor);
+  return { kind: kind === 'LIST' ? 'list-type' : 'array-type', id: cursor.id(), span: cursor.from(span.start), size, element };
+}
+
+function parseChannel(cursor: Cursor): TypeExpression {
+  cursor.extension('a buffered channel');
+  const { start } = cursor.take().span;
+  const capacity = parseSize(cursor);
+  cursor.expect('OF', true);
+  const alphabet = parseTypeName(cursor);
+  return { kind: 'channel-type', id: cursor.id(), span: cursor.from(start), capacity, alphabet };
+}
+
+function parseAlphabet(cursor: Cursor): TypeExpression {
+  const { start } = cursor.take().span;
+  const signals = [parseSignal(cursor)];
+  while (eatSeparator(cursor, ',', ';', 'signals')) signals.push(parseSignal(cursor));
+  cursor.close('}');
+  return { kind: 'alphabet-type', id: cursor.id(), span: cursor.from(start), signals };
+}
+
+function parseSignal(cursor: Cursor): SignalDeclaration {
+  const name = parseName(cursor, 'the name of a signal');
+  let data: Name | null = null;
+  if (cursor.eat('(')) {
+    data = parseTypeName(cursor);
+    cursor.close(')');
+  }
+  return { kind: 'signal-declaration', id: cursor.id(), span: cursor.from(name.span.start), name, data };
+}
+
+function parseTuple(cursor: Cursor): TypeExpression {
+  const { start } = cursor.take().span;
+  const fields = [parseVariable(cursor, false)];
+  while (eatSeparator(cursor, ';', ',', 'fields') && !isStraySemicolon(cursor, ')')) fields.push(parseVariable(cursor, false));
+  cursor.close(')');
+  return { kind: 'tuple-type', id: cursor.id(), span: cursor.from(start), fields };
+}
+
+/** Takes the separator of a list, or the wrong one with a diagnostic; false if neither is here. */
+export function eatSeparator(cursor: Cursor, meant: ',' | ';', wrong: ',' | ';', what: string): boolean {
+  if (cursor.eat(meant)) return true;
+  const next = cursor.peek(1).kind;
+  if (!cursor.at(wrong) || !(next === 'name' || next === 'IN' || next === 'OUT')) return false;
+  const { span } = cursor.token;
+  const fixes = [replacement(span, meant, `Write ${meant}`)];
+  cursor.report(syntaxDiagnostics.wrongSeparator, span, { written: wrong, meant, what }, { fixes });
+  cursor.take();
+  return true;
+}
+
+/** Reads `name {, name} : type`. */
+export function parseVariable(cursor: Cursor, arrays: boolean): VariableDeclaration {
+  const names = parseNames(cursor, 'the name of a variable');
+  const start = names[0]?.span.start ?? cursor.previousEnd;
+  const type = parseColonType(cursor, arrays);
+  return { kind: 'variable-declaration', id: cursor.id(), span: cursor.from(start), names, type };
+}
+
+/** Reads the colon and the type after the names of variables; with `arrays` the type may be `ARRAY [n] OF name`. */
+export function parseColonType(cursor: Cursor, arrays: boolean): TypeReference {
+  if (cursor.at('=') || cursor.at(':=')) {
+    const { text, span } = cursor.token;
+    cursor.report(syntaxDiagnostics.expected, span, { what: '":" and a type', found: `"${text}"` }, { fixes: [replacement(span, ':', 'Write :')] });
+    cursor.take();
+  } else cursor.expect(':');
+  if (!arrays || !cursor.at('ARRAY')) return parseTypeName(cursor);
+  cursor.extension('ARRAY after the colon of a variable');
+  const { start } = cursor.take().span;
+  const size = parseSize(cursor);
+  cursor.expect('OF', true);
+  const element = parseTypeName(cursor);
+  return { kind: 'array-type', id: cursor.id(), span: cursor.from(start), size, element };
+}
+
+/** Reads a type's name. A type written out in its place is read and left out with a diagnostic. */
+export function parseTypeName(cursor: Cursor): Name {
+  const { kind, span } = cursor.token;
+  const channel = (cursor.isWord('CHANNEL') || cursor.isWord('SCALARSET')) && cursor.peek(1).kind === '[';
+  const subrange = kind === 'name' && !cursor.token.newline && (cursor.peek(1).kind === '..' || cursor.peek(1).kind === '+');
+  const written = kind === 'LIST' || kind === 'ARRAY' || kind === '{' || startsSubrange.has(kind);
+  if (!written && !channel && !subrange) return parseName(cursor, "a type's name");
+  if (cursor.enter()) {
+    const before = cursor.diagnostics.length;
+    parseType(cursor);
+    cursor.leave();
+    if (cursor.diagnostics.length === before) cursor.report(syntaxDiagnostics.inlineType, cursor.from(span.start), {});
+  } else tooDeep(cursor);
+  return missingName(cursor);
+}

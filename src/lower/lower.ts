@@ -1,0 +1,97 @@
+import type { CheckedModel } from '../language/check/checked.ts';
+import type { ProcessFacts } from '../language/check/facts.ts';
+import type { VariableSymbol } from '../language/check/symbols.ts';
+import { isData } from '../language/check/types.ts';
+import type { Activation, Template, TransitionSystem, Variable } from '../system/ir.ts';
+import { type ChannelTable, lowerChannels } from './channels.ts';
+import type { NameLowering } from './names.ts';
+import { lowerProperties } from './properties.ts';
+import { buildProgramGraph } from './program-graph.ts';
+import { pairTransitions } from './transitions.ts';
+import { lowerType } from './types.ts';
+
+/**
+ * Lowers a checked model without errors to a transition system: program graphs, activations, statically paired and numbered transitions, properties.
+ * Throws if the model has errors. Templates that are never activated are left out.
+ */
+export function lower(model: CheckedModel): TransitionSystem {
+  if (model.diagnostics.some((d) => d.severity === 'error')) throw new Error('a model with errors cannot be lowered');
+  const { facts } = model;
+  const shared = facts.shared.filter((v) => v.type !== null && isData(v.type));
+  const channels = lowerChannels(facts.shared);
+  const active = [...facts.processes.values()].filter((p) => facts.activations.some((a) => a.process === p.symbol));
+  const templates = active.map((process) => lowerTemplate(model, process, shared, channels));
+  const activations = lowerActivations(model, active, channels);
+  const system: TransitionSystem = {
+    name: model.tree.name.text,
+    templates,
+    activations,
+    shared: shared.map(lowerVariable),
+    channels: channels.channels,
+    transitions: pairTransitions(templates, activations, channels.channels),
+    properties: [],
+  };
+  return { ...system, properties: lowerProperties(model, system, active, shared, channels) };
+}
+
+function lowerTemplate(model: CheckedModel, process: ProcessFacts, shared: readonly VariableSymbol[], channels: ChannelTable): Template {
+  const { node } = process.symbol;
+  const values = process.parameters.filter((p) => p.type !== null && isData(p.type));
+  const channelParameters = process.parameters.filter((p) => !values.includes(p));
+  const names: NameLowering = {
+    facts: model.facts,
+    place: (symbol) => {
+      const local = process.stateVariables.indexOf(symbol);
+      const root = local >= 0 ? ({ kind: 'local', variable: local } as const) : ({ kind: 'shared', variable: shared.indexOf(symbol) } as const);
+      return { root, steps: [], type: lowerVariable(symbol).type };
+    },
+    parameter: (symbol) => {
+      const constant = values.includes(symbol) && !process.stateVariables.includes(symbol);
+      return constant ? { kind: 'parameter', parameter: values.indexOf(symbol) } : null;
+    },
+    channel: (symbol, element) => {
+      const parameter = channelParameters.indexOf(symbol);
+      return parameter >= 0 ? { kind: 'parameter', parameter } : { kind: 'channel', channel: channels.number(symbol, element) };
+    },
+    special: () => null,
+    specialPlace: () => null,
+  };
+  const graph = buildProgramGraph(names, node);
+  return {
+    name: process.symbol.name,
+    parameters: values.map(lowerVariable),
+    channelParameters: channelParameters.map((p) => p.name),
+    variables: process.stateVariables.map((v) => {
+      const parameter = values.indexOf(v);
+      return { ...lowerVariable(v), initialParameter: parameter < 0 ? null : parameter };
+    }),
+    ...graph,
+    span: node.span,
+  };
+}
+
+function lowerVariable(symbol: VariableSymbol): Variable {
+  if (symbol.type === null) throw new Error(`the type of ${symbol.name} is unknown`);
+  return { name: symbol.name, type: lowerType(symbol.type), span: symbol.definition };
+}
+
+function lowerActivations(model: CheckedModel, active: readonly ProcessFacts[], channels: ChannelTable): Activation[] {
+  const { activations } = model.facts;
+  const counts = new Map<ProcessFacts, number>();
+  return activations.map((activation) => {
+    const template = active.findIndex((p) => p.symbol === activation.process);
+    const process = active[template];
+    if (process === undefined) throw new Error('an activation of an unknown process passed the checker');
+    const ordinal = counts.get(process) ?? 0;
+    counts.set(process, ordinal + 1);
+    const several = activations.filter((a) => a.process === activation.process).length > 1;
+    return {
+      name: several ? `${process.symbol.name}[${ordinal}]` : process.symbol.name,
+      template,
+      ordinal,
+      arguments: activation.arguments.flatMap((a) => (a.kind === 'value' ? [a.value] : [])),
+      channels: activation.arguments.flatMap((a) => (a.kind === 'channel' ? [channels.number(a.variable, a.element)] : [])),
+      span: activation.span,
+    };
+  });
+}

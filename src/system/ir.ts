@@ -1,0 +1,274 @@
+import type { Span } from '../base/span.ts';
+import type { ValueType } from './value-type.ts';
+
+/**
+ * The transition system: the waist between the language and all algorithms. Processes are program graphs. A template is shared by all its
+ * activations; an activation supplies the values of its parameters and its channels. Nothing here knows syntax, only spans to point at it.
+ *
+ * Numbers: locations and edges are numbered within their template, channels and activations within the system, and transitions (an activation's
+ * local edge, or a pair of edges that communicate) within the system. A DO that falls through has no meaning here: its location carries
+ * guarded copies of the edges of the location after it (LANGUAGE.md section 2), as the edges from `fallStart` on.
+ */
+export interface TransitionSystem {
+  readonly name: string;
+  readonly templates: readonly Template[];
+  readonly activations: readonly Activation[];
+  readonly shared: readonly Variable[];
+  readonly channels: readonly Channel[];
+  readonly transitions: readonly Transition[];
+  readonly properties: readonly Property[];
+}
+
+export interface Variable {
+  readonly name: string;
+  readonly type: ValueType;
+  readonly span: Span;
+}
+
+/** A variable of a process. A value parameter that a receive stores into is one, and starts with the value of that parameter. */
+export interface LocalVariable extends Variable {
+  readonly initialParameter: number | null;
+}
+
+/** A channel: rendezvous when `capacity` is 0. A channel array contributes one channel per element, named `link[0]`. */
+export interface Channel {
+  readonly name: string;
+  readonly capacity: number;
+  readonly signals: readonly Signal[];
+  readonly span: Span;
+}
+
+export interface Signal {
+  readonly name: string;
+  readonly data: ValueType | null;
+}
+
+export interface Template {
+  readonly name: string;
+  /** Value parameters, read only. */
+  readonly parameters: readonly Variable[];
+  /** Names of channel parameters, in order. */
+  readonly channelParameters: readonly string[];
+  readonly variables: readonly LocalVariable[];
+  readonly locations: readonly Location[];
+  readonly edges: readonly Edge[];
+  /** What is passed on the way to the first location: TRACEs before it. */
+  readonly entry: readonly Operation[];
+  readonly initial: number;
+  readonly span: Span;
+}
+
+export interface Location {
+  readonly kind: 'step' | 'if' | 'do' | 'poll' | 'communication' | 'end';
+  readonly labels: readonly string[];
+  /** The command at the location, or its closing END. */
+  readonly span: Span;
+  /** Numbers of the edges that leave it: its own in the order of the text, then the copies that are there when a DO falls through. */
+  readonly edges: readonly number[];
+  /** Index into `edges` of the first fall-through copy; its length if there are none. */
+  readonly fallStart: number;
+  /** For a DO: where it falls to, and the TRACEs passed on the way; null otherwise. */
+  readonly fall: { readonly target: number; readonly passed: readonly Operation[] } | null;
+}
+
+/**
+ * A way to leave a location. In order: `guard` is evaluated in the state before; for communications see `action`; then `operations` are done; then
+ * the process is at `target`.
+ */
+export interface Edge {
+  readonly source: number;
+  readonly target: number;
+  readonly guard: Expression | null;
+  /** Operations done before the action: TRACEs that a falling DO passes. */
+  readonly before: readonly Operation[];
+  readonly action: Action;
+  /** Done after the action, within the same step. */
+  readonly operations: readonly Operation[];
+  /** The command (assignment, guarded alternative, communication, ...). */
+  readonly span: Span;
+  /** For a fall-through copy the edge that it copies; null for a location's own. */
+  readonly copyOf: number | null;
+}
+
+export type Action = LocalAction | TossAction | SendAction | ReceiveAction;
+
+export interface LocalAction {
+  readonly kind: 'local';
+}
+/** One step for each value from 0 to `bound`, which is stored in `target`. */
+export interface TossAction {
+  readonly kind: 'toss';
+  readonly target: Place;
+  readonly bound: Expression;
+}
+/** The guard of a send is evaluated before the value is passed. */
+export interface SendAction {
+  readonly kind: 'send';
+  readonly channel: ChannelReference;
+  readonly signal: number;
+  readonly value: Value | null;
+}
+/** `condition` is evaluated after the value has been stored in `target`; if it is false there is no step. */
+export interface ReceiveAction {
+  readonly kind: 'receive';
+  readonly channel: ChannelReference;
+  readonly signal: number;
+  readonly target: Place | null;
+  readonly condition: Expression | null;
+}
+
+/** A channel of the system by number, or a template's channel parameter by position. */
+export type ChannelReference =
+  | { readonly kind: 'channel'; readonly channel: number }
+  | { readonly kind: 'parameter'; readonly parameter: number };
+
+// ---- Operations ----------------------------------------------------------------------------------------------------
+
+export type Operation =
+  | AssignOperation
+  | ListOperation
+  | AssertOperation
+  | FailOperation
+  | TraceOperation
+  | ChooseOperation;
+
+export interface AssignOperation {
+  readonly kind: 'assign';
+  readonly target: Place;
+  readonly value: Value;
+  readonly span: Span;
+}
+export interface ListOperation {
+  readonly kind: 'list';
+  readonly operation: 'empty' | 'remove' | 'append' | 'prepend';
+  readonly list: Place;
+  readonly value: Value | null;
+  readonly span: Span;
+}
+export interface AssertOperation {
+  readonly kind: 'assert';
+  readonly condition: Expression;
+  readonly span: Span;
+}
+/** A run-time error: an IF with no true guard. */
+export interface FailOperation {
+  readonly kind: 'fail';
+  readonly error: 'no-guard';
+  readonly span: Span;
+}
+export interface TraceOperation {
+  readonly kind: 'trace';
+  readonly parts: readonly (string | Value)[];
+  readonly span: Span;
+}
+/**
+ * IF and DO inside ATOMIC: one true alternative is chosen and its operations done; a `loop` repeats until no guard is true, a choice without loop
+ * fails when none is.
+ */
+export interface ChooseOperation {
+  readonly kind: 'choose';
+  readonly loop: boolean;
+  readonly alternatives: readonly { readonly guard: Expression; readonly operations: readonly Operation[]; readonly span: Span }[];
+  readonly span: Span;
+}
+
+// ---- Expressions ---------------------------------------------------------------------------------------------------
+
+/** A scalar is an expression; a structured value is copied from a place. */
+export type Value =
+  | { readonly kind: 'scalar'; readonly expression: Expression; readonly type: ValueType }
+  | { readonly kind: 'structured'; readonly place: Place };
+
+/** Expressions yield one word; Booleans are 0 and 1. Those that can fail carry the span to blame. */
+export type Expression =
+  | { readonly kind: 'constant'; readonly value: number }
+  | { readonly kind: 'parameter'; readonly parameter: number }
+  | { readonly kind: 'load'; readonly place: Place }
+  | { readonly kind: 'length'; readonly list: Place }
+  | { readonly kind: 'pending'; readonly channel: ChannelReference }
+  | { readonly kind: 'negate'; readonly operand: Expression; readonly span: Span }
+  | { readonly kind: 'not'; readonly operand: Expression }
+  | { readonly kind: 'binary'; readonly operator: BinaryOperator; readonly left: Expression; readonly right: Expression; readonly span: Span }
+  | { readonly kind: 'compare'; readonly equal: boolean; readonly left: Place; readonly right: Place; readonly words: number }
+  /** True when the activation is at one of the locations; properties only. */
+  | { readonly kind: 'at'; readonly activation: number; readonly locations: readonly number[] };
+
+/** `and` and `or` evaluate their right side only if needed. */
+export type BinaryOperator =
+  | 'add'
+  | 'subtract'
+  | 'multiply'
+  | 'divide'
+  | 'modulo'
+  | 'and'
+  | 'or'
+  | 'equal'
+  | 'unequal'
+  | 'less'
+  | 'lessEqual'
+  | 'greater'
+  | 'greaterEqual';
+
+/** A variable or part of one. */
+export interface Place {
+  readonly root: PlaceRoot;
+  readonly steps: readonly PlaceStep[];
+  readonly type: ValueType;
+}
+export type PlaceRoot =
+  | { readonly kind: 'local'; readonly variable: number }
+  | { readonly kind: 'shared'; readonly variable: number }
+  /** A variable of a given activation; properties only. */
+  | { readonly kind: 'activation'; readonly activation: number; readonly variable: number };
+export type PlaceStep =
+  /** A tuple's field, `words` words from its start. */
+  | { readonly kind: 'field'; readonly words: number; readonly name: string }
+  /** An array's element of `stride` words, out of `size`. */
+  | { readonly kind: 'index'; readonly index: Expression; readonly size: number; readonly stride: number; readonly span: Span }
+  /** The first element of a list; fails when it is empty. */
+  | { readonly kind: 'head'; readonly span: Span };
+
+// ---- Activations and transitions -----------------------------------------------------------------------------------
+
+export interface Activation {
+  /** `Phil[2]`, or `Chopstick` when the template is activated once. */
+  readonly name: string;
+  readonly template: number;
+  /** Its number among the activations of its template, from 0. */
+  readonly ordinal: number;
+  readonly arguments: readonly number[];
+  /** Channels by number, one per channel parameter. */
+  readonly channels: readonly number[];
+  readonly span: Span;
+}
+
+/** Numbered by position. A rendezvous pairs a send edge of one activation with a receive edge of another. */
+export type Transition =
+  | { readonly kind: 'local'; readonly activation: number; readonly edge: number }
+  | {
+      readonly kind: 'rendezvous';
+      readonly sender: number;
+      readonly sendEdge: number;
+      readonly receiver: number;
+      readonly receiveEdge: number;
+      readonly channel: number;
+    };
+
+// ---- Properties ----------------------------------------------------------------------------------------------------
+
+export interface Property {
+  readonly name: string;
+  readonly logic: 'ctl' | 'ltl';
+  readonly fairness: 'none' | 'strong' | 'weak' | 'impartial';
+  readonly formula: Formula;
+  /** The formula as the text has it. */
+  readonly text: string;
+  readonly span: Span;
+}
+
+export type Formula =
+  | { readonly kind: 'proposition'; readonly expression: Expression }
+  | { readonly kind: 'not'; readonly operand: Formula }
+  | { readonly kind: 'and' | 'or' | 'implies'; readonly left: Formula; readonly right: Formula }
+  | { readonly kind: 'unary'; readonly operator: 'AG' | 'EG' | 'AF' | 'EF' | 'AX' | 'EX' | 'G' | 'F' | 'X'; readonly operand: Formula }
+  | { readonly kind: 'until'; readonly operator: 'AU' | 'EU' | 'U' | 'R'; readonly left: Formula; readonly right: Formula };

@@ -1,0 +1,223 @@
+import type { Fix, RelatedPlace, Severity } from '../language/diagnostics/diagnostic.ts';
+import type { Dialect } from '../language/dialect.ts';
+import type { Span } from '../base/span.ts';
+
+/**
+ * What the workbench may ask of its worker, and the plain data that passes between them. Everything here survives structured cloning.
+ * Every answer that belongs to a text carries the `run` number that came with the request, so that stale ones can be dropped.
+ */
+export interface WorkbenchApi {
+  /** Parses and checks a text. Fast enough for every keystroke. The result becomes the model that the calls below speak of. */
+  analyse(request: AnalyseRequest): AnalyseResult;
+  /**
+   * Searches the model last analysed with the same text, constants and dialect (compiles again if need be). `onProgress` is called at most ten times
+   * a second. Ends early when `cancel` was called; the result then says so. Limits make it incomplete, never wrong.
+   */
+  check(request: CheckRequest, onProgress: (progress: Progress) => void): Promise<CheckResult>;
+  /** Asks a running check to stop soon. */
+  cancel(): void;
+  /** The explored states and transitions as a graph; null above `limit` states or when nothing has been checked. */
+  graph(limit: number): GraphData | null;
+  /** A state of the last check by its number, in words. */
+  state(id: number): StateView | null;
+  /** Opens the simulator on the last analysed model, replaying `steps`; the answer is the whole run so far with the steps enabled at its end. */
+  simulate(steps: readonly StepChoice[]): SimulationView;
+  /** Continues with up to `count` random steps from the end of `steps`, chosen by a generator seeded with `seed`. */
+  randomWalk(steps: readonly StepChoice[], count: number, seed: number): SimulationView;
+  /** The text in standard layout, or null with the reasons in `diagnostics` if it has syntax errors. */
+  format(text: string, dialect: Dialect): FormatResult;
+  /** The machine code of the last analysed model. */
+  listing(): readonly ListingLine[];
+}
+
+export interface AnalyseRequest {
+  readonly run: number;
+  readonly text: string;
+  readonly dialect: Dialect;
+  /** Values for top-level constants in place of those in the text; Booleans as 0 and 1. */
+  readonly constants: Readonly<Record<string, number>>;
+}
+
+export interface AnalyseResult {
+  readonly run: number;
+  readonly modelName: string;
+  readonly diagnostics: readonly DiagnosticView[];
+  /** True when there is no error, so that the model can be run. */
+  readonly runnable: boolean;
+  /** Top-level constants that can be overridden, in order. */
+  readonly constants: readonly ConstantView[];
+  /** The properties in the order of the text, each with the span of its ASSERT. */
+  readonly properties: readonly PropertyView[];
+  /** Active processes in order of activation; empty when not runnable. */
+  readonly processes: readonly string[];
+  readonly milliseconds: number;
+}
+
+/** A diagnostic with its explanation from the catalogue. */
+export interface DiagnosticView {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly span: Span;
+  readonly message: string;
+  readonly title: string;
+  readonly explanation: string;
+  readonly fixes: readonly Fix[];
+  readonly related: readonly RelatedPlace[];
+}
+
+export interface ConstantView {
+  readonly name: string;
+  readonly kind: 'integer' | 'boolean';
+  readonly value: number;
+  /** The value that the text gives. */
+  readonly declared: number;
+  readonly span: Span;
+}
+
+export interface PropertyView {
+  readonly name: string;
+  readonly span: Span;
+  readonly formula: string;
+}
+
+export interface CheckRequest extends AnalyseRequest {
+  readonly options: CheckOptions;
+}
+
+export interface CheckOptions {
+  readonly search: 'bfs' | 'dfs';
+  readonly maxStates: number;
+  readonly maxMilliseconds: number;
+  readonly maxBytes: number;
+  /** Treat termination as deadlock too, as the thesis does. */
+  readonly terminationIsDeadlock: boolean;
+}
+
+export interface Progress {
+  readonly run: number;
+  readonly states: number;
+  readonly transitions: number;
+  readonly depth: number;
+  readonly milliseconds: number;
+  readonly bytes: number;
+}
+
+export interface CheckResult {
+  readonly run: number;
+  /** Diagnostics when the text could not be compiled; then there are no verdicts. */
+  readonly failed: readonly DiagnosticView[] | null;
+  /** True when every reachable state was explored. */
+  readonly complete: boolean;
+  /** Why not, in words that can be shown; null when complete. */
+  readonly incompleteBecause: string | null;
+  readonly statistics: StatisticsView;
+  readonly verdicts: readonly VerdictView[];
+}
+
+export interface StatisticsView {
+  readonly states: number;
+  readonly transitions: number;
+  readonly revisits: number;
+  /** Known for depth-first search only. */
+  readonly loops: number | null;
+  readonly depth: number;
+  readonly milliseconds: number;
+  readonly bytes: number;
+  readonly terminated: number;
+}
+
+export interface VerdictView {
+  /** `deadlock`, `errors`, or the property's name. */
+  readonly property: string;
+  readonly kind: 'deadlock' | 'errors' | 'invariant' | 'ctl' | 'ltl';
+  readonly holds: boolean | null;
+  /** One sentence: what was found, or why it is unknown. */
+  readonly explanation: string;
+  /** Where in the text the property or the violating command is. */
+  readonly span: Span | null;
+  readonly trace: readonly StepChoice[] | null;
+}
+
+/** One step of a run: the number of its transition, and which of that transition's ways (TOSS values, choices inside ATOMIC) was taken, from 0. */
+export interface StepChoice {
+  readonly transition: number;
+  readonly choice: number;
+}
+
+/** A state for the eye. */
+export interface StateView {
+  /** Number of the state in the last check's graph; null when it is not known there. */
+  readonly id: number | null;
+  readonly groups: readonly StateGroup[];
+}
+
+/** A process with its location and variables, or the shared variables, or the buffers of channels. */
+export interface StateGroup {
+  readonly name: string;
+  readonly kind: 'process' | 'shared' | 'channels';
+  /** Where the process is, for processes: text such as `line 24: p!down(0)` and its span; null for others. */
+  readonly location: { readonly text: string; readonly span: Span; readonly label: string | null } | null;
+  readonly entries: readonly StateEntry[];
+}
+
+export interface StateEntry {
+  readonly name: string;
+  readonly value: string;
+  /** True if the step that led here changed it. */
+  readonly changed: boolean;
+}
+
+/** A step that was taken or could be. */
+export interface StepView extends StepChoice {
+  /** `Phil[2] ! up(3) -> Chopstick` */
+  readonly label: string;
+  /** The names of the processes that move. */
+  readonly processes: readonly string[];
+  /** The commands that are executed: the sender's, then the receiver's. */
+  readonly spans: readonly Span[];
+  /** What TRACE printed within the step. */
+  readonly output: readonly string[];
+  /** The run-time error that ended it, if any. */
+  readonly error: { readonly message: string; readonly span: Span } | null;
+}
+
+export interface SimulationView {
+  /** Steps taken, in order; one fewer than the states, unless the last one failed with an error, when there are as many. */
+  readonly steps: readonly StepView[];
+  readonly states: readonly StateView[];
+  /** What can be done at the end; empty after an error. */
+  readonly enabled: readonly StepView[];
+  /** Why nothing is enabled at the end; null if something is. */
+  readonly stopped: 'deadlock' | 'terminated' | 'error' | null;
+  /** Set when not all of the steps asked for could be replayed; says at which and the likely cause. */
+  readonly replayProblem: string | null;
+}
+
+/** Nodes are numbered as the search found them; node 0 is the initial state. */
+export interface GraphData {
+  readonly nodes: readonly GraphNode[];
+  readonly edges: readonly GraphEdge[];
+}
+export interface GraphNode {
+  readonly id: number;
+  /** Distance from the initial state, as the layer to draw it in. */
+  readonly depth: number;
+  readonly kind: 'initial' | 'plain' | 'deadlock' | 'terminated' | 'error' | 'violation';
+}
+export interface GraphEdge extends StepChoice {
+  readonly source: number;
+  readonly target: number;
+  readonly label: string;
+}
+
+export interface FormatResult {
+  readonly text: string | null;
+  readonly diagnostics: readonly DiagnosticView[];
+}
+
+/** One instruction, or a heading (`address` null). */
+export interface ListingLine {
+  readonly address: number | null;
+  readonly text: string;
+  readonly span: Span | null;
+}

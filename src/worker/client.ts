@@ -1,0 +1,121 @@
+import { proxy, releaseProxy, type Remote, wrap } from 'comlink';
+import type { WorkbenchApi } from './api.ts';
+
+/** Why a worker was replaced by a fresh one. */
+export type RestartReason = 'crashed' | 'unresponsive';
+
+/** The error of every call that was under way when its worker ended. */
+export class WorkerEnded extends Error {
+  readonly reason: RestartReason;
+
+  constructor(reason: RestartReason) {
+    super(reason === 'crashed' ? 'The checker stopped unexpectedly and was started again.' : 'The checker did not answer and was started again.');
+    this.name = 'WorkerEnded';
+    this.reason = reason;
+  }
+}
+
+/** WorkbenchApi as seen from the other side of the worker's boundary: every answer is a promise. */
+export type WorkbenchClient = {
+  readonly [K in Exclude<keyof WorkbenchApi, 'cancel'>]: (...args: Parameters<WorkbenchApi[K]>) => Promise<Awaited<ReturnType<WorkbenchApi[K]>>>;
+} & {
+  /** Asks the running check to stop; if it does not within a second, the worker is replaced. */
+  cancel(): void;
+  /** Calls `listener` after each replacement of the worker; the new one knows no model yet. */
+  onRestart(listener: (reason: RestartReason) => void): void;
+};
+
+type Call = Exclude<keyof WorkbenchApi, 'cancel'>;
+
+interface Pending {
+  readonly call: Call;
+  readonly reject: (error: WorkerEnded) => void;
+}
+
+const obeyMilliseconds = 1_000;
+
+/** Calls other than a check answer at once; one that takes this long hangs. */
+const hangMilliseconds = 20_000;
+
+/**
+ * Starts the worker and keeps one running: after a crash, or when it does not obey, the calls under way are rejected with `WorkerEnded` and a fresh
+ * worker takes over.
+ */
+export function createClient(startWorker: () => Worker = startWorkbenchWorker): WorkbenchClient {
+  const listeners: ((reason: RestartReason) => void)[] = [];
+  const pending = new Set<Pending>();
+  let cancelTimer: ReturnType<typeof setTimeout> | undefined;
+  let crashes = 0;
+  let worker: Worker;
+  let remote: Remote<WorkbenchApi>;
+
+  start();
+
+  function start(): void {
+    const started = startWorker();
+    worker = started;
+    remote = wrap<WorkbenchApi>(started);
+    const crashed = () => {
+      if (worker === started) restart('crashed');
+    };
+    started.addEventListener('error', crashed);
+    started.addEventListener('messageerror', crashed);
+  }
+
+  function restart(reason: RestartReason): void {
+    clearTimeout(cancelTimer);
+    cancelTimer = undefined;
+    remote[releaseProxy]();
+    worker.terminate();
+    crashes += reason === 'crashed' ? 1 : 0;
+    const ended = [...pending];
+    pending.clear();
+    // A worker that cannot even start would be replaced for ever.
+    if (crashes <= 3) start();
+    for (const { reject } of ended) reject(new WorkerEnded(reason));
+    for (const listener of listeners) listener(reason);
+  }
+
+  async function ask<T>(call: Call, send: () => Promise<T>): Promise<T> {
+    if (crashes > 3) throw new WorkerEnded('crashed');
+    let entry: Pending | undefined;
+    const watchdog = call === 'check' ? undefined : setTimeout(() => restart('unresponsive'), hangMilliseconds);
+    try {
+      return await new Promise<T>((resolve, reject) => {
+        entry = { call, reject };
+        pending.add(entry);
+        send().then(resolve, reject);
+      });
+    } finally {
+      clearTimeout(watchdog);
+      if (entry !== undefined) pending.delete(entry);
+      if (call === 'check') {
+        clearTimeout(cancelTimer);
+        cancelTimer = undefined;
+      }
+    }
+  }
+
+  return {
+    analyse: (request) => ask('analyse', () => remote.analyse(request)),
+    check: (request, onProgress) => ask('check', () => remote.check(request, proxy(onProgress))),
+    graph: (limit) => ask('graph', () => remote.graph(limit)),
+    state: (id) => ask('state', () => remote.state(id)),
+    simulate: (steps) => ask('simulate', () => remote.simulate(steps)),
+    randomWalk: (steps, count, seed) => ask('randomWalk', () => remote.randomWalk(steps, count, seed)),
+    format: (text, dialect) => ask('format', () => remote.format(text, dialect)),
+    listing: () => ask('listing', () => remote.listing()),
+    cancel: () => {
+      if (![...pending].some((entry) => entry.call === 'check')) return;
+      cancelTimer ??= setTimeout(() => restart('unresponsive'), obeyMilliseconds);
+      void Promise.resolve(remote.cancel()).catch(() => undefined);
+    },
+    onRestart: (listener) => {
+      listeners.push(listener);
+    },
+  };
+}
+
+function startWorkbenchWorker(): Worker {
+  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'esml' });
+}

@@ -1,0 +1,48 @@
+import { catalogueEntry } from '../language/diagnostics/catalogue.ts';
+import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
+import type { CheckOutcome, Completeness } from '../engine/verdict.ts';
+import type { CheckResult, DiagnosticView, StatisticsView } from './api.ts';
+
+/** A diagnostic with its explanation from the catalogue. */
+export function diagnosticView(diagnostic: Diagnostic): DiagnosticView {
+  const entry = catalogueEntry(diagnostic.code);
+  return { ...diagnostic, title: entry?.title ?? diagnostic.code, explanation: entry?.explanation ?? '' };
+}
+
+export const noStatistics: StatisticsView = {
+  states: 0,
+  transitions: 0,
+  revisits: 0,
+  loops: null,
+  depth: 0,
+  milliseconds: 0,
+  bytes: 0,
+  terminated: 0,
+};
+
+/** The outcome of a check as the app shows it. */
+export function checkResult(run: number, outcome: CheckOutcome): CheckResult {
+  return {
+    run,
+    failed: null,
+    complete: outcome.completeness.kind === 'exhaustive',
+    incompleteBecause: whyIncomplete(outcome.completeness),
+    statistics: outcome.statistics,
+    verdicts: outcome.verdicts,
+  };
+}
+
+/** Why a search is incomplete, in words; null when it is not. */
+export function whyIncomplete(completeness: Completeness): string | null {
+  if (completeness.kind === 'exhaustive') return null;
+  switch (completeness.by) {
+    case 'states':
+      return `the limit of ${completeness.limit.toLocaleString('en')} states was reached`;
+    case 'memory':
+      return `the limit of ${Math.round(completeness.limit / 1024 ** 2).toLocaleString('en')} MB of memory was reached`;
+    case 'time':
+      return `the limit of ${(completeness.limit / 1000).toLocaleString('en')} s was reached`;
+    case 'cancelled':
+      return 'it was stopped';
+  }
+}

@@ -1,0 +1,132 @@
+import { analyse, hasErrors } from '../language/analyse.ts';
+import type { CheckedModel } from '../language/check/checked.ts';
+import { format } from '../language/syntax/format.ts';
+import { lower } from '../lower/lower.ts';
+import { Check } from '../engine/check.ts';
+import { exploreGraph, type StateGraph } from '../engine/graph.ts';
+import { listing } from '../engine/machine/listing.ts';
+import { Machine } from '../engine/machine/machine.ts';
+import type { AnalyseRequest, AnalyseResult, CheckRequest, CheckResult, GraphData, Progress, SimulationView, StepChoice, WorkbenchApi } from './api.ts';
+import { graphData } from './graph-data.ts';
+import { checkResult, diagnosticView, noStatistics } from './views.ts';
+import { SimulationViews } from './simulation-views.ts';
+
+/** Length of a slice of a check: short enough that a cancel is obeyed at once. */
+const sliceMilliseconds = 40;
+const progressMilliseconds = 100;
+
+/** A model ready to run. */
+interface Compiled {
+  readonly key: string;
+  readonly model: CheckedModel;
+  readonly machine: Machine | null;
+  graph: StateGraph | null;
+}
+
+/** The worker's side of the workbench: holds the model last analysed, its machine and its explored graph. */
+export function createWorkbench(): WorkbenchApi {
+  let compiled: Compiled | null = null;
+  let running: Check | null = null;
+
+  const compile = (request: AnalyseRequest): Compiled => {
+    const key = JSON.stringify([request.text, request.dialect, request.constants]);
+    if (compiled?.key === key) return compiled;
+    const model = analyse(request.text, { dialect: request.dialect, constants: request.constants });
+    const machine = hasErrors(model.diagnostics) ? null : new Machine(lower(model));
+    compiled = { key, model, machine, graph: null };
+    return compiled;
+  };
+  const views = (): SimulationViews => {
+    if (compiled === null || compiled.machine === null) throw new Error('the model has errors, so it cannot be simulated');
+    const { machine, model } = compiled;
+    return new SimulationViews(machine, model.text, (state) => compiled?.graph?.find(state) ?? -1);
+  };
+
+  return {
+    analyse(request): AnalyseResult {
+      const start = performance.now();
+      const { model, machine } = compile(request);
+      const { facts, tree } = model;
+      return {
+        run: request.run,
+        modelName: tree.name.text,
+        diagnostics: model.diagnostics.map(diagnosticView),
+        runnable: machine !== null,
+        constants: facts.constants.map(({ name, kind, value, declared, span }) => ({ name, kind, value, declared, span })),
+        properties: facts.properties.map(({ node, name }) => ({
+          name,
+          span: node.span,
+          formula: model.text.slice(node.formula.span.start, node.formula.span.end),
+        })),
+        processes: machine === null ? [] : machine.system.activations.map((a) => a.name),
+        milliseconds: performance.now() - start,
+      };
+    },
+
+    async check(request: CheckRequest, onProgress: (progress: Progress) => void): Promise<CheckResult> {
+      const { model, machine } = compile(request);
+      if (machine === null) {
+        const failed = model.diagnostics.map(diagnosticView);
+        return { run: request.run, failed, complete: false, incompleteBecause: 'the model has errors', statistics: noStatistics, verdicts: [] };
+      }
+      running?.cancel();
+      const check = new Check(machine.system, machine, request.options);
+      running = check;
+      let reported = performance.now();
+      while (!check.slice(sliceMilliseconds)) {
+        if (performance.now() - reported >= progressMilliseconds) {
+          reported = performance.now();
+          onProgress({ run: request.run, ...check.progress() });
+        }
+        await nextTask();
+      }
+      if (running === check) running = null;
+      return checkResult(request.run, check.outcome());
+    },
+
+    cancel(): void {
+      running?.cancel();
+    },
+
+    graph(limit): GraphData | null {
+      if (compiled === null || compiled.machine === null) return null;
+      compiled.graph = exploreGraph(compiled.machine, limit);
+      return compiled.graph.complete ? graphData(compiled.machine, compiled.model.text, compiled.graph) : null;
+    },
+
+    state(id) {
+      const graph = compiled?.graph ?? null;
+      return graph === null || id < 0 || id >= graph.nodes.length ? null : views().state(graph.state(id), null, id);
+    },
+
+    simulate(steps: readonly StepChoice[]): SimulationView {
+      return views().replay(steps);
+    },
+
+    randomWalk(steps, count, seed): SimulationView {
+      return views().walk(steps, count, seed);
+    },
+
+    format(text, dialect) {
+      const { text: formatted, diagnostics } = format(text, dialect);
+      return { text: formatted, diagnostics: diagnostics.map(diagnosticView) };
+    },
+
+    listing() {
+      return compiled?.machine == null ? [] : listing(compiled.machine.system, compiled.machine.code);
+    },
+  };
+}
+
+/** Lets messages in, such as a request to cancel. A message channel is not throttled as timers are. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { createWorkbench } from './workbench.ts';
+
+expose(createWorkbench());

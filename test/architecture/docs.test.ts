@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { diagnosticsPage } from '../../scripts/diagnostics-page.ts';
+import { catalogue } from '../../src/language/diagnostics/catalogue.ts';
+import { root } from './sources.ts';
+
+describe('docs/diagnostics.md', () => {
+  it('is what `npm run docs` makes of the catalogue', () => {
+    expect(readFileSync(join(root, 'docs', 'diagnostics.md'), 'utf8')).toBe(diagnosticsPage());
+  });
+});
+
+describe('the catalogue of diagnostics', () => {
+  it('uses every code once', () => {
+    const codes = catalogue.map(({ code }) => code);
+    expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
+  });
+
+  it('has codes whose letter tells the severity', () => {
+    expect(catalogue.filter(({ code, severity }) => !(severity === 'error' ? /^E\d{4}$/ : /^W\d{4}$/).test(code))).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { layers } from './layers.ts';
+import { filesBelow, importsOf, type SourceFile } from './sources.ts';
+
+const sources = filesBelow('src', /\.tsx?$/);
+
+describe('imports', () => {
+  it.each(Object.keys(layers))('of %s go only where its layer may look', (layer) => {
+    const violations = sources
+      .filter((file) => layerOf(file.path) === layer)
+      .flatMap((file) => importsOf(file).map((target) => ({ file: file.path, target, problem: problemWith(file, target) })))
+      .filter(({ problem }) => problem !== null);
+    expect(violations).toEqual([]);
+  });
+
+  it('start from folders that have a layer', () => {
+    const strays = sources.filter((file) => layers[layerOf(file.path)] === undefined).map((file) => file.path);
+    expect(strays).toEqual([]);
+  });
+
+  it('are found in every form that they can have', () => {
+    const text = [
+      "import type { A } from './a.ts';",
+      "import {\n  b,\n  c,\n} from './b.ts';",
+      "export { d } from './d.ts';",
+      "export * from './e.ts';",
+      "import './f.css';",
+      "const g = await import('./g.ts');",
+      "import h, * as i from 'h';",
+    ].join('\n');
+    expect(importsOf({ path: 'x.ts', text }).sort()).toEqual(['./a.ts', './b.ts', './d.ts', './e.ts', './f.css', './g.ts', 'h']);
+  });
+});
+
+/** The folder of src/ that a file is in; `src` itself for a file that lies directly in it. */
+function layerOf(path: string): string {
+  const parts = path.split('/');
+  return parts.length > 2 ? (parts[1] ?? '') : 'src';
+}
+
+/** Why a file may not import a target, or null if it may. */
+function problemWith(file: SourceFile, target: string): string | null {
+  const own = layerOf(file.path);
+  const { layers: reachable, packages } = layers[own] ?? { layers: [], packages: [] };
+  if (!target.startsWith('.')) {
+    const allowed = packages.some((name) =>
+      name.endsWith(':') ? target.startsWith(name) : target === name || target.startsWith(`${name}/`),
+    );
+    return allowed ? null : `${own} may not import the package ${target}`;
+  }
+  const resolved = posix.join(posix.dirname(file.path), target);
+  if (resolved.startsWith('models/') && resolved.endsWith('?raw')) return own === 'app' ? null : 'only the app bundles models';
+  if (!resolved.startsWith('src/')) return 'it lies outside src/';
+  const other = layerOf(resolved);
+  return other === own || reachable.includes(other) ? null : `${own} may not import ${other}`;
+}

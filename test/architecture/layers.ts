@@ -1,0 +1,20 @@
+/** What each folder of src/ may import: other folders of src/, and packages. Everything not listed is forbidden. */
+export interface Layer {
+  readonly layers: readonly string[];
+  /** A package name, or a prefix that ends in a colon. */
+  readonly packages: readonly string[];
+}
+
+export const layers: Readonly<Record<string, Layer>> = {
+  base: { layers: [], packages: [] },
+  language: { layers: ['base'], packages: [] },
+  system: { layers: ['base'], packages: [] },
+  lower: { layers: ['language', 'system', 'base'], packages: [] },
+  engine: { layers: ['system', 'base'], packages: [] },
+  worker: { layers: ['language', 'lower', 'engine', 'system', 'base'], packages: ['comlink'] },
+  cli: { layers: ['language', 'lower', 'engine', 'system', 'base'], packages: ['node:'] },
+  app: {
+    layers: ['worker', 'base'],
+    packages: ['react', 'react-dom', 'react-resizable-panels', 'zustand', 'cytoscape', '@dagrejs/dagre', 'monaco-editor', 'lucide-react'],
+  },
+};
