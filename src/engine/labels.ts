@@ -39,8 +39,19 @@ export class StepLabels {
       case 'toss':
         return `${name}: ${this.source(edge.span)} = ${step.choice}`;
       case 'local':
-        return `${name}: ${this.source(edge.span)}`;
+        return `${name}: ${this.localText(activation, edge)}`;
     }
+  }
+
+  /** A command as the text has it; for the choice of a guard `DO x > 0 ->`. */
+  private localText(activation: number, edge: Edge): string {
+    let original = edge;
+    while (original.copyOf !== null) original = this.edge(activation, original.copyOf);
+    const template = this.system.templates[this.system.activations[activation]?.template ?? -1];
+    const kind = template?.locations[original.source]?.kind;
+    if (kind !== 'if' && kind !== 'do') return this.source(edge.span);
+    if (edge.operations.some((o) => o.kind === 'fail')) return 'IF with no true guard';
+    return `${kind.toUpperCase()} ${this.source(edge.span)} ->`;
   }
 
   /** The activations that move, by number: the sender first. */
@@ -101,7 +112,11 @@ export class StepLabels {
 
   /** The command as the text has it, on one line. */
   private source(span: Span): string {
-    const line = this.text.slice(span.start, span.end).replace(/\(\*[\s\S]*?\*\)/g, ' ').replace(/\s+/g, ' ').trim();
+    const line = this.text
+      .slice(span.start, span.end)
+      .replace(/\(\*[\s\S]*?\*\)/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
     return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
   }
 }

@@ -23,7 +23,15 @@ export function monitorFor(property: Property, index: number): Monitor | null {
   }
   const { operator, operand, negated } = strip(formula);
   if (operand === null) return null;
-  if (operator === 'AG') return { property: index, kind: negated ? 'ctl' : 'invariant', expression: operand, wanted: false, decides: negated, initialOnly: false };
+  if (operator === 'AG')
+    return {
+      property: index,
+      kind: negated ? 'ctl' : 'invariant',
+      expression: operand,
+      wanted: false,
+      decides: negated,
+      initialOnly: false,
+    };
   return { property: index, kind: negated ? 'invariant' : 'ctl', expression: operand, wanted: true, decides: !negated, initialOnly: false };
 }
 

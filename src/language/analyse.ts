@@ -6,7 +6,7 @@ import { lint } from './check/lint.ts';
 import { checkEndName, checkProcess } from './check/processes.ts';
 import { checkProperties } from './check/properties.ts';
 import { checkStateSize } from './check/size.ts';
-import { type Diagnostic } from './diagnostics/diagnostic.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { nameDiagnostics } from './diagnostics/names.ts';
 import type { Model } from './syntax/tree.ts';
 import { parse } from './syntax/parse.ts';

@@ -118,7 +118,11 @@ export function lowerPlace(names: NameLowering, e: Tree): Place {
       if (base.type.kind !== 'array') throw new Error('an index of something that is no array passed the checker');
       const { size, element } = base.type;
       const index = lowerExpression(names, e.index);
-      return { root: base.root, steps: [...base.steps, { kind: 'index', index, size, stride: wordsOf(element), span: e.index.span }], type: element };
+      return {
+        root: base.root,
+        steps: [...base.steps, { kind: 'index', index, size, stride: wordsOf(element), span: e.index.span }],
+        type: element,
+      };
     }
     case 'list-operation': {
       const list = lowerPlace(names, e.operand);
@@ -144,7 +148,7 @@ export function lowerChannel(names: NameLowering, e: Tree): ChannelReference {
   if (root.kind !== 'name') throw new Error('a channel is a name or an element of a channel array');
   const symbol = symbolOf(names.facts, root);
   const element = e.kind === 'index' ? lowerExpression(names, e.index) : null;
-  if (symbol.kind !== 'variable' || (element !== null && element.kind !== 'constant')) throw new Error('a channel is fixed when the model is compiled');
+  if (symbol.kind !== 'variable' || (element !== null && element.kind !== 'constant'))
+    throw new Error('a channel is fixed when the model is compiled');
   return names.channel(symbol, element === null ? null : element.value);
 }
-

@@ -42,7 +42,8 @@ function lowerTemplate(model: CheckedModel, process: ProcessFacts, shared: reado
     facts: model.facts,
     place: (symbol) => {
       const local = process.stateVariables.indexOf(symbol);
-      const root = local >= 0 ? ({ kind: 'local', variable: local } as const) : ({ kind: 'shared', variable: shared.indexOf(symbol) } as const);
+      const root =
+        local >= 0 ? ({ kind: 'local', variable: local } as const) : ({ kind: 'shared', variable: shared.indexOf(symbol) } as const);
       return { root, steps: [], type: lowerVariable(symbol).type };
     },
     parameter: (symbol) => {

@@ -172,4 +172,3 @@ class PropertyNames implements NameLowering {
     return parts.reduce((left, right) => fold({ kind: 'binary', operator, left, right, span: e.span }), parts.shift() ?? none);
   }
 }
-

@@ -4,7 +4,11 @@ import type { Activation, Channel, ChannelReference, Edge, Template, Transition 
  * Numbers the transitions of a system: activation by activation, edge by edge. A local edge, and a communication on a buffered channel, is one transition
  * of its activation; a send on a rendezvous channel is one for every receive of the same signal on the same channel in another activation.
  */
-export function pairTransitions(templates: readonly Template[], activations: readonly Activation[], channels: readonly Channel[]): Transition[] {
+export function pairTransitions(
+  templates: readonly Template[],
+  activations: readonly Activation[],
+  channels: readonly Channel[],
+): Transition[] {
   const isBuffered = (channel: number): boolean => (channels[channel]?.capacity ?? 0) > 0;
   const receives = new Map<string, { receiver: number; receiveEdge: number }[]>();
   forEachEdge(templates, activations, (activation, edge, number, channelOf) => {

@@ -124,13 +124,7 @@ export type ChannelReference =
 
 // ---- Operations ----------------------------------------------------------------------------------------------------
 
-export type Operation =
-  | AssignOperation
-  | ListOperation
-  | AssertOperation
-  | FailOperation
-  | TraceOperation
-  | ChooseOperation;
+export type Operation = AssignOperation | ListOperation | AssertOperation | FailOperation | TraceOperation | ChooseOperation;
 
 export interface AssignOperation {
   readonly kind: 'assign';
@@ -188,7 +182,13 @@ export type Expression =
   | { readonly kind: 'pending'; readonly channel: ChannelReference }
   | { readonly kind: 'negate'; readonly operand: Expression; readonly span: Span }
   | { readonly kind: 'not'; readonly operand: Expression }
-  | { readonly kind: 'binary'; readonly operator: BinaryOperator; readonly left: Expression; readonly right: Expression; readonly span: Span }
+  | {
+      readonly kind: 'binary';
+      readonly operator: BinaryOperator;
+      readonly left: Expression;
+      readonly right: Expression;
+      readonly span: Span;
+    }
   | { readonly kind: 'compare'; readonly equal: boolean; readonly left: Place; readonly right: Place; readonly words: number }
   /** True when the activation is at one of the locations; properties only. */
   | { readonly kind: 'at'; readonly activation: number; readonly locations: readonly number[] };

@@ -253,7 +253,15 @@ class TemplateGenerator {
         const { target } = action;
         const address = target === null ? none : expressions.routine(span, () => expressions.addressOf(target, span));
         const condition = action.condition === null ? none : expressions.subroutine(action.condition, span);
-        return assembler.emit('hook', span, channelOperand(action.channel), action.signal, address, target === null ? 0 : wordsOf(target.type), condition);
+        return assembler.emit(
+          'hook',
+          span,
+          channelOperand(action.channel),
+          action.signal,
+          address,
+          target === null ? 0 : wordsOf(target.type),
+          condition,
+        );
       }
     }
   }

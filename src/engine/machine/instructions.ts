@@ -71,7 +71,17 @@ export type OpName = keyof typeof Op;
 export type Opcode = (typeof Op)[OpName];
 
 /** What an operand is, for the listing. */
-export type OperandKind = 'number' | 'address' | 'channel' | 'signal' | 'string' | 'type' | 'process' | 'optional-address' | 'location' | 'size';
+export type OperandKind =
+  | 'number'
+  | 'address'
+  | 'channel'
+  | 'signal'
+  | 'string'
+  | 'type'
+  | 'process'
+  | 'optional-address'
+  | 'location'
+  | 'size';
 
 /** The operands of each instruction, in order. */
 export const operands: Readonly<Record<OpName, readonly OperandKind[]>> = {

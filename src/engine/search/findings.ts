@@ -69,7 +69,8 @@ export class Findings {
       property: 'deadlock',
       kind: 'deadlock',
       holds: this.deadlock !== null ? false : exhaustive ? true : null,
-      explanation: this.deadlock === null ? clean('no reachable state is stuck') : steps('a deadlock is reached', trace(this.deadlock).length),
+      explanation:
+        this.deadlock === null ? clean('no reachable state is stuck') : steps('a deadlock is reached', trace(this.deadlock).length),
       span: null,
       trace: this.deadlock === null ? null : trace(this.deadlock),
     };
@@ -98,12 +99,23 @@ export class Findings {
       span: at,
       trace: path === null ? null : trace(path),
     });
-    if (monitor === null) return verdict(null, 'not evaluated: only AG p, EF p and plain p for p without temporal operators are checked so far');
+    if (monitor === null)
+      return verdict(null, 'not evaluated: only AG p, EF p and plain p for p without temporal operators are checked so far');
     if (finding !== null) {
-      const text = monitor.decides ? 'a state that shows it is reached' : monitor.initialOnly ? 'it is false in the initial state' : 'a state that violates it is reached';
+      const text = monitor.decides
+        ? 'a state that shows it is reached'
+        : monitor.initialOnly
+          ? 'it is false in the initial state'
+          : 'a state that violates it is reached';
       return verdict(monitor.decides, monitor.initialOnly ? text : steps(text, trace(finding).length), finding);
     }
-    if (failure !== null) return verdict(null, `it cannot be evaluated in a reachable state: ${failure.error.message}`, { state: failure.state, last: null }, failure.error.span);
+    if (failure !== null)
+      return verdict(
+        null,
+        `it cannot be evaluated in a reachable state: ${failure.error.message}`,
+        { state: failure.state, last: null },
+        failure.error.span,
+      );
     if (monitor.initialOnly) return verdict(true, 'it is true in the initial state');
     if (!exhaustive) return verdict(null, 'not known: the search did not reach all states');
     return verdict(!monitor.decides, monitor.decides ? 'no reachable state shows it' : 'it is true in all reachable states');

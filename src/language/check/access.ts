@@ -91,7 +91,10 @@ function fieldType(env: Environment, access: FieldAccess, mode: AccessMode): Typ
   const field = base.fields.find((f) => f.name === access.field.text);
   if (field !== undefined) return field.type;
   if (access.field.text === '') return null;
-  const nearest = nearestName(access.field.text, base.fields.map((f) => f.name));
+  const nearest = nearestName(
+    access.field.text,
+    base.fields.map((f) => f.name),
+  );
   const fixes = nearest === null ? [] : [{ title: `Change to ${nearest}`, edits: [{ span: access.field.span, text: nearest }] }];
   env.context.report(nameDiagnostics.unknownField, access.field.span, { name: access.field.text, type: base.name, nearest }, { fixes });
   return null;

@@ -39,7 +39,8 @@ function checkReplication(context: CheckContext, scope: Scope, item: Replication
 function checkActivation(context: CheckContext, scope: Scope, item: Activation): void {
   const env = { context, scope, place: 'constant', temporal: false } as const;
   const symbol = context.resolve(scope, item.process);
-  if (symbol !== null && symbol.kind !== 'process') context.report(commandDiagnostics.notAProcess, item.process.span, { name: item.process.text });
+  if (symbol !== null && symbol.kind !== 'process')
+    context.report(commandDiagnostics.notAProcess, item.process.span, { name: item.process.text });
   const parameters = symbol?.kind === 'process' ? (context.processes.get(symbol.node)?.parameters ?? []) : null;
   if (parameters !== null && parameters.length !== item.arguments.length) {
     const counts = { process: item.process.text, expected: parameters.length, found: item.arguments.length };

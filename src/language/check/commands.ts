@@ -46,7 +46,11 @@ function checkCommand(env: CommandEnvironment, command: Command): void {
     case 'toss': {
       const type = accessType(env, command.target, 'write');
       if (type !== null && !isInteger(type)) {
-        context.report(typeDiagnostics.wrongType, command.target.span, { role: 'the target of TOSS', expected: 'an integer variable', found: typeName(type) });
+        context.report(typeDiagnostics.wrongType, command.target.span, {
+          role: 'the target of TOSS',
+          expected: 'an integer variable',
+          found: typeName(type),
+        });
       }
       expectInteger(env, command.bound, 'the bound of TOSS');
       if (env.atomic !== 'none') context.report(commandDiagnostics.insideAtomic, command.span, { construct: 'TOSS' });
@@ -104,7 +108,9 @@ function checkCommand(env: CommandEnvironment, command: Command): void {
       context.report(typeDiagnostics.notYet, command.span, { construct: 'FORALL' });
       return;
     case 'activation-command':
-      context.report(commandDiagnostics.activationInProcess, command.span, { name: context.text.slice(command.process.span.start, command.process.span.end) });
+      context.report(commandDiagnostics.activationInProcess, command.span, {
+        name: context.text.slice(command.process.span.start, command.process.span.end),
+      });
       return;
     default:
       unreachable(command);

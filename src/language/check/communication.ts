@@ -36,9 +36,17 @@ export function checkCommunication(env: CommandEnvironment, command: Communicati
   }
   checkLooseArgument(env, command);
   if (command.signal.text === '') return;
-  const nearest = nearestName(command.signal.text, alphabet.signals.map((s) => s.name));
+  const nearest = nearestName(
+    command.signal.text,
+    alphabet.signals.map((s) => s.name),
+  );
   const fixes = nearest === null ? [] : [{ title: `Change to ${nearest}`, edits: [{ span: command.signal.span, text: nearest }] }];
-  context.report(commandDiagnostics.unknownSignal, command.signal.span, { name: command.signal.text, alphabet: alphabet.name, nearest }, { fixes });
+  context.report(
+    commandDiagnostics.unknownSignal,
+    command.signal.span,
+    { name: command.signal.text, alphabet: alphabet.name, nearest },
+    { fixes },
+  );
 }
 
 function checkDirection(env: CommandEnvironment, command: Communication): void {
@@ -86,6 +94,9 @@ function checkArgument(env: CommandEnvironment, command: Communication, signal: 
 
 function receiveInto(env: CommandEnvironment, argument: Access, target: Type | null, data: Type | null): void {
   if (target === null || data === null || compatible(target, data)) return;
-  env.context.report(typeDiagnostics.wrongType, argument.span, { role: 'the variable of this receive', expected: typeName(data), found: typeName(target) });
+  env.context.report(typeDiagnostics.wrongType, argument.span, {
+    role: 'the variable of this receive',
+    expected: typeName(data),
+    found: typeName(target),
+  });
 }
-

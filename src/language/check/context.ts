@@ -62,7 +62,10 @@ export class CheckContext {
     if (node.text === '') return null;
     const symbol = scope.lookup(node.text);
     if (symbol === undefined) {
-      const nearest = nearestName(node.text, Array.from(scope.visible(), (s) => s.name));
+      const nearest = nearestName(
+        node.text,
+        Array.from(scope.visible(), (s) => s.name),
+      );
       const fixes = nearest === null ? [] : [{ title: `Change to ${nearest}`, edits: [{ span: node.span, text: nearest }] }];
       this.report(nameDiagnostics.unknownName, node.span, { name: node.text, nearest }, { fixes });
       return null;

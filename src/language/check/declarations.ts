@@ -8,7 +8,12 @@ import { declareType, sizeOf } from './type-declarations.ts';
 import { isData, isInteger, type Type, typeName } from './types.ts';
 
 /** Declares the constants and types of a block, in order. `level` says whether it is the model or a process. */
-export function declareConstantsAndTypes(context: CheckContext, scope: Scope, declarations: Declarations, level: 'model' | 'process'): void {
+export function declareConstantsAndTypes(
+  context: CheckContext,
+  scope: Scope,
+  declarations: Declarations,
+  level: 'model' | 'process',
+): void {
   for (const constant of declarations.constants) declareConstant(context, scope, constant, level);
   for (const type of declarations.types) declareType(context, scope, type);
 }
@@ -18,7 +23,13 @@ function declareConstant(context: CheckContext, scope: Scope, node: ConstantDecl
   const declared = type === null ? null : constantValue(context, node.value, `the constant "${node.name.text}"`);
   const overridable = level === 'model' && type !== null && declared !== null && (isInteger(type) || type.kind === 'boolean');
   const value = overridable ? overridden(context, node.name, type, declared) : declared;
-  const symbol: ConstantSymbol = { kind: 'constant', name: node.name.text, definition: node.name.span, type: type ?? { kind: 'integer' }, value };
+  const symbol: ConstantSymbol = {
+    kind: 'constant',
+    name: node.name.text,
+    definition: node.name.span,
+    type: type ?? { kind: 'integer' },
+    value,
+  };
   context.declare(scope, node.name, symbol);
   if (!overridable || value === null || node.name.text === '') return;
   const kind = type.kind === 'boolean' ? 'boolean' : 'integer';
@@ -36,14 +47,26 @@ function overridden(context: CheckContext, name: Name, type: Type, declared: num
 }
 
 /** Declares the variables of a model or process; returns those whose type is known. */
-export function declareVariables(context: CheckContext, scope: Scope, nodes: readonly VariableDeclaration[], level: 'model' | 'process'): VariableSymbol[] {
+export function declareVariables(
+  context: CheckContext,
+  scope: Scope,
+  nodes: readonly VariableDeclaration[],
+  level: 'model' | 'process',
+): VariableSymbol[] {
   const symbols: VariableSymbol[] = [];
   for (const node of nodes) {
     const type = referencedType(context, scope, node.type, level);
     for (const name of node.names) {
       const allowed = type !== null && variableAllowed(context, name, type, level);
       const role = level === 'model' ? 'shared' : 'local';
-      const symbol: VariableSymbol = { kind: 'variable', name: name.text, definition: name.span, type: allowed ? type : null, role, mode: null };
+      const symbol: VariableSymbol = {
+        kind: 'variable',
+        name: name.text,
+        definition: name.span,
+        type: allowed ? type : null,
+        role,
+        mode: null,
+      };
       context.declare(scope, name, symbol);
       if (scope.own(name.text) === symbol) symbols.push(symbol);
     }
@@ -64,7 +87,12 @@ function variableAllowed(context: CheckContext, name: Name, type: Type, level: '
 }
 
 /** The type that the declaration of a variable or parameter names; null after reporting why there is none. */
-export function referencedType(context: CheckContext, scope: Scope, node: TypeReference, level: 'model' | 'process' | 'parameter'): Type | null {
+export function referencedType(
+  context: CheckContext,
+  scope: Scope,
+  node: TypeReference,
+  level: 'model' | 'process' | 'parameter',
+): Type | null {
   if (node.kind === 'name') return namedType(context, scope, node);
   const size = sizeOf(context, scope, node.size, 1, 'an array');
   const element = namedType(context, scope, node.element);

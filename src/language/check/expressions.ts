@@ -145,7 +145,8 @@ function connectiveType(env: Environment, e: BinaryExpression): Type | null {
     const repair = parenthesisFix(env.context, e);
     if (repair !== null) {
       const { precedenceReported } = env.context;
-      if (!precedenceReported.has(repair.start)) env.context.report(typeDiagnostics.precedence, e.span, { operator: e.operator }, { fixes: [repair.fix] });
+      if (!precedenceReported.has(repair.start))
+        env.context.report(typeDiagnostics.precedence, e.span, { operator: e.operator }, { fixes: [repair.fix] });
       precedenceReported.add(repair.start);
       return null;
     }
@@ -171,7 +172,8 @@ function listOperationType(env: Environment, e: ListOperation): Type | null {
   const operand = e.operation === 'length' ? lengthOperandType(env, e.operand) : checkExpression(plain(env), e.operand);
   if (operand === null) return null;
   if (e.operation === 'length' && alphabetOf(operand) !== null) {
-    if (env.context.dialect === 'thesis') env.context.report(commandDiagnostics.notAList, e.operand.span, { command: 'LEN', found: typeName(operand) });
+    if (env.context.dialect === 'thesis')
+      env.context.report(commandDiagnostics.notAList, e.operand.span, { command: 'LEN', found: typeName(operand) });
     return integerType;
   }
   const command = e.operation === 'length' ? 'LEN' : 'HEAD';

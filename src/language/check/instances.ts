@@ -57,7 +57,10 @@ function memberType(env: Environment, access: Access): Type | null {
   }
   const field = base.fields.find((f) => f.name === access.field.text);
   if (field !== undefined) return field.type;
-  const nearest = nearestName(access.field.text, base.fields.map((f) => f.name));
+  const nearest = nearestName(
+    access.field.text,
+    base.fields.map((f) => f.name),
+  );
   context.report(nameDiagnostics.unknownField, access.field.span, { name: access.field.text, type: base.name, nearest });
   return null;
 }
@@ -144,7 +147,10 @@ function variableType(env: Environment, process: ProcessSymbol, field: Name): Ty
     context.read.add(variable);
     return variable.type;
   }
-  const nearest = nearestName(field.text, members.map((v) => v.name));
+  const nearest = nearestName(
+    field.text,
+    members.map((v) => v.name),
+  );
   const fixes = nearest === null ? [] : [{ title: `Change to ${nearest}`, edits: [{ span: field.span, text: nearest }] }];
   context.report(propertyDiagnostics.unknownMember, field.span, { process: process.name, name: field.text, nearest }, { fixes });
   return null;

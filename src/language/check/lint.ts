@@ -10,7 +10,8 @@ export function lint(context: CheckContext): void {
   for (const guard of context.guards) {
     if (constantValueIfAny(context, guard) === 0) context.report(warningDiagnostics.falseGuard, guard.span, {});
   }
-  for (const variable of context.shared) if (variable.type !== null && isData(variable.type)) warnNeverRead(context, variable, 'shared variable');
+  for (const variable of context.shared)
+    if (variable.type !== null && isData(variable.type)) warnNeverRead(context, variable, 'shared variable');
   for (const facts of context.processes.values()) lintProcess(context, facts);
   lintSignals(context);
   for (const channel of context.shared) lintChannel(context, channel);

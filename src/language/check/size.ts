@@ -12,7 +12,8 @@ export function checkStateSize(context: CheckContext, model: Model): void {
   for (const { type } of context.shared) words += type === null ? 0 : typeWords(type) + bufferWords(type);
   for (const activation of context.activations) {
     words += 1;
-    for (const { type } of context.processes.get(activation.process.node)?.stateVariables ?? []) words += type === null ? 0 : typeWords(type);
+    for (const { type } of context.processes.get(activation.process.node)?.stateVariables ?? [])
+      words += type === null ? 0 : typeWords(type);
   }
   if (words > wordLimit) context.report(typeDiagnostics.stateTooLarge, model.name.span, { words, limit: wordLimit });
 }

@@ -1,6 +1,12 @@
 import { unreachable } from '../../base/unreachable.ts';
 import { nameDiagnostics, typeDiagnostics } from '../diagnostics/names.ts';
-import type { AlphabetType as AlphabetNode, EnumerationType as EnumerationNode, Expression, TupleType as TupleNode, TypeDeclaration } from '../syntax/tree.ts';
+import type {
+  AlphabetType as AlphabetNode,
+  EnumerationType as EnumerationNode,
+  Expression,
+  TupleType as TupleNode,
+  TypeDeclaration,
+} from '../syntax/tree.ts';
 import { constantValue } from './constants.ts';
 import type { CheckContext } from './context.ts';
 import { namedDataType, namedType } from './declarations.ts';
@@ -106,7 +112,8 @@ function alphabetOf(context: CheckContext, scope: Scope, name: string, node: Alp
   const signals: SignalType[] = [];
   for (const signal of node.signals) {
     const data = signal.data === null ? null : namedDataType(context, scope, signal.data, 'the value of a message');
-    if (signals.some((s) => s.name === signal.name.text)) context.report(nameDiagnostics.duplicateName, signal.name.span, { name: signal.name.text });
+    if (signals.some((s) => s.name === signal.name.text))
+      context.report(nameDiagnostics.duplicateName, signal.name.span, { name: signal.name.text });
     else signals.push({ name: signal.name.text, data, carries: signal.data !== null, span: signal.name.span });
   }
   return { kind: 'alphabet', name, signals };

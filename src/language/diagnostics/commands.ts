@@ -31,7 +31,9 @@ export const commandDiagnostics = {
     'E0305',
     'message without its value',
     (p: { signal: string; direction: 'send' | 'receive' }) =>
-      p.direction === 'send' ? `the signal "${p.signal}" carries a value; give one in parentheses` : `the signal "${p.signal}" carries a value; give a variable for it in parentheses`,
+      p.direction === 'send'
+        ? `the signal "${p.signal}" carries a value; give one in parentheses`
+        : `the signal "${p.signal}" carries a value; give a variable for it in parentheses`,
     'A signal that is declared with a type carries exactly one value of that type.',
   ),
   unexpectedData: error(
@@ -44,7 +46,9 @@ export const commandDiagnostics = {
     'E0307',
     'wrong direction',
     (p: { name: string; mode: 'in' | 'out' }) =>
-      p.mode === 'in' ? `"${p.name}" is an IN channel: this process may only receive on it` : `"${p.name}" is an OUT channel: this process may only send on it`,
+      p.mode === 'in'
+        ? `"${p.name}" is an IN channel: this process may only receive on it`
+        : `"${p.name}" is an OUT channel: this process may only send on it`,
     'OUT means that the process may only send on the channel, IN that it may only receive. Without either, both are allowed.',
   ),
   receiveTarget: error(
@@ -128,7 +132,9 @@ export const propertyDiagnostics = {
     'E0402',
     'no such process',
     (p: { process: string; index: number; count: number }) =>
-      p.count === 0 ? `"${p.process}" is never activated` : `there is no ${p.process}[${p.index}]: "${p.process}" is activated ${p.count} time${p.count === 1 ? '' : 's'}, counted from 0`,
+      p.count === 0
+        ? `"${p.process}" is never activated`
+        : `there is no ${p.process}[${p.index}]: "${p.process}" is activated ${p.count} time${p.count === 1 ? '' : 's'}, counted from 0`,
     'Process[k] is the k-th activation of a process in the body of the model, counted from 0.',
   ),
   unknownMember: error(

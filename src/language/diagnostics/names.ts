@@ -89,7 +89,8 @@ export const typeDiagnostics = {
   precedence: error(
     'E0201',
     '& and OR bind tighter than comparisons',
-    (p: { operator: string }) => `${p.operator} binds tighter than comparisons in ESML, so it is applied to integers here; put each comparison in parentheses`,
+    (p: { operator: string }) =>
+      `${p.operator} binds tighter than comparisons in ESML, so it is applied to integers here; put each comparison in parentheses`,
     'ESML has the precedence of Oberon: ~ and unary -, then * DIV MOD &, then + - OR, and comparisons last. x > 0 & y > 0 therefore reads x > (0 & y) > 0; write (x > 0) & (y > 0).',
   ),
   wrongType: error(

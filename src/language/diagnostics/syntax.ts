@@ -216,7 +216,13 @@ export const syntaxDiagnostics = {
     'E0048',
     'FOR in a process',
     (_: object) => "FOR may stand in the model's body only",
-    "FOR activates processes repeatedly. A loop in a process is written with DO and a variable that counts.",
+    'FOR activates processes repeatedly. A loop in a process is written with DO and a variable that counts.',
+  ),
+  missingOpening: error(
+    'E0049',
+    'Guard without IF, DO or POLL',
+    (_: object) => 'IF, DO or POLL is missing before this guard',
+    'A guard, which is followed by ->, belongs to an IF, DO or POLL: IF chooses once, DO repeats until all guards are false, POLL waits for a communication.',
   ),
 
   // ---- Expressions -------------------------------------------------------------------------------------------------

@@ -59,7 +59,8 @@ export const warningDiagnostics = {
   outOfRange: warning(
     'W0610',
     'value always out of range',
-    (p: { value: number; low: number; high: number }) => `the value ${p.value} is outside ${p.low}..${p.high}: this is a run-time error whenever it is reached`,
+    (p: { value: number; low: number; high: number }) =>
+      `the value ${p.value} is outside ${p.low}..${p.high}: this is a run-time error whenever it is reached`,
     'A variable of a subrange type takes values of that range only; every assignment is checked when the model runs.',
   ),
 };

@@ -1,0 +1,112 @@
+import type { Edge, Operation, Place, Template, TransitionSystem, Value } from './ir.ts';
+
+/**
+ * Checks the promises that a transition system makes to everything downstream. Returns what is wrong, in words; an empty list means that all is well. For tests
+ * and debug runs, since only a mistake in the lowering can break them.
+ */
+export function validate(system: TransitionSystem): string[] {
+  const problems: string[] = [];
+  const say = (problem: string): void => {
+    problems.push(problem);
+  };
+  for (const template of system.templates) validateTemplate(system, template, say);
+  for (const a of system.activations) {
+    const template = system.templates[a.template];
+    if (template === undefined) say(`${a.name} has no template`);
+    else if (a.arguments.length !== template.parameters.length) say(`${a.name} has ${a.arguments.length} arguments`);
+    else if (a.channels.length !== template.channelParameters.length) say(`${a.name} has ${a.channels.length} channels`);
+    if (a.channels.some((c) => system.channels[c] === undefined)) say(`${a.name} has an unknown channel`);
+  }
+  validateTransitions(system, say);
+  return problems;
+}
+
+type Say = (problem: string) => void;
+
+function validateTemplate(system: TransitionSystem, template: Template, say: Say): void {
+  const { name, locations, edges } = template;
+  if (locations[template.initial] === undefined) say(`${name} begins nowhere`);
+  if (locations.filter((l) => l.kind === 'end').length !== 1 || locations[locations.length - 1]?.kind !== 'end')
+    say(`${name} must end in its one END`);
+  const owners = new Map<number, number>();
+  locations.forEach((location, number) => {
+    const at = `${name} location ${number}`;
+    if (location.fallStart > location.edges.length) say(`${at}: fall-through edges begin beyond its edges`);
+    if ((location.fall !== null) !== (location.kind === 'do')) say(`${at}: exactly a DO falls through`);
+    if (location.kind === 'end' && location.edges.length > 0) say(`${at}: END has edges`);
+    location.edges.forEach((edge, index) => {
+      if (owners.has(edge)) say(`${at}: edge ${edge} leaves two locations`);
+      owners.set(edge, number);
+      if (edges[edge]?.source !== number) say(`${at}: edge ${edge} has another source`);
+      if ((edges[edge]?.copyOf !== null) !== index >= location.fallStart) say(`${at}: edge ${edge} is a copy in the wrong place`);
+      const copied = locations[location.fall?.target ?? -1]?.edges[index - location.fallStart];
+      if (index >= location.fallStart && edges[edge]?.copyOf !== copied) say(`${at}: edge ${edge} copies the wrong edge`);
+    });
+  });
+  edges.forEach((edge, number) => {
+    if (!owners.has(number)) say(`${name} edge ${number} leaves no location`);
+    validateEdge(system, template, edge, `${name} edge ${number}`, say);
+  });
+}
+
+function validateEdge(system: TransitionSystem, template: Template, edge: Edge, at: string, say: Say): void {
+  if (template.locations[edge.target] === undefined) say(`${at} leads nowhere`);
+  if (edge.before.some((o) => o.kind !== 'trace')) say(`${at}: only TRACEs are passed`);
+  const { action } = edge;
+  if (action.kind === 'send' || action.kind === 'receive') {
+    const { channel } = action;
+    const known = channel.kind === 'channel' ? system.channels[channel.channel] : template.channelParameters[channel.parameter];
+    if (known === undefined) say(`${at}: unknown channel`);
+  }
+  if (action.kind === 'receive' && action.target !== null) validatePlace(system, template, action.target, at, say);
+  for (const operation of edge.operations) validateOperation(system, template, operation, at, say);
+}
+
+function validateOperation(system: TransitionSystem, template: Template, operation: Operation, at: string, say: Say): void {
+  const value = (v: Value): void => {
+    if (v.kind === 'structured') validatePlace(system, template, v.place, at, say);
+  };
+  if (operation.kind === 'assign') {
+    validatePlace(system, template, operation.target, at, say);
+    value(operation.value);
+  } else if (operation.kind === 'list') {
+    validatePlace(system, template, operation.list, at, say);
+    if (operation.list.type.kind !== 'list') say(`${at}: a list command on something else`);
+    if ((operation.value !== null) !== (operation.operation === 'append' || operation.operation === 'prepend'))
+      say(`${at}: value of a list command`);
+  } else if (operation.kind === 'choose') {
+    for (const alternative of operation.alternatives) {
+      for (const inner of alternative.operations) validateOperation(system, template, inner, at, say);
+    }
+  }
+}
+
+function validatePlace(system: TransitionSystem, template: Template, { root, steps }: Place, at: string, say: Say): void {
+  if (root.kind === 'activation') return say(`${at}: a process reaches into another`);
+  const variable = root.kind === 'local' ? template.variables[root.variable] : system.shared[root.variable];
+  if (variable === undefined) return say(`${at}: unknown variable`);
+  let type = variable.type;
+  for (const step of steps) {
+    if (step.kind === 'head' && type.kind === 'list') type = type.element;
+    else if (step.kind === 'index' && type.kind === 'array') type = type.element;
+    else if (step.kind === 'field' && type.kind === 'tuple') type = type.fields.find((f) => f.name === step.name)?.type ?? type;
+    else say(`${at}: ${step.kind} of a ${type.kind}`);
+  }
+}
+
+function validateTransitions(system: TransitionSystem, say: Say): void {
+  const edgeOf = (activation: number, edge: number): Edge | undefined =>
+    system.templates[system.activations[activation]?.template ?? -1]?.edges[edge];
+  system.transitions.forEach((t, number) => {
+    if (t.kind === 'local') {
+      if (edgeOf(t.activation, t.edge) === undefined) say(`transition ${number} has no edge`);
+      return;
+    }
+    const send = edgeOf(t.sender, t.sendEdge)?.action;
+    const receive = edgeOf(t.receiver, t.receiveEdge)?.action;
+    if (t.sender === t.receiver) say(`transition ${number}: a process communicates with itself`);
+    if (send?.kind !== 'send' || receive?.kind !== 'receive') say(`transition ${number} does not pair a send with a receive`);
+    else if (send.signal !== receive.signal) say(`transition ${number} pairs different signals`);
+    if ((system.channels[t.channel]?.capacity ?? -1) !== 0) say(`transition ${number}: a rendezvous on a buffered channel`);
+  });
+}

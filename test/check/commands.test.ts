@@ -1,0 +1,89 @@
+import { describe, it } from 'vitest';
+import { diagnose } from './marks.ts';
+
+const sender = (body: string, parameters = 'OUT c: prot'): string =>
+  `MODEL M; TYPE int = 0..7; prot = {go, num(int)}; VAR c: prot;
+PROCESS S(${parameters}); VAR x: int; BEGIN x := x; ${body} END S;
+PROCESS R(IN c: prot); VAR v: int; BEGIN DO TRUE -> POLL c?go -> SKIP [] c?num(v) -> v := v END END END R;
+PROCESS T(OUT c: prot); BEGIN c!go; c!num(1) END T;
+BEGIN S(c); R(c); T(c) END M`;
+
+describe('communication', () => {
+  it('accepts what fits', () => diagnose(sender('c!go; c!num(x)')));
+  it('checks the direction', () => {
+    diagnose(sender('«E0307:c»?go'));
+    diagnose(sender('«E0307:c»!go', 'IN c: prot'));
+    diagnose(sender('c!go; c?num(x)', 'c: prot'));
+  });
+  it('checks signals and their values', () => {
+    diagnose(sender('c!«E0304:gone»'));
+    diagnose(sender('c!«E0305:num»'));
+    diagnose(sender('c!go(«E0306:1»)'));
+    diagnose(sender('c!num(«E0202:TRUE»)'));
+    diagnose(sender('c?num(«E0308:x + 1»)', 'c: prot'));
+    diagnose(sender('«E0303:x»!go'));
+  });
+});
+
+describe('assignment', () => {
+  const process = (body: string): string =>
+    `MODEL M; CONST n = 1; TYPE int = 0..7; q = LIST [2] OF int; PROCESS P(k: int); VAR x: int; l: q; BEGIN x := x + k + n + LEN(l); ${body} END P; BEGIN P(1) END M`;
+  it('changes variables only', () => {
+    diagnose(process('«E0301:k» := 1'));
+    diagnose(process('«E0301:n» := 1'));
+    diagnose(process('x := «E0202:TRUE»'));
+  });
+  it('warns of constants out of range', () => diagnose(process('x := «W0610:9»')));
+  it('keeps TOSS to whole right-hand sides', () => {
+    diagnose(process('x := TOSS(3)'));
+    diagnose(process('x := «E0309:TOSS(3)» + 1'));
+  });
+  it('knows lists', () => {
+    diagnose(process('APPEND(l, x); REMOVE(l); PREPEND(l, 1); EMPTY(l)'));
+    diagnose(process('APPEND(«E0302:x», 1)'));
+    diagnose(process('APPEND(l, «E0202:TRUE»)'));
+    diagnose(process('x := HEAD(«E0302:x»)'));
+  });
+  it('has no activations in processes', () => diagnose(process('«E0311:P(1)»')));
+});
+
+describe('atomic blocks', () => {
+  const process = (body: string): string =>
+    `MODEL M; TYPE s = {a}; VAR c: s; b: BOOLEAN; PROCESS P(c: s); BEGIN b := b; ${body} END P; PROCESS Q(c: s); BEGIN c!a; c?a END Q; BEGIN P(c); Q(c) END M`;
+  it('may wait at their first command only', () => {
+    diagnose(process('ATOMIC c?a; b := TRUE END; c!a'));
+    diagnose(process('c!a; ATOMIC b := TRUE; «E0310:c?a» END'));
+    diagnose(process('c!a; c?a; ATOMIC IF b -> «E0310:WHEN b» [] ~b -> SKIP END END'));
+    diagnose(process('c!a; ATOMIC ATOMIC WHEN b END; «E0310:c?a» END'));
+  });
+  it('have no labels inside', () => diagnose(process('c!a; c?a; ATOMIC «E0112:l»: b := TRUE END')));
+});
+
+describe('activations', () => {
+  const model = (body: string, channels = 'c: ARRAY [2] OF s'): string =>
+    `MODEL M; TYPE s = {a}; int = 0..3; VAR ${channels}; PROCESS P(OUT o: s; k: int); BEGIN o!a; TRACE(k) END P; PROCESS Q(IN i: s); BEGIN i?a END Q; BEGIN ${body} END M`;
+  it('pass constants and channels, replicated if wished', () => diagnose(model('FOR i := 0 TO 1 DO P(c[i], i + 1); Q(c[1 - i]) END')));
+  it('match parameters', () => {
+    diagnose(model('«E0313:P(c[0])»; Q(c[0])'));
+    diagnose(model('P(c[0], «E0314:4»); Q(c[0])'));
+    diagnose(model('P(c[«E0316:2»], 1); Q(c[0])'));
+    diagnose(model('P(«E0315:c», 1); Q(c[0])'));
+    diagnose(model('P(«E0315:1», 1); Q(c[0])'));
+    diagnose(model('«E0101:Z»(1); Q(c[0])'));
+  });
+});
+
+describe('declarations', () => {
+  it('allow channels at model level only', () => {
+    diagnose('MODEL M; TYPE s = {a}; PROCESS P; VAR «E0212:c»: s; BEGIN SKIP END P; BEGIN P END M');
+    diagnose('MODEL M; TYPE s = {a}; t = ARRAY [2] OF «E0208:s»; PROCESS P; BEGIN SKIP END P; BEGIN P END M');
+  });
+  it('allow shared variables in the extended dialect', () => {
+    const model = (v: string): string => `MODEL M; VAR ${v}: BOOLEAN; PROCESS P; BEGIN SKIP END P; BEGIN P END M`;
+    diagnose(model('«E0113:b»'), 'thesis');
+    diagnose(model('«W0604:b»'));
+  });
+  it('say that symmetric types are not available yet', () => {
+    diagnose('MODEL M; TYPE p = «E0210:SCALARSET [2]»; PROCESS P; BEGIN SKIP END P; BEGIN P END M');
+  });
+});

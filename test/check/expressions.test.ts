@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { diagnose, fixed } from './marks.ts';
+
+const guard = (expression: string): string =>
+  `MODEL M; TYPE int = 0..7; colour = red, green; row = ARRAY [3] OF int; rov = ARRAY [3] OF int;
+PROCESS P; VAR x, y: int; a, b: BOOLEAN; c: colour; r: row; s: rov;
+BEGIN x := y; y := x; a := a; b := b; c := c; r := r; s := s; IF ${expression} -> SKIP [] TRUE -> SKIP END END P;
+BEGIN P END M`;
+
+describe('precedence', () => {
+  it('explains that & and OR bind tighter than comparisons, once per expression', () => {
+    diagnose(guard('x > «E0201:0 & y» > 0'));
+    diagnose(guard('x > «E0201:0 & y» > 0 & x > 1'));
+    diagnose(guard('x = «E0201:1 OR y» = 2'));
+    diagnose(guard('«E0201:a & x» > 0'));
+  });
+  it('offers the parentheses', () => {
+    expect(fixed(guard('x > 0 & y > 0'))).toBe(guard('(x > 0) & (y > 0)'));
+    expect(fixed(guard('a & x > 0 OR y + 1 = 2'))).toBe(guard('a & (x > 0) OR (y + 1 = 2)'));
+    diagnose(fixed(guard('x > 0 & y > 0 & x + 1 < y OR a')));
+  });
+  it('accepts Booleans compared after &, as Oberon reads it', () => diagnose(guard('a = b & a = b')));
+});
+
+describe('types of operands', () => {
+  it('mixes integers of all ranges', () => diagnose(guard('(x + 1) * 2 > y')));
+  it('rejects other operands', () => {
+    diagnose(guard('«E0202:x»'));
+    diagnose(guard('~«E0202:x»'));
+    diagnose(guard('-«E0202:a» = 1'));
+    diagnose(guard('x + «E0202:a» = 1'));
+    diagnose(guard('r[«E0202:a»] = 1'));
+  });
+  it('compares enumerations in order, Booleans and structures for equality only, by name', () => {
+    diagnose(guard('c < green'));
+    diagnose(guard('a = b'));
+    diagnose(guard('«E0203:a < b»'));
+    diagnose(guard('«E0203:c = 1»'));
+    diagnose(guard('r = r'));
+    diagnose(guard('«E0203:r = s»'));
+    diagnose(guard('«E0203:r < r»'));
+  });
+  it('keeps properties out of processes', () => diagnose(guard('«E0406:COUNT(P p : TRUE)» = 1')));
+});

@@ -1,0 +1,20 @@
+import { describe, it } from 'vitest';
+import { diagnose } from './marks.ts';
+
+describe('warnings', () => {
+  it('find signals that only one side knows', () => {
+    diagnose(`MODEL M; TYPE s = {a, «W0602:b», «W0601:d», «W0603:e»}; VAR c: s;
+PROCESS P(OUT c: s); BEGIN c!a; c!b END P; PROCESS Q(IN c: s); BEGIN c?a; c?d END Q; BEGIN P(c); Q(c) END M`);
+  });
+  it('find channels without a receiver or sender', () => {
+    diagnose(`MODEL M; TYPE s = {a}; VAR «W0607:c», «W0608:d», «W0609:e»: s;
+PROCESS P(OUT c: s); BEGIN c!a END P; PROCESS Q(IN c: s); BEGIN c?a END Q; BEGIN P(c); Q(d) END M`);
+  });
+  it('find variables that are never read, and count properties as readers', () => {
+    diagnose('MODEL M; PROCESS P; VAR «W0604:x»: BOOLEAN; BEGIN x := TRUE END P; BEGIN P END M');
+    diagnose('MODEL M; PROCESS P; VAR x: BOOLEAN; BEGIN x := TRUE END P; BEGIN P END M ASSERT EF P.x');
+  });
+  it('find guards that are constantly false and processes that never start', () => {
+    diagnose('MODEL M; CONST no = FALSE; PROCESS P; BEGIN DO «W0605:no» -> SKIP END END P; PROCESS «W0606:Q»; BEGIN SKIP END Q; BEGIN P END M');
+  });
+});
