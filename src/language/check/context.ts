@@ -3,6 +3,8 @@ import type { Dialect } from '../dialect.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Entry, type Extras, report } from '../diagnostics/entry.ts';
 import { nameDiagnostics } from '../diagnostics/names.ts';
+import { lex } from '../syntax/lexer.ts';
+import type { Token } from '../syntax/tokens.ts';
 import type { Expression, Name, NodeId, Process } from '../syntax/tree.ts';
 import type { ConstantOverrides } from './checked.ts';
 import type { CheckedActivation, ProcessFacts, TopLevelConstant } from './facts.ts';
@@ -29,6 +31,7 @@ export class CheckContext {
   /** Starts of the expressions whose precedence has been reported: one report each. */
   readonly precedenceReported = new Set<number>();
   readonly modelScope: Scope;
+  private lexed: readonly Token[] | null = null;
 
   constructor(
     readonly text: string,
@@ -38,6 +41,12 @@ export class CheckContext {
     const predeclared = new Scope(null);
     predeclared.declare({ kind: 'type', name: 'BOOLEAN', definition: { start: 0, end: 0 }, type: booleanType });
     this.modelScope = new Scope(predeclared);
+  }
+
+  /** The tokens of the text, for repairs that the tree has no shape for. */
+  get tokens(): readonly Token[] {
+    this.lexed ??= lex(this.text, this.dialect).tokens;
+    return this.lexed;
   }
 
   report<P>(entry: Entry<P>, span: Span, parameters: P, extras?: Extras): void {

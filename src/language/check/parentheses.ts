@@ -1,6 +1,5 @@
 import type { Fix } from '../diagnostics/diagnostic.ts';
 import type { BinaryExpression } from '../syntax/tree.ts';
-import { lex } from '../syntax/lexer.ts';
 import type { Token } from '../syntax/tokens.ts';
 import type { CheckContext } from './context.ts';
 
@@ -14,7 +13,7 @@ const enders = new Set(['->', ';', ',', ':=', ')', ']', 'END', 'IF', 'DO', 'POLL
  * Works on tokens, since the tree has the wrong shape. `start` tells expressions apart. Null when there is no comparison next to it, so that precedence is not the cause.
  */
 export function parenthesisFix(context: CheckContext, expression: BinaryExpression): { readonly fix: Fix; readonly start: number } | null {
-  const tokens = lex(context.text, context.dialect).tokens;
+  const { tokens } = context;
   const at = tokens.findIndex((token) => token.span.start === expression.operatorSpan.start);
   if (at < 0) return null;
   const begin = boundary(tokens, at, -1);

@@ -6,10 +6,10 @@ import { parseEnd } from './ends.ts';
 import { continueExpression, parseCondition, parseExpression } from './expressions.ts';
 import { parseName, takeName } from './names.ts';
 import { operatorAt, reportMisspelled, takeOperator } from './operators.ts';
-import { parseAccess, parseAccessFrom } from './primaries.ts';
-import { endsSequence, parseCommands } from './sequences.ts';
+import { parseAccess, parseAccessFrom, parseArgument } from './primaries.ts';
+import { endsSequence, looksLikeAlternative, parseCommands } from './sequences.ts';
 import { parseWhen } from './simple-commands.ts';
-import type { Token } from './tokens.ts';
+import type { Token, TokenKind } from './tokens.ts';
 import type {
   Access,
   Command,
@@ -27,21 +27,34 @@ import type {
 /** Reads `IF guard -> commands { [] guard -> commands } END`, at the current token. */
 export function parseIf(cursor: Cursor): IfCommand {
   const opening = cursor.take();
-  const alternatives = parseAlternatives(cursor, opening, parseAlternative);
+  const alternatives = parseAlternatives(cursor, opening, 'guarded', parseAlternative);
+  return { kind: 'if', id: cursor.id(), span: cursor.from(opening.span.start), alternatives };
+}
+
+/** Reads the alternatives of an IF, DO or POLL whose keyword is missing before the guard here. */
+export function parseUnopened(cursor: Cursor): IfCommand | PollCommand {
+  const opening = cursor.token;
+  const next = cursor.peek(1).kind;
+  cursor.report(syntaxDiagnostics.missingOpening, opening.span, {});
+  if (next === '!' || next === '?') {
+    const polled = parseAlternatives(cursor, opening, 'poll', parsePollAlternative);
+    return { kind: 'poll', id: cursor.id(), span: cursor.from(opening.span.start), alternatives: polled };
+  }
+  const alternatives = parseAlternatives(cursor, opening, 'guarded', parseAlternative);
   return { kind: 'if', id: cursor.id(), span: cursor.from(opening.span.start), alternatives };
 }
 
 /** Reads a DO, at the current token. */
 export function parseDo(cursor: Cursor): DoCommand {
   const opening = cursor.take();
-  const alternatives = parseAlternatives(cursor, opening, parseAlternative);
+  const alternatives = parseAlternatives(cursor, opening, 'guarded', parseAlternative);
   return { kind: 'do', id: cursor.id(), span: cursor.from(opening.span.start), alternatives };
 }
 
 /** Reads a POLL, at the current token. */
 export function parsePoll(cursor: Cursor): PollCommand {
   const opening = cursor.take();
-  const alternatives = parseAlternatives(cursor, opening, parsePollAlternative);
+  const alternatives = parseAlternatives(cursor, opening, 'poll', parsePollAlternative);
   return { kind: 'poll', id: cursor.id(), span: cursor.from(opening.span.start), alternatives };
 }
 
@@ -58,23 +71,36 @@ export function parseForall(cursor: Cursor): ForallCommand {
   return { kind: 'forall', id: cursor.id(), span: cursor.from(opening.span.start), variable, type, body };
 }
 
-function parseAlternatives<T>(cursor: Cursor, opening: Token, parseOne: (cursor: Cursor) => T): T[] {
+function parseAlternatives<T>(cursor: Cursor, opening: Token, kind: 'poll' | 'guarded', parseOne: (cursor: Cursor) => T): T[] {
   const alternatives: T[] = [];
+  cursor.open.push(kind);
   for (;;) {
     const before = cursor.position;
     cursor.startExpression();
     alternatives.push(parseOne(cursor));
+    if (belongsToPoll(cursor)) break;
     // Commands that end anywhere else end at a guard whose [] is missing, which has been reported.
     const more = cursor.eat('[]') || !endsSequence(cursor, { alternatives: true });
     if (!more || cursor.position === before) break;
   }
+  cursor.open.pop();
   parseEnd(cursor, opening);
   return alternatives;
 }
 
+/**
+ * Whether the `[]` here belongs to a POLL around the IF or DO being read: a communication follows. So the END of the inner one is
+ * missing.
+ */
+function belongsToPoll(cursor: Cursor): boolean {
+  if (!cursor.at('[]') || cursor.open.at(-1) === 'poll' || !cursor.open.includes('poll')) return false;
+  const direction = cursor.peek(2).kind;
+  return cursor.peek(1).kind === 'name' && (direction === '!' || direction === '?');
+}
+
 function parseAlternative(cursor: Cursor): GuardedAlternative {
-  const replicated = cursor.isWord('SOME') && cursor.peek(1).kind === 'name' && cursor.peek(2).kind === 'IN';
-  if (replicated) return parseReplicatedAlternative(cursor);
+  const named = cursor.isWord('SOME') && cursor.peek(1).kind === 'name';
+  if (named && (cursor.at('SOME') || cursor.peek(2).kind === 'IN')) return parseReplicatedAlternative(cursor);
   const guard = parseGuard(cursor);
   const body = parseBody(cursor);
   return { kind: 'alternative', id: cursor.id(), span: cursor.from(guard.span.start), guard, body };
@@ -84,7 +110,7 @@ function parseReplicatedAlternative(cursor: Cursor): GuardedAlternative {
   cursor.extension('SOME');
   const { start } = cursor.take().span;
   const variable = takeName(cursor);
-  cursor.take();
+  cursor.expect('IN', true);
   const type = parseName(cursor, "a type's name");
   cursor.expect(':', true);
   const guard = parseGuard(cursor);
@@ -110,7 +136,7 @@ function parseBody(cursor: Cursor): Command[] {
 
 function expectArrow(cursor: Cursor): void {
   if (cursor.eat('->')) return;
-  if (cursor.at('=>') || cursor.at(':') || (cursor.at('name') && /^then$/i.test(cursor.token.text))) {
+  if (cursor.at('=>') || cursor.at(':') || isThen(cursor)) {
     reportMisspelled(cursor, '->');
     cursor.take();
   } else if (cursor.token.newline || startsCommand(cursor) || synchronizing.has(cursor.kind)) {
@@ -128,16 +154,32 @@ function parsePollAlternative(cursor: Cursor): PollAlternative {
   return { kind: 'poll-alternative', id: cursor.id(), span: cursor.from(trigger.span.start), trigger, condition, body };
 }
 
+const conditionStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(['name', '(', '~', 'TRUE', 'FALSE', 'LEN', 'HEAD']);
+
+function isThen(cursor: Cursor): boolean {
+  return cursor.at('name') && /^then$/i.test(cursor.token.text);
+}
+
+/** Reads a communication whose `!` or `?` is missing. */
+function parseUndirected(cursor: Cursor, channel: Access): Communication {
+  cursor.expected('"!" or "?"');
+  const signal = takeName(cursor);
+  const argument = cursor.at('(') ? parseArgument(cursor) : null;
+  return { kind: 'communication', id: cursor.id(), span: cursor.from(channel.span.start), direction: 'receive', channel, signal, argument };
+}
+
 /** Reads `communication [& condition]` or `WHEN condition`; an expression in their place is reported and taken for the latter. */
 function parseTrigger(cursor: Cursor): { trigger: Communication | WhenCommand; condition: Expression | null } {
   if (beginsWhen(cursor)) return { trigger: parseWhen(cursor), condition: null };
   const first = cursor.token;
   const before = cursor.diagnostics.length;
   const access = beginsAccess(cursor) ? parsePollAccess(cursor) : null;
-  if (access !== null && (cursor.at('!') || cursor.at('?'))) {
-    const trigger = parseCommunication(cursor, access);
-    if (operatorAt(cursor) !== '&') return { trigger, condition: null };
-    takeOperator(cursor, '&');
+  const direct = cursor.at('!') || cursor.at('?');
+  if (access !== null && (direct || (cursor.at('name') && !cursor.token.newline && operatorAt(cursor) === null))) {
+    const trigger = direct ? parseCommunication(cursor, access) : parseUndirected(cursor, access);
+    if (operatorAt(cursor) === '&') takeOperator(cursor, '&');
+    else if (conditionStarts.has(cursor.kind) && !cursor.token.newline && looksLikeAlternative(cursor)) cursor.expect('&', true);
+    else return { trigger, condition: null };
     return { trigger, condition: parseCondition(cursor) };
   }
   const condition = access === null ? parseCondition(cursor) : continueExpression(cursor, access);

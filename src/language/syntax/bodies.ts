@@ -79,7 +79,13 @@ function parseReplication(cursor: Cursor): Replication | null {
   expectAssign(cursor);
   const low = parseExpression(cursor);
   if (cursor.isWord('TO')) cursor.take();
-  else cursor.report(syntaxDiagnostics.missingSymbol, cursor.missingSpan(), { symbol: 'TO', after: 'after the first bound' }, insertTo(cursor));
+  else
+    cursor.report(
+      syntaxDiagnostics.missingSymbol,
+      cursor.missingSpan(),
+      { symbol: 'TO', after: 'after the first bound' },
+      insertTo(cursor),
+    );
   const high = parseExpression(cursor);
   cursor.expect('DO', true);
   const body = parseBodyItems(cursor);

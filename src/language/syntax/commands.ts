@@ -1,12 +1,12 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { parseAccessCommand } from './access-commands.ts';
-import { parseDo, parseForall, parseIf, parsePoll } from './alternatives.ts';
+import { parseDo, parseForall, parseIf, parsePoll, parseUnopened } from './alternatives.ts';
 import { type Cursor, replacement, synchronizing } from './cursor.ts';
 import { closesBlock } from './ends.ts';
 import { isKeywordForName, takeKeywordAsName, takeName } from './names.ts';
-import { parseCommands } from './sequences.ts';
+import { looksLikeAlternative, parseCommands } from './sequences.ts';
 import { missingCommand, parseAtomic, parseSimple } from './simple-commands.ts';
-import type { TokenKind } from './tokens.ts';
+import { isExtensionKeyword, type TokenKind } from './tokens.ts';
 import type { Command } from './tree.ts';
 
 const simpleStarts: ReadonlySet<TokenKind> = new Set<TokenKind>([
@@ -20,7 +20,8 @@ export function startsCommand(cursor: Cursor): boolean {
   if (kind === 'name' || simpleStarts.has(kind)) return true;
   if (kind === 'ASSERT') return cursor.peek(1).kind === '(';
   if (kind === 'ATOMIC' || kind === 'WHEN' || kind === 'FORALL' || kind === 'FOR') return true;
-  return isKeywordForName(cursor) && afterAccess.has(cursor.peek(1).kind);
+  const next = cursor.peek(1).kind;
+  return isKeywordForName(cursor) && afterAccess.has(next) && !(next === '(' && !isExtensionKeyword(kind));
 }
 
 /** Reads one command. */
@@ -71,10 +72,16 @@ function isAccessContinuation(cursor: Cursor): boolean {
   return next !== '(' && afterAccess.has(next);
 }
 
+/** After the name that a command begins with, what can only go on to a guard if an arrow follows. */
+const continuesGuard: ReadonlySet<TokenKind> = new Set<TokenKind>([
+  ...(['=', '#', '<', '<=', '>', '>=', '+', '-', '*', '&', 'OR', 'DIV', 'MOD', '[', '.', '!', '?', '->'] as const),
+]);
+
 function parseNamedCommand(cursor: Cursor): Command {
   if (beginsConstruct(cursor, 'ATOMIC')) return parseAtomic(cursor);
   if (beginsConstruct(cursor, 'FORALL')) return parseForall(cursor);
   if (cursor.peek(1).kind === ':') return parseLabelled(cursor);
+  if (continuesGuard.has(cursor.peek(1).kind) && looksLikeAlternative(cursor)) return parseUnopened(cursor);
   return parseAccessCommand(cursor, takeName(cursor));
 }
 
@@ -86,9 +93,11 @@ function parseKeywordCommand(cursor: Cursor): Command {
     if (cursor.peek(1).kind === ':') return parseLabelled(cursor);
     return parseAccessCommand(cursor, takeKeywordAsName(cursor));
   }
+  if (!cursor.at('->') && looksLikeAlternative(cursor)) return parseUnopened(cursor);
   cursor.expected('a command');
   cursor.skipTo(synchronizing);
   cursor.eat('->');
+  cursor.settle();
   return missingCommand(cursor);
 }
 
@@ -99,6 +108,7 @@ function parseLabelled(cursor: Cursor): Command {
     const fixes = [replacement(span, ':=', 'Write :=')];
     cursor.report(syntaxDiagnostics.assignmentSymbol, span, { written: ': =' }, { fixes });
     cursor.take();
+    cursor.settle();
     return parseAccessCommand(cursor, label);
   }
   cursor.extension('a label', label.span);

@@ -3,8 +3,17 @@ import type { Diagnostic, Fix } from '../diagnostics/diagnostic.ts';
 import { type Entry, type Extras, report } from '../diagnostics/entry.ts';
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import type { Dialect } from '../dialect.ts';
-import { describeToken, type ExtensionKeyword, type Token, type TokenKind } from './tokens.ts';
+import {
+  describeToken,
+  type ExtensionKeyword,
+  type LinearOperatorWord,
+  linearOperatorWords,
+  type Token,
+  type TokenKind,
+} from './tokens.ts';
 import type { NodeId } from './tree.ts';
+
+const linearWords: ReadonlySet<string> = new Set(linearOperatorWords);
 
 /** How deeply constructs may be nested in each other. */
 export const nestingLimit = 200;
@@ -17,6 +26,9 @@ export const synchronizing: ReadonlySet<TokenKind> = new Set<TokenKind>([
   ...(['IF', 'DO', 'POLL', 'TRACE', 'SKIP', 'EMPTY', 'REMOVE', 'APPEND', 'PREPEND', 'ATOMIC', 'WHEN', 'FORALL', 'FOR'] as const),
 ]);
 
+/** What can follow a closing bracket but nothing inside the brackets. */
+const afterBracket: ReadonlySet<TokenKind> = new Set<TokenKind>(['OF', 'DO', 'TO', ')', ']', '}', ':=', ':', '=']);
+
 /**
  * A place in the tokens of one text, with what the parsing functions share: node ids, diagnostics, and the measures against cascades of
  * diagnostics and against unbounded recursion. At most one diagnostic is given per token; a token that recovery stopped at gets none.
@@ -28,6 +40,8 @@ export class Cursor {
   readonly dialect: Dialect;
   /** The name of the process or model being read; `END` with this name closes it, whatever is open. */
   blockName = '';
+  /** The constructs with alternatives that are open here, the innermost last. */
+  readonly open: ('poll' | 'guarded')[] = [];
   token: Token;
   private readonly tokens: readonly Token[];
   private index = 0;
@@ -83,10 +97,10 @@ export class Cursor {
     return this.token.kind === kind;
   }
 
-  /** Whether a token is this word of the extensions: a keyword, or in the thesis dialect a name spelled so. */
-  isWord(word: ExtensionKeyword, distance = 0): boolean {
+  /** Whether a token is this word of the extensions: a keyword, or a name spelled so in the thesis dialect; the operators of LTL are always names. */
+  isWord(word: ExtensionKeyword | LinearOperatorWord, distance = 0): boolean {
     const token = this.peek(distance);
-    return token.kind === word || (this.dialect === 'thesis' && token.kind === 'name' && token.text === word);
+    return token.kind === word || (token.kind === 'name' && token.text === word && (this.dialect === 'thesis' || linearWords.has(word)));
   }
 
   take(): Token {
@@ -107,9 +121,10 @@ export class Cursor {
     return { start: this.previousEnd, end: this.previousEnd };
   }
 
-  /** The current token if it is on the line of the last one; else the place right after the last one. */
+  /** The current token if it is out of place; the place right after the last one if it begins something else or is on another line. */
   here(): Span {
-    return (this.token.newline && this.index > 0) || this.token.kind === 'end-of-text' ? this.missingSpan() : this.token.span;
+    const elsewhere = synchronizing.has(this.kind) || this.token.newline;
+    return elsewhere && (this.index > 0 || this.at('end-of-text')) ? this.missingSpan() : this.token.span;
   }
 
   /** Gives a diagnostic unless this token has had one. */
@@ -120,8 +135,8 @@ export class Cursor {
   }
 
   /** Says what should have been here. */
-  expected(what: string): void {
-    this.report(syntaxDiagnostics.expected, this.here(), { what, found: describeToken(this.token) });
+  expected(what: string, span: Span = this.here()): void {
+    this.report(syntaxDiagnostics.expected, span, { what, found: describeToken(this.token) });
   }
 
   /** In the thesis dialect, says that a construct is an extension; it is then read like in the other dialect. */
@@ -143,8 +158,11 @@ export class Cursor {
   /** Takes a closing parenthesis, bracket or brace; if it is missing, also what stands before it. */
   close(kind: ')' | ']' | '}'): void {
     if (this.eat(kind)) return;
-    if (this.token.newline || synchronizing.has(this.kind)) this.expect(kind);
-    else this.expected(`"${kind}"`);
+    if (this.token.newline || synchronizing.has(this.kind) || afterBracket.has(this.kind)) {
+      this.expect(kind);
+      return;
+    }
+    this.expected(`"${kind}"`);
     while (!this.at(kind) && !synchronizing.has(this.kind)) this.take();
     this.eat(kind);
     this.settle();

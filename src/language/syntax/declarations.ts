@@ -1,11 +1,11 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, replacement } from './cursor.ts';
 import { parseExpression } from './expressions.ts';
-import { parseName, parseNames, startsItem } from './names.ts';
-import { isStraySemicolon, removeSemicolons } from './semicolons.ts';
+import { parseName, startsItem } from './names.ts';
+import { removeSemicolons } from './semicolons.ts';
 import type { TokenKind } from './tokens.ts';
-import type { ConstantDeclaration, Declarations, Parameter, TypeDeclaration, VariableDeclaration } from './tree.ts';
-import { eatSeparator, parseColonType, parseType, parseVariable } from './types.ts';
+import type { ConstantDeclaration, Declarations, TypeDeclaration, VariableDeclaration } from './tree.ts';
+import { eatSeparator, parseType, parseVariable } from './types.ts';
 
 type Section = 'CONST' | 'TYPE' | 'VAR';
 const order: readonly Section[] = ['CONST', 'TYPE', 'VAR'];
@@ -27,10 +27,21 @@ export function declarationsOf(lists: DeclarationLists): Declarations {
   return { constants: lists.constants, types: lists.types, variables: lists.variables };
 }
 
-const afterDefinedName: ReadonlySet<TokenKind> = new Set<TokenKind>(['=', ':=', ':', '==']);
+const afterConstantName: ReadonlySet<TokenKind> = new Set<TokenKind>(['=', ':=', ':', '==']);
+const afterTypeName: ReadonlySet<TokenKind> = new Set<TokenKind>(afterConstantName);
 const afterVariableName: ReadonlySet<TokenKind> = new Set<TokenKind>([':', ',']);
 /** Where what is left of a broken declaration ends. */
-const declarationEnds: ReadonlySet<TokenKind> = new Set<TokenKind>([';', 'CONST', 'TYPE', 'VAR', 'PROCESS', 'BEGIN', 'END', 'MODEL', 'ASSERT']);
+const declarationEnds: ReadonlySet<TokenKind> = new Set<TokenKind>([
+  ';',
+  'CONST',
+  'TYPE',
+  'VAR',
+  'PROCESS',
+  'BEGIN',
+  'END',
+  'MODEL',
+  'ASSERT',
+]);
 
 export function isSectionAt(cursor: Cursor): boolean {
   return cursor.at('CONST') || cursor.at('TYPE') || cursor.at('VAR');
@@ -41,14 +52,45 @@ export function isSectionAt(cursor: Cursor): boolean {
  * are in a wrong place; they are used all the same.
  */
 export function parseSections(cursor: Cursor, lists: DeclarationLists, misplacedBefore: string | null): void {
-  while (isSectionAt(cursor)) {
-    const section = cursor.kind as Section;
-    checkOrder(cursor, section, lists.seen, misplacedBefore);
+  for (;;) {
+    const missing = lists.seen.length > 0 || misplacedBefore === null ? unannounced(cursor, null) : null;
+    if (!isSectionAt(cursor) && (missing === null || misplacedBefore === 'BEGIN')) return;
+    const section = missing ?? (cursor.kind as Section);
+    if (missing === null) {
+      checkOrder(cursor, section, lists.seen, misplacedBefore);
+      cursor.take();
+    } else {
+      // What was said about the first declaration without its keyword holds for the others.
+      if (!lists.seen.includes(missing)) cursor.expect(missing, true);
+    }
     lists.seen.push(section);
-    cursor.take();
-    if (section === 'CONST') parseItems(cursor, 'the name of a constant', afterDefinedName, () => lists.constants.push(parseConstant(cursor)));
-    else if (section === 'TYPE') parseItems(cursor, 'the name of a type', afterDefinedName, () => lists.types.push(parseTypeDeclaration(cursor)));
-    else parseItems(cursor, 'the name of a variable', afterVariableName, () => lists.variables.push(parseVariable(cursor, true)));
+    parseItems(cursor, itemsOf(cursor, section, lists), misplacedBefore === 'BEGIN');
+  }
+}
+
+interface Items {
+  readonly what: string;
+  /** What follows the name of an item, misspelled symbols included. */
+  readonly followers: ReadonlySet<TokenKind>;
+  readonly parse: () => void;
+}
+
+function itemsOf(cursor: Cursor, section: Section, lists: DeclarationLists): Items {
+  switch (section) {
+    case 'CONST':
+      return {
+        what: 'the name of a constant',
+        followers: afterConstantName,
+        parse: () => lists.constants.push(parseConstant(cursor, lists)),
+      };
+    case 'TYPE':
+      return { what: 'the name of a type', followers: afterTypeName, parse: () => lists.types.push(parseTypeDeclaration(cursor)) };
+    case 'VAR':
+      return {
+        what: 'the name of a variable',
+        followers: afterVariableName,
+        parse: () => lists.variables.push(parseVariable(cursor, true)),
+      };
   }
 }
 
@@ -60,12 +102,16 @@ function checkOrder(cursor: Cursor, section: Section, seen: readonly Section[], 
   else if (later !== undefined) cursor.report(syntaxDiagnostics.sectionOrder, span, { section, before: later });
 }
 
-function parseItems(cursor: Cursor, what: string, followers: ReadonlySet<TokenKind>, parseItem: () => void): void {
+/** Reads the items of a section. Among commands the first thing that is no declaration for certain ends it. */
+function parseItems(cursor: Cursor, { what, followers, parse }: Items, amongCommands: boolean): void {
   if (!startsItem(cursor, followers)) cursor.expected(what);
   for (;;) {
+    const next = cursor.peek(1).kind;
+    if (amongCommands && !(cursor.at('name') && next !== ':=' && followers.has(next))) return;
+    if (beginsCommand(cursor, followers) || unannounced(cursor, followers) !== null) return;
     if (startsItem(cursor, followers)) {
       cursor.startExpression();
-      parseItem();
+      parse();
       expectSemicolon(cursor, followers);
     } else if (cursor.at(';')) {
       removeSemicolons(cursor);
@@ -77,6 +123,32 @@ function parseItems(cursor: Cursor, what: string, followers: ReadonlySet<TokenKi
       cursor.eat(';');
     }
   }
+}
+
+const afterCommandName: ReadonlySet<TokenKind> = new Set<TokenKind>(['!', '?', '(', '[', '.']);
+const commandKeywords: ReadonlySet<TokenKind> = new Set<TokenKind>([
+  ...(['IF', 'DO', 'POLL', 'SKIP', 'TRACE', 'EMPTY', 'REMOVE', 'APPEND', 'PREPEND', 'ATOMIC', 'WHEN', 'FORALL'] as const),
+]);
+
+/** Whether what is here belongs to the commands of a process, or is the head of a process, whose keyword is missing. */
+function beginsCommand(cursor: Cursor, followers: ReadonlySet<TokenKind>): boolean {
+  const next = cursor.peek(1).kind;
+  if (cursor.at('name')) return afterCommandName.has(next) || (next === ':=' && followers === afterVariableName);
+  return commandKeywords.has(cursor.kind) && !followers.has(next);
+}
+
+const typeStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(['{', 'LIST', 'ARRAY', 'CHANNEL', 'SCALARSET']);
+
+/** The section whose keyword is missing before the declaration here; null if it fits the section being read, if any. */
+export function unannounced(cursor: Cursor, followers: ReadonlySet<TokenKind> | null): Section | null {
+  if (!cursor.at('name') || followers === afterVariableName) return null;
+  const next = cursor.peek(1).kind;
+  const value = cursor.peek(2).kind;
+  if (next === ',' && value === 'name') return 'VAR';
+  if (next === ':' && (value === 'ARRAY' || (value === 'name' && cursor.peek(3).kind === ';'))) return 'VAR';
+  if (next !== '=' || followers === afterTypeName) return null;
+  if (typeStarts.has(value)) return 'TYPE';
+  return followers === null ? 'CONST' : null;
 }
 
 function expectSemicolon(cursor: Cursor, followers: ReadonlySet<TokenKind>): void {
@@ -102,10 +174,17 @@ function expectEquals(cursor: Cursor): void {
   } else cursor.expect('=', true);
 }
 
-function parseConstant(cursor: Cursor): ConstantDeclaration {
+function parseConstant(cursor: Cursor, lists: DeclarationLists): ConstantDeclaration {
   const name = parseName(cursor, 'the name of a constant');
   expectEquals(cursor);
   const value = parseExpression(cursor);
+  if (cursor.at('..')) {
+    const after = 'before the definition of a type';
+    cursor.report(syntaxDiagnostics.missingSymbol, { start: name.span.start, end: name.span.start }, { symbol: 'TYPE', after });
+    lists.seen.push('TYPE');
+    cursor.take();
+    parseExpression(cursor);
+  }
   return { kind: 'constant-declaration', id: cursor.id(), span: cursor.from(name.span.start), name, value };
 }
 
@@ -114,26 +193,4 @@ function parseTypeDeclaration(cursor: Cursor): TypeDeclaration {
   expectEquals(cursor);
   const type = parseType(cursor);
   return { kind: 'type-declaration', id: cursor.id(), span: cursor.from(name.span.start), name, type };
-}
-
-/** Reads the optional parameter list of a process: `( [IN|OUT] a, b: T ; ... )`. */
-export function parseParameters(cursor: Cursor): Parameter[] {
-  const parameters: Parameter[] = [];
-  if (!cursor.eat('(')) return parameters;
-  if (cursor.eat(')')) return parameters;
-  parameters.push(parseParameter(cursor));
-  while (eatSeparator(cursor, ';', ',', 'parameters') && !isStraySemicolon(cursor, ')')) parameters.push(parseParameter(cursor));
-  cursor.close(')');
-  return parameters;
-}
-
-function parseParameter(cursor: Cursor): Parameter {
-  cursor.startExpression();
-  const first = cursor.token;
-  const mode = first.kind === 'IN' ? 'in' : first.kind === 'OUT' ? 'out' : null;
-  if (mode !== null) cursor.take();
-  const names = parseNames(cursor, 'the name of a parameter');
-  const type = parseColonType(cursor, true);
-  const start = mode === null ? names[0]?.span.start : first.span.start;
-  return { kind: 'parameter', id: cursor.id(), span: cursor.from(start ?? first.span.start), mode, names, type };
 }

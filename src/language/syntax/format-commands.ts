@@ -5,8 +5,8 @@ import type { BodyItem, Command, GuardedAlternative, Node, PollAlternative } fro
 const step = 2;
 
 /**
- * Writes items that semicolons separate, from a new line on. Items that share a line in the source stay on one, as long as each of them fits
- * on it; `write` writes one item at the beginning of a line, and tells whether it stayed on one line.
+ * Writes items that semicolons separate, from a new line on. Items that share a line in the source stay on one, as long as each of them
+ * fits on it; `write` writes one item at the beginning of a line, and tells whether it stayed on one line.
  */
 export function writeSequence<T extends Node>(
   writer: Writer,

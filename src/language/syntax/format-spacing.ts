@@ -5,11 +5,11 @@ const tightAfter: ReadonlySet<TokenKind> = new Set<TokenKind>(['(', '[', '{', '.
 /** Words whose parenthesis follows without a space. */
 const calls: ReadonlySet<TokenKind> = new Set<TokenKind>([
   ...(['name', ']', 'LEN', 'HEAD', 'EMPTY', 'REMOVE', 'APPEND', 'PREPEND', 'TRACE', 'TOSS', 'COUNT', 'ALL', 'SOME'] as const),
-  ...(['A', 'E', 'AG', 'EG', 'AF', 'EF', 'AX', 'EX', 'G', 'F', 'X'] as const),
+  ...(['A', 'E', 'AG', 'EG', 'AF', 'EF', 'AX', 'EX'] as const),
 ]);
 const operandEnds: ReadonlySet<TokenKind> = new Set<TokenKind>(['name', 'number', 'TRUE', 'FALSE', ')', ']', '@']);
 const options: ReadonlySet<TokenKind> = new Set<TokenKind>(['STRONG', 'WEAK', 'IMPARTIAL']);
-const breaking: ReadonlySet<TokenKind> = new Set<TokenKind>([',', ';', '&', 'OR', '=>', ':=', '->', 'U', 'R']);
+const breaking: ReadonlySet<TokenKind> = new Set<TokenKind>([',', ';', '&', 'OR', '=>', ':=', '->', 'U']);
 
 /** Whether a line that is too long may be broken after this token: a separator or a logical operator. */
 export function breaksAfter(token: Token): boolean {
@@ -24,7 +24,8 @@ export function spaceBefore(tokens: readonly Token[], index: number): boolean {
   if (token.kind === ':') return isSpacedColon(tokens, index);
   if (tightBefore.has(token.kind) || tightAfter.has(previous.kind) || isUnaryMinus(tokens, index - 1)) return false;
   if (token.kind === '(') return !(calls.has(previous.kind) || isAssertCommand(tokens, index - 1));
-  if (token.kind === '[') return !(previous.kind === 'name' || previous.kind === ']') || options.has(tokens[index + 1]?.kind ?? 'end-of-text');
+  if (token.kind === '[')
+    return !(previous.kind === 'name' || previous.kind === ']') || options.has(tokens[index + 1]?.kind ?? 'end-of-text');
   return true;
 }
 

@@ -150,7 +150,7 @@ export class Writer {
 
   /** The column where the line would end if it went on to the next place where it may be broken. */
   private chunk(end: number): number {
-    let column = this.column + 1;
+    let column = this.column;
     for (let i = this.next; i < this.pieces.length; i++) {
       const piece = this.pieces[i];
       if (piece === undefined) break;
@@ -196,7 +196,10 @@ function piecesOf(text: string, tokens: readonly Token[], comments: readonly Spa
   };
   tokens.forEach((token, index) => {
     for (let span = comments[comment]; span !== undefined && span.start < token.span.start; span = comments[++comment]) {
-      const source = text.slice(span.start, span.end).replace(/\r\n?/g, '\n').replace(/[ \t]+$/gm, '');
+      const source = text
+        .slice(span.start, span.end)
+        .replace(/\r\n?/g, '\n')
+        .replace(/[ \t]+$/gm, '');
       add(span, () => ({ text: source, kind: 'comment', space: true, breakAfter: false }));
     }
     if (token.kind === 'end-of-text') return;

@@ -18,8 +18,8 @@ export interface FormatResult {
 }
 
 /**
- * Brings a text into the layout of the models in thesis Appendix A. Tokens and comments stay as they are and in their order, so the tree stays
- * the same; formatting a formatted text changes nothing.
+ * Brings a text into the layout of the models in thesis Appendix A. Tokens and comments stay as they are and in their order, so the tree
+ * stays the same; formatting a formatted text changes nothing.
  */
 export function format(text: string, dialect: Dialect): FormatResult {
   const { model, diagnostics } = parse(text, dialect);
@@ -31,7 +31,7 @@ export function format(text: string, dialect: Dialect): FormatResult {
 }
 
 function writeModel(writer: Writer, model: Model): void {
-  writer.line(0, 'never');
+  writer.line(0, 'none-first');
   writer.flowUntil(modelHead);
   writeDeclarations(writer, model.declarations);
   for (const process of model.processes) writeProcess(writer, process);

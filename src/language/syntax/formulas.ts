@@ -14,8 +14,8 @@ interface Mode {
 }
 
 /**
- * Reads a formula of CTL (thesis D.5) or LTL (LANGUAGE.md section 3). From loose to tight: `=>`, right-associative; OR; `&`; in LTL U and R,
- * right-associative; the prefix operators; relations; arithmetic.
+ * Reads a formula of CTL (thesis D.5) or LTL (LANGUAGE.md section 3). From loose to tight: `=>`, right-associative; OR; `&`; in LTL U and
+ * R, right-associative; the prefix operators; relations; arithmetic.
  */
 export function parseFormula(cursor: Cursor, logic: 'ctl' | 'ltl'): Expression {
   return parseImplication(cursor, { logic, inPath: false });
@@ -65,7 +65,7 @@ function parseChain(cursor: Cursor, operator: 'OR' | '&', operand: () => Express
 function parseUntil(cursor: Cursor, mode: Mode): Expression {
   const operands = [parsePrefix(cursor, mode)];
   const joints: Token[] = [];
-  while ((cursor.at('U') && !mode.inPath) || (cursor.isWord('R') && (mode.logic === 'ltl' || cursor.at('R')))) {
+  while ((cursor.at('U') && !mode.inPath) || (cursor.isWord('R') && (mode.logic === 'ltl' || cursor.dialect === 'extended'))) {
     const counted = cursor.countOperator();
     checkLogic(cursor, mode, 'ltl');
     const joint = cursor.take();
@@ -124,13 +124,13 @@ function parseAtomOperand(cursor: Cursor, mode: Mode): Expression {
 const pathOperators: readonly TemporalUnaryOperator[] = ['AG', 'EG', 'AF', 'EF', 'AX', 'EX'];
 const linearOperators: readonly ('G' | 'F' | 'X')[] = ['G', 'F', 'X'];
 const formulaStarts: ReadonlySet<TokenKind> = new Set<TokenKind>([
-  ...(['name', 'number', '(', '~', 'TRUE', 'FALSE', 'LEN', 'HEAD', 'A', 'E', 'AG', 'EG', 'AF', 'EF', 'AX', 'EX', 'G', 'F', 'X'] as const),
+  ...(['name', 'number', '(', '~', 'TRUE', 'FALSE', 'LEN', 'HEAD', 'A', 'E', 'AG', 'EG', 'AF', 'EF', 'AX', 'EX'] as const),
   ...(['COUNT', 'ALL', 'SOME', '!'] as const),
 ]);
 
-/** The temporal operator at the current token. G, F and X are names in the thesis dialect, and everywhere when no formula follows. */
+/** The temporal operator at the current token. G, F and X are names when no formula follows, and outside of LTL in the thesis dialect. */
 function temporalAt(cursor: Cursor, mode: Mode): TemporalUnaryOperator | null {
-  const path = pathOperators.find((operator) => cursor.at(operator));
+  const path = pathOperators.find((operator) => cursor.token.kind === operator);
   if (path !== undefined) return path;
   const linear = linearOperators.find((operator) => cursor.isWord(operator));
   if (linear === undefined || (mode.logic !== 'ltl' && cursor.dialect === 'thesis')) return null;

@@ -146,7 +146,7 @@ class Lexer {
   private symbol(): void {
     const { text, at } = this;
     const box = text.charCodeAt(at) === 91 ? this.afterBox() : -1;
-    const two = symbolsByText.get(text.slice(at, at + 2));
+    const two = at + 2 <= text.length ? symbolsByText.get(text.slice(at, at + 2)) : undefined;
     const one = symbolsByText.get(text.charAt(at));
     if (box >= 0) this.push('[]', box);
     else if (two !== undefined) this.push(two, at + 2);

@@ -3,8 +3,9 @@ import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { parseBodyItems } from './bodies.ts';
 import { startsCommand } from './commands.ts';
 import { type Cursor, insertion, replacement } from './cursor.ts';
-import { declarationsOf, emptyDeclarations, isSectionAt, parseParameters, parseSections } from './declarations.ts';
+import { declarationsOf, emptyDeclarations, isSectionAt, parseSections } from './declarations.ts';
 import { isKeywordForName, parseName } from './names.ts';
+import { parseParameters } from './parameters.ts';
 import { parseProperties } from './properties.ts';
 import { parseCommands } from './sequences.ts';
 import type { Token, TokenKind } from './tokens.ts';
@@ -25,8 +26,11 @@ export function parseModel(cursor: Cursor): Model {
   while (!cursor.at('BEGIN') && !cursor.at('ASSERT') && !cursor.at('end-of-text')) {
     if (cursor.at('PROCESS')) processes.push(parseProcess(cursor));
     else if (isSectionAt(cursor)) parseSections(cursor, declarations, 'the processes');
-    else {
-      cursor.expected('a declaration, PROCESS or BEGIN');
+    else if (cursor.at('name') && (cursor.peek(1).kind === '(' || cursor.peek(1).kind === ';')) {
+      cursor.expect('PROCESS', true);
+      processes.push(parseProcess(cursor));
+    } else {
+      cursor.expected('a declaration, PROCESS or BEGIN', cursor.token.span);
       cursor.skipTo(modelParts);
     }
   }
@@ -36,7 +40,17 @@ export function parseModel(cursor: Cursor): Model {
   const last = properties.at(-1);
   const end = Math.max(last?.span.end ?? 0, endName?.span.end ?? 0);
   const span = last !== undefined || endName !== null ? { start, end } : cursor.from(start);
-  return { kind: 'model', id: cursor.id(), span, name, declarations: declarationsOf(declarations), processes, body: items, endName, properties };
+  return {
+    kind: 'model',
+    id: cursor.id(),
+    span,
+    name,
+    declarations: declarationsOf(declarations),
+    processes,
+    body: items,
+    endName,
+    properties,
+  };
 }
 
 function parseModelBody(cursor: Cursor, name: string): { items: readonly BodyItem[]; endName: Name | null } {
@@ -52,7 +66,8 @@ function parseModelBody(cursor: Cursor, name: string): { items: readonly BodyIte
 }
 
 function parseProcess(cursor: Cursor): Process {
-  const { start } = cursor.take().span;
+  const { start } = cursor.token.span;
+  cursor.eat('PROCESS');
   const name = parseName(cursor, 'the name of the process');
   cursor.blockName = name.text;
   const parameters = parseParameters(cursor);
@@ -108,7 +123,9 @@ function isSuperfluousEnd(cursor: Cursor): boolean {
   if (next.kind === 'name') return afterName.has(cursor.peek(2).kind);
   if (next.kind !== ';') return false;
   const after = cursor.peek(2).kind;
-  return after === 'END' || after === 'name' || after === 'IF' || after === 'DO' || after === 'POLL' || after === 'SKIP' || after === 'TRACE';
+  return (
+    after === 'END' || after === 'name' || after === 'IF' || after === 'DO' || after === 'POLL' || after === 'SKIP' || after === 'TRACE'
+  );
 }
 
 function takeSuperfluousEnd(cursor: Cursor): void {

@@ -27,7 +27,17 @@ export const atomLevels: ReadonlyMap<BinaryOperator, number> = new Map<BinaryOpe
 
 const operators: ReadonlyMap<TokenKind, BinaryOperator> = new Map<TokenKind, BinaryOperator>([
   ...([...expressionLevels.keys(), '=>'] as const).map((operator) => [operator, operator] as const),
-  ...([['==', '='], ['!=', '#'], ['<>', '#'], ['=<', '<='], ['&&', '&'], ['||', 'OR'], ['|', 'OR'], ['/', 'DIV'], ['%', 'MOD']] as const),
+  ...([
+    ['==', '='],
+    ['!=', '#'],
+    ['<>', '#'],
+    ['=<', '<='],
+    ['&&', '&'],
+    ['||', 'OR'],
+    ['|', 'OR'],
+    ['/', 'DIV'],
+    ['%', 'MOD'],
+  ] as const),
 ]);
 
 const words: ReadonlyMap<string, BinaryOperator> = new Map<string, BinaryOperator>([

@@ -16,8 +16,8 @@ export interface ParseResult {
 }
 
 /**
- * Reads a text as an ESML model (grammar of thesis D.5, precedence of D.2, extensions of LANGUAGE.md section 3). It never fails: the result is
- * a tree, with placeholders where something was missing, and diagnostics.
+ * Reads a text as an ESML model (grammar of thesis D.5, precedence of D.2, extensions of LANGUAGE.md section 3). It never fails: the
+ * result is a tree, with placeholders where something was missing, and diagnostics.
  */
 export function parse(text: string, dialect: Dialect): ParseResult {
   const { tokens, comments, diagnostics } = lex(text, dialect);

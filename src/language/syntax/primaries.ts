@@ -7,7 +7,7 @@ import type { TokenKind } from './tokens.ts';
 import type { Access, Expression, QuantifiedExpression } from './tree.ts';
 
 /** Keywords that follow an expression, and so are not taken for a name where one is missing. */
-const following: ReadonlySet<TokenKind> = new Set<TokenKind>(['TO', 'U', 'R', 'DIV', 'MOD', 'OR', 'SKIP', 'TRACE']);
+const following: ReadonlySet<TokenKind> = new Set<TokenKind>(['TO', 'U', 'DIV', 'MOD', 'OR', 'SKIP', 'TRACE']);
 
 /** Reads an operand without operators (thesis D.5, "factor"); `group` reads what stands in parentheses. */
 export function parsePrimary(cursor: Cursor, group: (cursor: Cursor) => Expression): Expression {
@@ -147,11 +147,23 @@ export function parseAccessFrom(cursor: Cursor, name: Access): Access {
       cursor.close(']');
       cursor.leave();
       if (counted) access = { kind: 'index', id: cursor.id(), span: cursor.from(start), base: access, index };
+    } else if (isEmptyIndex(cursor)) {
+      cursor.expected('an index', cursor.token.span);
+      cursor.take();
     } else {
       if (cursor.at('[')) tooDeep(cursor);
       return access;
     }
   }
+}
+
+const afterIndex: ReadonlySet<TokenKind> = new Set<TokenKind>([
+  ...([':=', '=', '#', '<', '<=', '>', '>=', '+', '*', '&', 'OR', 'DIV', 'MOD', ')', ']', ',', ';', '.', '!', '?', '->'] as const),
+]);
+
+/** Brackets with nothing in them, told from the `[]` between alternatives by what follows: no guard begins so. */
+function isEmptyIndex(cursor: Cursor): boolean {
+  return cursor.at('[]') && !cursor.token.newline && afterIndex.has(cursor.peek(1).kind);
 }
 
 /** A dot that ends a property. */

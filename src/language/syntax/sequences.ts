@@ -15,7 +15,6 @@ export interface Block {
 const sequenceEnds: ReadonlySet<TokenKind> = new Set<TokenKind>(['END', 'PROCESS', 'BEGIN', 'MODEL', 'end-of-text']);
 const foreignWords: ReadonlySet<string> = new Set(['ELSE', 'ELSIF', 'THEN', 'FI', 'OD', 'else', 'elsif', 'then', 'fi', 'od']);
 
-
 /** Whether a sequence of commands ends at the current token. */
 export function endsSequence(cursor: Cursor, block: Block): boolean {
   return sequenceEnds.has(cursor.kind) || (cursor.at('[]') && block.alternatives) || (cursor.at('ASSERT') && !startsCommand(cursor));
@@ -28,8 +27,12 @@ export function parseCommands(cursor: Cursor, block: Block): Command[] {
   if (endsSequence(cursor, block)) reportEmpty(cursor);
   while (!endsSequence(cursor, block)) {
     const before = cursor.position;
-    const command = parseInSequence(cursor);
-    if (command !== null) commands.push(command);
+    if (isSectionAt(cursor)) {
+      parseSections(cursor, emptyDeclarations(), 'BEGIN');
+      continue;
+    }
+    if (cursor.at('[]')) skipStrayAlternatives(cursor);
+    else commands.push(parseCommand(cursor));
     if (cursor.at(';')) takeSemicolons(cursor, block);
     else if (!endsSequence(cursor, block) && !separate(cursor, block)) return commands;
     if (cursor.position === before && !endsSequence(cursor, block)) cursor.take();
@@ -51,19 +54,6 @@ function takeSemicolons(cursor: Cursor, block: Block): void {
   const end = cursor.previousEnd;
   if (cursor.at('END') || (cursor.at('[]') && block.alternatives)) reportSemicolons(cursor, { start: first.start, end });
   else if (end > first.end) reportSemicolons(cursor, { start: extra.start, end });
-}
-
-/** Reads one command or something misplaced, which gives no command. */
-function parseInSequence(cursor: Cursor): Command | null {
-  if (cursor.at('[]')) {
-    skipStrayAlternatives(cursor);
-    return null;
-  }
-  if (isSectionAt(cursor)) {
-    parseSections(cursor, emptyDeclarations(), 'BEGIN');
-    return null;
-  }
-  return parseCommand(cursor);
 }
 
 /** Handles what follows a command without a semicolon; false if a further alternative begins, whose `[]` is missing. */
@@ -88,14 +78,26 @@ function separate(cursor: Cursor, block: Block): boolean {
   cursor.skipTo(synchronizing);
   cursor.eat('->');
   cursor.eat(';');
+  cursor.settle();
   return true;
 }
 
 const lookAhead = 60;
-const endGuard: ReadonlySet<TokenKind> = new Set<TokenKind>([';', ':=', '[]', 'END', 'IF', 'DO', 'POLL', 'BEGIN', 'PROCESS', 'end-of-text']);
+const endGuard: ReadonlySet<TokenKind> = new Set<TokenKind>([
+  ';',
+  ':=',
+  '[]',
+  'END',
+  'IF',
+  'DO',
+  'POLL',
+  'BEGIN',
+  'PROCESS',
+  'end-of-text',
+]);
 
 /** Whether a guard stands here: an arrow comes before anything that cannot be in one. Looks a bounded number of tokens ahead. */
-function looksLikeAlternative(cursor: Cursor): boolean {
+export function looksLikeAlternative(cursor: Cursor): boolean {
   for (let distance = 0; distance < lookAhead; distance++) {
     const { kind } = cursor.peek(distance);
     if (kind === '->') return true;

@@ -11,8 +11,11 @@ export const coreKeywords = [
 /** The keywords of the extensions (LANGUAGE.md section 3), ordinary names in the thesis dialect. */
 export const extensionKeywords = [
   ...(['ATOMIC', 'CHANNEL', 'COUNT', 'ALL', 'SOME', 'FOR', 'TO', 'WHEN', 'TOSS', 'LTL', 'STRONG', 'WEAK', 'IMPARTIAL'] as const),
-  ...(['SCALARSET', 'FORALL', 'F', 'G', 'X', 'R'] as const),
+  ...(['SCALARSET', 'FORALL'] as const),
 ] as const;
+
+/** The operators of LTL. They are words that have their meaning inside LTL formulas only, so that a model may use them as names. */
+export const linearOperatorWords = ['F', 'G', 'X', 'R'] as const;
 
 /** Symbols of ESML; `[]` separates guarded alternatives and is one token. */
 export const symbols = [
@@ -25,6 +28,7 @@ export const foreignSymbols = ['==', '!=', '<>', '=<', '&&', '||', '|', '/', '%'
 
 export type CoreKeyword = (typeof coreKeywords)[number];
 export type ExtensionKeyword = (typeof extensionKeywords)[number];
+export type LinearOperatorWord = (typeof linearOperatorWords)[number];
 export type Keyword = CoreKeyword | ExtensionKeyword;
 export type ForeignSymbol = (typeof foreignSymbols)[number];
 export type TokenSymbol = (typeof symbols)[number] | ForeignSymbol;

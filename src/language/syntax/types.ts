@@ -4,7 +4,16 @@ import { parseExpression, tooDeep } from './expressions.ts';
 import { isKeywordForName, missingName, parseName, parseNames } from './names.ts';
 import { isStraySemicolon } from './semicolons.ts';
 import { isKeyword, type TokenKind } from './tokens.ts';
-import type { ArrayType, Expression, ListType, Name, SignalDeclaration, TypeExpression, TypeReference, VariableDeclaration } from './tree.ts';
+import type {
+  ArrayType,
+  Expression,
+  ListType,
+  Name,
+  SignalDeclaration,
+  TypeExpression,
+  TypeReference,
+  VariableDeclaration,
+} from './tree.ts';
 
 /** Tokens that continue an expression which begins with a name; without one of them the name is a member of an enumeration. */
 const continuing: ReadonlySet<TokenKind> = new Set<TokenKind>([
@@ -15,7 +24,8 @@ const startsSubrange: ReadonlySet<TokenKind> = new Set<TokenKind>(['number', '-'
 /** Reads a type (thesis D.5; CHANNEL and SCALARSET of the extensions). */
 export function parseType(cursor: Cursor): TypeExpression {
   const { start } = cursor.token.span;
-  const bracket = cursor.peek(1).kind === '[';
+  const next = cursor.peek(1).kind;
+  const bracket = next === '[' || (cursor.dialect === 'extended' && next !== ',' && next !== ';');
   if (cursor.at('LIST') || cursor.at('ARRAY')) return parseSequenceType(cursor);
   if (cursor.at('{')) return parseAlphabet(cursor);
   if (cursor.isWord('CHANNEL') && bracket) return parseChannel(cursor);
@@ -28,7 +38,7 @@ export function parseType(cursor: Cursor): TypeExpression {
   if (cursor.at('(') && looksLikeTuple(cursor)) return parseTuple(cursor);
   const named = cursor.at('name') || (isKeywordForName(cursor) && !cursor.token.newline && !startsSubrange.has(cursor.kind));
   if (named && !continuing.has(cursor.peek(1).kind)) {
-    const members = parseNames(cursor, 'a member of the enumeration');
+    const members = parseMembers(cursor);
     return { kind: 'enumeration-type', id: cursor.id(), span: cursor.from(start), members };
   }
   if (named || startsSubrange.has(cursor.kind)) {
@@ -40,6 +50,19 @@ export function parseType(cursor: Cursor): TypeExpression {
   cursor.expected('a type');
   return { kind: 'missing-type', id: cursor.id(), span: cursor.missingSpan() };
 }
+
+/** Reads the members of an enumeration; a name on the same line that another member follows lacks a comma before it. */
+function parseMembers(cursor: Cursor): Name[] {
+  const members = parseNames(cursor, 'a member of the enumeration');
+  while (cursor.at('name') && !cursor.token.newline && (cursor.peek(1).kind === ',' || cursor.peek(1).kind === ';')) {
+    cursor.expect(',');
+    members.push(...parseNames(cursor, 'a member of the enumeration'));
+  }
+  return members;
+}
+
+/** After a name, what makes it the beginning of another declaration. */
+const definition: ReadonlySet<TokenKind> = new Set<TokenKind>(['=', ':=', ':']);
 
 /** Whether the parenthesis here begins a tuple, `( name {, name} :`, and not the lower bound of a subrange. */
 function looksLikeTuple(cursor: Cursor): boolean {
@@ -55,9 +78,10 @@ function looksLikeTuple(cursor: Cursor): boolean {
 }
 
 function parseSize(cursor: Cursor): Expression {
-  if (!cursor.expect('[', true)) return parseExpression(cursor);
+  const open = cursor.expect('[', true);
   const size = parseExpression(cursor);
-  cursor.close(']');
+  if (open) cursor.close(']');
+  else cursor.eat(']');
   return size;
 }
 
@@ -96,10 +120,16 @@ function parseSignal(cursor: Cursor): SignalDeclaration {
   return { kind: 'signal-declaration', id: cursor.id(), span: cursor.from(name.span.start), name, data };
 }
 
+/** Whether the semicolon here ends the definition of the tuple, so that its closing parenthesis is missing. */
+function definitionFollows(cursor: Cursor): boolean {
+  return cursor.at(';') && cursor.peek(1).kind === 'name' && cursor.peek(2).kind === '=';
+}
+
 function parseTuple(cursor: Cursor): TypeExpression {
   const { start } = cursor.take().span;
   const fields = [parseVariable(cursor, false)];
-  while (eatSeparator(cursor, ';', ',', 'fields') && !isStraySemicolon(cursor, ')')) fields.push(parseVariable(cursor, false));
+  while (!definitionFollows(cursor) && eatSeparator(cursor, ';', ',', 'fields') && !isStraySemicolon(cursor, ')'))
+    fields.push(parseVariable(cursor, false));
   cursor.close(')');
   return { kind: 'tuple-type', id: cursor.id(), span: cursor.from(start), fields };
 }
@@ -109,6 +139,7 @@ export function eatSeparator(cursor: Cursor, meant: ',' | ';', wrong: ',' | ';',
   if (cursor.eat(meant)) return true;
   const next = cursor.peek(1).kind;
   if (!cursor.at(wrong) || !(next === 'name' || next === 'IN' || next === 'OUT')) return false;
+  if (wrong === ';' && definition.has(cursor.peek(2).kind)) return false;
   const { span } = cursor.token;
   const fixes = [replacement(span, meant, `Write ${meant}`)];
   cursor.report(syntaxDiagnostics.wrongSeparator, span, { written: wrong, meant, what }, { fixes });
@@ -128,7 +159,12 @@ export function parseVariable(cursor: Cursor, arrays: boolean): VariableDeclarat
 export function parseColonType(cursor: Cursor, arrays: boolean): TypeReference {
   if (cursor.at('=') || cursor.at(':=')) {
     const { text, span } = cursor.token;
-    cursor.report(syntaxDiagnostics.expected, span, { what: '":" and a type', found: `"${text}"` }, { fixes: [replacement(span, ':', 'Write :')] });
+    cursor.report(
+      syntaxDiagnostics.expected,
+      span,
+      { what: '":" and a type', found: `"${text}"` },
+      { fixes: [replacement(span, ':', 'Write :')] },
+    );
     cursor.take();
   } else cursor.expect(':');
   if (!arrays || !cursor.at('ARRAY')) return parseTypeName(cursor);

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Dialect } from '../../src/language/dialect.ts';
+import { format } from '../../src/language/syntax/format.ts';
+import { parse } from '../../src/language/syntax/parse.ts';
+import { coreKeywords, extensionKeywords, foreignSymbols, symbols } from '../../src/language/syntax/tokens.ts';
+import { plainModel, randomModel } from './random-models.ts';
+import { nodesOf } from './support.ts';
+import { everyExtension, thesisModels } from './thesis-models.ts';
+
+const dialects: readonly Dialect[] = ['thesis', 'extended'];
+
+/** Whatever the text, there is a tree, with ids below the count and everything within the text. */
+function checkAny(text: string): void {
+  for (const dialect of dialects) {
+    const { model, diagnostics, nodeCount } = parse(text, dialect);
+    const nodes = nodesOf(model);
+    expect(new Set(nodes.map(({ id }) => id)).size).toBe(nodes.length);
+    expect(nodes.every(({ id }) => id >= 0 && id < nodeCount)).toBe(true);
+    const spans = [...nodes.map(({ span }) => span), ...diagnostics.map(({ span }) => span)];
+    const edits = diagnostics.flatMap(({ fixes }) => fixes.flatMap((fix) => fix.edits.map(({ span }) => span)));
+    const within = [...spans, ...edits].every(({ start, end }) => 0 <= start && start <= end && end <= text.length);
+    expect(within).toBe(true);
+    expect(diagnostics.map(({ span }) => span.start)).toEqual(diagnostics.map(({ span }) => span.start).sort((a, b) => a - b));
+    expect(format(text, dialect).text === null).toBe(diagnostics.length > 0);
+  }
+}
+
+const sources = [everyExtension, ...thesisModels.map(([, text]) => text)];
+const source = fc.constantFrom(...sources);
+const token = fc.constantFrom<string>(
+  ...coreKeywords,
+  ...extensionKeywords,
+  ...symbols,
+  ...foreignSymbols,
+  'a',
+  'P',
+  '1',
+  '"s"',
+  '(*',
+  '*)',
+  '$',
+  '\n',
+);
+
+describe('parsing never fails', () => {
+  it('on random tokens', () => {
+    const soup = fc.array(token, { maxLength: 200 }).map((tokens) => tokens.join(' '));
+    fc.assert(fc.property(soup, checkAny), { seed: 1, numRuns: 500 });
+  });
+
+  it('on random tokens inside a process', () => {
+    const soup = fc.array(token, { maxLength: 60 }).map((tokens) => `MODEL M; PROCESS P; BEGIN ${tokens.join(' ')} END P; BEGIN P END M`);
+    fc.assert(fc.property(soup, checkAny), { seed: 2, numRuns: 500 });
+  });
+
+  it('on random characters', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), checkAny), { seed: 3, numRuns: 500 });
+  });
+
+  it('on models that end early', () => {
+    const cut = fc
+      .tuple(source, fc.double({ min: 0, max: 1, noNaN: true }))
+      .map(([text, part]) => text.slice(0, Math.floor(text.length * part)));
+    fc.assert(fc.property(cut, checkAny), { seed: 4, numRuns: 200 });
+  });
+
+  it('on models with pieces left out, doubled or moved', () => {
+    const change = fc.tuple(
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.nat({ max: 20 }),
+      fc.constantFrom('drop', 'double', 'token'),
+      token,
+    );
+    const changed = fc.tuple(source, fc.array(change, { minLength: 1, maxLength: 4 })).map(([text, changes]) =>
+      changes.reduce((current, [part, length, kind, word]) => {
+        const at = Math.floor(current.length * part);
+        const piece = current.slice(at, at + length);
+        const middle = kind === 'drop' ? '' : kind === 'double' ? piece + piece : ` ${word} `;
+        return current.slice(0, at) + middle + current.slice(at + length);
+      }, text),
+    );
+    fc.assert(fc.property(changed, checkAny), { seed: 5, numRuns: 300 });
+  });
+});
+
+describe('random models', () => {
+  it('have no diagnostics', () => {
+    fc.assert(
+      fc.property(plainModel, (text) => {
+        expect(parse(text, 'extended').diagnostics).toEqual([]);
+      }),
+      { seed: 6, numRuns: 300 },
+    );
+  });
+
+  it('in any layout have dense ids', () => {
+    fc.assert(
+      fc.property(randomModel, (text) => {
+        const { model, nodeCount, diagnostics } = parse(text, 'extended');
+        expect(diagnostics).toEqual([]);
+        expect(nodesOf(model).length).toBe(nodeCount);
+      }),
+      { seed: 7, numRuns: 200 },
+    );
+  });
+});
+
+describe('one token left out of a model', () => {
+  it('has few diagnostics, the first of them near', () => {
+    for (const text of sources) {
+      const words = [...text.matchAll(/[A-Za-z]\w*|[0-9]+|:=|->|<=|>=|\[\]|[;:,.()[\]{}=#<>+\-*&~!?]/g)];
+      const counts = words.map((word) => {
+        const start = word.index;
+        const broken = text.slice(0, start) + ' '.repeat(word[0].length) + text.slice(start + word[0].length);
+        return parse(broken, 'extended').diagnostics.length;
+      });
+      const cascades = counts.filter((count) => count > 2).length;
+      expect(cascades / counts.length).toBeLessThan(0.03);
+    }
+  });
+});
