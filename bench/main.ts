@@ -23,7 +23,11 @@ const subjects: readonly Subject[] = [
 ];
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, search: { type: 'string', default: 'bfs' }, json: { type: 'boolean', default: false } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    search: { type: 'string', default: 'bfs' },
+    json: { type: 'boolean', default: false },
+  },
 });
 const runs = Math.max(1, Math.floor(Number(values.runs) || 5));
 const search = values.search === 'dfs' ? 'dfs' : 'bfs';
@@ -78,5 +82,7 @@ function printTable() {
   ]);
   const lines = [head, ...body].map((cells) => cells.map((cell, i) => (i === 0 ? cell.padEnd(8) : cell.padStart(15))).join(''));
   process.stdout.write(`${search}, median of ${runs} runs\n${lines.join('\n')}\n`);
-  process.stdout.write('ratio: transitions per second divided by the probes per second of the calibration loop, measured in the same run\n');
+  process.stdout.write(
+    'ratio: transitions per second divided by the probes per second of the calibration loop, measured in the same run\n',
+  );
 }

@@ -1,5 +1,4 @@
-import { catalogue } from '../src/language/diagnostics/catalogue.ts';
-import type { Entry } from '../src/language/diagnostics/entry.ts';
+import { type CatalogueEntry, catalogue } from '../src/language/diagnostics/catalogue.ts';
 
 /** The reference page of all diagnostics, docs/diagnostics.md. */
 export function diagnosticsPage(): string {
@@ -18,6 +17,6 @@ ${entries.map(({ code, title }) => `| [${code}](#${code.toLowerCase()}) | ${titl
 ${entries.map(section).join('\n')}`;
 }
 
-function section({ code, title, explanation }: Entry<never>): string {
+function section({ code, title, explanation }: CatalogueEntry): string {
   return `## ${code}\n\n**${title.charAt(0).toUpperCase()}${title.slice(1)}.** ${explanation}\n`;
 }

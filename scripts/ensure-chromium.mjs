@@ -44,7 +44,7 @@ function installWithApt() {
   process.stderr.write('Installing Chromium with apt-get (once)...\n');
   for (const step of [
     ['update', '-q'],
-    ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
+    ['install', '-y', '-q', 'chromium'],
   ]) {
     const [command, ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...step];
     if (spawnSync(command, rest, { stdio: ['ignore', 2, 2] }).status !== 0) return;

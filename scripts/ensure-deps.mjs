@@ -14,9 +14,12 @@ const stamp = join(root, 'node_modules', '.esml-dependencies');
 export function ensureDependencies() {
   checkNodeVersion();
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
-  const wanted = createHash('sha256').update(lock).update(`\n${process.version} ${process.platform} ${process.arch}`).digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  if (existsSync(stamp) || !installedByHand(lock)) install();
+  const platform = `${process.version} ${process.platform} ${process.arch}`;
+  const wanted = `${platform} ${createHash('sha256').update(lock).digest('hex')}`;
+  const found = existsSync(stamp) ? readFileSync(stamp, 'utf8') : null;
+  if (found === wanted) return;
+  const otherPlatform = found !== null && !found.startsWith(`${platform} `);
+  if (otherPlatform || !alreadyInstalled(lock)) install();
   writeFileSync(stamp, wanted);
 }
 
@@ -25,8 +28,8 @@ function checkNodeVersion() {
   if (major < 20 || (major === 20 && minor < 19)) throw new Error(`Node 20.19 or newer is needed; this is ${process.version}`);
 }
 
-/** True when someone has just run `npm ci` or `npm install`: npm's own record of what it installed agrees with the lock file. */
-function installedByHand(lock) {
+/** True when npm's own record of what it installed agrees with the lock file, because someone has run `npm ci` or `npm install` by hand. */
+function alreadyInstalled(lock) {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
   const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
@@ -39,7 +42,7 @@ function installedByHand(lock) {
 function install() {
   process.stderr.write('Installing dependencies (once)...\n');
   const npm = process.env.npm_execpath;
-  const flags = ['ci', '--no-audit', '--no-fund'];
+  const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const options = { cwd: root, stdio: ['ignore', 2, 2] };
   const result = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...flags], options)

@@ -17,7 +17,9 @@ import { ErrorBoundary } from './widgets/ErrorBoundary.tsx';
 const storage = { local: browserStorage('localStorage'), session: browserStorage('sessionStorage') };
 const draft = restoreDraft(storage);
 const store =
-  draft === null ? createAppStore({ text: starter, dialect: 'extended', constants: {} }) : createAppStore(draft, draft.modified ? '' : draft.text);
+  draft === null
+    ? createAppStore({ text: starter, dialect: 'extended', constants: {} })
+    : createAppStore(draft, draft.modified ? '' : draft.text);
 store.setState({ drafts: readKept(storage.local) });
 restorePreferences(store, storage);
 startTheme(store);

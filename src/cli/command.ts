@@ -36,7 +36,8 @@ export function onlyFile(command: string, positionals: readonly string[]): strin
 /** A whole number of at least `least`. */
 export function wholeNumber(option: string, text: string, least: number): number {
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (!Number.isSafeInteger(value) || value < least) throw new UserError(`${option} takes a whole number of at least ${least}, not "${text}"`);
+  if (!Number.isSafeInteger(value) || value < least)
+    throw new UserError(`${option} takes a whole number of at least ${least}, not "${text}"`);
   return value;
 }
 

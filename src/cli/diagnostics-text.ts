@@ -1,5 +1,6 @@
 import { LineMap, type Span } from '../base/span.ts';
 import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
+import { count } from './quantities.ts';
 import type { Style } from './style.ts';
 
 /** The source that diagnostics are about. */
@@ -9,8 +10,14 @@ export interface Source {
   readonly text: string;
 }
 
+/** Diagnostics beyond these are counted only, so that the first ones stay in sight. */
+const mostShown = 20;
+
+/** Columns of a source line that are shown. */
+const widest = 120;
+
 /**
- * Diagnostics as text, each with the line it is about and a caret below the place:
+ * Diagnostics as text, each with the line it is about and carets below the place:
  *
  *     model.esml:12:7: error E0101: "cuont" is not defined here; did you mean "count"?
  *        12 |   x := cuont + 1
@@ -18,14 +25,17 @@ export interface Source {
  */
 export function diagnosticsText(diagnostics: readonly Diagnostic[], source: Source, style: Style): string {
   const lines = new LineMap(source.text);
-  return diagnostics.map((diagnostic) => diagnosticText(diagnostic, source, lines, style)).join('');
+  const shown = diagnostics.slice(0, mostShown).map((diagnostic) => diagnosticText(diagnostic, source, lines, style));
+  const rest = diagnostics.length - shown.length;
+  return shown.join('') + (rest > 0 ? `and ${rest} more; all in all ${count(diagnostics.length, 'finding')}\n` : '');
 }
 
 function diagnosticText(diagnostic: Diagnostic, source: Source, lines: LineMap, style: Style): string {
   const paint = diagnostic.severity === 'error' ? style.bad : style.uncertain;
-  const head = `${style.bold(place(diagnostic.span, source, lines))}: ${paint(`${diagnostic.severity} ${diagnostic.code}`)}: ${diagnostic.message}\n`;
-  const related = diagnostic.related.map(({ span, message }) => `  ${place(span, source, lines)}: ${message}\n`);
-  const fixes = diagnostic.fixes.map(({ title }) => `  possible fix: ${title}\n`);
+  const where = style.bold(place(diagnostic.span, source, lines));
+  const head = `${where}: ${paint(`${diagnostic.severity} ${diagnostic.code}`)}: ${printable(diagnostic.message)}\n`;
+  const related = diagnostic.related.map(({ span, message }) => `  ${place(span, source, lines)}: ${printable(message)}\n`);
+  const fixes = diagnostic.fixes.map(({ title }) => `  possible fix: ${printable(title)}\n`);
   return [head, excerpt(diagnostic.span, source.text, lines, style), ...related, ...fixes].join('');
 }
 
@@ -34,13 +44,21 @@ function place(span: Span, source: Source, lines: LineMap): string {
   return `${source.name}:${line}:${column}`;
 }
 
-/** The line in which a span begins, and carets below as much of the span as lies in it. */
+/** The line in which a span begins, or the part of it around the place if it is very long, and carets below what the span covers. */
 function excerpt(span: Span, text: string, lines: LineMap, style: Style): string {
   const { line, column } = lines.position(span.start);
   const start = lines.offset({ line, column: 1 });
-  const content = /^[^\r\n]*/.exec(text.slice(start))?.[0] ?? '';
-  const width = Math.max(1, Math.min(span.end - span.start, content.length - (column - 1)));
-  const indent = content.slice(0, column - 1).replace(/[^\t]/g, ' ');
+  const whole = printable(/^[^\r\n]*/.exec(text.slice(start))?.[0] ?? '');
+  const from = whole.length > widest ? Math.max(0, column - 1 - widest / 2) : 0;
+  const shown = whole.slice(from, from + widest);
+  const before = column - 1 - from;
+  const carets = '^'.repeat(Math.max(1, Math.min(span.end - span.start, shown.length - before)));
   const gutter = String(line).padStart(5);
-  return `${style.faint(`${gutter} | `)}${content}\n${style.faint(`${' '.repeat(gutter.length)} | `)}${indent}${style.bad('^'.repeat(width))}\n`;
+  const below = shown.slice(0, before).replace(/[^\t]/g, ' ');
+  return `${style.faint(`${gutter} | `)}${shown}\n${style.faint(`${' '.repeat(gutter.length)} | `)}${below}${style.bad(carets)}\n`;
+}
+
+/** Without control characters, which could do anything to a terminal; tabs stay. */
+function printable(text: string): string {
+  return text.replace(/[^\P{Cc}\t]/gu, '\ufffd');
 }

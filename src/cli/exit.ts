@@ -1,3 +1,5 @@
+import type { Io } from './io.ts';
+
 /** What the exit code of the command says. */
 export const exitCode = {
   /** Everything that was asked for is done; all properties hold. */
@@ -17,4 +19,9 @@ export type ExitCode = (typeof exitCode)[keyof typeof exitCode];
 /** A mistake of the user: its message is shown without a stack trace, and the command ends with `exitCode.badInput`. */
 export class UserError extends Error {
   override readonly name = 'UserError';
+}
+
+/** Prints a user's mistake. */
+export function complain(error: UserError, io: Io): void {
+  io.stderr.write(`esml: ${error.message}\n`);
 }

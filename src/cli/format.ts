@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
+import type { Dialect } from '../language/dialect.ts';
 import { format } from '../language/syntax/format.ts';
 import { type Command, parseArguments } from './command.ts';
 import { diagnosticsText } from './diagnostics-text.ts';
-import { type ExitCode, exitCode, UserError } from './exit.ts';
+import { complain, type ExitCode, exitCode, UserError } from './exit.ts';
 import { displayName, fileProblem, readText } from './files.ts';
 import type { Io } from './io.ts';
 import { readDialect } from './model.ts';
@@ -37,12 +38,23 @@ Prints the file in standard layout; comments stay. With several files one of the
     if (mode === 'write' && positionals.includes('-')) throw new UserError('standard input cannot be written to; leave --write out');
     const dialect = readDialect(values.dialect);
     const codes: ExitCode[] = [];
-    for (const file of positionals) codes.push(await formatFile(file, mode, dialect, io));
-    return codes.reduce((worst, code) => (code > worst ? code : worst), exitCode.success);
+    for (const file of positionals) codes.push(await formatFileOrComplain(file, mode, dialect, io));
+    return codes.toSorted((a, b) => b - a)[0] ?? exitCode.success;
   },
 };
 
-async function formatFile(file: string, mode: Mode, dialect: 'thesis' | 'extended', io: Io): Promise<ExitCode> {
+/** A file that cannot be used does not keep the others from being formatted. */
+async function formatFileOrComplain(file: string, mode: Mode, dialect: Dialect, io: Io): Promise<ExitCode> {
+  try {
+    return await formatFile(file, mode, dialect, io);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    complain(error, io);
+    return exitCode.badInput;
+  }
+}
+
+async function formatFile(file: string, mode: Mode, dialect: Dialect, io: Io): Promise<ExitCode> {
   const text = await readText(file, io);
   const formatted = format(text, dialect);
   if (formatted.text === null) {

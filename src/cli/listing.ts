@@ -4,7 +4,7 @@ import { Machine } from '../engine/machine/machine.ts';
 import { lower } from '../lower/lower.ts';
 import { type Command, onlyFile, parseArguments } from './command.ts';
 import { exitCode } from './exit.ts';
-import { loadModel, modelOptions, modelOptionsHelp, printDiagnostics } from './model.ts';
+import { loadModel, modelOptions, modelOptionsHelp, refuse } from './model.ts';
 import { styleOf } from './style.ts';
 
 /** `esml listing`: the code of the abstract machine. */
@@ -21,11 +21,11 @@ ${modelOptionsHelp}
   async run(args, io) {
     const { values, positionals } = parseArguments('listing', args, modelOptions);
     const model = await loadModel(onlyFile('listing', positionals), values, io);
-    printDiagnostics(model, io);
-    if (!model.runnable) return exitCode.badInput;
+    if (!model.runnable) return refuse(model, io);
     const style = styleOf(io, io.stdout);
     const lines = new LineMap(model.source.text);
-    const rows = listing(new Machine(lower(model.checked)).code).map(({ address, text, span }) => {
+    const system = lower(model.checked);
+    const rows = listing(system, new Machine(system).code).map(({ address, text, span }) => {
       if (address === null) return style.bold(text);
       const line = span === null ? '' : style.faint(`line ${lines.position(span.start).line}`);
       return `${String(address).padStart(5)}  ${span === null ? text : text.padEnd(40)} ${line}`.trimEnd();

@@ -3,7 +3,7 @@ import type { CheckedModel, ConstantOverrides } from '../language/check/checked.
 import type { Dialect } from '../language/dialect.ts';
 import { oneOf } from './command.ts';
 import { type Source, diagnosticsText } from './diagnostics-text.ts';
-import { UserError } from './exit.ts';
+import { type ExitCode, exitCode, UserError } from './exit.ts';
 import { displayName, readText } from './files.ts';
 import type { Io } from './io.ts';
 import { styleOf } from './style.ts';
@@ -39,6 +39,12 @@ export async function loadModel(file: string, options: ModelOptions, io: Io): Pr
   const checked = analyse(text, { dialect, constants });
   rejectMisfits(checked, settings);
   return { source: { name: displayName(file), text }, checked, runnable: !hasErrors(checked.diagnostics) };
+}
+
+/** Says why a model cannot be run. */
+export function refuse(model: LoadedModel, io: Io): ExitCode {
+  printDiagnostics(model, io);
+  return exitCode.badInput;
 }
 
 /** Prints a model's diagnostics to stderr. */
@@ -80,7 +86,9 @@ function rejectMisfits(checked: CheckedModel, settings: readonly Setting[]): voi
   for (const { name, kind } of settings) {
     const constant = checked.facts.constants.find((candidate) => candidate.name === name);
     if (constant !== undefined && constant.kind !== kind) {
-      throw new UserError(`--const: ${name} is ${constant.kind === 'boolean' ? 'Boolean: it takes TRUE or FALSE' : 'an integer: it takes a number'}`);
+      throw new UserError(
+        `--const: ${name} is ${constant.kind === 'boolean' ? 'Boolean: it takes TRUE or FALSE' : 'an integer: it takes a number'}`,
+      );
     }
   }
 }

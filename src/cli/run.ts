@@ -1,6 +1,6 @@
 import { checkCommand } from './check.ts';
 import type { Command } from './command.ts';
-import { type ExitCode, exitCode, UserError } from './exit.ts';
+import { complain, type ExitCode, exitCode, UserError } from './exit.ts';
 import { explainCommand } from './explain.ts';
 import { formatCommand } from './format.ts';
 import { graphCommand } from './graph.ts';
@@ -17,7 +17,7 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
     return await dispatch(args, io);
   } catch (error) {
     if (error instanceof UserError) {
-      io.stderr.write(`esml: ${error.message}\n`);
+      complain(error, io);
       return exitCode.badInput;
     }
     return reportFault(error, io);
@@ -37,7 +37,8 @@ async function dispatch(args: readonly string[], io: Io): Promise<ExitCode> {
   const asksForHelp = name === 'help' || name === '--help' || name === '-h';
   const command = commands.find((candidate) => candidate.name === (asksForHelp ? rest[0] : name));
   if (command === undefined) {
-    if (!asksForHelp || rest[0] !== undefined) throw new UserError(`there is no command "${asksForHelp ? rest[0] : name}"; see "esml --help"`);
+    if (!asksForHelp || rest[0] !== undefined)
+      throw new UserError(`there is no command "${asksForHelp ? rest[0] : name}"; see "esml --help"`);
     io.stdout.write(overview());
     return exitCode.success;
   }

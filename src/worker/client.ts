@@ -9,7 +9,11 @@ export class WorkerEnded extends Error {
   readonly reason: RestartReason;
 
   constructor(reason: RestartReason) {
-    super(reason === 'crashed' ? 'The checker stopped unexpectedly and was started again.' : 'The checker did not answer and was started again.');
+    super(
+      reason === 'crashed'
+        ? 'The checker stopped unexpectedly and was started again.'
+        : 'The checker did not answer and was started again.',
+    );
     this.name = 'WorkerEnded';
     this.reason = reason;
   }
@@ -17,7 +21,9 @@ export class WorkerEnded extends Error {
 
 /** WorkbenchApi as seen from the other side of the worker's boundary: every answer is a promise. */
 export type WorkbenchClient = {
-  readonly [K in Exclude<keyof WorkbenchApi, 'cancel'>]: (...args: Parameters<WorkbenchApi[K]>) => Promise<Awaited<ReturnType<WorkbenchApi[K]>>>;
+  readonly [K in Exclude<keyof WorkbenchApi, 'cancel'>]: (
+    ...args: Parameters<WorkbenchApi[K]>
+  ) => Promise<Awaited<ReturnType<WorkbenchApi[K]>>>;
 } & {
   /** Asks the running check to stop; if it does not within a second, the worker is replaced. */
   cancel(): void;

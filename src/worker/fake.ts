@@ -154,7 +154,14 @@ async function dawdle(request: CheckRequest, onProgress: (progress: Progress) =>
   for (let tick = 1; tick <= 50 && !stopped(); tick++) {
     await new Promise((resolve) => setTimeout(resolve, 100));
     if (tick * 100 > request.options.maxMilliseconds) return;
-    onProgress({ run: request.run, states: tick * 21_313, transitions: tick * 65_104, depth: tick * 7, milliseconds: tick * 100, bytes: tick * 400_000 });
+    onProgress({
+      run: request.run,
+      states: tick * 21_313,
+      transitions: tick * 65_104,
+      depth: tick * 7,
+      milliseconds: tick * 100,
+      bytes: tick * 400_000,
+    });
   }
 }
 
@@ -191,7 +198,8 @@ function check(request: CheckRequest, explored: Explored, cancelled: boolean): C
         property: property.name,
         kind: 'ctl' as const,
         holds: holdsAll || property.name !== 'hope',
-        explanation: property.name === 'hope' ? 'There is a reachable state from which nobody ever eats.' : 'Holds in every reachable state.',
+        explanation:
+          property.name === 'hope' ? 'There is a reachable state from which nobody ever eats.' : 'Holds in every reachable state.',
         span: property.span,
         trace: property.name === 'hope' ? pathTo(explored, deadlock) : null,
       })),
@@ -261,7 +269,11 @@ function view(state: State, changed: number | null, id: number | null, text: str
       return {
         name: name(who),
         kind: 'process' as const,
-        location: { text: `line ${text.slice(0, span.start).split('\n').length}: ${commands[place]}`, span, label: place === 2 ? 'eating' : null },
+        location: {
+          text: `line ${text.slice(0, span.start).split('\n').length}: ${commands[place]}`,
+          span,
+          label: place === 2 ? 'eating' : null,
+        },
         entries: [{ name: 'sticks held', value: String([0, 1, 2, 1][place]), changed: who === changed }],
       };
     }),

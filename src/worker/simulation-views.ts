@@ -51,7 +51,9 @@ export class SimulationViews {
 
   private view(simulation: Simulation, problem: string | null): SimulationView {
     const path = simulation.path();
-    const steps = path.flatMap((point) => (point.step === null || point.parent === null ? [] : [this.step(point.parent.state, point.step, point)]));
+    const steps = path.flatMap((point) =>
+      point.step === null || point.parent === null ? [] : [this.step(point.parent.state, point.step, point)],
+    );
     const states = path.filter((point) => point.error === null || point.step === null);
     const end = simulation.current;
     return {

@@ -6,7 +6,17 @@ import { Check } from '../engine/check.ts';
 import { exploreGraph, type StateGraph } from '../engine/graph.ts';
 import { listing } from '../engine/machine/listing.ts';
 import { Machine } from '../engine/machine/machine.ts';
-import type { AnalyseRequest, AnalyseResult, CheckRequest, CheckResult, GraphData, Progress, SimulationView, StepChoice, WorkbenchApi } from './api.ts';
+import type {
+  AnalyseRequest,
+  AnalyseResult,
+  CheckRequest,
+  CheckResult,
+  GraphData,
+  Progress,
+  SimulationView,
+  StepChoice,
+  WorkbenchApi,
+} from './api.ts';
 import { graphData } from './graph-data.ts';
 import { checkResult, diagnosticView, noStatistics } from './views.ts';
 import { SimulationViews } from './simulation-views.ts';
@@ -67,7 +77,14 @@ export function createWorkbench(): WorkbenchApi {
       const { model, machine } = compile(request);
       if (machine === null) {
         const failed = model.diagnostics.map(diagnosticView);
-        return { run: request.run, failed, complete: false, incompleteBecause: 'the model has errors', statistics: noStatistics, verdicts: [] };
+        return {
+          run: request.run,
+          failed,
+          complete: false,
+          incompleteBecause: 'the model has errors',
+          statistics: noStatistics,
+          verdicts: [],
+        };
       }
       running?.cancel();
       const check = new Check(machine.system, machine, request.options);
@@ -129,4 +146,3 @@ function nextTask(): Promise<void> {
     port2.postMessage(null);
   });
 }
-

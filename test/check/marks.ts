@@ -8,7 +8,9 @@ import type { Dialect } from '../../src/language/dialect.ts';
  */
 export function diagnose(marked: string, dialect: Dialect = 'extended', constants: Record<string, number> = {}): void {
   const { text, expected } = unmark(marked);
-  const found = analyse(text, { dialect, constants }).diagnostics.map((d) => `${d.code} at ${d.span.start}..${d.span.end}: ${text.slice(d.span.start, d.span.end)}`);
+  const found = analyse(text, { dialect, constants }).diagnostics.map(
+    (d) => `${d.code} at ${d.span.start}..${d.span.end}: ${text.slice(d.span.start, d.span.end)}`,
+  );
   expect(found.sort()).toEqual(expected.sort());
 }
 
@@ -16,7 +18,9 @@ export function diagnose(marked: string, dialect: Dialect = 'extended', constant
 export function fixed(text: string): string {
   const fix = analyse(text, { dialect: 'extended', constants: {} }).diagnostics[0]?.fixes[0];
   if (fix === undefined) throw new Error('there is no fix');
-  return [...fix.edits].sort((a, b) => b.span.start - a.span.start).reduce((t, e) => t.slice(0, e.span.start) + e.text + t.slice(e.span.end), text);
+  return [...fix.edits]
+    .sort((a, b) => b.span.start - a.span.start)
+    .reduce((t, e) => t.slice(0, e.span.start) + e.text + t.slice(e.span.end), text);
 }
 
 function unmark(marked: string): { text: string; expected: string[] } {

@@ -41,7 +41,9 @@ describe('names', () => {
     diagnose('MODEL M; TYPE l = LIST [«E0207:0»] OF BOOLEAN; PROCESS P; BEGIN SKIP END P; BEGIN P END M');
   });
   it('sets constants from outside', () => {
-    diagnose('MODEL M; CONST n = 3; TYPE int = 0..n; PROCESS P; VAR x: int; BEGIN x := 5; TRACE(x) END P; BEGIN P END M', 'extended', { n: 5 });
+    diagnose('MODEL M; CONST n = 3; TYPE int = 0..n; PROCESS P; VAR x: int; BEGIN x := 5; TRACE(x) END P; BEGIN P END M', 'extended', {
+      n: 5,
+    });
     diagnose('MODEL «E0108:M»; CONST n = 3; PROCESS P; BEGIN TRACE(n) END P; BEGIN P END M', 'extended', { m: 5 });
     diagnose('MODEL M; CONST «E0109:b» = TRUE; PROCESS P; BEGIN TRACE(b) END P; BEGIN P END M', 'extended', { b: 5 });
   });

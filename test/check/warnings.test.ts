@@ -15,6 +15,8 @@ PROCESS P(OUT c: s); BEGIN c!a END P; PROCESS Q(IN c: s); BEGIN c?a END Q; BEGIN
     diagnose('MODEL M; PROCESS P; VAR x: BOOLEAN; BEGIN x := TRUE END P; BEGIN P END M ASSERT EF P.x');
   });
   it('find guards that are constantly false and processes that never start', () => {
-    diagnose('MODEL M; CONST no = FALSE; PROCESS P; BEGIN DO «W0605:no» -> SKIP END END P; PROCESS «W0606:Q»; BEGIN SKIP END Q; BEGIN P END M');
+    diagnose(
+      'MODEL M; CONST no = FALSE; PROCESS P; BEGIN DO «W0605:no» -> SKIP END END P; PROCESS «W0606:Q»; BEGIN SKIP END Q; BEGIN P END M',
+    );
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Io } from '../../src/cli/io.ts';
+import type { Io, Output } from '../../src/cli/io.ts';
 import { run } from '../../src/cli/run.ts';
 import { root } from '../architecture/sources.ts';
 
@@ -29,9 +29,15 @@ export async function esml(args: readonly string[], surroundings: Surroundings =
   const handlers = new Set<() => void>();
   let breaths = 0;
   const bytes = typeof stdin === 'string' ? new TextEncoder().encode(stdin) : stdin;
+  const output = (stream: 'stdout' | 'stderr'): Output => ({
+    isTerminal: terminal,
+    write(text) {
+      printed[stream] += text;
+    },
+  });
   const io: Io = {
-    stdout: { write: (text) => void (printed.stdout += text), isTerminal: terminal },
-    stderr: { write: (text) => void (printed.stderr += text), isTerminal: terminal },
+    stdout: output('stdout'),
+    stderr: output('stderr'),
     stdin: {
       isTerminal: terminal,
       readAll: async () => bytes,
@@ -60,6 +66,9 @@ export async function esml(args: readonly string[], surroundings: Surroundings =
 export function model(name: string): string {
   return join(root, 'models', `${name}.esml`);
 }
+
+/** A model and options whose search takes seconds on any machine. */
+export const longCheck = [model('elevator'), '--const', 'floors=4'];
 
 /** Writes a file into a folder that is removed after the test. */
 export function temporaryFile(name: string, content: string | Uint8Array): string {

@@ -26,7 +26,8 @@ describe('counts of LANGUAGE.md section 2', () => {
 describe('verdicts', () => {
   it('finds each run-time error and says which', () => {
     const message = (commands: string, types = 'row = ARRAY [2] OF int; q = LIST [1] OF int;'): string | undefined => {
-      const verdict = check(oneProcess('n: int; r: row; l: q;', `r[0] := 0; EMPTY(l); ${commands}; TRACE(n, r[0], LEN(l))`, types)).verdicts[1];
+      const verdict = check(oneProcess('n: int; r: row; l: q;', `r[0] := 0; EMPTY(l); ${commands}; TRACE(n, r[0], LEN(l))`, types))
+        .verdicts[1];
       return verdict?.holds === false ? verdict.explanation : undefined;
     };
     expect(message('n := n - 1')).toMatch('value out of range: -1 cannot be stored in P.n (0..7)');

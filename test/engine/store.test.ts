@@ -11,9 +11,14 @@ describe('the exact store', () => {
   it('gives equal states one number and different ones their own, and reads them back', () => {
     fc.assert(
       fc.property(
-        fc.array(range, { minLength: 1, maxLength: 8 }).chain((ranges) =>
-          fc.tuple(fc.constant(ranges), fc.array(fc.tuple(...ranges.map((r) => fc.integer({ min: r.low, max: r.high }))), { maxLength: 200 })),
-        ),
+        fc
+          .array(range, { minLength: 1, maxLength: 8 })
+          .chain((ranges) =>
+            fc.tuple(
+              fc.constant(ranges),
+              fc.array(fc.tuple(...ranges.map((r) => fc.integer({ min: r.low, max: r.high }))), { maxLength: 200 }),
+            ),
+          ),
         ([ranges, states]) => {
           const store = new ExactStore(ranges);
           const oracle = new Map<string, number>();

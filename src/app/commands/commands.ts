@@ -21,7 +21,13 @@ const canGoBack = (state: AppState) => state.trace !== null && state.trace.index
 const canGoOn = (state: AppState) => state.trace !== null && state.trace.index < state.trace.view.steps.length;
 
 /** Moves along the run that is shown. */
-function step(id: string, label: string, key: string | null, enabled: Command['enabled'], target: (index: number, length: number) => number): Command {
+function step(
+  id: string,
+  label: string,
+  key: string | null,
+  enabled: Command['enabled'],
+  target: (index: number, length: number) => number,
+): Command {
   return {
     id,
     label,

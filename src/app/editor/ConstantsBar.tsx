@@ -55,7 +55,15 @@ function ConstantField({ constant }: { readonly constant: ConstantView }) {
 }
 
 /** A field for a whole number of 32 bits; while its text is none, the last value stays in force. */
-function IntegerInput({ id, value, onChange }: { readonly id: string; readonly value: number; readonly onChange: (value: number) => void }) {
+function IntegerInput({
+  id,
+  value,
+  onChange,
+}: {
+  readonly id: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}) {
   const [draft, setDraft] = useState<string | null>(null);
   return (
     <input

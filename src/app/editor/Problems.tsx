@@ -17,7 +17,9 @@ export function Problems() {
   const text = useAppState(selectText);
   const lines = useMemo(() => new LineMap(text), [text]);
   if (diagnostics.length === 0) return null;
-  const sorted = [...diagnostics].sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning') || a.span.start - b.span.start);
+  const sorted = [...diagnostics].sort(
+    (a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning') || a.span.start - b.span.start,
+  );
   return (
     <section className="problems" aria-label="Problems">
       <ul>

@@ -3,7 +3,23 @@ export const keywords = [
   ...['APPEND', 'ARRAY', 'ASSERT', 'BEGIN', 'CONST', 'DIV', 'DO', 'EMPTY', 'END', 'HEAD', 'IF', 'IN', 'LEN', 'LIST', 'MOD', 'MODEL'],
   ...['OF', 'OR', 'OUT', 'POLL', 'PREPEND', 'PROCESS', 'REMOVE', 'SKIP', 'TRACE', 'TYPE', 'VAR'],
   // Extensions.
-  ...['ATOMIC', 'CHANNEL', 'COUNT', 'ALL', 'FOR', 'FORALL', 'IMPARTIAL', 'LTL', 'SCALARSET', 'SOME', 'STRONG', 'TO', 'TOSS', 'WEAK', 'WHEN'],
+  ...[
+    'ATOMIC',
+    'CHANNEL',
+    'COUNT',
+    'ALL',
+    'FOR',
+    'FORALL',
+    'IMPARTIAL',
+    'LTL',
+    'SCALARSET',
+    'SOME',
+    'STRONG',
+    'TO',
+    'TOSS',
+    'WEAK',
+    'WHEN',
+  ],
 ];
 
 /** The operators of CTL and LTL. */

@@ -16,7 +16,12 @@ export const tokens: languages.IMonarchLanguage = {
       [/([A-Za-z]\w*)(\s*)(:)(?!=)(?=\s*[a-zA-Z]\w*\s*(?:[!?]|:=))/, ['label', 'white', 'delimiter']],
       [/([!?])([A-Za-z]\w*)/, ['operator.communication', 'signal']],
       [/(@)([A-Za-z]\w*)/, ['delimiter', 'label']],
-      [/[A-Za-z]\w*/, { cases: { '@keywords': 'keyword', '@temporalOperators': 'keyword.temporal', '@predefined': 'constant', '@default': 'identifier' } }],
+      [
+        /[A-Za-z]\w*/,
+        {
+          cases: { '@keywords': 'keyword', '@temporalOperators': 'keyword.temporal', '@predefined': 'constant', '@default': 'identifier' },
+        },
+      ],
       [/\d+/, 'number'],
       [/->|\[\]/, 'keyword.guard'],
       [/[()[\]{}]/, '@brackets'],

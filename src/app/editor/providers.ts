@@ -7,7 +7,11 @@ import { rangeOf } from './places.ts';
 export function registerProviders(model: editor.ITextModel, store: AppStore): IDisposable[] {
   return [languages.registerCodeActionProvider(esml, { provideCodeActions: (asked, range, context) => fixes(asked, range, context) })];
 
-  function fixes(asked: editor.ITextModel, range: Parameters<languages.CodeActionProvider['provideCodeActions']>[1], context: languages.CodeActionContext) {
+  function fixes(
+    asked: editor.ITextModel,
+    range: Parameters<languages.CodeActionProvider['provideCodeActions']>[1],
+    context: languages.CodeActionContext,
+  ) {
     const none = { actions: [], dispose: () => undefined };
     const { document } = store.getState();
     if (asked !== model || document.analysisStale || document.analysis === null) return none;

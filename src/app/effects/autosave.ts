@@ -17,7 +17,12 @@ export function tabName({ session }: DraftsStorage): string {
 }
 
 /** Saves the document shortly after every change and when the page is left; returns a function that saves at once. */
-export function startAutosave(store: AppStore, storage: DraftsStorage, tab: string, notify: (tone: Notice['tone'], text: string) => void): () => void {
+export function startAutosave(
+  store: AppStore,
+  storage: DraftsStorage,
+  tab: string,
+  notify: (tone: Notice['tone'], text: string) => void,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saved = store.getState().document;
   let warned = false;
@@ -34,7 +39,8 @@ export function startAutosave(store: AppStore, storage: DraftsStorage, tab: stri
       saved = document;
       warned = false;
     } catch {
-      if (!warned) notify('warning', 'The browser refuses to store your text: it is lost when this tab is closed. Use Share to keep it as a link.');
+      if (!warned)
+        notify('warning', 'The browser refuses to store your text: it is lost when this tab is closed. Use Share to keep it as a link.');
       warned = true;
     }
   }
@@ -60,7 +66,9 @@ export function restorePreferences(store: AppStore, storage: DraftsStorage): voi
 }
 
 function preferencesChanged(state: AppState, before: AppState): boolean {
-  return state.view.theme !== before.view.theme || state.view.graphView !== before.view.graphView || state.run.options !== before.run.options;
+  return (
+    state.view.theme !== before.view.theme || state.view.graphView !== before.view.graphView || state.run.options !== before.run.options
+  );
 }
 
 function savePreferences({ view, run }: AppState, storage: DraftsStorage): void {

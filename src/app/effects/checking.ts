@@ -42,9 +42,11 @@ export function createChecking(store: AppStore, client: WorkbenchClient, finishe
         update(store, 'run', (value) => receiveProgress(value, progress)),
       );
       if (store.getState().run.active?.run !== run) return;
-      const graph = result.failed === null ? await client.graph(graphLimit) : null;
+      const [graph, initial] = result.failed === null ? await Promise.all([client.graph(graphLimit), client.state(0)]) : [null, null];
       const changed = store.getState().run.finished?.revision !== active.revision;
-      update(store, 'run', (value) => finishRun(value, { result, revision: document.revision, options: before.options, automatic: active.automatic, graph }));
+      update(store, 'run', (value) =>
+        finishRun(value, { result, revision: document.revision, options: before.options, automatic: active.automatic, graph, initial }),
+      );
       if (changed) update(store, 'view', (view) => ({ ...view, selection: null }));
       finished();
     } catch (error) {

@@ -44,7 +44,8 @@ export interface Controller {
 
 /** Ties the store to the worker. */
 export function createController(store: AppStore, client: WorkbenchClient, storage: DraftsStorage): Controller {
-  const notify: Controller['notify'] = (tone, text, action) => update(store, 'view', (view) => addNotice(view, { tone, text, action: action ?? null }));
+  const notify: Controller['notify'] = (tone, text, action) =>
+    update(store, 'view', (view) => addNotice(view, { tone, text, action: action ?? null }));
   const analysing = createAnalysing(store, client, notify);
   const tracing = createTracing(store, client, analysing, notify);
   const checking = createChecking(store, client, tracing.refresh);
@@ -74,7 +75,9 @@ export function createController(store: AppStore, client: WorkbenchClient, stora
 
   client.onRestart((reason) => {
     const text =
-      reason === 'crashed' ? 'The checker stopped unexpectedly and was started again. Your text is safe.' : 'The checker did not answer and was started again. Your text is safe.';
+      reason === 'crashed'
+        ? 'The checker stopped unexpectedly and was started again. Your text is safe.'
+        : 'The checker did not answer and was started again. Your text is safe.';
     notify('warning', text);
     analysing.request();
   });
@@ -108,10 +111,14 @@ export function createController(store: AppStore, client: WorkbenchClient, stora
       drafts.markTyped();
     },
     openShared: async (shared) => {
-      const kept = load({ text: shared.text, dialect: shared.dialect, constants: shared.constants }, store.getState().document.text !== shared.text);
+      const kept = load(
+        { text: shared.text, dialect: shared.dialect, constants: shared.constants },
+        store.getState().document.text !== shared.text,
+      );
       update(store, 'run', (run) => setOptions(run, shared.options));
       update(store, 'view', (view) => ({ ...view, graphView: shared.view }));
-      if (kept !== null) notify('info', 'You opened a shared model. Your own draft was kept.', { label: 'Restore it', kind: 'restoreDraft', draftId: kept });
+      if (kept !== null)
+        notify('info', 'You opened a shared model. Your own draft was kept.', { label: 'Restore it', kind: 'restoreDraft', draftId: kept });
       if (shared.trace !== null) await tracing.open({ kind: 'link' }, shared.trace, shared.step);
     },
     run: checking.run,

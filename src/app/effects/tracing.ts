@@ -25,7 +25,12 @@ export interface Tracing {
 const walkLength = 25;
 
 /** Runs step by step. Of several requests only the answer to the last one counts. */
-export function createTracing(store: AppStore, client: WorkbenchClient, analysing: Analysing, notify: (tone: Notice['tone'], text: string) => void): Tracing {
+export function createTracing(
+  store: AppStore,
+  client: WorkbenchClient,
+  analysing: Analysing,
+  notify: (tone: Notice['tone'], text: string) => void,
+): Tracing {
   let ticket = 0;
 
   async function ask(origin: Origin, index: number | null, seed: number | null, send: () => Promise<SimulationView>): Promise<void> {

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAppState, useController } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
 import type { Canvas, Hint } from './canvas.ts';
-import { layOut } from './layout.ts';
+import { layeredLayout } from './layered.ts';
 import { describeScene, emphasisOf, layoutInput, pathPlaces, type Scene } from './scene.ts';
 import { runInGraph } from './subject.ts';
 
@@ -22,7 +22,9 @@ export function GraphCanvas({ scene }: { readonly scene: Scene }) {
   return (
     <div className="canvas-frame">
       <div className="canvas" ref={host} role="img" aria-label={`${describeScene(scene)} Choose List for its contents as text.`} />
-      {canvas === null && <p className="canvas-wait">{failed ? 'The drawing could not be loaded. Choose List to see the states as text.' : 'Drawing…'}</p>}
+      {canvas === null && (
+        <p className="canvas-wait">{failed ? 'The drawing could not be loaded. Choose List to see the states as text.' : 'Drawing…'}</p>
+      )}
       <div className="canvas-tools">
         <button type="button" className="button icon-only" aria-label="Zoom in" title="Zoom in" onClick={() => canvas?.zoom(1.3)}>
           <ZoomIn aria-hidden size={16} />
@@ -30,7 +32,13 @@ export function GraphCanvas({ scene }: { readonly scene: Scene }) {
         <button type="button" className="button icon-only" aria-label="Zoom out" title="Zoom out" onClick={() => canvas?.zoom(1 / 1.3)}>
           <ZoomOut aria-hidden size={16} />
         </button>
-        <button type="button" className="button icon-only" aria-label="Show everything" title="Show everything" onClick={() => canvas?.fit()}>
+        <button
+          type="button"
+          className="button icon-only"
+          aria-label="Show everything"
+          title="Show everything"
+          onClick={() => canvas?.fit()}
+        >
           <Maximize aria-hidden size={16} />
         </button>
       </div>
@@ -94,15 +102,11 @@ function useDrawing(canvas: Canvas | null, host: React.RefObject<HTMLDivElement 
 
   useEffect(() => {
     if (canvas === null) return;
-    let outdated = false;
-    const perRow = Math.max(2, Math.floor((host.current?.clientWidth ?? 600) / 150));
-    const places = scene.kind === 'path' ? Promise.resolve(pathPlaces(scene, perRow)) : layOut(layoutInput(scene));
-    void places.then((points) => {
-      if (!outdated) canvas.draw(scene, points);
-    });
-    return () => {
-      outdated = true;
-    };
+    const { clientWidth = 600, clientHeight = 400 } = host.current ?? {};
+    canvas.draw(
+      scene,
+      scene.kind === 'path' ? pathPlaces(scene, clientWidth / Math.max(1, clientHeight)) : layeredLayout(layoutInput(scene)),
+    );
   }, [canvas, host, scene]);
   useEffect(() => canvas?.emphasise(emphasis), [canvas, emphasis]);
   useEffect(() => {

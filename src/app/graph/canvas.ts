@@ -1,6 +1,6 @@
 import cytoscape, { type ElementDefinition } from 'cytoscape';
-import { canvasStyle } from './canvasStyle.ts';
-import type { Point } from './layered.ts';
+import { canvasStyle, type SceneSize } from './canvasStyle.ts';
+import { fillShape, type Point } from './layered.ts';
 import type { Emphasis, Scene } from './scene.ts';
 
 /** A place on the canvas to which a hint belongs, in pixels. */
@@ -26,14 +26,11 @@ export interface Canvas {
   destroy(): void;
 }
 
-/** Scenes with more arrows than this are drawn more simply. */
-const simpleAbove = 400;
-
 /** Puts a drawing into an element. */
 export function createCanvas(host: HTMLElement, events: CanvasEvents): Canvas {
   const view = cytoscape({
     container: host,
-    style: canvasStyle(pageColour, 'small'),
+    style: canvasStyle(pageColour, { nodes: 0, arrows: 0 }),
     minZoom: 0.04,
     maxZoom: 3,
     autoungrabify: true,
@@ -41,7 +38,7 @@ export function createCanvas(host: HTMLElement, events: CanvasEvents): Canvas {
     selectionType: 'single',
     pixelRatio: 'auto',
   });
-  let size: 'small' | 'large' = 'small';
+  let size: SceneSize = { nodes: 0, arrows: 0 };
   let emphasis: Emphasis | null = null;
   let touched = false;
 
@@ -62,7 +59,7 @@ export function createCanvas(host: HTMLElement, events: CanvasEvents): Canvas {
   });
   const resize = new ResizeObserver(() => {
     view.resize();
-    if (!touched) fit();
+    if (!touched) showAll();
   });
   resize.observe(host);
 
@@ -71,7 +68,7 @@ export function createCanvas(host: HTMLElement, events: CanvasEvents): Canvas {
   }
 
   /** Shows everything, but small graphs no larger than life. */
-  function fit(): void {
+  function showAll(): void {
     if (view.elements().empty()) return;
     view.fit(undefined, 28);
     if (view.zoom() > 1.5) {
@@ -91,15 +88,15 @@ export function createCanvas(host: HTMLElement, events: CanvasEvents): Canvas {
 
   return {
     draw: (scene, places) => {
-      size = scene.edges.length > simpleAbove ? 'large' : 'small';
+      size = { nodes: scene.nodes.length, arrows: scene.edges.length };
       view.batch(() => {
         view.elements().remove();
-        view.add(elementsOf(scene, places));
+        view.add(elementsOf(scene, scene.kind === 'path' ? places : fillShape(places, view.width() / Math.max(1, view.height()))));
       });
       view.style(canvasStyle(pageColour, size));
       if (emphasis !== null) mark(emphasis);
       touched = false;
-      fit();
+      showAll();
     },
     emphasise: (next) => {
       emphasis = next;
@@ -109,7 +106,7 @@ export function createCanvas(host: HTMLElement, events: CanvasEvents): Canvas {
     recolour: () => view.style(canvasStyle(pageColour, size)),
     fit: () => {
       touched = false;
-      fit();
+      showAll();
     },
     zoom: (factor) => {
       touched = true;
@@ -123,8 +120,9 @@ export function createCanvas(host: HTMLElement, events: CanvasEvents): Canvas {
 
   function mark({ run, current, currentEdge, selected }: Emphasis): void {
     view.batch(() => {
-      view.elements().removeClass('on-run current current-step selected labelled');
-      for (const key of run) view.getElementById(key).addClass('on-run');
+      view.elements().removeClass('on-run aside current current-step selected labelled');
+      if (run.size > 0) view.elements().addClass('aside');
+      for (const key of run) view.getElementById(key).removeClass('aside').addClass('on-run');
       if (current !== null) view.getElementById(current).addClass('current');
       if (currentEdge !== null) view.getElementById(currentEdge).addClass('current-step labelled');
       if (selected !== null) view.getElementById(selected).addClass('selected');
@@ -143,13 +141,23 @@ function elementsOf(scene: Scene, places: readonly Point[]): ElementDefinition[]
   const edges: ElementDefinition[] = scene.edges.map((edge) => ({
     group: 'edges',
     data: { id: edge.key, source: edge.source, target: edge.target, label: shorten(edge.labels), labels: edge.labels },
-    classes: [edge.source === edge.target ? 'loop' : '', edge.bent ? 'bent' : '', scene.kind === 'path' ? 'always-labelled' : ''].join(' '),
+    classes: [
+      edge.source === edge.target ? 'loop' : '',
+      edge.bent ? 'bent' : '',
+      scene.kind === 'path' ? 'on-path always-labelled' : '',
+    ].join(' '),
   }));
   return [...nodes, ...edges];
 }
 
 function hintOf(label: string, kind: string): string {
-  const words: Record<string, string> = { initial: 'initial state', deadlock: 'deadlock', terminated: 'all processes have ended', error: 'run-time error', violation: 'violation' };
+  const words: Record<string, string> = {
+    initial: 'initial state',
+    deadlock: 'deadlock',
+    terminated: 'all processes have ended',
+    error: 'run-time error',
+    violation: 'violation',
+  };
   return `State ${label}${words[kind] === undefined ? '' : `: ${words[kind]}`}`;
 }
 

@@ -1,11 +1,22 @@
 import type { StylesheetJson } from 'cytoscape';
 
+/** How much there is to draw. */
+export interface SceneSize {
+  readonly nodes: number;
+  readonly arrows: number;
+}
+
+/** Scenes with more arrows than this are drawn more simply. */
+const simpleAbove = 400;
+
 /** The page's colours under the names of their CSS variables. */
 export type Colour = (name: string) => string;
 
 /** How states and arrows look. Special states differ in shape as well as in colour. */
-export function canvasStyle(colour: Colour, size: 'small' | 'large'): StylesheetJson {
-  const small = size === 'small';
+export function canvasStyle(colour: Colour, { arrows, nodes }: SceneSize): StylesheetJson {
+  const small = arrows <= simpleAbove;
+  // What matters must still be seen where a large graph is shrunk to fit.
+  const scale = Math.max(1, Math.min(3.5, Math.sqrt(nodes / 45)));
   return [
     {
       selector: 'node',
@@ -24,17 +35,30 @@ export function canvasStyle(colour: Colour, size: 'small' | 'large'): Stylesheet
         'min-zoomed-font-size': 7,
       },
     },
-    { selector: 'node.initial', style: { shape: 'round-rectangle', width: 46, 'border-width': 3, label: 'start', 'font-weight': 'bold' } },
-    special('deadlock', 'octagon', colour('--bad-fill'), colour('--bad-line'), colour('--bad-text')),
-    special('error', 'diamond', colour('--bad-fill'), colour('--bad-line'), colour('--bad-text')),
-    special('violation', 'hexagon', colour('--bad-fill'), colour('--bad-line'), colour('--bad-text')),
+    {
+      selector: 'node.initial',
+      style: {
+        shape: 'round-rectangle',
+        width: 48 * scale,
+        height: 30 * scale,
+        'border-width': 3 * scale,
+        label: 'start',
+        'font-size': 13 * scale,
+        'font-weight': 'bold',
+      },
+    },
+    special('deadlock', 'octagon', scale, colour('--bad-fill'), colour('--bad-line'), colour('--bad-text')),
+    special('error', 'diamond', scale, colour('--bad-fill'), colour('--bad-line'), colour('--bad-text')),
+    special('violation', 'hexagon', scale, colour('--bad-fill'), colour('--bad-line'), colour('--bad-text')),
     {
       selector: 'node.terminated',
       style: {
         shape: 'rectangle',
         'background-color': colour('--good-fill'),
         'border-style': 'double',
-        'border-width': 5,
+        width: 34 * scale,
+        height: 34 * scale,
+        'border-width': 5 * scale,
         'border-color': colour('--good-line'),
         color: colour('--good-text'),
       },
@@ -60,27 +84,74 @@ export function canvasStyle(colour: Colour, size: 'small' | 'large'): Stylesheet
     },
     { selector: 'edge.loop', style: { 'curve-style': 'bezier', 'loop-direction': '45deg', 'loop-sweep': '50deg' } },
     ...(small
-      ? [{ selector: 'edge.bent', style: { 'curve-style': 'unbundled-bezier' as const, 'control-point-distances': [46], 'control-point-weights': [0.5] } }]
+      ? [
+          {
+            selector: 'edge.bent',
+            style: { 'curve-style': 'unbundled-bezier' as const, 'control-point-distances': [46], 'control-point-weights': [0.5] },
+          },
+        ]
       : []),
+    { selector: 'edge.aside', style: { opacity: small ? 0.6 : 0.4 } },
+    { selector: 'node.aside', style: { opacity: 0.7 } },
+    { selector: 'node.on-run', style: { 'border-color': colour('--accent'), 'border-width': 4 * scale, 'z-index': 6 } },
     {
-      selector: '.on-run',
-      style: { 'border-color': colour('--accent'), 'border-width': 3.5, 'line-color': colour('--accent'), 'target-arrow-color': colour('--accent'), 'z-index': 5 },
+      selector: 'node.plain.on-run',
+      style: { width: 32 * Math.sqrt(scale), height: 32 * Math.sqrt(scale), 'font-size': 12 * Math.sqrt(scale) },
     },
-    { selector: 'edge.on-run', style: { width: 4, 'arrow-scale': 1.2 } },
+    {
+      selector: 'edge.on-run',
+      style: {
+        width: 4 * scale,
+        'arrow-scale': 1.1 * Math.sqrt(scale),
+        'line-color': colour('--accent'),
+        'target-arrow-color': colour('--accent'),
+        'z-index': 5,
+      },
+    },
     { selector: 'edge.labelled', style: { label: 'data(label)', 'z-index': 8 } },
-    { selector: 'edge.current-step', style: { width: 6, 'font-weight': 'bold', 'font-size': 14 } },
+    {
+      selector: 'edge.current-step',
+      style: { width: 6 * scale, 'font-weight': 'bold', 'font-size': 14 * scale, 'min-zoomed-font-size': 6 },
+    },
     {
       selector: 'node.current',
-      style: { 'outline-width': 5, 'outline-color': colour('--current-ring'), 'outline-offset': 4, 'font-weight': 'bold', 'z-index': 9 },
+      style: {
+        'outline-width': 6 * scale,
+        'outline-color': colour('--current-ring'),
+        'outline-offset': 3 * scale,
+        'font-weight': 'bold',
+        'z-index': 9,
+      },
     },
     { selector: 'node.selected', style: { 'overlay-color': colour('--accent'), 'overlay-opacity': 0.22, 'overlay-padding': 8 } },
-    { selector: '.hovered', style: { 'line-color': colour('--graph-text'), 'target-arrow-color': colour('--graph-text'), 'border-color': colour('--graph-text') } },
+    {
+      selector: '.hovered',
+      style: { 'line-color': colour('--graph-text'), 'target-arrow-color': colour('--graph-text'), 'border-color': colour('--graph-text') },
+    },
   ];
 }
 
-function special(kind: string, shape: 'octagon' | 'diamond' | 'hexagon', fill: string, line: string, text: string): StylesheetJson[number] {
+function special(
+  kind: string,
+  shape: 'octagon' | 'diamond' | 'hexagon',
+  scale: number,
+  fill: string,
+  line: string,
+  text: string,
+): StylesheetJson[number] {
   return {
     selector: `node.${kind}`,
-    style: { shape, width: 40, height: 40, 'background-color': fill, 'border-width': 3, 'border-color': line, color: text, 'font-weight': 'bold' },
+    style: {
+      shape,
+      width: 40 * scale,
+      height: 40 * scale,
+      'background-color': fill,
+      'border-width': 3 * scale,
+      'border-color': line,
+      color: text,
+      'font-size': 12 * scale,
+      'font-weight': 'bold',
+      'z-index': 4,
+    },
   };
 }

@@ -16,8 +16,8 @@ const placingSweeps = 12;
 
 /**
  * Places the nodes of each layer in a row, ordered by the barycentre of their neighbours (Sugiyama, Tagawa and Toda 1981) and then moved towards
- * them. Unlike Sugiyama's method this one has no dummy nodes: edges that skip layers are drawn as they come. Its time is linear in the number of
- * edges, but for sorting the rows.
+ * them. Unlike Sugiyama's method this one has no dummy nodes: where a node's layer is its distance from the initial state, no edge skips a layer
+ * forwards, and edges back are drawn as bows. Its time is linear in the number of edges, but for sorting the rows.
  */
 export function layeredLayout({ layers, edges }: LayoutInput): Point[] {
   const above: number[][] = layers.map(() => []);
@@ -40,11 +40,11 @@ export function layeredLayout({ layers, edges }: LayoutInput): Point[] {
       number(row);
     }
   }
-  for (const row of rows) row.forEach((node, i) => (place[node] = (i - (row.length - 1) / 2) * columnGap));
+  for (const row of rows) number(row, columnGap);
   for (let sweep = 0; sweep < placingSweeps; sweep++) {
     for (const row of sweep % 2 === 0 ? rows : [...rows].reverse()) {
       const wishes = row.map((node) => mean([...(above[node] ?? []), ...(below[node] ?? [])], place) ?? at(node));
-      spread(wishes).forEach((x, i) => (place[row[i] ?? 0] = x));
+      for (const [i, x] of spread(wishes).entries()) place[row[i] ?? 0] = x;
     }
   }
   const used = new Map(rows.flatMap((row, i) => row.map((node) => [node, i] as const)));
@@ -56,9 +56,22 @@ export function layeredLayout({ layers, edges }: LayoutInput): Point[] {
   function at(node: number): number {
     return place[node] ?? 0;
   }
-  function number(row: readonly number[]): void {
-    row.forEach((node, i) => (place[node] = i - (row.length - 1) / 2));
+  function number(row: readonly number[], gap = 1): void {
+    for (const [i, node] of row.entries()) place[node] = (i - (row.length - 1) / 2) * gap;
   }
+}
+
+/** Stretches a layout towards the shape of the window that it is to fill, given as width by height, without crowding its rows. */
+export function fillShape(points: readonly Point[], shape: number): Point[] {
+  const extent = (values: readonly number[]) =>
+    values.reduce((most, v) => Math.max(most, v), 0) - values.reduce((least, v) => Math.min(least, v), 0);
+  const width = extent(points.map(({ x }) => x));
+  const height = extent(points.map(({ y }) => y));
+  if (width === 0 || height === 0) return [...points];
+  const factor = width / height / shape;
+  const taller = Math.max(0.75, Math.min(3, factor));
+  const wider = Math.max(1, Math.min(2, taller / factor));
+  return points.map(({ x, y }) => ({ x: x * wider, y: y * taller }));
 }
 
 /** The nodes of each layer that has any, from the first. */

@@ -99,9 +99,15 @@ export function layoutInput(scene: Scene): LayoutInput {
   return { layers: scene.nodes.map((node) => node.depth), edges };
 }
 
-/** Places for the states of a path: rows that are read like lines of text. */
-export function pathPlaces(scene: Scene, perRow: number): Point[] {
-  return scene.nodes.map((_, i) => ({ x: (i % perRow) * 170, y: Math.floor(i / perRow) * 110 }));
+/** Places for the states of a path: rows that are read to and fro, in a window of the given shape (width by height). */
+export function pathPlaces(scene: Scene, shape: number): Point[] {
+  const [across, down] = [180, 110];
+  const perRow = Math.max(2, Math.ceil(Math.sqrt((scene.nodes.length * shape * down) / across)));
+  return scene.nodes.map((_, i) => {
+    const row = Math.floor(i / perRow);
+    const column = row % 2 === 0 ? i % perRow : perRow - 1 - (i % perRow);
+    return { x: column * across, y: row * down };
+  });
 }
 
 /** The scene in one sentence. */

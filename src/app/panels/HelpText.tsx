@@ -7,14 +7,16 @@ export function HelpText() {
     <>
       <ol className="help-steps">
         <li>
-          <strong>Write or choose a model.</strong> It describes processes that send each other messages. Small models are searched whenever you pause.
+          <strong>Write or choose a model.</strong> It describes processes that send each other messages. Small models are searched whenever
+          you pause.
         </li>
         <li>
-          <strong>Read the results.</strong> Every order in which the processes can move is tried. A deadlock is a state in which nobody can move.
+          <strong>Read the results.</strong> Every order in which the processes can move is tried. A deadlock is a state in which nobody can
+          move.
         </li>
         <li>
-          <strong>Step through it.</strong> A counterexample is a run that leads to the trouble. Each step marks the commands it executes: the sender's, and
-          the receiver's.
+          <strong>Step through it.</strong> A counterexample is a run that leads to the trouble. Each step marks the commands it executes:
+          the sender's, and the receiver's.
         </li>
         <li>
           <strong>Take another way.</strong> At any step of a run, choose what happens next, or press Simulate to begin anew.

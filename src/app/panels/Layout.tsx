@@ -13,7 +13,7 @@ import { ResultsPanel } from './ResultsPanel.tsx';
 const panes: readonly { readonly pane: Pane; readonly title: string; readonly content: ReactNode }[] = [
   { pane: 'source', title: 'Source', content: <SourcePanel /> },
   { pane: 'results', title: 'Results', content: <ResultsPanel /> },
-  { pane: 'run', title: 'Run', content: <RunPanel /> },
+  { pane: 'run', title: 'Steps', content: <RunPanel /> },
   { pane: 'graph', title: 'Graph', content: <GraphPanel /> },
   { pane: 'state', title: 'State', content: <StatePanel /> },
 ];
@@ -25,38 +25,70 @@ export function Layout() {
 
 function Columns() {
   return (
-    <Split id="columns" orientation="horizontal" sizes={['37%', '25%', '38%']} smallest={240}>
-      <SourcePanel />
-      <Split id="middle" orientation="vertical" sizes={['46%', '54%']} smallest={120}>
-        <ResultsPanel />
-        <RunPanel />
-      </Split>
-      <Split id="right" orientation="vertical" sizes={['60%', '40%']} smallest={120}>
-        <GraphPanel />
-        <StatePanel />
-      </Split>
-    </Split>
+    <Split
+      id="columns"
+      orientation="horizontal"
+      smallest={240}
+      parts={[
+        { name: 'source', size: '37%', content: <SourcePanel /> },
+        { name: 'middle', size: '25%', content: <Middle /> },
+        { name: 'right', size: '38%', content: <Right /> },
+      ]}
+    />
+  );
+}
+
+function Middle() {
+  return (
+    <Split
+      id="middle"
+      orientation="vertical"
+      smallest={120}
+      parts={[
+        { name: 'results', size: '44%', content: <ResultsPanel /> },
+        { name: 'run', size: '56%', content: <RunPanel /> },
+      ]}
+    />
+  );
+}
+
+function Right() {
+  return (
+    <Split
+      id="right"
+      orientation="vertical"
+      smallest={120}
+      parts={[
+        { name: 'graph', size: '60%', content: <GraphPanel /> },
+        { name: 'state', size: '40%', content: <StatePanel /> },
+      ]}
+    />
   );
 }
 
 interface SplitProperties {
   readonly id: string;
   readonly orientation: 'horizontal' | 'vertical';
-  readonly sizes: readonly string[];
   /** The least size of a part, in pixels. */
   readonly smallest: number;
-  readonly children: readonly ReactNode[];
+  readonly parts: readonly { readonly name: string; readonly size: string; readonly content: ReactNode }[];
 }
 
 /** Parts side by side with handles between them; their sizes are remembered. */
-function Split({ id, orientation, sizes, smallest, children }: SplitProperties) {
+function Split({ id, orientation, smallest, parts }: SplitProperties) {
   const { defaultLayout, onLayoutChanged } = useDefaultLayout({ id: `esml.layout.${id}`, storage: safeStorage });
   return (
-    <Group id={id} orientation={orientation} defaultLayout={defaultLayout} onLayoutChanged={onLayoutChanged} className={`split ${orientation}`}>
-      {children.flatMap((child, i) => [
-        i > 0 && <Separator key={`${id}-handle-${i}`} className="handle" aria-label="Resize the panels" />,
-        <Panel key={`${id}-${i}`} id={`${id}-${i}`} defaultSize={sizes[i]} minSize={smallest}>
-          {child}
+    <Group
+      id={id}
+      orientation={orientation}
+      defaultLayout={defaultLayout}
+      onLayoutChanged={onLayoutChanged}
+      className={`split ${orientation}`}
+    >
+      {parts.flatMap(({ name, size, content }, i) => [
+        i > 0 && <Separator key={`${name} handle`} className="handle" aria-label={`Resize ${name}`} />,
+        <Panel key={name} id={name} defaultSize={size} minSize={smallest}>
+          {content}
         </Panel>,
       ])}
     </Group>

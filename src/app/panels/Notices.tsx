@@ -45,7 +45,12 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
           {action.label}
         </button>
       )}
-      <button type="button" className="button quiet icon-only small" aria-label="Dismiss this message" onClick={() => controller.dismiss(id)}>
+      <button
+        type="button"
+        className="button quiet icon-only small"
+        aria-label="Dismiss this message"
+        onClick={() => controller.dismiss(id)}
+      >
         <X aria-hidden size={14} />
       </button>
     </div>

@@ -40,8 +40,18 @@ function Options() {
       <fieldset>
         <legend>Stop after</legend>
         <Limit label="states" value={options.maxStates} onChange={(maxStates) => controller.setOptions({ maxStates })} />
-        <Limit label="seconds" value={options.maxMilliseconds} unit={1_000} onChange={(maxMilliseconds) => controller.setOptions({ maxMilliseconds })} />
-        <Limit label="MB of memory" value={options.maxBytes} unit={1_048_576} onChange={(maxBytes) => controller.setOptions({ maxBytes })} />
+        <Limit
+          label="seconds"
+          value={options.maxMilliseconds}
+          unit={1_000}
+          onChange={(maxMilliseconds) => controller.setOptions({ maxMilliseconds })}
+        />
+        <Limit
+          label="MB of memory"
+          value={options.maxBytes}
+          unit={1_048_576}
+          onChange={(maxBytes) => controller.setOptions({ maxBytes })}
+        />
       </fieldset>
       <label className="check">
         <input

@@ -15,12 +15,11 @@ interface Properties {
 export function Panel({ title, tools, stale = false, className = '', onKeyDown, children }: Properties) {
   const heading = useId();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys pressed on the controls inside reach the panel
     <section className={`panel ${className}`} aria-labelledby={heading} onKeyDown={onKeyDown}>
       <header className="panel-header">
         <h2 id={heading}>{title}</h2>
         {stale && (
-          <span className="stale" title="The text has been changed since; this belongs to the former one.">
+          <span className="stale" title="The model has been changed since; this belongs to the former one.">
             out of date
           </span>
         )}

@@ -25,7 +25,7 @@ export function ResultsPanel() {
           {failure}
         </p>
       )}
-      {finished === null ? <NoResults /> : <VerdictList finished={finished} />}
+      <div className="results-scroll">{finished === null ? <NoResults /> : <VerdictList finished={finished} />}</div>
       {finished !== null && <Statistics finished={finished} />}
     </Panel>
   );

@@ -15,11 +15,19 @@ export function ShareText({ url, copied }: { readonly url: string; readonly copi
           ? 'The link is on the clipboard. Whoever opens it sees this model, its constants and options, and the same step of the same run.'
           : 'The browser did not allow copying. Select the link and copy it; it carries the model, its constants and options, and the step that is shown.'}
       </p>
-      <textarea ref={field} className="share-url" readOnly rows={4} value={url} aria-label="Link" onFocus={(event) => event.target.select()} />
+      <textarea
+        ref={field}
+        className="share-url"
+        readOnly
+        rows={4}
+        value={url}
+        aria-label="Link"
+        onFocus={(event) => event.target.select()}
+      />
       {url.length > safeLinkLength && (
         <p className="message warning">
-          This link has {formatCount(url.length)} characters. Some mail and chat programs cut links at about {formatCount(safeLinkLength)}; send the text of
-          the model instead if the link arrives damaged.
+          This link has {formatCount(url.length)} characters. Some mail and chat programs cut links at about {formatCount(safeLinkLength)}.
+          If the link arrives damaged, send the text of the model instead.
         </p>
       )}
       <button

@@ -4,28 +4,31 @@ import { Figure } from './Progress.tsx';
 
 /** The figures of a finished search, and how much its verdicts rest on. */
 export function Statistics({ finished }: { readonly finished: FinishedRun }) {
-  const { result, automatic } = finished;
-  const { statistics } = result;
+  const { complete, statistics } = finished.result;
   return (
     <div className="statistics">
-      <p className={result.complete ? 'completeness' : 'completeness incomplete'}>
-        {result.complete ? 'Complete: every reachable state was searched.' : incomplete(finished, automatic)}
+      <p className={complete ? 'completeness' : 'completeness incomplete'}>
+        {complete ? 'Complete: every reachable state was searched.' : incomplete(finished)}
       </p>
       <dl className="figures">
         <Figure name="states" value={formatCount(statistics.states)} />
         <Figure name="transitions" value={formatCount(statistics.transitions)} />
+        <Figure name="time" value={formatTime(statistics.milliseconds)} />
+        <Figure name="memory" value={formatBytes(statistics.bytes)} />
         <Figure name="depth" value={formatCount(statistics.depth)} title={depthMeans(finished)} />
         <Figure name="revisits" value={formatCount(statistics.revisits)} title="Steps to a state that had been seen before" />
-        {statistics.loops !== null && <Figure name="loops" value={formatCount(statistics.loops)} title="Steps to a state on the search stack" />}
-        {statistics.terminated > 0 && <Figure name="terminated" value={formatCount(statistics.terminated)} title="States in which every process has ended" />}
-        <Figure name="memory" value={formatBytes(statistics.bytes)} />
-        <Figure name="time" value={formatTime(statistics.milliseconds)} />
+        {statistics.loops !== null && (
+          <Figure name="loops" value={formatCount(statistics.loops)} title="Steps to a state on the search stack" />
+        )}
+        {statistics.terminated > 0 && (
+          <Figure name="terminated" value={formatCount(statistics.terminated)} title="States in which every process has ended" />
+        )}
       </dl>
     </div>
   );
 }
 
-function incomplete({ result }: FinishedRun, automatic: boolean): string {
+function incomplete({ result, automatic }: FinishedRun): string {
   if (automatic) return `Incomplete: stopped after ${formatCount(result.statistics.states)} states. Press Run to search them all.`;
   return `Incomplete: ${result.incompleteBecause ?? 'the search ended early'}.`.replace(/\.\.$/, '.');
 }

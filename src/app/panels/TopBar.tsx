@@ -20,7 +20,11 @@ export function TopBar() {
       </h1>
       <ModelMenu />
       <div className="top-bar-group">
-        {busy ? <CommandButton command={commands.stop} icon={Square} look="danger" /> : <CommandButton command={commands.run} icon={Play} look="primary" />}
+        {busy ? (
+          <CommandButton command={commands.stop} icon={Square} look="danger" />
+        ) : (
+          <CommandButton command={commands.run} icon={Play} look="primary" />
+        )}
         <CommandButton command={commands.simulate} icon={Footprints} />
         <OptionsMenu />
       </div>

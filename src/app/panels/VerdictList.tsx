@@ -3,19 +3,21 @@ import type { VerdictView } from '../../worker/api.ts';
 import { useAppState, useController } from '../state/context.ts';
 import type { FinishedRun } from '../state/run.ts';
 import { selectRunnable, selectStale } from '../state/selectors.ts';
+import { sentence } from '../widgets/format.ts';
 import { toneOf, verdictTitle, verdictWords } from '../widgets/verdict.ts';
 import { VerdictIcon } from '../widgets/VerdictIcon.tsx';
 
 /** The verdicts: the worst news first and large, then all of them. */
 export function VerdictList({ finished }: { readonly finished: FinishedRun }) {
   const { verdicts } = finished.result;
-  const worst = verdicts.find((verdict) => verdict.holds === false && verdict.trace !== null) ?? verdicts.find((verdict) => verdict.holds === false);
+  const worst =
+    verdicts.find((verdict) => verdict.holds === false && verdict.trace !== null) ?? verdicts.find((verdict) => verdict.holds === false);
   return (
     <>
       {worst === undefined ? <AllWell finished={finished} /> : <Headline verdict={worst} />}
       <ul className="verdicts" aria-label="Verdicts">
         {verdicts.map((verdict) => (
-          <VerdictRow key={`${verdict.kind} ${verdict.property}`} verdict={verdict} />
+          <VerdictRow key={`${verdict.kind} ${verdict.property}`} verdict={verdict} brief={verdict === worst} />
         ))}
       </ul>
     </>
@@ -31,8 +33,10 @@ function Headline({ verdict }: { readonly verdict: VerdictView }) {
         <VerdictIcon tone="bad" size={22} />
         {title}
       </p>
-      <p className="headline-text">{verdict.explanation}</p>
-      {verdict.trace !== null && <TraceButton verdict={verdict} label="Step through it" prominent />}
+      <div className="headline-row">
+        <p>{sentence(verdict.explanation)}</p>
+        {verdict.trace !== null && <TraceButton verdict={verdict} label="Step through it" prominent />}
+      </div>
     </div>
   );
 }
@@ -52,7 +56,8 @@ function AllWell({ finished }: { readonly finished: FinishedRun }) {
   );
 }
 
-function VerdictRow({ verdict }: { readonly verdict: VerdictView }) {
+/** One verdict; `brief` leaves out what the headline says already. */
+function VerdictRow({ verdict, brief }: { readonly verdict: VerdictView; readonly brief: boolean }) {
   const controller = useController();
   const tone = toneOf(verdict);
   const { span } = verdict;
@@ -70,15 +75,23 @@ function VerdictRow({ verdict }: { readonly verdict: VerdictView }) {
           )}
           <span className={`verdict-word tone-${tone}`}>{verdictWords(verdict)}</span>
         </p>
-        <p className="quiet-text">{verdict.explanation}</p>
+        {!brief && <p className="quiet-text">{sentence(verdict.explanation)}</p>}
       </div>
-      {verdict.trace !== null && <TraceButton verdict={verdict} label={verdict.holds === true ? 'Witness' : 'Show'} />}
+      {verdict.trace !== null && !brief && <TraceButton verdict={verdict} label={verdict.holds === true ? 'Witness' : 'Show'} />}
     </li>
   );
 }
 
 /** Opens the run that comes with a verdict. */
-function TraceButton({ verdict, label, prominent = false }: { readonly verdict: VerdictView; readonly label: string; readonly prominent?: boolean }) {
+function TraceButton({
+  verdict,
+  label,
+  prominent = false,
+}: {
+  readonly verdict: VerdictView;
+  readonly label: string;
+  readonly prominent?: boolean;
+}) {
   const controller = useController();
   const stale = useAppState(selectStale);
   const runnable = useAppState(selectRunnable);

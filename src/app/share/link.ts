@@ -24,11 +24,13 @@ export async function decodeHash(hash: string): Promise<LinkResult> {
   if (version === undefined || payload === undefined) {
     return { problem: 'The part of the address after # is not a link to a model. Links made with Share begin with #v1=.' };
   }
-  if (version !== '1') return { problem: `This link has format ${version}, which this version of the workbench does not know. It reads format 1.` };
+  if (version !== '1')
+    return { problem: `This link has format ${version}, which this version of the workbench does not know. It reads format 1.` };
   if (payload === '') return { problem: 'This link is empty after #v1=. It was probably cut off; ask for it again.' };
   if (payload.length > mostCharacters) return { problem: 'This link is too long to be a model of the workbench.' };
   const bytes = fromBase64Url(tidy(payload));
-  if (bytes === null) return { problem: 'This link contains characters that do not belong there. It was probably changed on the way; ask for it again.' };
+  if (bytes === null)
+    return { problem: 'This link contains characters that do not belong there. It was probably changed on the way; ask for it again.' };
   const inflated = await inflate(bytes, mostBytes);
   if ('problem' in inflated) {
     return {
@@ -43,5 +45,8 @@ export async function decodeHash(hash: string): Promise<LinkResult> {
 
 /** Undoes what mail programs do to links: escapes, and a full stop or bracket of the sentence around them. */
 function tidy(payload: string): string {
-  return payload.replace(/%2D/gi, '-').replace(/%5F/gi, '_').replace(/[.,;:)>\]\s]+$/, '');
+  return payload
+    .replace(/%2D/gi, '-')
+    .replace(/%5F/gi, '_')
+    .replace(/[.,;:)>\]\s]+$/, '');
 }

@@ -38,7 +38,10 @@ export function readShared(json: string): { shared: SharedWorkbench } | { proble
 
 /** Whether a value read from outside is a record of numbers. */
 export function isConstants(value: unknown): value is Constants {
-  return isRecord(value) && Object.entries(value).every(([name, v]) => /^[A-Za-z]\w*$/.test(name) && name !== '__proto__' && Number.isSafeInteger(v));
+  return (
+    isRecord(value) &&
+    Object.entries(value).every(([name, v]) => /^[A-Za-z]\w*$/.test(name) && name !== '__proto__' && Number.isSafeInteger(v))
+  );
 }
 
 /** Whether a value read from outside is a selection of run options. */

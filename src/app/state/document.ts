@@ -15,7 +15,15 @@ export interface DocumentState extends Document {
 /** The slice of a freshly loaded document. */
 export function loadDocument(document: Document, revision: number, pristine = document.text): DocumentState {
   const { text, dialect, constants } = document;
-  return { text: withPlainLines(text), dialect, constants, revision, pristine: withPlainLines(pristine), analysis: null, analysisStale: true };
+  return {
+    text: withPlainLines(text),
+    dialect,
+    constants,
+    revision,
+    pristine: withPlainLines(pristine),
+    analysis: null,
+    analysisStale: true,
+  };
 }
 
 /** The text after an edit. */
@@ -49,7 +57,9 @@ export function isModified(state: DocumentState): boolean {
 /** Constants that differ from what the text says. */
 export function changedConstants(state: DocumentState): Constants {
   const declared = state.analysis?.constants ?? [];
-  return Object.fromEntries(Object.entries(state.constants).filter(([name, value]) => declared.some((c) => c.name === name && c.declared !== value)));
+  return Object.fromEntries(
+    Object.entries(state.constants).filter(([name, value]) => declared.some((c) => c.name === name && c.declared !== value)),
+  );
 }
 
 /** Lines that end as the editor ends them, so that offsets mean the same everywhere. */

@@ -1,4 +1,4 @@
-import type { CheckOptions, CheckResult, GraphData, Progress } from '../../worker/api.ts';
+import type { CheckOptions, CheckResult, GraphData, Progress, StateView } from '../../worker/api.ts';
 
 /** A search that is under way. */
 export interface ActiveRun {
@@ -17,6 +17,8 @@ export interface FinishedRun {
   readonly options: CheckOptions;
   readonly automatic: boolean;
   readonly graph: GraphData | null;
+  /** The contents of the initial state. */
+  readonly initial: StateView | null;
 }
 
 export interface RunState {

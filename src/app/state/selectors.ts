@@ -19,8 +19,9 @@ export const selectBusy = (state: AppState) => state.run.active !== null && !sta
 
 const noDiagnostics: never[] = [];
 
-/** The state whose contents are shown: the one chosen in the graph, else the one that the run is at. */
+/** The state whose contents are shown: the one chosen in the graph, else the one that the run is at, else the initial one. */
 export function selectShownState(state: AppState): StateView | null {
   if (state.view.selection !== null) return state.view.selection.state;
-  return state.trace === null ? null : currentState(state.trace);
+  if (state.trace !== null) return currentState(state.trace);
+  return isStale(state.run, state.document.revision) ? null : (state.run.finished?.initial ?? null);
 }

@@ -82,5 +82,10 @@ function isKept(value: unknown): value is KeptDraft {
 }
 
 function isDocument(value: unknown): value is Record<string, unknown> & Document {
-  return isRecord(value) && typeof value.text === 'string' && (value.dialect === 'thesis' || value.dialect === 'extended') && isConstants(value.constants);
+  return (
+    isRecord(value) &&
+    typeof value.text === 'string' &&
+    (value.dialect === 'thesis' || value.dialect === 'extended') &&
+    isConstants(value.constants)
+  );
 }

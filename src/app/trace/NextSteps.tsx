@@ -15,14 +15,22 @@ export function NextSteps({ trace }: { readonly trace: TraceState }) {
         <Stopped because={ahead.stopped} />
       ) : (
         <>
-          {groupByProcess(ahead.enabled).map(([process, steps]) => (
-            <div className="next-group" key={process}>
-              <h4>{process}</h4>
-              {steps.map((step) => (
-                <NextStep key={`${step.transition} ${step.choice}`} step={step} recorded={recorded !== undefined && sameChoice(recorded, step)} />
-              ))}
-            </div>
-          ))}
+          <div className="next-groups">
+            {groupByProcess(ahead.enabled).map(([process, steps]) => (
+              <div className="next-group" key={process}>
+                <h4>{process}</h4>
+                <div>
+                  {steps.map((step) => (
+                    <NextStep
+                      key={`${step.transition} ${step.choice}`}
+                      step={step}
+                      recorded={recorded !== undefined && sameChoice(recorded, step)}
+                    />
+                  ))}
+                </div>
+              </div>
+            ))}
+          </div>
           <RandomWalk lastSeed={trace.seed} />
         </>
       )}
@@ -39,7 +47,10 @@ function NextStep({ step, recorded }: { readonly step: StepView; readonly record
       title={recorded ? 'The step that this run takes' : 'Take this step instead'}
       onClick={() => void controller.take(step)}
     >
-      <span>{step.label}</span>
+      <span>
+        <span className="visually-hidden">{step.processes[0]} </span>
+        {withoutProcess(step)}
+      </span>
       {recorded && <span className="tag">in this run</span>}
       {step.error !== null && <span className="tag bad">fails</span>}
     </button>
@@ -84,10 +95,23 @@ function RandomWalk({ lastSeed }: { readonly lastSeed: number | null }) {
         <span>Random walk</span>
       </button>
       <label>
-        seed <input type="number" min={0} max={999_999_999} value={seed} onChange={(event) => setSeed(Math.max(0, Math.trunc(event.target.valueAsNumber || 0)))} />
+        seed{' '}
+        <input
+          type="number"
+          min={0}
+          max={999_999_999}
+          value={seed}
+          onChange={(event) => setSeed(Math.max(0, Math.trunc(event.target.valueAsNumber || 0)))}
+        />
       </label>
     </form>
   );
+}
+
+/** A step's label without the name of its process, which stands beside it. */
+function withoutProcess({ label, processes }: StepView): string {
+  const [process = ''] = processes;
+  return label.startsWith(process) ? label.slice(process.length).replace(/^:?\s+/, '') : label;
 }
 
 function groupByProcess(steps: readonly StepView[]): [string, StepView[]][] {

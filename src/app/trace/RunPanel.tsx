@@ -30,7 +30,13 @@ export function RunPanel() {
     if (commands[command].enabled(workbench.store.getState())) commands[command].run(workbench);
   };
   return (
-    <Panel title={trace === null ? 'Run' : titleOf(trace)} stale={stale} className="run" tools={<RunTools trace={trace} />} onKeyDown={onKeyDown}>
+    <Panel
+      title={trace === null ? 'Steps' : titleOf(trace)}
+      stale={stale}
+      className="run"
+      tools={<RunTools trace={trace} />}
+      onKeyDown={onKeyDown}
+    >
       {trace === null ? <NoRun /> : <Run trace={trace} stale={stale} />}
     </Panel>
   );
@@ -53,9 +59,9 @@ function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boo
       </fieldset>
       {stale && (
         <p className="message">
-          The text has changed since this run was recorded.{' '}
+          The model has changed since this run was recorded.{' '}
           <button type="button" className="link" onClick={() => void controller.replay()}>
-            Replay it on the new text
+            Replay it
           </button>
         </p>
       )}
@@ -86,8 +92,8 @@ function NoRun() {
 
 function titleOf({ origin }: TraceState): string {
   if (origin.kind === 'verdict') {
-    const names: Record<string, string> = { deadlock: 'Run to the deadlock', errors: 'Run to the error' };
-    return names[origin.property] ?? `Run for “${origin.property}”`;
+    const names: Record<string, string> = { deadlock: 'Steps to the deadlock', errors: 'Steps to the error' };
+    return names[origin.property] ?? `Steps for “${origin.property}”`;
   }
   return origin.kind === 'simulation' ? 'Simulation' : 'Shared run';
 }

@@ -11,7 +11,9 @@ const selectSelection = (state: AppState) => state.view.selection;
 const selectIndex = (state: AppState) => state.trace?.index ?? null;
 const selectStep = (state: AppState) => (state.trace === null || state.view.selection !== null ? null : currentStep(state.trace));
 const selectBefore = (state: AppState) =>
-  state.trace === null || state.view.selection !== null || state.trace.index === 0 ? null : (state.trace.view.states[state.trace.index - 1] ?? null);
+  state.trace === null || state.view.selection !== null || state.trace.index === 0
+    ? null
+    : (state.trace.view.states[state.trace.index - 1] ?? null);
 
 /** What a state consists of: a card for each process, one for the shared variables and one for the buffers. */
 export function StatePanel() {
@@ -37,9 +39,10 @@ export function StatePanel() {
 function useTitle(): string {
   const selection = useAppState(selectSelection);
   const index = useAppState(selectIndex);
+  const shown = useAppState(selectShownState);
   if (selection !== null) return `State ${selection.id}`;
-  if (index === null) return 'State';
-  return index === 0 ? 'Initial state' : `State after step ${index}`;
+  if (shown === null) return 'State';
+  return index === null || index === 0 ? 'Initial state' : `State after step ${index}`;
 }
 
 function Deselect() {
@@ -67,7 +70,10 @@ type Role = 'sender' | 'receiver' | 'bystander';
 
 function Card({ group, role, before }: { readonly group: StateGroup; readonly role: Role; readonly before: StateView | null }) {
   const controller = useController();
-  const old = useMemo(() => new Map(before?.groups.find((other) => other.name === group.name)?.entries.map((entry) => [entry.name, entry.value])), [before, group]);
+  const old = useMemo(
+    () => new Map(before?.groups.find((other) => other.name === group.name)?.entries.map((entry) => [entry.name, entry.value])),
+    [before, group],
+  );
   const { location } = group;
   return (
     <article className={`card ${role}`} aria-label={group.name}>

@@ -17,7 +17,7 @@ export function StepList({ trace }: { readonly trace: TraceState }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever another place of some run is shown
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
-    current?.scrollIntoView({ block: 'nearest' });
+    current?.closest('li')?.scrollIntoView({ block: 'nearest' });
     if (list.current?.contains(document.activeElement)) current?.focus({ preventScroll: true });
   }, [index, view]);
 

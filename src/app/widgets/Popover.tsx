@@ -61,9 +61,9 @@ export function Popover({ label, accessibleName, title, className = 'button', ch
         {label}
       </button>
       {open && (
-        <div className="popover" id={id} role="group" aria-label={accessibleName}>
+        <section className="popover" id={id} aria-label={accessibleName}>
           {children(close)}
-        </div>
+        </section>
       )}
     </div>
   );

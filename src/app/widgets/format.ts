@@ -30,3 +30,9 @@ export function formatTime(milliseconds: number): string {
   if (milliseconds < 60_000) return `${(milliseconds / 1_000).toFixed(1)} s`;
   return `${Math.floor(milliseconds / 60_000)} min ${Math.round((milliseconds % 60_000) / 1_000)} s`;
 }
+
+/** A phrase as a sentence: with a capital and a full stop. */
+export function sentence(phrase: string): string {
+  const capital = phrase.charAt(0).toUpperCase() + phrase.slice(1);
+  return /[.!?]$/.test(capital) ? capital : `${capital}.`;
+}

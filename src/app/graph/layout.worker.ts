@@ -1,6 +1,0 @@
-import { dagreLayout } from './dagreLayout.ts';
-import type { LayoutInput } from './layered.ts';
-
-self.onmessage = ({ data }: MessageEvent<LayoutInput>) => {
-  self.postMessage(dagreLayout(data));
-};

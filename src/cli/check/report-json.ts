@@ -1,0 +1,100 @@
+import { LineMap } from '../../base/span.ts';
+import type { Machine } from '../../engine/machine/machine.ts';
+import type { CheckOptions, Statistics, Verdict } from '../../engine/verdict.ts';
+import type { CheckedModel } from '../../language/check/checked.ts';
+import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
+import type { ExitCode } from '../exit.ts';
+import { replayTrace, type TraceStep } from '../trace.ts';
+import { incompleteBecause } from './completeness.ts';
+import type { CheckRequest } from './options.ts';
+import type { Searched } from './search.ts';
+
+/** What is known for the report of a check; the parts that were not reached are null. */
+export interface CheckReport {
+  readonly exitCode: ExitCode;
+  readonly error: string | null;
+  readonly request: CheckRequest | null;
+  readonly checked: CheckedModel | null;
+  readonly searched: Searched | null;
+}
+
+/** The object that `esml check --json` prints; docs/check-json.md describes it. */
+export function jsonReport({ exitCode, error, request, checked, searched }: CheckReport) {
+  const lines = new LineMap(checked?.text ?? '');
+  const outcome = searched?.outcome ?? null;
+  return {
+    schema: 'esml-check/1',
+    exitCode,
+    error,
+    file: request?.file ?? null,
+    model: checked === null || checked.tree.name.text === '' ? null : checked.tree.name.text,
+    dialect: checked?.dialect ?? null,
+    constants: Object.fromEntries(
+      (checked?.facts.constants ?? []).map(({ name, kind, value }) => [name, kind === 'boolean' ? value !== 0 : value]),
+    ),
+    options: request === null ? null : jsonOptions(request.search),
+    ...jsonStatistics(outcome?.statistics ?? null),
+    complete: outcome?.completeness.kind === 'exhaustive',
+    incompleteBecause: incompletenessOf(request, checked, searched),
+    verdicts:
+      searched === null || checked === null
+        ? []
+        : searched.outcome.verdicts.map((verdict) => jsonVerdict(verdict, searched.machine, checked.text, lines)),
+    diagnostics: (checked?.diagnostics ?? []).map((diagnostic) => jsonDiagnostic(diagnostic, lines)),
+  };
+}
+
+function incompletenessOf(request: CheckRequest | null, checked: CheckedModel | null, searched: Searched | null): string | null {
+  if (request === null || checked === null) return 'there is no model to search';
+  if (searched === null) return 'the model has errors';
+  return incompleteBecause(searched.outcome.completeness, request.search);
+}
+
+function jsonOptions({ search, maxStates, maxMilliseconds, maxBytes, terminationIsDeadlock }: CheckOptions) {
+  return {
+    search,
+    maxStates: Number.isFinite(maxStates) ? maxStates : null,
+    maxSeconds: Number.isFinite(maxMilliseconds) ? maxMilliseconds / 1_000 : null,
+    maxMegabytes: maxBytes / 2 ** 20,
+    terminationIsDeadlock,
+  };
+}
+
+function jsonStatistics(statistics: Statistics | null) {
+  return {
+    states: statistics?.states ?? null,
+    transitions: statistics?.transitions ?? null,
+    revisits: statistics?.revisits ?? null,
+    loops: statistics?.loops ?? null,
+    depth: statistics?.depth ?? null,
+    terminated: statistics?.terminated ?? null,
+    deadlocks: statistics?.deadlocks ?? null,
+    seconds: statistics === null ? null : statistics.milliseconds / 1_000,
+    bytes: statistics?.bytes ?? null,
+  };
+}
+
+function jsonVerdict({ property, kind, holds, explanation, span, trace }: Verdict, machine: Machine, text: string, lines: LineMap) {
+  const place = span === null ? { line: null, column: null } : lines.position(span.start);
+  const verdict = { property, kind, holds, explanation, line: place.line, column: place.column };
+  if (trace === null) return verdict;
+  return { ...verdict, trace: replayTrace(machine, text, trace).steps.map((step) => jsonStep(step, lines)) };
+}
+
+function jsonStep({ step, label, processes, span, output, error }: TraceStep, lines: LineMap) {
+  const taken = {
+    transition: step.transition,
+    choice: step.choice,
+    label,
+    processes,
+    line: span === null ? null : lines.position(span.start).line,
+    output,
+  };
+  return error === null ? taken : { ...taken, error: { message: error.message, ...lines.position(error.span.start) } };
+}
+
+function jsonDiagnostic({ code, severity, message, span }: Diagnostic, lines: LineMap) {
+  const { line, column } = lines.position(span.start);
+  const end = lines.position(span.end);
+  return { code, severity, message, line, column, endLine: end.line, endColumn: end.column };
+}

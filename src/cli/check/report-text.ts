@@ -1,0 +1,89 @@
+import { LineMap } from '../../base/span.ts';
+import type { CheckOutcome, Verdict } from '../../engine/verdict.ts';
+import type { TopLevelConstant } from '../../language/check/facts.ts';
+import type { Io } from '../io.ts';
+import type { LoadedModel } from '../model.ts';
+import { count, megabytes, seconds } from '../quantities.ts';
+import { changesText, type StateWriter, stateText } from '../state-text.ts';
+import { type Style, styleOf } from '../style.ts';
+import { replayTrace, type TraceStep } from '../trace.ts';
+import { incompleteBecause } from './completeness.ts';
+import type { CheckRequest } from './options.ts';
+import type { Searched } from './search.ts';
+
+/** Prints what a search found: statistics, a verdict for each property, a trace for each that has one. With `quiet` the verdicts only. */
+export function printReport(model: LoadedModel, request: CheckRequest, { machine, outcome }: Searched, io: Io): void {
+  const style = styleOf(io, io.stdout);
+  const writer: StateWriter = { machine, text: model.source.text, lines: new LineMap(model.source.text), style };
+  if (!request.quiet) io.stdout.write(headText(model, request, outcome, style));
+  io.stdout.write(verdictsText(outcome.verdicts, writer));
+  if (request.quiet) return;
+  for (const verdict of outcome.verdicts) io.stdout.write(traceText(verdict, writer));
+}
+
+function headText(
+  { checked, source }: LoadedModel,
+  { search }: CheckRequest,
+  { statistics, completeness }: CheckOutcome,
+  style: Style,
+): string {
+  const { states, transitions, depth, terminated, milliseconds, bytes } = statistics;
+  const order = search.search === 'bfs' ? 'breadth first' : 'depth first';
+  const why = incompleteBecause(completeness, search);
+  return [
+    `${style.bold(checked.tree.name.text)} (${[source.name, ...checked.facts.constants.map(constantText)].join(', ')})\n`,
+    `${count(states, 'state')}, ${count(transitions, 'transition')}, depth ${depth}, ${order}, ${seconds(milliseconds)}, ${megabytes(bytes)}\n`,
+    terminated > 0 ? `${count(terminated, 'state')} in which every process has ended\n` : '',
+    why === null ? '' : style.uncertain(`incomplete: ${why}\n`),
+    '\n',
+  ].join('');
+}
+
+function constantText({ name, kind, value }: TopLevelConstant): string {
+  return `${name} = ${kind === 'boolean' ? (value === 0 ? 'FALSE' : 'TRUE') : value}`;
+}
+
+function verdictsText(verdicts: readonly Verdict[], { lines, style }: StateWriter): string {
+  const width = Math.max(...verdicts.map(({ property }) => property.length));
+  const rows = verdicts.map(({ property, holds, explanation, span }) => {
+    const place = span === null ? '' : style.faint(`  (line ${lines.position(span.start).line})`);
+    return `${property.padEnd(width)}  ${verdictWord(holds, style)}  ${explanation}${place}\n`;
+  });
+  return rows.join('');
+}
+
+function verdictWord(holds: boolean | null, style: Style): string {
+  if (holds === null) return style.uncertain('unknown');
+  return holds ? style.good('holds  ') : style.bad('fails  ');
+}
+
+/** The run that a verdict rests on: each step with the variables that it changes, and the state at the end. */
+function traceText({ property, holds, trace }: Verdict, writer: StateWriter): string {
+  if (trace === null) return '';
+  const { style, machine } = writer;
+  const { steps, last, initialOutput } = replayTrace(machine, writer.text, trace);
+  const title = holds === false ? 'how it fails' : holds ? 'how it comes about' : 'how to get there';
+  const width = String(steps.length).length;
+  return [
+    `\n${style.bold(property)}: ${title}\n`,
+    ...initialOutput.map((line) => `  ${' '.repeat(width)}  prints ${line}\n`),
+    ...steps.map((step, index) => stepText(step, index + 1, width, writer)),
+    '  at the end:\n',
+    stateText(writer, last, null, '    '),
+  ].join('');
+}
+
+function stepText(step: TraceStep, number: number, width: number, writer: StateWriter): string {
+  const { lines, style } = writer;
+  const indent = `  ${' '.repeat(width)}  `;
+  const place = step.span === null ? '' : style.faint(`  (line ${lines.position(step.span.start).line})`);
+  const changes = step.error === null ? changesText(writer, step.after, step.before) : '';
+  return [
+    `  ${String(number).padStart(width)}  ${step.label}${place}\n`,
+    changes === '' ? '' : `${indent}  ${changes}\n`,
+    ...step.output.map((line) => `${indent}  prints ${line}\n`),
+    step.error === null
+      ? ''
+      : `${indent}  ${style.bad(`error: ${step.error.message}`)}${style.faint(` (line ${lines.position(step.error.span.start).line})`)}\n`,
+  ].join('');
+}

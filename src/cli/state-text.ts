@@ -1,0 +1,60 @@
+import type { LineMap, Span } from '../base/span.ts';
+import type { Machine } from '../engine/machine/machine.ts';
+import { type DescribedProcess, type DescribedVariable, describeState } from '../engine/state-view.ts';
+import type { Style } from './style.ts';
+
+/** What is needed to write about states of a model. */
+export interface StateWriter {
+  readonly machine: Machine;
+  readonly text: string;
+  readonly lines: LineMap;
+  readonly style: Style;
+}
+
+/**
+ * A state, one line for each process and one for what is shared; variables that differ from the state before, if that is given, are marked with `*`.
+ *
+ *     Counter  line 8: n := (n + 1) MOD 4   *n = 2
+ *     shared   total = 3
+ */
+export function stateText(writer: StateWriter, state: Int32Array, before: Int32Array | null, indent: string): string {
+  const { shared, buffers, processes } = describeState(writer.machine, state, before);
+  const common = [...shared, ...buffers];
+  const names = [...processes.map(({ name }) => name), ...(common.length > 0 ? ['shared'] : [])];
+  const width = Math.max(...names.map((name) => name.length));
+  const places = processes.map((process) => placeText(writer, process));
+  const placeWidth = Math.max(0, ...places.filter((_, index) => processes[index]?.variables.length !== 0).map((place) => place.length));
+  const rows = processes.map((process, index) => {
+    const variables = variablesText(process.variables, writer.style);
+    const place = places[index] ?? '';
+    return `${process.name.padEnd(width)}  ${variables === '' ? place : `${place.padEnd(placeWidth)}  ${variables}`}`;
+  });
+  if (common.length > 0) rows.push(`${'shared'.padEnd(width)}  ${variablesText(common, writer.style)}`);
+  return rows.map((row) => `${indent}${row.trimEnd()}\n`).join('');
+}
+
+/** The variables that differ between two states, such as `Counter.n = 2, total = 3`; empty if there are none. */
+export function changesText(writer: StateWriter, state: Int32Array, before: Int32Array): string {
+  const { shared, buffers, processes } = describeState(writer.machine, state, before);
+  const local = processes.flatMap(({ name, variables }) =>
+    variables.map((variable) => ({ ...variable, name: `${name}.${variable.name}` })),
+  );
+  const changed = [...local, ...shared, ...buffers].filter((variable) => variable.changed);
+  return changed.map(({ name, value }) => writer.style.changed(`${name} = ${value}`)).join(', ');
+}
+
+/** The line of a span and the beginning of what stands there. */
+export function lineText({ text, lines }: StateWriter, span: Span): string {
+  const command = text.slice(span.start, span.end).split(/\r|\n/)[0]?.trim() ?? '';
+  const short = command.length > 40 ? `${command.slice(0, 39)}…` : command;
+  return `line ${lines.position(span.start).line}: ${short}`;
+}
+
+function placeText(writer: StateWriter, { span, labels, ended }: DescribedProcess): string {
+  const place = ended ? `line ${writer.lines.position(span.start).line}: ended` : lineText(writer, span);
+  return labels.length === 0 ? place : `${place} (${labels.join(', ')})`;
+}
+
+function variablesText(variables: readonly DescribedVariable[], style: Style): string {
+  return variables.map(({ name, value, changed }) => (changed ? style.changed(`*${name} = ${value}`) : `${name} = ${value}`)).join('  ');
+}

@@ -1,0 +1,47 @@
+import type { Span } from '../base/span.ts';
+import { StepLabels } from '../engine/labels.ts';
+import type { Machine } from '../engine/machine/machine.ts';
+import type { RunTimeError, Step } from '../engine/source.ts';
+
+/** A step of a trace with what can be said about it. */
+export interface TraceStep {
+  readonly step: Step;
+  readonly label: string;
+  readonly processes: readonly string[];
+  /** The command; for a communication the sender's. */
+  readonly span: Span | null;
+  /** What TRACE printed. */
+  readonly output: readonly string[];
+  readonly error: RunTimeError | null;
+  readonly before: Int32Array;
+  /** The state that it leads to; after an error that before it. */
+  readonly after: Int32Array;
+}
+
+export interface Trace {
+  readonly initial: Int32Array;
+  /** What TRACE printed before the first step. */
+  readonly initialOutput: readonly string[];
+  readonly steps: readonly TraceStep[];
+  /** The state at its end. */
+  readonly last: Int32Array;
+}
+
+/** Executes the steps of a verdict's trace again on the machine, and collects what they do. */
+export function replayTrace(machine: Machine, text: string, steps: readonly Step[]): Trace {
+  const labels = new StepLabels(machine, text);
+  const initial = new Int32Array(machine.words);
+  machine.initial(initial);
+  let state = initial;
+  const replayed = steps.map((step): TraceStep => {
+    const before = state;
+    const reached = new Int32Array(machine.words);
+    const output: string[] = [];
+    const label = labels.label(before, step);
+    const error = machine.execute(before, step.transition, step.choice, reached, output);
+    if (error === null) state = reached;
+    const processes = labels.movers(step).map((mover) => labels.name(mover));
+    return { step, label, processes, span: labels.spans(step)[0] ?? null, output, error, before, after: state };
+  });
+  return { initial, initialOutput: machine.initialOutput(), steps: replayed, last: state };
+}

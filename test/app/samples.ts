@@ -1,0 +1,67 @@
+import type { AnalyseResult, GraphData, SimulationView, StepView, VerdictView } from '../../src/worker/api.ts';
+import { defaultOptions, type FinishedRun } from '../../src/app/state/run.ts';
+
+/** A run through states with the given numbers; step i is transition i. */
+export function simulation(ids: readonly (number | null)[]): SimulationView {
+  return {
+    steps: ids.slice(1).map((_, i) => step(i)),
+    states: ids.map((id) => ({ id, groups: [] })),
+    enabled: [step(99)],
+    stopped: null,
+    replayProblem: null,
+  };
+}
+
+/** A step without effects. */
+export function step(transition: number): StepView {
+  return {
+    transition,
+    choice: 0,
+    label: `step ${transition}`,
+    processes: ['P'],
+    spans: [{ start: transition, end: transition + 1 }],
+    output: [],
+    error: null,
+  };
+}
+
+/** A finished search. */
+export function finishedRun(given: {
+  graph?: GraphData;
+  states?: number;
+  run?: number;
+  revision?: number;
+  verdicts?: readonly VerdictView[];
+}): FinishedRun {
+  const { graph = null, states = 3, run = 1, revision = 1, verdicts = [] } = given;
+  return {
+    result: {
+      run,
+      failed: null,
+      complete: true,
+      incompleteBecause: null,
+      statistics: { states, transitions: 4, revisits: 1, loops: null, depth: 2, milliseconds: 1, bytes: 100, terminated: 0 },
+      verdicts,
+    },
+    revision,
+    options: defaultOptions,
+    automatic: false,
+    graph,
+    initial: null,
+  };
+}
+
+/** An analysis that found nothing wrong. */
+export function analysis(run: number, given: Partial<AnalyseResult> = {}): AnalyseResult {
+  return {
+    run,
+    modelName: 'M',
+    diagnostics: [],
+    runnable: true,
+    constants: [],
+    properties: [],
+    processes: ['P'],
+    milliseconds: 1,
+    ...given,
+  };
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { deflate, fromBase64Url, inflate, toBase64Url } from '../../src/app/share/bytes.ts';
+import { decodeHash, encodeHash } from '../../src/app/share/link.ts';
+import { readShared } from '../../src/app/share/payload.ts';
+import { defaultOptions } from '../../src/app/state/run.ts';
+import type { SharedWorkbench } from '../../src/app/state/types.ts';
+
+const shared: SharedWorkbench = {
+  text: 'MODEL Größe; (* “quoted” — 中文 *)\nBEGIN SKIP END Größe',
+  dialect: 'thesis',
+  constants: { n: 4, lossy: 1 },
+  options: { ...defaultOptions, search: 'dfs', maxStates: 500 },
+  trace: [
+    { transition: 3, choice: 0 },
+    { transition: 0, choice: 2 },
+  ],
+  step: 1,
+  view: 'list',
+};
+
+describe('a link', () => {
+  it('brings back all that it was made from', async () => {
+    expect(await decodeHash(`#${await encodeHash(shared)}`)).toEqual({ shared });
+  });
+
+  it('brings back the usual values, which it leaves out', async () => {
+    const usual: SharedWorkbench = {
+      text: '',
+      dialect: 'extended',
+      constants: {},
+      options: defaultOptions,
+      trace: null,
+      step: 0,
+      view: 'graph',
+    };
+    expect(await decodeHash(await encodeHash(usual))).toEqual({ shared: usual });
+  });
+
+  it('survives the full stop and bracket of the sentence that it stands in', async () => {
+    expect(await decodeHash(`${await encodeHash(shared)}).`)).toEqual({ shared });
+  });
+
+  it('is none when there is nothing after the #', async () => {
+    expect(await decodeHash('')).toBeNull();
+    expect(await decodeHash('#')).toBeNull();
+  });
+
+  it.each([
+    ['#hello', /not a link to a model/],
+    ['#v1', /not a link to a model/],
+    ['#v2=abc', /format 2/],
+    ['#v1=', /empty/],
+    ['#v1=a b c', /characters that do not belong/],
+    ['#v1=%%%%', /characters that do not belong/],
+    ['#v1=AAAA', /damaged|incomplete/],
+    [`#v1=${'A'.repeat(500_001)}`, /too long/],
+  ])('%.12s is refused with a reason', async (hash, reason) => {
+    expect(await problem(hash)).toMatch(reason);
+  });
+
+  it('that was cut off is refused, wherever the cut is', async () => {
+    const hash = await encodeHash(shared);
+    for (let length = 4; length < hash.length; length += 7) expect(await problem(hash.slice(0, length))).toMatch(/again/);
+  });
+
+  it('that expands to more than 1 MB is refused', async () => {
+    const hash = `v1=${toBase64Url(await deflate(JSON.stringify({ source: ' '.repeat(30_000_000) })))}`;
+    expect(await problem(hash)).toMatch(/more than 1 MB/);
+  });
+});
+
+describe('what a link carries', () => {
+  it.each([
+    ['nonsense', /not a model/],
+    ['[]', /no model text/],
+    ['null', /no model text/],
+    ['{"source":1}', /no model text/],
+    ['{"source":"","dialect":"latin"}', /dialect/],
+    ['{"source":"","constants":{"n":"3"}}', /constants/],
+    ['{"source":"","constants":{"n":1.5}}', /constants/],
+    ['{"source":"","constants":{"__proto__":{"a":1}}}', /constants/],
+    ['{"source":"","constants":[1]}', /constants/],
+    ['{"source":"","options":{"search":"best"}}', /options/],
+    ['{"source":"","options":{"maxStates":-1}}', /options/],
+    ['{"source":"","options":{"maxBytes":1e999}}', /options/],
+    ['{"source":"","options":{"surprise":1}}', /options/],
+    ['{"source":"","trace":[[1]]}', /run/],
+    ['{"source":"","trace":[[1,-2]]}', /run/],
+    ['{"source":"","trace":{}}', /run/],
+    ['{"source":"","step":"first"}', /step/],
+    ['{"source":"","view":"film"}', /view/],
+  ])('is checked: %s', (json, reason) => {
+    const result = readShared(json);
+    expect('problem' in result ? result.problem : '').toMatch(reason);
+  });
+});
+
+describe('bytes', () => {
+  it('go to base64url and back, whatever they are', () => {
+    const bytes = Uint8Array.from({ length: 1_000 }, (_, i) => (i * 7919) % 256);
+    for (const length of [0, 1, 2, 3, 999]) expect(fromBase64Url(toBase64Url(bytes.slice(0, length)))).toEqual(bytes.slice(0, length));
+  });
+
+  it('expand to the text that was compressed', async () => {
+    const bytes = Uint8Array.from(await deflate('ä'.repeat(100_000)));
+    expect(await inflate(bytes, 1_000_000)).toEqual({ text: 'ä'.repeat(100_000) });
+  });
+});
+
+async function problem(hash: string): Promise<string> {
+  const result = await decodeHash(hash);
+  return result !== null && 'problem' in result ? result.problem : '';
+}

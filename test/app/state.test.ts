@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { editText, isModified, loadDocument, receiveAnalysis, setConstant } from '../../src/app/state/document.ts';
+import { keepDraft, type KeptDraft } from '../../src/app/state/drafts.ts';
+import {
+  automaticOptions,
+  failRun,
+  finishRun,
+  initialRun,
+  isStale,
+  receiveProgress,
+  setOptions,
+  startRun,
+} from '../../src/app/state/run.ts';
+import { choicesUpTo, currentState, currentStep, openTrace, receiveAhead, stepTo } from '../../src/app/state/trace.ts';
+import { addNotice, dismissNotice, initialView } from '../../src/app/state/view.ts';
+import { analysis, finishedRun, simulation } from './samples.ts';
+
+const document = loadDocument({ text: 'MODEL M;', dialect: 'extended', constants: {} }, 1);
+
+describe('the document', () => {
+  it('drops an answer about an earlier text', () => {
+    const edited = editText(document, 'MODEL N;');
+    expect(receiveAnalysis(edited, analysis(1))).toBe(edited);
+    expect(receiveAnalysis(edited, analysis(2))).toMatchObject({ analysisStale: false, analysis: { run: 2 } });
+  });
+
+  it('keeps the last answer, marked stale, while a newer text is analysed', () => {
+    const known = receiveAnalysis(document, analysis(1));
+    expect(editText(known, 'MODEL')).toMatchObject({ analysisStale: true, analysis: { run: 1 } });
+  });
+
+  it('is the same when nothing was changed', () => {
+    expect(editText(document, 'MODEL M;')).toBe(document);
+  });
+
+  it('has plain line ends, so that offsets mean the same everywhere', () => {
+    const windows = loadDocument({ text: 'a\r\nb\rc', dialect: 'extended', constants: {} }, 1);
+    expect(windows.text).toBe('a\nb\nc');
+    expect(isModified(windows)).toBe(false);
+  });
+
+  it('counts as modified once something else was typed, but not when it is empty', () => {
+    expect(isModified(document)).toBe(false);
+    expect(isModified(editText(document, 'MODEL M2;'))).toBe(true);
+    expect(isModified(editText(document, '  \n'))).toBe(false);
+  });
+
+  it('gives a constant back to the text', () => {
+    const set = setConstant(document, 'n', 5);
+    expect(set).toMatchObject({ constants: { n: 5 }, revision: 2 });
+    expect(setConstant(set, 'n', null)).toMatchObject({ constants: {}, revision: 3 });
+  });
+});
+
+describe('runs', () => {
+  const progress = { run: 1, states: 5, transitions: 6, depth: 1, milliseconds: 1, bytes: 1 };
+
+  it('take progress and results of the active run only', () => {
+    const second = startRun(startRun(initialRun, 1, true), 1, false);
+    expect(second.active).toMatchObject({ run: 2, automatic: false });
+    expect(receiveProgress(second, progress)).toBe(second);
+    expect(finishRun(second, finishedRun({ run: 1 }))).toBe(second);
+    expect(failRun(second, 1, 'late')).toBe(second);
+    expect(finishRun(second, finishedRun({ run: 2 }))).toMatchObject({ active: null, finished: { result: { run: 2 } } });
+  });
+
+  it('keep the last good result when a text does not compile', () => {
+    const good = finishRun(startRun(initialRun, 1, true), finishedRun({ run: 1 }));
+    const bad = finishedRun({ run: 2 });
+    const after = finishRun(startRun(good, 2, true), { ...bad, result: { ...bad.result, failed: [] } });
+    expect(after).toMatchObject({ active: null, finished: { result: { run: 1 } } });
+  });
+
+  it('are stale once the text or the options have changed', () => {
+    const done = finishRun(startRun(initialRun, 1, false), { ...finishedRun({ run: 1 }), options: initialRun.options });
+    expect(isStale(done, 1)).toBe(false);
+    expect(isStale(done, 2)).toBe(true);
+    expect(isStale(setOptions(done, { search: 'dfs' }), 1)).toBe(true);
+  });
+
+  it('have small limits when nobody asked for them, and keep smaller ones', () => {
+    expect(automaticOptions(initialRun.options)).toMatchObject({ maxStates: 20_000, maxMilliseconds: 1_000 });
+    expect(automaticOptions({ ...initialRun.options, maxStates: 10 })).toMatchObject({ maxStates: 10 });
+  });
+});
+
+describe('a run step by step', () => {
+  const trace = openTrace({ kind: 'simulation' }, simulation([0, 1, 2]), 0, 1, null);
+
+  it('stays within the run', () => {
+    expect(stepTo(trace, 9).index).toBe(2);
+    expect(stepTo(trace, -1).index).toBe(0);
+  });
+
+  it('knows the step that led to a place, and the state there', () => {
+    expect(currentStep(trace)).toBeNull();
+    expect(currentStep(stepTo(trace, 2))?.transition).toBe(1);
+    expect(currentState(stepTo(trace, 2))?.id).toBe(2);
+    expect(choicesUpTo(trace, 1)).toEqual([{ transition: 0, choice: 0 }]);
+  });
+
+  it('shows the state before a step that failed', () => {
+    const failed = openTrace({ kind: 'simulation' }, { ...simulation([0, 1, 2]), states: simulation([0, 1]).states }, 2, 1, null);
+    expect(currentState(failed)?.id).toBe(1);
+  });
+
+  it('knows at its end what can happen next, and elsewhere once it has been told', () => {
+    expect(stepTo(trace, 2).ahead).toMatchObject({ at: 2, enabled: [{ transition: 99 }] });
+    const ahead = { at: 1, enabled: [], stopped: null };
+    expect(receiveAhead(stepTo(trace, 1), trace.view, ahead).ahead).toBe(ahead);
+    expect(receiveAhead(trace, trace.view, ahead)).toBe(trace);
+    expect(receiveAhead(stepTo(trace, 1), simulation([0]), ahead).ahead).toBeNull();
+  });
+});
+
+describe('notices', () => {
+  it('are not repeated', () => {
+    const notice = { tone: 'info' as const, text: 'Hello', action: null };
+    const twice = addNotice(addNotice(initialView, notice), notice);
+    expect(twice.notices.map(({ id }) => id)).toEqual([2]);
+    expect(dismissNotice(twice, 2).notices).toEqual([]);
+  });
+});
+
+describe('kept drafts', () => {
+  const draft = (id: string, text: string): KeptDraft => ({ id, text, dialect: 'extended', constants: {}, savedAt: 1, modelName: 'M' });
+
+  it('come latest first, without repetitions', () => {
+    const drafts = keepDraft(keepDraft(keepDraft([], draft('1', 'a')), draft('2', 'b')), draft('3', 'a'));
+    expect(drafts.map(({ id }) => id)).toEqual(['3', '2']);
+  });
+
+  it('are limited in number', () => {
+    let drafts: readonly KeptDraft[] = [];
+    for (let i = 0; i < 40; i++) drafts = keepDraft(drafts, draft(`${i}`, `text ${i}`));
+    expect(drafts).toHaveLength(12);
+    expect(drafts[0]?.id).toBe('39');
+  });
+});

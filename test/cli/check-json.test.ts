@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../architecture/sources.ts';
+import { deadlockModel, esml, holdingModel, longCheck, model, type Surroundings } from './capture.ts';
+
+async function checkJson(args: readonly string[], surroundings: Surroundings = {}) {
+  const { code, stdout, stderr } = await esml(['check', '--json', ...args], surroundings);
+  expect(stderr).toBe('');
+  expect(stdout.endsWith('}\n')).toBe(true);
+  const report = JSON.parse(stdout);
+  expect(report.exitCode).toBe(code);
+  return report;
+}
+
+const allFields = [
+  'schema',
+  'exitCode',
+  'error',
+  'file',
+  'model',
+  'dialect',
+  'constants',
+  'options',
+  'states',
+  'transitions',
+  'revisits',
+  'loops',
+  'depth',
+  'terminated',
+  'deadlocks',
+  'seconds',
+  'bytes',
+  'complete',
+  'incompleteBecause',
+  'verdicts',
+  'diagnostics',
+];
+
+describe('check --json', () => {
+  it('reports a search that finds nothing', async () => {
+    const report = await checkJson(['-'], { stdin: holdingModel });
+    expect(Object.keys(report)).toEqual(allFields);
+    expect(report).toMatchObject({
+      schema: 'esml-check/1',
+      exitCode: 0,
+      error: null,
+      file: '-',
+      model: 'Fine',
+      dialect: 'extended',
+      constants: {},
+      options: { search: 'bfs', maxStates: null, maxSeconds: null, maxMegabytes: 4096, terminationIsDeadlock: false },
+      states: 8,
+      transitions: 8,
+      revisits: 1,
+      loops: null,
+      depth: 7,
+      terminated: 0,
+      deadlocks: 0,
+      complete: true,
+      incompleteBecause: null,
+      diagnostics: [],
+    });
+    expect(report.seconds).toBeGreaterThan(0);
+    expect(report.bytes).toBeGreaterThan(0);
+    expect(report.verdicts).toEqual([
+      { property: 'deadlock', kind: 'deadlock', holds: true, explanation: expect.any(String), line: null, column: null },
+      { property: 'errors', kind: 'errors', holds: true, explanation: expect.any(String), line: null, column: null },
+      { property: 'inrange', kind: 'invariant', holds: true, explanation: expect.any(String), line: 15, column: expect.any(Number) },
+    ]);
+  });
+
+  it('reports a violation with its trace', async () => {
+    const report = await checkJson(['-', '--const', 'last=1'], { stdin: deadlockModel });
+    expect(report).toMatchObject({ exitCode: 1, constants: { last: 1 }, states: 2, transitions: 1, deadlocks: 1 });
+    expect(report.verdicts[0]).toMatchObject({
+      property: 'deadlock',
+      holds: false,
+      trace: [{ transition: expect.any(Number), choice: 0, label: 'Waiter: n := last', processes: ['Waiter'], line: 13, output: [] }],
+    });
+  });
+
+  it('reports a run-time error at the end of its trace', async () => {
+    const report = await checkJson([model('lost-update')]);
+    const [, errors] = report.verdicts;
+    expect(errors).toMatchObject({ property: 'errors', kind: 'errors', holds: false, line: 24 });
+    expect(errors.trace).toHaveLength(8);
+    expect(errors.trace.at(-1).error).toEqual({ message: errors.explanation, line: 24, column: expect.any(Number) });
+    for (const step of errors.trace.slice(0, -1)) expect(step).not.toHaveProperty('error');
+  });
+
+  it('has traces that the simulator can repeat', async () => {
+    const report = await checkJson([model('lost-update')]);
+    const steps = report.verdicts[1].trace.map(
+      ({ transition, choice }: { transition: number; choice: number }) => `${transition}.${choice}`,
+    );
+    const { code, stdout } = await esml(['simulate', model('lost-update'), '--steps', steps.join(',')]);
+    expect(code).toBe(1);
+    expect(stdout).toContain('error: assertion violated');
+  });
+
+  it('counts loops in a depth-first search', async () => {
+    const report = await checkJson([model('peterson'), '--search', 'dfs']);
+    expect(report).toMatchObject({ options: { search: 'dfs' }, states: 34, transitions: 62 });
+    expect(report.states - 1 + report.revisits + report.loops).toBe(report.transitions);
+  });
+
+  it('reports what an incomplete search found', async () => {
+    const report = await checkJson([model('scheduler'), '--max-states', '10', '--max-time', '2.5', '--max-memory', '64']);
+    expect(report).toMatchObject({
+      exitCode: 3,
+      states: 10,
+      complete: false,
+      incompleteBecause: 'the search stopped at its limit of 10 states',
+      options: { maxStates: 10, maxSeconds: 2.5, maxMegabytes: 64 },
+    });
+    expect(report.verdicts.map(({ holds }: { holds: boolean | null }) => holds)).toEqual([null, null, null]);
+  });
+
+  it('reports an interrupted search', async () => {
+    const report = await checkJson([...longCheck], { interruptAt: 1 });
+    expect(report).toMatchObject({ exitCode: 3, complete: false, incompleteBecause: 'the search was interrupted' });
+  });
+
+  it('reports the diagnostics of a model with errors', async () => {
+    const report = await checkJson(['-'], { stdin: holdingModel.replace('(n + 1)', '(m + 1)') });
+    expect(Object.keys(report)).toEqual(allFields);
+    expect(report).toMatchObject({
+      exitCode: 2,
+      error: null,
+      model: 'Fine',
+      states: null,
+      complete: false,
+      incompleteBecause: 'the model has errors',
+      verdicts: [],
+    });
+    expect(report.diagnostics).toEqual([
+      { code: 'E0101', severity: 'error', message: expect.stringContaining('"m"'), line: 8, column: 20, endLine: 8, endColumn: 21 },
+    ]);
+  });
+
+  it('reports Boolean constants as such', async () => {
+    const stdin = holdingModel.replace('TYPE', 'CONST\n  lossy = TRUE;\n  size = 2;\nTYPE');
+    expect((await checkJson(['-'], { stdin })).constants).toEqual({ lossy: true, size: 2 });
+    expect((await checkJson(['-', '--const', 'lossy=FALSE'], { stdin })).constants).toEqual({ lossy: false, size: 2 });
+  });
+
+  it.each([
+    ['an unknown option', [model('peterson'), '--depth', '3'], "unknown option '--depth'"],
+    ['a missing file', ['none.esml'], 'there is no file none.esml'],
+    ['no file', [], 'which file?'],
+    ['a wrong constant', [model('peterson'), '--const', 'x'], '--const takes NAME=VALUE'],
+    ['a directory', [root], 'is a directory'],
+  ])('reports %s', async (_, args, message) => {
+    const report = await checkJson(args);
+    expect(Object.keys(report)).toEqual(allFields);
+    expect(report).toMatchObject({
+      schema: 'esml-check/1',
+      exitCode: 2,
+      error: expect.stringContaining(message),
+      states: null,
+      complete: false,
+      verdicts: [],
+      diagnostics: [],
+    });
+  });
+
+  it('is described field by field', async () => {
+    const page = readFileSync(join(root, 'docs', 'check-json.md'), 'utf8');
+    const report = await checkJson([model('lost-update')]);
+    const [, errors] = report.verdicts;
+    const fields = [report, report.options, errors, errors.trace[0], errors.trace.at(-1)].flatMap((object) => Object.keys(object));
+    const described = new Set(
+      [...page.matchAll(/^\| (.*?) \|/gm)].flatMap(([, cell = '']) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name)),
+    );
+    expect(fields.filter((field) => !described.has(field))).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { deadlockModel, esml, holdingModel, longCheck, model } from './capture.ts';
+
+const endingModel = holdingModel.replace('DO TRUE -> n := (n + 1) MOD 4 END', 'n := 1');
+const unknownModel = holdingModel.replace('AG(Counter.n <= 3)', 'AG(EF(Counter.n = 3))');
+
+describe('check', () => {
+  it('prints statistics and verdicts, and a trace for what fails', async () => {
+    const { code, stdout, stderr } = await esml(['check', model('lost-update')]);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+    const lines = stdout.split('\n');
+    expect(lines[0]).toMatch(/^LostUpdate \(.*lost-update\.esml, n = 2\)$/);
+    expect(lines[1]).toMatch(/^33 states, 43 transitions, depth 8, breadth first, \d+\.\d\d s, \d+\.\d MB$/);
+    expect(lines[2]).toBe('2 states in which every process has ended');
+    expect(stdout).toMatch(/^deadlock {2}holds /m);
+    expect(stdout).toMatch(/^errors {4}fails .*\(line 24\)$/m);
+    expect(stdout).toContain('\nerrors: how it fails\n  1  Worker[');
+    expect(stdout).toContain('       error: assertion violated (line 24)\n  at the end:\n');
+  });
+
+  it('uses constants from the command line', async () => {
+    const { stdout } = await esml(['check', model('philosophers-deadlock'), '--const', 'n=2']);
+    expect(stdout).toContain('n = 2)\n39 states, 80 transitions, depth 9,');
+  });
+
+  it('searches depth first', async () => {
+    const { stdout } = await esml(['check', model('peterson'), '--search', 'dfs']);
+    expect(stdout).toMatch(/34 states, 62 transitions, depth \d+, depth first/);
+  });
+
+  it('reads standard input', async () => {
+    const { code, stdout } = await esml(['check', '-'], { stdin: holdingModel });
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^Fine \(<stdin>\)\n/);
+  });
+
+  it('says only the verdicts with --quiet', async () => {
+    const { stdout, stderr } = await esml(['check', model('scheduler'), '--quiet'], { terminal: true, environment: { NO_COLOR: '1' } });
+    expect(stderr).toBe('');
+    expect(stdout.split('\n').map((line) => line.split(/ +/).slice(0, 2).join(' '))).toEqual([
+      'deadlock holds',
+      'errors holds',
+      'known holds',
+      '',
+    ]);
+  });
+
+  it('shows its progress on a terminal and wipes it away', async () => {
+    const { stderr } = await esml(['check', ...longCheck, '--max-time', '0.35'], { terminal: true });
+    const [before, line, ...others] = stderr.split('\r\u001b[2K');
+    expect({ before, after: others.at(-1) }).toEqual({ before: '', after: '' });
+    expect(line).toMatch(/^[\d,]+ states, [\d,]+ transitions, depth \d+, [\d.]+ MB, [\d.]+ s$/);
+  });
+
+  it('treats termination as asked', async () => {
+    expect(await esml(['check', '-', '--quiet'], { stdin: endingModel })).toMatchObject({ code: 0 });
+    expect(await esml(['check', '-', '--quiet', '--termination-is-deadlock'], { stdin: endingModel })).toMatchObject({ code: 1 });
+  });
+
+  it('rejects extensions in the thesis dialect', async () => {
+    const { code, stderr } = await esml(['check', model('peterson'), '--dialect', 'thesis']);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/error E\d{4}/);
+  });
+});
+
+describe('exit codes of check', () => {
+  it.each([
+    ['all properties hold', [], holdingModel, 0],
+    ['a deadlock', [], deadlockModel, 1],
+    ['a violated property', [], holdingModel.replace('<= 3', '<= 2'), 1],
+    ['a run-time error', [], holdingModel.replace('MOD 4', 'MOD 5'), 1],
+    ['a syntax error', [], holdingModel.replace('BEGIN', 'BEGNI'), 2],
+    ['a type error', [], holdingModel.replace('n + 1', 'TRUE'), 2],
+    ['an unknown constant', ['--const', 'm=1'], deadlockModel, 2],
+    ['a constant that makes the model wrong', ['--const', 'last=-1'], deadlockModel, 2],
+    ['a limit before the end', ['--max-states', '2'], holdingModel, 3],
+    ['a violation before the limit', ['--max-states', '2'], deadlockModel, 1],
+    ['a property that is not evaluated', [], unknownModel, 3],
+  ])('%s', async (_, options, stdin, code) => {
+    expect(await esml(['check', '-', '--quiet', ...options], { stdin })).toMatchObject({ code });
+  });
+});
+
+describe('a search that does not come to its end', () => {
+  it('says that it reached its limit on states', async () => {
+    const { code, stdout } = await esml(['check', model('scheduler'), '--max-states', '100']);
+    expect(code).toBe(3);
+    expect(stdout).toContain('incomplete: the search stopped at its limit of 100 states\n');
+  });
+
+  it('says that it reached its limit on time', async () => {
+    const { code, stdout } = await esml(['check', ...longCheck, '--max-time', '0.05']);
+    expect(code).toBe(3);
+    expect(stdout).toContain('incomplete: the search stopped at its limit of 0.05 s\n');
+  });
+
+  it('says that it reached its limit on memory', async () => {
+    const { code, stdout } = await esml(['check', ...longCheck, '--max-memory', '0.5']);
+    expect(code).toBe(3);
+    expect(stdout).toContain('incomplete: the search stopped at its limit of 0.5 MB of memory\n');
+  });
+
+  it('prints what is known when it is interrupted', async () => {
+    const { code, stdout } = await esml(['check', ...longCheck], { interruptAt: 1 });
+    expect(code).toBe(3);
+    expect(stdout).toContain('incomplete: the search was interrupted\n');
+    expect(stdout).toMatch(/^errors {4}unknown/m);
+  });
+});

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { root } from '../architecture/sources.ts';
+import { holdingModel, longCheck, model } from './capture.ts';
+
+/** Starts the command line as a program of its own. */
+function start(args: readonly string[], stdin = ''): ChildProcess {
+  const child = spawn(process.execPath, [join(root, 'scripts', 'esml.mjs'), ...args], { stdio: 'pipe' });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  child.stdin?.end(stdin);
+  return child;
+}
+
+async function finish(child: ChildProcess) {
+  const printed = { stdout: '', stderr: '' };
+  child.stdout?.on('data', (data) => {
+    printed.stdout += data;
+  });
+  child.stderr?.on('data', (data) => {
+    printed.stderr += data;
+  });
+  const code = await new Promise<number | null>((resolve) => void child.on('close', resolve));
+  return { code, ...printed };
+}
+
+describe('the program', () => {
+  it('passes stdout and the exit code on', async () => {
+    const { code, stdout, stderr } = await finish(start(['check', model('lost-update'), '--json']));
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+    expect(JSON.parse(stdout)).toMatchObject({ schema: 'esml-check/1', exitCode: 1 });
+  });
+
+  it('reads standard input and prints no colours into a pipe', async () => {
+    const { code, stdout } = await finish(start(['check', '-'], holdingModel));
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^Fine \(<stdin>\)\n/);
+  });
+
+  it('takes simulator commands from a pipe', async () => {
+    const { code, stdout } = await finish(start(['simulate', model('lost-update')], '1\nq\n'));
+    expect(code).toBe(0);
+    expect(stdout).toContain('\n1  Worker[0]: copy := counter');
+  });
+
+  it('ends quietly when nobody reads its output', async () => {
+    const child = start(['graph', model('scheduler'), '--to', 'dot']);
+    child.stdout?.once('data', () => child.stdout?.destroy());
+    const stderr: string[] = [];
+    child.stderr?.on('data', (data) => stderr.push(String(data)));
+    await new Promise((resolve) => void child.on('exit', resolve));
+    expect(stderr).toEqual([]);
+  });
+
+  it.skipIf(process.platform === 'win32')('stops at an interrupt and prints what is known', async () => {
+    const child = start(['check', ...longCheck, '--json']);
+    setTimeout(() => child.kill('SIGINT'), 2_500);
+    const { code, stdout } = await finish(child);
+    expect(code).toBe(3);
+    expect(JSON.parse(stdout)).toMatchObject({ exitCode: 3, complete: false, incompleteBecause: 'the search was interrupted' });
+  });
+
+  it('says what is wrong without a stack trace', async () => {
+    expect(await finish(start(['check', 'none.esml']))).toEqual({ code: 2, stdout: '', stderr: 'esml: there is no file none.esml\n' });
+  });
+});

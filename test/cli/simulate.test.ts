@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { deadlockModel, esml, model } from './capture.ts';
+
+const lostUpdate = model('lost-update');
+
+async function session(commands: string) {
+  const result = await esml(['simulate', lostUpdate], { stdin: commands });
+  expect(result.code).toBe(0);
+  return result.stdout;
+}
+
+describe('simulate, asking', () => {
+  it('shows the state and the steps that can be taken', async () => {
+    expect(await session('q')).toBe(`0  initial state
+     Worker[0]  line 16: copy := counter  copy = 0
+     Worker[1]  line 16: copy := counter  copy = 0
+     Auditor    line 23: WHEN finished = n
+     shared     counter = 0  finished = 0
+  1  Worker[0]: copy := counter  (line 16, step 0)
+  2  Worker[1]: copy := counter  (line 16, step 3)
+`);
+  });
+
+  it('takes a step by its number and marks what it changes', async () => {
+    const stdout = await session('1\n1\nq');
+    expect(stdout).toContain('1  Worker[0]: copy := counter  (line 16, step 0)\n');
+    expect(stdout).toContain('2  Worker[0]: counter := copy + 1  (line 17, step 1)\n');
+    expect(stdout).toContain('shared     *counter = 1  finished = 0\n');
+  });
+
+  it('steps back', async () => {
+    const stdout = await session('1\nb\nb\nq');
+    expect(stdout.match(/^0 {2}initial state$/gm)).toHaveLength(2);
+    expect(stdout).toContain('this is the initial state\n');
+  });
+
+  it('walks at random, the same way for the same seed', async () => {
+    const first = await session('r 20 7\nq');
+    expect(await session('r 20 7\nq')).toBe(first);
+    expect(first).toMatch(/every process has ended|the run ends with this error/);
+  });
+
+  it('shows the state and the whole run again', async () => {
+    const stdout = await session('1\ns\nh\nq');
+    expect(stdout.match(/^1 {2}Worker\[0\]: copy := counter/gm)).toHaveLength(3);
+  });
+
+  it.each([
+    ['9', 'there is no step 9; they are numbered 1 to 2'],
+    ['0', 'there is no step 0'],
+    ['x', '"x" is not a command'],
+    ['1 2', '"1 2" is not a command'],
+    ['r many', 'r takes a number of steps'],
+    ['r 5 6 7', 'r takes a number of steps'],
+    ['?', 'step back'],
+  ])('answers "%s"', async (command, answer) => {
+    expect(await session(command)).toContain(answer);
+  });
+
+  it('ends at the end of the input', async () => {
+    expect(await session('')).toContain('initial state');
+  });
+
+  it('cannot read both the model and the commands from standard input', async () => {
+    expect(await esml(['simulate', '-'], { stdin: deadlockModel })).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('use --steps or --random'),
+    });
+  });
+});
+
+describe('simulate, not asking', () => {
+  it('takes the steps it is given', async () => {
+    const { code, stdout } = await esml(['simulate', lostUpdate, '--steps', '0,1.0,2']);
+    expect(code).toBe(0);
+    expect(stdout).toContain('3  Worker[0]: finished := finished + 1  (line 18, step 2)\n');
+  });
+
+  it('says which step is not possible, after showing the run up to there', async () => {
+    const { code, stdout, stderr } = await esml(['simulate', lostUpdate, '--steps', '0,0']);
+    expect(code).toBe(2);
+    expect(stdout).toContain('1  Worker[0]: copy := counter');
+    expect(stderr).toMatch(/^esml: step 2 of 2 \(0\) is not possible here: /);
+  });
+
+  it.each(['99999', '0.5', '123456789'])('says so for a step that does not exist: %s', async (steps) => {
+    expect(await esml(['simulate', lostUpdate, '--steps', steps])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('step 1 of 1'),
+    });
+  });
+
+  it.each(['a', '1,,2', '-1', '1.2.3'])('rejects %s', async (steps) => {
+    expect(await esml(['simulate', lostUpdate, `--steps=${steps}`])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--steps takes numbers'),
+    });
+  });
+
+  it('walks at random as the seed says', async () => {
+    const runs = await Promise.all(['1', '2', '3', '4'].map((seed) => esml(['simulate', lostUpdate, '--random', '30', '--seed', seed])));
+    expect(new Set(runs.map(({ stdout }) => stdout)).size).toBeGreaterThan(1);
+    for (const { code, stdout } of runs) expect(code).toBe(stdout.includes('error:') ? 1 : 0);
+    expect(await esml(['simulate', lostUpdate, '--random', '30'])).toEqual(runs[0]);
+  });
+
+  it('ends with code 1 in a deadlock', async () => {
+    const { code, stdout } = await esml(['simulate', '-', '--random', '5'], { stdin: deadlockModel });
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/deadlock: no step is possible\n$/);
+  });
+
+  it.each([
+    [['--seed', '1'], '--seed needs --random'],
+    [['--random', '0'], '--random takes a whole number of at least 1'],
+    [['--random', '3', '--seed', 'x'], '--seed takes a whole number'],
+  ])('rejects %j', async (options, message) => {
+    expect(await esml(['simulate', lostUpdate, ...options])).toMatchObject({ code: 2, stderr: expect.stringContaining(message) });
+  });
+});
