@@ -1,7 +1,7 @@
 // Finds a Chromium for the browser tests, or installs Debian's. Run on its own it prints the path.
 
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -47,7 +47,7 @@ function installWithApt() {
     ['install', '-y', '-q', 'chromium'],
   ]) {
     const [command, ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...step];
-    if (spawnSync(command, rest, { stdio: ['ignore', 2, 2] }).status !== 0) return;
+    spawnSync(command, rest, { stdio: ['ignore', 2, 2] });
   }
 }
 
@@ -58,7 +58,7 @@ function succeeds(command, parameters) {
 function executable(path) {
   try {
     accessSync(path, constants.X_OK);
-    return true;
+    return statSync(path).isFile();
   } catch {
     return false;
   }

@@ -26,6 +26,8 @@ export type Stopped = 'deadlock' | 'terminated' | 'error' | null;
 export class Simulation {
   readonly points: SimulationPoint[] = [];
   private at: SimulationPoint;
+  /** The points reached from each point, by step. */
+  private readonly next = new Map<SimulationPoint, Map<string, SimulationPoint>>();
   private readonly steps = new StepList();
 
   constructor(private readonly machine: Machine) {
@@ -56,7 +58,7 @@ export class Simulation {
   /** Takes an enabled step; returns the point reached, which may be one with an error. Throws if the step is not enabled. */
   take(step: Step): SimulationPoint {
     if (!this.enabled().some((s) => same(s, step))) throw new Error(`step ${showStep(step)} is not enabled here`);
-    const known = this.points.find((p) => p.parent === this.at && p.step !== null && same(p.step, step));
+    const known = this.next.get(this.at)?.get(showStep(step));
     if (known !== undefined) {
       this.at = known;
       return known;
@@ -74,6 +76,8 @@ export class Simulation {
       depth: this.at.depth + 1,
     };
     this.points.push(point);
+    const siblings = this.next.get(this.at) ?? new Map<string, SimulationPoint>();
+    this.next.set(this.at, siblings.set(showStep(step), point));
     this.at = point;
     return point;
   }

@@ -164,6 +164,8 @@ describe('declarations', () => {
     ['VAR a: int;«» P(a: int); BEGIN SKIP END P;', ['E0011']],
     ['PROCESS P; VAR a: int;«» a := 1; IF a = 1 -> SKIP END END P;', ['E0011']],
     ['VAR «TO»: int;', ['E0012']],
+    ['VAR\n  «TO»: int;', ['E0012']],
+    ['VAR «ASSERT»: int;', ['E0012']],
     ['TYPE a = b, «WHEN», c;', ['E0012']],
     ['PROCESS P(a: int«,» b: int); BEGIN SKIP END P;', ['E0014']],
     ['PROCESS P(a: int«;»); BEGIN SKIP END P;', ['E0041']],

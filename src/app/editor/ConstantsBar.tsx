@@ -26,8 +26,9 @@ function ConstantField({ constant }: { readonly constant: ConstantView }) {
   const controller = useController();
   const id = useId();
   const { name, kind, declared } = constant;
-  const value = useAppState(selectOverrides)[name] ?? declared;
-  const changed = value !== declared;
+  const override = useAppState(selectOverrides)[name];
+  const value = override ?? constant.value;
+  const changed = override !== undefined;
   const original = kind === 'boolean' ? (declared === 0 ? 'FALSE' : 'TRUE') : String(declared);
   const set = (next: number) => controller.setConstant(name, next === declared ? null : next);
   return (

@@ -109,6 +109,7 @@ export function canvasStyle(colour: Colour, { arrows, nodes }: SceneSize): Style
       },
     },
     { selector: 'edge.labelled', style: { label: 'data(label)', 'z-index': 8 } },
+    { selector: 'edge.on-path', style: { 'text-wrap': 'ellipsis', 'text-max-width': '125px', 'text-margin-y': -13 } },
     {
       selector: 'edge.current-step',
       style: { width: 6 * scale, 'font-weight': 'bold', 'font-size': 14 * scale, 'min-zoomed-font-size': 6 },

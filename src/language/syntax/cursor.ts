@@ -43,7 +43,7 @@ export class Cursor {
   /** The constructs with alternatives that are open here, the innermost last. */
   readonly open: ('poll' | 'guarded')[] = [];
   token: Token;
-  private readonly tokens: readonly Token[];
+  private readonly tokens: Token[];
   private index = 0;
   private settledAt = -1;
   private nextId: NodeId = 0;
@@ -53,7 +53,7 @@ export class Cursor {
   private reportedOperators = false;
 
   constructor(tokens: readonly Token[], dialect: Dialect) {
-    this.tokens = tokens;
+    this.tokens = [...tokens];
     this.dialect = dialect;
     this.token = this.peek(0);
   }
@@ -108,6 +108,12 @@ export class Cursor {
     if (token.kind !== 'end-of-text') this.index++;
     this.token = this.peek(0);
     return token;
+  }
+
+  /** Reads the current token as one of another kind from here on. */
+  replaceKind(kind: TokenKind): void {
+    this.token = { ...this.token, kind };
+    this.tokens[this.index] = this.token;
   }
 
   eat(kind: TokenKind): boolean {

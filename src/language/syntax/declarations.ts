@@ -1,7 +1,7 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, replacement } from './cursor.ts';
 import { parseExpression } from './expressions.ts';
-import { parseName, startsItem } from './names.ts';
+import { keywordToName, parseName, startsItem } from './names.ts';
 import { removeSemicolons } from './semicolons.ts';
 import type { TokenKind } from './tokens.ts';
 import type { ConstantDeclaration, Declarations, TypeDeclaration, VariableDeclaration } from './tree.ts';
@@ -106,10 +106,12 @@ function checkOrder(cursor: Cursor, section: Section, seen: readonly Section[], 
 function parseItems(cursor: Cursor, { what, followers, parse }: Items, amongCommands: boolean): void {
   if (!startsItem(cursor, followers)) cursor.expected(what);
   for (;;) {
+    const before = cursor.position;
     const next = cursor.peek(1).kind;
     if (amongCommands && !(cursor.at('name') && next !== ':=' && followers.has(next))) return;
     if (beginsCommand(cursor, followers) || unannounced(cursor, followers) !== null) return;
     if (startsItem(cursor, followers)) {
+      if (!cursor.at('name')) keywordToName(cursor);
       cursor.startExpression();
       parse();
       expectSemicolon(cursor, followers);
@@ -122,6 +124,7 @@ function parseItems(cursor: Cursor, { what, followers, parse }: Items, amongComm
       cursor.skipTo(declarationEnds);
       cursor.eat(';');
     }
+    if (cursor.position === before) cursor.take();
   }
 }
 

@@ -39,12 +39,22 @@ export function takeName(cursor: Cursor): Name {
 }
 
 export function takeKeywordAsName(cursor: Cursor): Name {
+  reportKeyword(cursor);
+  return takeName(cursor);
+}
+
+/** Reports a keyword that stands where a definition begins, and makes a name of it. */
+export function keywordToName(cursor: Cursor): void {
+  reportKeyword(cursor);
+  cursor.replaceKind('name');
+}
+
+function reportKeyword(cursor: Cursor): void {
   const { text, span } = cursor.token;
   if (!cursor.reportedKeywords.has(text)) {
     cursor.report(syntaxDiagnostics.keywordAsName, span, { word: text, extension: isExtensionKeyword(text) });
   }
   cursor.reportedKeywords.add(text);
-  return takeName(cursor);
 }
 
 export function missingName(cursor: Cursor): Name {
