@@ -1,22 +1,27 @@
 import { defineConfig } from '@playwright/test';
 
-const port = 4187;
+const port = 4391;
 
-/** Browser tests run against the built app, served as a static host would serve it. */
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'test-results/artifacts',
+  outputDir: 'test-results/e2e',
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${port}/`,
     viewport: { width: 1440, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
   },
-  webServer: { command: `npx vite preview --port ${port} --strictPort`, port, reuseExistingServer: false, timeout: 60_000 },
+  webServer: {
+    command: `npx vite build && npx vite preview --port ${port} --strictPort`,
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: process.env.CI === undefined,
+    timeout: 120_000,
+  },
 });
