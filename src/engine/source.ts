@@ -18,7 +18,10 @@ export interface SuccessorSource {
   terminated(state: Int32Array): boolean;
 }
 
-/** A growing list of steps without an object for each. */
+/** More steps than this in one state (TOSS of a huge bound) are taken for a lack of memory. */
+const mostSteps = 1 << 24;
+
+/** A growing list of steps without an object for each. Throws a RangeError when a state has more steps than can be held. */
 export class StepList {
   count = 0;
   transitions = new Int32Array(64);
@@ -44,6 +47,7 @@ export class StepList {
   }
 
   private grow(): void {
+    if (this.count >= mostSteps) throw new RangeError(`a state has more than ${mostSteps} steps`);
     const transitions = new Int32Array(this.count * 2);
     transitions.set(this.transitions);
     this.transitions = transitions;

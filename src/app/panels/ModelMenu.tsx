@@ -38,7 +38,7 @@ function ExampleGroup({ group, onDone }: { readonly group: Example['group']; rea
   if (members.length === 0) return null;
   return (
     <section aria-label={group}>
-      <h3>{group}</h3>
+      <h2>{group}</h2>
       <ul className="plain-list">
         {members.map((example) => (
           <li key={example.path}>
@@ -66,7 +66,7 @@ function DraftGroup({ onDone }: { readonly onDone: () => void }) {
   if (drafts.length === 0) return null;
   return (
     <section aria-label="Your drafts">
-      <h3>Your drafts</h3>
+      <h2>Your drafts</h2>
       <ul className="plain-list">
         {drafts.map((draft) => (
           <li key={draft.id}>
