@@ -36,6 +36,8 @@ interface Compiled {
 /** The worker's side of the workbench: holds the model last analysed, its machine and its explored graph. */
 export function createWorkbench(): WorkbenchApi {
   let compiled: Compiled | null = null;
+  /** What the last check was of; its graph is shown until the next, whatever has been analysed since. */
+  let checked: Compiled | null = null;
   let running: Check | null = null;
 
   const compile = (request: AnalyseRequest): Compiled => {
@@ -46,10 +48,9 @@ export function createWorkbench(): WorkbenchApi {
     compiled = { key, model, machine, graph: null };
     return compiled;
   };
-  const views = (): SimulationViews => {
-    if (compiled === null || compiled.machine === null) throw new Error('the model has errors, so it cannot be simulated');
-    const { machine, model } = compiled;
-    return new SimulationViews(machine, model.text, (state) => compiled?.graph?.find(state) ?? -1);
+  const views = (of: Compiled | null): SimulationViews => {
+    if (of === null || of.machine === null) throw new Error('the model has errors, so it cannot be simulated');
+    return new SimulationViews(of.machine, of.model.text, (state) => of.graph?.find(state) ?? -1);
   };
 
   return {
@@ -74,7 +75,8 @@ export function createWorkbench(): WorkbenchApi {
     },
 
     async check(request: CheckRequest, onProgress: (progress: Progress) => void): Promise<CheckResult> {
-      const { model, machine } = compile(request);
+      checked = compile(request);
+      const { model, machine } = checked;
       if (machine === null) {
         const failed = model.diagnostics.map(diagnosticView);
         return {
@@ -106,22 +108,22 @@ export function createWorkbench(): WorkbenchApi {
     },
 
     graph(limit): GraphData | null {
-      if (compiled === null || compiled.machine === null) return null;
-      compiled.graph = exploreGraph(compiled.machine, limit);
-      return compiled.graph.complete ? graphData(compiled.machine, compiled.model.text, compiled.graph) : null;
+      if (checked === null || checked.machine === null) return null;
+      checked.graph = exploreGraph(checked.machine, limit);
+      return checked.graph.complete ? graphData(checked.machine, checked.model.text, checked.graph) : null;
     },
 
     state(id) {
-      const graph = compiled?.graph ?? null;
-      return graph === null || id < 0 || id >= graph.nodes.length ? null : views().state(graph.state(id), null, id);
+      const graph = checked?.graph ?? null;
+      return graph === null || id < 0 || id >= graph.nodes.length ? null : views(checked).state(graph.state(id), null, id);
     },
 
     simulate(steps: readonly StepChoice[]): SimulationView {
-      return views().replay(steps);
+      return views(compiled).replay(steps);
     },
 
     randomWalk(steps, count, seed): SimulationView {
-      return views().walk(steps, count, seed);
+      return views(compiled).walk(steps, count, seed);
     },
 
     format(text, dialect) {

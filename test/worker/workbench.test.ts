@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { CheckOptions } from '../../src/worker/api.ts';
+import { createWorkbench } from '../../src/worker/workbench.ts';
+
+const philosophers = readFileSync('models/philosophers-deadlock.esml', 'utf8');
+const options: CheckOptions = { search: 'bfs', maxStates: 20_000, maxMilliseconds: 60_000, maxBytes: 1e9, terminationIsDeadlock: false };
+const request = { run: 7, text: philosophers, dialect: 'extended', constants: {} } as const;
+
+describe('the workbench in its worker', () => {
+  it('analyses, checks, draws and steps', async () => {
+    const workbench = createWorkbench();
+    const analysed = workbench.analyse(request);
+    expect(analysed).toMatchObject({ run: 7, modelName: 'Philosophers', runnable: true });
+    expect(analysed.constants.map((c) => [c.name, c.value])).toEqual([['n', 3]]);
+    const checked = await workbench.check({ ...request, options }, () => {});
+    expect(checked).toMatchObject({ run: 7, complete: true, statistics: { states: 251, transitions: 771 } });
+    const trace = checked.verdicts[0]?.trace ?? [];
+    const graph = workbench.graph(1500);
+    expect(graph?.nodes).toHaveLength(251);
+    expect(graph?.edges).toHaveLength(771);
+    const view = workbench.simulate(trace);
+    expect(view).toMatchObject({ stopped: 'deadlock', enabled: [], replayProblem: null });
+    expect(view.states).toHaveLength(trace.length + 1);
+    expect(graph?.nodes[view.states.at(-1)?.id ?? -1]?.kind).toBe('deadlock');
+    expect(workbench.graph(100)).toBeNull();
+  });
+  it('keeps the graph of the last check while another text is typed', async () => {
+    const workbench = createWorkbench();
+    await workbench.check({ ...request, options }, () => {});
+    workbench.analyse({ ...request, text: 'MODEL M; PROCESS P; BEGIN SKIP END P; BEGIN P END M' });
+    expect(workbench.graph(1500)?.nodes).toHaveLength(251);
+    expect(workbench.state(0)?.groups).toHaveLength(6);
+  });
+  it('says what is wrong with a text instead of checking it', async () => {
+    const result = await createWorkbench().check({ ...request, text: 'MODEL', options }, () => {});
+    expect(result.failed?.[0]).toMatchObject({ severity: 'error' });
+    expect(result.verdicts).toEqual([]);
+  });
+  it('obeys a cancel, and reports no verdict that it cannot stand for', async () => {
+    const workbench = createWorkbench();
+    const running = workbench.check({ ...request, constants: { n: 9 }, options: { ...options, maxStates: 1e9 } }, () => workbench.cancel());
+    const result = await running;
+    expect(result).toMatchObject({ complete: false, incompleteBecause: 'it was stopped' });
+    expect(result.verdicts.map((v) => v.holds)).not.toContain(undefined);
+    expect(result.verdicts.find((v) => v.property === 'errors')?.holds).toBeNull();
+  });
+});
