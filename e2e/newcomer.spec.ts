@@ -1,8 +1,83 @@
 import { expect, test } from '@playwright/test';
+import { openCounterexample, openWorkbench, place, stepThrough } from './workbench.ts';
+
+test('a first visit shows a deadlock without any action', async ({ page }) => {
+  await openWorkbench(page);
+  await expect(page.getByText('Deadlock found')).toBeVisible();
+  await expect(page.getByText('Complete: every reachable state was searched.')).toBeVisible();
+  await expect(page.getByRole('img', { name: /State graph: \d+ states/ })).toBeVisible();
+  await expect(stepThrough(page)).toBeVisible();
+});
 
 test('a newcomer finds the deadlock and steps through it', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('./');
   await expect(page.getByText('Deadlock found')).toBeVisible();
   await page.getByRole('button', { name: 'Step through it' }).click();
   await expect(page.getByText('start of 9')).toBeVisible();
+});
+
+test('the counterexample is stepped through with buttons, keys and clicks', async ({ page }) => {
+  await openCounterexample(page);
+  const steps = page.getByRole('region', { name: 'Steps to the deadlock' });
+  await steps.getByRole('button', { name: 'Next step' }).click();
+  await expect(place(page)).toHaveText(/^step 1 of/);
+  await expect(page.locator('.step-line.sender')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'State after step 1' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(place(page)).toHaveText(/^step 2 of/);
+  await page.keyboard.press('Home');
+  await expect(place(page)).toHaveText(/^start of/);
+  await page.keyboard.press('End');
+  await expect(steps.getByText('Deadlock: no process can take a step.')).toBeVisible();
+});
+
+test('a communication marks the sender and the receiver', async ({ page }) => {
+  await openCounterexample(page);
+  await page.getByRole('button', { name: /! / }).first().click();
+  await expect(page.locator('.step-line.sender').first()).toBeVisible();
+  await expect(page.locator('.step-line.receiver').first()).toBeVisible();
+});
+
+test('steps can be taken from anywhere with Alt and the arrows', async ({ page }) => {
+  await openCounterexample(page);
+  await page.locator('.monaco-editor').first().click();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(place(page)).toHaveText(/^step 1 of/);
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(place(page)).toHaveText(/^start of/);
+});
+
+test('a simulation takes chosen and random steps, and goes on from an earlier place', async ({ page }) => {
+  await openWorkbench(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Simulate' }).click();
+  const next = page.getByRole('region', { name: 'What can happen next' });
+  await next.locator('.next-step').first().click();
+  await expect(place(page)).toHaveText('step 1 of 1');
+  await page.getByLabel('seed').fill('7');
+  await page.getByRole('button', { name: 'Random walk' }).click();
+  await expect(place(page)).toHaveText(/^step (\d+) of \1$/);
+  await expect(place(page)).not.toHaveText('step 1 of 1');
+  await page.getByRole('button', { name: 'First state' }).click();
+  await next.locator('.next-step:not(.recorded)').first().click();
+  await expect(place(page)).toHaveText('step 1 of 1');
+});
+
+test('a constant is changed without touching the text, and given back', async ({ page }) => {
+  await openWorkbench(page);
+  await expect(page.getByText('Deadlock found')).toBeVisible();
+  const states = page.locator('.figure', { hasText: 'states' }).first().locator('dd');
+  const before = await states.textContent();
+  await page.getByLabel('n', { exact: true }).fill('2');
+  await expect(states).not.toHaveText(before ?? '');
+  await expect(page.getByText('text: 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Set n back to 3, as in the text' }).click();
+  await expect(states).toHaveText(before ?? '');
+});
+
+test('the states are also there as text', async ({ page }) => {
+  await openWorkbench(page);
+  await page.getByRole('radio', { name: 'List' }).check();
+  const list = page.getByRole('region', { name: 'States' });
+  await list.getByRole('button', { name: '3', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'State 3' })).toBeVisible();
 });

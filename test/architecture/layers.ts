@@ -15,6 +15,6 @@ export const layers: Readonly<Record<string, Layer>> = {
   cli: { layers: ['language', 'lower', 'engine', 'system', 'base'], packages: ['node:'] },
   app: {
     layers: ['worker', 'base'],
-    packages: ['react', 'react-dom', 'react-resizable-panels', 'zustand', 'cytoscape', '@dagrejs/dagre', 'monaco-editor', 'lucide-react'],
+    packages: ['react', 'react-dom', 'react-resizable-panels', 'zustand', 'cytoscape', 'monaco-editor', 'lucide-react'],
   },
 };

@@ -47,14 +47,18 @@ export function graphScene(graph: GraphData): Scene {
   };
 }
 
-/** The states of a run alone, for when there are too many others; the part around place `index`. */
+/**
+ * The states of a run alone, for when there are too many others; the part around place `index`. Unless the numbers of all states are known, they
+ * are labelled by their places in the run.
+ */
 export function pathScene(run: SimulationView, index: number): Scene {
   const from = Math.floor(index / pathPart) * pathPart;
   const nodes = new Map<string, SceneNode>();
+  const numbered = run.states.every(({ id }) => id !== null);
   run.states.slice(from, from + pathPart + 1).forEach((state, i) => {
     const at = from + i;
     const key = placeKey(run, at);
-    const label = state.id === null ? `+${at}` : String(state.id);
+    const label = numbered ? String(state.id) : `+${at}`;
     const kind = at === run.states.length - 1 ? endKind(run) : at === 0 ? 'initial' : 'plain';
     if (!nodes.has(key) || kind !== 'plain') nodes.set(key, { key, id: state.id, label, kind, depth: nodes.get(key)?.depth ?? i });
   });

@@ -17,16 +17,17 @@ export function ResultsPanel() {
   const finished = useAppState(selectFinished);
   const failure = useAppState(selectFailure);
   const stale = useAppState(selectStale);
+  const searching = active !== null && !active.automatic;
   return (
     <Panel title="Results" stale={stale && finished !== null} className="results">
-      {active !== null && !active.automatic && <Progress active={active} />}
+      {active !== null && searching && <Progress active={active} />}
       {failure !== null && (
         <p className="message bad" role="alert">
           {failure}
         </p>
       )}
       <div className="results-scroll">{finished === null ? <NoResults /> : <VerdictList finished={finished} />}</div>
-      {finished !== null && <Statistics finished={finished} />}
+      {finished !== null && !searching && <Statistics finished={finished} />}
     </Panel>
   );
 }

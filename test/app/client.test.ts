@@ -1,0 +1,121 @@
+import { expose } from 'comlink';
+import { afterEach, describe, expect, it } from 'vitest';
+import { defaultOptions } from '../../src/app/state/run.ts';
+import type { CheckRequest, Progress, WorkbenchApi } from '../../src/worker/api.ts';
+import { createClient, WorkerEnded } from '../../src/worker/client.ts';
+import { analysis, finishedRun } from './samples.ts';
+
+const request: CheckRequest = { run: 1, text: '', dialect: 'extended', constants: {}, options: defaultOptions };
+const started: StandIn[] = [];
+
+afterEach(() => {
+  for (const worker of started.splice(0)) worker.terminate();
+});
+
+describe('the client', () => {
+  it('passes calls, answers and progress through', async () => {
+    const client = createClient(worker({}));
+    const seen: Progress[] = [];
+    expect(await client.analyse(request)).toMatchObject({ run: 1, runnable: true });
+    expect(await client.check(request, (progress) => seen.push(progress))).toMatchObject({ run: 1, complete: true });
+    await expect.poll(() => seen.length).toBe(1);
+  });
+
+  it('rejects with the error of the other side', async () => {
+    const graph = () => {
+      throw new Error('no graph');
+    };
+    await expect(createClient(worker({ graph })).graph(5)).rejects.toThrow('no graph');
+  });
+
+  it('replaces a worker that crashes, and rejects what it was asked', async () => {
+    const client = createClient(worker({ check: () => new Promise(() => undefined) }));
+    const reasons: string[] = [];
+    client.onRestart((reason) => reasons.push(reason));
+    const check = client.check(request, () => undefined);
+    started[0]?.crash();
+    await expect(check).rejects.toThrow(WorkerEnded);
+    expect(reasons).toEqual(['crashed']);
+    expect(await client.analyse(request)).toMatchObject({ run: 1 });
+    expect(started).toHaveLength(2);
+  });
+
+  it('gives up on a worker that crashes again and again', async () => {
+    const client = createClient(worker({}));
+    for (let i = 0; i < 4; i++) started.at(-1)?.crash();
+    expect(started).toHaveLength(4);
+    await expect(client.analyse(request)).rejects.toThrow(WorkerEnded);
+  });
+
+  it('lets a check that obeys end by itself', async () => {
+    let stop: () => void = () => undefined;
+    const obedient = worker({
+      check: async () => {
+        await new Promise<void>((resolve) => {
+          stop = resolve;
+        });
+        return finishedRun({}).result;
+      },
+      cancel: () => stop(),
+    });
+    const client = createClient(obedient);
+    const check = client.check(request, () => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    client.cancel();
+    expect(await check).toMatchObject({ run: 1 });
+    expect(started).toHaveLength(1);
+  });
+
+  it('replaces a worker that does not obey within a second', async () => {
+    const client = createClient(worker({ check: () => new Promise(() => undefined) }));
+    const check = client.check(request, () => undefined);
+    client.cancel();
+    await expect(check).rejects.toMatchObject({ reason: 'unresponsive' });
+    expect(started).toHaveLength(2);
+  });
+
+  it('has nothing to cancel when nothing is checked', async () => {
+    createClient(worker({})).cancel();
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect(started).toHaveLength(1);
+  });
+});
+
+/** Stands in for a worker: the other end of a channel in this thread. */
+class StandIn extends EventTarget {
+  private readonly channel = new MessageChannel();
+
+  constructor(api: Partial<WorkbenchApi>) {
+    super();
+    expose({ ...usual, ...api }, this.channel.port2);
+    this.channel.port1.onmessage = ({ data }) => this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+
+  postMessage(message: unknown, transfer: Transferable[] = []): void {
+    this.channel.port1.postMessage(message, transfer);
+  }
+
+  terminate(): void {
+    this.channel.port1.close();
+  }
+
+  crash(): void {
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+const usual: Partial<WorkbenchApi> = {
+  analyse: ({ run }) => analysis(run),
+  check: async ({ run }, onProgress) => {
+    onProgress({ run, states: 1, transitions: 1, depth: 1, milliseconds: 1, bytes: 1 });
+    return finishedRun({ run }).result;
+  },
+};
+
+function worker(api: Partial<WorkbenchApi>): () => Worker {
+  return () => {
+    const standIn = new StandIn(api);
+    started.push(standIn);
+    return standIn as unknown as Worker;
+  };
+}
