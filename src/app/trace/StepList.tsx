@@ -10,7 +10,7 @@ const listedAround = 120;
 /** The steps of a run; the current one has the focus of the list. */
 export function StepList({ trace }: { readonly trace: TraceState }) {
   const list = useRef<HTMLOListElement>(null);
-  const { index, view } = trace;
+  const { index, view, origin } = trace;
   const from = Math.max(0, index - listedAround);
   const to = Math.min(view.steps.length, index + listedAround);
 
@@ -20,6 +20,12 @@ export function StepList({ trace }: { readonly trace: TraceState }) {
     current?.closest('li')?.scrollIntoView({ block: 'nearest' });
     if (list.current?.contains(document.activeElement)) current?.focus({ preventScroll: true });
   }, [index, view]);
+
+  // Whoever opens a counterexample with a button can go on with the arrow keys at once.
+  useEffect(() => {
+    if (origin.kind !== 'verdict' || !(document.activeElement instanceof HTMLButtonElement)) return;
+    list.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
+  }, [origin]);
 
   return (
     <ol className="steps" ref={list} aria-label="Steps">
