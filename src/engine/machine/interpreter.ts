@@ -377,23 +377,40 @@ export class Interpreter {
     return operand < 0 ? ~operand : (this.channels[operand] ?? none);
   }
 
-  /** Chooses among the true guards of an IF or DO inside an atomic block. Returns where to go on, or -1. */
+  /**
+   * Chooses among the true guards of an IF or DO inside an atomic block; a guard that fails is a way of its own, which ends in its error. Returns where to go
+   * on, or -1.
+   */
   private choose(at: number): number {
     const { code } = this;
     if (++this.innerSteps > atomicLimit) return this.fail('atomic-limit', at, this.returns.length);
     const end = code[at + 1]!;
-    const open: number[] = [];
+    const open: (number | Failure)[] = [];
     for (let pair = at + 2; pair < end; pair = code[pair + 1]!) {
-      if (this.run(code[pair]!) < 0) return -1;
-      if (this.stack[this.sp--] !== 0) open.push(pair + 2);
+      if (this.run(code[pair]!) < 0) open.push(this.takeFailure());
+      else if (this.stack[this.sp--] !== 0) open.push(pair + 2);
     }
     if (open.length === 0) return end;
-    if (open.length === 1) return open[0]!;
-    const pick = this.planned < this.plan.length ? this.plan[this.planned]! : 0;
-    this.plan[this.planned] = pick;
-    this.widths[this.planned] = open.length;
+    const way = open[open.length === 1 ? 0 : this.pick(open.length)]!;
+    if (typeof way === 'number') return way;
+    this.failure = way;
+    return -1;
+  }
+
+  /** Which of several ways is taken: the planned one, the first where the plan ends. */
+  private pick(ways: number): number {
+    const way = this.planned < this.plan.length ? this.plan[this.planned]! : 0;
+    this.plan[this.planned] = way;
+    this.widths[this.planned] = ways;
     this.planned++;
-    return open[pick]!;
+    return way;
+  }
+
+  private takeFailure(): Failure {
+    const { failure } = this;
+    if (failure === null) throw new Error('a run that failed says why');
+    this.failure = null;
+    return failure;
   }
 
   /** Adds to the line of a TRACE; values that follow each other are kept apart. */

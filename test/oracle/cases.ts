@@ -1,0 +1,35 @@
+import { channelCases } from './cases-channels.ts';
+import { atomicCases, controlCases } from './cases-control.ts';
+import { dataCases } from './cases-data.ts';
+
+/** What a model must give, by hand; what is left out is not said. */
+export interface Wanted {
+  readonly states?: number;
+  readonly transitions?: number;
+  readonly deadlocks?: number;
+  readonly terminated?: number;
+  readonly errors?: readonly string[];
+}
+
+/** A title, the variables and the body of a process, what it must give, and further variables. */
+export type Case = readonly [title: string, variables: string, body: string, wanted?: Wanted, more?: string];
+
+const types = `
+TYPE
+  n = 0..5; wide = -9..9; big = -2147483647 - 1 .. 2147483647; pos = 2..4; neg = -5..-3;
+  colour = red, green, blue;
+  arr = ARRAY [3] OF n; mat = ARRAY [3] OF arr; odd = ARRAY [2] OF pos;
+  tup = (x: n; b: BOOLEAN; a: arr; c: colour); holder = (p: pos; g: neg; b: BOOLEAN);
+  que = LIST [3] OF n; rec = LIST [2] OF tup; lol = LIST [2] OF que;
+  cell = (q: que; x: n); deep = ARRAY [2] OF cell;
+`;
+
+/** A model of one process. */
+function single([, variables, body, , more = '']: Case): string {
+  return `MODEL One;${types}PROCESS P;\n${variables}${more.replace('VAR', '')}\nBEGIN\n  ${body}\nEND P;\nBEGIN P END One`;
+}
+
+export const cases: readonly { readonly title: string; readonly text: string; readonly wanted: Wanted }[] = [
+  ...[...controlCases, ...atomicCases, ...dataCases].map((c) => ({ title: c[0], text: single(c), wanted: c[3] ?? {} })),
+  ...channelCases.map(([title, text, wanted = {}]) => ({ title, text, wanted })),
+];

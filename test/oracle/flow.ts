@@ -1,0 +1,70 @@
+import type { Command, LabelledCommand, Process } from '../../src/language/syntax/tree.ts';
+
+export type PlainCommand = Exclude<Command, LabelledCommand>;
+
+/** What comes after a command: another one, the end of an atomic block, or the END of the process. */
+export type Place = PlainCommand | { readonly kind: 'leave'; readonly block: PlainCommand } | { readonly kind: 'end' };
+
+/** The order of the commands of a process, found once for all from its syntax. */
+export class Flow {
+  readonly first: Place;
+  private readonly places = new Map<number, PlainCommand>();
+  private readonly followers = new Map<PlainCommand, Place>();
+  private readonly labelled = new Map<PlainCommand, Set<string>>();
+
+  constructor(process: Process) {
+    this.first = this.sequence(process.body, { kind: 'end' });
+  }
+
+  /** What follows a command once it is done. */
+  after(command: PlainCommand): Place {
+    const place = this.followers.get(command);
+    if (place === undefined) throw new Error('the command is not part of the process');
+    return place;
+  }
+
+  /** The first command of a body. */
+  begin(body: readonly Command[]): PlainCommand {
+    const command = body[0];
+    if (command === undefined) throw new Error('a body is never empty');
+    return plain(command);
+  }
+
+  labels(command: PlainCommand): ReadonlySet<string> {
+    return this.labelled.get(command) ?? new Set();
+  }
+
+  /** The command with the given node number. */
+  command(id: number): PlainCommand {
+    const command = this.places.get(id);
+    if (command === undefined) throw new Error('no command has this number');
+    return command;
+  }
+
+  /** Links the commands of a sequence; returns its first, or what follows it if it is empty. */
+  private sequence(commands: readonly Command[], after: Place): Place {
+    let next = after;
+    for (const command of [...commands].reverse()) next = this.link(command, next);
+    return next;
+  }
+
+  private link(outer: Command, after: Place): PlainCommand {
+    const command = plain(outer);
+    this.places.set(command.id, command);
+    this.followers.set(command, after);
+    this.labelled.set(command, labelsOf(outer));
+    if (command.kind === 'if' || command.kind === 'poll') for (const { body } of command.alternatives) this.sequence(body, after);
+    if (command.kind === 'do') for (const { body } of command.alternatives) this.sequence(body, command);
+    if (command.kind === 'atomic') this.sequence(command.body, { kind: 'leave', block: command });
+    return command;
+  }
+}
+
+/** A command without its labels. */
+function plain(command: Command): PlainCommand {
+  return command.kind === 'labelled' ? plain(command.command) : command;
+}
+
+function labelsOf(command: Command): Set<string> {
+  return command.kind === 'labelled' ? labelsOf(command.command).add(command.label.text) : new Set();
+}

@@ -1,0 +1,321 @@
+import { Random } from '../../src/base/random.ts';
+import { type Access, elementOf, Expressions, isInteger, type Kind, kinds, types } from './random-expressions.ts';
+
+/** The values that the signals of `sig` carry. */
+type Signal = readonly [name: string, kind: Kind | null];
+const signals: readonly Signal[] = [
+  ['a', null],
+  ['b', null],
+  ['m', 'n'],
+  ['k', 'z'],
+  ['t', 'tup'],
+  ['q', 'que'],
+  ['d', 'BOOLEAN'],
+];
+
+/** A process as the rest of the model sees it. */
+interface Template {
+  readonly name: string;
+  readonly text: string;
+  readonly parameters: readonly { readonly type: string; readonly mode: 'IN' | 'OUT' | '' }[];
+  /** What properties see of it. */
+  readonly members: readonly Access[];
+  readonly labels: readonly string[];
+}
+
+interface Channel {
+  readonly name: string;
+  readonly type: string;
+  readonly mode: 'IN' | 'OUT' | '';
+}
+
+/** Where a command stands: `inner` commands of an atomic block cannot wait, and their loops end. */
+interface Place {
+  readonly depth: number;
+  readonly inner: boolean;
+}
+
+/** Writes the body of one process. */
+class Writer {
+  readonly labels: string[] = [];
+  private readonly e: Expressions;
+  private readonly calm: Expressions;
+  private counters = 0;
+
+  constructor(
+    private readonly random: Random,
+    /** Variables that commands may change. */
+    private readonly writable: readonly Access[],
+    readable: readonly Access[],
+    private readonly received: readonly Access[],
+    private readonly channels: readonly Channel[],
+    private readonly signals: readonly Signal[],
+    risk: number,
+    /** Whether the guards inside atomic blocks may fail. */
+    private readonly riskInside: boolean,
+  ) {
+    const lengths = channels.map(({ name }) => `LEN(${name})`);
+    this.e = new Expressions(random, readable, [], lengths, risk);
+    this.calm = new Expressions(random, readable, [], lengths, 0);
+  }
+
+  body(count: number, place: Place): string {
+    return Array.from({ length: count }, () => this.command(place)).join('; ');
+  }
+
+  /** The number of variables that loops inside atomic blocks count with. */
+  get loops(): number {
+    return this.counters;
+  }
+
+  private command(place: Place): string {
+    if (!place.inner && this.random.below(100) < 12) {
+      const label = `l${this.labels.length}`;
+      this.labels.push(label);
+      return `${label}: ${this.plain(place)}`;
+    }
+    return this.plain(place);
+  }
+
+  private plain(place: Place): string {
+    const deeper = place.depth > 0;
+    const options: [number, () => string | null][] = [
+      [5, () => 'SKIP'],
+      [4, () => `TRACE("t", ${this.e.integer(1)}, ${this.calm.truth(1)})`],
+      [22, () => this.assignment()],
+      [8, () => this.listCommand()],
+      [2, () => `ASSERT(${this.e.truth()} OR ${this.calm.truth()} OR ${this.calm.truth()})`],
+      [deeper ? 8 : 0, () => `IF ${this.alternatives(place)} END`],
+      [deeper && !place.inner ? 10 : 0, () => `DO ${this.alternatives(place)} END`],
+      [deeper && place.inner ? 5 : 0, () => this.endingLoop(place)],
+      [place.inner ? 0 : 16, () => this.communication()],
+      [place.inner ? 0 : 4, () => `WHEN ${this.e.truth()}`],
+      [place.inner ? 0 : 4, () => this.toss()],
+      [deeper && !place.inner ? 10 : 0, () => this.poll(place)],
+      [deeper ? 8 : 0, () => this.atomic(place)],
+    ];
+    const bag = options.flatMap(([weight, make]) => Array.from({ length: weight }, () => make));
+    for (;;) {
+      const text = this.e.pick(bag)();
+      if (text !== null) return text;
+    }
+  }
+
+  private assignment(): string | null {
+    const target = this.e.access(() => true, this.writable);
+    if (target === null) return null;
+    const value = this.e.value(target.kind);
+    return value === null ? null : `${target.text} := ${value}`;
+  }
+
+  private toss(): string | null {
+    const target = this.e.access(isInteger, this.writable);
+    return target === null ? null : `${target.text} := TOSS(${this.e.pick(['1', '2', '3', this.e.integer(1)])})`;
+  }
+
+  private listCommand(): string | null {
+    const list = this.e.access((kind) => elementOf(kind) !== null, this.writable);
+    if (list === null) return null;
+    const element = elementOf(list.kind) ?? 'n';
+    const value = this.e.value(element);
+    const change = value === null ? `EMPTY(${list.text})` : `${this.e.pick(['APPEND', 'PREPEND'])}(${list.text}, ${value})`;
+    switch (this.random.below(6)) {
+      case 0:
+        return `EMPTY(${list.text})`;
+      case 1:
+        return this.e.chance(25)
+          ? `REMOVE(${list.text})`
+          : `IF LEN(${list.text}) > 0 -> REMOVE(${list.text}) [] LEN(${list.text}) = 0 -> ${change} END`;
+      case 2:
+        return value === null || this.e.chance(25) ? change : `DO LEN(${list.text}) < 2 -> ${change} END`;
+      default:
+        return `IF LEN(${list.text}) < 2 -> ${change} [] LEN(${list.text}) > 1 -> REMOVE(${list.text}) END`;
+    }
+  }
+
+  private alternatives(place: Place): string {
+    const inner = { ...place, depth: place.depth - 1 };
+    const count = 1 + this.random.below(3);
+    const risky = place.inner && !this.riskInside ? this.calm : this.e;
+    const guards = Array.from({ length: count }, () =>
+      this.e.pick([() => this.calm.truth(), () => this.calm.truth(1), () => risky.truth()])(),
+    );
+    if (this.e.chance(60)) guards[0] = this.e.pick(['TRUE', 'flag', `${this.calm.truth(1)} OR ${this.calm.truth(1)}`]);
+    return guards.map((guard) => `${guard} -> ${this.body(1 + this.random.below(2), inner)}`).join(' [] ');
+  }
+
+  /** A loop that ends whatever its body does: the variable it counts with is changed nowhere else. */
+  private endingLoop(place: Place): string {
+    const counter = `i${this.counters++}`;
+    const inner = { ...place, depth: place.depth - 1 };
+    const risky = this.riskInside ? this.e : this.calm;
+    const alternatives = Array.from({ length: 1 + this.random.below(2) }, () => {
+      const guard = this.e.chance(50) ? `${counter} < 2` : `(${counter} < ${1 + this.random.below(2)}) & ${risky.truth(1)}`;
+      return `${guard} -> ${this.body(1, inner)}; ${counter} := ${counter} + 1`;
+    });
+    return `${counter} := 0; DO ${alternatives.join(' [] ')} END`;
+  }
+
+  private communication(): string | null {
+    if (this.channels.length === 0) return null;
+    const channel = this.e.pick(this.channels);
+    const [signal, kind] = this.e.pick(this.signals);
+    const sends = channel.mode === '' ? this.e.chance(50) : channel.mode === 'OUT';
+    if (kind === null) return `${channel.name}${sends ? '!' : '?'}${signal}`;
+    if (sends) {
+      const value = this.e.value(kind, 1);
+      return value === null ? null : `${channel.name}!${signal}(${value})`;
+    }
+    const target = this.e.access((k) => k === kind || (isInteger(k) && isInteger(kind)), this.received);
+    return target === null ? null : `${channel.name}?${signal}(${target.text})`;
+  }
+
+  private poll(place: Place): string | null {
+    const inner = { ...place, depth: place.depth - 1 };
+    const alternatives = Array.from({ length: 1 + this.random.below(3) }, () => {
+      const trigger = this.e.chance(85) ? this.communication() : null;
+      const condition = this.e.chance(40) ? ` & ${this.e.truth()}` : '';
+      const body = this.body(1 + this.random.below(2), inner);
+      return trigger === null ? `WHEN ${this.e.truth()} -> ${body}` : `${trigger}${condition} -> ${body}`;
+    });
+    return `POLL ${alternatives.join(' [] ')} END`;
+  }
+
+  private atomic(place: Place): string {
+    const rest = { depth: place.depth - 1, inner: true };
+    const waiting: (() => string | null)[] = [
+      () => this.communication(),
+      () => `WHEN ${this.e.truth()}`,
+      () => this.poll(rest),
+      () => this.atomicFirst(rest),
+    ];
+    const first = place.inner || this.e.chance(25) ? null : this.e.pick(waiting)();
+    const body = this.body(1 + this.random.below(3), rest);
+    return first === null ? `ATOMIC ${body} END` : `ATOMIC ${this.e.chance(30) ? first : `${first}; ${body}`} END`;
+  }
+
+  private atomicFirst(rest: Place): string | null {
+    return rest.depth > 0 ? this.atomic({ ...rest, inner: false }) : null;
+  }
+}
+
+/** How often, in a hundred, expressions may fail, and whether the guards inside atomic blocks may. */
+export interface Risks {
+  readonly risk: number;
+  readonly riskInside: boolean;
+}
+
+/** A random model; the same seed gives the same one. */
+export function randomModel(seed: number, risks: Risks): string {
+  const random = new Random(seed);
+  const pick = <T>(items: readonly T[]): T => items[random.below(items.length)] as T;
+  const channelType = (): string => pick(['sig', 'sig', 'sig', 'one', 'two', 'zero']);
+  const channels: Channel[] = Array.from({ length: 1 + random.below(2) }, (_, i) => ({ name: `c${i}`, type: channelType(), mode: '' }));
+  const carried = Array.from({ length: 1 + random.below(4) }, () => pick(signals));
+  const array = { name: 'ca', type: channelType() };
+  const some: readonly Kind[] = ['n', 'n', 'BOOLEAN', 'col', ...kinds];
+  const shared = Array.from({ length: random.below(3) }, (_, i): Access => ({ text: `g${i}`, kind: pick(some) }));
+  const templates = Array.from({ length: 1 + random.below(3) }, (_, i) =>
+    template(random, `P${i}`, shared, [...channels, { name: 'ca[1]', type: array.type, mode: '' }], carried, risks),
+  );
+  const activations = Array.from(
+    { length: templates.length === 1 ? 2 : templates.length + random.below(2) },
+    (_, i) => templates[i] ?? pick(templates),
+  );
+  const argument = (type: string): string => {
+    if (type === 'n') return String(random.below(4));
+    const fitting = channels.filter((c) => c.type === type).map((c) => c.name);
+    if (array.type === type) fitting.push('ca[0]', 'ca[1]', 'ca[2 - 1]');
+    return fitting.length === 0 ? `x${type}` : pick(fitting);
+  };
+  const extra = [...new Set(templates.flatMap((t) => t.parameters.map((p) => p.type)))]
+    .filter((type) => type !== 'n')
+    .map((type) => `x${type}: ${type};`);
+  const started = activations.map(
+    ({ name, parameters }) => `${name}${parameters.length === 0 ? '' : `(${parameters.map((p) => argument(p.type)).join(', ')})`}`,
+  );
+  const repeated = random.below(8) === 0 ? [`FOR j := 0 TO ${random.below(2)} DO ${started.pop() ?? ''} END`] : [];
+  const variables = [
+    ...channels.map((c) => `${c.name}: ${c.type};`),
+    `ca: ARRAY [2] OF ${array.type};`,
+    ...extra,
+    ...shared.map(({ text, kind }) => `${text}: ${kind};`),
+  ];
+  const certain = activations.slice(0, repeated.length === 0 ? activations.length : -1);
+  const lengths = channels.map(({ name }) => `LEN(${name})`);
+  const properties = Array.from({ length: 3 }, (_, i) => property(random, i, certain, templates, shared, lengths));
+  return `MODEL Random;
+${types}VAR
+  ${variables.join(' ')}
+${templates.map(({ text }) => text).join('\n')}
+BEGIN ${[...started, ...repeated].join('; ')} END Random
+${properties.join('\n')}
+`;
+}
+
+function template(
+  random: Random,
+  name: string,
+  shared: readonly Access[],
+  global: readonly Channel[],
+  carried: readonly Signal[],
+  { risk, riskInside }: Risks,
+): Template {
+  const pick = <T>(items: readonly T[]): T => items[random.below(items.length)] as T;
+  const some: readonly Kind[] = ['n', 'n', 'BOOLEAN', 'col', ...kinds];
+  const own: Channel[] = Array.from({ length: random.below(3) }, (_, i) => ({
+    name: `p${i}`,
+    type: pick(global).type,
+    mode: pick(['', '', 'IN', 'OUT']),
+  }));
+  const value: Access[] = random.below(2) === 0 ? [{ text: 'v', kind: 'n' }] : [];
+  const locals = Array.from({ length: 1 + random.below(3) }, (_, i): Access => ({ text: `x${i}`, kind: pick(some) }));
+  const visible = [...own, ...global.filter(() => random.below(2) > 0)];
+  const writable = [...locals, ...shared];
+  const writer = new Writer(random, writable, [...writable, ...value], [...writable, ...value], visible, carried, risk, riskInside);
+  const endless = random.below(2) === 0;
+  const start = writer.body(1 + random.below(3), { depth: 2, inner: false });
+  const body = endless ? `${start}; DO TRUE -> ${writer.body(1 + random.below(2), { depth: 1, inner: false })} END` : start;
+  const counters = Array.from({ length: writer.loops }, (_, i): Access => ({ text: `i${i}`, kind: 'n' }));
+  const parameters = [
+    ...own.map(({ name: text, type, mode }) => ({ text, type, mode })),
+    ...value.map(({ text, kind }) => ({ text, type: kind as string, mode: '' as const })),
+  ];
+  const header = parameters.length === 0 ? '' : `(${parameters.map(({ text, type, mode }) => `${mode} ${text}: ${type}`).join('; ')})`;
+  const declared = [...locals, ...counters].map(({ text, kind }) => `${text}: ${kind};`).join(' ');
+  const text = `PROCESS ${name}${header};\nVAR ${declared}\nBEGIN\n  ${body}\nEND ${name};`;
+  return { name, text, parameters, members: [...locals, ...value], labels: writer.labels };
+}
+
+/** A property about single states. */
+function property(
+  random: Random,
+  index: number,
+  activations: readonly Template[],
+  templates: readonly Template[],
+  shared: readonly Access[],
+  lengths: readonly string[],
+): string {
+  const pick = <T>(items: readonly T[]): T => items[random.below(items.length)] as T;
+  const numbered = activations.map((t, i) => ({ t, k: activations.slice(0, i).filter((other) => other === t).length }));
+  const members = numbered.flatMap(({ t, k }) => t.members.map(({ text, kind }) => ({ text: `${t.name}[${k}].${text}`, kind })));
+  const atoms = numbered.flatMap(({ t, k }) => t.labels.map((label) => `${t.name}[${k}]@${label}`));
+  const inner = (t: Template): string => {
+    const within = t.members.map(({ text, kind }) => ({ text: `p.${text}`, kind }));
+    return new Expressions(
+      random,
+      [...within, ...shared],
+      t.labels.map((label) => `p@${label}`),
+      lengths,
+      0,
+    ).truth(2);
+  };
+  const quantified = [0, 1].map(() => {
+    const t = pick(templates);
+    const kind = pick(['ALL', 'SOME', 'COUNT']);
+    const text = `${kind}(${t.name} p : ${inner(t)})`;
+    return kind === 'COUNT' ? `(${text} ${pick(['=', '<', '>'])} 1)` : text;
+  });
+  const proposition = new Expressions(random, [...members, ...shared], [...atoms, ...quantified], lengths, 3).truth(3);
+  return `ASSERT q${index}: ${pick(['AG', 'AG', 'EF', 'EF', '', '~AG', '~EF'])}(${proposition})`;
+}

@@ -1,0 +1,166 @@
+import type { CheckedModel } from '../../src/language/check/checked.ts';
+import type { ProcessFacts } from '../../src/language/check/facts.ts';
+import type { LoopSymbol, ProcessSymbol, VariableSymbol } from '../../src/language/check/symbols.ts';
+import { isData, type Type } from '../../src/language/check/types.ts';
+import type { BodyItem, Expression } from '../../src/language/syntax/tree.ts';
+import { Flow } from './flow.ts';
+import { initialValue, integer, quotient, remainder, type Value } from './values.ts';
+
+/** A state, plain enough for JSON. */
+export interface State {
+  readonly shared: readonly Value[];
+  /** For each channel the messages waiting in it, oldest first. */
+  readonly buffers: readonly (readonly Message[])[];
+  readonly processes: readonly ProcessState[];
+}
+
+export interface Message {
+  readonly signal: string;
+  readonly value: Value | null;
+}
+
+export interface ProcessState {
+  /** The node number of the command at which the process is; -1 for its END. */
+  readonly at: number;
+  readonly variables: readonly Value[];
+}
+
+/** One activation. */
+export interface Instance {
+  readonly process: ProcessSymbol;
+  readonly facts: ProcessFacts;
+  readonly flow: Flow;
+  /** For each value parameter its value, for each channel parameter the number of the channel. */
+  readonly bindings: ReadonlyMap<VariableSymbol, number>;
+}
+
+/** A checked model with its variables, channels and processes numbered. */
+export class World {
+  readonly variables: readonly VariableSymbol[];
+  readonly channels: readonly Type[];
+  readonly instances: readonly Instance[];
+  private readonly firstChannels = new Map<VariableSymbol, number>();
+  private readonly flows = new Map<ProcessSymbol, Flow>();
+
+  constructor(readonly checked: CheckedModel) {
+    const { shared } = checked.facts;
+    this.variables = shared.filter((variable) => isData(typeOf(variable)));
+    const channels: Type[] = [];
+    for (const variable of shared) {
+      const type = typeOf(variable);
+      if (isData(type)) continue;
+      this.firstChannels.set(variable, channels.length);
+      if (type.kind === 'channel-array') for (let i = 0; i < type.size; i++) channels.push(type.element);
+      else channels.push(type);
+    }
+    this.channels = channels;
+    this.instances = this.activate(checked.tree.body, new Map());
+  }
+
+  /** The number of a channel of the model, or of an element of an array of channels. */
+  channel(variable: VariableSymbol, element: number): number {
+    const first = this.firstChannels.get(variable);
+    if (first === undefined) throw new Error(`${variable.name} is not a channel of the model`);
+    return first + element;
+  }
+
+  /** The state in which every process is at the very beginning of its text. */
+  origin(): State {
+    return {
+      shared: this.variables.map((variable) => initialValue(typeOf(variable))),
+      buffers: this.channels.map(() => []),
+      processes: this.instances.map(({ facts, bindings }) => ({
+        at: -1,
+        variables: facts.stateVariables.map((variable) => bindings.get(variable) ?? initialValue(typeOf(variable))),
+      })),
+    };
+  }
+
+  /** The activations of a body, in order, replications unrolled. */
+  private activate(items: readonly BodyItem[], loops: ReadonlyMap<LoopSymbol, number>): Instance[] {
+    const { symbols, processes } = this.checked.facts;
+    return items.flatMap((item) => {
+      if (item.kind === 'replication') {
+        const variable = symbols.get(item.variable.id);
+        if (variable?.kind !== 'loop') throw new Error('FOR has a variable');
+        const low = this.constant(item.low, loops);
+        const values = Array.from({ length: Math.max(0, this.constant(item.high, loops) - low + 1) }, (_, i) => low + i);
+        return values.flatMap((value) => this.activate(item.body, new Map([...loops, [variable, value]])));
+      }
+      const process = symbols.get(item.process.id);
+      if (process?.kind !== 'process') throw new Error('only processes are activated');
+      const facts = processes.get(process.node);
+      if (facts === undefined) throw new Error('every process has facts');
+      const bindings = new Map<VariableSymbol, number>();
+      facts.parameters.forEach((parameter, index) => {
+        const argument = item.arguments[index];
+        if (argument === undefined) throw new Error('there is an argument for each parameter');
+        bindings.set(parameter, isData(typeOf(parameter)) ? this.constant(argument, loops) : this.channelArgument(argument, loops));
+      });
+      const flow = this.flows.get(process) ?? new Flow(process.node);
+      this.flows.set(process, flow);
+      return [{ process, facts, flow, bindings }];
+    });
+  }
+
+  private channelArgument(e: Expression, loops: ReadonlyMap<LoopSymbol, number>): number {
+    if (e.kind === 'parenthesized') return this.channelArgument(e.inner, loops);
+    if (e.kind === 'index') return this.channelArgument(e.base, loops) + this.constant(e.index, loops);
+    const symbol = this.checked.facts.symbols.get(e.id);
+    if (symbol?.kind !== 'variable') throw new Error('the argument is a channel');
+    return this.channel(symbol, 0);
+  }
+
+  /** The value of a constant expression. */
+  private constant(e: Expression, loops: ReadonlyMap<LoopSymbol, number>): number {
+    const value = (operand: Expression): number => this.constant(operand, loops);
+    switch (e.kind) {
+      case 'number':
+        return e.value;
+      case 'boolean':
+        return e.value ? 1 : 0;
+      case 'parenthesized':
+        return value(e.inner);
+      case 'name': {
+        const symbol = this.checked.facts.symbols.get(e.id);
+        const known = symbol?.kind === 'constant' ? symbol.value : symbol?.kind === 'loop' ? loops.get(symbol) : null;
+        if (known === null || known === undefined) throw new Error(`${e.text} is not constant`);
+        return known;
+      }
+      case 'unary':
+        return e.operator === '-' ? integer(-value(e.operand)) : 1 - value(e.operand);
+      case 'binary':
+        return constantBinary(e.operator, value(e.left), () => value(e.right));
+      default:
+        throw new Error(`${e.kind} is not constant`);
+    }
+  }
+}
+
+export function constantBinary(operator: string, a: number, right: () => number): number {
+  if (operator === '&') return a === 0 ? 0 : right();
+  if (operator === 'OR') return a === 1 ? 1 : right();
+  if (operator === '=>') return a === 0 ? 1 : right();
+  const b = right();
+  const results: Record<string, () => number> = {
+    '+': () => integer(a + b),
+    '-': () => integer(a - b),
+    '*': () => integer(a * b),
+    DIV: () => quotient(a, b),
+    MOD: () => remainder(a, b),
+    '=': () => Number(a === b),
+    '#': () => Number(a !== b),
+    '<': () => Number(a < b),
+    '<=': () => Number(a <= b),
+    '>': () => Number(a > b),
+    '>=': () => Number(a >= b),
+  };
+  const result = results[operator];
+  if (result === undefined) throw new Error(`unknown operator ${operator}`);
+  return result();
+}
+
+export function typeOf(variable: VariableSymbol): Type {
+  if (variable.type === null) throw new Error(`${variable.name} has no type`);
+  return variable.type;
+}

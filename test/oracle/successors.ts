@@ -1,0 +1,342 @@
+import type { RunTimeErrorKind } from '../../src/engine/source.ts';
+import type { Command, Communication, Expression, ListCommand, PollAlternative, TraceCommand } from '../../src/language/syntax/tree.ts';
+import { Evaluator } from './evaluate.ts';
+import type { Place, PlainCommand } from './flow.ts';
+import type { State, World } from './state.ts';
+import { capacityOf, dataOf, Fault, fitting, number, parts, type Value } from './values.ts';
+
+/** What one step leads to. */
+export type Outcome = { readonly state: State } | { readonly error: RunTimeErrorKind };
+
+/** What happens after the first thing of a step, in each possible way. */
+type Rest = (state: State) => Outcome[];
+
+/** A send or receive at which a process is, alone, in a POLL or at the head of an atomic block. */
+interface Offer {
+  readonly process: number;
+  readonly communication: Communication;
+  readonly condition: Expression | null;
+  readonly channel: number;
+  /** TRACE commands that the process passes on its way there. */
+  readonly passed: readonly TraceCommand[];
+  readonly rest: Rest;
+}
+
+/** An atomic block with more steps has no end: none of the models compared comes near to it, nor to the limit of the language. */
+const atomicLimit = 20_000;
+
+/** Turns run-time errors into outcomes. */
+function attempt(action: () => Outcome[]): Outcome[] {
+  try {
+    return action();
+  } catch (fault) {
+    if (fault instanceof Fault) return [{ error: fault.kind }];
+    throw fault;
+  }
+}
+
+/** The steps of a model (LANGUAGE.md section 2). */
+export class Successors {
+  constructor(private readonly world: World) {}
+
+  /** The state in which the model begins. Throws a fault when it cannot begin. */
+  initial(): State {
+    let state = this.world.origin();
+    this.world.instances.forEach(({ flow }, process) => {
+      state = this.arrive(state, process, flow.first);
+    });
+    return state;
+  }
+
+  /** One outcome for each step that is possible in a state. */
+  of(state: State): Outcome[] {
+    const offers: Offer[] = [];
+    const outcomes = this.world.instances.flatMap((_, process) => this.own(state, process, offers));
+    for (const offer of offers) {
+      if (capacityOf(this.channelType(offer)) > 0) outcomes.push(...this.buffered(state, offer));
+      else if (offer.communication.direction === 'send') {
+        for (const other of offers) if (meet(offer, other)) outcomes.push(...this.rendezvous(state, offer, other));
+      }
+    }
+    return outcomes;
+  }
+
+  /** True when every process is at its END or would fall through to it. */
+  terminated(state: State): boolean {
+    return this.world.instances.every((_, process) => this.active(state, process).command === null);
+  }
+
+  /** The steps that a process takes by itself; adds the communications that it offers. */
+  private own(state: State, process: number, offers: Offer[]): Outcome[] {
+    const { command, passed } = this.active(state, process);
+    if (command === null) return [];
+    const settle =
+      (place: Place): Rest =>
+      (after) => [{ state: this.arrive(after, process, place) }];
+    const outcomes = this.begin(state, process, command, settle, passed, offers);
+    return outcomes.length === 0 ? [] : attempt(() => this.print(state, process, passed) ?? outcomes);
+  }
+
+  /** The command whose steps a process has: that at its location, or, past loops whose guards are all false, one after it; null at the END. */
+  private active(state: State, process: number): { readonly command: PlainCommand | null; readonly passed: readonly TraceCommand[] } {
+    const { flow } = this.instance(process);
+    const at = state.processes[process]?.at ?? -1;
+    const passed: TraceCommand[] = [];
+    let place: Place = at < 0 ? { kind: 'end' } : flow.command(at);
+    for (;;) {
+      if (place.kind === 'end') return { command: null, passed };
+      if (place.kind === 'leave') throw new Error('no process rests inside an atomic block');
+      if (this.isPassed(process, place)) {
+        if (place.kind === 'trace') passed.push(place);
+      } else if (place.kind !== 'do' || this.guards(state, process, place.alternatives).length > 0) return { command: place, passed };
+      place = flow.after(place);
+    }
+  }
+
+  /** The steps that begin with a command; `then` says how the process goes on from a place. */
+  private begin(
+    state: State,
+    process: number,
+    command: PlainCommand,
+    then: (place: Place) => Rest,
+    passed: readonly TraceCommand[],
+    offers: Offer[],
+  ): Outcome[] {
+    const { flow } = this.instance(process);
+    const see = new Evaluator(this.world, state, process);
+    const next = then(flow.after(command));
+    const offer = (communication: Communication, condition: Expression | null, rest: Rest): void => {
+      offers.push({ process, communication, condition, rest, passed, channel: see.channel(communication.channel) });
+    };
+    switch (command.kind) {
+      case 'communication':
+        offer(command, null, next);
+        return [];
+      case 'poll':
+        return command.alternatives.flatMap((alternative: PollAlternative) => {
+          const rest = then(flow.begin(alternative.body));
+          const { trigger } = alternative;
+          if (trigger.kind === 'when') return attempt(() => (see.truth(trigger.condition) ? rest(state) : []));
+          offer(trigger, alternative.condition, rest);
+          return [];
+        });
+      case 'when':
+        return attempt(() => (see.truth(command.condition) ? next(state) : []));
+      case 'toss':
+        return attempt(() => {
+          const bound = number(see.value(command.bound));
+          return Array.from({ length: Math.max(0, bound + 1) }, (_, i) => i).flatMap((i) =>
+            attempt(() => next(see.stored(command.target, i))),
+          );
+        });
+      case 'atomic': {
+        const inside =
+          (place: Place): Rest =>
+          (after) =>
+            this.run(after, process, command, place);
+        const first = flow.begin(command.body);
+        const waits = first.kind === 'communication' || first.kind === 'poll' || first.kind === 'when' || first.kind === 'atomic';
+        return waits
+          ? this.begin(state, process, first, (place) => this.through(inside(place), then(flow.after(command))), passed, offers)
+          : this.through(inside(first), next)(state);
+      }
+      default:
+        return this.choose(state, process, command).flatMap((way) => ('error' in way ? [way] : attempt(() => then(way.place)(way.state))));
+    }
+  }
+
+  /** One thing after another, the second in each way in which the first ends. */
+  private through(first: Rest, second: Rest): Rest {
+    return (state) =>
+      attempt(() => first(state)).flatMap((outcome) => ('error' in outcome ? [outcome] : attempt(() => second(outcome.state))));
+  }
+
+  /** Runs the rest of an atomic block, from a place inside it, to its end, in all ways. */
+  private run(state: State, process: number, block: PlainCommand, place: Place): Outcome[] {
+    const { flow } = this.instance(process);
+    const outcomes: Outcome[] = [];
+    const open: { state: State; place: Place; steps: number }[] = [{ state, place, steps: 0 }];
+    for (let run = open.pop(); run !== undefined; run = open.pop()) {
+      const { place: here, steps } = run;
+      if (here.kind === 'end') throw new Error('an atomic block ends before its process does');
+      if (here.kind === 'leave' && here.block === block) outcomes.push({ state: run.state });
+      else if (here.kind === 'leave') open.push({ ...run, place: flow.after(here.block) });
+      else if (steps > atomicLimit) outcomes.push({ error: 'atomic-limit' });
+      else if (here.kind === 'atomic') open.push({ ...run, place: flow.begin(here.body) });
+      else {
+        for (const way of this.choose(run.state, process, here)) {
+          if ('error' in way) outcomes.push(way);
+          else open.push({ ...way, steps: steps + 1 });
+        }
+      }
+    }
+    return outcomes;
+  }
+
+  /** The ways of a command that never waits: the state after it and the place where its process goes on. */
+  private choose(state: State, process: number, command: PlainCommand): ({ state: State; place: Place } | { error: RunTimeErrorKind })[] {
+    const { flow } = this.instance(process);
+    const after = flow.after(command);
+    if (command.kind === 'if' || command.kind === 'do') {
+      const guards = this.guards(state, process, command.alternatives);
+      if (guards.length === 0) return command.kind === 'do' ? [{ state, place: after }] : [{ error: 'no-guard' }];
+      return guards.map((guard) => ('error' in guard ? guard : { state, place: flow.begin(guard.body) }));
+    }
+    return attempt(() => [{ state: this.changed(state, process, command) }]).map((outcome) =>
+      'error' in outcome ? outcome : { ...outcome, place: after },
+    );
+  }
+
+  /** The bodies behind true guards, and the errors of guards that cannot be evaluated. */
+  private guards(
+    state: State,
+    process: number,
+    alternatives: readonly { readonly kind: string; readonly guard: Expression; readonly body: readonly Command[] }[],
+  ): ({ body: readonly Command[] } | { error: RunTimeErrorKind })[] {
+    const see = new Evaluator(this.world, state, process);
+    return alternatives.flatMap(({ guard, body }): ({ body: readonly Command[] } | { error: RunTimeErrorKind })[] => {
+      try {
+        return see.truth(guard) ? [{ body }] : [];
+      } catch (fault) {
+        if (fault instanceof Fault) return [{ error: fault.kind }];
+        throw fault;
+      }
+    });
+  }
+
+  /** The state after a command that only computes. */
+  private changed(state: State, process: number, command: PlainCommand): State {
+    const see = new Evaluator(this.world, state, process);
+    switch (command.kind) {
+      case 'skip':
+        return state;
+      case 'assign':
+        return see.stored(command.target, see.value(command.value));
+      case 'list-command':
+        return this.listed(see, command);
+      case 'assert':
+        if (!see.truth(command.condition)) throw new Fault('assertion');
+        return state;
+      case 'trace':
+        this.print(state, process, [command]);
+        return state;
+      default:
+        throw new Error(`${command.kind} is not a simple command`);
+    }
+  }
+
+  private listed(see: Evaluator, command: ListCommand): State {
+    const { list } = command;
+    if (list.kind !== 'name' && list.kind !== 'field' && list.kind !== 'index') throw new Error('list commands change variables');
+    const type = this.world.checked.facts.types.get(list.id);
+    if (type?.kind !== 'list') throw new Error('list commands change lists');
+    const items = parts(see.value(list));
+    if (command.operation === 'empty') return see.stored(list, []);
+    if (command.operation === 'remove') {
+      if (items.length === 0) throw new Fault('empty-list');
+      return see.stored(list, items.slice(1));
+    }
+    if (command.value === null) throw new Error('APPEND and PREPEND have a value');
+    const value = see.value(command.value);
+    if (items.length === type.capacity) throw new Fault('full-list');
+    const item = fitting(type.element, value);
+    return see.stored(list, command.operation === 'append' ? [...items, item] : [item, ...items]);
+  }
+
+  /** A step of one process on a channel with a buffer. */
+  private buffered(state: State, offer: Offer): Outcome[] {
+    const { process, communication, condition, channel, rest, passed } = offer;
+    const type = this.channelType(offer);
+    const waiting = state.buffers[channel] ?? [];
+    const signal = communication.signal.text;
+    const see = new Evaluator(this.world, state, process);
+    return attempt(() => {
+      let after: State;
+      if (communication.direction === 'send') {
+        if (waiting.length >= capacityOf(type)) return [];
+        if (condition !== null && !see.truth(condition)) return [];
+        const { argument } = communication;
+        const value = argument === null ? null : fitting(dataOf(type, signal), see.value(argument));
+        after = withBuffer(state, channel, [...waiting, { signal, value }]);
+      } else {
+        const [oldest, ...others] = waiting;
+        if (oldest === undefined || oldest.signal !== signal) return [];
+        after = withBuffer(this.received(state, offer, oldest.value), channel, others);
+        if (condition !== null && !new Evaluator(this.world, after, process).truth(condition)) return [];
+      }
+      this.print(state, process, passed);
+      return rest(after);
+    });
+  }
+
+  /** A step of two processes on a channel without a buffer. */
+  private rendezvous(state: State, sender: Offer, receiver: Offer): Outcome[] {
+    const see = new Evaluator(this.world, state, sender.process);
+    return attempt(() => {
+      if (sender.condition !== null && !see.truth(sender.condition)) return [];
+      const { argument } = sender.communication;
+      const after = this.received(state, receiver, argument === null ? null : see.value(argument));
+      if (receiver.condition !== null && !new Evaluator(this.world, after, receiver.process).truth(receiver.condition)) return [];
+      this.print(state, sender.process, sender.passed);
+      this.print(state, receiver.process, receiver.passed);
+      return this.through(sender.rest, receiver.rest)(after);
+    });
+  }
+
+  private received(state: State, { process, communication }: Offer, value: Value | null): State {
+    const { argument } = communication;
+    if (argument === null || value === null) return state;
+    if (argument.kind !== 'name' && argument.kind !== 'field' && argument.kind !== 'index')
+      throw new Error('a receive stores into a variable');
+    return new Evaluator(this.world, state, process).stored(argument, value);
+  }
+
+  /** The state with a process at the first location from a place on. */
+  private arrive(state: State, process: number, from: Place): State {
+    const { flow } = this.instance(process);
+    let place = from;
+    while (place.kind !== 'end' && place.kind !== 'leave' && this.isPassed(process, place)) {
+      if (place.kind === 'trace') this.print(state, process, [place]);
+      place = flow.after(place);
+    }
+    const at = place.kind === 'end' || place.kind === 'leave' ? -1 : place.id;
+    return { ...state, processes: state.processes.map((p, i) => (i === process ? { ...p, at } : p)) };
+  }
+
+  /** SKIP and TRACE are no locations unless they are labelled. */
+  private isPassed(process: number, command: PlainCommand): boolean {
+    return (command.kind === 'skip' || command.kind === 'trace') && this.instance(process).flow.labels(command).size === 0;
+  }
+
+  /** Evaluates what TRACE prints, for the errors that this may meet. */
+  private print(state: State, process: number, commands: readonly TraceCommand[]): null {
+    const see = new Evaluator(this.world, state, process);
+    for (const { parts: shown } of commands) for (const part of shown) if (part.kind !== 'string') see.value(part);
+    return null;
+  }
+
+  private instance(process: number): World['instances'][number] {
+    const instance = this.world.instances[process];
+    if (instance === undefined) throw new Error('no such process');
+    return instance;
+  }
+
+  private channelType({ channel }: Offer): World['channels'][number] {
+    const type = this.world.channels[channel];
+    if (type === undefined) throw new Error('no such channel');
+    return type;
+  }
+}
+
+function meet(sender: Offer, receiver: Offer): boolean {
+  return (
+    receiver.communication.direction === 'receive' &&
+    sender.process !== receiver.process &&
+    sender.channel === receiver.channel &&
+    sender.communication.signal.text === receiver.communication.signal.text
+  );
+}
+
+function withBuffer(state: State, channel: number, messages: State['buffers'][number]): State {
+  return { ...state, buffers: state.buffers.map((buffer, i) => (i === channel ? messages : buffer)) };
+}
