@@ -33,7 +33,7 @@ function Options() {
         value={options.search}
         choices={[
           ['bfs', 'Breadth first', 'finds the shortest counterexamples'],
-          ['dfs', 'Depth first', 'finds long ones, with less memory in use'],
+          ['dfs', 'Depth first', 'tells loops from other revisits; its counterexamples are long'],
         ]}
         onChange={(search) => controller.setOptions({ search })}
       />
