@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-const port = 4391;
+const port = Number(process.env.E2E_PORT ?? 4391);
 
 export default defineConfig({
   testDir: 'e2e',
