@@ -20,12 +20,22 @@ export interface CheckProgress {
   readonly bytes: number;
 }
 
+/** A check that is under way: run in slices so that its caller stays responsive. */
+export interface Checker {
+  /** Searches for about so many milliseconds. True when the check is over. */
+  slice(milliseconds: number): boolean;
+  cancel(): void;
+  progress(): CheckProgress;
+  /** Verdicts and statistics; before the end those of the search so far. */
+  outcome(): CheckOutcome;
+}
+
 /**
  * An exact search of the whole state space, run in slices so that its caller stays responsive. It goes on after a violation, so that its counts are those of
  * the model; for each property the first violation found is kept, with breadth-first search a shortest one. A run-time error ends its path: the step counts
  * neither as a transition nor does it lead to a state.
  */
-export class Check {
+export class Check implements Checker {
   private readonly store: ExactStore;
   private readonly paths = new Paths();
   private readonly findings: Findings;

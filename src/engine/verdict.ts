@@ -43,6 +43,8 @@ export interface CheckOutcome {
 }
 
 export interface CheckOptions {
+  /** What executes steps: WebAssembly generated for the model, or the abstract machine. Both find the same. */
+  readonly engine: 'wasm' | 'machine';
   readonly search: 'bfs' | 'dfs';
   readonly maxStates: number;
   readonly maxMilliseconds: number;
@@ -52,6 +54,7 @@ export interface CheckOptions {
 }
 
 export const defaultCheckOptions: CheckOptions = {
+  engine: 'wasm',
   search: 'bfs',
   maxStates: Number.POSITIVE_INFINITY,
   maxMilliseconds: Number.POSITIVE_INFINITY,

@@ -85,6 +85,8 @@ export interface CheckRequest extends AnalyseRequest {
 }
 
 export interface CheckOptions {
+  /** What executes steps: WebAssembly generated for the model, or the abstract machine. Both find the same. */
+  readonly engine: 'wasm' | 'machine';
   readonly search: 'bfs' | 'dfs';
   readonly maxStates: number;
   readonly maxMilliseconds: number;

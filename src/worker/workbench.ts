@@ -2,7 +2,8 @@ import { analyse, hasErrors } from '../language/analyse.ts';
 import type { CheckedModel } from '../language/check/checked.ts';
 import { format } from '../language/syntax/format.ts';
 import { lower } from '../lower/lower.ts';
-import { Check } from '../engine/check.ts';
+import type { Checker } from '../engine/check.ts';
+import { createCheck } from '../engine/create-check.ts';
 import { exploreGraph, type StateGraph } from '../engine/graph.ts';
 import { listing } from '../engine/machine/listing.ts';
 import { Machine } from '../engine/machine/machine.ts';
@@ -38,7 +39,7 @@ export function createWorkbench(): WorkbenchApi {
   let compiled: Compiled | null = null;
   /** What the last check was of; its graph is shown until the next, whatever has been analysed since. */
   let checked: Compiled | null = null;
-  let running: Check | null = null;
+  let running: Checker | null = null;
 
   const compile = (request: AnalyseRequest): Compiled => {
     const key = JSON.stringify([request.text, request.dialect, request.constants]);
@@ -89,7 +90,7 @@ export function createWorkbench(): WorkbenchApi {
         };
       }
       running?.cancel();
-      const check = new Check(machine.system, machine, request.options);
+      const check = createCheck(machine.system, machine, request.options);
       running = check;
       let reported = performance.now();
       while (!check.slice(sliceMilliseconds)) {

@@ -31,6 +31,7 @@ const allFields = [
   'deadlocks',
   'seconds',
   'bytes',
+  'bytesPerState',
   'complete',
   'incompleteBecause',
   'verdicts',

@@ -53,7 +53,7 @@ describe('the program', () => {
   });
 
   it.skipIf(process.platform === 'win32')('stops at an interrupt and prints what is known', async () => {
-    const child = start(['check', ...longCheck, '--json']);
+    const child = start(['check', ...longCheck, '--engine', 'machine', '--json']);
     setTimeout(() => child.kill('SIGINT'), 2_500);
     const { code, stdout } = await finish(child);
     expect(code).toBe(3);

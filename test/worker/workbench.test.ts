@@ -4,7 +4,14 @@ import type { CheckOptions } from '../../src/worker/api.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 
 const philosophers = readFileSync('models/philosophers-deadlock.esml', 'utf8');
-const options: CheckOptions = { search: 'bfs', maxStates: 20_000, maxMilliseconds: 60_000, maxBytes: 1e9, terminationIsDeadlock: false };
+const options: CheckOptions = {
+  engine: 'wasm',
+  search: 'bfs',
+  maxStates: 20_000,
+  maxMilliseconds: 60_000,
+  maxBytes: 1e9,
+  terminationIsDeadlock: false,
+};
 const request = { run: 7, text: philosophers, dialect: 'extended', constants: {} } as const;
 
 describe('the workbench in its worker', () => {

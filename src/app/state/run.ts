@@ -35,6 +35,7 @@ export const defaultOptions: CheckOptions = {
   maxStates: 10_000_000,
   maxMilliseconds: 120_000,
   maxBytes: 1024 ** 3,
+  engine: 'wasm',
   terminationIsDeadlock: false,
 };
 

@@ -16,6 +16,8 @@ export const checkHelp = `Usage: esml check FILE [OPTIONS]
 Searches all states of the model for deadlocks, run-time errors and violations of its properties.
 
   --search bfs|dfs       breadth first (the default; shortest counterexamples) or depth first
+  --engine wasm|machine  WebAssembly generated for the model (the default), or the abstract machine; both find the same
+  --store exact          how states are stored (the only way so far, and the default)
   --max-states N         stop after N states
   --max-time SECONDS     stop after this time
   --max-memory MB        stop when the search holds this much memory (default ${defaultCheckOptions.maxBytes / 2 ** 20})
@@ -31,6 +33,8 @@ Exit code: 0 all properties hold, 1 a property is violated, 2 the input cannot b
 
 const options = {
   ...modelOptions,
+  engine: { type: 'string' },
+  store: { type: 'string' },
   search: { type: 'string' },
   'max-states': { type: 'string' },
   'max-time': { type: 'string' },
@@ -44,10 +48,12 @@ const options = {
 export function readCheckRequest(args: readonly string[]): CheckRequest {
   const { values, positionals } = parseArguments('check', args, options);
   const { 'max-states': states, 'max-time': seconds, 'max-memory': megabytes } = values;
+  oneOf('--store', values.store ?? 'exact', ['exact']);
   return {
     file: onlyFile('check', positionals),
     model: { const: values.const, dialect: values.dialect },
     search: {
+      engine: oneOf('--engine', values.engine ?? defaultCheckOptions.engine, ['wasm', 'machine']),
       search: oneOf('--search', values.search ?? defaultCheckOptions.search, ['bfs', 'dfs']),
       maxStates: states === undefined ? defaultCheckOptions.maxStates : wholeNumber('--max-states', states, 1),
       maxMilliseconds: seconds === undefined ? defaultCheckOptions.maxMilliseconds : positiveNumber('--max-time', seconds) * 1_000,

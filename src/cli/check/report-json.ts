@@ -50,8 +50,10 @@ function incompletenessOf(request: CheckRequest | null, checked: CheckedModel | 
   return incompleteBecause(searched.outcome.completeness, request.search);
 }
 
-function jsonOptions({ search, maxStates, maxMilliseconds, maxBytes, terminationIsDeadlock }: CheckOptions) {
+function jsonOptions({ engine, search, maxStates, maxMilliseconds, maxBytes, terminationIsDeadlock }: CheckOptions) {
   return {
+    engine,
+    store: 'exact',
     search,
     maxStates: Number.isFinite(maxStates) ? maxStates : null,
     maxSeconds: Number.isFinite(maxMilliseconds) ? maxMilliseconds / 1_000 : null,
@@ -71,6 +73,7 @@ function jsonStatistics(statistics: Statistics | null) {
     deadlocks: statistics?.deadlocks ?? null,
     seconds: statistics === null ? null : statistics.milliseconds / 1_000,
     bytes: statistics?.bytes ?? null,
+    bytesPerState: statistics === null ? null : statistics.bytes / Math.max(1, statistics.states),
   };
 }
 

@@ -1,4 +1,4 @@
-import { Check } from '../../engine/check.ts';
+import { createCheck } from '../../engine/create-check.ts';
 import { Machine } from '../../engine/machine/machine.ts';
 import type { CheckOptions, CheckOutcome } from '../../engine/verdict.ts';
 import { lower } from '../../lower/lower.ts';
@@ -20,7 +20,7 @@ export interface Searched {
 export async function search(model: LoadedModel, options: CheckOptions, showProgress: boolean, io: Io): Promise<Searched> {
   const system = lower(model.checked);
   const machine = new Machine(system);
-  const check = new Check(system, machine, options);
+  const check = createCheck(system, machine, options);
   const progress = new ProgressLine(io, showProgress);
   const stopListening = io.onInterrupt(() => check.cancel());
   try {

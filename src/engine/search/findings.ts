@@ -4,7 +4,11 @@ import type { Machine } from '../machine/machine.ts';
 import { type Monitor, monitorFor } from '../properties.ts';
 import type { RunTimeError, Step } from '../source.ts';
 import type { Completeness, Verdict } from '../verdict.ts';
-import type { Paths } from './paths.ts';
+
+/** Gives the steps to a state from its number. */
+export interface PathSource {
+  to(state: number): Step[];
+}
 
 /** Where something was found: after these steps. */
 interface Finding {
@@ -60,7 +64,7 @@ export class Findings {
   }
 
   /** The verdicts: `deadlock`, `errors`, then the properties in order. */
-  verdicts(paths: Paths, completeness: Completeness): Verdict[] {
+  verdicts(paths: PathSource, completeness: Completeness): Verdict[] {
     const trace = (finding: Finding): Step[] => [...paths.to(finding.state), ...(finding.last === null ? [] : [finding.last])];
     const exhaustive = completeness.kind === 'exhaustive';
     const open = 'not known: the search did not reach all states';

@@ -1,0 +1,194 @@
+import type { TransitionSystem } from '../../system/ir.ts';
+import { Check, type CheckProgress, type Checker } from '../check.ts';
+import type { Machine } from '../machine/machine.ts';
+import { monitorFor } from '../properties.ts';
+import { Findings } from '../search/findings.ts';
+import { type Step, StepList } from '../source.ts';
+import type { CheckOptions, CheckOutcome, Completeness } from '../verdict.ts';
+import { SearchInstance } from './instance.ts';
+import { generateSearch } from './module.ts';
+import { stop } from './stop.ts';
+
+/** States expanded between two looks at the clock, at first. */
+const firstBudget = 2_000;
+
+/**
+ * The exact breadth-first search of `Check`, done by a WebAssembly module generated for the model. States are numbered, steps counted and paths found as there;
+ * what the module finds is replayed by the abstract machine, which says what it is.
+ */
+export class FastCheck implements Checker {
+  private readonly instance: SearchInstance;
+  private readonly findings: Findings;
+  private readonly watched: readonly number[];
+  private completeness: Completeness | null = null;
+  private milliseconds = 0;
+  private cancelled = false;
+  private budget = firstBudget;
+  /** Takes over where the module cannot go on. */
+  private replacement: Check | null = null;
+
+  /** Throws a RangeError when there is no memory for the module. */
+  constructor(
+    private readonly system: TransitionSystem,
+    private readonly machine: Machine,
+    private readonly options: CheckOptions,
+  ) {
+    const start = performance.now();
+    const watches = system.properties.flatMap((property, index) => {
+      const monitor = monitorFor(property, index);
+      return monitor === null || monitor.initialOnly ? [] : [{ property: index, expression: monitor.expression, wanted: monitor.wanted }];
+    });
+    this.watched = watches.map(({ property }) => property);
+    this.instance = new SearchInstance(generateSearch(system, machine.layout, watches), options.maxStates, options.maxBytes);
+    this.findings = new Findings(system, machine, options.terminationIsDeadlock);
+    this.instance.begin(machine.layout.initial);
+    this.milliseconds = performance.now() - start;
+  }
+
+  slice(milliseconds: number): boolean {
+    if (this.replacement !== null) return this.replacement.slice(milliseconds);
+    if (this.completeness !== null) return true;
+    const start = performance.now();
+    const { options, instance } = this;
+    if (this.machine.initialError !== null) return this.end({ kind: 'exhaustive' });
+    for (;;) {
+      if (this.cancelled) return this.end({ kind: 'bounded', by: 'cancelled', limit: 0 });
+      const before = performance.now();
+      instance.run(this.budget);
+      const now = performance.now();
+      // About four milliseconds between two looks at the clock.
+      if (now - before < 2) this.budget = Math.min(2 * this.budget, 1 << 20);
+      else if (now - before > 8) this.budget = Math.max(this.budget >> 1, 64);
+      if (instance.get('stop') === stop.choices) {
+        this.replacement = new Check(this.system, this.machine, options);
+        return this.replacement.slice(milliseconds);
+      }
+      const over = this.stopped();
+      if (over !== null) {
+        this.milliseconds += now - start;
+        return this.end(over);
+      }
+      const elapsed = now - start;
+      if (this.milliseconds + elapsed > options.maxMilliseconds) {
+        this.milliseconds += elapsed;
+        return this.end({ kind: 'bounded', by: 'time', limit: options.maxMilliseconds });
+      }
+      if (elapsed > milliseconds) {
+        this.milliseconds += elapsed;
+        return false;
+      }
+    }
+  }
+
+  cancel(): void {
+    this.replacement?.cancel();
+    this.cancelled = true;
+  }
+
+  progress(): CheckProgress {
+    if (this.replacement !== null) return this.replacement.progress();
+    const { instance } = this;
+    return {
+      states: Math.max(1, instance.get('count')),
+      transitions: instance.get('transitions'),
+      depth: Math.max(0, instance.queue.levels - 1),
+      milliseconds: this.milliseconds,
+      bytes: instance.bytes,
+    };
+  }
+
+  outcome(): CheckOutcome {
+    if (this.replacement !== null) return this.replacement.outcome();
+    const completeness: Completeness = this.completeness ?? { kind: 'bounded', by: 'cancelled', limit: 0 };
+    const { states, transitions, depth, milliseconds, bytes } = this.progress();
+    const { deadlocks, terminated } = this.findings;
+    return {
+      completeness,
+      statistics: {
+        states,
+        transitions,
+        revisits: Math.max(0, transitions - states + 1),
+        loops: null,
+        depth,
+        terminated,
+        deadlocks,
+        milliseconds,
+        bytes,
+      },
+      verdicts: this.findings.verdicts({ to: (state) => this.pathTo(state).steps }, completeness),
+    };
+  }
+
+  private stopped(): Completeness | null {
+    const { instance, options } = this;
+    switch (instance.get('stop')) {
+      case stop.none:
+        return instance.bytes > options.maxBytes ? { kind: 'bounded', by: 'memory', limit: options.maxBytes } : null;
+      case stop.done:
+        return { kind: 'exhaustive' };
+      case stop.states:
+        return { kind: 'bounded', by: 'states', limit: options.maxStates };
+      default:
+        return { kind: 'bounded', by: 'memory', limit: Math.min(options.maxBytes, 2 ** 32) };
+    }
+  }
+
+  /** Ends the search: what the module has noted becomes findings. Returns true. */
+  private end(completeness: Completeness): true {
+    const { instance, findings, machine } = this;
+    this.completeness = completeness;
+    instance.finishLog();
+    const initial = new Int32Array(machine.words);
+    machine.initial(initial);
+    if (machine.initialError !== null) {
+      findings.fails(0, null, machine.initialError);
+      return true;
+    }
+    findings.visit(0, initial);
+    const decided = this.watched.map((property) => instance.decidedAt(property)).filter((state) => state >= 0);
+    for (const state of decided.sort((a, b) => a - b)) findings.visit(state, this.pathTo(state).last);
+    for (const name of ['firstDeadlock', 'firstTerminated'] as const) {
+      const state = instance.get(name) - 1;
+      if (state >= 0) findings.stuck(state, this.pathTo(state).last);
+    }
+    findings.deadlocks = instance.get('deadlocks') + (this.options.terminationIsDeadlock ? instance.get('terminated') : 0);
+    findings.terminated = instance.get('terminated');
+    const failing = instance.get('firstFailure') - 1;
+    if (failing >= 0) this.fail(failing, instance.get('firstFailureOrdinal'));
+    return true;
+  }
+
+  private fail(state: number, ordinal: number): void {
+    const { machine } = this;
+    const { last } = this.pathTo(state);
+    const step = this.stepAt(last, ordinal);
+    const error = machine.fire(last, step.transition, step.choice, new Int32Array(machine.words));
+    if (error === null) throw new Error('the generated search and the abstract machine disagree about an error');
+    this.findings.fails(state, step, error);
+  }
+
+  /** A path to a state, replayed. */
+  private pathTo(state: number): { steps: Step[]; last: Int32Array } {
+    const { machine } = this;
+    const steps: Step[] = [];
+    const last = new Int32Array(machine.words);
+    machine.initial(last);
+    const next = new Int32Array(machine.words);
+    for (const ordinal of this.instance.log.pathTo(state)) {
+      const step = this.stepAt(last, ordinal);
+      steps.push(step);
+      if (machine.fire(last, step.transition, step.choice, next) !== null) {
+        throw new Error('the generated search and the abstract machine disagree about a path');
+      }
+      last.set(next);
+    }
+    return { steps, last };
+  }
+
+  private stepAt(state: Int32Array, ordinal: number): Step {
+    const steps = new StepList();
+    this.machine.enabled(state, steps);
+    if (ordinal >= steps.count) throw new Error('the generated search and the abstract machine disagree about the steps of a state');
+    return { transition: steps.transition(ordinal), choice: steps.choice(ordinal) };
+  }
+}

@@ -1,0 +1,86 @@
+import type { ModuleBuilder } from './encoder/module.ts';
+
+/** Global variables of the module, by their numbers. Those that the host reads or sets are exported under the same names. */
+export interface Globals {
+  /** States stored. */
+  readonly count: number;
+  /** Steps executed, low and high 32 bits. */
+  readonly transitions: number;
+  /** Number of the state that is being expanded, and how many steps of it have been met. */
+  readonly current: number;
+  readonly ordinal: number;
+  /** Why the search stopped: see `stop` in `search.ts`. */
+  readonly stop: number;
+  /** The next state in the input buffer, and its end. */
+  readonly inputAt: number;
+  readonly inputEnd: number;
+  readonly outputAt: number;
+  readonly logAt: number;
+  /** The parent that the log spoke of last. */
+  readonly logParent: number;
+  /** The end of the batch. */
+  readonly batchAt: number;
+  readonly maxStates: number;
+  readonly maxPages: number;
+  /** The table: slots, the logarithm of their number rounded down, bytes per slot, states above which it grows, end in bytes. */
+  readonly slots: number;
+  readonly shift: number;
+  readonly width: number;
+  readonly full: number;
+  readonly tableEnd: number;
+  /** States without steps: not terminated, terminated; the first of each, and the first step that failed. Numbers of states plus 1. */
+  readonly deadlocks: number;
+  readonly terminated: number;
+  readonly firstDeadlock: number;
+  readonly firstTerminated: number;
+  readonly firstFailure: number;
+  readonly firstFailureOrdinal: number;
+  /** Inside an atomic block: steps so far, choices met, choices planned, and whether a limit was hit. */
+  readonly inner: number;
+  readonly planned: number;
+  readonly planLength: number;
+  readonly limitHit: number;
+  /** Keeps loads that only warm the cache from being removed. */
+  readonly warm: number;
+}
+
+export type GlobalName = keyof Globals;
+
+const wide: readonly GlobalName[] = ['transitions', 'warm'];
+
+const names: readonly GlobalName[] = [
+  'count',
+  'transitions',
+  'current',
+  'ordinal',
+  'stop',
+  'inputAt',
+  'inputEnd',
+  'outputAt',
+  'logAt',
+  'logParent',
+  'batchAt',
+  'maxStates',
+  'maxPages',
+  'slots',
+  'shift',
+  'width',
+  'full',
+  'tableEnd',
+  'deadlocks',
+  'terminated',
+  'firstDeadlock',
+  'firstTerminated',
+  'firstFailure',
+  'firstFailureOrdinal',
+  'inner',
+  'planned',
+  'planLength',
+  'limitHit',
+  'warm',
+];
+
+export function declareGlobals(module: ModuleBuilder): Globals {
+  const numbers = names.map((name) => [name, module.global(wide.includes(name) ? 'i64' : 'i32', 0, name)] as const);
+  return Object.fromEntries(numbers) as Record<GlobalName, number>;
+}

@@ -1,0 +1,84 @@
+import type { Compaction } from '../../system/compaction.ts';
+import type { TransitionSystem } from '../../system/ir.ts';
+import type { Layout } from '../../system/layout.ts';
+
+/** Bytes of the buffers through which states go to and come from the host. */
+export const streamBytes = 1 << 16;
+
+/** Successors collected before they are looked up together; a search stops expanding states when there are so many. */
+export const batchFull = 96;
+const batchEntries = 512;
+
+/** Slots of the table that the moving of a cluster may involve at most. */
+export const clusterEntries = 8192;
+
+/** Choices met on one way through an atomic block, at most. */
+export const planEntries = 1 << 15;
+
+export const pageBytes = 65_536;
+
+/** Addresses in the memory of the module, in bytes; the table of states comes last and grows. */
+export interface MemoryMap {
+  /** The working state, a word in four bytes; tables with an entry for each word follow at these distances. */
+  readonly state: number;
+  readonly factors: number;
+  readonly cellOf: number;
+  readonly lows: number;
+  readonly highs: number;
+  readonly initial: number;
+  /** The cells of the successor under construction, for steps that write in loops. */
+  readonly cells: number;
+  /** For each process where it stands after falling through loops. */
+  readonly settled: number;
+  /** Words on their way from one place to another. */
+  readonly scratch: number;
+  /** Choices made inside an atomic block, and how many ways there were at each. */
+  readonly plan: number;
+  readonly widths: number;
+  /** For each monitored property the number of the state that decided it, plus 1. */
+  readonly monitors: number;
+  readonly batch: number;
+  readonly batchEnd: number;
+  /** Bytes of an entry of the batch: the cells, the hash, the step's number, the parent. */
+  readonly batchEntry: number;
+  readonly input: number;
+  readonly output: number;
+  readonly log: number;
+  readonly cluster: number;
+  readonly table: number;
+}
+
+export function memoryMap(layout: Layout, { cells }: Compaction, system: TransitionSystem): MemoryMap {
+  let at = 64;
+  const take = (bytes: number): number => {
+    const start = at;
+    at += (bytes + 15) & ~15;
+    return start;
+  };
+  const { words } = layout;
+  const hasChoices = system.templates.some(({ edges }) => edges.some(({ operations }) => operations.some((o) => o.kind === 'choose')));
+  const batchEntry = 4 * (cells.length + 3);
+  const map = {
+    state: take(4 * words),
+    factors: take(4 * words),
+    cellOf: take(4 * words),
+    lows: take(4 * words),
+    highs: take(4 * words),
+    initial: take(4 * words),
+    cells: take(4 * cells.length),
+    settled: take(4 * system.activations.length),
+    scratch: take(4 * words),
+    plan: take(hasChoices ? 4 * planEntries : 0),
+    widths: take(hasChoices ? 4 * planEntries : 0),
+    monitors: take(4 * system.properties.length),
+    batch: take(batchEntry * batchEntries),
+    batchEnd: at,
+    batchEntry,
+    input: take(streamBytes),
+    output: take(streamBytes),
+    log: take(streamBytes),
+    cluster: take(clusterEntries * 4 * (cells.length + 4)),
+    table: 0,
+  };
+  return { ...map, batchEnd: map.batch + batchEntry * batchEntries, table: (at + 63) & ~63 };
+}

@@ -1,0 +1,15 @@
+/** Why the module stopped searching before its budget was spent. */
+export const stop = {
+  /** It goes on. */
+  none: 0,
+  /** All states have been expanded. */
+  done: 1,
+  /** There is one more state than allowed. */
+  states: 2,
+  /** The table cannot grow within the memory allowed. */
+  memory: 3,
+  /** A step has more choices inside it than the module keeps track of; the abstract machine has to do this model. */
+  choices: 4,
+  /** Something to look at was found for the first time; depth-first search only. */
+  event: 5,
+} as const;

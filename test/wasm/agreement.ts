@@ -1,0 +1,21 @@
+import { Check, type Checker } from '../../src/engine/check.ts';
+import { Machine } from '../../src/engine/machine/machine.ts';
+import { type CheckOptions, type CheckOutcome, defaultCheckOptions } from '../../src/engine/verdict.ts';
+import { FastCheck } from '../../src/engine/wasm/fast-check.ts';
+import type { TransitionSystem } from '../../src/system/ir.ts';
+
+/** The outcomes of the abstract machine and of the generated search on the same system, without times and sizes. */
+export function bothOutcomes(system: TransitionSystem, options: Partial<CheckOptions> = {}) {
+  const all = { ...defaultCheckOptions, ...options };
+  const machine = new Machine(system);
+  return { machine: comparable(finish(new Check(system, machine, all))), wasm: comparable(finish(new FastCheck(system, machine, all))) };
+}
+
+function finish(check: Checker): CheckOutcome {
+  while (!check.slice(1_000));
+  return check.outcome();
+}
+
+function comparable({ statistics: { milliseconds, bytes, ...statistics }, ...rest }: CheckOutcome) {
+  return { ...rest, statistics };
+}
