@@ -7,12 +7,12 @@ import { FastCheck } from './wasm/fast-check.ts';
 /** Models with more transitions are not compiled: the code would take longer to generate than most searches last. */
 const mostTransitions = 50_000;
 
-/** Begins a check with the engine asked for; depth-first searches and models too large to be compiled are left to the abstract machine. */
+/** Begins a check with the engine asked for; models too large to be compiled are left to the abstract machine. */
 export function createCheck(system: TransitionSystem, machine: Machine, options: CheckOptions): Checker {
   return engineFor(system, options) === 'wasm' ? new FastCheck(system, machine, options) : new Check(system, machine, options);
 }
 
 /** The engine that a check runs on. */
-export function engineFor(system: TransitionSystem, { engine, search }: CheckOptions): CheckOptions['engine'] {
-  return engine === 'wasm' && search === 'bfs' && system.transitions.length <= mostTransitions ? 'wasm' : 'machine';
+export function engineFor(system: TransitionSystem, { engine }: CheckOptions): CheckOptions['engine'] {
+  return engine === 'wasm' && system.transitions.length <= mostTransitions ? 'wasm' : 'machine';
 }

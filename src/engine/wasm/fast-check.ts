@@ -5,25 +5,28 @@ import { monitorFor } from '../properties.ts';
 import { Findings } from '../search/findings.ts';
 import { type Step, StepList } from '../source.ts';
 import type { CheckOptions, CheckOutcome, Completeness } from '../verdict.ts';
+import type { Sighting } from './frontier.ts';
 import { SearchInstance } from './instance.ts';
 import { generateSearch } from './module.ts';
+import { sight } from './observations.ts';
 import { stop } from './stop.ts';
 
 /** States expanded between two looks at the clock, at first. */
 const firstBudget = 2_000;
 
 /**
- * The exact breadth-first search of `Check`, done by a WebAssembly module generated for the model. States are numbered, steps counted and paths found as there;
+ * The exact searches of `Check`, done by a WebAssembly module generated for the model. States are numbered, steps counted and paths found as there;
  * what the module finds is replayed by the abstract machine, which says what it is.
  */
 export class FastCheck implements Checker {
   private readonly instance: SearchInstance;
   private readonly findings: Findings;
-  private readonly watched: readonly number[];
   private completeness: Completeness | null = null;
   private milliseconds = 0;
   private cancelled = false;
   private budget = firstBudget;
+  /** Ways to what was seen, numbered from 1. */
+  private readonly places: (readonly Step[])[] = [];
   /** Takes over where the module cannot go on. */
   private replacement: Check | null = null;
 
@@ -38,8 +41,11 @@ export class FastCheck implements Checker {
       const monitor = monitorFor(property, index);
       return monitor === null || monitor.initialOnly ? [] : [{ property: index, expression: monitor.expression, wanted: monitor.wanted }];
     });
-    this.watched = watches.map(({ property }) => property);
-    this.instance = new SearchInstance(generateSearch(system, machine.layout, watches), options.maxStates, options.maxBytes);
+    this.instance = new SearchInstance(
+      generateSearch(system, machine.layout, watches, options.search),
+      options.maxStates,
+      options.maxBytes,
+    );
     this.findings = new Findings(system, machine, options.terminationIsDeadlock);
     this.instance.begin(machine.layout.initial);
     this.milliseconds = performance.now() - start;
@@ -90,8 +96,8 @@ export class FastCheck implements Checker {
     const { instance } = this;
     return {
       states: Math.max(1, instance.get('count')),
-      transitions: instance.get('transitions'),
-      depth: Math.max(0, instance.queue.levels - 1),
+      transitions: Math.max(0, instance.get('transitions')),
+      depth: instance.frontier.depth,
       milliseconds: this.milliseconds,
       bytes: instance.bytes,
     };
@@ -102,20 +108,21 @@ export class FastCheck implements Checker {
     const completeness: Completeness = this.completeness ?? { kind: 'bounded', by: 'cancelled', limit: 0 };
     const { states, transitions, depth, milliseconds, bytes } = this.progress();
     const { deadlocks, terminated } = this.findings;
+    const loops = this.options.search === 'dfs' && this.machine.initialError === null ? this.instance.get('loops') : null;
     return {
       completeness,
       statistics: {
         states,
         transitions,
-        revisits: Math.max(0, transitions - states + 1),
-        loops: null,
+        revisits: Math.max(0, transitions - states + 1) - (loops ?? 0),
+        loops,
         depth,
         terminated,
         deadlocks,
         milliseconds,
         bytes,
       },
-      verdicts: this.findings.verdicts({ to: (state) => this.pathTo(state).steps }, completeness),
+      verdicts: this.findings.verdicts({ to: (place) => [...(this.places[place - 1] ?? [])] }, completeness),
     };
   }
 
@@ -133,11 +140,10 @@ export class FastCheck implements Checker {
     }
   }
 
-  /** Ends the search: what the module has noted becomes findings. Returns true. */
+  /** Ends the search: what the module has seen becomes findings. Returns true. */
   private end(completeness: Completeness): true {
     const { instance, findings, machine } = this;
     this.completeness = completeness;
-    instance.finishLog();
     const initial = new Int32Array(machine.words);
     machine.initial(initial);
     if (machine.initialError !== null) {
@@ -145,36 +151,33 @@ export class FastCheck implements Checker {
       return true;
     }
     findings.visit(0, initial);
-    const decided = this.watched.map((property) => instance.decidedAt(property)).filter((state) => state >= 0);
-    for (const state of decided.sort((a, b) => a - b)) findings.visit(state, this.pathTo(state).last);
-    for (const name of ['firstDeadlock', 'firstTerminated'] as const) {
-      const state = instance.get(name) - 1;
-      if (state >= 0) findings.stuck(state, this.pathTo(state).last);
-    }
+    for (const sighting of instance.sightings) this.report(sighting);
     findings.deadlocks = instance.get('deadlocks') + (this.options.terminationIsDeadlock ? instance.get('terminated') : 0);
     findings.terminated = instance.get('terminated');
-    const failing = instance.get('firstFailure') - 1;
-    if (failing >= 0) this.fail(failing, instance.get('firstFailureOrdinal'));
     return true;
   }
 
-  private fail(state: number, ordinal: number): void {
-    const { machine } = this;
-    const { last } = this.pathTo(state);
-    const step = this.stepAt(last, ordinal);
-    const error = machine.fire(last, step.transition, step.choice, new Int32Array(machine.words));
-    if (error === null) throw new Error('the generated search and the abstract machine disagree about an error');
-    this.findings.fails(state, step, error);
+  /** Repeats the way to something that the module has seen, and hands it to the findings under a number of its own. */
+  private report(sighting: Sighting): void {
+    const { findings, machine } = this;
+    const { steps, last } = this.replay(this.instance.frontier.pathTo(sighting));
+    const number = this.places.push(steps);
+    if (sighting.kind >= 0) findings.visit(number, last);
+    else if (sighting.kind === sight.failure) {
+      const step = this.stepAt(last, sighting.ordinal);
+      const error = machine.fire(last, step.transition, step.choice, new Int32Array(machine.words));
+      if (error === null) throw new Error('the generated search and the abstract machine disagree about an error');
+      findings.fails(number, step, error);
+    } else findings.stuck(number, last);
   }
 
-  /** A path to a state, replayed. */
-  private pathTo(state: number): { steps: Step[]; last: Int32Array } {
+  private replay(ordinals: readonly number[]): { steps: Step[]; last: Int32Array } {
     const { machine } = this;
     const steps: Step[] = [];
     const last = new Int32Array(machine.words);
     machine.initial(last);
     const next = new Int32Array(machine.words);
-    for (const ordinal of this.instance.log.pathTo(state)) {
+    for (const ordinal of ordinals) {
       const step = this.stepAt(last, ordinal);
       steps.push(step);
       if (machine.fire(last, step.transition, step.choice, next) !== null) {

@@ -28,13 +28,20 @@ export interface Globals {
   readonly width: number;
   readonly full: number;
   readonly tableEnd: number;
-  /** States without steps: not terminated, terminated; the first of each, and the first step that failed. Numbers of states plus 1. */
+  /** States without steps: not terminated, terminated. */
   readonly deadlocks: number;
   readonly terminated: number;
-  readonly firstDeadlock: number;
-  readonly firstTerminated: number;
-  readonly firstFailure: number;
-  readonly firstFailureOrdinal: number;
+  /** 1 once a step has failed. */
+  readonly failures: number;
+  /**
+   * Depth-first: steps to states on the stack, the stack's height and the greatest so far, the first step not taken yet of the state on top, and whether a new
+   * state was found behind it.
+   */
+  readonly loops: number;
+  readonly height: number;
+  readonly highest: number;
+  readonly resume: number;
+  readonly child: number;
   /** Inside an atomic block: steps so far, choices met, choices planned, and whether a limit was hit. */
   readonly inner: number;
   readonly planned: number;
@@ -46,7 +53,7 @@ export interface Globals {
 
 export type GlobalName = keyof Globals;
 
-const wide: readonly GlobalName[] = ['transitions', 'warm'];
+const wide: readonly GlobalName[] = ['transitions', 'loops', 'warm'];
 
 const names: readonly GlobalName[] = [
   'count',
@@ -69,10 +76,12 @@ const names: readonly GlobalName[] = [
   'tableEnd',
   'deadlocks',
   'terminated',
-  'firstDeadlock',
-  'firstTerminated',
-  'firstFailure',
-  'firstFailureOrdinal',
+  'failures',
+  'loops',
+  'height',
+  'highest',
+  'resume',
+  'child',
   'inner',
   'planned',
   'planLength',

@@ -3,40 +3,47 @@ import { firstShift, slotBytes, spareSlots } from './entry.ts';
 import type { GlobalName } from './globals.ts';
 import { pageBytes } from './memory-map.ts';
 import type { GeneratedSearch } from './module.ts';
-import { SearchLog } from './search-log.ts';
-import { StateQueue } from './state-queue.ts';
+import type { Frontier, Sighting } from './frontier.ts';
+import { QueueFrontier } from './state-queue.ts';
+import { StackFrontier } from './state-stack.ts';
 
 /** A limit above which counters of the module cannot be compared as 32-bit numbers. */
 const mostStates = 0xffff_fff0;
 
-/** A generated search at work: its memory, its queue of states and its log. */
+/** A generated search at work: its memory, and the states that wait outside of it. */
 export class SearchInstance {
-  readonly log: SearchLog;
-  readonly queue: StateQueue;
-  readonly memory: WebAssembly.Memory;
+  readonly frontier: Frontier;
+  /** What was seen for the first time, in order. */
+  readonly sightings: Sighting[] = [];
+  private readonly memory: WebAssembly.Memory;
   private readonly instance: WebAssembly.Instance;
-  private readonly view: () => Uint8Array;
 
   constructor(
     private readonly generated: GeneratedSearch,
     maxStates: number,
     maxBytes: number,
   ) {
-    const { env, format, pages } = generated;
+    const { env, format, pages, search } = generated;
     const { map } = env;
     const width = slotBytes(format, firstShift);
     const slots = 2 ** firstShift;
     const tableEnd = map.table + (slots + spareSlots) * width + 16;
     const memory = new WebAssembly.Memory({ initial: Math.max(pages, Math.ceil(tableEnd / pageBytes)), maximum: 65_536 });
     this.memory = memory;
-    this.view = () => new Uint8Array(memory.buffer);
-    this.log = new SearchLog();
-    this.queue = new StateQueue();
+    const access = {
+      env,
+      bytes: () => new Uint8Array(memory.buffer),
+      get: (name: GlobalName) => this.get(name),
+      set: (name: GlobalName, value: number) => this.set(name, value),
+    };
+    const frontier = search === 'bfs' ? new QueueFrontier(access) : new StackFrontier(access);
+    this.frontier = frontier;
     const host = {
       memory,
-      flushOutput: (bytes: number) => this.queue.add(this.view().slice(map.output, map.output + bytes)),
-      flushLog: (bytes: number) => this.log.append(this.view().subarray(map.log, map.log + bytes)),
-      refill: () => this.refill(),
+      flushOutput: (bytes: number) => frontier.flush(bytes),
+      flushLog: (bytes: number) => frontier.flushLog(bytes),
+      refill: () => frontier.refill(),
+      seen: (kind: number) => void this.sightings.push({ kind, ...frontier.here() }),
     };
     this.instance = new WebAssembly.Instance(new WebAssembly.Module(generated.binary), { env: host });
     this.set('slots', slots);
@@ -46,21 +53,20 @@ export class SearchInstance {
     this.set('tableEnd', tableEnd);
     this.set('maxStates', Math.min(maxStates, mostStates));
     this.set('maxPages', Math.min(65_536, Math.floor(maxBytes / pageBytes)));
-    this.set('current', -1);
     this.set('batchAt', map.batch);
     this.fillTables();
   }
 
-  /** Puts the initial state into the table and the queue, by way of the batch. */
+  /** Hands the initial state to the search. */
   begin(initial: Int32Array): void {
     const { env } = this.generated;
-    const cells = compactState(env.compaction, env.layout.ranges, initial);
-    const visit = this.instance.exports.visit as (...cells: number[]) => void;
-    this.set('current', 0);
-    visit(...cells);
+    const begin = this.instance.exports.begin as (...cells: number[]) => void;
+    begin(...compactState(env.compaction, env.layout.ranges, initial));
     this.set('current', -1);
-    // The way into the initial state is no transition.
-    this.set('transitions', -1);
+    // The way into the initial state is no transition, and the stack is no higher for it.
+    this.set('transitions', this.get('transitions') - 1);
+    this.set('height', 0);
+    this.set('highest', 0);
   }
 
   /** Expands up to so many states. */
@@ -69,26 +75,15 @@ export class SearchInstance {
     run(budget);
   }
 
+  /** A counter of the module. */
   get(name: GlobalName): number {
     const { value } = this.instance.exports[name] as WebAssembly.Global;
-    return typeof value === 'bigint' ? Math.max(0, Number(value)) : (value as number) >>> 0;
+    return typeof value === 'bigint' ? Number(value) : (value as number) >>> 0;
   }
 
-  /** The number of the state that decided a watched property, or that its expression failed in; -1 if there is none yet. */
-  decidedAt(property: number): number {
-    return (new Int32Array(this.memory.buffer)[this.generated.env.map.monitors / 4 + property] ?? 0) - 1;
-  }
-
-  /** Brings the log up to date. */
-  finishLog(): void {
-    const { map } = this.generated.env;
-    this.log.append(this.view().subarray(map.log, map.log + this.get('logAt')));
-    this.set('logAt', 0);
-  }
-
-  /** Bytes held: the module's memory in use, the queue and the log. */
+  /** Bytes held: the module's memory in use, and what waits or is logged outside of it. */
   get bytes(): number {
-    return this.get('tableEnd') + this.queue.bytes + this.log.bytes;
+    return this.get('tableEnd') + this.frontier.bytes;
   }
 
   /** Bytes of the table alone. */
@@ -101,32 +96,13 @@ export class SearchInstance {
     global.value = typeof global.value === 'bigint' ? BigInt(value) : value;
   }
 
-  private refill(): number {
-    const { map } = this.generated.env;
-    const chunk = this.queue.next(() => {
-      const bytes = this.get('outputAt');
-      this.set('outputAt', 0);
-      return this.view().slice(map.output, map.output + bytes);
-    });
-    if (chunk === null) return 0;
-    if (chunk.startsLevel) {
-      this.finishLog();
-      this.log.startLevel(this.get('count'), this.get('logParent'));
-    }
-    this.view().set(chunk.states, map.input);
-    return chunk.states.length;
-  }
-
   private fillTables(): void {
     const { map, layout, compaction } = this.generated.env;
     const words = new Int32Array(this.memory.buffer);
-    words.set(layout.initial, map.initial / 4);
     words.set(compaction.cellOf, map.cellOf / 4);
     words.set(Int32Array.from(compaction.factors), map.factors / 4);
-    layout.ranges.forEach(({ low, high }, word) => {
+    layout.ranges.forEach(({ low }, word) => {
       words[map.state / 4 + word] = low;
-      words[map.lows / 4 + word] = low;
-      words[map.highs / 4 + word] = high;
     });
   }
 }

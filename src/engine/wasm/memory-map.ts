@@ -23,15 +23,12 @@ export interface MemoryMap {
   readonly state: number;
   readonly factors: number;
   readonly cellOf: number;
-  readonly lows: number;
-  readonly highs: number;
-  readonly initial: number;
   /** The cells of the successor under construction, for steps that write in loops. */
   readonly cells: number;
   /** For each process where it stands after falling through loops. */
   readonly settled: number;
-  /** Words on their way from one place to another. */
-  readonly scratch: number;
+  /** The cells of the state that a depth-first search enters next. */
+  readonly child: number;
   /** Choices made inside an atomic block, and how many ways there were at each. */
   readonly plan: number;
   readonly widths: number;
@@ -62,12 +59,9 @@ export function memoryMap(layout: Layout, { cells }: Compaction, system: Transit
     state: take(4 * words),
     factors: take(4 * words),
     cellOf: take(4 * words),
-    lows: take(4 * words),
-    highs: take(4 * words),
-    initial: take(4 * words),
     cells: take(4 * cells.length),
     settled: take(4 * system.activations.length),
-    scratch: take(4 * words),
+    child: take(4 * cells.length),
     plan: take(hasChoices ? 4 * planEntries : 0),
     widths: take(hasChoices ? 4 * planEntries : 0),
     monitors: take(4 * system.properties.length),

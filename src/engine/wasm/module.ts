@@ -1,23 +1,19 @@
 import type { TransitionSystem } from '../../system/ir.ts';
 import type { Layout } from '../../system/layout.ts';
+import { finishVisit, visitFunction } from './batch.ts';
+import { lookUpFunction } from './breadth-first.ts';
 import { choiceFunctions } from './choices.ts';
+import { frameBytes, lookUpNext, popFunction, push } from './depth-first.ts';
+import type { Code, FunctionReference, Label } from './encoder/code.ts';
 import { ModuleBuilder } from './encoder/module.ts';
 import { type EntryFormat, entryFormat } from './entry.ts';
 import { type Environment, environment } from './environment.ts';
 import { growFunction } from './growth.ts';
+import { type HostFunctions, importHost } from './host.ts';
 import { batchFull, pageBytes } from './memory-map.ts';
+import { failedFunction, stuck, type Watch, watch } from './observations.ts';
 import { partnersOf, ProcessGenerator, pushSettled, receivesByFalling } from './process.ts';
-import {
-  failedFunction,
-  finishVisit,
-  type HostFunctions,
-  lookUpFunction,
-  putFunction,
-  stuck,
-  visitFunction,
-  type Watch,
-  watch,
-} from './search.ts';
+import { putFunction } from './put.ts';
 import { stop } from './stop.ts';
 import type { StepFunctions } from './step-code.ts';
 import { unpackFunction } from './unpacking.ts';
@@ -27,85 +23,197 @@ export interface GeneratedSearch {
   readonly binary: Uint8Array<ArrayBuffer>;
   readonly env: Environment;
   readonly format: EntryFormat;
+  readonly search: 'bfs' | 'dfs';
   /** Pages of memory that it needs before the table. */
   readonly pages: number;
 }
 
 /**
- * Generates a breadth-first search of a model as one WebAssembly module: its transitions, compiled for the ranges, parameters and channels of each process,
- * the table of states, and the loop around them. `run(budget)` expands so many states or stops early; `globals.ts` says what can be read then.
+ * Generates a search of a model as one WebAssembly module: its transitions, compiled for the ranges, parameters and channels of each process, the table of
+ * states, and the loop around them. `run(budget)` expands so many states or stops early; `globals.ts` says what can be read then.
  */
-export function generateSearch(system: TransitionSystem, layout: Layout, watches: readonly Watch[]): GeneratedSearch {
+export function generateSearch(
+  system: TransitionSystem,
+  layout: Layout,
+  watches: readonly Watch[],
+  search: 'bfs' | 'dfs',
+): GeneratedSearch {
   const module = new ModuleBuilder();
-  const host: HostFunctions = {
-    flushOutput: module.importFunction('flushOutput', ['i32'], []),
-    flushLog: module.importFunction('flushLog', ['i32'], []),
-    refill: module.importFunction('refill', [], ['i32']),
-  };
+  const host = importHost(module);
   const env = environment(system, layout, module);
-  const format = entryFormat(env.compaction, false);
+  const format = entryFormat(env.compaction, search === 'dfs');
   const unpack = unpackFunction(module, env);
   const visit = visitFunction(module, env);
-  const lookUp = lookUpFunction(module, env, format, host, growFunction(module, env, format));
+  const grow = growFunction(module, env, format);
+  const lookUp = search === 'bfs' ? lookUpFunction(module, env, format, host, grow) : lookUpNext(module, env, format, grow);
   finishVisit(visit.code, env, lookUp);
-  const functions: StepFunctions = {
+  const functions = {
     visit,
     unpack,
-    failed: failedFunction(module, env),
+    failed: failedFunction(module, env, host),
     put: putFunction(module, env),
     ...choiceFunctions(module, env),
   };
-  const cells = env.compaction.cells.map(() => 'i32' as const);
-  const partners = partnersOf(env);
-  const processes = env.frames.map((frame) => {
-    const expand = module.function(cells);
-    new ProcessGenerator(expand.code, env, functions, frame, partners).generate();
-    return expand;
-  });
+  const loop = new SearchLoop(module, env, host, watches, functions);
+  if (search === 'bfs') loop.breadthFirst(lookUp);
+  else loop.depthFirst(lookUp, popFunction(module, env, format, host));
+  const pages = Math.ceil(env.map.table / pageBytes);
+  return { binary: module.finish(pages), env, format, search, pages };
+}
 
-  const { globals, map } = env;
-  const bytes = 4 * cells.length;
-  const { code } = module.function(['i32'], [], 'run');
-  const locals = cells.map(() => code.local());
-  code.loop((next) => {
-    code.getGlobal(globals.stop);
-    code.if(() => code.op('return'));
-    code.getGlobal(globals.inputAt).getGlobal(globals.inputEnd).op('i32.eq');
-    code.if(() => {
-      code.call(lookUp).getGlobal(globals.stop);
-      code.if(() => code.op('return'));
-      code.call(host.refill).setGlobal(globals.inputEnd).i32(0).setGlobal(globals.inputAt);
-      code.getGlobal(globals.inputEnd).op('i32.eqz');
-      code.if(() => code.i32(stop.done).setGlobal(globals.stop).op('return'));
+/** Generates the loop of a search, in a function `run` that takes the number of states to expand; and `begin`, which takes the cells of the first state. */
+class SearchLoop {
+  private readonly processes: readonly FunctionReference[];
+  private readonly code: Code;
+  private readonly locals: readonly number[];
+
+  constructor(
+    private readonly module: ModuleBuilder,
+    private readonly env: Environment,
+    private readonly host: HostFunctions,
+    private readonly watches: readonly Watch[],
+    private readonly functions: StepFunctions,
+  ) {
+    const cells = env.compaction.cells.map(() => 'i32' as const);
+    const partners = partnersOf(env);
+    this.processes = env.frames.map((frame) => {
+      const expand = module.function(cells);
+      new ProcessGenerator(expand.code, env, functions, frame, partners).generate();
+      return expand;
     });
-    for (const [cell, local] of locals.entries())
+    this.code = module.function(['i32'], [], 'run').code;
+    this.locals = cells.map(() => this.code.local());
+  }
+
+  breadthFirst(lookUp: FunctionReference): void {
+    const { code, env, host, locals } = this;
+    const { globals, map } = env;
+    this.begin(() => {});
+    this.repeat(() => {
+      code.getGlobal(globals.inputAt).getGlobal(globals.inputEnd).op('i32.eq');
+      code.if(() => {
+        code.call(lookUp).getGlobal(globals.stop);
+        code.if(() => code.op('return'));
+        code.call(host.refill).setGlobal(globals.inputEnd).i32(0).setGlobal(globals.inputAt);
+        code.getGlobal(globals.inputEnd).op('i32.eqz');
+        code.if(() => code.i32(stop.done).setGlobal(globals.stop).op('return'));
+      });
+      for (const [cell, local] of locals.entries())
+        code
+          .getGlobal(globals.inputAt)
+          .memory('i32.load', map.input + 4 * cell)
+          .set(local);
       code
         .getGlobal(globals.inputAt)
-        .memory('i32.load', map.input + 4 * cell)
-        .set(local);
-    code.getGlobal(globals.inputAt).i32(bytes).op('i32.add').setGlobal(globals.inputAt);
-    code.getGlobal(globals.current).i32(1).op('i32.add').setGlobal(globals.current);
-    for (const local of locals) code.get(local);
-    code.call(unpack);
-    watch(code, env, watches);
+        .i32(4 * locals.length)
+        .op('i32.add')
+        .setGlobal(globals.inputAt);
+      code.getGlobal(globals.current).i32(1).op('i32.add').setGlobal(globals.current);
+      this.unpack();
+      watch(code, env, host, this.watches);
+      this.expand();
+      code.getGlobal(globals.ordinal).op('i32.eqz');
+      code.if(() => stuck(code, env, host));
+      code
+        .getGlobal(globals.batchAt)
+        .i32(map.batch + batchFull * map.batchEntry)
+        .op('i32.ge_u');
+      code.if(() => code.call(lookUp));
+    });
+  }
+
+  /** The stack holds cells and where to go on; a state is expanded anew when the search comes back to it (thesis 4.1.3 keeps its successors' differences instead). */
+  depthFirst(lookUp: FunctionReference, pop: FunctionReference): void {
+    const { code, env, host, locals } = this;
+    const { globals, map } = env;
+    const frame = frameBytes(locals.length);
+    const top = code.local();
+    const fresh = code.local();
+    this.begin((into) => {
+      into.call(lookUp);
+      push(into, env, host);
+    });
+    this.repeat(() => {
+      code.getGlobal(globals.inputAt).op('i32.eqz');
+      code.if(() => code.i32(stop.done).setGlobal(globals.stop).op('return'));
+      code.getGlobal(globals.inputAt).i32(frame).op('i32.sub').set(top);
+      for (const [cell, local] of locals.entries())
+        code
+          .get(top)
+          .memory('i32.load', map.input + 4 * cell)
+          .set(local);
+      code
+        .get(top)
+        .memory('i32.load', map.input + frame - 4)
+        .setGlobal(globals.resume);
+      code.getGlobal(globals.resume).op('i32.eqz').set(fresh);
+      code.i32(0).setGlobal(globals.child);
+      this.unpack();
+      code.get(fresh);
+      code.if(() => watch(code, env, host, this.watches));
+      this.expand();
+      code.getGlobal(globals.ordinal).op('i32.eqz');
+      code.if(() => stuck(code, env, host));
+      code.call(lookUp).getGlobal(globals.stop);
+      code.if(() => code.op('return'));
+      code.getGlobal(globals.child);
+      code.if(
+        () => {
+          code
+            .get(top)
+            .getGlobal(globals.resume)
+            .memory('i32.store', map.input + frame - 4);
+          push(code, env, host);
+        },
+        () => {
+          for (const local of locals) code.get(local);
+          code.call(pop);
+        },
+      );
+    });
+  }
+
+  /** Repeats until the budget is spent or the search has to stop. */
+  private repeat(inside: () => void): void {
+    const { code, env } = this;
+    code.loop((next: Label) => {
+      code.getGlobal(env.globals.stop);
+      code.if(() => code.op('return'));
+      inside();
+      code.get(0).i32(1).op('i32.sub').tee(0).brIf(next);
+    });
+  }
+
+  /** Makes the working state of the cells in the locals. */
+  private unpack(): void {
+    for (const local of this.locals) this.code.get(local);
+    this.code.call(this.functions.unpack);
+  }
+
+  /** Meets all steps of the working state. */
+  private expand(): void {
+    const { code, env } = this;
     for (const frame of env.frames) {
-      if (receivesByFalling(env, frame)) code.store(map.settled + 4 * frame.number, () => pushSettled(code, env, frame));
+      if (receivesByFalling(env, frame)) code.store(env.map.settled + 4 * frame.number, () => pushSettled(code, env, frame));
     }
-    code.i32(0).setGlobal(globals.ordinal);
-    for (const expand of processes) {
-      for (const local of locals) code.get(local);
+    code.i32(0).setGlobal(env.globals.ordinal);
+    for (const expand of this.processes) {
+      for (const local of this.locals) code.get(local);
       code.call(expand);
     }
-    code.getGlobal(globals.ordinal).op('i32.eqz');
-    code.if(() => stuck(code, env));
-    code
-      .getGlobal(globals.batchAt)
-      .i32(map.batch + batchFull * map.batchEntry)
-      .op('i32.ge_u');
-    code.if(() => code.call(lookUp));
-    code.get(0).i32(1).op('i32.sub').tee(0).brIf(next);
-  });
+  }
 
-  const pages = Math.ceil(map.table / pageBytes);
-  return { binary: module.finish(pages), env, format, pages };
+  private begin(then: (code: Code) => void): void {
+    const { module, env, functions } = this;
+    const { code } = module.function(
+      env.compaction.cells.map(() => 'i32'),
+      [],
+      'begin',
+    );
+    env.compaction.cells.forEach((_, cell) => {
+      code.get(cell);
+    });
+    code.call(functions.visit);
+    then(code);
+  }
 }

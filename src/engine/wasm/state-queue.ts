@@ -1,34 +1,69 @@
-/** States that wait to be expanded, level by level, in chunks as they come from the search. */
-export class StateQueue {
-  /** The most bytes that were held at any time. */
-  bytes = 0;
-  /** Levels begun: the distance from the initial state of the states being expanded, plus 1. */
-  levels = 0;
+import type { Frontier, ModuleAccess, Place } from './frontier.ts';
+import { SearchLog } from './search-log.ts';
+
+/** The queue of a breadth-first search: level by level, in chunks as they come from the module. */
+export class QueueFrontier implements Frontier {
+  private most = 0;
   private held = 0;
+  private levels = 0;
   private current: Uint8Array[] = [];
   private following: Uint8Array[] = [];
+  private readonly log = new SearchLog();
 
-  add(states: Uint8Array): void {
-    this.following.push(states);
-    this.held += states.length;
-    this.bytes = Math.max(this.bytes, this.held);
+  constructor(private readonly module: ModuleAccess) {}
+
+  get bytes(): number {
+    return this.most + this.log.bytes;
   }
 
-  /** The next chunk; null at the end. `rest` gives what has not been added yet when a level is over. */
-  next(rest: () => Uint8Array): { readonly states: Uint8Array; readonly startsLevel: boolean } | null {
-    const chunk = this.current.pop();
-    if (chunk !== undefined) {
-      this.held -= chunk.length;
-      return { states: chunk, startsLevel: false };
+  get depth(): number {
+    return Math.max(0, this.levels - 1);
+  }
+
+  flush(bytes: number): number {
+    const { output } = this.module.env.map;
+    if (bytes === 0) return 0;
+    this.following.push(this.module.bytes().slice(output, output + bytes));
+    this.held += bytes;
+    this.most = Math.max(this.most, this.held);
+    return 0;
+  }
+
+  flushLog(bytes: number): void {
+    const { log } = this.module.env.map;
+    this.log.append(this.module.bytes().subarray(log, log + bytes));
+  }
+
+  refill(): number {
+    const { module } = this;
+    let chunk = this.current.pop();
+    if (chunk === undefined) {
+      this.flush(module.get('outputAt'));
+      module.set('outputAt', 0);
+      this.current = this.following.reverse();
+      this.following = [];
+      chunk = this.current.pop();
+      if (chunk === undefined) return 0;
+      this.levels++;
+      this.finishLog();
+      this.log.startLevel(module.get('count'), module.get('logParent'));
     }
-    const last = rest();
-    if (last.length > 0) this.add(last);
-    this.current = this.following.reverse();
-    this.following = [];
-    const first = this.current.pop();
-    if (first === undefined) return null;
-    this.held -= first.length;
-    this.levels++;
-    return { states: first, startsLevel: true };
+    this.held -= chunk.length;
+    module.bytes().set(chunk, module.env.map.input);
+    return chunk.length;
+  }
+
+  here(): Place {
+    return { state: this.module.get('current'), path: null, ordinal: this.module.get('ordinal') };
+  }
+
+  pathTo({ state }: Place): readonly number[] {
+    this.finishLog();
+    return this.log.pathTo(state);
+  }
+
+  private finishLog(): void {
+    this.flushLog(this.module.get('logAt'));
+    this.module.set('logAt', 0);
   }
 }

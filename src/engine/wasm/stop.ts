@@ -10,6 +10,4 @@ export const stop = {
   memory: 3,
   /** A step has more choices inside it than the module keeps track of; the abstract machine has to do this model. */
   choices: 4,
-  /** Something to look at was found for the first time; depth-first search only. */
-  event: 5,
 } as const;
