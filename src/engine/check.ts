@@ -16,6 +16,8 @@ export interface CheckProgress {
   readonly states: number;
   readonly transitions: number;
   readonly depth: number;
+  /** States that wait to be expanded; depth-first, those on the stack. */
+  readonly frontier: number;
   readonly milliseconds: number;
   readonly bytes: number;
 }
@@ -74,7 +76,14 @@ export class Check implements Checker {
 
   progress(): CheckProgress {
     const { transitions = 0, depth = 0 } = this.search?.counts ?? {};
-    return { states: this.store.count, transitions, depth, milliseconds: this.milliseconds, bytes: this.bytes };
+    return {
+      states: this.store.count,
+      transitions,
+      depth,
+      frontier: this.search?.frontier ?? 0,
+      milliseconds: this.milliseconds,
+      bytes: this.bytes,
+    };
   }
 
   /** Verdicts and statistics; before the end those of the search so far. */

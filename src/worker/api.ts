@@ -100,6 +100,8 @@ export interface Progress {
   readonly states: number;
   readonly transitions: number;
   readonly depth: number;
+  /** States that wait to be expanded; depth-first, those on the stack. */
+  readonly frontier: number;
   readonly milliseconds: number;
   readonly bytes: number;
 }

@@ -53,7 +53,7 @@ describe('the document', () => {
 });
 
 describe('runs', () => {
-  const progress = { run: 1, states: 5, transitions: 6, depth: 1, milliseconds: 1, bytes: 1 };
+  const progress = { run: 1, states: 5, transitions: 6, depth: 1, frontier: 0, milliseconds: 1, bytes: 1 };
 
   it('take progress and results of the active run only', () => {
     const second = startRun(startRun(initialRun, 1, true), 1, false);

@@ -37,6 +37,15 @@ function Options() {
         ]}
         onChange={(search) => controller.setOptions({ search })}
       />
+      <Choice
+        legend="Engine"
+        value={options.engine}
+        choices={[
+          ['wasm', 'Generated code', 'WebAssembly compiled for the model: fast and small'],
+          ['machine', 'Abstract machine', "the thesis's machine, interpreted: finds the same"],
+        ]}
+        onChange={(engine) => controller.setOptions({ engine })}
+      />
       <fieldset>
         <legend>Stop after</legend>
         <Limit label="states" value={options.maxStates} onChange={(maxStates) => controller.setOptions({ maxStates })} />

@@ -4,7 +4,7 @@ import { formatBytes, formatCount, formatShort, formatTime } from '../widgets/fo
 /** How far a search is. */
 export function Progress({ active }: { readonly active: ActiveRun }) {
   const { progress, stopping } = active;
-  const rate = progress === null || progress.milliseconds === 0 ? 0 : (progress.states / progress.milliseconds) * 1_000;
+  const rate = progress === null || progress.milliseconds === 0 ? 0 : (progress.transitions / progress.milliseconds) * 1_000;
   return (
     <div className="progress">
       <p className="progress-title" role="status">
@@ -15,8 +15,9 @@ export function Progress({ active }: { readonly active: ActiveRun }) {
         <dl className="figures">
           <Figure name="states" value={formatCount(progress.states)} />
           <Figure name="transitions" value={formatCount(progress.transitions)} />
-          <Figure name="states/s" value={formatShort(rate)} />
+          <Figure name="transitions/s" value={formatShort(rate)} />
           <Figure name="depth" value={formatCount(progress.depth)} />
+          <Figure name="waiting" value={formatCount(progress.frontier)} title="States found that have not been expanded yet" />
           <Figure name="memory" value={formatBytes(progress.bytes)} />
           <Figure name="time" value={formatTime(progress.milliseconds)} />
         </dl>

@@ -1,5 +1,5 @@
 import type { FinishedRun } from '../state/run.ts';
-import { formatBytes, formatCount, formatTime } from '../widgets/format.ts';
+import { formatBytes, formatCount, formatShort, formatTime } from '../widgets/format.ts';
 import { Figure } from './Progress.tsx';
 
 /** The figures of a finished search, and how much its verdicts rest on. */
@@ -14,7 +14,16 @@ export function Statistics({ finished }: { readonly finished: FinishedRun }) {
         <Figure name="states" value={formatCount(statistics.states)} />
         <Figure name="transitions" value={formatCount(statistics.transitions)} />
         <Figure name="time" value={formatTime(statistics.milliseconds)} />
-        <Figure name="memory" value={formatBytes(statistics.bytes)} />
+        <Figure
+          name="transitions/s"
+          value={formatShort((statistics.transitions / Math.max(statistics.milliseconds, 1)) * 1_000)}
+          title="Including the time to generate the code of the search"
+        />
+        <Figure
+          name="memory"
+          value={formatBytes(statistics.bytes)}
+          title={`${formatCount(Math.round(statistics.bytes / Math.max(1, statistics.states)))} bytes per state, all that the search held at its peak`}
+        />
         <Figure name="depth" value={formatCount(statistics.depth)} title={depthMeans(finished)} />
         <Figure name="revisits" value={formatCount(statistics.revisits)} title="Steps to a state that had been seen before" />
         {statistics.loops !== null && (

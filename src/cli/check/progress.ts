@@ -6,6 +6,7 @@ export interface SearchProgress {
   readonly states: number;
   readonly transitions: number;
   readonly depth: number;
+  readonly frontier: number;
   readonly milliseconds: number;
   readonly bytes: number;
 }
@@ -24,8 +25,8 @@ export class ProgressLine {
 
   show(progress: SearchProgress): void {
     if (!this.visible) return;
-    const { states, transitions, depth, milliseconds, bytes } = progress;
-    const text = `${count(states, 'state')}, ${count(transitions, 'transition')}, depth ${depth}, ${megabytes(bytes)}, ${seconds(milliseconds)}`;
+    const { states, transitions, depth, frontier, milliseconds, bytes } = progress;
+    const text = `${count(states, 'state')}, ${count(transitions, 'transition')}, depth ${depth}, ${frontier.toLocaleString('en')} waiting, ${megabytes(bytes)}, ${seconds(milliseconds)}, ${rate(transitions, milliseconds)}`;
     this.io.stderr.write(`\r\u001b[2K${text}`);
     this.shown = true;
   }
@@ -34,4 +35,8 @@ export class ProgressLine {
     if (this.shown) this.io.stderr.write('\r\u001b[2K');
     this.shown = false;
   }
+}
+
+function rate(transitions: number, milliseconds: number): string {
+  return `${(transitions / Math.max(1, milliseconds) / 1_000).toFixed(1)} million transitions/s`;
 }

@@ -19,6 +19,10 @@ export class BreadthFirstSearch implements Search {
     this.next = new Int32Array(context.source.words);
   }
 
+  get frontier(): number {
+    return this.context.store.count - this.expanded;
+  }
+
   advance(): boolean {
     const { source, store, paths, findings, options } = this.context;
     const { state, next, steps, counts } = this;

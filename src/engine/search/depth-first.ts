@@ -30,6 +30,10 @@ export class DepthFirstSearch implements Search {
     this.push(0);
   }
 
+  get frontier(): number {
+    return this.stack.length;
+  }
+
   get bytes(): number {
     return this.onStack.byteLength + 2 * this.arena.transitions.byteLength + 48 * this.stack.length;
   }

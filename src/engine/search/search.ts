@@ -28,6 +28,8 @@ export interface Search {
   advance(): boolean;
   /** Set when `advance` stopped at a limit. */
   readonly stopped: Completeness | null;
+  /** States that wait to be expanded; depth-first, those on the stack. */
+  readonly frontier: number;
   /** Bytes held beside the store. */
   readonly bytes: number;
 }

@@ -98,6 +98,7 @@ export class FastCheck implements Checker {
       states: Math.max(1, instance.get('count')),
       transitions: Math.max(0, instance.get('transitions')),
       depth: instance.frontier.depth,
+      frontier: instance.frontier.waiting,
       milliseconds: this.milliseconds,
       bytes: instance.bytes,
     };

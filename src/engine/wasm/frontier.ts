@@ -36,4 +36,6 @@ export interface Frontier {
   readonly bytes: number;
   /** Breadth-first: the greatest distance reached. Depth-first: the highest stack. In steps. */
   readonly depth: number;
+  /** States that wait to be expanded; depth-first, those on the stack. */
+  readonly waiting: number;
 }

@@ -20,6 +20,11 @@ export class QueueFrontier implements Frontier {
     return Math.max(0, this.levels - 1);
   }
 
+  get waiting(): number {
+    const { module } = this;
+    return Math.max(0, module.get('count') - ((module.get('current') + 1) >>> 0));
+  }
+
   flush(bytes: number): number {
     const { output } = this.module.env.map;
     if (bytes === 0) return 0;

@@ -17,6 +17,10 @@ export class StackFrontier implements Frontier {
     return this.module.get('highest');
   }
 
+  get waiting(): number {
+    return this.module.get('height');
+  }
+
   /** Takes the lower half of the window. */
   flush(bytes: number): number {
     const { input } = this.module.env.map;
