@@ -49,7 +49,9 @@ describe('check', () => {
     const { stderr } = await esml(['check', ...longCheck, '--max-time', '0.35'], { terminal: true });
     const [before, line, ...others] = stderr.split('\r\u001b[2K');
     expect({ before, after: others.at(-1) }).toEqual({ before: '', after: '' });
-    expect(line).toMatch(/^[\d,]+ states, [\d,]+ transitions, depth \d+, [\d,]+ waiting, [\d.]+ MB, [\d.]+ s, [\d.]+ million transitions\/s$/);
+    expect(line).toMatch(
+      /^[\d,]+ states, [\d,]+ transitions, depth \d+, [\d,]+ waiting, [\d.]+ MB, [\d.]+ s, [\d.]+ million transitions\/s$/,
+    );
   });
 
   it('treats termination as asked', async () => {
