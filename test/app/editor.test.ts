@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { describeShortcut, matches } from '../../src/app/commands/shortcut.ts';
 import { applyFix } from '../../src/app/editor/fixes.ts';
 import { markersOf } from '../../src/app/editor/places.ts';
-import { describeExample } from '../../src/app/models/examples.ts';
 import { formatBytes, formatCount, formatTime, sentence } from '../../src/app/widgets/format.ts';
 import type { DiagnosticView } from '../../src/worker/api.ts';
 
@@ -63,20 +62,6 @@ describe('shortcuts', () => {
   it('are written as is usual on the system', () => {
     expect(describeShortcut({ key: 'Enter', mod: true }, false)).toBe('Ctrl+Enter');
     expect(describeShortcut({ key: 'ArrowRight', alt: true }, true)).toBe('⌥ →');
-  });
-});
-
-describe('examples', () => {
-  it('are described by their first comment', () => {
-    expect(describeExample('../models/two-phase.esml', '(* Two phases: commit.\n Source: x *)\nMODEL T;')).toMatchObject({
-      name: 'Two phase',
-      description: 'Two phases: commit.',
-      group: 'Models',
-    });
-  });
-
-  it('may lack a comment', () => {
-    expect(describeExample('../models/thesis/a.esml', 'MODEL T;')).toMatchObject({ description: '', group: 'From the thesis' });
   });
 });
 

@@ -84,9 +84,9 @@ describe('check --json', () => {
   it('reports a run-time error at the end of its trace', async () => {
     const report = await checkJson([model('lost-update')]);
     const [, errors] = report.verdicts;
-    expect(errors).toMatchObject({ property: 'errors', kind: 'errors', holds: false, line: 24 });
+    expect(errors).toMatchObject({ property: 'errors', kind: 'errors', holds: false, line: 25 });
     expect(errors.trace).toHaveLength(8);
-    expect(errors.trace.at(-1).error).toEqual({ message: errors.explanation, line: 24, column: expect.any(Number) });
+    expect(errors.trace.at(-1).error).toEqual({ message: errors.explanation, line: 25, column: expect.any(Number) });
     for (const step of errors.trace.slice(0, -1)) expect(step).not.toHaveProperty('error');
   });
 

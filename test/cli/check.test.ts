@@ -13,9 +13,9 @@ describe('check', () => {
     expect(lines[1]).toMatch(/^33 states, 43 transitions, depth 8, breadth first, \d+\.\d\d s, \d+\.\d MB$/);
     expect(lines[2]).toBe('2 states in which every process has ended');
     expect(stdout).toMatch(/^deadlock {2}holds /m);
-    expect(stdout).toMatch(/^errors {4}fails .*\(line 24\)$/m);
+    expect(stdout).toMatch(/^errors {4}fails .*\(line 25\)$/m);
     expect(stdout).toContain('\nerrors: how it fails\n  1  Worker[');
-    expect(stdout).toContain('       error: assertion violated (line 24)\n  at the end:\n');
+    expect(stdout).toContain('       error: assertion violated (line 25)\n  at the end:\n');
   });
 
   it('uses constants from the command line', async () => {

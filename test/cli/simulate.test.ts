@@ -12,19 +12,19 @@ async function session(commands: string) {
 describe('simulate, asking', () => {
   it('shows the state and the steps that can be taken', async () => {
     expect(await session('q')).toBe(`0  initial state
-     Worker[0]  line 16: copy := counter  copy = 0
-     Worker[1]  line 16: copy := counter  copy = 0
-     Auditor    line 23: WHEN finished = n
+     Worker[0]  line 17: copy := counter  copy = 0
+     Worker[1]  line 17: copy := counter  copy = 0
+     Auditor    line 24: WHEN finished = n
      shared     counter = 0  finished = 0
-  1  Worker[0]: copy := counter  (line 16, step 0)
-  2  Worker[1]: copy := counter  (line 16, step 3)
+  1  Worker[0]: copy := counter  (line 17, step 0)
+  2  Worker[1]: copy := counter  (line 17, step 3)
 `);
   });
 
   it('takes a step by its number and marks what it changes', async () => {
     const stdout = await session('1\n1\nq');
-    expect(stdout).toContain('1  Worker[0]: copy := counter  (line 16, step 0)\n');
-    expect(stdout).toContain('2  Worker[0]: counter := copy + 1  (line 17, step 1)\n');
+    expect(stdout).toContain('1  Worker[0]: copy := counter  (line 17, step 0)\n');
+    expect(stdout).toContain('2  Worker[0]: counter := copy + 1  (line 18, step 1)\n');
     expect(stdout).toContain('shared     *counter = 1  finished = 0\n');
   });
 
@@ -73,7 +73,7 @@ describe('simulate, not asking', () => {
   it('takes the steps it is given', async () => {
     const { code, stdout } = await esml(['simulate', lostUpdate, '--steps', '0,1.0,2']);
     expect(code).toBe(0);
-    expect(stdout).toContain('3  Worker[0]: finished := finished + 1  (line 18, step 2)\n');
+    expect(stdout).toContain('3  Worker[0]: finished := finished + 1  (line 19, step 2)\n');
   });
 
   it('says which step is not possible, after showing the run up to there', async () => {

@@ -20,6 +20,8 @@ export interface ExpectedVerdict {
   readonly holds: boolean | null;
   /** Steps of the shortest counterexample; null if the line does not say. */
   readonly steps: number | null;
+  /** Written `should hold` or `should fail`: worked out by reasoning, and compared as soon as a search decides the property. */
+  readonly reasoned: boolean;
 }
 
 /** The expectations in the first comment of a model. Throws, naming the line, if one cannot be read. */
@@ -48,12 +50,13 @@ function readExpectation(line: string): Expectation {
 
 function readFacts(line: string, facts: readonly string[]) {
   const numbers = new Map<string, number>();
-  const verdicts: Record<string, ExpectedVerdict> = { deadlock: { holds: true, steps: null }, errors: { holds: true, steps: null } };
+  const verdicts: Record<string, ExpectedVerdict> = { deadlock: verdictOf('holds'), errors: verdictOf('holds') };
   for (const fact of facts) {
     const [, name = '', number, verdict, steps] =
-      /^(\w+)\s+(?:(\d+)|(holds|fails|unknown)(?:\s+in\s+(\d+))?)$/.exec(fact) ?? fail(line, `"${fact}" is not a fact`);
+      /^(\w+)\s+(?:(\d+)|(holds|fails|unknown|should hold|should fail)(?:\s+in\s+(\d+))?)$/.exec(fact) ??
+      fail(line, `"${fact}" is not a fact`);
     if (number !== undefined) numbers.set(name, Number(number));
-    else verdicts[name] = { holds: verdict === 'unknown' ? null : verdict === 'holds', steps: steps === undefined ? null : Number(steps) };
+    else verdicts[name] = verdictOf(verdict, steps);
   }
   for (const name of numbers.keys()) {
     if (!['states', 'transitions', 'depth', 'terminated'].includes(name)) fail(line, `"${name}" is not counted`);
@@ -64,6 +67,14 @@ function readFacts(line: string, facts: readonly string[]) {
     depth: numbers.get('depth') ?? null,
     terminated: numbers.get('terminated') ?? 0,
     verdicts,
+  };
+}
+
+function verdictOf(word = '', steps?: string): ExpectedVerdict {
+  return {
+    holds: word === 'unknown' ? null : word === 'holds' || word === 'should hold',
+    steps: steps === undefined ? null : Number(steps),
+    reasoned: word.startsWith('should'),
   };
 }
 

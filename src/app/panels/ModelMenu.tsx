@@ -1,12 +1,11 @@
 import { ChevronDown } from 'lucide-react';
-import { type Example, examples } from '../models/examples.ts';
 import { useAppState, useController } from '../state/context.ts';
 import { type KeptDraft, modelNameOf } from '../state/drafts.ts';
 import { selectDrafts } from '../state/selectors.ts';
 import type { AppState } from '../state/store.ts';
 import { Popover } from '../widgets/Popover.tsx';
+import { ExampleList, moveInMenu } from './ExampleList.tsx';
 
-const groups: readonly Example['group'][] = ['Models', 'From the thesis'];
 const selectName = (state: AppState) => modelNameOf(state.document.text);
 
 /** The models that come with the workbench, and the texts that were replaced by others. */
@@ -21,42 +20,14 @@ export function ModelMenu() {
   return (
     <Popover label={label} accessibleName={`Model: ${name}. Open another`} title="Open another model" className="button model-button">
       {(close) => (
-        <div className="menu">
-          {groups.map((group) => (
-            <ExampleGroup key={group} group={group} onDone={close} />
-          ))}
+        // The keys reach this element from the controls inside it.
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the arrow keys
+        <div className="menu" onKeyDown={moveInMenu}>
+          <ExampleList onDone={close} />
           <DraftGroup onDone={close} />
         </div>
       )}
     </Popover>
-  );
-}
-
-function ExampleGroup({ group, onDone }: { readonly group: Example['group']; readonly onDone: () => void }) {
-  const controller = useController();
-  const members = examples.filter((example) => example.group === group);
-  if (members.length === 0) return null;
-  return (
-    <section aria-label={group}>
-      <h2>{group}</h2>
-      <ul className="plain-list">
-        {members.map((example) => (
-          <li key={example.path}>
-            <button
-              type="button"
-              className="menu-item"
-              onClick={() => {
-                onDone();
-                controller.open({ text: example.text, dialect: 'extended', constants: {} });
-              }}
-            >
-              <span className="menu-item-title">{example.name}</span>
-              <span className="menu-item-text">{example.description}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import { openWorkbench } from './workbench.ts';
+
+test('a model with a bug is found in the menu by keyboard, opened with its constant, and checked', async ({ page }) => {
+  await openWorkbench(page);
+  await page.getByRole('button', { name: /Open another/ }).click();
+  await page.keyboard.type('leader');
+  await expect(page.getByRole('status').filter({ hasText: '1 model' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: /^Leader election/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: /^Twins=TRUE/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('“unique” is violated')).toBeVisible();
+  await expect(page.getByLabel('Twins', { exact: true })).toBeChecked();
+});
+
+test('Enter in the filter opens the first model that it leaves', async ({ page }) => {
+  await openWorkbench(page);
+  await page.getByRole('button', { name: /Open another/ }).click();
+  await page.keyboard.type('wolf');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Model: WolfGoatCabbage/ })).toBeVisible();
+  await expect(page.getByText('“unsolvable” is violated')).toBeVisible();
+});
+
+test('the menu says when no model fits', async ({ page }) => {
+  await openWorkbench(page);
+  await page.getByRole('button', { name: /Open another/ }).click();
+  await page.keyboard.type('zzz');
+  await expect(page.getByText('No model has these words.')).toBeVisible();
+});
