@@ -12,7 +12,7 @@ import type { CheckContext } from './context.ts';
 import { namedDataType, namedType } from './declarations.ts';
 import { expectInteger } from './expressions.ts';
 import type { Scope } from './symbols.ts';
-import { isData, type EnumerationType, type SignalType, type Type, typeName } from './types.ts';
+import { isData, type EnumerationType, type FieldType, type SignalType, type Type, typeName } from './types.ts';
 
 /** Declares a type, and for an enumeration its members. */
 export function declareType(context: CheckContext, scope: Scope, node: TypeDeclaration): void {
@@ -90,7 +90,7 @@ export function sizeOf(context: CheckContext, scope: Scope, e: Expression, least
 }
 
 function tupleOf(context: CheckContext, scope: Scope, name: string, node: TupleNode): Type | null {
-  const fields: { name: string; type: Type }[] = [];
+  const fields: FieldType[] = [];
   let failed = false;
   for (const declaration of node.fields) {
     if (declaration.type.kind !== 'name') {
@@ -102,7 +102,7 @@ function tupleOf(context: CheckContext, scope: Scope, name: string, node: TupleN
     if (type === null || !isData(type)) failed = true;
     for (const field of declaration.names) {
       if (fields.some((f) => f.name === field.text)) context.report(nameDiagnostics.duplicateName, field.span, { name: field.text });
-      else if (type !== null) fields.push({ name: field.text, type });
+      else if (type !== null) fields.push({ name: field.text, type, span: field.span });
     }
   }
   return failed ? null : { kind: 'tuple', name, fields };

@@ -48,7 +48,13 @@ export interface ListType {
 export interface TupleType {
   readonly kind: 'tuple';
   readonly name: string;
-  readonly fields: readonly { readonly name: string; readonly type: Type }[];
+  readonly fields: readonly FieldType[];
+}
+export interface FieldType {
+  readonly name: string;
+  readonly type: Type;
+  /** Where it is declared. */
+  readonly span: Span;
 }
 /** A set of signals; a variable of this type is a rendezvous channel. */
 export interface AlphabetType {

@@ -1,0 +1,93 @@
+import type { Type } from '../check/types.ts';
+import type { ServiceContext } from './context.ts';
+import type { Entity } from './occurrences.ts';
+
+/** A type in one line, with its range or its parts. */
+export function describeType(type: Type | null): string {
+  if (type === null) return 'a type in error';
+  switch (type.kind) {
+    case 'boolean':
+      return 'BOOLEAN';
+    case 'integer':
+      return 'integer';
+    case 'subrange':
+      return `${type.name} = ${type.low}..${type.high}`;
+    case 'enumeration':
+      return `${type.name} = (${type.members.join(', ')})`;
+    case 'array':
+      return `${type.name} = ARRAY [${type.size}] OF ${shortType(type.element)}`;
+    case 'list':
+      return `${type.name} = LIST [${type.capacity}] OF ${shortType(type.element)}`;
+    case 'tuple':
+      return `${type.name} = (${type.fields.map((f) => `${f.name}: ${shortType(f.type)}`).join('; ')})`;
+    case 'alphabet':
+      return `${type.name} = {${type.signals.map(({ name, data }) => (data === null ? name : `${name}(${shortType(data)})`)).join(', ')}}`;
+    case 'channel':
+      return `${type.name} = CHANNEL [${type.capacity}] OF ${type.alphabet.name}`;
+    case 'channel-array':
+      return `ARRAY [${type.size}] OF ${shortType(type.element)}`;
+  }
+}
+
+/** A type by its name. */
+export function shortType(type: Type): string {
+  return 'name' in type ? type.name : describeType(type);
+}
+
+/** What an entity is, in one line. */
+export function describeEntity({ model }: ServiceContext, entity: Entity): string {
+  switch (entity.kind) {
+    case 'signal': {
+      const { signal, alphabet } = entity;
+      return `signal ${signal.name}${signal.data === null ? '' : `(${describeType(signal.data)})`} of ${alphabet.name}`;
+    }
+    case 'field':
+      return `field ${entity.name}: ${describeType(entity.field.type)} of ${entity.tuple.name}`;
+    case 'label':
+      return `label ${entity.name} of ${entity.process.name.text}`;
+    case 'property':
+      return `ASSERT ${model.text.slice(entity.property.formula.span.start, entity.property.formula.span.end)}`;
+    case 'model':
+      return `MODEL ${entity.name}`;
+    case 'symbol':
+      return describeSymbol(model, entity.symbol);
+  }
+}
+
+function describeSymbol(model: ServiceContext['model'], symbol: (Entity & { kind: 'symbol' })['symbol']): string {
+  switch (symbol.kind) {
+    case 'constant':
+      return `constant ${symbol.name} = ${constantValue(symbol.type, symbol.value)}: ${describeType(symbol.type)}`;
+    case 'type':
+      return `type ${symbol.name === 'BOOLEAN' ? 'BOOLEAN' : describeType(symbol.type)}`;
+    case 'variable': {
+      const role = { shared: 'shared', local: 'local', parameter: 'parameter' }[symbol.role];
+      return `${role} ${symbol.mode === null ? '' : `${symbol.mode.toUpperCase()} `}${symbol.name}: ${describeType(symbol.type)}`;
+    }
+    case 'process':
+      return processSignature(model, symbol).label;
+    case 'loop':
+      return `FOR variable ${symbol.name}`;
+    case 'quantifier':
+      return `${symbol.name}: an instance of ${symbol.process?.name ?? 'a process in error'}`;
+  }
+}
+
+function constantValue(type: Type, value: number | null): string {
+  if (value === null) return 'in error';
+  if (type.kind === 'boolean') return value === 0 ? 'FALSE' : 'TRUE';
+  return type.kind === 'enumeration' ? (type.members[value] ?? String(value)) : String(value);
+}
+
+/** A process's head with its parameters, each also alone. */
+export function processSignature(
+  model: ServiceContext['model'],
+  process: { readonly node: Parameters<ServiceContext['model']['facts']['processes']['get']>[0]; readonly name: string },
+): { readonly label: string; readonly parameters: readonly string[] } {
+  const facts = model.facts.processes.get(process.node);
+  const parameters = (facts?.parameters ?? []).map(({ mode, name, type }) => {
+    const of = type === null ? '?' : shortType(type);
+    return `${mode === null ? '' : `${mode.toUpperCase()} `}${name}: ${of}`;
+  });
+  return { label: `PROCESS ${process.name}(${parameters.join('; ')})`, parameters };
+}

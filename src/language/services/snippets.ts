@@ -1,0 +1,35 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of snippets are written so
+const snippets: Readonly<Record<string, string>> = {
+  MODEL: 'MODEL ${1:Name};\n\nBEGIN\n  $0\nEND ${1:Name}',
+  PROCESS: 'PROCESS ${1:Name}($2);\nBEGIN\n  $0\nEND ${1:Name};',
+  BEGIN: 'BEGIN\n  $0\nEND',
+  IF: 'IF ${1:condition} ->\n  $0\nEND',
+  DO: 'DO ${1:TRUE} ->\n  $0\nEND',
+  POLL: 'POLL ${1:channel}?${2:signal} ->\n  $0\nEND',
+  ATOMIC: 'ATOMIC\n  $0\nEND',
+  FOR: 'FOR ${1:i} := ${2:0} TO ${3:n} DO $0 END',
+  FORALL: 'FORALL ${1:i} IN ${2:type} DO\n  $0\nEND',
+  WHEN: 'WHEN ${1:condition}',
+  ARRAY: 'ARRAY [${1:n}] OF $0',
+  LIST: 'LIST [${1:n}] OF $0',
+  CHANNEL: 'CHANNEL [${1:n}] OF $0',
+  SCALARSET: 'SCALARSET [${1:n}]',
+  COUNT: 'COUNT(${1:Process} ${2:p} : $0)',
+  ALL: 'ALL(${1:Process} ${2:p} : $0)',
+  SOME: 'SOME(${1:Process} ${2:p} : $0)',
+  TOSS: 'TOSS(${1:n})',
+  A: 'A(${1:p} U ${2:q})',
+  E: 'E(${1:p} U ${2:q})',
+  LEN: 'LEN($1)$0',
+  HEAD: 'HEAD($1)$0',
+  APPEND: 'APPEND(${1:list}, ${2:value})',
+  PREPEND: 'PREPEND(${1:list}, ${2:value})',
+  REMOVE: 'REMOVE(${1:list})',
+  EMPTY: 'EMPTY(${1:list})',
+  TRACE: 'TRACE("$1")',
+};
+
+/** What a keyword inserts: itself, or with its construct and places to fill in. */
+export function snippetOf(word: string): string {
+  return snippets[word] ?? word;
+}

@@ -1,0 +1,138 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of snippets are written so
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { analyse } from '../../src/language/analyse.ts';
+import { complete } from '../../src/language/services/completion.ts';
+import { type ServiceContext, serviceContext } from '../../src/language/services/context.ts';
+import { hover } from '../../src/language/services/hover.ts';
+import { definition, highlights, references } from '../../src/language/services/navigation.ts';
+import { breadcrumbs, foldingRanges, outline } from '../../src/language/services/outline.ts';
+import { rename } from '../../src/language/services/rename.ts';
+import { signatureHelp } from '../../src/language/services/signature.ts';
+
+const model = `MODEL M;
+CONST n = 3;
+TYPE int = 0..n; prot = {up(int), down}; pair = (left: int; right: BOOLEAN);
+VAR c: prot;
+PROCESS P(OUT p: prot; nr: int);
+VAR x: pair;
+BEGIN
+  DO TRUE ->
+    x.left := nr;
+    here: p!up(nr)
+  END
+END P;
+PROCESS Q(IN p: prot);
+VAR k: int;
+BEGIN
+  DO TRUE -> p?up(k) END
+END Q;
+BEGIN
+  P(c, 1); Q(c)
+END M
+ASSERT safe: AG P.x.left < 3
+`;
+
+function context(text: string): ServiceContext {
+  return serviceContext(analyse(text, { dialect: 'extended', constants: {} }));
+}
+
+/** The model with `from` replaced by `to`, and the offset of `|` in `to`. */
+function at(from: string, to: string): { readonly context: ServiceContext; readonly offset: number } {
+  const text = model.replace(from, to);
+  const offset = text.indexOf('|');
+  return { context: context(text.replace('|', '')), offset };
+}
+
+function labels(from: string, to: string): string[] {
+  const { context: c, offset } = at(from, to);
+  return complete(c, offset).items.map(({ label }) => label);
+}
+
+test('the model of these tests is correct', () => {
+  expect(context(model).model.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
+describe('completion', () => {
+  test('signals after ! and ?', () => {
+    expect(labels('p!up(nr)', 'p!|')).toEqual(['up', 'down']);
+    expect(labels('p?up(k)', 'p?u|')).toEqual(['up', 'down']);
+  });
+  test('fields, process variables and labels', () => {
+    expect(labels('x.left :=', 'x.|  :=')).toEqual(['left', 'right']);
+    expect(labels('AG P.x.left < 3', 'AG P.|')).toEqual(['x', 'nr']);
+    expect(labels('AG P.x.left < 3', 'AG P@|')).toEqual(['here']);
+  });
+  test('types after a colon', () => {
+    expect(labels('VAR k: int', 'VAR k: |')).toEqual(['int', 'prot', 'pair', 'BOOLEAN', 'ARRAY']);
+  });
+  test('commands at their place, with snippets', () => {
+    const { context: c, offset } = at('x.left := nr;', '|');
+    const found = complete(c, offset).items;
+    expect(found.map(({ label }) => label)).toContain('POLL');
+    expect(found.find(({ label }) => label === 'IF')?.insert).toContain('${1:condition}');
+  });
+  test('nothing in comments', () => {
+    expect(labels('DO TRUE', '(* a | b *) DO TRUE')).toEqual([]);
+  });
+});
+
+test('hover tells values, ranges and what keywords mean', () => {
+  const c = context(model);
+  expect(hover(c, model.indexOf('n = 3'))?.code).toBe('constant n = 3: integer');
+  expect(hover(c, model.indexOf('k: int'))?.code).toBe('local k: int = 0..3');
+  expect(hover(c, model.indexOf('DO TRUE'))?.text).toContain('Repeats');
+});
+
+test('signature help for activations and messages', () => {
+  const c = context(model);
+  expect(signatureHelp(c, model.indexOf('c, 1') + 3)).toEqual({
+    label: 'PROCESS P(OUT p: prot; nr: int)',
+    parameters: ['OUT p: prot', 'nr: int'],
+    active: 1,
+  });
+  expect(signatureHelp(c, model.indexOf('up(nr)') + 3)?.label).toBe('up(int = 0..3)');
+});
+
+test('rename refuses keywords, non-names, clashes and capture', () => {
+  const c = context(model);
+  const offset = model.indexOf('k: int');
+  expect(rename(c, offset, 'END').problem).toContain('word of the language');
+  expect(rename(c, offset, '1a').problem).toContain('not a name');
+  expect(rename(c, offset, 'p').problem).toContain('in use');
+  expect(rename(c, model.indexOf('n = 3'), 'int').problem).toContain('in use');
+  expect(rename(c, offset, 'z').edits).toHaveLength(2);
+});
+
+test('BEGIN and END are matched; outline and breadcrumbs name what is there', () => {
+  const c = context(model);
+  expect(highlights(c, model.indexOf('DO TRUE')).map(({ start, end }) => model.slice(start, end))).toEqual(['DO', 'END']);
+  expect(outline(c).map(({ name }) => name)).toEqual(['n', 'int', 'prot', 'pair', 'c', 'P', 'Q', 'safe']);
+  expect(breadcrumbs(c, model.indexOf('p!up')).map(({ label }) => label)).toEqual(['P', 'DO', 'TRUE', 'here: p!up(nr)', 'p!up(nr)']);
+});
+
+const files = readdirSync('models', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.esml'));
+
+test.each(files)('%s: every service answers at every offset; references bear their name; renaming back restores the text', (file) => {
+  const text = readFileSync(`models/${file}`, 'utf8');
+  const c = context(text);
+  expect(foldingRanges(c).length).toBeGreaterThan(0);
+  for (let offset = 0; offset <= text.length; offset++) {
+    complete(c, offset);
+    hover(c, offset);
+    signatureHelp(c, offset);
+    breadcrumbs(c, offset);
+    highlights(c, offset);
+    definition(c, offset);
+  }
+  const entities = new Map(c.occurrences.map((o) => [o.entity.definition.start, o]));
+  for (const { span, entity } of entities.values()) {
+    for (const { start, end } of references(c, span.start)) expect(text.slice(start, end)).toBe(entity.name);
+    const there = rename(c, span.start, 'zzFresh').edits;
+    if (entity.name === 'BOOLEAN') continue;
+    expect(there, entity.name).not.toBeNull();
+    const changed = (there ?? []).reduceRight((t, e) => t.slice(0, e.span.start) + e.text + t.slice(e.span.end), text);
+    const back = rename(context(changed), changed.indexOf('zzFresh'), entity.name).edits ?? [];
+    expect(back.reduceRight((t, e) => t.slice(0, e.span.start) + e.text + t.slice(e.span.end), changed)).toBe(text);
+  }
+});
