@@ -1,6 +1,9 @@
 import type { Fix, RelatedPlace, Severity } from '../language/diagnostics/diagnostic.ts';
 import type { Dialect } from '../language/dialect.ts';
 import type { Span } from '../base/span.ts';
+import type { LanguageAnswer, LanguageQuestion } from './language.ts';
+
+export type { LanguageAnswer, LanguageQuestion } from './language.ts';
 
 /**
  * What the workbench may ask of its worker, and the plain data that passes between them. Everything here survives structured cloning.
@@ -26,6 +29,8 @@ export interface WorkbenchApi {
   randomWalk(steps: readonly StepChoice[], count: number, seed: number): SimulationView;
   /** The text in standard layout, or null with the reasons in `diagnostics` if it has syntax errors. */
   format(text: string, dialect: Dialect): FormatResult;
+  /** What the language services know of a place in a text, whether or not the text is correct. */
+  language(question: LanguageQuestion): LanguageAnswer;
   /** The machine code of the last analysed model. */
   listing(): readonly ListingLine[];
 }

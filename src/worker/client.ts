@@ -110,6 +110,7 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
     simulate: (steps) => ask('simulate', () => remote.simulate(steps)),
     randomWalk: (steps, count, seed) => ask('randomWalk', () => remote.randomWalk(steps, count, seed)),
     format: (text, dialect) => ask('format', () => remote.format(text, dialect)),
+    language: (question) => ask('language', () => remote.language(question)),
     listing: () => ask('listing', () => remote.listing()),
     cancel: () => {
       if (![...pending].some((entry) => entry.call === 'check')) return;

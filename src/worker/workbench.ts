@@ -18,6 +18,7 @@ import type {
   StepChoice,
   WorkbenchApi,
 } from './api.ts';
+import { createLanguage } from './language.ts';
 import { graphData } from './graph-data.ts';
 import { checkResult, diagnosticView, noStatistics } from './views.ts';
 import { SimulationViews } from './simulation-views.ts';
@@ -131,6 +132,8 @@ export function createWorkbench(): WorkbenchApi {
       const { text: formatted, diagnostics } = format(text, dialect);
       return { text: formatted, diagnostics: diagnostics.map(diagnosticView) };
     },
+
+    language: createLanguage(),
 
     listing() {
       return compiled?.machine == null ? [] : listing(compiled.machine.system, compiled.machine.code);

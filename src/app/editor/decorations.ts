@@ -2,6 +2,7 @@ import { LineMap } from '../../base/span.ts';
 import { isStale } from '../state/run.ts';
 import type { AppState } from '../state/store.ts';
 import { currentStep } from '../state/trace.ts';
+import type { VerdictView } from '../../worker/api.ts';
 import { type Tone, toneOf, verdictTitle, verdictWords } from '../widgets/verdict.ts';
 import { type LineRange, type Offsets, rangeOf } from './places.ts';
 
@@ -36,13 +37,24 @@ function stepMarks(state: AppState, lines: LineMap): Mark[] {
   return marks;
 }
 
+/** The verdict whose mark is on a line; null if there is none. */
+export function verdictOnLine(state: AppState, line: number): VerdictView | null {
+  const lines = new LineMap(state.document.text);
+  return placedVerdicts(state).find(({ span }) => lines.position(span.start).line === line)?.verdict ?? null;
+}
+
 function verdictMarks(state: AppState, lines: LineMap): Mark[] {
-  const { run, document } = state;
+  return placedVerdicts(state).map(({ verdict, span }) => {
+    const hover = `${verdictTitle(verdict)}: ${verdictWords(verdict)}. ${verdict.explanation}`;
+    return { kind: 'verdict', tone: toneOf(verdict), range: rangeOf(lines, span), hover };
+  });
+}
+
+/** The verdicts of the run on this text that have a place in it. */
+function placedVerdicts({ run, document }: AppState): { readonly verdict: VerdictView; readonly span: Offsets }[] {
   if (run.finished === null || isStale(run, document.revision)) return [];
   return run.finished.result.verdicts.flatMap((verdict) => {
     const span = document.analysis?.properties.find((p) => p.name === verdict.property)?.span ?? verdict.span;
-    if (span === null) return [];
-    const hover = `${verdictTitle(verdict)}: ${verdictWords(verdict)}. ${verdict.explanation}`;
-    return [{ kind: 'verdict' as const, tone: toneOf(verdict), range: rangeOf(lines, span), hover }];
+    return span === null ? [] : [{ verdict, span }];
   });
 }

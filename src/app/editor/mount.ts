@@ -2,10 +2,11 @@ import { LineMap } from '../../base/span.ts';
 import { resolveTheme } from '../effects/theme.ts';
 import type { Workbench } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
-import { marksOf, stepPlaces } from './decorations.ts';
+import { marksOf, stepPlaces, verdictOnLine } from './decorations.ts';
 import { decorationOf } from './decorationOptions.ts';
 import { editor, esml, type IDisposable, MarkerSeverity } from './monaco.ts';
 import { markersOf, type Offsets, rangeOf } from './places.ts';
+import { registerLanguageProviders } from './languageProviders.ts';
 import { registerProviders } from './providers.ts';
 
 const fontFamily = "ui-monospace, 'Cascadia Code', 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace";
@@ -34,7 +35,8 @@ export function mountEditor(host: HTMLElement, { store, controller }: Workbench,
     tabSize: 2,
     insertSpaces: true,
     detectIndentation: false,
-    quickSuggestions: false,
+    quickSuggestions: { other: true, comments: false, strings: false },
+    wordBasedSuggestions: 'off',
     stickyScroll: { enabled: false },
     unicodeHighlight: { ambiguousCharacters: false },
     bracketPairColorization: { enabled: false },
@@ -43,7 +45,12 @@ export function mountEditor(host: HTMLElement, { store, controller }: Workbench,
     lightbulb: { enabled: editor.ShowLightbulbIconMode.On },
   });
   const decorations = instance.createDecorationsCollection();
-  const disposables: IDisposable[] = [instance, model, ...registerProviders(model, store)];
+  const disposables: IDisposable[] = [
+    instance,
+    model,
+    ...registerProviders(model, store),
+    ...registerLanguageProviders(model, store, controller.askLanguage),
+  ];
 
   function show(state: AppState, before: AppState | null): void {
     if (state.document.text !== model.getValue()) replaceText(state.document.text);
@@ -101,6 +108,16 @@ export function mountEditor(host: HTMLElement, { store, controller }: Workbench,
   }
 
   const changes = model.onDidChangeContent(() => controller.edit(model.getValue()));
+  const clicks = instance.onMouseDown(({ target }) => {
+    if (target.type !== editor.MouseTargetType.GUTTER_GLYPH_MARGIN || target.position === null) return;
+    const verdict = verdictOnLine(store.getState(), target.position.lineNumber);
+    if (verdict === null) return;
+    if (verdict.trace === null) controller.setPane('results');
+    else {
+      controller.setPane('run');
+      void controller.showTrace(verdict.property);
+    }
+  });
   const unsubscribe = store.subscribe((state, before) => show(state, before));
   const systemTheme = matchMedia('(prefers-color-scheme: dark)');
   const onSystemTheme = () => editor.setTheme(`esml-${resolveTheme(store.getState().view.theme)}`);
@@ -112,6 +129,7 @@ export function mountEditor(host: HTMLElement, { store, controller }: Workbench,
     unsubscribe();
     systemTheme.removeEventListener('change', onSystemTheme);
     changes.dispose();
+    clicks.dispose();
     for (const disposable of disposables) disposable.dispose();
   };
 }

@@ -1,4 +1,4 @@
-import type { CheckOptions, StepChoice } from '../../worker/api.ts';
+import type { CheckOptions, LanguageAnswer, LanguageQuestion, StepChoice } from '../../worker/api.ts';
 import type { WorkbenchClient } from '../../worker/client.ts';
 import { chooseDialect, editText, setConstant } from '../state/document.ts';
 import { setOptions } from '../state/run.ts';
@@ -15,6 +15,8 @@ export interface Controller {
   /** Has the document analysed that the workbench begins with. */
   start(): void;
   edit(text: string): void;
+  /** Asks the language services about a place in a text. */
+  askLanguage(question: LanguageQuestion): Promise<LanguageAnswer>;
   setDialect(dialect: Dialect): void;
   setConstant(name: string, value: number | null): void;
   setOptions(options: Partial<CheckOptions>): void;
@@ -85,6 +87,7 @@ export function createController(store: AppStore, client: WorkbenchClient, stora
   return {
     start: analysing.request,
     edit: (text) => edit((document) => editText(document, text)),
+    askLanguage: (question) => client.language(question),
     setDialect: (dialect) => edit((document) => chooseDialect(document, dialect)),
     setConstant: (name, value) => edit((document) => setConstant(document, name, value)),
     setOptions: (options) => {

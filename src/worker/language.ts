@@ -1,0 +1,76 @@
+import type { Span } from '../base/span.ts';
+import { analyse } from '../language/analyse.ts';
+import type { CheckedModel } from '../language/check/checked.ts';
+import type { Dialect } from '../language/dialect.ts';
+import { type Completion, complete } from '../language/services/completion.ts';
+import { type ServiceContext, serviceContext } from '../language/services/context.ts';
+import { type Hover, hover } from '../language/services/hover.ts';
+import { definition, highlights, references } from '../language/services/navigation.ts';
+import { breadcrumbs, type Crumb, foldingRanges } from '../language/services/outline.ts';
+import { type RenameResult, rename } from '../language/services/rename.ts';
+import { type SignatureHelp, signatureHelp } from '../language/services/signature.ts';
+
+/** A question about a place in a text; the text comes along, so that an answer always belongs to what was asked. */
+export interface LanguageQuestion {
+  readonly text: string;
+  readonly dialect: Dialect;
+  readonly constants: Readonly<Record<string, number>>;
+  readonly offset: number;
+  readonly ask: keyof LanguageAnswers;
+  /** For `rename`. */
+  readonly newName?: string;
+}
+
+export interface LanguageAnswers {
+  readonly completion: Completion;
+  readonly hover: Hover | null;
+  readonly signature: SignatureHelp | null;
+  readonly definition: Span | null;
+  readonly references: readonly Span[];
+  readonly highlights: readonly Span[];
+  readonly rename: RenameResult;
+  readonly folding: readonly Span[];
+  readonly breadcrumbs: readonly Crumb[];
+}
+
+/** The answer to a question, under its name. */
+export type LanguageAnswer = Partial<LanguageAnswers>;
+
+/** Answers questions; keeps what it found out about the last text. */
+export function createLanguage(): (question: LanguageQuestion) => LanguageAnswer {
+  let key = '';
+  let context: ServiceContext | null = null;
+  return (question) => {
+    const { text, dialect, constants } = question;
+    const asked = JSON.stringify([text, dialect, constants]);
+    if (context === null || key !== asked) {
+      const model: CheckedModel = analyse(text, { dialect, constants });
+      context = serviceContext(model);
+      key = asked;
+    }
+    return answer(context, question);
+  };
+}
+
+function answer(context: ServiceContext, { ask, offset, newName }: LanguageQuestion): LanguageAnswer {
+  switch (ask) {
+    case 'completion':
+      return { completion: complete(context, offset) };
+    case 'hover':
+      return { hover: hover(context, offset) };
+    case 'signature':
+      return { signature: signatureHelp(context, offset) };
+    case 'definition':
+      return { definition: definition(context, offset) };
+    case 'references':
+      return { references: references(context, offset) };
+    case 'highlights':
+      return { highlights: highlights(context, offset) };
+    case 'rename':
+      return { rename: rename(context, offset, newName ?? '') };
+    case 'folding':
+      return { folding: foldingRanges(context) };
+    case 'breadcrumbs':
+      return { breadcrumbs: breadcrumbs(context, offset) };
+  }
+}
