@@ -6,10 +6,19 @@ import { formatCommand } from './format.ts';
 import { graphCommand } from './graph.ts';
 import type { Io } from './io.ts';
 import { listingCommand } from './listing.ts';
+import { lspCommand } from './lsp.ts';
 import { simulateCommand } from './simulate.ts';
 import { version } from './version.ts';
 
-const commands: readonly Command[] = [checkCommand, simulateCommand, formatCommand, listingCommand, graphCommand, explainCommand];
+const commands: readonly Command[] = [
+  checkCommand,
+  simulateCommand,
+  formatCommand,
+  listingCommand,
+  graphCommand,
+  explainCommand,
+  lspCommand,
+];
 
 /** Runs the command line and tells the exit code. Mistakes of the user become messages on stderr. */
 export async function run(args: readonly string[], io: Io): Promise<ExitCode> {

@@ -12,7 +12,10 @@ export const layers: Readonly<Record<string, Layer>> = {
   lower: { layers: ['language', 'system', 'base'], packages: [] },
   engine: { layers: ['system', 'base'], packages: [] },
   worker: { layers: ['language', 'lower', 'engine', 'system', 'base'], packages: ['comlink'] },
-  cli: { layers: ['language', 'lower', 'engine', 'system', 'base'], packages: ['node:'] },
+  cli: {
+    layers: ['language', 'lower', 'engine', 'system', 'base'],
+    packages: ['node:', 'vscode-languageserver', 'vscode-languageserver/node.js', 'vscode-languageserver-textdocument'],
+  },
   app: {
     layers: ['worker', 'base'],
     packages: ['react', 'react-dom', 'react-resizable-panels', 'zustand', 'cytoscape', 'monaco-editor', 'lucide-react'],

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-languageserver/node.js';
+import { root } from '../architecture/sources.ts';
+
+const uri = 'file:///m.esml';
+const text = 'MODEL M;\nTYPE t = 0..3;\nPROCESS P;\nVAR x: t;\nBEGIN x := 1; y := x END P;\nBEGIN P END M\n';
+
+it('speaks the protocol: diagnostics, completion, hover, definition, rename, outline', async () => {
+  const child = spawn(process.execPath, [join(root, 'scripts', 'esml.mjs'), 'lsp', '--stdio'], { stdio: 'pipe' });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const client = createMessageConnection(new StreamMessageReader(child.stdout), new StreamMessageWriter(child.stdin));
+  client.listen();
+  const published = new Promise<unknown>((resolve) => {
+    client.onNotification('textDocument/publishDiagnostics', resolve);
+  });
+  const textDocument = { uri };
+  const ofX = { textDocument, position: { line: 4, character: 6 } };
+
+  await client.sendRequest('initialize', { processId: null, rootUri: null, capabilities: {} });
+  await client.sendNotification('initialized', {});
+  await client.sendNotification('textDocument/didOpen', { textDocument: { uri, languageId: 'esml', version: 1, text } });
+  expect(await published).toMatchObject({ uri, diagnostics: [{ code: 'E0101', range: { start: { line: 4, character: 14 } } }] });
+  expect(await client.sendRequest('textDocument/hover', ofX)).toMatchObject({ contents: { value: '```esml\nlocal x: t = 0..3\n```\n' } });
+  expect(await client.sendRequest('textDocument/definition', ofX)).toMatchObject({ range: { start: { line: 3, character: 4 } } });
+  expect(await client.sendRequest('textDocument/completion', ofX)).toContainEqual(expect.objectContaining({ label: 'POLL' }));
+  expect(await client.sendRequest('textDocument/references', { ...ofX, context: { includeDeclaration: true } })).toHaveLength(3);
+  const renamed = await client.sendRequest<{ changes: Record<string, unknown[]> }>('textDocument/rename', { ...ofX, newName: 'z' });
+  expect(renamed.changes[uri]).toHaveLength(3);
+  await expect(client.sendRequest('textDocument/rename', { ...ofX, newName: 'END' })).rejects.toThrow('word of the language');
+  expect(await client.sendRequest('textDocument/documentSymbol', { textDocument })).toMatchObject([{ name: 't' }, { name: 'P' }]);
+  expect(await client.sendRequest('textDocument/semanticTokens/full', { textDocument })).toHaveProperty('data');
+  await client.sendRequest('shutdown');
+  const ended = new Promise((resolve) => void child.on('exit', resolve));
+  await client.sendNotification('exit');
+  expect(await ended).toBe(0);
+  client.dispose();
+});
