@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { openWorkbench, place, replaceText, source, tinyModel } from './workbench.ts';
+
+test.beforeEach(async ({ page }) => {
+  await openWorkbench(page);
+});
+
+test('completion appears and inserts', async ({ page }) => {
+  await replaceText(page, tinyModel('Tiny').replace('x := 1;', ''));
+  await page.keyboard.press('Control+Home');
+  for (let line = 0; line < 4; line++) await page.keyboard.press('ArrowDown');
+  for (let column = 0; column < 6; column++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('SKI');
+  await expect(page.locator('.suggest-widget.visible')).toContainText('SKIP');
+  await page.keyboard.press('Enter');
+  await expect(source(page)).toContainText('SKIP');
+});
+
+test('hover explains a keyword', async ({ page }) => {
+  await replaceText(page, tinyModel('Tiny'));
+  await page
+    .locator('.view-line span span', { hasText: /PROCESS/ })
+    .first()
+    .hover();
+  await expect(page.locator('.monaco-hover').first()).toContainText('Phil(OUT p: prot');
+});
+
+test('F12 goes to the definition and F2 renames', async ({ page }) => {
+  await replaceText(page, tinyModel('Tiny'));
+  await page.keyboard.press('Control+Home');
+  for (let line = 0; line < 4; line++) await page.keyboard.press('ArrowDown');
+  for (let column = 0; column < 6; column++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('F12');
+  await expect(page.locator('.line-numbers.active-line-number')).toHaveText('4');
+  await page.keyboard.press('F2');
+  await page.locator('.rename-input').fill('level');
+  await page.locator('.rename-input').press('Enter');
+  await expect(source(page)).toContainText('VAR level');
+  await expect(source(page)).toContainText('level := 2');
+});
+
+test('the mark of a violated property opens its counterexample', async ({ page }) => {
+  await replaceText(page, `${tinyModel('Tiny')}ASSERT small: AG P.x < 2\n`);
+  await page.locator('.verdict-glyph.bad').last().click();
+  await expect(place(page)).toHaveText(/of \d+$/);
+});
