@@ -1,5 +1,6 @@
 import type { Span } from '../base/span.ts';
 import type { Step } from './source.ts';
+import type { Evidence, Explored } from './temporal/evidence.ts';
 
 /** How much of the state space a verdict rests on. */
 export type Completeness =
@@ -34,6 +35,12 @@ export interface Verdict {
   readonly span: Span | null;
   /** The steps to the violation from the initial state; for a run-time error the last step is the one that fails. */
   readonly trace: readonly Step[] | null;
+  /** For a trace that is an infinite run: the state (from 0) from which it repeats for ever. */
+  readonly loopStart?: number | null;
+  /** Why the property holds or fails, where there is more to say than a trace can; the trace is its linear part. */
+  readonly evidence?: Evidence | null;
+  /** What a search for this property alone explored. */
+  readonly explored?: Explored;
 }
 
 export interface CheckOutcome {

@@ -1,10 +1,11 @@
+import type { Span } from '../base/span.ts';
 import { unreachable } from '../base/unreachable.ts';
 import type { CheckedModel } from '../language/check/checked.ts';
 import type { ProcessFacts } from '../language/check/facts.ts';
 import type { Symbol, VariableSymbol } from '../language/check/symbols.ts';
 import { isData } from '../language/check/types.ts';
 import type { Access, Expression as Tree, QuantifiedExpression } from '../language/syntax/tree.ts';
-import type { Expression, Formula, Place, Property, TransitionSystem } from '../system/ir.ts';
+import type { Expression, Formula, FormulaShape, Place, Property, TransitionSystem } from '../system/ir.ts';
 import type { ChannelTable } from './channels.ts';
 import { constant, lowerExpression } from './expressions.ts';
 import { fold } from './fold.ts';
@@ -32,10 +33,13 @@ export function lowerProperties(
 
 /** Splits a formula into its temporal and Boolean structure; the largest parts without temporal operators become propositions. */
 function lowerFormula(names: PropertyNames, e: Tree): Formula {
+  if (isTemporal(e) && e.kind === 'parenthesized') return lowerFormula(names, e.inner);
+  return { ...lowerShape(names, e), span: e.span, text: names.textAt(e.span) };
+}
+
+function lowerShape(names: PropertyNames, e: Tree): FormulaShape {
   if (!isTemporal(e)) return { kind: 'proposition', expression: lowerExpression(names, e) };
   switch (e.kind) {
-    case 'parenthesized':
-      return lowerFormula(names, e.inner);
     case 'unary':
       return { kind: 'not', operand: lowerFormula(names, e.operand) };
     case 'binary': {
@@ -91,6 +95,11 @@ class PropertyNames implements NameLowering {
 
   get facts(): CheckedModel['facts'] {
     return this.model.facts;
+  }
+
+  /** The words of the text there. */
+  textAt(span: Span): string {
+    return this.model.text.slice(span.start, span.end);
   }
 
   place(symbol: VariableSymbol): Place {

@@ -266,7 +266,15 @@ export interface Property {
   readonly span: Span;
 }
 
-export type Formula =
+/** A formula, or part of one, with its place and words in the text. */
+export type Formula = FormulaShape & FormulaSource;
+
+export interface FormulaSource {
+  readonly span: Span;
+  readonly text: string;
+}
+
+export type FormulaShape =
   | { readonly kind: 'proposition'; readonly expression: Expression }
   | { readonly kind: 'not'; readonly operand: Formula }
   | { readonly kind: 'and' | 'or' | 'implies'; readonly left: Formula; readonly right: Formula }

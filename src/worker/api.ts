@@ -4,6 +4,9 @@ import type { Span } from '../base/span.ts';
 import type { LanguageAnswer, LanguageQuestion } from './language.ts';
 
 export type { LanguageAnswer, LanguageQuestion } from './language.ts';
+import type { Evidence } from '../engine/temporal/evidence.ts';
+
+export type { Evidence, EvidenceChild, FormulaText, ProcessInLoop, TruthRow } from '../engine/temporal/evidence.ts';
 
 /**
  * What the workbench may ask of its worker, and the plain data that passes between them. Everything here survives structured cloning.
@@ -145,6 +148,10 @@ export interface VerdictView {
   /** Where in the text the property or the violating command is. */
   readonly span: Span | null;
   readonly trace: readonly StepChoice[] | null;
+  /** For a trace that is an infinite run: the state (from 0) from which it repeats for ever. */
+  readonly loopStart?: number | null;
+  /** Why the property holds or fails, where there is more to say than a trace can; the trace is its linear part. */
+  readonly evidence?: Evidence | null;
 }
 
 /** One step of a run: the number of its transition, and which of that transition's ways (TOSS values, choices inside ATOMIC) was taken, from 0. */
