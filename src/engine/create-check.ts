@@ -1,14 +1,23 @@
 import type { TransitionSystem } from '../system/ir.ts';
 import { Check, type Checker } from './check.ts';
 import type { Machine } from './machine/machine.ts';
+import { TemporalCheck } from './temporal/temporal-check.ts';
 import type { CheckOptions } from './verdict.ts';
 import { FastCheck } from './wasm/fast-check.ts';
 
 /** Models with more transitions are not compiled: the code would take longer to generate than most searches last. */
 const mostTransitions = 50_000;
 
-/** Begins a check with the engine asked for; models too large to be compiled are left to the abstract machine. */
+/**
+ * Begins a check of everything that the options ask for. The search of all states runs on the engine asked for; models too large to be compiled are left to the abstract
+ * machine, and so are temporal properties that need searches of their own.
+ */
 export function createCheck(system: TransitionSystem, machine: Machine, options: CheckOptions): Checker {
+  return new TemporalCheck(machine, options, () => stateCheck(system, machine, options));
+}
+
+/** The search of all states. */
+function stateCheck(system: TransitionSystem, machine: Machine, options: CheckOptions): Checker {
   return engineFor(system, options) === 'wasm' ? new FastCheck(system, machine, options) : new Check(system, machine, options);
 }
 

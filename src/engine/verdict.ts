@@ -1,11 +1,15 @@
 import type { Span } from '../base/span.ts';
 import type { Step } from './source.ts';
-import type { Evidence, Explored } from './temporal/evidence.ts';
+import type { CycleCheck } from './temporal/cycle-check.ts';
+import type { Evidence, Explored, Fairness } from './temporal/evidence.ts';
+import type { EmptinessAlgorithm } from './temporal/ltl-check.ts';
 
 /** How much of the state space a verdict rests on. */
 export type Completeness =
   | { readonly kind: 'exhaustive' }
-  | { readonly kind: 'bounded'; readonly by: 'states' | 'memory' | 'time' | 'cancelled'; readonly limit: number };
+  | { readonly kind: 'bounded'; readonly by: 'states' | 'memory' | 'time' | 'cancelled'; readonly limit: number }
+  /** Only what the properties asked for needed was explored. */
+  | { readonly kind: 'partial' };
 
 export interface Statistics {
   readonly states: number;
@@ -28,7 +32,7 @@ export interface Statistics {
 export interface Verdict {
   /** `deadlock`, `errors`, or the property's name. */
   readonly property: string;
-  readonly kind: 'deadlock' | 'errors' | 'invariant' | 'ctl' | 'ltl';
+  readonly kind: 'deadlock' | 'errors' | 'invariant' | 'ctl' | 'ltl' | 'cycles';
   /** null: not known, for the reason in `explanation`. */
   readonly holds: boolean | null;
   readonly explanation: string;
@@ -58,7 +62,24 @@ export interface CheckOptions {
   readonly maxBytes: number;
   /** Treat termination as deadlock too, as the thesis does. */
   readonly terminationIsDeadlock: boolean;
+  /** How temporal properties are checked; absent: `defaultTemporalOptions`. */
+  readonly temporal?: TemporalOptions;
 }
+
+export interface TemporalOptions {
+  /** Which infinite runs count; null: those that each property says. */
+  readonly fairness: Fairness | null;
+  /** CTL on the fly, by labelling all states, or as the thesis does (top-level AF and AU under strong fairness). */
+  readonly ctl: 'fly' | 'global' | 'thesis';
+  /** How accepting runs are found for LTL and cycles. */
+  readonly ltl: EmptinessAlgorithm;
+  /** The only properties that are asked for, by name, `deadlock` and `errors` among them; null: all. */
+  readonly only: readonly string[] | null;
+  /** Checks for cycles that are asked for. */
+  readonly cycles: readonly CycleCheck[];
+}
+
+export const defaultTemporalOptions: TemporalOptions = { fairness: null, ctl: 'fly', ltl: 'components', only: null, cycles: [] };
 
 export const defaultCheckOptions: CheckOptions = {
   engine: 'wasm',

@@ -5,8 +5,10 @@ import type { LanguageAnswer, LanguageQuestion } from './language.ts';
 
 export type { LanguageAnswer, LanguageQuestion } from './language.ts';
 import type { Evidence } from '../engine/temporal/evidence.ts';
+import type { TemporalOptions } from '../engine/verdict.ts';
 
 export type { Evidence, EvidenceChild, FormulaText, ProcessInLoop, TruthRow } from '../engine/temporal/evidence.ts';
+export type { TemporalOptions } from '../engine/verdict.ts';
 
 /**
  * What the workbench may ask of its worker, and the plain data that passes between them. Everything here survives structured cloning.
@@ -101,6 +103,8 @@ export interface CheckOptions {
   readonly maxBytes: number;
   /** Treat termination as deadlock too, as the thesis does. */
   readonly terminationIsDeadlock: boolean;
+  /** How temporal properties are checked; absent: by the fairness that each says, on the fly. */
+  readonly temporal?: TemporalOptions;
 }
 
 export interface Progress {
@@ -141,7 +145,7 @@ export interface StatisticsView {
 export interface VerdictView {
   /** `deadlock`, `errors`, or the property's name. */
   readonly property: string;
-  readonly kind: 'deadlock' | 'errors' | 'invariant' | 'ctl' | 'ltl';
+  readonly kind: 'deadlock' | 'errors' | 'invariant' | 'ctl' | 'ltl' | 'cycles';
   readonly holds: boolean | null;
   /** One sentence: what was found, or why it is unknown. */
   readonly explanation: string;

@@ -35,6 +35,7 @@ export function checkResult(run: number, outcome: CheckOutcome): CheckResult {
 /** Why a search is incomplete, in words; null when it is not. */
 export function whyIncomplete(completeness: Completeness): string | null {
   if (completeness.kind === 'exhaustive') return null;
+  if (completeness.kind === 'partial') return 'only what the properties asked for needed was explored';
   switch (completeness.by) {
     case 'states':
       return `the limit of ${completeness.limit.toLocaleString('en')} states was reached`;

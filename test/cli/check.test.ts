@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deadlockModel, esml, holdingModel, longCheck, model } from './capture.ts';
 
 const endingModel = holdingModel.replace('DO TRUE -> n := (n + 1) MOD 4 END', 'n := 1');
-const unknownModel = holdingModel.replace('AG(Counter.n <= 3)', 'AG(EF(Counter.n = 3))');
+const unknownModel = holdingModel.replace('AG(Counter.n <= 3)', 'AG(EF(3 DIV Counter.n = 3))');
 
 describe('check', () => {
   it('prints statistics and verdicts, and a trace for what fails', async () => {
@@ -78,7 +78,7 @@ describe('exit codes of check', () => {
     ['a constant that makes the model wrong', ['--const', 'last=-1'], deadlockModel, 2],
     ['a limit before the end', ['--max-states', '2'], holdingModel, 3],
     ['a violation before the limit', ['--max-states', '2'], deadlockModel, 1],
-    ['a property that is not evaluated', [], unknownModel, 3],
+    ['a property that cannot be evaluated', [], unknownModel, 3],
   ])('%s', async (_, options, stdin, code) => {
     expect(await esml(['check', '-', '--quiet', ...options], { stdin })).toMatchObject({ code });
   });

@@ -4,6 +4,7 @@ import { count, megabytes, seconds } from '../quantities.ts';
 /** Why a search is not complete, as a sentence without its full stop; null if it is. */
 export function incompleteBecause(completeness: Completeness, options: CheckOptions): string | null {
   if (completeness.kind === 'exhaustive') return null;
+  if (completeness.kind === 'partial') return 'only what the properties asked for needed was explored';
   switch (completeness.by) {
     case 'states':
       return `the search stopped at its limit of ${count(options.maxStates, 'state')}`;

@@ -103,8 +103,7 @@ export class Findings {
       span: at,
       trace: path === null ? null : trace(path),
     });
-    if (monitor === null)
-      return verdict(null, 'not evaluated: only AG p, EF p and plain p for p without temporal operators are checked so far');
+    if (monitor === null) return verdict(null, 'not evaluated: it needs a search of its own');
     if (finding !== null) {
       const text = monitor.decides
         ? 'a state that shows it is reached'

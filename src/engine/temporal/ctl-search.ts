@@ -1,0 +1,217 @@
+import { Bytes, Ints } from '../store/growing.ts';
+import type { CtlNode, CtlTable, NextNode, SearchNode } from './ctl-table.ts';
+import type { Fairness } from './evidence.ts';
+import type { Explorer } from './explorer.ts';
+import { fairComponent, isCyclic } from './fair-component.ts';
+import type { Processes } from './processes.ts';
+import { Walk } from './walk.ts';
+
+/** Edges taken between two pauses. */
+const pauseInterval = 256;
+
+const unknown = 0;
+const no = 1;
+const yes = 2;
+
+/** What a search makes of a state: it is a goal, or may be passed, or neither. */
+type Admission = 'found' | 'pass' | 'blocked';
+
+/** What is known of one subformula: for a `search` whether a path was found, for a `next` its value. */
+class Memory {
+  readonly values = new Bytes();
+  /** The set of states in which a path can stay for ever that a state belongs to, from 1. */
+  readonly coreOf = new Ints();
+  readonly cores: (readonly number[])[] = [];
+}
+
+/**
+ * CTL on the fly (thesis 2.3 and 3.1; B. Vergauwen and J. Lewi, A linear local model checking algorithm for CTL, 1993): the value of a formula in a state is found by
+ * depth-first searches that follow its structure, each exploring only as far as its own answer needs. Each path operator searches with one Tarjan stack: when the
+ * search succeeds, all states on the stack can reach the goal, since each of them reaches the path; when a component is complete without success, none of its states can.
+ * So each state is decided once for each subformula. Under fairness, an infinite path counts if its component has a fair part (`fair-component.ts`).
+ * Generators pause now and then; they return the value.
+ */
+export class CtlSearch {
+  private readonly memories: readonly Memory[];
+  private readonly walks: Walk[];
+  private ticks = 0;
+
+  constructor(
+    readonly explorer: Explorer,
+    readonly processes: Processes,
+    readonly table: CtlTable,
+    readonly fairness: Fairness,
+  ) {
+    this.memories = table.nodes.map(() => new Memory());
+    this.walks = table.nodes.map(() => new Walk(explorer));
+  }
+
+  node(id: number): CtlNode {
+    const node = this.table.nodes[id];
+    if (node === undefined) throw new Error('an operand has a number');
+    return node;
+  }
+
+  /** The value of a subformula in a state. */
+  *evaluate(id: number, state: number): Generator<void, boolean> {
+    const node = this.node(id);
+    switch (node.kind) {
+      case 'proposition':
+        return this.explorer.evaluate(node.expression, state);
+      case 'not':
+        return !(yield* this.evaluate(node.operand, state));
+      case 'and':
+        return (yield* this.evaluate(node.left, state)) && (yield* this.evaluate(node.right, state));
+      case 'or':
+        return (yield* this.evaluate(node.left, state)) || (yield* this.evaluate(node.right, state));
+      case 'implies':
+        return !(yield* this.evaluate(node.left, state)) || (yield* this.evaluate(node.right, state));
+      case 'next':
+        return yield* this.next(id, node, state);
+      case 'search': {
+        const known = this.memory(id).values.get(state);
+        const found = known === unknown ? yield* this.decide(id, node, state) : known === yes;
+        return found !== node.universal;
+      }
+    }
+  }
+
+  /** Whether a fair path begins in a state. */
+  *fair(state: number): Generator<void, boolean> {
+    return this.table.fair === null || (yield* this.evaluate(this.table.fair, state));
+  }
+
+  /** Whether a search is known to have found a path from a state. */
+  found(id: number, state: number): boolean {
+    return this.memory(id).values.get(state) === yes;
+  }
+
+  /** The set around a state in which a path can stay for ever; null if it is not known to be in one. */
+  core(id: number, state: number): readonly number[] | null {
+    const memory = this.memory(id);
+    return memory.cores[memory.coreOf.get(state) - 1] ?? null;
+  }
+
+  /** How a search sees a state. */
+  *admit(node: SearchNode, state: number): Generator<void, Admission> {
+    const { goal, hold, universal } = node;
+    if (goal !== null && (yield* this.evaluate(goal, state))) {
+      if (universal) return 'blocked';
+      if (yield* this.fair(state)) return 'found';
+    }
+    if (hold === null || (yield* this.evaluate(hold, state))) return 'pass';
+    return universal && (yield* this.fair(state)) ? 'found' : 'blocked';
+  }
+
+  private *next(id: number, node: NextNode, state: number): Generator<void, boolean> {
+    const { values } = this.memory(id);
+    const known = values.get(state);
+    if (known !== unknown) return known === yes;
+    let value = node.universal;
+    for (let edge = this.explorer.first(state); edge < this.explorer.end(state) && value === node.universal; edge++) {
+      if (++this.ticks % pauseInterval === 0) yield;
+      const target = this.explorer.target(edge);
+      if ((yield* this.evaluate(node.operand, target)) !== node.universal && (yield* this.fair(target))) value = !node.universal;
+    }
+    values.set(state, value ? yes : no);
+    return value;
+  }
+
+  /** Decides a search in a state. From the initial state a search for a goal alone is made breadth-first, for the sake of short evidence. */
+  private *decide(id: number, node: SearchNode, state: number): Generator<void, boolean> {
+    if (state === 0 && !node.cycles) return yield* this.breadthFirst(id, node);
+    const { values } = this.memory(id);
+    const walk = this.walks[id] ?? new Walk(this.explorer);
+    let found = yield* this.enter(id, node, walk, state);
+    while (!found && !walk.empty) {
+      if (++this.ticks % pauseInterval === 0) yield;
+      switch (walk.execute()) {
+        case 'new': {
+          const known = values.get(walk.reached);
+          found = known === yes || (known === unknown && (yield* this.enter(id, node, walk, walk.reached)));
+          break;
+        }
+        case 'loop':
+          found = node.cycles && this.fairness === 'none' && this.keepCore(id, walk.stack.from(walk.stack.position(walk.reached)));
+          break;
+        case 'all-children-explored':
+          found = this.leave(id, node, walk);
+      }
+    }
+    for (const passed of walk.stack.from(0)) values.set(passed, yes);
+    walk.stack.clear(0);
+    walk.stack.dfTop = -1;
+    return found;
+  }
+
+  /** Goes to a state unless it is decided at once. True if it ends the search. */
+  private *enter(id: number, node: SearchNode, walk: Walk, state: number): Generator<void, boolean> {
+    const admission = yield* this.admit(node, state);
+    if (admission !== 'pass') {
+      this.memory(id).values.set(state, admission === 'found' ? yes : no);
+      return admission === 'found';
+    }
+    walk.enter(state);
+    return node.cycles && this.explorer.first(state) === this.explorer.end(state);
+  }
+
+  /** Leaves a state. True if the component that is complete with it ends the search. */
+  private leave(id: number, node: SearchNode, walk: Walk): boolean {
+    const { explorer, processes, fairness } = this;
+    if (walk.stack.atRoot) {
+      const component = walk.stack.component();
+      if (node.cycles && fairness !== 'none' && isCyclic(explorer, component)) {
+        const core = fairComponent(explorer, processes, component, { fairness, visits: [] });
+        if (core !== null) return this.keepCore(id, core);
+      }
+      for (const state of component) this.memory(id).values.set(state, no);
+    }
+    walk.backtrack();
+    return false;
+  }
+
+  private *breadthFirst(id: number, node: SearchNode): Generator<void, boolean> {
+    const { explorer } = this;
+    const { values } = this.memory(id);
+    const parents = new Ints();
+    const queue = [0];
+    const seen = new Bytes();
+    seen.set(0, 1);
+    for (let i = 0; i < queue.length; i++) {
+      const state = queue[i] ?? 0;
+      if (values.get(state) === no) continue;
+      const admission = values.get(state) === yes ? 'found' : yield* this.admit(node, state);
+      if (admission === 'found') {
+        for (let at = state; ; at = parents.get(at)) {
+          values.set(at, yes);
+          if (at === 0) return true;
+        }
+      }
+      if (admission === 'blocked') continue;
+      const first = explorer.first(state);
+      for (let edge = first; edge < explorer.end(state); edge++) {
+        if (++this.ticks % pauseInterval === 0) yield;
+        const target = explorer.target(edge);
+        if (seen.get(target) === 1) continue;
+        seen.set(target, 1);
+        parents.set(target, state);
+        queue.push(target);
+      }
+    }
+    for (const state of queue) values.set(state, no);
+    return false;
+  }
+
+  private keepCore(id: number, core: readonly number[]): true {
+    const memory = this.memory(id);
+    memory.cores.push(core);
+    for (const state of core) memory.coreOf.set(state, memory.cores.length);
+    return true;
+  }
+
+  private memory(id: number): Memory {
+    const memory = this.memories[id];
+    if (memory === undefined) throw new Error('each subformula has its memory');
+    return memory;
+  }
+}

@@ -1,0 +1,67 @@
+import type { TransitionSystem } from '../../system/ir.ts';
+import type { Layout } from '../../system/layout.ts';
+import { Bytes } from '../store/growing.ts';
+import type { Fairness } from './evidence.ts';
+import type { Explorer } from './explorer.ts';
+import { cyclicComponents } from './fair-component.ts';
+import { type EmptinessAlgorithm, fairRun, type Run } from './ltl-check.ts';
+import type { Processes } from './processes.ts';
+
+/** Which cycles are looked for: those without progress, or those that pass acceptance again and again. */
+export type CycleCheck = 'progress' | 'acceptance';
+
+/** The name of the verdict; it has a space, so that no property is called the same. */
+export function cycleCheckName(check: CycleCheck): string {
+  return `${check} cycles`;
+}
+
+/** The beginning of the labels that a check for cycles looks at (LANGUAGE.md section 3). */
+export function labelPrefix(check: CycleCheck): string {
+  return check === 'progress' ? 'progress' : 'accept';
+}
+
+/** Whether a process has a label that a check for cycles looks at. */
+export function hasLabels(system: TransitionSystem, check: CycleCheck): boolean {
+  return system.templates.some((t) => t.locations.some((l) => l.labels.some((label) => label.startsWith(labelPrefix(check)))));
+}
+
+/**
+ * Looks for a fair cycle in none of whose states a process is at a `progress` label, or in one of whose states one is at an `accept` label (G. Holzmann, Design and
+ * Validation of Computer Protocols, 1991). A run that ends has no cycle.
+ */
+export function* badCycle(
+  check: CycleCheck,
+  explorer: Explorer,
+  processes: Processes,
+  layout: Layout,
+  fairness: Fairness,
+  algorithm: EmptinessAlgorithm,
+): Generator<void, Run | null> {
+  const labelled = labelledStates(check, explorer, processes.system, layout);
+  if (check === 'acceptance') return yield* fairRun(explorer, [0], processes, fairness, [labelled], algorithm);
+  return yield* fairRun(explorer, [0], processes, fairness, [], 'components', (component) =>
+    cyclicComponents(
+      explorer,
+      component.filter((state) => !labelled(state)),
+    ),
+  );
+}
+
+/** Tells for a state whether some process is at a label that counts. */
+function labelledStates(check: CycleCheck, explorer: Explorer, system: TransitionSystem, layout: Layout): (state: number) => boolean {
+  const prefix = labelPrefix(check);
+  const places = system.activations.flatMap((activation, index) =>
+    (system.templates[activation.template]?.locations ?? []).flatMap((location, number) =>
+      location.labels.some((label) => label.startsWith(prefix)) ? [{ address: layout.frames[index] ?? 0, number }] : [],
+    ),
+  );
+  const words = new Int32Array(layout.words);
+  const known = new Bytes();
+  return (state) => {
+    if (known.get(state) === 0) {
+      explorer.read(state, words);
+      known.set(state, places.some(({ address, number }) => words[address] === number) ? 2 : 1);
+    }
+    return known.get(state) === 2;
+  };
+}

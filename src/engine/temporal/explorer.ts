@@ -1,0 +1,139 @@
+import type { Expression } from '../../system/ir.ts';
+import type { Range } from '../../system/value-type.ts';
+import { Paths } from '../search/paths.ts';
+import { type RunTimeError, type Step, StepList, type SuccessorSource } from '../source.ts';
+import { ExactStore } from '../store/exact-store.ts';
+import type { Completeness } from '../verdict.ts';
+import { EdgeTable, type Graph } from './graph.ts';
+
+/** Thrown when a search may not go on. */
+export class LimitReached extends Error {
+  constructor(readonly completeness: Completeness) {
+    super('a limit of the search was reached');
+  }
+}
+
+/** Thrown when a proposition cannot be evaluated in a state. */
+export class PropositionFailure extends Error {
+  constructor(
+    readonly state: number,
+    readonly error: RunTimeError,
+  ) {
+    super(error.message);
+  }
+}
+
+/** Something that computes propositions: the abstract machine. */
+export interface PropositionSource {
+  proposition(expression: Expression, state: Int32Array): boolean | RunTimeError;
+}
+
+/**
+ * The state graph of a model, explored where it is asked for: a state is stored when it is first met and expanded once. Steps that end in a run-time error are no
+ * edges, so that a state all of whose steps fail ends its paths. State 0 is the initial one.
+ */
+export class Explorer implements Graph {
+  readonly edges = new EdgeTable();
+  private expansions = 0;
+  private readonly store: ExactStore;
+  private readonly paths = new Paths();
+  private readonly steps = new StepList();
+  private readonly current: Int32Array;
+  private readonly next: Int32Array;
+  private readonly looked: Int32Array;
+
+  constructor(
+    private readonly source: SuccessorSource,
+    private readonly propositions: PropositionSource,
+    ranges: readonly Range[],
+    private readonly maxStates: number,
+  ) {
+    this.store = new ExactStore(ranges);
+    this.current = new Int32Array(source.words);
+    this.next = new Int32Array(source.words);
+    this.looked = new Int32Array(source.words);
+    source.initial(this.current);
+    this.store.insert(this.current);
+  }
+
+  get states(): number {
+    return this.store.count;
+  }
+
+  get bytes(): number {
+    return this.store.bytes + this.paths.bytes + this.edges.bytes;
+  }
+
+  /** States whose successors are known. */
+  get expandedStates(): number {
+    return this.expansions;
+  }
+
+  expanded(node: number): boolean {
+    return this.edges.has(node);
+  }
+
+  first(node: number): number {
+    if (!this.edges.has(node)) this.expand(node);
+    return this.edges.first(node);
+  }
+
+  end(node: number): number {
+    if (!this.edges.has(node)) this.expand(node);
+    return this.edges.end(node);
+  }
+
+  target(edge: number): number {
+    return this.edges.target(edge);
+  }
+
+  transition(edge: number): number {
+    return this.edges.transition(edge);
+  }
+
+  choice(edge: number): number {
+    return this.edges.choice(edge);
+  }
+
+  state(node: number): number {
+    return node;
+  }
+
+  read(state: number, into: Int32Array): void {
+    this.store.read(state, into);
+  }
+
+  /** The steps by which a state was first met. */
+  pathTo(state: number): Step[] {
+    return this.paths.to(state);
+  }
+
+  /** Evaluates a proposition in a state; throws a `PropositionFailure` where that fails. */
+  evaluate(expression: Expression, state: number): boolean {
+    this.store.read(state, this.looked);
+    const value = this.propositions.proposition(expression, this.looked);
+    if (typeof value === 'boolean') return value;
+    throw new PropositionFailure(state, value);
+  }
+
+  private expand(state: number): void {
+    const { source, store, edges, steps, current, next } = this;
+    store.read(state, current);
+    source.enabled(current, steps);
+    const start = edges.count;
+    this.expansions++;
+    for (let i = 0; i < steps.count; i++) {
+      const transition = steps.transition(i);
+      const choice = steps.choice(i);
+      if (source.fire(current, transition, choice, next) !== null) continue;
+      const before = store.count;
+      if (before >= this.maxStates && store.find(next) < 0) {
+        throw new LimitReached({ kind: 'bounded', by: 'states', limit: this.maxStates });
+      }
+      const target = store.insert(next);
+      if (target === before) this.paths.record(target, state, transition, choice);
+      edges.add(target, transition, choice);
+    }
+    edges.define(state, start);
+  }
+}

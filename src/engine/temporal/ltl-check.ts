@@ -1,0 +1,118 @@
+import type { Formula } from '../../system/ir.ts';
+import { buchi } from './buchi.ts';
+import { CounterGraph, type Recurring } from './counter-graph.ts';
+import { componentSearch, type Lasso, nestedSearch } from './emptiness.ts';
+import type { Evidence, Fairness } from './evidence.ts';
+import type { Explorer } from './explorer.ts';
+import type { Graph } from './graph.ts';
+import { fairLoop, processesInLoop, shortestPath } from './lasso.ts';
+import { LtlTable } from './ltl-formula.ts';
+import type { Processes } from './processes.ts';
+import { Product } from './product.ts';
+import { truthRows } from './truth-rows.ts';
+
+/** How emptiness is decided. Nested search knows no strong fairness, which then is left to components. */
+export type EmptinessAlgorithm = 'components' | 'nested';
+
+/** A run, as a lasso in some graph over the states of the model. */
+export interface Run {
+  readonly graph: Graph;
+  readonly lasso: Lasso;
+}
+
+/** Looks for a run of the model that is fair and violates the formula: an accepting run of the product with the automaton of its negation. */
+export function* ltlViolation(
+  explorer: Explorer,
+  processes: Processes,
+  formula: Formula,
+  fairness: Fairness,
+  algorithm: EmptinessAlgorithm,
+): Generator<void, Run | null> {
+  const table = new LtlTable();
+  const automaton = buchi(table, table.enter(formula, false));
+  const product = new Product(explorer, automaton, table.propositions);
+  const visits = Array.from({ length: automaton.acceptanceSets }, (_, set) => (node: number) => product.accepts(node, set));
+  return yield* fairRun(product, product.initial, processes, fairness, visits, algorithm);
+}
+
+/** Looks for an infinite path that is fair and visits each of some sets infinitely often. */
+export function* fairRun(
+  graph: Graph,
+  initial: readonly number[],
+  processes: Processes,
+  fairness: Fairness,
+  visits: readonly ((node: number) => boolean)[],
+  algorithm: EmptinessAlgorithm,
+  restrict?: (component: readonly number[]) => readonly (readonly number[])[],
+): Generator<void, Run | null> {
+  if (algorithm === 'nested' && fairness !== 'strong' && restrict === undefined) {
+    const recurring = [
+      ...visits.map(
+        (visit): Recurring =>
+          (_, source) =>
+            visit(source),
+      ),
+      ...fairnessAsRecurring(graph, processes, fairness),
+    ];
+    const counting = new CounterGraph(graph, initial, recurring);
+    const lasso = yield* nestedSearch(counting, counting.initial, (node) => counting.accepting(node));
+    return lasso === null ? null : { graph: counting, lasso };
+  }
+  const requirements = { fairness, visits };
+  const component = yield* componentSearch(graph, processes, initial, requirements, restrict);
+  if (component === null) return null;
+  const members = new Set(component);
+  for (const from of initial) {
+    const path = shortestPath(
+      graph,
+      from,
+      (node) => graph.expanded(node),
+      (node) => members.has(node),
+    );
+    if (path === null) continue;
+    const entry = path.length === 0 ? from : graph.target(path[path.length - 1] ?? 0);
+    return { graph, lasso: { from, path, loop: fairLoop(graph, processes, members, entry, requirements) } };
+  }
+  throw new Error('a component that was found can be reached');
+}
+
+/** Impartiality: each process moves again and again. Weak fairness: each moves or is disabled again and again. */
+function fairnessAsRecurring(graph: Graph, processes: Processes, fairness: Fairness): Recurring[] {
+  if (fairness === 'none') return [];
+  return Array.from({ length: processes.count }, (_, process) => (edge: number, source: number) => {
+    const transition = graph.transition(edge);
+    if (transition < 0 || processes.moving(transition).includes(process)) return true;
+    return fairness === 'weak' && !processes.enabled(process, graph.state(source));
+  });
+}
+
+/** A run as evidence: stutter steps at its end say that it ends. `formula` is that of LTL whose subformulas are shown; null for none. */
+export function runEvidence(
+  { graph, lasso }: Run,
+  processes: Processes,
+  explorer: Explorer,
+  about: Pick<Evidence, 'formula' | 'holds' | 'explanation'>,
+  formula: Formula | null,
+): Evidence {
+  const real = (edge: number): boolean => graph.transition(edge) >= 0;
+  const ends = !lasso.loop.every(real);
+  const edges = [...lasso.path, ...lasso.loop].filter(real);
+  const nodes = [lasso.from, ...edges.map((edge) => graph.target(edge))];
+  const shown = (ends ? nodes : nodes.slice(0, -1)).map((node) => graph.state(node));
+  const loopStart = ends ? null : lasso.path.length;
+  const entry = nodes[lasso.path.length] ?? lasso.from;
+  const rows =
+    formula === null
+      ? null
+      : truthRows(formula, shown.length, loopStart ?? shown.length - 1, (f, at) => explorer.evaluate(f.expression, shown[at] ?? 0));
+  return {
+    ...about,
+    steps: edges.map((edge) => ({ transition: graph.transition(edge), choice: graph.choice(edge) })),
+    loopStart,
+    ends,
+    children: [],
+    processes: ends ? null : processesInLoop(graph, processes, entry, lasso.loop, lasso.path.length),
+    rows,
+    cut: false,
+  };
+}

@@ -1,0 +1,121 @@
+import type { Property, TransitionSystem } from '../../system/ir.ts';
+import type { Machine } from '../machine/machine.ts';
+import { monitorFor } from '../properties.ts';
+import { defaultTemporalOptions, type TemporalOptions, type Verdict } from '../verdict.ts';
+import { CtlEvidence } from './ctl-evidence.ts';
+import { CtlGlobal } from './ctl-global.ts';
+import { CtlSearch } from './ctl-search.ts';
+import { ctlTable } from './ctl-table.ts';
+import { badCycle, type CycleCheck, cycleCheckName, hasLabels, labelPrefix } from './cycle-check.ts';
+import type { Evidence, Fairness } from './evidence.ts';
+import { type Explorer, PropositionFailure } from './explorer.ts';
+import { goodChildren } from './good-children.ts';
+import { linearPart } from './linear-part.ts';
+import { ltlViolation, runEvidence } from './ltl-check.ts';
+import { Processes } from './processes.ts';
+
+/** What a check of one property works on. */
+export interface PropertyContext {
+  readonly system: TransitionSystem;
+  readonly machine: Machine;
+  readonly explorer: Explorer;
+  readonly processes: Processes;
+  readonly options: TemporalOptions;
+}
+
+export function propertyContext(machine: Machine, explorer: Explorer, options: TemporalOptions = defaultTemporalOptions): PropertyContext {
+  return { system: machine.system, machine, explorer, processes: new Processes(machine.system, explorer), options };
+}
+
+/** Decides a property of the model. Throws a `LimitReached` when the explorer may not go on. */
+export function* checkProperty(context: PropertyContext, property: Property, index: number): Generator<void, Verdict> {
+  const kind = monitorFor(property, index)?.kind ?? property.logic;
+  const common = { property: property.name, kind, span: property.span };
+  const fairness = context.options.fairness ?? property.fairness;
+  try {
+    const answer = yield* property.logic === 'ctl' ? decideCtl(context, property, fairness) : decideLtl(context, property, fairness);
+    if ('unknown' in answer) return { ...common, holds: null, explanation: answer.unknown, trace: null };
+    return verdictOf(common, answer.holds, answer.evidence, answer.explanation ?? null, fairness);
+  } catch (problem) {
+    if (problem instanceof PropositionFailure) {
+      const explanation = `it cannot be evaluated in a reachable state: ${problem.error.message}`;
+      return { ...common, span: problem.error.span, holds: null, explanation, trace: context.explorer.pathTo(problem.state) };
+    }
+    throw problem;
+  }
+}
+
+type Answer = { readonly unknown: string } | { readonly holds: boolean; readonly evidence: Evidence | null; readonly explanation?: string };
+
+function* decideCtl({ explorer, processes, options }: PropertyContext, { formula }: Property, fairness: Fairness): Generator<void, Answer> {
+  const table = ctlTable(formula, fairness);
+  if (options.ctl === 'global') {
+    const holds = yield* new CtlGlobal(explorer, processes, table, fairness).evaluate();
+    return { holds, evidence: null, explanation: 'found by labelling all states' };
+  }
+  const search = new CtlSearch(explorer, processes, table, fairness);
+  if (options.ctl === 'thesis') {
+    const node = search.node(table.root);
+    if (node.kind !== 'search' || !node.universal || !node.cycles || fairness !== 'strong') {
+      return { unknown: "not evaluated: the thesis's algorithm is for AF and A(f U g) under strong fairness" };
+    }
+    const holds = yield* goodChildren(search, node);
+    return { holds, evidence: null, explanation: "found by the thesis's algorithm, which is fair to steps rather than to processes" };
+  }
+  const holds = yield* search.evaluate(table.root, 0);
+  return { holds, evidence: new CtlEvidence(search).explain(table.root, 0) };
+}
+
+function* decideLtl(
+  { explorer, processes, options }: PropertyContext,
+  { formula, text, span }: Property,
+  fairness: Fairness,
+): Generator<void, Answer> {
+  const run = yield* ltlViolation(explorer, processes, formula, fairness, options.ltl);
+  const about = { formula: { text, span } };
+  if (run === null) {
+    const explanation = `it is true of all ${fairness === 'none' ? '' : 'fair '}runs`;
+    const nothing = { steps: [], loopStart: null, ends: false, children: [], processes: null, rows: null, cut: false };
+    return { holds: true, evidence: { ...about, ...nothing, holds: true, explanation } };
+  }
+  const explanation = 'a run of which it is false';
+  return { holds: false, evidence: runEvidence(run, processes, explorer, { ...about, holds: false, explanation }, formula) };
+}
+
+/** Decides whether there are cycles without progress, or with acceptance. */
+export function* checkCycles(
+  { system, machine, explorer, processes, options }: PropertyContext,
+  check: CycleCheck,
+): Generator<void, Verdict> {
+  const fairness = options.fairness ?? 'none';
+  const common = { property: cycleCheckName(check), kind: 'cycles', span: null } as const;
+  if (check === 'acceptance' && !hasLabels(system, check)) {
+    return { ...common, holds: true, explanation: `no command has a label that begins with "${labelPrefix(check)}"`, trace: null };
+  }
+  const run = yield* badCycle(check, explorer, processes, machine.layout, fairness, options.ltl);
+  const what = check === 'progress' ? 'without a progress label' : 'through an accept label';
+  const missing = hasLabels(system, check) ? '' : `; no command has a label that begins with "${labelPrefix(check)}"`;
+  const formula = { text: `no cycle ${what}`, span: null };
+  if (run === null) return verdictOf(common, true, null, `there is no ${fairness === 'none' ? '' : 'fair '}cycle ${what}`, fairness);
+  const explanation = `a cycle ${what}${missing}`;
+  return verdictOf(common, false, runEvidence(run, processes, explorer, { formula, holds: false, explanation }, null), null, fairness);
+}
+
+function verdictOf(
+  common: Pick<Verdict, 'property' | 'kind' | 'span'>,
+  holds: boolean,
+  evidence: Evidence | null,
+  words: string | null,
+  fairness: Fairness,
+): Verdict {
+  const run = evidence === null ? null : linearPart(evidence);
+  const under = fairness === 'none' ? '' : `under ${fairness === 'impartial' ? 'impartiality' : `${fairness} fairness`}: `;
+  return {
+    ...common,
+    holds,
+    explanation: `${under}${words ?? evidence?.explanation ?? ''}`,
+    trace: run?.steps ?? null,
+    loopStart: run?.loopStart ?? null,
+    evidence,
+  };
+}

@@ -1,0 +1,141 @@
+import type { Checker, CheckProgress } from '../check.ts';
+import type { Machine } from '../machine/machine.ts';
+import { monitorFor } from '../properties.ts';
+import { type CheckOptions, type CheckOutcome, type Completeness, defaultTemporalOptions, type Verdict } from '../verdict.ts';
+import { cycleCheckName } from './cycle-check.ts';
+import { Explorer, LimitReached } from './explorer.ts';
+import { checkCycles, checkProperty, type PropertyContext, propertyContext } from './property-check.ts';
+
+/** A property to be decided by a search of its own. */
+interface Job {
+  readonly name: string;
+  readonly begin: (context: PropertyContext) => Generator<void, Verdict>;
+}
+
+/**
+ * Checks everything that is asked for: what one search of all states can decide, by that search; then the other temporal properties one after the other, by searches that
+ * explore what they need and share what they have explored. When only certain properties are asked for, each is checked by a search of its own.
+ */
+export class TemporalCheck implements Checker {
+  private readonly base: Checker | null;
+  private readonly jobs: Job[];
+  private readonly decided = new Map<string, Verdict>();
+  private explorer: Explorer | null = null;
+  private running: Generator<void, Verdict> | null = null;
+  private limit: Exclude<Completeness, { kind: 'exhaustive' }> | null = null;
+  private baseOver = false;
+  private milliseconds = 0;
+  private cancelled = false;
+
+  constructor(
+    private readonly machine: Machine,
+    private readonly options: CheckOptions,
+    makeBase: () => Checker,
+  ) {
+    const temporal = options.temporal ?? defaultTemporalOptions;
+    const { only } = temporal;
+    const wantsBase = only === null ? temporal.cycles.length === 0 : only.includes('deadlock') || only.includes('errors');
+    this.base = wantsBase ? makeBase() : null;
+    this.jobs = machine.system.properties.flatMap((property, index): Job[] => {
+      if (only === null ? !wantsBase : !only.includes(property.name)) return [];
+      const monitor = monitorFor(property, index);
+      // Impartiality may leave states on no fair run, so that a state is no longer enough.
+      const byState = monitor !== null && (monitor.initialOnly || (temporal.fairness ?? property.fairness) !== 'impartial');
+      if (wantsBase && byState) return [];
+      return [{ name: property.name, begin: (context) => checkProperty(context, property, index) }];
+    });
+    for (const cycle of temporal.cycles) this.jobs.push({ name: cycleCheckName(cycle), begin: (context) => checkCycles(context, cycle) });
+  }
+
+  slice(milliseconds: number): boolean {
+    const start = performance.now();
+    if (this.base !== null && !this.baseOver) {
+      this.baseOver = this.base.slice(milliseconds);
+      if (!this.baseOver) return false;
+    }
+    let over = true;
+    try {
+      over = this.advance(start, milliseconds);
+    } catch (problem) {
+      if (problem instanceof LimitReached) this.limit = bounded(problem.completeness);
+      else if (problem instanceof RangeError) this.limit = { kind: 'bounded', by: 'memory', limit: this.bytes };
+      else throw problem;
+    }
+    this.milliseconds += performance.now() - start;
+    return over;
+  }
+
+  cancel(): void {
+    this.cancelled = true;
+    this.base?.cancel();
+  }
+
+  progress(): CheckProgress {
+    const base = this.base?.progress() ?? { states: 0, transitions: 0, depth: 0, milliseconds: 0, bytes: 0 };
+    const { explorer } = this;
+    const milliseconds = base.milliseconds + this.milliseconds;
+    if (this.base !== null) return { ...base, milliseconds, bytes: this.bytes };
+    return { states: explorer?.states ?? 1, transitions: explorer?.edges.count ?? 0, depth: 0, milliseconds, bytes: this.bytes };
+  }
+
+  outcome(): CheckOutcome {
+    const base = this.base?.outcome() ?? null;
+    const { states, transitions, depth, milliseconds, bytes } = this.progress();
+    const own = { states, transitions, revisits: Math.max(0, transitions - states + 1), loops: null, depth, terminated: 0, deadlocks: 0 };
+    return {
+      completeness: base?.completeness ?? this.limit ?? { kind: 'partial' },
+      statistics: { ...(base?.statistics ?? own), milliseconds, bytes },
+      verdicts: this.verdicts(base?.verdicts ?? []),
+    };
+  }
+
+  private verdicts(fromBase: readonly Verdict[]): Verdict[] {
+    const { only = null } = this.options.temporal ?? defaultTemporalOptions;
+    const asked = (name: string): boolean => only === null || only.includes(name);
+    const job = (name: string): boolean => this.jobs.some((j) => j.name === name);
+    const first = fromBase.filter((v) => asked(v.property)).map((v) => (job(v.property) ? this.verdict(v.property) : v));
+    return [...first, ...this.jobs.filter((j) => !first.some((v) => v.property === j.name)).map((j) => this.verdict(j.name))];
+  }
+
+  private verdict(name: string): Verdict {
+    const decided = this.decided.get(name);
+    if (decided !== undefined) return decided;
+    const property = this.machine.system.properties.find((p) => p.name === name);
+    const explanation = `not known: ${this.machine.initialError === null ? 'its search did not come to an end' : 'the model fails before its first step'}`;
+    return { property: name, kind: property?.logic ?? 'cycles', holds: null, explanation, span: property?.span ?? null, trace: null };
+  }
+
+  private get bytes(): number {
+    return (this.base?.progress().bytes ?? 0) + (this.explorer?.bytes ?? 0);
+  }
+
+  /** Goes on until the slice is over or all is decided; true in the latter case. */
+  private advance(start: number, milliseconds: number): boolean {
+    const { machine, options } = this;
+    if (this.limit !== null || machine.initialError !== null) return true;
+    this.explorer ??= new Explorer(machine, machine, machine.layout.ranges, options.maxStates);
+    const context = propertyContext(machine, this.explorer, options.temporal);
+    const used = (this.base?.progress().milliseconds ?? 0) + this.milliseconds;
+    for (;;) {
+      if (this.cancelled) throw new LimitReached({ kind: 'bounded', by: 'cancelled', limit: 0 });
+      const job = this.jobs[this.decided.size];
+      if (job === undefined) return true;
+      this.running ??= job.begin(context);
+      const { done, value } = this.running.next();
+      if (done) {
+        this.running = null;
+        this.decided.set(job.name, { ...value, explored: { states: this.explorer.states, transitions: this.explorer.edges.count } });
+      }
+      const elapsed = performance.now() - start;
+      if (used + elapsed > options.maxMilliseconds && !done) {
+        throw new LimitReached({ kind: 'bounded', by: 'time', limit: options.maxMilliseconds });
+      }
+      if (this.bytes > options.maxBytes) throw new LimitReached({ kind: 'bounded', by: 'memory', limit: options.maxBytes });
+      if (elapsed > milliseconds) return false;
+    }
+  }
+}
+
+function bounded(completeness: Completeness): Exclude<Completeness, { kind: 'exhaustive' }> {
+  return completeness.kind === 'exhaustive' ? { kind: 'partial' } : completeness;
+}

@@ -1,0 +1,32 @@
+import type { Formula } from '../../src/system/ir.ts';
+import type { RandomGraph } from './random-graphs.ts';
+
+/** The value of an LTL formula at a position of a lasso, from the definition: all positions that follow are at most twice round the loop away. */
+export function lassoValue(f: Formula, graph: RandomGraph, states: readonly number[], loopStart: number, at: number): boolean {
+  const next = (position: number): number => (position + 1 < states.length ? position + 1 : loopStart);
+  const value = (g: Formula, position: number): boolean => lassoValue(g, graph, states, loopStart, position);
+  const horizon: number[] = [];
+  for (let position = at, i = 0; i <= 2 * states.length; i++, position = next(position)) horizon.push(position);
+  switch (f.kind) {
+    case 'proposition':
+      return graph.labels[f.expression.kind === 'parameter' ? f.expression.parameter : 0]?.[states[at] ?? 0] ?? false;
+    case 'not':
+      return !value(f.operand, at);
+    case 'and':
+      return value(f.left, at) && value(f.right, at);
+    case 'or':
+      return value(f.left, at) || value(f.right, at);
+    case 'implies':
+      return !value(f.left, at) || value(f.right, at);
+    case 'unary':
+      if (f.operator === 'X') return value(f.operand, next(at));
+      return f.operator === 'F' ? horizon.some((i) => value(f.operand, i)) : horizon.every((i) => value(f.operand, i));
+    case 'until': {
+      const until = (a: Formula, b: Formula, wanted: boolean): boolean => {
+        const first = horizon.findIndex((i) => value(b, i) === wanted);
+        return first >= 0 && horizon.slice(0, first).every((i) => value(a, i) === wanted);
+      };
+      return f.operator === 'U' ? until(f.left, f.right, true) : !until(f.left, f.right, false);
+    }
+  }
+}
