@@ -1,11 +1,15 @@
+import { Machine } from '../engine/machine/machine.ts';
+import { lower } from '../lower/lower.ts';
 import { jsonReport } from './check/report-json.ts';
-import { checkHelp, readCheckRequest } from './check/options.ts';
+import { type CheckRequest, checkHelp, readCheckRequest } from './check/options.ts';
+import { readTrace, replaySaved, type SavedTrace, saveTrace } from './check/saved-trace.ts';
+import { chooseTarget } from './check/temporal-options.ts';
 import { printReport } from './check/report-text.ts';
 import { exitCodeFor, search } from './check/search.ts';
 import type { Command } from './command.ts';
 import { type ExitCode, exitCode, UserError } from './exit.ts';
 import type { Io } from './io.ts';
-import { loadModel, printDiagnostics, refuse } from './model.ts';
+import { type LoadedModel, loadModel, printDiagnostics, refuse } from './model.ts';
 
 /** `esml check`: searches all states of a model. */
 export const checkCommand: Command = {
@@ -19,13 +23,37 @@ export const checkCommand: Command = {
 };
 
 async function checkForPerson(args: readonly string[], io: Io): Promise<ExitCode> {
-  const request = readCheckRequest(args);
+  const { request, saved } = await readRequest(args, io);
   const model = await loadModel(request.file, request.model, io);
   if (!model.runnable) return refuse(model, io);
   if (!request.quiet) printDiagnostics(model, io);
-  const searched = await search(model, request.search, !request.quiet, io);
+  if (saved !== null) return replayForPerson(saved, model, request, io);
+  const searched = await search(model, request, io);
   printReport(model, request, searched, io);
+  if (request.saveTrace !== null) io.stderr.write(`${saveTrace(request.saveTrace, request, model, searched)}\n`);
   return exitCodeFor(searched.outcome);
+}
+
+/** Reads the arguments, and the saved counterexample that they name; it brings the constants and the formula that it was found with. */
+async function readRequest(args: readonly string[], io: Io): Promise<{ request: CheckRequest; saved: SavedTrace | null }> {
+  const request = readCheckRequest(args);
+  if (request.replay === null) return { request, saved: null };
+  const saved = await readTrace(request.replay, io);
+  const properties = { ...request.properties, formula: request.properties.formula ?? saved.formula };
+  return { request: { ...request, properties, model: { ...request.model, const: request.model.const ?? saved.const } }, saved };
+}
+
+const replayExitCode = { violated: exitCode.violation, gone: exitCode.success, impossible: exitCode.unknown } as const;
+
+function replayForPerson(saved: SavedTrace, model: LoadedModel, request: CheckRequest, io: Io): ExitCode {
+  const { result, message } = replaySaved(saved, model, replayMachine(model, request));
+  io.stdout.write(`${message}\n`);
+  return replayExitCode[result];
+}
+
+/** The machine of the model with the formula asked for. */
+function replayMachine(model: LoadedModel, request: CheckRequest): Machine {
+  return new Machine(lower(chooseTarget(model, request.properties).checked));
 }
 
 async function checkForProgram(args: readonly string[], io: Io): Promise<ExitCode> {
@@ -35,14 +63,26 @@ async function checkForProgram(args: readonly string[], io: Io): Promise<ExitCod
 }
 
 async function collectReport(args: readonly string[], io: Io) {
-  let report: Parameters<typeof jsonReport>[0] = { exitCode: exitCode.badInput, error: null, request: null, checked: null, searched: null };
+  let report: Parameters<typeof jsonReport>[0] = {
+    exitCode: exitCode.badInput,
+    error: null,
+    request: null,
+    checked: null,
+    searched: null,
+    replayed: null,
+  };
   try {
-    const request = readCheckRequest(args);
+    const { request, saved } = await readRequest(args, io);
     report = { ...report, request };
     const model = await loadModel(request.file, request.model, io);
     report = { ...report, checked: model.checked };
     if (!model.runnable) return report;
-    const searched = await search(model, request.search, !request.quiet, io);
+    if (saved !== null) {
+      const replayed = replaySaved(saved, model, replayMachine(model, request));
+      return { ...report, replayed, exitCode: replayExitCode[replayed.result] };
+    }
+    const searched = await search(model, request, io);
+    if (request.saveTrace !== null) saveTrace(request.saveTrace, request, model, searched);
     return { ...report, searched, exitCode: exitCodeFor(searched.outcome) };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;

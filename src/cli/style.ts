@@ -10,7 +10,7 @@ export interface Style {
   changed(text: string): string;
 }
 
-const plainStyle: Style = styleFrom((_, text) => text);
+export const plainStyle: Style = styleFrom((_, text) => text);
 const colourStyle: Style = styleFrom((code, text) => `\u001b[${code}m${text}\u001b[0m`);
 
 /** Colours on a terminal, unless NO_COLOR is set (no-color.org) or the terminal is a dumb one. */

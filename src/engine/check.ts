@@ -92,9 +92,21 @@ export class Check implements Checker {
     const { transitions = 0, revisits = 0, loops = null } = this.search?.counts ?? {};
     const { states, depth, milliseconds, bytes } = this.progress();
     const { deadlocks, terminated } = this.findings;
+    const components = this.search?.components ?? null;
     return {
       completeness,
-      statistics: { states, transitions, revisits, loops, depth, terminated, deadlocks, milliseconds, bytes },
+      statistics: {
+        states,
+        transitions,
+        revisits,
+        loops,
+        depth,
+        terminated,
+        deadlocks,
+        milliseconds,
+        bytes,
+        ...(components === null ? {} : { components }),
+      },
       verdicts: this.findings.verdicts(this.paths, completeness),
     };
   }

@@ -1,4 +1,5 @@
 import type { Span } from '../base/span.ts';
+import type { ComponentStatistics } from './search/components.ts';
 import type { Step } from './source.ts';
 import type { CycleCheck } from './temporal/cycle-check.ts';
 import type { Evidence, Explored, Fairness } from './temporal/evidence.ts';
@@ -27,6 +28,8 @@ export interface Statistics {
   readonly milliseconds: number;
   /** Bytes held by the state store and the search. */
   readonly bytes: number;
+  /** What was counted of strongly connected components, if that was asked for. */
+  readonly components?: ComponentStatistics | null;
 }
 
 export interface Verdict {
@@ -62,6 +65,8 @@ export interface CheckOptions {
   readonly maxBytes: number;
   /** Treat termination as deadlock too, as the thesis does. */
   readonly terminationIsDeadlock: boolean;
+  /** Count strongly connected components; depth-first search only. */
+  readonly components?: boolean;
   /** How temporal properties are checked; absent: `defaultTemporalOptions`. */
   readonly temporal?: TemporalOptions;
 }

@@ -31,6 +31,7 @@ const allFields = [
   'deadlocks',
   'seconds',
   'bytes',
+  'components',
   'bytesPerState',
   'complete',
   'incompleteBecause',

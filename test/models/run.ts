@@ -1,4 +1,4 @@
-import { Check } from '../../src/engine/check.ts';
+import { createCheck } from '../../src/engine/create-check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { type RunTimeError, type Step, StepList } from '../../src/engine/source.ts';
 import { type CheckOptions, type CheckOutcome, defaultCheckOptions } from '../../src/engine/verdict.ts';
@@ -17,7 +17,7 @@ export function compile(text: string, options: Partial<AnalysisOptions> = {}): T
 
 /** Searches to the end. */
 export function check(system: TransitionSystem, options: Partial<CheckOptions> = {}): CheckOutcome {
-  const search = new Check(system, new Machine(system), { ...defaultCheckOptions, ...options });
+  const search = createCheck(system, new Machine(system), { ...defaultCheckOptions, engine: 'machine', ...options });
   while (!search.slice(1_000));
   return search.outcome();
 }

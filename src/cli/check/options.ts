@@ -1,5 +1,7 @@
 import { type CheckOptions, defaultCheckOptions } from '../../engine/verdict.ts';
 import { onlyFile, oneOf, parseArguments, positiveNumber, wholeNumber } from '../command.ts';
+import { type PropertyRequest, propertyHelp, propertyOptions, readPropertyRequest } from './temporal-options.ts';
+import { UserError } from '../exit.ts';
 import { type ModelOptions, modelOptions, modelOptionsHelp } from '../model.ts';
 
 /** What `esml check` was asked to do. */
@@ -9,6 +11,11 @@ export interface CheckRequest {
   readonly search: CheckOptions;
   readonly json: boolean;
   readonly quiet: boolean;
+  readonly properties: PropertyRequest;
+  /** Where to save the first counterexample. */
+  readonly saveTrace: string | null;
+  /** A saved counterexample to be followed instead of a search. */
+  readonly replay: string | null;
 }
 
 export const checkHelp = `Usage: esml check FILE [OPTIONS]
@@ -21,9 +28,13 @@ Searches all states of the model for deadlocks, run-time errors and violations o
   --max-states N         stop after N states
   --max-time SECONDS     stop after this time
   --max-memory MB        stop when the search holds this much memory (default ${defaultCheckOptions.maxBytes / 2 ** 20})
+  --components           count strongly connected components (depth-first search)
   --termination-is-deadlock
                          states in which every process has ended are deadlocks too
 ${modelOptionsHelp}
+${propertyHelp}
+  --save-trace FILE      save the first counterexample as a regression test
+  --replay FILE          follow a saved counterexample instead of searching: 1 it still shows the violation, 0 it shows none, 3 it no longer replays
   --json                 print one JSON object (docs/check-json.md)
   --quiet                print the verdicts only: no statistics, traces, warnings or progress
 
@@ -33,6 +44,9 @@ Exit code: 0 all properties hold, 1 a property is violated, 2 the input cannot b
 
 const options = {
   ...modelOptions,
+  ...propertyOptions,
+  'save-trace': { type: 'string' },
+  replay: { type: 'string' },
   engine: { type: 'string' },
   store: { type: 'string' },
   search: { type: 'string' },
@@ -40,6 +54,7 @@ const options = {
   'max-time': { type: 'string' },
   'max-memory': { type: 'string' },
   'termination-is-deadlock': { type: 'boolean' },
+  components: { type: 'boolean' },
   json: { type: 'boolean' },
   quiet: { type: 'boolean' },
 } as const;
@@ -49,12 +64,14 @@ export function readCheckRequest(args: readonly string[]): CheckRequest {
   const { values, positionals } = parseArguments('check', args, options);
   const { 'max-states': states, 'max-time': seconds, 'max-memory': megabytes } = values;
   oneOf('--store', values.store ?? 'exact', ['exact']);
+  if (values.components && values.search === 'bfs') throw new UserError('--components needs --search dfs');
   return {
     file: onlyFile('check', positionals),
     model: { const: values.const, dialect: values.dialect },
     search: {
       engine: oneOf('--engine', values.engine ?? defaultCheckOptions.engine, ['wasm', 'machine']),
-      search: oneOf('--search', values.search ?? defaultCheckOptions.search, ['bfs', 'dfs']),
+      search: oneOf('--search', values.search ?? (values.components ? 'dfs' : defaultCheckOptions.search), ['bfs', 'dfs']),
+      components: values.components ?? false,
       maxStates: states === undefined ? defaultCheckOptions.maxStates : wholeNumber('--max-states', states, 1),
       maxMilliseconds: seconds === undefined ? defaultCheckOptions.maxMilliseconds : positiveNumber('--max-time', seconds) * 1_000,
       maxBytes: megabytes === undefined ? defaultCheckOptions.maxBytes : positiveNumber('--max-memory', megabytes) * 2 ** 20,
@@ -62,5 +79,8 @@ export function readCheckRequest(args: readonly string[]): CheckRequest {
     },
     json: values.json ?? false,
     quiet: values.quiet ?? false,
+    properties: readPropertyRequest(values),
+    saveTrace: values['save-trace'] ?? null,
+    replay: values.replay ?? null,
   };
 }

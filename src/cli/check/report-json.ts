@@ -6,7 +6,10 @@ import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
 import type { ExitCode } from '../exit.ts';
 import { replayTrace, type TraceStep } from '../trace.ts';
 import { incompleteBecause } from './completeness.ts';
+import { jsonEvidence } from './evidence-json.ts';
 import type { CheckRequest } from './options.ts';
+import type { Replayed } from './saved-trace.ts';
+import type { PropertyRequest } from './temporal-options.ts';
 import type { Searched } from './search.ts';
 
 /** What is known for the report of a check; the parts that were not reached are null. */
@@ -16,10 +19,12 @@ export interface CheckReport {
   readonly request: CheckRequest | null;
   readonly checked: CheckedModel | null;
   readonly searched: Searched | null;
+  /** What became of a saved counterexample, when one was followed. */
+  readonly replayed: Replayed | null;
 }
 
 /** The object that `esml check --json` prints; docs/check-json.md describes it. */
-export function jsonReport({ exitCode, error, request, checked, searched }: CheckReport) {
+export function jsonReport({ exitCode, error, request, checked, searched, replayed }: CheckReport) {
   const lines = new LineMap(checked?.text ?? '');
   const outcome = searched?.outcome ?? null;
   return {
@@ -32,10 +37,11 @@ export function jsonReport({ exitCode, error, request, checked, searched }: Chec
     constants: Object.fromEntries(
       (checked?.facts.constants ?? []).map(({ name, kind, value }) => [name, kind === 'boolean' ? value !== 0 : value]),
     ),
-    options: request === null ? null : jsonOptions(request.search),
+    options: request === null ? null : { ...jsonOptions(request.search), ...jsonPropertyOptions(request.properties) },
     ...jsonStatistics(outcome?.statistics ?? null),
     complete: outcome?.completeness.kind === 'exhaustive',
     incompleteBecause: incompletenessOf(request, checked, searched),
+    ...(replayed === null ? {} : { replay: replayed }),
     verdicts:
       searched === null || checked === null
         ? []
@@ -62,6 +68,11 @@ function jsonOptions({ engine, search, maxStates, maxMilliseconds, maxBytes, ter
   };
 }
 
+function jsonPropertyOptions({ properties, formula, temporal }: PropertyRequest) {
+  const { fairness, ctl, ltl, cycles } = temporal;
+  return { properties: properties.length === 0 ? null : properties, formula, fairness, ctl, ltl, check: cycles };
+}
+
 function jsonStatistics(statistics: Statistics | null) {
   return {
     states: statistics?.states ?? null,
@@ -73,15 +84,34 @@ function jsonStatistics(statistics: Statistics | null) {
     deadlocks: statistics?.deadlocks ?? null,
     seconds: statistics === null ? null : statistics.milliseconds / 1_000,
     bytes: statistics?.bytes ?? null,
+    components: statistics?.components ?? null,
     bytesPerState: statistics === null ? null : statistics.bytes / Math.max(1, statistics.states),
   };
 }
 
-function jsonVerdict({ property, kind, holds, explanation, span, trace }: Verdict, machine: Machine, text: string, lines: LineMap) {
+function jsonVerdict(
+  { property, kind, holds, explanation, span, trace, loopStart, evidence, explored }: Verdict,
+  machine: Machine,
+  text: string,
+  lines: LineMap,
+) {
   const place = span === null ? { line: null, column: null } : lines.position(span.start);
-  const verdict = { property, kind, holds, explanation, line: place.line, column: place.column };
+  const verdict = {
+    property,
+    kind,
+    holds,
+    explanation,
+    line: place.line,
+    column: place.column,
+    ...(explored === undefined ? {} : { explored }),
+    ...(evidence == null ? {} : { evidence: jsonEvidence(evidence) }),
+  };
   if (trace === null) return verdict;
-  return { ...verdict, trace: replayTrace(machine, text, trace).steps.map((step) => jsonStep(step, lines)) };
+  return {
+    ...verdict,
+    ...(loopStart == null ? {} : { loopStart }),
+    trace: replayTrace(machine, text, trace).steps.map((step) => jsonStep(step, lines)),
+  };
 }
 
 function jsonStep({ step, label, processes, span, output, error }: TraceStep, lines: LineMap) {

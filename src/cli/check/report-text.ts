@@ -1,5 +1,5 @@
 import { LineMap } from '../../base/span.ts';
-import type { CheckOutcome, Verdict } from '../../engine/verdict.ts';
+import type { CheckOutcome, Statistics, Verdict } from '../../engine/verdict.ts';
 import type { TopLevelConstant } from '../../language/check/facts.ts';
 import type { Io } from '../io.ts';
 import type { LoadedModel } from '../model.ts';
@@ -7,6 +7,7 @@ import { count, megabytes, seconds } from '../quantities.ts';
 import { changesText, type StateWriter, stateText } from '../state-text.ts';
 import { type Style, styleOf } from '../style.ts';
 import { replayTrace, type TraceStep } from '../trace.ts';
+import { evidenceText } from './evidence-text.ts';
 import { incompleteBecause } from './completeness.ts';
 import type { CheckRequest } from './options.ts';
 import type { Searched } from './search.ts';
@@ -29,14 +30,24 @@ function headText(
 ): string {
   const { states, transitions, depth, terminated, milliseconds, bytes } = statistics;
   const order = search.search === 'bfs' ? 'breadth first' : 'depth first';
-  const why = incompleteBecause(completeness, search);
+  const onTheFly = completeness.kind === 'partial';
+  const how = onTheFly ? 'explored on the fly, ' : `depth ${depth}, ${order}, `;
+  const why = onTheFly ? null : incompleteBecause(completeness, search);
   return [
     `${style.bold(checked.tree.name.text)} (${[source.name, ...checked.facts.constants.map(constantText)].join(', ')})\n`,
-    `${count(states, 'state')}, ${count(transitions, 'transition')}, depth ${depth}, ${order}, ${seconds(milliseconds)}, ${megabytes(bytes)}\n`,
+    `${count(states, 'state')}, ${count(transitions, 'transition')}, ${how}${seconds(milliseconds)}, ${megabytes(bytes)}\n`,
+    componentsText(statistics),
     terminated > 0 ? `${count(terminated, 'state')} in which every process has ended\n` : '',
     why === null ? '' : style.uncertain(`incomplete: ${why}\n`),
     '\n',
   ].join('');
+}
+
+function componentsText({ components, depth, states }: Statistics): string {
+  if (components == null) return '';
+  const share = ((100 * components.largest) / states).toFixed(2);
+  const { components: all, single, largest, stackDepth } = components;
+  return `${count(all, 'component')}, ${single} of one state; the largest has ${count(largest, 'state')} (${share} %); stack ${stackDepth} with components, ${depth + 1} without\n`;
 }
 
 function constantText({ name, kind, value }: TopLevelConstant): string {
@@ -58,18 +69,28 @@ function verdictWord(holds: boolean | null, style: Style): string {
 }
 
 /** The run that a verdict rests on: each step with the variables that it changes, and the state at the end. */
-function traceText({ property, holds, trace }: Verdict, writer: StateWriter): string {
-  if (trace === null) return '';
+function traceText({ property, holds, trace, loopStart = null, evidence, explored }: Verdict, writer: StateWriter): string {
   const { style, machine } = writer;
+  const more = evidenceText(evidence, style);
+  const effort =
+    explored === undefined
+      ? ''
+      : style.faint(`  explored by then: ${count(explored.states, 'state')}, ${count(explored.transitions, 'transition')}\n`);
+  if (trace === null) return more + effort === '' ? '' : `\n${style.bold(property)}: what it rests on\n${more}${effort}`;
   const { steps, last, initialOutput } = replayTrace(machine, writer.text, trace);
   const title = holds === false ? 'how it fails' : holds ? 'how it comes about' : 'how to get there';
   const width = String(steps.length).length;
   return [
     `\n${style.bold(property)}: ${title}\n`,
     ...initialOutput.map((line) => `  ${' '.repeat(width)}  prints ${line}\n`),
-    ...steps.map((step, index) => stepText(step, index + 1, width, writer)),
-    '  at the end:\n',
+    ...steps.flatMap((step, index) => [
+      index === loopStart ? `  ${' '.repeat(width)}  from here on it repeats for ever:\n` : '',
+      stepText(step, index + 1, width, writer),
+    ]),
+    loopStart === null ? '  at the end:\n' : `  and so on from step ${loopStart + 1}, in this state:\n`,
     stateText(writer, last, null, '    '),
+    more,
+    effort,
   ].join('');
 }
 

@@ -1,11 +1,13 @@
 import { createCheck } from '../../engine/create-check.ts';
 import { Machine } from '../../engine/machine/machine.ts';
-import type { CheckOptions, CheckOutcome } from '../../engine/verdict.ts';
+import type { CheckOutcome } from '../../engine/verdict.ts';
 import { lower } from '../../lower/lower.ts';
 import { type ExitCode, exitCode } from '../exit.ts';
 import type { Io } from '../io.ts';
 import type { LoadedModel } from '../model.ts';
+import type { CheckRequest } from './options.ts';
 import { ProgressLine } from './progress.ts';
+import { chooseTarget } from './temporal-options.ts';
 
 /** Milliseconds between two looks at the progress and at interrupts. */
 const slice = 100;
@@ -16,12 +18,13 @@ export interface Searched {
   readonly outcome: CheckOutcome;
 }
 
-/** Searches a runnable model until the search is over or interrupted. */
-export async function search(model: LoadedModel, options: CheckOptions, showProgress: boolean, io: Io): Promise<Searched> {
-  const system = lower(model.checked);
+/** Searches a runnable model for what was asked until the search is over or interrupted. */
+export async function search(model: LoadedModel, request: CheckRequest, io: Io): Promise<Searched> {
+  const { checked, temporal } = chooseTarget(model, request.properties);
+  const system = lower(checked);
   const machine = new Machine(system);
-  const check = createCheck(system, machine, options);
-  const progress = new ProgressLine(io, showProgress);
+  const check = createCheck(system, machine, { ...request.search, temporal });
+  const progress = new ProgressLine(io, !request.quiet);
   const stopListening = io.onInterrupt(() => check.cancel());
   try {
     while (!check.slice(slice)) {
@@ -32,12 +35,16 @@ export async function search(model: LoadedModel, options: CheckOptions, showProg
     progress.clear();
     stopListening();
   }
-  return { machine, outcome: check.outcome() };
+  const outcome = check.outcome();
+  // What is said of a formula from the command line is at no place of the model's text.
+  const beyond = model.source.text.length;
+  const verdicts = outcome.verdicts.map((v) => (v.span !== null && v.span.start >= beyond ? { ...v, span: null } : v));
+  return { machine, outcome: { ...outcome, verdicts } };
 }
 
 /** A violation counts even when the search is incomplete; without one, anything unknown counts. */
 export function exitCodeFor({ verdicts, completeness }: CheckOutcome): ExitCode {
   if (verdicts.some(({ holds }) => holds === false)) return exitCode.violation;
-  const allKnown = completeness.kind === 'exhaustive' && verdicts.every(({ holds }) => holds !== null);
+  const allKnown = completeness.kind !== 'bounded' && verdicts.every(({ holds }) => holds !== null);
   return allKnown ? exitCode.success : exitCode.unknown;
 }

@@ -1,5 +1,6 @@
 import { StepList } from '../source.ts';
 import type { Completeness } from '../verdict.ts';
+import { ComponentCounter, type ComponentStatistics } from './components.ts';
 import type { Search, SearchContext, SearchCounts } from './search.ts';
 
 /** A state on the stack: its number, and which of its steps in the arena come next. */
@@ -24,7 +25,11 @@ export class DepthFirstSearch implements Search {
   /** The number of the state in `state`. */
   private loaded = -1;
 
+  /** Counts components, if that was asked for. */
+  private readonly counter: ComponentCounter | null;
+
   constructor(private readonly context: SearchContext) {
+    this.counter = context.options.components === true ? new ComponentCounter() : null;
     this.state = new Int32Array(context.source.words);
     this.next = new Int32Array(context.source.words);
     this.push(0);
@@ -35,7 +40,11 @@ export class DepthFirstSearch implements Search {
   }
 
   get bytes(): number {
-    return this.onStack.byteLength + 2 * this.arena.transitions.byteLength + 48 * this.stack.length;
+    return (this.counter?.bytes ?? 0) + this.onStack.byteLength + 2 * this.arena.transitions.byteLength + 48 * this.stack.length;
+  }
+
+  get components(): ComponentStatistics | null {
+    return this.counter?.statistics ?? null;
   }
 
   advance(): boolean {
@@ -43,6 +52,7 @@ export class DepthFirstSearch implements Search {
     if (frame === undefined) return false;
     if (frame.next === frame.end) {
       this.stack.pop();
+      this.counter?.backtrack();
       this.onStack[frame.number] = 0;
       this.arena.count = frame.start;
       return this.stack.length > 0;
@@ -73,6 +83,7 @@ export class DepthFirstSearch implements Search {
     counts.transitions++;
     const found = store.insert(next);
     if (found < before) {
+      this.counter?.back(found);
       if (this.onStack[found] === 1) counts.loops++;
       else counts.revisits++;
       return true;
@@ -92,6 +103,7 @@ export class DepthFirstSearch implements Search {
     if (steps.count === 0) findings.stuck(number, state);
     const start = arena.count;
     for (let i = 0; i < steps.count; i++) arena.push(steps.transition(i), steps.choice(i));
+    this.counter?.forward(number);
     this.stack.push({ number, start, next: start, end: arena.count });
     if (number >= this.onStack.length) this.onStack = grown(this.onStack, number);
     this.onStack[number] = 1;

@@ -1,6 +1,7 @@
 import type { CheckOptions, Completeness } from '../verdict.ts';
 import type { SuccessorSource } from '../source.ts';
 import type { ExactStore } from '../store/exact-store.ts';
+import type { ComponentStatistics } from './components.ts';
 import type { Findings } from './findings.ts';
 import type { Paths } from './paths.ts';
 
@@ -32,4 +33,6 @@ export interface Search {
   readonly frontier: number;
   /** Bytes held beside the store. */
   readonly bytes: number;
+  /** What is counted of strongly connected components by a search that does. */
+  readonly components?: ComponentStatistics | null;
 }

@@ -1,0 +1,91 @@
+import { defaultTemporalOptions, type TemporalOptions } from '../../engine/verdict.ts';
+import type { CheckedModel } from '../../language/check/checked.ts';
+import { analyseFormula } from '../../language/formula.ts';
+import { oneOf } from '../command.ts';
+import { diagnosticsText } from '../diagnostics-text.ts';
+import { UserError } from '../exit.ts';
+import type { LoadedModel } from '../model.ts';
+import { plainStyle } from '../style.ts';
+
+/** What `esml check` was asked about properties. */
+export interface PropertyRequest {
+  readonly properties: readonly string[];
+  readonly formula: string | null;
+  readonly temporal: TemporalOptions;
+}
+
+export const propertyOptions = {
+  property: { type: 'string', multiple: true },
+  formula: { type: 'string' },
+  fairness: { type: 'string' },
+  check: { type: 'string', multiple: true },
+  ctl: { type: 'string' },
+  ltl: { type: 'string' },
+} as const;
+
+export const propertyHelp = `  --property NAME        check this property only, exploring what it needs; deadlock and errors are names too; may be repeated
+  --formula 'FORMULA'    check this formula only: CTL, or LTL followed by a formula of LTL (docs/properties.md)
+  --fairness none|impartial|weak|strong
+                         which infinite runs count, whatever the properties say
+  --check progress|acceptance
+                         look for cycles without a progress label, or through an accept label; may be repeated
+  --ctl fly|global|thesis
+                         CTL on the fly (the default), by labelling all states, or as the thesis does
+  --ltl components|nested
+                         accepting runs by components (the default) or nested depth-first search`;
+
+interface Values {
+  readonly property?: string[];
+  readonly formula?: string;
+  readonly fairness?: string;
+  readonly check?: string[];
+  readonly ctl?: string;
+  readonly ltl?: string;
+}
+
+/** Reads the options about properties; throws a `UserError` if they are wrong. */
+export function readPropertyRequest({
+  property = [],
+  formula,
+  fairness,
+  check = [],
+  ctl,
+  ltl,
+}: { [K in keyof Values]?: Values[K] | undefined }): PropertyRequest {
+  if (formula !== undefined && formula.trim() === '') throw new UserError('--formula takes a formula, such as "AG(x < 3)"');
+  return {
+    properties: property,
+    formula: formula ?? null,
+    temporal: {
+      ...defaultTemporalOptions,
+      fairness: fairness === undefined ? null : oneOf('--fairness', fairness, ['none', 'impartial', 'weak', 'strong']),
+      cycles: [...new Set(check.map((word) => oneOf('--check', word, ['progress', 'acceptance'])))],
+      ctl: oneOf('--ctl', ctl ?? defaultTemporalOptions.ctl, ['fly', 'global', 'thesis']),
+      ltl: oneOf('--ltl', ltl ?? defaultTemporalOptions.ltl, ['components', 'nested']),
+    },
+  };
+}
+
+/** What is to be checked: the model, with the formula if there is one, and the options that choose the properties. */
+export interface Target {
+  readonly checked: CheckedModel;
+  readonly temporal: TemporalOptions;
+}
+
+/** Finds the properties asked for; throws a `UserError` for a name that the model does not have and for a formula with errors. */
+export function chooseTarget(model: LoadedModel, { properties, formula, temporal }: PropertyRequest): Target {
+  const known = ['deadlock', 'errors', ...model.checked.facts.properties.map(({ name }) => name)];
+  const unknown = properties.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new UserError(`--property: there is no property "${unknown}"; the model has ${known.join(', ')}`);
+  if (formula === null) {
+    const only = properties.length > 0 ? properties : null;
+    return { checked: model.checked, temporal: { ...temporal, only: only ?? (temporal.cycles.length > 0 ? [] : null) } };
+  }
+  const constants = Object.fromEntries(model.checked.facts.constants.map(({ name, value }) => [name, value]));
+  const { model: checked, name, diagnostics } = analyseFormula(model.source.text, { dialect: model.checked.dialect, constants }, formula);
+  if (checked === null) {
+    const text = diagnosticsText(diagnostics, { name: 'formula', text: formula }, plainStyle);
+    throw new UserError(`the formula cannot be used\n${text.trimEnd()}`);
+  }
+  return { checked, temporal: { ...temporal, only: [...properties, name] } };
+}
