@@ -9,8 +9,8 @@ import { FastCheck } from './wasm/fast-check.ts';
 const mostTransitions = 50_000;
 
 /**
- * Begins a check of everything that the options ask for. The search of all states runs on the engine asked for; models too large to be compiled are left to the abstract
- * machine, and so are temporal properties that need searches of their own.
+ * Begins a check of everything that the options ask for. The search of all states runs on the engine asked for; models too large to be compiled, and the counting of components, are left to the
+ * abstract machine, and so are temporal properties that need searches of their own.
  */
 export function createCheck(system: TransitionSystem, machine: Machine, options: CheckOptions): Checker {
   return new TemporalCheck(machine, options, () => stateCheck(system, machine, options));
@@ -22,6 +22,6 @@ function stateCheck(system: TransitionSystem, machine: Machine, options: CheckOp
 }
 
 /** The engine that a check runs on. */
-export function engineFor(system: TransitionSystem, { engine }: CheckOptions): CheckOptions['engine'] {
-  return engine === 'wasm' && system.transitions.length <= mostTransitions ? 'wasm' : 'machine';
+export function engineFor(system: TransitionSystem, { engine, components = false }: CheckOptions): CheckOptions['engine'] {
+  return engine === 'wasm' && !components && system.transitions.length <= mostTransitions ? 'wasm' : 'machine';
 }

@@ -71,11 +71,18 @@ export class TemporalCheck implements Checker {
   }
 
   progress(): CheckProgress {
-    const base = this.base?.progress() ?? { states: 0, transitions: 0, depth: 0, milliseconds: 0, bytes: 0 };
+    const base = this.base?.progress() ?? { states: 0, transitions: 0, depth: 0, frontier: 0, milliseconds: 0, bytes: 0 };
     const { explorer } = this;
     const milliseconds = base.milliseconds + this.milliseconds;
     if (this.base !== null) return { ...base, milliseconds, bytes: this.bytes };
-    return { states: explorer?.states ?? 1, transitions: explorer?.edges.count ?? 0, depth: 0, milliseconds, bytes: this.bytes };
+    return {
+      states: explorer?.states ?? 1,
+      transitions: explorer?.edges.count ?? 0,
+      depth: 0,
+      frontier: 0,
+      milliseconds,
+      bytes: this.bytes,
+    };
   }
 
   outcome(): CheckOutcome {
