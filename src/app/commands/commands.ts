@@ -114,5 +114,3 @@ export const commands = {
     run: ({ controller }) => controller.showDialog({ kind: 'help' }),
   },
 } satisfies Record<string, Command>;
-
-export const allCommands: readonly Command[] = Object.values(commands);

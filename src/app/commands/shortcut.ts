@@ -8,9 +8,14 @@ export interface Shortcut {
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** Whether a key press is a shortcut. Letters are compared by their place on the keyboard, since Alt may change what they type. */
+/** Whether a key press is a shortcut. Letters and digits are compared by their place on the keyboard, since Alt may change what they type. */
 export function matches(shortcut: Shortcut, event: KeyPress): boolean {
-  const sameKey = /^[a-z]$/.test(shortcut.key) ? event.code === `Key${shortcut.key.toUpperCase()}` : event.key === shortcut.key;
+  const code = /^[a-z]$/.test(shortcut.key)
+    ? `Key${shortcut.key.toUpperCase()}`
+    : /^\d$/.test(shortcut.key)
+      ? `Digit${shortcut.key}`
+      : null;
+  const sameKey = code === null ? event.key === shortcut.key : event.code === code;
   return (
     sameKey &&
     (event.ctrlKey || event.metaKey) === (shortcut.mod ?? false) &&

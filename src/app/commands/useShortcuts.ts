@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useWorkbench } from '../state/context.ts';
-import { allCommands } from './commands.ts';
+import { allCommands } from './all.ts';
 import { matches } from './shortcut.ts';
 
 /** Lets the commands' shortcuts work wherever the focus is. */

@@ -1,36 +1,42 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { selectText } from '../state/selectors.ts';
 import { useAppState, useController, useWorkbench } from '../state/context.ts';
+import { placeEditor, placeLoadedEditor, releaseEditor } from './kept.ts';
 import type { Offsets } from './places.ts';
 
 /** The source: a plain text field at once, and the full editor in its place as soon as that has been loaded. */
 export function SourceEditor() {
   const workbench = useWorkbench();
-  const host = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const plain = useRef<HTMLTextAreaElement>(null);
   const [loaded, setLoaded] = useState(false);
 
-  useEffect(() => {
-    let unmount: (() => void) | null = null;
-    let gone = false;
-    import('./mount.ts').then(
-      ({ mountEditor }) => {
-        if (gone || host.current === null) return;
-        unmount = mountEditor(host.current, workbench, focusOf(plain.current));
-        setLoaded(true);
-      },
-      () => workbench.controller.notify('warning', 'The full editor could not be loaded; the plain text field works all the same.'),
-    );
+  useLayoutEffect(() => {
+    const place = frame.current;
+    if (place === null) return;
+    let here = true;
+    const { store, controller } = workbench;
+    if (placeLoadedEditor(store, place)) setLoaded(true);
+    else {
+      placeEditor(
+        workbench,
+        place,
+        () => here,
+        () => focusOf(plain.current),
+      ).then(
+        () => here && setLoaded(true),
+        () => here && controller.notify('warning', 'The full editor could not be loaded; the plain text field works all the same.'),
+      );
+    }
     return () => {
-      gone = true;
-      unmount?.();
+      here = false;
+      releaseEditor(store, place);
     };
   }, [workbench]);
 
   return (
-    <div className="source" data-loaded={loaded}>
+    <div className="source" data-loaded={loaded} ref={frame}>
       {!loaded && <PlainSource field={plain} />}
-      <div className="source-host" ref={host} />
     </div>
   );
 }

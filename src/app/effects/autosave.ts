@@ -61,19 +61,25 @@ export function startAutosave(
 
 /** Puts the remembered choices into the store. */
 export function restorePreferences(store: AppStore, storage: DraftsStorage): void {
-  const { theme, graphView, options } = readPreferences(storage.local);
-  store.setState(({ view, run }) => ({ view: { ...view, theme, graphView }, run: { ...run, options: { ...run.options, ...options } } }));
+  const { theme, graphView, options, layout } = readPreferences(storage.local);
+  store.setState(({ view, run }) => ({
+    view: { ...view, theme, graphView, layout },
+    run: { ...run, options: { ...run.options, ...options } },
+  }));
 }
 
 function preferencesChanged(state: AppState, before: AppState): boolean {
   return (
-    state.view.theme !== before.view.theme || state.view.graphView !== before.view.graphView || state.run.options !== before.run.options
+    state.view.theme !== before.view.theme ||
+    state.view.layout !== before.view.layout ||
+    state.view.graphView !== before.view.graphView ||
+    state.run.options !== before.run.options
   );
 }
 
 function savePreferences({ view, run }: AppState, storage: DraftsStorage): void {
   try {
-    writePreferences(storage.local, { theme: view.theme, graphView: view.graphView, options: run.options });
+    writePreferences(storage.local, { theme: view.theme, graphView: view.graphView, layout: view.layout, options: run.options });
   } catch {
     // Preferences are not worth a message; the text has its own.
   }

@@ -1,9 +1,10 @@
 import type { CheckOptions, LanguageAnswer, LanguageQuestion, StepChoice } from '../../worker/api.ts';
 import type { WorkbenchClient } from '../../worker/client.ts';
 import { chooseDialect, editText, setConstant } from '../state/document.ts';
+import { showPane } from '../state/layouts.ts';
 import { setOptions } from '../state/run.ts';
 import { type AppStore, update } from '../state/store.ts';
-import type { Dialect, Document, GraphView, Pane, SharedWorkbench, ThemeChoice } from '../state/types.ts';
+import type { Dialect, Document, GraphView, LayoutId, Pane, SharedWorkbench, ThemeChoice } from '../state/types.ts';
 import { addNotice, type Dialog, dismissNotice, type Notice, type NoticeAction } from '../state/view.ts';
 import { createAnalysing } from './analysing.ts';
 import { createChecking } from './checking.ts';
@@ -38,7 +39,9 @@ export interface Controller {
   reveal(span: { readonly start: number; readonly end: number }): void;
   setTheme(theme: ThemeChoice): void;
   setGraphView(view: GraphView): void;
+  /** Brings a panel to the front. */
   setPane(pane: Pane): void;
+  setLayout(layout: LayoutId): void;
   showDialog(dialog: Dialog | null): void;
   notify(tone: Notice['tone'], text: string, action?: NoticeAction): void;
   dismiss(notice: number): void;
@@ -134,10 +137,11 @@ export function createController(store: AppStore, client: WorkbenchClient, stora
     replay: tracing.replay,
     closeTrace: tracing.close,
     select: tracing.select,
-    reveal: (span) => update(store, 'view', (view) => ({ ...view, pane: 'source', reveal: { start: span.start, end: span.end } })),
+    reveal: (span) => update(store, 'view', (view) => ({ ...showPane(view, 'source'), reveal: { start: span.start, end: span.end } })),
     setTheme: (theme) => update(store, 'view', (view) => ({ ...view, theme })),
     setGraphView: (graphView) => update(store, 'view', (view) => ({ ...view, graphView })),
-    setPane: (pane) => update(store, 'view', (view) => ({ ...view, pane })),
+    setPane: (pane) => update(store, 'view', (view) => showPane(view, pane)),
+    setLayout: (layout) => update(store, 'view', (view) => ({ ...view, layout })),
     showDialog: (dialog) => update(store, 'view', (view) => ({ ...view, dialog })),
     notify,
     dismiss: (notice) => update(store, 'view', (view) => dismissNotice(view, notice)),

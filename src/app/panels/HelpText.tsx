@@ -1,4 +1,4 @@
-import { allCommands } from '../commands/commands.ts';
+import { allCommands } from '../commands/all.ts';
 import { describeShortcut } from '../commands/shortcut.ts';
 
 /** What to do here, and the keys. */

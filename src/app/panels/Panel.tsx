@@ -1,5 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { type ReactNode, useContext, useId } from 'react';
 import { ErrorBoundary } from '../widgets/ErrorBoundary.tsx';
+import { CellContext, type CellFrame } from './cell.ts';
 
 interface Properties {
   readonly title: string;
@@ -14,20 +16,61 @@ interface Properties {
 /** A part of the window with a heading; a failure inside stays inside. */
 export function Panel({ title, tools, stale = false, className = '', onKeyDown, children }: Properties) {
   const heading = useId();
+  const cell = useContext(CellContext);
+  const collapsed = cell?.collapsed === true;
+  const tabs = cell?.tabs ?? [];
   return (
     <section className={`panel ${className}`} aria-labelledby={heading} onKeyDown={onKeyDown}>
       <header className="panel-header">
-        <h2 id={heading}>{title}</h2>
+        {cell !== null && cell.toggle !== null && <CollapseButton title={title} collapsed={collapsed} onClick={cell.toggle} />}
+        {cell !== null && tabs.length > 0 && <Tabs frame={cell} />}
+        <h2 id={heading} className={tabs.length > 0 ? 'visually-hidden' : undefined}>
+          {title}
+        </h2>
         {stale && (
           <span className="stale" title="The model has been changed since; this belongs to the former one.">
             out of date
           </span>
         )}
-        <div className="panel-tools">{tools}</div>
+        {!collapsed && <div className="panel-tools">{tools}</div>}
       </header>
-      <div className={`panel-body${stale ? ' is-stale' : ''}`}>
+      <div className={`panel-body${stale ? ' is-stale' : ''}`} inert={collapsed}>
         <ErrorBoundary name={title}>{children}</ErrorBoundary>
       </div>
     </section>
+  );
+}
+
+interface CollapseProperties {
+  readonly title: string;
+  readonly collapsed: boolean;
+  readonly onClick: () => void;
+}
+
+function CollapseButton({ title, collapsed, onClick }: CollapseProperties) {
+  const Icon = collapsed ? ChevronRight : ChevronDown;
+  return (
+    <button
+      type="button"
+      className="button quiet icon-only small"
+      aria-expanded={!collapsed}
+      aria-label={`${title}: contents`}
+      title={collapsed ? 'Expand' : 'Collapse'}
+      onClick={onClick}
+    >
+      <Icon aria-hidden size={14} />
+    </button>
+  );
+}
+
+function Tabs({ frame }: { readonly frame: CellFrame }) {
+  return (
+    <nav className="cell-tabs" aria-label="Panels in this place">
+      {frame.tabs.map(({ id, title }) => (
+        <button key={id} type="button" aria-current={id === frame.shown ? 'true' : undefined} onClick={() => frame.choose(id)}>
+          {title}
+        </button>
+      ))}
+    </nav>
   );
 }

@@ -3,6 +3,7 @@ import { commands } from '../commands/commands.ts';
 import { useAppState } from '../state/context.ts';
 import { selectBusy } from '../state/selectors.ts';
 import { CommandButton } from '../widgets/CommandButton.tsx';
+import { LayoutMenu } from './LayoutMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { ModelMenu } from './ModelMenu.tsx';
 import { OptionsMenu } from './OptionsMenu.tsx';
@@ -29,6 +30,7 @@ export function TopBar() {
         <OptionsMenu />
       </div>
       <div className="top-bar-group end">
+        <LayoutMenu />
         <CommandButton command={commands.share} icon={Share2} />
         <CommandButton command={commands.theme} icon={theme === 'dark' ? Sun : Moon} look="quiet" iconOnly />
         <CommandButton command={commands.help} icon={CircleQuestionMark} look="quiet" iconOnly />

@@ -1,7 +1,8 @@
 import { isConstants, isOptions, isRecord } from '../share/payload.ts';
 import type { CheckOptions } from '../../worker/api.ts';
 import { type KeptDraft, keepDraft, modelNameOf } from './drafts.ts';
-import type { Document, GraphView, ThemeChoice } from './types.ts';
+import { layouts } from './layouts.ts';
+import type { Document, GraphView, LayoutId, ThemeChoice } from './types.ts';
 
 /** The part of the browser's storage that is used; absent where the browser forbids it. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem'>;
@@ -19,6 +20,7 @@ export interface Preferences {
   readonly theme: ThemeChoice;
   readonly graphView: GraphView;
   readonly options: Partial<CheckOptions>;
+  readonly layout: LayoutId;
 }
 
 const keys = { draft: 'esml.draft', kept: 'esml.kept', preferences: 'esml.preferences' } as const;
@@ -53,16 +55,21 @@ export function writeKept(storage: KeyValueStore, drafts: readonly KeptDraft[]):
 
 export function readPreferences(storage: KeyValueStore): Preferences {
   const value = readJson(storage, keys.preferences);
-  const { theme, graphView, options } = isRecord(value) ? value : {};
+  const { theme, graphView, options, layout } = isRecord(value) ? value : {};
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     graphView: graphView === 'list' ? 'list' : 'graph',
     options: isOptions(options) ? options : {},
+    layout: isLayoutId(layout) ? layout : 'overview',
   };
 }
 
 export function writePreferences(storage: KeyValueStore, preferences: Preferences): void {
   storage.setItem(keys.preferences, JSON.stringify(preferences));
+}
+
+function isLayoutId(value: unknown): value is LayoutId {
+  return typeof value === 'string' && Object.hasOwn(layouts, value);
 }
 
 function readJson(storage: KeyValueStore, key: string): unknown {

@@ -27,5 +27,8 @@ export interface SharedWorkbench extends Document {
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-/** The columns of the workbench; on a narrow screen one is shown at a time. */
+/** The named arrangements of panels; see `layouts.ts`. */
+export type LayoutId = 'overview' | 'edit' | 'step' | 'compare';
+
+/** The panels of the workbench; on a narrow screen one is shown at a time. */
 export type Pane = 'source' | 'results' | 'run' | 'graph' | 'state';

@@ -1,5 +1,5 @@
 import type { StateView } from '../../worker/api.ts';
-import type { GraphView, Pane, ThemeChoice } from './types.ts';
+import type { GraphView, LayoutId, Pane, ThemeChoice } from './types.ts';
 
 /** A message that stays until it is read or has become pointless. */
 export interface Notice {
@@ -29,6 +29,9 @@ export interface ViewState {
   readonly graphView: GraphView;
   /** What a narrow screen shows. */
   readonly pane: Pane;
+  readonly layout: LayoutId;
+  /** The panel chosen in each cell with tabs, by the cell's name. */
+  readonly tabs: Readonly<Record<string, Pane>>;
   readonly dialog: Dialog | null;
   readonly notices: readonly Notice[];
   readonly nextNotice: number;
@@ -41,6 +44,8 @@ export const initialView: ViewState = {
   theme: 'system',
   graphView: 'graph',
   pane: 'source',
+  layout: 'overview',
+  tabs: {},
   dialog: null,
   notices: [],
   nextNotice: 1,

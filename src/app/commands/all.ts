@@ -1,0 +1,26 @@
+import { allPanes, panels } from '../panels/registry.ts';
+import { allLayouts } from '../state/layouts.ts';
+import { type Command, commands } from './commands.ts';
+
+/** Switches to a layout; the shortcuts count the layouts. */
+export const layoutCommands: readonly Command[] = allLayouts.map(({ id, title, hint }, i) => ({
+  id: `layout.${id}`,
+  label: `Layout: ${title}`,
+  hint,
+  shortcut: { key: String(i + 1), alt: true, shift: true },
+  enabled: () => true,
+  run: ({ controller }) => controller.setLayout(id),
+}));
+
+/** Brings a panel to the front. */
+const panelCommands: readonly Command[] = allPanes.map((pane) => ({
+  id: `panel.${pane}`,
+  label: `Show ${panels[pane].title.toLowerCase()}`,
+  hint: `Bring the panel “${panels[pane].title}” to the front`,
+  shortcut: null,
+  enabled: () => true,
+  run: ({ controller }) => controller.setPane(pane),
+}));
+
+/** Every command of the workbench. */
+export const allCommands: readonly Command[] = [...Object.values(commands), ...layoutCommands, ...panelCommands];

@@ -1,0 +1,51 @@
+import { LayoutPanelLeft } from 'lucide-react';
+import { describeShortcut } from '../commands/shortcut.ts';
+import { useAppState, useController } from '../state/context.ts';
+import { allLayouts, layouts } from '../state/layouts.ts';
+import type { AppState } from '../state/store.ts';
+import { Popover } from '../widgets/Popover.tsx';
+
+const selectLayout = (state: AppState) => state.view.layout;
+
+/** A choice of layouts. */
+export function LayoutMenu() {
+  const current = useAppState(selectLayout);
+  const controller = useController();
+  const label = (
+    <>
+      <LayoutPanelLeft aria-hidden size={16} />
+      <span className="wide-only">{layouts[current].title}</span>
+    </>
+  );
+  return (
+    <Popover
+      label={label}
+      accessibleName={`Layout: ${layouts[current].title}. Choose another`}
+      title="Arrange the panels"
+      className="button quiet layout-button"
+    >
+      {(close) => (
+        <ul className="menu plain-list">
+          {allLayouts.map(({ id, title, hint }, i) => (
+            <li key={id}>
+              <button
+                type="button"
+                className="menu-item"
+                aria-current={id === current ? 'true' : undefined}
+                onClick={() => {
+                  controller.setLayout(id);
+                  close();
+                }}
+              >
+                <span className="menu-item-title">
+                  {title} <kbd>{describeShortcut({ key: String(i + 1), alt: true, shift: true })}</kbd>
+                </span>
+                <span className="menu-item-text">{hint}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,16 @@
+import { createContext } from 'react';
+import type { Pane } from '../state/types.ts';
+
+/** What a panel's header shows of the cell that the panel stands in. */
+export interface CellFrame {
+  /** The panels of the cell, if there is a choice. */
+  readonly tabs: readonly { readonly id: Pane; readonly title: string }[];
+  readonly shown: Pane;
+  readonly choose: (pane: Pane) => void;
+  readonly collapsed: boolean;
+  /** Collapses the cell to its header, or expands it; null where it takes the whole column. */
+  readonly toggle: (() => void) | null;
+}
+
+/** The cell around a panel; null where panels are shown one at a time. */
+export const CellContext = createContext<CellFrame | null>(null);

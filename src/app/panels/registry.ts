@@ -1,0 +1,27 @@
+import { ChartNetwork, FileCode, ListChecks, ListOrdered, type LucideIcon, Table2 } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { SourcePanel } from '../editor/SourcePanel.tsx';
+import { GraphPanel } from '../graph/GraphPanel.tsx';
+import type { Pane } from '../state/types.ts';
+import { RunPanel } from '../trace/RunPanel.tsx';
+import { StatePanel } from '../trace/StatePanel.tsx';
+import { ResultsPanel } from './ResultsPanel.tsx';
+
+/** A panel as layouts, tabs, the phone's bar and the command palette know it. */
+export interface PanelDefinition {
+  readonly title: string;
+  readonly icon: LucideIcon;
+  /** The panel's contents, wrapped in `Panel`. */
+  readonly component: ComponentType;
+}
+
+/** All panels. The order is that of the bar on a narrow screen. */
+export const panels: Readonly<Record<Pane, PanelDefinition>> = {
+  source: { title: 'Source', icon: FileCode, component: SourcePanel },
+  results: { title: 'Results', icon: ListChecks, component: ResultsPanel },
+  run: { title: 'Steps', icon: ListOrdered, component: RunPanel },
+  graph: { title: 'Graph', icon: ChartNetwork, component: GraphPanel },
+  state: { title: 'State', icon: Table2, component: StatePanel },
+};
+
+export const allPanes = Object.keys(panels) as readonly Pane[];

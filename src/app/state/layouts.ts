@@ -1,0 +1,81 @@
+import type { LayoutId, Pane } from './types.ts';
+import type { ViewState } from './view.ts';
+
+/** A place that shows one of its panels at a time; with more than one, it has tabs. */
+export interface Cell {
+  readonly panels: readonly Pane[];
+  /** The share of the column's height at first, in percent. */
+  readonly size: number;
+}
+
+export interface Column {
+  /** The share of the window's width at first, in percent. */
+  readonly size: number;
+  readonly cells: readonly Cell[];
+}
+
+/** An arrangement of panels in columns. */
+export interface LayoutDefinition {
+  readonly id: LayoutId;
+  readonly title: string;
+  readonly hint: string;
+  readonly columns: readonly Column[];
+}
+
+const cell = (size: number, ...panels: Pane[]): Cell => ({ size, panels });
+const column = (size: number, ...cells: Cell[]): Column => ({ size, cells });
+
+/** The layouts by name, in the order in which they are offered. */
+export const layouts: Readonly<Record<LayoutId, LayoutDefinition>> = {
+  overview: {
+    id: 'overview',
+    title: 'Overview',
+    hint: 'Everything at a glance',
+    columns: [
+      column(37, cell(100, 'source')),
+      column(25, cell(44, 'results'), cell(56, 'run')),
+      column(38, cell(60, 'graph'), cell(40, 'state')),
+    ],
+  },
+  edit: {
+    id: 'edit',
+    title: 'Edit',
+    hint: 'A large source beside the results',
+    columns: [column(64, cell(100, 'source')), column(36, cell(100, 'results'))],
+  },
+  step: {
+    id: 'step',
+    title: 'Step',
+    hint: 'The source, the steps and the state beside the graph',
+    columns: [column(36, cell(100, 'source')), column(32, cell(50, 'run', 'results'), cell(50, 'state')), column(32, cell(100, 'graph'))],
+  },
+  compare: {
+    id: 'compare',
+    title: 'Compare',
+    hint: 'The graph beside the results',
+    columns: [column(62, cell(100, 'graph', 'source')), column(38, cell(100, 'results', 'run', 'state'))],
+  },
+};
+
+export const allLayouts: readonly LayoutDefinition[] = Object.values(layouts);
+
+/** The name under which a cell is remembered: no two cells of a layout begin with the same panel. */
+export function cellName(layout: LayoutId, { panels }: Cell): string {
+  return `${layout}-${panels[0] ?? 'empty'}`;
+}
+
+/** The panel that a cell shows: the one that was chosen, else the first. */
+export function shownPanel(view: Pick<ViewState, 'tabs'>, layout: LayoutId, place: Cell): Pane | undefined {
+  const chosen = view.tabs[cellName(layout, place)];
+  return chosen !== undefined && place.panels.includes(chosen) ? chosen : place.panels[0];
+}
+
+/** Brings a panel to the front. If the layout has no place for it, the first layout that has one is taken. */
+export function showPane(view: ViewState, pane: Pane): ViewState {
+  const holders = [layouts[view.layout], layouts.step, ...allLayouts];
+  for (const layout of holders) {
+    const place = layout.columns.flatMap(({ cells }) => cells).find(({ panels }) => panels.includes(pane));
+    if (place !== undefined) return { ...view, pane, layout: layout.id, tabs: { ...view.tabs, [cellName(layout.id, place)]: pane } };
+  }
+  return { ...view, pane };
+}
