@@ -28,12 +28,43 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: /^Model: / }).click();
       expect(await violations(page)).toEqual([]);
       await page.keyboard.press('Escape');
-      await page.keyboard.press('F1');
+      await page.getByRole('button', { name: 'Help' }).click();
       await expect(page.getByRole('dialog', { name: 'How it works' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('F1');
+      await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
       expect(await violations(page)).toEqual([]);
     });
   });
 }
+
+for (const setting of ['contrast', 'projector'] as const) {
+  test(`no violations in ${setting} mode, in any layout`, async ({ page }) => {
+    await page.addInitScript((mode) => {
+      localStorage.setItem('esml.preferences', JSON.stringify(mode === 'contrast' ? { theme: mode } : { theme: 'light', projector: true }));
+    }, setting);
+    await openCounterexample(page);
+    for (const key of ['1', '2', '3', '4']) {
+      await page.keyboard.press(`Alt+Shift+${key}`);
+      expect(await violations(page)).toEqual([]);
+    }
+  });
+}
+
+test('no violations in any panel on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWorkbench(page);
+  const bar = page.getByRole('navigation', { name: 'Panels' }).getByRole('button');
+  for (let i = 0; i < (await bar.count()); i++) {
+    await bar.nth(i).click();
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  }
+});
 
 test('the theme is switched and remembered', async ({ page }) => {
   await openWorkbench(page);

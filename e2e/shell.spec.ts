@@ -42,6 +42,49 @@ test('undo works across layouts and window sizes', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(source(page)).toContainText('MODEL Before');
   await page.locator('.monaco-editor').first().click();
-  await page.keyboard.press('Control+z');
+  // What was typed at one go is undone word by word.
+  for (let i = 0; i < 60; i++) await page.keyboard.press('Control+z');
   await expect(source(page)).toContainText('MODEL Philosophers');
+});
+
+test('the palette finds a command, a model and a panel', async ({ page }) => {
+  await openWorkbench(page);
+  await page.keyboard.press('Control+Shift+P');
+  const query = page.getByRole('combobox', { name: /^Search commands/ });
+  await query.fill('lay edit');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Layout: Edit');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Layout: Edit/ })).toBeVisible();
+  await page.keyboard.press('F1');
+  await query.fill('graph');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'State graph' })).toBeVisible();
+  await page.keyboard.press('F1');
+  await query.fill('open peterson');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(source(page)).toContainText('Peterson');
+});
+
+test('a question mark shows the keys, except where it is typed', async ({ page }) => {
+  await openWorkbench(page);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('row', { name: /^Run / })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('.monaco-editor').first().click();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a slider runs the model with another constant at once', async ({ page }) => {
+  await openWorkbench(page);
+  await expect(page.getByText('251', { exact: true })).toBeVisible();
+  const slider = page.getByRole('slider', { name: 'n, from 1 to 8' });
+  await slider.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByLabel('n', { exact: true })).toHaveValue('2');
+  await expect(page.getByText('39', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Set n back to 3/ }).click();
+  await expect(page.getByText('251', { exact: true })).toBeVisible();
 });

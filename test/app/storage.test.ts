@@ -62,12 +62,18 @@ describe('the saved draft', () => {
 describe('preferences', () => {
   it('come back as they were', () => {
     const storage = memory();
-    writePreferences(storage, { theme: 'dark', graphView: 'list', options: { maxStates: 9 }, layout: 'step' as const });
-    expect(readPreferences(storage)).toEqual({ theme: 'dark', graphView: 'list', options: { maxStates: 9 }, layout: 'step' as const });
+    writePreferences(storage, { theme: 'dark', graphView: 'list', options: { maxStates: 9 }, layout: 'step' as const, projector: true });
+    expect(readPreferences(storage)).toEqual({
+      theme: 'dark',
+      graphView: 'list',
+      options: { maxStates: 9 },
+      layout: 'step' as const,
+      projector: true,
+    });
   });
 
   it('that are damaged give way to the usual ones', () => {
-    const usual = { theme: 'system', graphView: 'graph', options: {}, layout: 'overview' };
+    const usual = { theme: 'system', graphView: 'graph', options: {}, layout: 'overview', projector: false };
     for (const value of ['', 'null', '[]', '{"theme":3,"graphView":"film","options":{"maxStates":-1}}']) {
       expect(readPreferences(memory({ 'esml.preferences': value }))).toEqual(usual);
     }

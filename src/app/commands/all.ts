@@ -12,6 +12,17 @@ export const layoutCommands: readonly Command[] = allLayouts.map(({ id, title, h
   run: ({ controller }) => controller.setLayout(id),
 }));
 
+const themeNames = { light: 'light', dark: 'dark', contrast: 'high contrast', system: 'as the system has it' } as const;
+
+const themeCommands: readonly Command[] = (Object.keys(themeNames) as (keyof typeof themeNames)[]).map((theme) => ({
+  id: `theme.${theme}`,
+  label: `Theme: ${themeNames[theme]}`,
+  hint: 'Colours of the page, the editor and the graph',
+  shortcut: null,
+  enabled: () => true,
+  run: ({ controller }) => controller.setTheme(theme),
+}));
+
 /** Brings a panel to the front. */
 const panelCommands: readonly Command[] = allPanes.map((pane) => ({
   id: `panel.${pane}`,
@@ -23,4 +34,4 @@ const panelCommands: readonly Command[] = allPanes.map((pane) => ({
 }));
 
 /** Every command of the workbench. */
-export const allCommands: readonly Command[] = [...Object.values(commands), ...layoutCommands, ...panelCommands];
+export const allCommands: readonly Command[] = [...Object.values(commands), ...layoutCommands, ...panelCommands, ...themeCommands];

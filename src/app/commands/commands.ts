@@ -1,5 +1,5 @@
 import { share } from '../effects/links.ts';
-import { resolveTheme } from '../effects/theme.ts';
+import { nextTheme, resolveTheme } from '../effects/theme.ts';
 import type { Workbench } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
 import type { Shortcut } from './shortcut.ts';
@@ -11,6 +11,8 @@ export interface Command {
   /** One sentence for the tooltip. */
   readonly hint: string;
   readonly shortcut: Shortcut | null;
+  /** Further keys that do the same. */
+  readonly otherShortcuts?: readonly Shortcut[];
   readonly enabled: (state: AppState) => boolean;
   readonly run: (workbench: Workbench) => void;
 }
@@ -100,17 +102,42 @@ export const commands = {
   theme: {
     id: 'theme',
     label: 'Switch theme',
-    hint: 'Switch between light and dark',
+    hint: 'Light, dark, high contrast',
     shortcut: null,
     enabled: always,
-    run: ({ store, controller }) => controller.setTheme(resolveTheme(store.getState().view.theme) === 'dark' ? 'light' : 'dark'),
+    run: ({ store, controller }) => controller.setTheme(nextTheme(resolveTheme(store.getState().view.theme))),
+  },
+  projector: {
+    id: 'projector',
+    label: 'Projector mode',
+    hint: 'Larger type and stronger colours, for a lecture hall',
+    shortcut: { key: 'p', alt: true, shift: true },
+    enabled: always,
+    run: ({ store, controller }) => controller.setProjector(!store.getState().view.projector),
   },
   help: {
     id: 'help',
     label: 'Help',
     hint: 'What to do here, and the keys',
-    shortcut: { key: 'F1' },
+    shortcut: null,
     enabled: always,
     run: ({ controller }) => controller.showDialog({ kind: 'help' }),
+  },
+  palette: {
+    id: 'palette',
+    label: 'Command palette',
+    hint: 'Search commands, models and panels',
+    shortcut: { key: 'p', mod: true, shift: true },
+    otherShortcuts: [{ key: 'F1' }],
+    enabled: always,
+    run: ({ controller }) => controller.showDialog({ kind: 'palette' }),
+  },
+  shortcuts: {
+    id: 'shortcuts',
+    label: 'Keyboard shortcuts',
+    hint: 'All keys at a glance',
+    shortcut: { key: '?', outsideOfText: true },
+    enabled: always,
+    run: ({ controller }) => controller.showDialog({ kind: 'shortcuts' }),
   },
 } satisfies Record<string, Command>;

@@ -4,6 +4,8 @@ export interface Shortcut {
   readonly mod?: boolean;
   readonly shift?: boolean;
   readonly alt?: boolean;
+  /** A character that is only a shortcut where it is not typed into something. */
+  readonly outsideOfText?: boolean;
 }
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
@@ -19,7 +21,8 @@ export function matches(shortcut: Shortcut, event: KeyPress): boolean {
   return (
     sameKey &&
     (event.ctrlKey || event.metaKey) === (shortcut.mod ?? false) &&
-    event.shiftKey === (shortcut.shift ?? false) &&
+    // Which characters need Shift depends on the keyboard.
+    (shortcut.outsideOfText === true || event.shiftKey === (shortcut.shift ?? false)) &&
     event.altKey === (shortcut.alt ?? false)
   );
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { ConstantView } from '../../worker/api.ts';
 import { useAppState, useController } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
+import { sliderRange } from './sliderRange.ts';
 
 const none: readonly ConstantView[] = [];
 const selectConstants = (state: AppState) => state.document.analysis?.constants ?? none;
@@ -37,7 +38,10 @@ function ConstantField({ constant }: { readonly constant: ConstantView }) {
       {kind === 'boolean' ? (
         <input id={id} type="checkbox" checked={value !== 0} onChange={(event) => set(event.target.checked ? 1 : 0)} />
       ) : (
-        <IntegerInput id={id} value={value} onChange={set} />
+        <>
+          <IntegerInput id={id} value={value} onChange={set} />
+          <Slider name={name} declared={declared} value={value} onChange={set} />
+        </>
       )}
       {changed && (
         <button
@@ -80,6 +84,31 @@ function IntegerInput({
         if (Number.isInteger(number) && Math.abs(number) < 2_147_483_648) onChange(number);
       }}
       onBlur={() => setDraft(null)}
+    />
+  );
+}
+
+interface SliderProperties {
+  readonly name: string;
+  readonly declared: number;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** The values near the text's, to be slid through; the field beside it takes any. */
+function Slider({ name, declared, value, onChange }: SliderProperties) {
+  const { min, max } = sliderRange(declared, value);
+  return (
+    <input
+      type="range"
+      className="constant-slider"
+      aria-label={`${name}, from ${min} to ${max}`}
+      title={`${min} to ${max}`}
+      min={min}
+      max={max}
+      step={1}
+      value={value}
+      onChange={(event) => onChange(event.target.valueAsNumber)}
     />
   );
 }

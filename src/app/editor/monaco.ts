@@ -24,7 +24,7 @@ import 'monaco-editor/features/wordOperations/register';
 import { editor, languages } from 'monaco-editor/editor';
 import EditorWorker from 'monaco-editor/editor/editor.worker.js?worker';
 import { configuration, tokens } from './monarch.ts';
-import { darkTheme, lightTheme } from './themes.ts';
+import { contrastTheme, darkTheme, lightTheme } from './themes.ts';
 
 export { editor, languages, MarkerSeverity, type IDisposable } from 'monaco-editor/editor';
 
@@ -38,3 +38,4 @@ languages.setMonarchTokensProvider(esml, tokens);
 languages.setLanguageConfiguration(esml, configuration);
 editor.defineTheme('esml-light', lightTheme);
 editor.defineTheme('esml-dark', darkTheme);
+editor.defineTheme('esml-contrast', contrastTheme);

@@ -1,5 +1,5 @@
 import { LineMap } from '../../base/span.ts';
-import { resolveTheme } from '../effects/theme.ts';
+import { onSystemTheme, resolveTheme } from '../effects/theme.ts';
 import type { Workbench } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
 import { marksOf, stepPlaces, verdictOnLine } from './decorations.ts';
@@ -20,8 +20,7 @@ export function mountEditor(host: HTMLElement, { store, controller }: Workbench,
     ariaLabel: 'Model source in ESML. Press Ctrl+M to make Tab move the focus.',
     automaticLayout: true,
     fontFamily,
-    fontSize: 14,
-    lineHeight: 21,
+    ...typeSize(store.getState()),
     glyphMargin: true,
     folding: true,
     lineNumbersMinChars: 3,
@@ -61,6 +60,7 @@ export function mountEditor(host: HTMLElement, { store, controller }: Workbench,
     if (state.trace !== before?.trace) revealStep(state);
     if (state.view.reveal !== null && state.view.reveal !== before?.view.reveal) revealAndSelect(state.view.reveal);
     if (state.view.theme !== before?.view.theme) editor.setTheme(`esml-${resolveTheme(state.view.theme)}`);
+    if (before !== null && state.view.projector !== before.view.projector) instance.updateOptions(typeSize(state));
   }
 
   /** Replaces the text in such a way that Undo brings the former one back. */
@@ -95,7 +95,7 @@ export function mountEditor(host: HTMLElement, { store, controller }: Workbench,
     if (first === undefined) return;
     const from = Math.min(...ranges.map((range) => range.startLineNumber));
     const to = Math.max(...ranges.map((range) => range.endLineNumber));
-    const fits = (to - from + 3) * 21 < instance.getLayoutInfo().height;
+    const fits = (to - from + 3) * typeSize(state).lineHeight < instance.getLayoutInfo().height;
     if (fits) instance.revealLinesInCenterIfOutsideViewport(from, to);
     else instance.revealLineInCenterIfOutsideViewport(first.startLineNumber);
   }
@@ -119,17 +119,20 @@ export function mountEditor(host: HTMLElement, { store, controller }: Workbench,
     }
   });
   const unsubscribe = store.subscribe((state, before) => show(state, before));
-  const systemTheme = matchMedia('(prefers-color-scheme: dark)');
-  const onSystemTheme = () => editor.setTheme(`esml-${resolveTheme(store.getState().view.theme)}`);
-  systemTheme.addEventListener('change', onSystemTheme);
+  const forgetSystem = onSystemTheme(() => editor.setTheme(`esml-${resolveTheme(store.getState().view.theme)}`));
   show(store.getState(), null);
   if (focus !== null) revealAndSelect(focus);
 
   return () => {
     unsubscribe();
-    systemTheme.removeEventListener('change', onSystemTheme);
+    forgetSystem();
     changes.dispose();
     clicks.dispose();
     for (const disposable of disposables) disposable.dispose();
   };
+}
+
+/** The size of the source's type, in pixels. */
+function typeSize({ view }: AppState): { readonly fontSize: number; readonly lineHeight: number } {
+  return view.projector ? { fontSize: 20, lineHeight: 30 } : { fontSize: 14, lineHeight: 21 };
 }

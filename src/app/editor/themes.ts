@@ -63,3 +63,33 @@ export const darkTheme: editor.IStandaloneThemeData = {
     'editorBracketHighlight.foreground3': '#e3e8ef',
   },
 };
+
+/** The editor's colours in high contrast: at least 7 to 1 on black. */
+export const contrastTheme: editor.IStandaloneThemeData = {
+  base: 'hc-black',
+  inherit: true,
+  rules: [
+    { token: '', foreground: 'ffffff' },
+    { token: 'keyword', foreground: '9ecbff', fontStyle: 'bold' },
+    { token: 'keyword.temporal', foreground: 'f0c4ff', fontStyle: 'bold' },
+    { token: 'keyword.guard', foreground: '9ecbff' },
+    { token: 'type.definition', foreground: 'ffffff', fontStyle: 'bold' },
+    { token: 'signal', foreground: '7df0de' },
+    { token: 'operator.communication', foreground: '7df0de', fontStyle: 'bold' },
+    { token: 'label', foreground: 'ffd08a' },
+    { token: 'constant', foreground: 'f0c4ff' },
+    { token: 'number', foreground: 'ffd08a' },
+    { token: 'string', foreground: 'b4f0b4' },
+    { token: 'comment', foreground: 'd0d0d0', fontStyle: 'italic' },
+  ],
+  colors: {
+    'editor.background': '#000000',
+    'editor.foreground': '#ffffff',
+    'editorLineNumber.foreground': '#d0d0d0',
+    'editorLineNumber.activeForeground': '#ffffff',
+    'editorGutter.background': '#000000',
+    'editorBracketHighlight.foreground1': '#ffffff',
+    'editorBracketHighlight.foreground2': '#ffffff',
+    'editorBracketHighlight.foreground3': '#ffffff',
+  },
+};

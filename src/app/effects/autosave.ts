@@ -61,9 +61,9 @@ export function startAutosave(
 
 /** Puts the remembered choices into the store. */
 export function restorePreferences(store: AppStore, storage: DraftsStorage): void {
-  const { theme, graphView, options, layout } = readPreferences(storage.local);
+  const { theme, graphView, options, layout, projector } = readPreferences(storage.local);
   store.setState(({ view, run }) => ({
-    view: { ...view, theme, graphView, layout },
+    view: { ...view, theme, graphView, layout, projector },
     run: { ...run, options: { ...run.options, ...options } },
   }));
 }
@@ -72,6 +72,7 @@ function preferencesChanged(state: AppState, before: AppState): boolean {
   return (
     state.view.theme !== before.view.theme ||
     state.view.layout !== before.view.layout ||
+    state.view.projector !== before.view.projector ||
     state.view.graphView !== before.view.graphView ||
     state.run.options !== before.run.options
   );
@@ -79,7 +80,13 @@ function preferencesChanged(state: AppState, before: AppState): boolean {
 
 function savePreferences({ view, run }: AppState, storage: DraftsStorage): void {
   try {
-    writePreferences(storage.local, { theme: view.theme, graphView: view.graphView, layout: view.layout, options: run.options });
+    writePreferences(storage.local, {
+      theme: view.theme,
+      graphView: view.graphView,
+      layout: view.layout,
+      projector: view.projector,
+      options: run.options,
+    });
   } catch {
     // Preferences are not worth a message; the text has its own.
   }

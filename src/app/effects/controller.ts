@@ -38,6 +38,7 @@ export interface Controller {
   select(id: number | null): Promise<void>;
   reveal(span: { readonly start: number; readonly end: number }): void;
   setTheme(theme: ThemeChoice): void;
+  setProjector(on: boolean): void;
   setGraphView(view: GraphView): void;
   /** Brings a panel to the front. */
   setPane(pane: Pane): void;
@@ -139,6 +140,7 @@ export function createController(store: AppStore, client: WorkbenchClient, stora
     select: tracing.select,
     reveal: (span) => update(store, 'view', (view) => ({ ...showPane(view, 'source'), reveal: { start: span.start, end: span.end } })),
     setTheme: (theme) => update(store, 'view', (view) => ({ ...view, theme })),
+    setProjector: (projector) => update(store, 'view', (view) => ({ ...view, projector })),
     setGraphView: (graphView) => update(store, 'view', (view) => ({ ...view, graphView })),
     setPane: (pane) => update(store, 'view', (view) => showPane(view, pane)),
     setLayout: (layout) => update(store, 'view', (view) => ({ ...view, layout })),

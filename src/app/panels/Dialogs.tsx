@@ -1,24 +1,42 @@
-import { useAppState, useController } from '../state/context.ts';
+import { useAppState, useWorkbench } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
+import { Palette } from '../palette/Palette.tsx';
 import { Modal } from '../widgets/Modal.tsx';
 import { HelpText } from './HelpText.tsx';
 import { ShareText } from './ShareText.tsx';
+import { ShortcutSheet } from './ShortcutSheet.tsx';
 
 const selectDialog = (state: AppState) => state.view.dialog;
 
 /** The dialog that is open, if any. */
 export function Dialogs() {
   const dialog = useAppState(selectDialog);
-  const controller = useController();
+  const { store, controller } = useWorkbench();
   if (dialog === null) return null;
-  const close = () => controller.showDialog(null);
-  return dialog.kind === 'help' ? (
-    <Modal title="How it works" onClose={close}>
-      <HelpText />
-    </Modal>
-  ) : (
-    <Modal title={dialog.copied ? 'Link copied' : 'Copy this link'} onClose={close}>
-      <ShareText url={dialog.url} copied={dialog.copied} />
-    </Modal>
-  );
+  // A command of the palette may have opened another dialog by the time that this one is closed.
+  const close = () => {
+    if (store.getState().view.dialog === dialog) controller.showDialog(null);
+  };
+  switch (dialog.kind) {
+    case 'palette':
+      return <Palette onClose={close} />;
+    case 'shortcuts':
+      return (
+        <Modal key="shortcuts" title="Keyboard shortcuts" onClose={close}>
+          <ShortcutSheet />
+        </Modal>
+      );
+    case 'help':
+      return (
+        <Modal key="help" title="How it works" onClose={close}>
+          <HelpText />
+        </Modal>
+      );
+    case 'share':
+      return (
+        <Modal key="share" title={dialog.copied ? 'Link copied' : 'Copy this link'} onClose={close}>
+          <ShareText url={dialog.url} copied={dialog.copied} />
+        </Modal>
+      );
+  }
 }

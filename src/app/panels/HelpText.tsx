@@ -1,8 +1,10 @@
-import { allCommands } from '../commands/all.ts';
+import { commands } from '../commands/commands.ts';
 import { describeShortcut } from '../commands/shortcut.ts';
+import { useController } from '../state/context.ts';
 
-/** What to do here, and the keys. */
+/** What to do here, and where to find the keys. */
 export function HelpText() {
+  const controller = useController();
   return (
     <>
       <ol className="help-steps">
@@ -25,40 +27,12 @@ export function HelpText() {
           <strong>Share.</strong> The link carries the model and the very step that you see. Nothing is sent to a server.
         </li>
       </ol>
-      <table className="keys">
-        <caption>Keys</caption>
-        <tbody>
-          {allCommands.map(
-            ({ id, label, shortcut }) =>
-              shortcut !== null && (
-                <tr key={id}>
-                  <th scope="row">{label}</th>
-                  <td>
-                    <kbd>{describeShortcut(shortcut)}</kbd>
-                  </td>
-                </tr>
-              ),
-          )}
-          <tr>
-            <th scope="row">Step, with the focus in the run</th>
-            <td>
-              <kbd>↑</kbd> <kbd>↓</kbd> <kbd>Home</kbd> <kbd>End</kbd>
-            </td>
-          </tr>
-          <tr>
-            <th scope="row">In the source: quick fix, next problem</th>
-            <td>
-              <kbd>Ctrl+.</kbd> <kbd>F8</kbd>
-            </td>
-          </tr>
-          <tr>
-            <th scope="row">In the source: let Tab move the focus</th>
-            <td>
-              <kbd>Ctrl+M</kbd>
-            </td>
-          </tr>
-        </tbody>
-      </table>
+      <p>
+        {describeShortcut(commands.palette.shortcut)} searches everything that can be done; ? shows all keys.{' '}
+        <button type="button" className="link" onClick={() => controller.showDialog({ kind: 'shortcuts' })}>
+          Keyboard shortcuts
+        </button>
+      </p>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { LayoutPanelLeft } from 'lucide-react';
+import { commands } from '../commands/commands.ts';
 import { describeShortcut } from '../commands/shortcut.ts';
 import { useAppState, useController } from '../state/context.ts';
 import { allLayouts, layouts } from '../state/layouts.ts';
@@ -6,10 +7,12 @@ import type { AppState } from '../state/store.ts';
 import { Popover } from '../widgets/Popover.tsx';
 
 const selectLayout = (state: AppState) => state.view.layout;
+const selectProjector = (state: AppState) => state.view.projector;
 
-/** A choice of layouts. */
+/** A choice of layouts, and of the size of type. */
 export function LayoutMenu() {
   const current = useAppState(selectLayout);
+  const projector = useAppState(selectProjector);
   const controller = useController();
   const label = (
     <>
@@ -44,6 +47,15 @@ export function LayoutMenu() {
               </button>
             </li>
           ))}
+          <li>
+            <label className="check menu-check">
+              <input type="checkbox" checked={projector} onChange={(event) => controller.setProjector(event.target.checked)} />
+              <span>
+                {commands.projector.label} <kbd>{describeShortcut(commands.projector.shortcut)}</kbd>
+                <small>{commands.projector.hint}</small>
+              </span>
+            </label>
+          </li>
         </ul>
       )}
     </Popover>

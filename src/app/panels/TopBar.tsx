@@ -1,4 +1,4 @@
-import { CircleQuestionMark, Footprints, Moon, Play, Share2, Square, Sun } from 'lucide-react';
+import { CircleQuestionMark, Contrast, Footprints, Moon, Play, Share2, Square, Sun } from 'lucide-react';
 import { commands } from '../commands/commands.ts';
 import { useAppState } from '../state/context.ts';
 import { selectBusy } from '../state/selectors.ts';
@@ -8,6 +8,8 @@ import { Logo } from './Logo.tsx';
 import { ModelMenu } from './ModelMenu.tsx';
 import { OptionsMenu } from './OptionsMenu.tsx';
 import { useTheme } from './useTheme.ts';
+
+const nextThemeIcons = { light: Moon, dark: Contrast, contrast: Sun } as const;
 
 /** The product's name, the model, and what can be done with it. */
 export function TopBar() {
@@ -32,7 +34,7 @@ export function TopBar() {
       <div className="top-bar-group end">
         <LayoutMenu />
         <CommandButton command={commands.share} icon={Share2} />
-        <CommandButton command={commands.theme} icon={theme === 'dark' ? Sun : Moon} look="quiet" iconOnly />
+        <CommandButton command={commands.theme} icon={nextThemeIcons[theme]} look="quiet" iconOnly />
         <CommandButton command={commands.help} icon={CircleQuestionMark} look="quiet" iconOnly />
       </div>
     </header>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { resolveTheme, type Theme } from '../effects/theme.ts';
+import { onSystemTheme, resolveTheme, type Theme } from '../effects/theme.ts';
 import { useAppState } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
 
@@ -8,11 +8,5 @@ const selectTheme = (state: AppState) => state.view.theme;
 /** The theme that is shown. */
 export function useTheme(): Theme {
   const choice = useAppState(selectTheme);
-  return useSyncExternalStore(subscribe, () => resolveTheme(choice));
-}
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia('(prefers-color-scheme: dark)');
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+  return useSyncExternalStore(onSystemTheme, () => resolveTheme(choice));
 }

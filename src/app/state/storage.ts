@@ -21,6 +21,7 @@ export interface Preferences {
   readonly graphView: GraphView;
   readonly options: Partial<CheckOptions>;
   readonly layout: LayoutId;
+  readonly projector: boolean;
 }
 
 const keys = { draft: 'esml.draft', kept: 'esml.kept', preferences: 'esml.preferences' } as const;
@@ -55,12 +56,13 @@ export function writeKept(storage: KeyValueStore, drafts: readonly KeptDraft[]):
 
 export function readPreferences(storage: KeyValueStore): Preferences {
   const value = readJson(storage, keys.preferences);
-  const { theme, graphView, options, layout } = isRecord(value) ? value : {};
+  const { theme, graphView, options, layout, projector } = isRecord(value) ? value : {};
   return {
-    theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+    theme: theme === 'light' || theme === 'dark' || theme === 'contrast' ? theme : 'system',
     graphView: graphView === 'list' ? 'list' : 'graph',
     options: isOptions(options) ? options : {},
     layout: isLayoutId(layout) ? layout : 'overview',
+    projector: projector === true,
   };
 }
 

@@ -25,7 +25,7 @@ export interface SharedWorkbench extends Document {
   readonly view: GraphView;
 }
 
-export type ThemeChoice = 'system' | 'light' | 'dark';
+export type ThemeChoice = 'system' | 'light' | 'dark' | 'contrast';
 
 /** The named arrangements of panels; see `layouts.ts`. */
 export type LayoutId = 'overview' | 'edit' | 'step' | 'compare';

@@ -16,7 +16,9 @@ export interface NoticeAction {
   readonly draftId: string;
 }
 
-export type Dialog = { readonly kind: 'help' } | { readonly kind: 'share'; readonly url: string; readonly copied: boolean };
+export type Dialog =
+  | { readonly kind: 'help' | 'palette' | 'shortcuts' }
+  | { readonly kind: 'share'; readonly url: string; readonly copied: boolean };
 
 /** A state that was chosen in the graph or the list. */
 export interface Selection {
@@ -26,6 +28,8 @@ export interface Selection {
 
 export interface ViewState {
   readonly theme: ThemeChoice;
+  /** Larger type and stronger colours, for a lecture hall. */
+  readonly projector: boolean;
   readonly graphView: GraphView;
   /** What a narrow screen shows. */
   readonly pane: Pane;
@@ -42,6 +46,7 @@ export interface ViewState {
 
 export const initialView: ViewState = {
   theme: 'system',
+  projector: false,
   graphView: 'graph',
   pane: 'source',
   layout: 'overview',

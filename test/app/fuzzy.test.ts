@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { fuzzyFilter, fuzzyScore } from '../../src/app/palette/fuzzy.ts';
+
+const names = ['Layout: Overview', 'Layout: Edit', 'Next step', 'Show steps', 'Previous step', 'Run', 'Close run', 'Random walk'];
+const filter = (query: string) => fuzzyFilter(query, names, (name) => name);
+
+describe('fuzzy search', () => {
+  it('keeps everything in its order without a query', () => {
+    expect(filter(' ')).toEqual(names);
+  });
+
+  it('puts the beginning of the name first, then the beginning of a word', () => {
+    expect(filter('run')).toEqual(['Run', 'Close run']);
+  });
+
+  it('takes the first letters of words', () => {
+    expect(filter('le')[0]).toBe('Layout: Edit');
+    expect(filter('ns')[0]).toBe('Next step');
+    expect(filter('rw')[0]).toBe('Random walk');
+  });
+
+  it('does not see a letter twice, nor letters out of order', () => {
+    expect(fuzzyScore('runn', 'Run')).toBeNull();
+    expect(fuzzyScore('nur', 'Run')).toBeNull();
+    expect(filter('xyz')).toEqual([]);
+  });
+});
