@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { openCounterexample, openWorkbench, place } from './workbench.ts';
+import { expect, test } from '@playwright/test';
+import { openCounterexample, openWorkbench, place, violations } from './workbench.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
@@ -83,9 +82,3 @@ test('on a phone one panel is shown at a time', async ({ page }) => {
   await expect(place(page)).toHaveText(/^step 1/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
-
-/** What axe finds, in short: the rule and the first element. The editor's own parts are left out. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).exclude('.monaco-editor').analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-}

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { openCounterexample, openWorkbench, place, replaceText, source, tinyModel } from './workbench.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { openCounterexample, openWorkbench, place, replaceText, source, tinyModel, violations } from './workbench.ts';
 
 test('a layout is chosen by menu and key, and remembered', async ({ page }) => {
   await openWorkbench(page);
@@ -88,3 +88,67 @@ test('a slider runs the model with another constant at once', async ({ page }) =
   await page.getByRole('button', { name: /^Set n back to 3/ }).click();
   await expect(page.getByText('251', { exact: true })).toBeVisible();
 });
+
+test('own models are kept, renamed, duplicated, deleted and brought back', async ({ page }) => {
+  await openWorkbench(page);
+  await replaceText(page, tinyModel('Mine'));
+  await page.keyboard.press('Control+Alt+s');
+  await openModels(page);
+  const dialog = page.getByRole('dialog', { name: 'Your models' });
+  await dialog.getByRole('textbox', { name: 'Name of Mine' }).fill('Lecture 3');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Duplicate Lecture 3' }).click();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Delete Lecture 3 (copy)' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.reload();
+  await openModels(page);
+  await expect(dialog.getByRole('textbox', { name: 'Name of Lecture 3 (copy)' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Open Lecture 3', exact: true }).click();
+  await expect(source(page)).toContainText('MODEL Mine');
+});
+
+test('an earlier version is restored after a reload', async ({ page }) => {
+  await openWorkbench(page);
+  await replaceText(page, tinyModel('First'));
+  await expect(page.getByText('All checks passed')).toBeVisible();
+  await page.keyboard.press('Control+Alt+s');
+  await replaceText(page, tinyModel('Second'));
+  await page.keyboard.press('Control+Alt+s');
+  await page.reload();
+  await openModels(page);
+  await page.locator('.version summary').nth(1).click();
+  await page.locator('.version[open]').getByRole('button', { name: 'Restore this text' }).click();
+  await expect(source(page)).toContainText('MODEL First');
+});
+
+test('a file is dropped anywhere on the page; a bad one gives a message', async ({ page }) => {
+  await openWorkbench(page);
+  await dropFile(page, 'good.esml', tinyModel('Dropped'));
+  await expect(source(page)).toContainText('MODEL Dropped');
+  await dropFile(page, 'bad.bin', 'MODEL\u0000');
+  await expect(page.getByRole('alert').filter({ hasText: 'is not a text file' })).toBeVisible();
+  await expect(source(page)).toContainText('MODEL Dropped');
+});
+
+async function openModels(page: Page): Promise<void> {
+  await page.keyboard.press('F1');
+  await page.getByRole('combobox', { name: /^Search commands/ }).fill('your models');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Your models' })).toBeVisible();
+}
+
+async function dropFile(page: Page, name: string, text: string): Promise<void> {
+  const data = await page.evaluateHandle(
+    ([fileName, contents]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([contents ?? ''], fileName ?? ''));
+      return transfer;
+    },
+    [name, text],
+  );
+  await page.dispatchEvent('.panel >> nth=0', 'dragover', { dataTransfer: data });
+  await expect(page.getByText('Drop the file to open it as a model')).toBeVisible();
+  await page.dispatchEvent('.panel >> nth=0', 'drop', { dataTransfer: data });
+  await expect(page.getByText('Drop the file to open it as a model')).toHaveCount(0);
+}

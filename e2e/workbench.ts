@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A model with a name of its own, to tell texts apart. */
@@ -37,4 +38,10 @@ export function place(page: Page): Locator {
 /** The text that the editor shows, as far as it is visible. */
 export function source(page: Page): Locator {
   return page.locator('.monaco-editor .view-lines');
+}
+
+/** What axe finds, in short: the rule and the first element. The editor's own parts are left out. */
+export async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).exclude('.monaco-editor').analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 }

@@ -1,5 +1,6 @@
 import { useShortcuts } from './commands/useShortcuts.ts';
 import { Dialogs } from './panels/Dialogs.tsx';
+import { FileDrop } from './panels/FileDrop.tsx';
 import { Layout } from './panels/Layout.tsx';
 import { Notices } from './panels/Notices.tsx';
 import { TopBar } from './panels/TopBar.tsx';
@@ -15,6 +16,7 @@ export function App() {
       </main>
       <Notices />
       <Dialogs />
+      <FileDrop />
     </div>
   );
 }

@@ -18,8 +18,8 @@ const storage = { local: browserStorage('localStorage'), session: browserStorage
 const draft = restoreDraft(storage);
 const store =
   draft === null
-    ? createAppStore({ text: starter, dialect: 'extended', constants: {} })
-    : createAppStore(draft, draft.modified ? '' : draft.text);
+    ? createAppStore({ text: starter, dialect: 'extended', constants: {} }, starter, crypto.randomUUID())
+    : createAppStore(draft, draft.modified ? '' : draft.text, draft.own ?? crypto.randomUUID());
 store.setState({ drafts: readKept(storage.local) });
 restorePreferences(store, storage);
 startTheme(store);

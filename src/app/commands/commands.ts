@@ -1,3 +1,4 @@
+import { chooseFile, saveFile } from '../effects/files.ts';
 import { share } from '../effects/links.ts';
 import { nextTheme, resolveTheme } from '../effects/theme.ts';
 import type { Workbench } from '../state/context.ts';
@@ -98,6 +99,41 @@ export const commands = {
     shortcut: null,
     enabled: always,
     run: ({ store, controller }) => void share(store, controller),
+  },
+  openFile: {
+    id: 'openFile',
+    label: 'Open file…',
+    hint: 'Open a model from a file; it can also be dropped anywhere on the page',
+    shortcut: { key: 'o', mod: true },
+    enabled: always,
+    run: chooseFile,
+  },
+  saveFile: {
+    id: 'saveFile',
+    label: 'Save as file…',
+    hint: 'Save the source as an .esml file',
+    shortcut: { key: 's', mod: true },
+    enabled: always,
+    run: (workbench) => void saveFile(workbench),
+  },
+  models: {
+    id: 'models',
+    label: 'Your models and versions…',
+    hint: 'Open, rename, duplicate, delete; earlier texts of the open model',
+    shortcut: null,
+    enabled: always,
+    run: ({ controller }) => controller.showDialog({ kind: 'models' }),
+  },
+  keepModel: {
+    id: 'keepModel',
+    label: 'Keep in your models',
+    hint: 'Keep the source among your models in this browser, with a version',
+    shortcut: { key: 's', mod: true, alt: true },
+    enabled: always,
+    run: ({ controller }) => {
+      controller.library.keep('saved');
+      controller.notify('success', 'Kept in your models.');
+    },
   },
   theme: {
     id: 'theme',

@@ -32,7 +32,7 @@ export function startAutosave(
     const { document } = store.getState();
     if (document.revision === saved.revision && document.pristine === saved.pristine) return;
     const { text, dialect, constants } = document;
-    const draft: SavedDraft = { text, dialect, constants, tab, savedAt: Date.now(), modified: isModified(document) };
+    const draft: SavedDraft = { text, dialect, constants, tab, savedAt: Date.now(), modified: isModified(document), own: document.own };
     try {
       storage.session.setItem('esml.draft', JSON.stringify(draft));
       writeDraft(storage.local, draft);

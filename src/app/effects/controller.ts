@@ -9,6 +9,7 @@ import { addNotice, type Dialog, dismissNotice, type Notice, type NoticeAction }
 import { createAnalysing } from './analysing.ts';
 import { createChecking } from './checking.ts';
 import { createDrafts, type DraftsStorage } from './drafts.ts';
+import { createLibrary, type Library } from './library.ts';
 import { createTracing } from './tracing.ts';
 
 /** Everything that a command, a button or a key can do. */
@@ -25,6 +26,8 @@ export interface Controller {
   /** Replaces the document; what was typed before is kept as a draft. */
   open(document: Document): void;
   restoreDraft(id: string): void;
+  /** The models that are kept in this browser, with their versions. */
+  readonly library: Library;
   openShared(shared: SharedWorkbench): Promise<void>;
   run(): void;
   stop(): void;
@@ -55,6 +58,7 @@ export function createController(store: AppStore, client: WorkbenchClient, stora
   const analysing = createAnalysing(store, client, notify);
   const tracing = createTracing(store, client, analysing, notify);
   const checking = createChecking(store, client, tracing.refresh);
+  const library = createLibrary(store, storage);
   const drafts = createDrafts(store, storage, notify);
   analysing.whenRunnable(checking.checkSoon);
 
@@ -70,11 +74,11 @@ export function createController(store: AppStore, client: WorkbenchClient, stora
     if (store.getState().document.revision !== before) documentChanged();
   }
 
-  function load(document: Document, keep: boolean): string | null {
+  function load(document: Document, keep: boolean, own?: string): string | null {
     const kept = keep ? drafts.keepCurrent() : null;
     checking.forget();
     tracing.close();
-    drafts.load(document);
+    drafts.load(document, own);
     documentChanged();
     return kept;
   }
@@ -114,7 +118,7 @@ export function createController(store: AppStore, client: WorkbenchClient, stora
     restoreDraft: (id) => {
       const draft = store.getState().drafts.find((other) => other.id === id);
       if (draft === undefined) return;
-      load({ text: draft.text, dialect: draft.dialect, constants: draft.constants }, true);
+      load({ text: draft.text, dialect: draft.dialect, constants: draft.constants }, true, draft.id);
       drafts.markTyped();
     },
     openShared: async (shared) => {
@@ -128,6 +132,7 @@ export function createController(store: AppStore, client: WorkbenchClient, stora
         notify('info', 'You opened a shared model. Your own draft was kept.', { label: 'Restore it', kind: 'restoreDraft', draftId: kept });
       if (shared.trace !== null) await tracing.open({ kind: 'link' }, shared.trace, shared.step);
     },
+    library,
     run: checking.run,
     stop: checking.stop,
     showTrace: tracing.showVerdict,

@@ -13,7 +13,8 @@ export interface DraftsStorage {
 export interface Drafts {
   /** Keeps the document if anything in it was typed; the id under which it can be restored, or null. */
   keepCurrent(): string | null;
-  load(document: Document): void;
+  /** Replaces the document, by an own model if there is an id. */
+  load(document: Document, own?: string): void;
   /** Counts the whole document as typed, so that it will be kept before it is replaced. */
   markTyped(): void;
 }
@@ -24,9 +25,10 @@ export function createDrafts(store: AppStore, storage: DraftsStorage, notify: (t
     keepCurrent: () => {
       const { document } = store.getState();
       if (!isModified(document)) return null;
-      const { text, dialect, constants } = document;
-      const savedAt = Date.now();
-      const draft = { id: `kept-${savedAt}`, text, dialect, constants, savedAt, modelName: modelNameOf(text) };
+      const { own, text, dialect, constants } = document;
+      const title = store.getState().drafts.find(({ id }) => id === own)?.title;
+      const unnamed = { id: own, text, dialect, constants, savedAt: Date.now(), modelName: modelNameOf(text) };
+      const draft = title === undefined ? unnamed : { ...unnamed, title };
       const drafts = keepDraft([...store.getState().drafts, ...readKept(storage.local)].filter(unique), draft);
       store.setState({ drafts });
       try {
@@ -36,7 +38,8 @@ export function createDrafts(store: AppStore, storage: DraftsStorage, notify: (t
       }
       return draft.id;
     },
-    load: (document) => update(store, 'document', (before) => loadDocument(document, before.revision + 1)),
+    load: (document, own = crypto.randomUUID()) =>
+      update(store, 'document', (before) => loadDocument(document, before.revision + 1, document.text, own)),
     markTyped: () => update(store, 'document', (document) => ({ ...document, pristine: '' })),
   };
 }

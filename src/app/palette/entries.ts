@@ -1,6 +1,7 @@
 import { allCommands } from '../commands/all.ts';
 import type { Shortcut } from '../commands/shortcut.ts';
 import { examples } from '../models/examples.ts';
+import { titleOf } from '../state/library.ts';
 import type { Workbench } from '../state/context.ts';
 
 /** Something that the palette offers. */
@@ -35,13 +36,13 @@ export function paletteEntries(workbench: Workbench): readonly PaletteEntry[] {
     enabled: true,
     run: () => controller.open({ text, dialect: 'extended', constants: {} }),
   }));
-  const drafts = state.drafts.map(({ id, modelName }) => ({
-    id: `draft ${id}`,
-    label: `Open own model: ${modelName}`,
+  const drafts = state.drafts.map((draft) => ({
+    id: `draft ${draft.id}`,
+    label: `Open own model: ${titleOf(draft)}`,
     hint: 'Kept in this browser',
     shortcut: null,
     enabled: true,
-    run: () => controller.restoreDraft(id),
+    run: () => controller.restoreDraft(draft.id),
   }));
   return [...commands.filter(({ enabled }) => enabled), ...drafts, ...models, ...commands.filter(({ enabled }) => !enabled)];
 }

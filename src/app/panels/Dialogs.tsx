@@ -3,6 +3,7 @@ import type { AppState } from '../state/store.ts';
 import { Palette } from '../palette/Palette.tsx';
 import { Modal } from '../widgets/Modal.tsx';
 import { HelpText } from './HelpText.tsx';
+import { ModelsDialog } from './ModelsDialog.tsx';
 import { ShareText } from './ShareText.tsx';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
 
@@ -24,6 +25,12 @@ export function Dialogs() {
       return (
         <Modal key="shortcuts" title="Keyboard shortcuts" onClose={close}>
           <ShortcutSheet />
+        </Modal>
+      );
+    case 'models':
+      return (
+        <Modal key="models" title="Your models" onClose={close}>
+          <ModelsDialog onDone={close} />
         </Modal>
       );
     case 'help':

@@ -1,8 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { useAppState, useController } from '../state/context.ts';
 import { type KeptDraft, modelNameOf } from '../state/drafts.ts';
+import { titleOf } from '../state/library.ts';
 import { selectDrafts } from '../state/selectors.ts';
 import type { AppState } from '../state/store.ts';
+import { ModelActions } from './ModelActions.tsx';
 import { Popover } from '../widgets/Popover.tsx';
 import { ExampleList, moveInMenu } from './ExampleList.tsx';
 
@@ -23,6 +25,7 @@ export function ModelMenu() {
         // The keys reach this element from the controls inside it.
         // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the arrow keys
         <div className="menu" onKeyDown={moveInMenu}>
+          <ModelActions onDone={close} />
           <ExampleList onDone={close} />
           <DraftGroup onDone={close} />
         </div>
@@ -49,7 +52,7 @@ function DraftGroup({ onDone }: { readonly onDone: () => void }) {
                 controller.restoreDraft(draft.id);
               }}
             >
-              <span className="menu-item-title">{draft.modelName}</span>
+              <span className="menu-item-title">{titleOf(draft)}</span>
               <span className="menu-item-text">{describeDraft(draft)}</span>
             </button>
           </li>

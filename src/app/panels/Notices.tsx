@@ -39,7 +39,8 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
           className="button small"
           onClick={() => {
             controller.dismiss(id);
-            controller.restoreDraft(action.draftId);
+            if (action.kind === 'restoreDraft') controller.restoreDraft(action.draftId);
+            else controller.library.bringBack(action.model);
           }}
         >
           {action.label}

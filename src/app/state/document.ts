@@ -2,6 +2,8 @@ import type { AnalyseResult } from '../../worker/api.ts';
 import type { Constants, Dialect, Document } from './types.ts';
 
 export interface DocumentState extends Document {
+  /** Under which id the model is kept, with its versions. */
+  readonly own: string;
   /** Grows with every change of text, dialect or constants; results carry the revision that they belong to. */
   readonly revision: number;
   /** The text as it was loaded; what differs from it was typed and must not be lost. */
@@ -13,12 +15,13 @@ export interface DocumentState extends Document {
 }
 
 /** The slice of a freshly loaded document. */
-export function loadDocument(document: Document, revision: number, pristine = document.text): DocumentState {
+export function loadDocument(document: Document, revision: number, pristine = document.text, own = `model-${revision}`): DocumentState {
   const { text, dialect, constants } = document;
   return {
     text: withPlainLines(text),
     dialect,
     constants,
+    own,
     revision,
     pristine: withPlainLines(pristine),
     analysis: null,

@@ -5,13 +5,16 @@ export interface KeptDraft extends Document {
   readonly id: string;
   readonly savedAt: number;
   readonly modelName: string;
+  /** The name that it was given, where that is not the one in its text. */
+  readonly title?: string;
 }
 
-const mostKept = 12;
+const mostKept = 50;
 
-/** Puts a draft first in the list; drafts with the same id or the same text are replaced by it, and the oldest are dropped. */
+/** Puts a draft first in the list; those with the same id, and unnamed ones with the same text, are replaced by it, and the oldest are dropped. */
 export function keepDraft(drafts: readonly KeptDraft[], draft: KeptDraft): readonly KeptDraft[] {
-  const others = drafts.filter((other) => other.id !== draft.id && other.text !== draft.text);
+  const named = (other: KeptDraft) => other.title !== undefined || draft.title !== undefined;
+  const others = drafts.filter((other) => other.id !== draft.id && (other.text !== draft.text || named(other)));
   return [draft, ...others].slice(0, mostKept);
 }
 

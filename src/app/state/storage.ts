@@ -1,6 +1,7 @@
 import { isConstants, isOptions, isRecord } from '../share/payload.ts';
 import type { CheckOptions } from '../../worker/api.ts';
 import { type KeptDraft, keepDraft, modelNameOf } from './drafts.ts';
+import type { History, Version } from './history.ts';
 import { layouts } from './layouts.ts';
 import type { Document, GraphView, LayoutId, ThemeChoice } from './types.ts';
 
@@ -14,6 +15,7 @@ export interface SavedDraft extends Document {
   readonly savedAt: number;
   /** Whether anything in it was typed. */
   readonly modified: boolean;
+  readonly own?: string;
 }
 
 export interface Preferences {
@@ -24,7 +26,7 @@ export interface Preferences {
   readonly projector: boolean;
 }
 
-const keys = { draft: 'esml.draft', kept: 'esml.kept', preferences: 'esml.preferences' } as const;
+const keys = { draft: 'esml.draft', kept: 'esml.kept', history: 'esml.history', preferences: 'esml.preferences' } as const;
 
 /** The draft that was saved last, or null; what is damaged counts as absent. */
 export function readDraft(storage: KeyValueStore): SavedDraft | null {
@@ -54,6 +56,17 @@ export function writeKept(storage: KeyValueStore, drafts: readonly KeptDraft[]):
   storage.setItem(keys.kept, JSON.stringify(drafts));
 }
 
+/** The versions of all models; what is damaged is left out. */
+export function readHistory(storage: KeyValueStore): History {
+  const value = readJson(storage, keys.history);
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(Object.entries(value).map(([id, versions]) => [id, Array.isArray(versions) ? versions.filter(isVersion) : []]));
+}
+
+export function writeHistory(storage: KeyValueStore, history: History): void {
+  storage.setItem(keys.history, JSON.stringify(history));
+}
+
 export function readPreferences(storage: KeyValueStore): Preferences {
   const value = readJson(storage, keys.preferences);
   const { theme, graphView, options, layout, projector } = isRecord(value) ? value : {};
@@ -74,6 +87,14 @@ function isLayoutId(value: unknown): value is LayoutId {
   return typeof value === 'string' && Object.hasOwn(layouts, value);
 }
 
+function isVersion(value: unknown): value is Version {
+  return (
+    isRecord(value) && typeof value.at === 'number' && typeof value.text === 'string' && reasons.some((reason) => reason === value.why)
+  );
+}
+
+const reasons: readonly Version['why'][] = ['checked', 'edited', 'saved', 'replaced'];
+
 function readJson(storage: KeyValueStore, key: string): unknown {
   try {
     return JSON.parse(storage.getItem(key) ?? 'null');
@@ -83,11 +104,23 @@ function readJson(storage: KeyValueStore, key: string): unknown {
 }
 
 function isDraft(value: unknown): value is SavedDraft {
-  return isDocument(value) && typeof value.tab === 'string' && typeof value.savedAt === 'number' && typeof value.modified === 'boolean';
+  return (
+    isDocument(value) &&
+    typeof value.tab === 'string' &&
+    typeof value.savedAt === 'number' &&
+    typeof value.modified === 'boolean' &&
+    (value.own === undefined || typeof value.own === 'string')
+  );
 }
 
 function isKept(value: unknown): value is KeptDraft {
-  return isDocument(value) && typeof value.id === 'string' && typeof value.savedAt === 'number' && typeof value.modelName === 'string';
+  return (
+    isDocument(value) &&
+    typeof value.id === 'string' &&
+    typeof value.savedAt === 'number' &&
+    typeof value.modelName === 'string' &&
+    (value.title === undefined || typeof value.title === 'string')
+  );
 }
 
 function isDocument(value: unknown): value is Record<string, unknown> & Document {

@@ -19,9 +19,9 @@ export interface AppState {
 export type AppStore = StoreApi<AppState>;
 
 /** A store for one workbench that begins with a document. */
-export function createAppStore(document: Document, pristine = document.text): AppStore {
+export function createAppStore(document: Document, pristine = document.text, own?: string): AppStore {
   return createStore<AppState>(() => ({
-    document: loadDocument(document, 1, pristine),
+    document: loadDocument(document, 1, pristine, own),
     run: initialRun,
     trace: null,
     view: initialView,

@@ -1,4 +1,5 @@
 import type { StateView } from '../../worker/api.ts';
+import type { KeptDraft } from './drafts.ts';
 import type { GraphView, LayoutId, Pane, ThemeChoice } from './types.ts';
 
 /** A message that stays until it is read or has become pointless. */
@@ -10,14 +11,13 @@ export interface Notice {
 }
 
 /** What a notice offers to do. */
-export interface NoticeAction {
-  readonly label: string;
-  readonly kind: 'restoreDraft';
-  readonly draftId: string;
-}
+export type NoticeAction = { readonly label: string } & (
+  | { readonly kind: 'restoreDraft'; readonly draftId: string }
+  | { readonly kind: 'bringBack'; readonly model: KeptDraft }
+);
 
 export type Dialog =
-  | { readonly kind: 'help' | 'palette' | 'shortcuts' }
+  | { readonly kind: 'help' | 'palette' | 'shortcuts' | 'models' }
   | { readonly kind: 'share'; readonly url: string; readonly copied: boolean };
 
 /** A state that was chosen in the graph or the list. */

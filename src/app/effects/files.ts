@@ -1,0 +1,72 @@
+import { modelNameOf } from '../state/drafts.ts';
+import type { Workbench } from '../state/context.ts';
+import { decodeFile, largestFile, tooLarge } from './decodeFile.ts';
+
+/** The part of the File System Access interface that is used; not every browser has it. */
+interface SavePicker {
+  showSaveFilePicker?(options: {
+    readonly suggestedName: string;
+    readonly types: readonly { readonly description: string; readonly accept: Readonly<Record<string, readonly string[]>> }[];
+  }): Promise<{ createWritable(): Promise<{ write(text: string): Promise<void>; close(): Promise<void> }> }>;
+}
+
+/** Opens a file as the model; what was typed before is kept. A file that is no text gives a message and changes nothing. */
+export async function openFile(file: File, { controller }: Workbench): Promise<void> {
+  const result = await readFile(file);
+  if ('problem' in result) controller.notify('error', `${result.problem} Your own text was left as it was.`);
+  else {
+    controller.open({ text: result.text, dialect: 'extended', constants: {} });
+    controller.notify('success', `Opened “${file.name}”.`);
+  }
+}
+
+async function readFile(file: File): Promise<ReturnType<typeof decodeFile>> {
+  if (file.size > largestFile) return { problem: tooLarge(file.name) };
+  try {
+    return decodeFile(file.name, new Uint8Array(await file.arrayBuffer()));
+  } catch {
+    return { problem: `“${file.name}” could not be read.` };
+  }
+}
+
+/** Lets the user choose a file. */
+export function chooseFile(workbench: Workbench): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = '.esml,text/plain';
+  input.addEventListener('change', () => {
+    const file = input.files?.[0];
+    if (file !== undefined) void openFile(file, workbench);
+  });
+  input.click();
+}
+
+/** Saves the text as a file: where the user wants it if the browser can ask, else among the downloads. */
+export async function saveFile({ store, controller }: Workbench): Promise<void> {
+  const { text } = store.getState().document;
+  const name = `${modelNameOf(text)}.esml`;
+  controller.library.keep('saved');
+  const { showSaveFilePicker } = window as SavePicker;
+  if (showSaveFilePicker === undefined) return download(name, text);
+  try {
+    const handle = await showSaveFilePicker.call(window, {
+      suggestedName: name,
+      types: [{ description: 'ESML model', accept: { 'text/plain': ['.esml'] } }],
+    });
+    const file = await handle.createWritable();
+    await file.write(text);
+    await file.close();
+    controller.notify('success', `Saved “${name}”.`);
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) download(name, text);
+  }
+}
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
