@@ -10,7 +10,7 @@ test('a layout is chosen by menu and key, and remembered', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Layout: Edit/ })).toBeVisible();
   await page.keyboard.press('Alt+Shift+3');
   await expect(page.getByRole('heading', { name: 'State graph' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Panels in this place' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: /^Choose from Steps/ })).toBeVisible();
 });
 
 test('a panel that the layout lacks is shown in another layout', async ({ page }) => {
@@ -152,3 +152,21 @@ async function dropFile(page: Page, name: string, text: string): Promise<void> {
   await page.dispatchEvent('.panel >> nth=0', 'drop', { dataTransfer: data });
   await expect(page.getByText('Drop the file to open it as a model')).toHaveCount(0);
 }
+
+test('the growth with a constant is drawn and tabulated; an unfinished value is marked', async ({ page }) => {
+  await openWorkbench(page);
+  await page.keyboard.press('Alt+Shift+4');
+  const growth = page.getByRole('region', { name: 'Growth' });
+  await growth.getByLabel('from', { exact: true }).fill('2');
+  await growth.getByLabel('to', { exact: true }).fill('3');
+  await growth.getByRole('button', { name: 'Check all' }).click();
+  await expect(growth.getByRole('row', { name: '2 39 80' })).toContainText('complete');
+  await expect(growth.getByRole('row', { name: '3 251 771' })).toContainText('complete');
+  await expect(growth.locator('.chart-point')).toHaveCount(2);
+  expect(await violations(page)).toEqual([]);
+  await growth.getByLabel('to', { exact: true }).fill('30');
+  await growth.getByRole('button', { name: 'Check all' }).click();
+  await expect(growth.getByRole('row', { name: '3 251 771' })).toBeVisible();
+  await growth.getByRole('button', { name: 'Cancel' }).click();
+  await expect(growth.getByText(/^\d+ of 29 values checked/)).toBeVisible();
+});

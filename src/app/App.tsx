@@ -1,4 +1,5 @@
 import { useShortcuts } from './commands/useShortcuts.ts';
+import { Announcer } from './panels/Announcer.tsx';
 import { Dialogs } from './panels/Dialogs.tsx';
 import { FileDrop } from './panels/FileDrop.tsx';
 import { Layout } from './panels/Layout.tsx';
@@ -14,6 +15,7 @@ export function App() {
       <main className="main">
         <Layout />
       </main>
+      <Announcer />
       <Notices />
       <Dialogs />
       <FileDrop />

@@ -24,7 +24,7 @@ store.setState({ drafts: readKept(storage.local) });
 restorePreferences(store, storage);
 startTheme(store);
 
-const controller = createController(store, createClient(), storage);
+const controller = createController(store, createClient(), storage, createClient);
 startAutosave(store, storage, tabName(storage), controller.notify);
 
 const root = document.getElementById('root');

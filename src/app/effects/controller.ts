@@ -10,6 +10,7 @@ import { createAnalysing } from './analysing.ts';
 import { createChecking } from './checking.ts';
 import { createDrafts, type DraftsStorage } from './drafts.ts';
 import { createLibrary, type Library } from './library.ts';
+import { createStudying, type Studying } from './studying.ts';
 import { createTracing } from './tracing.ts';
 
 /** Everything that a command, a button or a key can do. */
@@ -29,6 +30,8 @@ export interface Controller {
   /** The models that are kept in this browser, with their versions. */
   readonly library: Library;
   openShared(shared: SharedWorkbench): Promise<void>;
+  /** Checks with several values of a constant. */
+  readonly study: Studying;
   run(): void;
   stop(): void;
   showTrace(property: string): Promise<void>;
@@ -52,12 +55,18 @@ export interface Controller {
 }
 
 /** Ties the store to the worker. */
-export function createController(store: AppStore, client: WorkbenchClient, storage: DraftsStorage): Controller {
+export function createController(
+  store: AppStore,
+  client: WorkbenchClient,
+  storage: DraftsStorage,
+  startClient: () => WorkbenchClient,
+): Controller {
   const notify: Controller['notify'] = (tone, text, action) =>
     update(store, 'view', (view) => addNotice(view, { tone, text, action: action ?? null }));
   const analysing = createAnalysing(store, client, notify);
   const tracing = createTracing(store, client, analysing, notify);
   const checking = createChecking(store, client, tracing.refresh);
+  const studying = createStudying(store, startClient);
   const library = createLibrary(store, storage);
   const drafts = createDrafts(store, storage, notify);
   analysing.whenRunnable(checking.checkSoon);
@@ -76,6 +85,8 @@ export function createController(store: AppStore, client: WorkbenchClient, stora
 
   function load(document: Document, keep: boolean, own?: string): string | null {
     const kept = keep ? drafts.keepCurrent() : null;
+    studying.cancel();
+    store.setState({ study: null });
     checking.forget();
     tracing.close();
     drafts.load(document, own);
@@ -133,6 +144,7 @@ export function createController(store: AppStore, client: WorkbenchClient, stora
       if (shared.trace !== null) await tracing.open({ kind: 'link' }, shared.trace, shared.step);
     },
     library,
+    study: studying,
     run: checking.run,
     stop: checking.stop,
     showTrace: tracing.showVerdict,

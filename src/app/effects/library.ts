@@ -2,7 +2,7 @@ import { isModified } from '../state/document.ts';
 import { type KeptDraft, keepDraft, modelNameOf } from '../state/drafts.ts';
 import { addVersion, type History, type Reason, type Version, worthKeeping } from '../state/history.ts';
 import { bringBack, duplicateModel, removeModel, renameModel } from '../state/library.ts';
-import { readHistory, writeHistory, writeKept } from '../state/storage.ts';
+import { readHistory, readKept, writeHistory, writeKept } from '../state/storage.ts';
 import type { AppStore } from '../state/store.ts';
 import type { DraftsStorage } from './drafts.ts';
 
@@ -53,6 +53,8 @@ export function createLibrary(store: AppStore, storage: DraftsStorage): Library 
       note(state.run.finished.automatic ? 'edited' : 'checked');
   });
   globalThis.addEventListener?.('pagehide', () => note('edited'));
+  // Another tab has changed the list; what is written next must not undo that.
+  globalThis.addEventListener?.('storage', () => store.setState({ drafts: readKept(storage.local) }));
 
   const models = () => store.getState().drafts;
   return {

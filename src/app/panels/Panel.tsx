@@ -65,7 +65,7 @@ function CollapseButton({ title, collapsed, onClick }: CollapseProperties) {
 
 function Tabs({ frame }: { readonly frame: CellFrame }) {
   return (
-    <nav className="cell-tabs" aria-label="Panels in this place">
+    <nav className="cell-tabs" aria-label={`Choose from ${frame.tabs.map(({ title }) => title).join(', ')}`}>
       {frame.tabs.map(({ id, title }) => (
         <button key={id} type="button" aria-current={id === frame.shown ? 'true' : undefined} onClick={() => frame.choose(id)}>
           {title}

@@ -28,7 +28,7 @@ function Headline({ verdict }: { readonly verdict: VerdictView }) {
   const titles = { deadlock: 'Deadlock found', errors: 'Run-time error found' } as const;
   const title = verdict.kind === 'deadlock' || verdict.kind === 'errors' ? titles[verdict.kind] : `“${verdict.property}” is violated`;
   return (
-    <div className="headline bad" role="status">
+    <div className="headline bad">
       <p className="headline-title">
         <VerdictIcon tone="bad" size={22} />
         {title}
@@ -47,7 +47,7 @@ function AllWell({ finished }: { readonly finished: FinishedRun }) {
   const tone = complete && !unknown ? 'good' : 'unknown';
   const title = !complete ? 'Nothing found so far' : unknown ? 'Some properties are undecided' : 'All checks passed';
   return (
-    <div className={`headline ${tone}`} role="status">
+    <div className={`headline ${tone}`}>
       <p className="headline-title">
         <VerdictIcon tone={tone} size={22} />
         {title}

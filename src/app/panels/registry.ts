@@ -1,8 +1,9 @@
-import { ChartNetwork, FileCode, ListChecks, ListOrdered, type LucideIcon, Table2 } from 'lucide-react';
+import { ChartLine, ChartNetwork, FileCode, ListChecks, ListOrdered, type LucideIcon, Table2 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { SourcePanel } from '../editor/SourcePanel.tsx';
 import { GraphPanel } from '../graph/GraphPanel.tsx';
 import type { Pane } from '../state/types.ts';
+import { StudyPanel } from '../study/StudyPanel.tsx';
 import { RunPanel } from '../trace/RunPanel.tsx';
 import { StatePanel } from '../trace/StatePanel.tsx';
 import { ResultsPanel } from './ResultsPanel.tsx';
@@ -22,6 +23,7 @@ export const panels: Readonly<Record<Pane, PanelDefinition>> = {
   run: { title: 'Steps', icon: ListOrdered, component: RunPanel },
   graph: { title: 'Graph', icon: ChartNetwork, component: GraphPanel },
   state: { title: 'State', icon: Table2, component: StatePanel },
+  study: { title: 'Growth', icon: ChartLine, component: StudyPanel },
 };
 
 export const allPanes = Object.keys(panels) as readonly Pane[];

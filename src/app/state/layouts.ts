@@ -52,8 +52,8 @@ export const layouts: Readonly<Record<LayoutId, LayoutDefinition>> = {
   compare: {
     id: 'compare',
     title: 'Compare',
-    hint: 'The graph beside the results',
-    columns: [column(62, cell(100, 'graph', 'source')), column(38, cell(100, 'results', 'run', 'state'))],
+    hint: 'The graph beside the results, and the growth with a constant',
+    columns: [column(62, cell(100, 'graph', 'source')), column(38, cell(50, 'results', 'run', 'state'), cell(50, 'study'))],
   },
 };
 

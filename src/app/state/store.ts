@@ -3,6 +3,7 @@ import type { DocumentState } from './document.ts';
 import { loadDocument } from './document.ts';
 import type { KeptDraft } from './drafts.ts';
 import { initialRun, type RunState } from './run.ts';
+import type { StudyState } from './study.ts';
 import type { TraceState } from './trace.ts';
 import type { Document } from './types.ts';
 import { initialView, type ViewState } from './view.ts';
@@ -14,6 +15,7 @@ export interface AppState {
   readonly trace: TraceState | null;
   readonly view: ViewState;
   readonly drafts: readonly KeptDraft[];
+  readonly study: StudyState | null;
 }
 
 export type AppStore = StoreApi<AppState>;
@@ -26,6 +28,7 @@ export function createAppStore(document: Document, pristine = document.text, own
     trace: null,
     view: initialView,
     drafts: [],
+    study: null,
   }));
 }
 

@@ -1,0 +1,68 @@
+import { useId, useState } from 'react';
+import type { StudyState } from '../state/study.ts';
+import { formatShort } from '../widgets/format.ts';
+import { layOut, type Measure } from './chart.ts';
+
+const frame = { left: 52, right: 428, top: 12, bottom: 188 };
+const measures: readonly (readonly [Measure, string])[] = [
+  ['states', 'States'],
+  ['transitions', 'Transitions'],
+  ['milliseconds', 'Time (ms)'],
+];
+
+/** The points of a study as a line chart. The table below it has the same numbers. */
+export function StudyChart({ study }: { readonly study: StudyState }) {
+  const [measure, setMeasure] = useState<Measure>('states');
+  const [logarithmic, setLogarithmic] = useState(true);
+  const group = useId();
+  const { points, xTicks, yTicks } = layOut(study.points, measure, logarithmic, frame);
+  const name = measures.find(([id]) => id === measure)?.[1] ?? '';
+  return (
+    <figure className="study-chart">
+      <div className="study-choices">
+        <fieldset className="segmented">
+          <legend className="visually-hidden">Draw</legend>
+          {measures.map(([id, title]) => (
+            <label key={id}>
+              <input type="radio" name={group} checked={measure === id} onChange={() => setMeasure(id)} />
+              <span>{title}</span>
+            </label>
+          ))}
+        </fieldset>
+        <label className="check">
+          <input type="checkbox" checked={logarithmic} onChange={(event) => setLogarithmic(event.target.checked)} />
+          <span>Logarithmic</span>
+        </label>
+      </div>
+      <svg viewBox="0 0 440 226" role="img" aria-label={`${name} against ${study.constant}; the table below has the numbers`}>
+        {yTicks.map(({ at, value }) => (
+          <g key={value}>
+            <line className="chart-grid" x1={frame.left} x2={frame.right} y1={at} y2={at} />
+            <text className="chart-text" x={frame.left - 6} y={at + 4} textAnchor="end">
+              {formatShort(value)}
+            </text>
+          </g>
+        ))}
+        {xTicks.map(({ at, value }) => (
+          <text key={value} className="chart-text" x={at} y={frame.bottom + 17} textAnchor="middle">
+            {value}
+          </text>
+        ))}
+        <text className="chart-text" x={(frame.left + frame.right) / 2} y={222} textAnchor="middle">
+          {study.constant}
+        </text>
+        <polyline className="chart-line" points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+        {points.map(({ x, y, point }) =>
+          point.complete ? (
+            <circle key={point.value} className="chart-point" cx={x} cy={y} r={4} />
+          ) : (
+            <path key={point.value} className="chart-point incomplete" d={`M${x} ${y - 6}l6 11h-12z`} />
+          ),
+        )}
+      </svg>
+      {points.some(({ point }) => !point.complete) && (
+        <figcaption className="quiet-text">A hollow triangle is a search that did not finish: the true number is at least that.</figcaption>
+      )}
+    </figure>
+  );
+}
