@@ -65,6 +65,14 @@ test('no violations in any panel on a phone', async ({ page }) => {
   }
 });
 
+test('the system’s wish for more contrast is followed', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more' });
+  await openWorkbench(page);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast');
+  await page.emulateMedia({ contrast: 'no-preference' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
 test('the theme is switched and remembered', async ({ page }) => {
   await openWorkbench(page);
   await page.getByRole('button', { name: 'Switch theme' }).click();

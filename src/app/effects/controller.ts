@@ -85,6 +85,7 @@ export function createController(
 
   function load(document: Document, keep: boolean, own?: string): string | null {
     const kept = keep ? drafts.keepCurrent() : null;
+    if (kept !== null) library.note('replaced');
     studying.cancel();
     store.setState({ study: null });
     checking.forget();

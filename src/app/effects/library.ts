@@ -10,6 +10,8 @@ import type { DraftsStorage } from './drafts.ts';
 export interface Library {
   /** Keeps the document as an own model, and its text as a version. */
   keep(why: Reason): void;
+  /** Takes a version of the open model if it differs from what was opened. */
+  note(why: Reason): void;
   rename(id: string, title: string): void;
   duplicate(id: string): void;
   /** Removes a model; the answer can be given to `bringBack`. */
@@ -65,6 +67,7 @@ export function createLibrary(store: AppStore, storage: DraftsStorage): Library 
       change(keepDraft(models(), title === undefined ? model : { ...model, title }));
       addTo(readHistory(storage.local), why);
     },
+    note,
     rename: (id, title) => change(renameModel(models(), id, title)),
     duplicate: (id) => change(duplicateModel(models(), id, crypto.randomUUID(), Date.now())),
     remove: (id) => {
