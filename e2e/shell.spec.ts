@@ -171,3 +171,21 @@ test('the growth with a constant is drawn and tabulated; an unfinished value is 
   await growth.getByRole('button', { name: 'Cancel' }).click();
   await expect(growth.getByText(/^\d+ of 29 values checked/)).toBeVisible();
 });
+
+test('a whole column collapses to a strip and comes back', async ({ page }) => {
+  await openWorkbench(page);
+  const button = page.getByRole('button', { name: 'Source: contents' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.locator('.monaco-editor')).toBeHidden();
+  expect(await violations(page)).toEqual([]);
+  await button.click();
+  await expect(source(page)).toContainText('MODEL Philosophers');
+});
+
+test('a collapsed panel expands when it is asked for', async ({ page }) => {
+  await openWorkbench(page);
+  await page.getByRole('button', { name: 'Steps: contents' }).click();
+  await page.getByRole('button', { name: /^Step through it/ }).click();
+  await expect(place(page)).toBeInViewport();
+});

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Panel as ResizablePanel, usePanelRef } from 'react-resizable-panels';
 import { useAppState, useController } from '../state/context.ts';
 import { type Cell, cellName, shownPanel } from '../state/layouts.ts';
 import type { AppState } from '../state/store.ts';
 import type { LayoutId } from '../state/types.ts';
+import type { ViewState } from '../state/view.ts';
 import { CellContext } from './cell.ts';
 import { panels } from './registry.ts';
 
@@ -13,36 +14,63 @@ const smallestHeight = 120;
 
 const selectView = (state: AppState) => state.view;
 
-/** A cell of the layout: one of its panels, with tabs for the others and a button that collapses it to its header. */
-export function CellView({ layout, cell, collapsible }: { readonly layout: LayoutId; readonly cell: Cell; readonly collapsible: boolean }) {
-  const pane = shownPanel(useAppState(selectView), layout, cell);
+/** A column with a single cell, which collapses to a strip at the side. */
+export interface Strip {
+  readonly collapsed: boolean;
+  readonly toggle: () => void;
+}
+
+interface Properties {
+  readonly layout: LayoutId;
+  readonly cell: Cell;
+  /** What collapses the whole column; null where the cell is collapsed by itself, to its header. */
+  readonly strip: Strip | null;
+}
+
+/** A cell of the layout: one of its panels, with tabs for the others and a button that collapses it. */
+export function CellView({ layout, cell, strip }: Properties) {
+  const view = useAppState(selectView);
+  const pane = shownPanel(view, layout, cell);
   const controller = useController();
   const panel = usePanelRef();
   const [collapsed, setCollapsed] = useState(false);
+  const isCollapsed = strip?.collapsed ?? collapsed;
+  const toggle = strip?.toggle ?? (() => (collapsed ? panel.current?.expand() : panel.current?.collapse()));
+  useExpandWhenWanted(view, cell, isCollapsed, toggle);
   if (pane === undefined) return null;
   const Content = panels[pane].component;
-  const toggle = () => (collapsed ? panel.current?.expand() : panel.current?.collapse());
   return (
     <ResizablePanel
       id={cellName(layout, cell)}
       panelRef={panel}
       defaultSize={`${cell.size}%`}
       minSize={smallestHeight}
-      collapsible={collapsible}
+      collapsible={strip === null}
       collapsedSize={headerHeight}
-      onResize={() => setCollapsed(collapsible && panel.current?.isCollapsed() === true)}
+      onResize={() => setCollapsed(strip === null && panel.current?.isCollapsed() === true)}
     >
       <CellContext
         value={{
           tabs: cell.panels.length < 2 ? [] : cell.panels.map((id) => ({ id, title: panels[id].title })),
           shown: pane,
           choose: controller.setPane,
-          collapsed,
-          toggle: collapsible ? toggle : null,
+          collapsed: isCollapsed,
+          toggle,
+          strip: strip !== null,
         }}
       >
         <Content key={pane} />
       </CellContext>
     </ResizablePanel>
   );
+}
+
+/** Expands a cell when one of its panels is asked for, which every time makes a new record of tabs. */
+function useExpandWhenWanted({ pane, tabs }: ViewState, cell: Cell, collapsed: boolean, toggle: () => void): void {
+  const answered = useRef(tabs);
+  useEffect(() => {
+    if (answered.current === tabs) return;
+    answered.current = tabs;
+    if (collapsed && cell.panels.includes(pane)) toggle();
+  }, [tabs, pane, cell, collapsed, toggle]);
 }

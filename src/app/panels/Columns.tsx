@@ -1,12 +1,13 @@
-import { Fragment } from 'react';
-import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import { Fragment, useState } from 'react';
+import { Group, Panel, Separator, useDefaultLayout, usePanelRef } from 'react-resizable-panels';
 import { safeStorage } from '../effects/safeStorage.ts';
 import { type Column, cellName, layouts } from '../state/layouts.ts';
 import type { LayoutId } from '../state/types.ts';
-import { CellView } from './CellView.tsx';
+import { CellView, type Strip } from './CellView.tsx';
 import { panels } from './registry.ts';
 
 const smallestWidth = 240;
+const stripWidth = 44;
 
 /** The columns of a layout; the sizes of columns and cells are remembered for each layout. */
 export function Columns({ id }: { readonly id: LayoutId }) {
@@ -23,16 +24,40 @@ export function Columns({ id }: { readonly id: LayoutId }) {
       {columns.map((column, i) => (
         <Fragment key={columnName(id, column)}>
           {i > 0 && <Separator className="handle" aria-label={`Resize the columns left and right of ${titleOf(column)}`} />}
-          <Panel id={columnName(id, column)} defaultSize={`${column.size}%`} minSize={smallestWidth}>
-            <Cells layout={id} column={column} />
-          </Panel>
+          <ColumnView layout={id} column={column} />
         </Fragment>
       ))}
     </Group>
   );
 }
 
-function Cells({ layout, column }: { readonly layout: LayoutId; readonly column: Column }) {
+interface ColumnProperties {
+  readonly layout: LayoutId;
+  readonly column: Column;
+}
+
+/** A column; one with a single cell can be collapsed to a strip. */
+function ColumnView({ layout, column }: ColumnProperties) {
+  const panel = usePanelRef();
+  const [collapsed, setCollapsed] = useState(false);
+  const single = column.cells.length === 1;
+  const toggle = () => (collapsed ? panel.current?.expand() : panel.current?.collapse());
+  return (
+    <Panel
+      id={columnName(layout, column)}
+      panelRef={panel}
+      defaultSize={`${column.size}%`}
+      minSize={smallestWidth}
+      collapsible={single}
+      collapsedSize={stripWidth}
+      onResize={() => setCollapsed(single && panel.current?.isCollapsed() === true)}
+    >
+      <Cells layout={layout} column={column} strip={single ? { collapsed, toggle } : null} />
+    </Panel>
+  );
+}
+
+function Cells({ layout, column, strip }: ColumnProperties & { readonly strip: Strip | null }) {
   const id = columnName(layout, column);
   const { defaultLayout, onLayoutChanged } = useDefaultLayout({ id: `esml.layout.${id}`, storage: safeStorage });
   return (
@@ -46,7 +71,7 @@ function Cells({ layout, column }: { readonly layout: LayoutId; readonly column:
       {column.cells.map((cell, i) => (
         <Fragment key={cellName(layout, cell)}>
           {i > 0 && <Separator className="handle" aria-label={`Resize ${titleOf(column)}`} />}
-          <CellView layout={layout} cell={cell} collapsible={column.cells.length > 1} />
+          <CellView layout={layout} cell={cell} strip={strip} />
         </Fragment>
       ))}
     </Group>

@@ -20,9 +20,9 @@ export function Panel({ title, tools, stale = false, className = '', onKeyDown, 
   const collapsed = cell?.collapsed === true;
   const tabs = cell?.tabs ?? [];
   return (
-    <section className={`panel ${className}`} aria-labelledby={heading} onKeyDown={onKeyDown}>
+    <section className={`panel ${className}${collapsed && cell?.strip ? ' strip' : ''}`} aria-labelledby={heading} onKeyDown={onKeyDown}>
       <header className="panel-header">
-        {cell !== null && cell.toggle !== null && <CollapseButton title={title} collapsed={collapsed} onClick={cell.toggle} />}
+        {cell !== null && <CollapseButton title={title} collapsed={collapsed} onClick={cell.toggle} />}
         {cell !== null && tabs.length > 0 && <Tabs frame={cell} />}
         <h2 id={heading} className={tabs.length > 0 ? 'visually-hidden' : undefined}>
           {title}

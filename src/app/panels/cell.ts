@@ -8,8 +8,10 @@ export interface CellFrame {
   readonly shown: Pane;
   readonly choose: (pane: Pane) => void;
   readonly collapsed: boolean;
-  /** Collapses the cell to its header, or expands it; null where it takes the whole column. */
-  readonly toggle: (() => void) | null;
+  /** Collapses the cell, or expands it. */
+  readonly toggle: () => void;
+  /** Whether it collapses to a strip at the side rather than to its header. */
+  readonly strip: boolean;
 }
 
 /** The cell around a panel; null where panels are shown one at a time. */
