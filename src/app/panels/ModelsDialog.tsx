@@ -93,7 +93,7 @@ function ModelRow({ model, onDone }: { readonly model: KeptDraft; readonly onDon
 const reasons = { checked: 'run', edited: 'edited', saved: 'saved', replaced: 'replaced' } as const;
 
 function VersionRow({ version, onDone }: { readonly version: Version; readonly onDone: () => void }) {
-  const { edit } = useController();
+  const { edit, library } = useController();
   const name = dateOf(version.at);
   return (
     <li>
@@ -108,6 +108,8 @@ function VersionRow({ version, onDone }: { readonly version: Version; readonly o
           className="button small"
           onClick={() => {
             onDone();
+            // What is replaced can be had back in the same way.
+            library.note('replaced');
             edit(version.text);
           }}
         >
