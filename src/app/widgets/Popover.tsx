@@ -19,7 +19,8 @@ export function Popover({ label, accessibleName, title, className = 'button', ch
 
   useEffect(() => {
     if (!open) return;
-    root.current?.querySelector<HTMLElement>('.popover button, .popover input, .popover select')?.focus();
+    const inside = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
+    (inside('.popover input[type=search]') ?? inside('.popover button, .popover input, .popover select'))?.focus();
     const closeOutside = (event: Event) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
     };
