@@ -154,7 +154,7 @@ async function dropFile(page: Page, name: string, text: string): Promise<void> {
   await expect(page.getByText('Drop the file to open it as a model')).toHaveCount(0);
 }
 
-test('the growth with a constant is drawn and tabulated; an unfinished value is marked', async ({ page }) => {
+test('the growth with a constant is drawn and tabulated, and can be cancelled', async ({ page }) => {
   await openWorkbench(page);
   await page.keyboard.press('Alt+Shift+4');
   const growth = page.getByRole('region', { name: 'Growth' });
