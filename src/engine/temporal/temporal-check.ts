@@ -4,6 +4,7 @@ import { monitorFor } from '../properties.ts';
 import { type CheckOptions, type CheckOutcome, type Completeness, defaultTemporalOptions, type Verdict } from '../verdict.ts';
 import { cycleCheckName } from './cycle-check.ts';
 import { Explorer, LimitReached } from './explorer.ts';
+import { withEvidence } from './state-evidence.ts';
 import { checkCycles, checkProperty, type PropertyContext, propertyContext } from './property-check.ts';
 
 /** A property to be decided by a search of its own. */
@@ -22,7 +23,10 @@ export class TemporalCheck implements Checker {
   private readonly decided = new Map<string, Verdict>();
   private explorer: Explorer | null = null;
   private running: Generator<void, Verdict> | null = null;
-  private limit: Exclude<Completeness, { kind: 'exhaustive' }> | null = null;
+  private limit: Completeness | null = null;
+  private ended = false;
+  /** The number of the job that runs or comes next. */
+  private at = 0;
   private baseOver = false;
   private milliseconds = 0;
   private cancelled = false;
@@ -57,7 +61,8 @@ export class TemporalCheck implements Checker {
     try {
       over = this.advance(start, milliseconds);
     } catch (problem) {
-      if (problem instanceof LimitReached) this.limit = bounded(problem.completeness);
+      this.ended = true;
+      if (problem instanceof LimitReached) this.limit = problem.completeness;
       else if (problem instanceof RangeError) this.limit = { kind: 'bounded', by: 'memory', limit: this.bytes };
       else throw problem;
     }
@@ -100,7 +105,9 @@ export class TemporalCheck implements Checker {
     const { only = null } = this.options.temporal ?? defaultTemporalOptions;
     const asked = (name: string): boolean => only === null || only.includes(name);
     const job = (name: string): boolean => this.jobs.some((j) => j.name === name);
-    const first = fromBase.filter((v) => asked(v.property)).map((v) => (job(v.property) ? this.verdict(v.property) : v));
+    const first = fromBase
+      .filter((v) => asked(v.property))
+      .map((v) => (job(v.property) ? this.verdict(v.property) : withEvidence(this.machine.system, v)));
     return [...first, ...this.jobs.filter((j) => !first.some((v) => v.property === j.name)).map((j) => this.verdict(j.name))];
   }
 
@@ -112,6 +119,20 @@ export class TemporalCheck implements Checker {
     return { property: name, kind: property?.logic ?? 'cycles', holds: null, explanation, span: property?.span ?? null, trace: null };
   }
 
+  /** Lets the search of a property go on. The limit on states ends this search only: others may need no more than is explored. */
+  private go(job: Job, context: PropertyContext): { readonly done: boolean; readonly value?: Verdict } {
+    this.running ??= job.begin(context);
+    try {
+      const result = this.running.next();
+      return result.done === true ? { done: true, value: result.value } : { done: false };
+    } catch (problem) {
+      if (!(problem instanceof LimitReached)) throw problem;
+      this.limit = problem.completeness;
+      this.running = null;
+      return { done: true };
+    }
+  }
+
   private get bytes(): number {
     return (this.base?.progress().bytes ?? 0) + (this.explorer?.bytes ?? 0);
   }
@@ -119,17 +140,17 @@ export class TemporalCheck implements Checker {
   /** Goes on until the slice is over or all is decided; true in the latter case. */
   private advance(start: number, milliseconds: number): boolean {
     const { machine, options } = this;
-    if (this.limit !== null || machine.initialError !== null) return true;
+    if (this.ended || machine.initialError !== null) return true;
     this.explorer ??= new Explorer(machine, machine, machine.layout.ranges, options.maxStates);
     const context = propertyContext(machine, this.explorer, options.temporal);
     const used = (this.base?.progress().milliseconds ?? 0) + this.milliseconds;
     for (;;) {
       if (this.cancelled) throw new LimitReached({ kind: 'bounded', by: 'cancelled', limit: 0 });
-      const job = this.jobs[this.decided.size];
+      const job = this.jobs[this.at];
       if (job === undefined) return true;
-      this.running ??= job.begin(context);
-      const { done, value } = this.running.next();
-      if (done) {
+      const { done, value } = this.go(job, context);
+      if (done) this.at++;
+      if (done && value !== undefined) {
         this.running = null;
         this.decided.set(job.name, { ...value, explored: { states: this.explorer.states, transitions: this.explorer.edges.count } });
       }
@@ -141,8 +162,4 @@ export class TemporalCheck implements Checker {
       if (elapsed > milliseconds) return false;
     }
   }
-}
-
-function bounded(completeness: Completeness): Exclude<Completeness, { kind: 'exhaustive' }> {
-  return completeness.kind === 'exhaustive' ? { kind: 'partial' } : completeness;
 }
