@@ -9,8 +9,8 @@ import { FastCheck } from './wasm/fast-check.ts';
 const mostTransitions = 50_000;
 
 /**
- * Begins a check of everything that the options ask for. The search of all states runs on the engine asked for; models too large to be compiled, and the counting of components, are left to the
- * abstract machine, and so are temporal properties that need searches of their own.
+ * Begins a check of everything that the options ask for. The search of all states runs on the engine asked for. Models too large to be compiled are left to the abstract
+ * machine, and so are temporal properties that need searches of their own.
  */
 export function createCheck(system: TransitionSystem, machine: Machine, options: CheckOptions): Checker {
   return new TemporalCheck(machine, options, () => stateCheck(system, machine, options));
@@ -21,7 +21,7 @@ function stateCheck(system: TransitionSystem, machine: Machine, options: CheckOp
   return engineFor(system, options) === 'wasm' ? new FastCheck(system, machine, options) : new Check(system, machine, options);
 }
 
-/** The engine that a check runs on. */
-export function engineFor(system: TransitionSystem, { engine, components = false }: CheckOptions): CheckOptions['engine'] {
-  return engine === 'wasm' && !components && system.transitions.length <= mostTransitions ? 'wasm' : 'machine';
+/** The engine that a check runs on: components are counted by the abstract machine's search. */
+export function engineFor(system: TransitionSystem, { engine, components }: CheckOptions): CheckOptions['engine'] {
+  return engine === 'wasm' && components !== true && system.transitions.length <= mostTransitions ? 'wasm' : 'machine';
 }

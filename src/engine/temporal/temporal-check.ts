@@ -76,18 +76,13 @@ export class TemporalCheck implements Checker {
   }
 
   progress(): CheckProgress {
-    const base = this.base?.progress() ?? { states: 0, transitions: 0, depth: 0, frontier: 0, milliseconds: 0, bytes: 0 };
+    const base = this.base?.progress() ?? null;
     const { explorer } = this;
-    const milliseconds = base.milliseconds + this.milliseconds;
-    if (this.base !== null) return { ...base, milliseconds, bytes: this.bytes };
-    return {
-      states: explorer?.states ?? 1,
-      transitions: explorer?.edges.count ?? 0,
-      depth: 0,
-      frontier: 0,
-      milliseconds,
-      bytes: this.bytes,
-    };
+    const milliseconds = (base?.milliseconds ?? 0) + this.milliseconds;
+    if (base !== null) return { ...base, milliseconds, bytes: this.bytes };
+    const states = explorer?.states ?? 1;
+    const frontier = states - (explorer?.expandedStates ?? 0);
+    return { states, transitions: explorer?.edges.count ?? 0, depth: 0, frontier, milliseconds, bytes: this.bytes };
   }
 
   outcome(): CheckOutcome {
