@@ -33,9 +33,9 @@ export interface Checker {
 }
 
 /**
- * An exact search of the whole state space, run in slices so that its caller stays responsive. It goes on after a violation, so that its counts are those of
- * the model; for each property the first violation found is kept, with breadth-first search a shortest one. A run-time error ends its path: the step counts
- * neither as a transition nor does it lead to a state.
+ * An exact search of the whole state space, run in slices so that its caller stays responsive. It goes on after a violation, so that its
+ * counts are those of the model; for each property the first violation found is kept, with breadth-first search a shortest one. A
+ * run-time error ends its path: the step counts neither as a transition nor does it lead to a state.
  */
 export class Check implements Checker {
   private readonly store: ExactStore;

@@ -9,8 +9,8 @@ import { FastCheck } from './wasm/fast-check.ts';
 const mostTransitions = 50_000;
 
 /**
- * Begins a check of everything that the options ask for. The search of all states runs on the engine asked for. Models too large to be compiled are left to the abstract
- * machine, and so are temporal properties that need searches of their own.
+ * Begins a check of everything that the options ask for. The search of all states runs on the engine asked for. Models too large to be
+ * compiled are left to the abstract machine, and so are temporal properties that need searches of their own.
  */
 export function createCheck(system: TransitionSystem, machine: Machine, options: CheckOptions): Checker {
   return new TemporalCheck(machine, options, () => stateCheck(system, machine, options));

@@ -16,7 +16,10 @@ export interface Statistics {
   readonly states: number;
   /** Steps executed; steps that end in a run-time error are not among them. */
   readonly transitions: number;
-  /** Steps to a state seen before that is not on the search stack (thesis Figure 3.1); with breadth-first search all steps to states seen before. */
+  /**
+   * Steps to a state seen before that is not on the search stack (thesis Figure 3.1); with breadth-first search all steps to states seen
+   * before.
+   */
   readonly revisits: number;
   /** Steps to a state on the search stack (thesis Figure 3.1); null for breadth-first search, which has no such stack. */
   readonly loops: number | null;

@@ -7,7 +7,10 @@ import { syntaxDiagnostics } from './diagnostics/syntax.ts';
 
 /** A model with one property more. */
 export interface FormulaAnalysis {
-  /** The model with the formula as its last property; null if the formula has errors. Spans of the formula lie beyond the end of the model's text. */
+  /**
+   * The model with the formula as its last property; null if the formula has errors. Spans of the formula lie beyond the end of the
+   * model's text.
+   */
   readonly model: CheckedModel | null;
   readonly name: string;
   /** What is wrong with the formula, with spans in its own text. */
@@ -18,8 +21,8 @@ export interface FormulaAnalysis {
 export const formulaName = 'formula';
 
 /**
- * Checks a formula (CTL, or `LTL` and a formula of it, with or without a name and fairness in front as after ASSERT) against a text without errors. In the thesis dialect,
- * which knows one property only, the formula takes its place.
+ * Checks a formula (CTL, or `LTL` and a formula of it, with or without a name and fairness in front as after ASSERT) against a text
+ * without errors. In the thesis dialect, which knows one property only, the formula takes its place.
  */
 export function analyseFormula(text: string, options: AnalysisOptions, formula: string): FormulaAnalysis {
   const alone = analyse(text, options);

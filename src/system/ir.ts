@@ -5,9 +5,9 @@ import type { ValueType } from './value-type.ts';
  * The transition system: the waist between the language and all algorithms. Processes are program graphs. A template is shared by all its
  * activations; an activation supplies the values of its parameters and its channels. Nothing here knows syntax, only spans to point at it.
  *
- * Numbers: locations and edges are numbered within their template, channels and activations within the system, and transitions (an activation's
- * local edge, or a pair of edges that communicate) within the system. A DO that falls through has no meaning here: its location carries
- * guarded copies of the edges of the location after it (LANGUAGE.md section 2), as the edges from `fallStart` on.
+ * Numbers: locations and edges are numbered within their template, channels and activations within the system, and transitions (an
+ * activation's local edge, or a pair of edges that communicate) within the system. A DO that falls through has no meaning here: its
+ * location carries guarded copies of the edges of the location after it (LANGUAGE.md section 2), as the edges from `fallStart` on.
  */
 export interface TransitionSystem {
   readonly name: string;
@@ -72,8 +72,8 @@ export interface Location {
 }
 
 /**
- * A way to leave a location. In order: `guard` is evaluated in the state before; for communications see `action`; then `operations` are done; then
- * the process is at `target`.
+ * A way to leave a location. In order: `guard` is evaluated in the state before; for communications see `action`; then `operations` are
+ * done; then the process is at `target`.
  */
 export interface Edge {
   readonly source: number;
@@ -156,8 +156,8 @@ export interface TraceOperation {
   readonly span: Span;
 }
 /**
- * IF and DO inside ATOMIC: one true alternative is chosen and its operations done; a `loop` repeats until no guard is true, a choice without loop
- * fails when none is.
+ * IF and DO inside ATOMIC: one true alternative is chosen and its operations done; a `loop` repeats until no guard is true, a choice
+ * without loop fails when none is.
  */
 export interface ChooseOperation {
   readonly kind: 'choose';

@@ -18,8 +18,8 @@ export interface WorkbenchApi {
   /** Parses and checks a text. Fast enough for every keystroke. The result becomes the model that the calls below speak of. */
   analyse(request: AnalyseRequest): AnalyseResult;
   /**
-   * Searches the model last analysed with the same text, constants and dialect (compiles again if need be). `onProgress` is called at most ten times
-   * a second. Ends early when `cancel` was called; the result then says so. Limits make it incomplete, never wrong.
+   * Searches the model last analysed with the same text, constants and dialect (compiles again if need be). `onProgress` is called at
+   * most ten times a second. Ends early when `cancel` was called; the result then says so. Limits make it incomplete, never wrong.
    */
   check(request: CheckRequest, onProgress: (progress: Progress) => void): Promise<CheckResult>;
   /** Asks a running check to stop soon. */
@@ -28,7 +28,10 @@ export interface WorkbenchApi {
   graph(limit: number): GraphData | null;
   /** A state of the last check by its number, in words. */
   state(id: number): StateView | null;
-  /** Opens the simulator on the last analysed model, replaying `steps`; the answer is the whole run so far with the steps enabled at its end. */
+  /**
+   * Opens the simulator on the last analysed model, replaying `steps`; the answer is the whole run so far with the steps enabled at its
+   * end.
+   */
   simulate(steps: readonly StepChoice[]): SimulationView;
   /** Continues with up to `count` random steps from the end of `steps`, chosen by a generator seeded with `seed`. */
   randomWalk(steps: readonly StepChoice[], count: number, seed: number): SimulationView;
@@ -158,7 +161,10 @@ export interface VerdictView {
   readonly evidence?: Evidence | null;
 }
 
-/** One step of a run: the number of its transition, and which of that transition's ways (TOSS values, choices inside ATOMIC) was taken, from 0. */
+/**
+ * One step of a run: the number of its transition, and which of that transition's ways (TOSS values, choices inside ATOMIC) was taken,
+ * from 0.
+ */
 export interface StepChoice {
   readonly transition: number;
   readonly choice: number;

@@ -3,8 +3,9 @@ import type { Formula } from '../../src/system/ir.ts';
 import type { RandomGraph } from './random-graphs.ts';
 
 /**
- * CTL and LTL on small graphs from their definitions, sharing no algorithm with the product: reachability by transitive closure, fair cycles by trying every set of
- * processes that might be disabled throughout, CTL by fixpoints over those, LTL by a product with all consistent sets of subformulas.
+ * CTL and LTL on small graphs from their definitions, sharing no algorithm with the product: reachability by transitive closure, fair
+ * cycles by trying every set of processes that might be disabled throughout, CTL by fixpoints over those, LTL by a product with all
+ * consistent sets of subformulas.
  */
 
 interface Cycles {

@@ -1,7 +1,10 @@
 import type { Formula } from '../../src/system/ir.ts';
 import type { RandomGraph } from './random-graphs.ts';
 
-/** The value of an LTL formula at a position of a lasso, from the definition: all positions that follow are at most twice round the loop away. */
+/**
+ * The value of an LTL formula at a position of a lasso, from the definition: all positions that follow are at most twice round the loop
+ * away.
+ */
 export function lassoValue(f: Formula, graph: RandomGraph, states: readonly number[], loopStart: number, at: number): boolean {
   const next = (position: number): number => (position + 1 < states.length ? position + 1 : loopStart);
   const value = (g: Formula, position: number): boolean => lassoValue(g, graph, states, loopStart, position);

@@ -33,7 +33,10 @@ function verdicts(system: TransitionSystem, temporal: Partial<TemporalOptions>):
   return check.outcome().verdicts;
 }
 
-/** The simplest formulas that are true in some states and false in others: comparisons that the model's own property makes, or locations by variables. */
+/**
+ * The simplest formulas that are true in some states and false in others: comparisons that the model's own property makes, or locations by
+ * variables.
+ */
 function propositionsOf(system: TransitionSystem, random: Random): [string, string] {
   const candidates = system.activations.flatMap(({ name, template }) =>
     (system.templates[template]?.variables ?? []).flatMap((v) =>

@@ -4,8 +4,8 @@ import { ctlStates } from './brute-force.ts';
 import type { RandomGraph } from './random-graphs.ts';
 
 /**
- * Walks evidence on the graph itself: its steps must be there, its loops closed and fair, its ends ends, and what it says of each state true by the definitions. Returns what
- * is wrong. The subformula that a piece of evidence speaks of is found by its text.
+ * Walks evidence on the graph itself: its steps must be there, its loops closed and fair, its ends ends, and what it says of each state
+ * true by the definitions. Returns what is wrong. The subformula that a piece of evidence speaks of is found by its text.
  */
 export function walkEvidence(graph: RandomGraph, formula: Formula, evidence: Evidence, fairness: Fairness): string[] {
   const problems: string[] = [];

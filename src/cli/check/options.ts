@@ -34,7 +34,8 @@ Searches all states of the model for deadlocks, run-time errors and violations o
 ${modelOptionsHelp}
 ${propertyHelp}
   --save-trace FILE      save the first counterexample as a regression test
-  --replay FILE          follow a saved counterexample instead of searching: 1 it still shows the violation, 0 it shows none, 3 it no longer replays
+  --replay FILE          follow a saved counterexample instead of searching; exit code 1: it still shows the violation, 0: it shows none,
+                         3: it no longer replays
   --json                 print one JSON object (docs/check-json.md)
   --quiet                print the verdicts only: no statistics, traces, warnings or progress
 

@@ -47,7 +47,8 @@ function componentsText({ components, depth, states }: Statistics): string {
   if (components == null) return '';
   const share = ((100 * components.largest) / states).toFixed(2);
   const { components: all, single, largest, stackDepth } = components;
-  return `${count(all, 'component')}, ${single} of one state; the largest has ${count(largest, 'state')} (${share} %); stack ${stackDepth} with components, ${depth + 1} without\n`;
+  const stack = `stack ${stackDepth} with components, ${depth + 1} without`;
+  return `${count(all, 'component')}, ${single} of one state; the largest has ${count(largest, 'state')} (${share} %); ${stack}\n`;
 }
 
 function constantText({ name, kind, value }: TopLevelConstant): string {

@@ -14,7 +14,10 @@ import { replayTrace } from '../trace.ts';
 import type { CheckRequest } from './options.ts';
 import type { Searched } from './search.ts';
 
-/** A counterexample kept as a regression test (docs/properties.md). Steps are found again by their labels; numbers only choose between equal labels. */
+/**
+ * A counterexample kept as a regression test (docs/properties.md). Steps are found again by their labels; numbers only choose between
+ * equal labels.
+ */
 export interface SavedTrace {
   readonly schema: 'esml-trace/1';
   readonly model: string;
@@ -107,9 +110,8 @@ export function replaySaved(saved: SavedTrace, model: LoadedModel, machine: Mach
   const differing = Object.entries(constantsOf(model)).find(([constant, value]) => saved.constants[constant] !== value);
   if (differing !== undefined) {
     const [constant, value] = differing;
-    return impossible(
-      `the counterexample was found with ${constant} = ${saved.constants[constant] ?? 'no value'}, and now it is ${value}; use --const ${constant}=${saved.constants[constant] ?? 0}`,
-    );
+    const before = saved.constants[constant] ?? 'no value';
+    return impossible(`the counterexample was found with ${constant} = ${before}, and now it is ${value}`);
   }
   const labels = new StepLabels(machine, model.source.text);
   const states = [new Int32Array(machine.words)];

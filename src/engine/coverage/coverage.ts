@@ -39,8 +39,8 @@ export interface CoverageReport {
 }
 
 /**
- * Explores all states and counts what is done on the way. A step that a DO passes on by falling through counts for the edge that it copies. Not seen: the alternatives inside
- * atomic blocks, which are one edge. Runs in slices, as checks do.
+ * Explores all states and counts what is done on the way. A step that a DO passes on by falling through counts for the edge that it
+ * copies. Not seen: the alternatives inside atomic blocks, which are one edge. Runs in slices, as checks do.
  */
 export class Coverage {
   private readonly machine: Machine;

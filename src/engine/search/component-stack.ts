@@ -1,9 +1,10 @@
 import { Ints } from '../store/growing.ts';
 
 /**
- * Tarjan's strongly connected components on one physical stack that serves as two conceptual ones, as in thesis 4.4.4 (Figures 4.23 and 4.24): the depth-first stack
- * is threaded through the component stack by `pre`. A position on the stack takes the place of the depth-first number. Differences: whether a state is on the stack is
- * looked up in a table by its number, not by searching the stack, and each entry has room for the caller's cursor.
+ * Tarjan's strongly connected components on one physical stack that serves as two conceptual ones, as in thesis 4.4.4 (Figures 4.23 and
+ * 4.24): the depth-first stack is threaded through the component stack by `pre`. A position on the stack takes the place of the
+ * depth-first number. Differences: whether a state is on the stack is looked up in a table by its number, not by searching the stack, and
+ * each entry has room for the caller's cursor.
  */
 export class ComponentStack {
   /** One past the topmost entry. */

@@ -7,7 +7,9 @@ export interface ComponentStatistics {
   readonly single: number;
   /** States of the largest component. */
   readonly largest: number;
-  /** The most states on the stack that also holds unfinished components; `depth` of the statistics is the longest path, counted in steps. */
+  /**
+   * The most states on the stack that also holds unfinished components; `depth` of the statistics is the longest path, counted in steps.
+   */
   readonly stackDepth: number;
 }
 

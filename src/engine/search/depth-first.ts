@@ -12,7 +12,10 @@ interface Frame {
   readonly start: number;
 }
 
-/** Depth-first search as in thesis Figure 3.1: a step leads forward, back to a state on the stack (a loop), or to one seen before (a revisit). */
+/**
+ * Depth-first search as in thesis Figure 3.1: a step leads forward, back to a state on the stack (a loop), or to one seen before (a
+ * revisit).
+ */
 export class DepthFirstSearch implements Search {
   readonly counts: SearchCounts & { loops: number } = { transitions: 0, revisits: 0, loops: 0, depth: 0 };
   stopped: Completeness | null = null;

@@ -25,9 +25,10 @@ interface Cover {
 }
 
 /**
- * The automaton that accepts the runs of a formula in negation normal form: the tableau of R. Gerth, D. Peled, M. Vardi and P. Wolper (Simple on-the-fly automatic
- * verification of linear temporal logic, 1995). Differences: the covers of a set are computed as sets instead of by splitting nodes; states are merged first if they
- * agree in literals, promises and acceptance, then if they are bisimilar; states that no run can leave are dropped. Throws a RangeError when it becomes too large.
+ * The automaton that accepts the runs of a formula in negation normal form: the tableau of R. Gerth, D. Peled, M. Vardi and P. Wolper
+ * (Simple on-the-fly automatic verification of linear temporal logic, 1995). Differences: the covers of a set are computed as sets
+ * instead of by splitting nodes; states are merged first if they agree in literals, promises and acceptance, then if they are bisimilar;
+ * states that no run can leave are dropped. Throws a RangeError when it becomes too large.
  */
 export function buchi(table: LtlTable, root: number): Buchi {
   const untils = table.nodes.flatMap((node, id) => (node.kind === 'U' ? [{ id, right: node.right }] : []));

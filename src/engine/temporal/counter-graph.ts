@@ -5,8 +5,9 @@ import { EdgeTable, type Graph } from './graph.ts';
 export type Recurring = (edge: number, source: number) => boolean;
 
 /**
- * A graph with a counter of which of several recurring things was seen last, in turn, so that one set of nodes says that all of them recur: those where the counter is at
- * its end (Y. Choueka, Theories of automata on omega-tapes, 1974). With it a nested search decides generalised acceptance, impartiality and weak fairness.
+ * A graph with a counter of which of several recurring things was seen last, in turn, so that one set of nodes says that all of them
+ * recur: those where the counter is at its end (Y. Choueka, Theories of automata on omega-tapes, 1974). With it a nested search decides
+ * generalised acceptance, impartiality and weak fairness.
  */
 export class CounterGraph implements Graph {
   readonly initial: readonly number[];

@@ -7,7 +7,7 @@ import { fairLoop, processesInLoop, shortestPath } from './lasso.ts';
 /** Pieces of evidence beyond which the rest is left out. */
 const mostPieces = 2_000;
 /** Pieces that a path counts for, since a search for it has to be made. */
-const searchPieces = 10;
+const searchPieces = 40;
 /** Successors that are shown where all of them matter. */
 const mostBranches = 50;
 
@@ -105,7 +105,8 @@ export class CtlEvidence {
   /** What holds or fails in a state of a path. */
   private along(node: SearchNode, state: number, at: number, isGoal: boolean): EvidenceChild[] {
     const operands: (number | null)[] = [];
-    // Of a universal formula both sides fail where its path ends, and on the way the goal fails; of an existential one the goal holds at the end, and on the way the rest.
+    // Of a universal formula both sides fail where its path ends, and on the way the goal fails; of an existential one the goal holds at
+    // the end, and on the way the rest.
     if (node.universal) operands.push(node.goal, isGoal ? node.hold : null);
     else operands.push(isGoal ? node.goal : node.hold);
     return operands.flatMap((operand) =>

@@ -8,9 +8,10 @@ import type { Processes } from './processes.ts';
 const pauseInterval = 64;
 
 /**
- * CTL by labelling (E. Clarke, E. Emerson and A. Sistla, Automatic verification of finite-state concurrent systems using temporal logic specifications, 1986): explores all
- * states, then computes the set of states of each subformula from those of its operands. Slower than `CtlSearch` and simpler; each serves as a test of the other. Under
- * fairness the states of EG are those from which a fair part of a component can be reached.
+ * CTL by labelling (E. Clarke, E. Emerson and A. Sistla, Automatic verification of finite-state concurrent systems using temporal logic
+ * specifications, 1986): explores all states, then computes the set of states of each subformula from those of its operands. Slower than
+ * `CtlSearch` and simpler; each serves as a test of the other. Under fairness the states of EG are those from which a fair part of a
+ * component can be reached.
  */
 export class CtlGlobal {
   private readonly labels: Uint8Array[] = [];

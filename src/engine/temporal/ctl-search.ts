@@ -25,11 +25,12 @@ class Memory {
 }
 
 /**
- * CTL on the fly (thesis 2.3 and 3.1; B. Vergauwen and J. Lewi, A linear local model checking algorithm for CTL, 1993): the value of a formula in a state is found by
- * depth-first searches that follow its structure, each exploring only as far as its own answer needs. Each path operator searches with one Tarjan stack: when the
- * search succeeds, all states on the stack can reach the goal, since each of them reaches the path; when a component is complete without success, none of its states can.
- * So each state is decided once for each subformula. Under fairness, an infinite path counts if its component has a fair part (`fair-component.ts`).
- * Generators pause now and then; they return the value.
+ * CTL on the fly (thesis 2.3 and 3.1; B. Vergauwen and J. Lewi, A linear local model checking algorithm for CTL, 1993): the value of a
+ * formula in a state is found by depth-first searches that follow its structure, each exploring only as far as its own answer needs. Each
+ * path operator searches with one Tarjan stack: when the search succeeds, all states on the stack can reach the goal, since each of them
+ * reaches the path; when a component is complete without success, none of its states can. So each state is decided once for each
+ * subformula. Under fairness, an infinite path counts if its component has a fair part (`fair-component.ts`). Generators pause now and
+ * then; they return the value.
  */
 export class CtlSearch {
   private readonly memories: readonly Memory[];
@@ -44,6 +45,13 @@ export class CtlSearch {
   ) {
     this.memories = table.nodes.map(() => new Memory());
     this.walks = table.nodes.map(() => new Walk(explorer));
+    explorer.countAlso(() => this.bytes);
+  }
+
+  /** Bytes held beside the graph. */
+  get bytes(): number {
+    const memories = this.memories.reduce((sum, { values, coreOf }) => sum + values.bytes + coreOf.bytes, 0);
+    return this.walks.reduce((sum, walk) => sum + walk.stack.bytes, memories);
   }
 
   node(id: number): CtlNode {
@@ -117,7 +125,9 @@ export class CtlSearch {
     return value;
   }
 
-  /** Decides a search in a state. From the initial state a search for a goal alone is made breadth-first, for the sake of short evidence. */
+  /**
+   * Decides a search in a state. From the initial state a search for a goal alone is made breadth-first, for the sake of short evidence.
+   */
   private *decide(id: number, node: SearchNode, state: number): Generator<void, boolean> {
     if (state === 0 && !node.cycles) return yield* this.breadthFirst(id, node);
     const { values } = this.memory(id);

@@ -2,8 +2,9 @@ import type { Expression, Formula } from '../../system/ir.ts';
 import type { Fairness, FormulaText } from './evidence.ts';
 
 /**
- * A subformula of CTL, with its operands by number. All path formulas become one of two searches from a state: `next` looks at the successors, `search` for a path
- * that stays where it may and reaches a goal, or never ends. A universal one looks for the opposite of what it says.
+ * A subformula of CTL, with its operands by number. All path formulas become one of two searches from a state: `next` looks at the
+ * successors, `search` for a path that stays where it may and reaches a goal, or never ends. A universal one looks for the opposite of
+ * what it says.
  */
 export type CtlNode = { readonly source: FormulaText } & (
   | { readonly kind: 'proposition'; readonly expression: Expression }
@@ -41,8 +42,8 @@ export interface CtlTable {
 }
 
 /**
- * Numbers the subformulas of a CTL formula. In a finite graph each path can be continued to one that is weakly and strongly fair by process; only under
- * impartiality there are states where no fair path begins.
+ * Numbers the subformulas of a CTL formula. In a finite graph each path can be continued to one that is weakly and strongly fair by
+ * process; only under impartiality there are states where no fair path begins.
  */
 export function ctlTable(formula: Formula, fairness: Fairness): CtlTable {
   const nodes: CtlNode[] = [];

@@ -26,8 +26,8 @@ export function hasLabels(system: TransitionSystem, check: CycleCheck): boolean 
 }
 
 /**
- * Looks for a fair cycle in none of whose states a process is at a `progress` label, or in one of whose states one is at an `accept` label (G. Holzmann, Design and
- * Validation of Computer Protocols, 1991). A run that ends has no cycle.
+ * Looks for a fair cycle in none of whose states a process is at a `progress` label, or in one of whose states one is at an `accept`
+ * label (G. Holzmann, Design and Validation of Computer Protocols, 1991). A run that ends has no cycle.
  */
 export function* badCycle(
   check: CycleCheck,

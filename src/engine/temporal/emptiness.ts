@@ -7,8 +7,8 @@ import { Walk } from './walk.ts';
 const pauseInterval = 256;
 
 /**
- * Looks for an infinite path that meets the requirements, component by component (Tarjan, as in `Walk`): the first component with a part that does ends the search. Returns
- * that part, or null. `restrict` gives the parts of a component in which a loop counts.
+ * Looks for an infinite path that meets the requirements, component by component (Tarjan, as in `Walk`): the first component with a part
+ * that does ends the search. Returns that part, or null. `restrict` gives the parts of a component in which a loop counts.
  */
 export function* componentSearch(
   graph: Graph,
@@ -56,9 +56,9 @@ const blue = 2;
 const red = 3;
 
 /**
- * Nested depth-first search (C. Courcoubetis, M. Vardi, P. Wolper and M. Yannakakis, Memory-efficient algorithms for the verification of temporal properties, 1992), with
- * the colours of S. Schwoon and J. Esparza (A note on on-the-fly verification algorithms, 2005): from each accepting node, when it is left, a second search looks for the
- * path of the first one (cyan). Returns the lasso, or null.
+ * Nested depth-first search (C. Courcoubetis, M. Vardi, P. Wolper and M. Yannakakis, Memory-efficient algorithms for the verification of
+ * temporal properties, 1992), with the colours of S. Schwoon and J. Esparza (A note on on-the-fly verification algorithms, 2005): from
+ * each accepting node, when it is left, a second search looks for the path of the first one (cyan). Returns the lasso, or null.
  */
 export function* nestedSearch(
   graph: Graph,

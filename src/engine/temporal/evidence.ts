@@ -5,8 +5,9 @@ import type { Step } from '../source.ts';
 export type Fairness = 'none' | 'impartial' | 'weak' | 'strong';
 
 /**
- * Why a formula holds or fails in a state, as plain data that one can walk. `steps` is a path from that state; its states are numbered from 0 (the state itself) to
- * `steps.length`. What is said about a path of states is said by `children`, each of which begins at a state of the path, or one step beside it.
+ * Why a formula holds or fails in a state, as plain data that one can walk. `steps` is a path from that state; its states are numbered
+ * from 0 (the state itself) to `steps.length`. What is said about a path of states is said by `children`, each of which begins at a state
+ * of the path, or one step beside it.
  */
 export interface Evidence {
   readonly formula: FormulaText;

@@ -29,12 +29,13 @@ export interface PropositionSource {
 }
 
 /**
- * The state graph of a model, explored where it is asked for: a state is stored when it is first met and expanded once. Steps that end in a run-time error are no
- * edges, so that a state all of whose steps fail ends its paths. State 0 is the initial one.
+ * The state graph of a model, explored where it is asked for: a state is stored when it is first met and expanded once. Steps that end in
+ * a run-time error are no edges, so that a state all of whose steps fail ends its paths. State 0 is the initial one.
  */
 export class Explorer implements Graph {
   readonly edges = new EdgeTable();
   private expansions = 0;
+  private besides: () => number = () => 0;
   private readonly store: ExactStore;
   private readonly paths = new Paths();
   private readonly steps = new StepList();
@@ -60,8 +61,13 @@ export class Explorer implements Graph {
     return this.store.count;
   }
 
+  /** Counts what a search holds beside the graph, from now on, as bytes of this explorer. */
+  countAlso(bytes: () => number): void {
+    this.besides = bytes;
+  }
+
   get bytes(): number {
-    return this.store.bytes + this.paths.bytes + this.edges.bytes;
+    return this.store.bytes + this.paths.bytes + this.edges.bytes + this.besides();
   }
 
   /** States whose successors are known. */

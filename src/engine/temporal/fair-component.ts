@@ -11,9 +11,10 @@ export interface Requirements {
 }
 
 /**
- * A strongly connected set of nodes in `component` (itself strongly connected, with at least one edge inside) whose edges can all be taken for ever by one path that meets
- * the requirements; null if there is none. Impartiality and weak fairness are decided by the component as a whole. Strong fairness is a Streett condition: where a
- * process is enabled but does not move, the states that enable it cannot be visited for ever, and what is left is decomposed again.
+ * A strongly connected set of nodes in `component` (itself strongly connected, with at least one edge inside) whose edges can all be
+ * taken for ever by one path that meets the requirements; null if there is none. Impartiality and weak fairness are decided by the
+ * component as a whole. Strong fairness is a Streett condition: where a process is enabled but does not move, the states that enable it
+ * cannot be visited for ever, and what is left is decomposed again.
  */
 export function fairComponent(
   graph: Graph,

@@ -4,11 +4,12 @@ import type { SearchNode } from './ctl-table.ts';
 import { Walk } from './walk.ts';
 
 /**
- * AF and A(f U g) under strong fairness as the thesis checks them (3.5.2 and 4.4.4): one depth-first search over states where the goal does not hold, with a pointer to the
- * deepest state of the path that has a descendant where it does (`Good`). A component is in order if its root has one. This takes a component for satisfied when *some*
- * step leaves it for a goal: it supposes fairness towards each step in each state. Towards processes it answers "holds" too often, since a fair process may choose the other
- * of two steps for ever (models/fair-choice.esml); `CtlSearch` is exact. Differences: goals are not pushed, the flag is set for the state that leads there; a state
- * in the store has satisfied the formula, so that a revisit sets the flag too.
+ * AF and A(f U g) under strong fairness as the thesis checks them (3.5.2 and 4.4.4): one depth-first search over states where the goal
+ * does not hold, with a pointer to the deepest state of the path that has a descendant where it does (`Good`). A component is in order if
+ * its root has one. This takes a component for satisfied when *some* step leaves it for a goal: it supposes fairness towards each step in
+ * each state. Towards processes it answers "holds" too often, since a fair process may choose the other of two steps for ever
+ * (models/fair-choice.esml); `CtlSearch` is exact. Differences: goals are not pushed, the flag is set for the state that leads there; a
+ * state in the store has satisfied the formula, so that a revisit sets the flag too.
  */
 export function* goodChildren(search: CtlSearch, node: SearchNode): Generator<void, boolean> {
   const { explorer } = search;

@@ -4,8 +4,8 @@ import { Ints } from '../store/growing.ts';
 export const stutter = -1;
 
 /**
- * A graph that is made as it is walked. Nodes are numbered from 0; the edges that leave a node are numbered from `first` to before `end`, and are known
- * once one of the two has been asked for.
+ * A graph that is made as it is walked. Nodes are numbered from 0; the edges that leave a node are numbered from `first` to before `end`,
+ * and are known once one of the two has been asked for.
  */
 export interface Graph {
   /** Whether the edges of a node are known. */

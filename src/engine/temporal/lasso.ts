@@ -3,7 +3,10 @@ import type { Graph } from './graph.ts';
 import type { ProcessInLoop } from './evidence.ts';
 import type { Processes } from './processes.ts';
 
-/** The edges of a shortest path from a node to one that is a goal, over nodes that may be passed; null if there is none. The path may be empty. */
+/**
+ * The edges of a shortest path from a node to one that is a goal, over nodes that may be passed; null if there is none. The path may be
+ * empty.
+ */
 export function shortestPath(
   graph: Graph,
   from: number,
@@ -52,8 +55,8 @@ function shortestWalk(graph: Graph, from: number, passes: (edge: number) => bool
 type Debt = (edge: number, source: number) => boolean;
 
 /**
- * A closed walk from `start` inside a strongly connected set that meets the requirements which the set as a whole meets (`fairComponent`): it goes to the nearest edge
- * that pays something still owed until nothing is, and then back.
+ * A closed walk from `start` inside a strongly connected set that meets the requirements which the set as a whole meets
+ * (`fairComponent`): it goes to the nearest edge that pays something still owed until nothing is, and then back.
  */
 export function fairLoop(
   graph: Graph,

@@ -2,8 +2,8 @@ import type { Step } from '../source.ts';
 import type { Evidence } from './evidence.ts';
 
 /**
- * One run taken from evidence, for views that show runs only: its path, continued by what is said of its last state; where it has no path, that of its first part that
- * has one. null if no part has.
+ * One run taken from evidence, for views that show runs only: its path, continued by what is said of its last state; where it has no
+ * path, that of its first part that has one. null if no part has.
  */
 export function linearPart(evidence: Evidence): { readonly steps: readonly Step[]; readonly loopStart: number | null } | null {
   const { steps, loopStart, children } = evidence;

@@ -20,7 +20,9 @@ export interface Run {
   readonly lasso: Lasso;
 }
 
-/** Looks for a run of the model that is fair and violates the formula: an accepting run of the product with the automaton of its negation. */
+/**
+ * Looks for a run of the model that is fair and violates the formula: an accepting run of the product with the automaton of its negation.
+ */
 export function* ltlViolation(
   explorer: Explorer,
   processes: Processes,
@@ -31,6 +33,7 @@ export function* ltlViolation(
   const table = new LtlTable();
   const automaton = buchi(table, table.enter(formula, false));
   const product = new Product(explorer, automaton, table.propositions);
+  explorer.countAlso(() => product.bytes);
   const visits = Array.from({ length: automaton.acceptanceSets }, (_, set) => (node: number) => product.accepts(node, set));
   return yield* fairRun(product, product.initial, processes, fairness, visits, algorithm);
 }

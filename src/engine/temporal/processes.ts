@@ -2,8 +2,8 @@ import type { TransitionSystem } from '../../system/ir.ts';
 import type { Graph } from './graph.ts';
 
 /**
- * Which processes move and are enabled. A process moves in a step in which it takes part: both partners do in a rendezvous. It is enabled in a state
- * where it takes part in some step that does not end in a run-time error.
+ * Which processes move and are enabled. A process moves in a step in which it takes part: both partners do in a rendezvous. It is enabled
+ * in a state where it takes part in some step that does not end in a run-time error.
  */
 export class Processes {
   readonly count: number;

@@ -5,8 +5,8 @@ import type { Explorer } from './explorer.ts';
 import { EdgeTable, type Graph, stutter } from './graph.ts';
 
 /**
- * The runs of a model that an automaton accepts, made as it is walked: a node is a state of the model with a state of the automaton whose literals hold there. A state of the
- * model without successors repeats for ever (LANGUAGE.md section 2).
+ * The runs of a model that an automaton accepts, made as it is walked: a node is a state of the model with a state of the automaton whose
+ * literals hold there. A state of the model without successors repeats for ever (LANGUAGE.md section 2).
  */
 export class Product implements Graph {
   readonly initial: readonly number[];

@@ -10,6 +10,7 @@ import { badCycle, type CycleCheck, cycleCheckName, hasLabels, labelPrefix } fro
 import type { Evidence, Fairness } from './evidence.ts';
 import { type Explorer, PropositionFailure } from './explorer.ts';
 import { goodChildren } from './good-children.ts';
+import { usesNext } from './ltl-formula.ts';
 import { linearPart } from './linear-part.ts';
 import { ltlViolation, runEvidence } from './ltl-check.ts';
 import { Processes } from './processes.ts';
@@ -73,12 +74,13 @@ function* decideLtl(
 ): Generator<void, Answer> {
   const run = yield* ltlViolation(explorer, processes, formula, fairness, options.ltl);
   const about = { formula: { text, span } };
+  const next = usesNext(formula) ? ' (it uses X, which reductions do not preserve)' : '';
   if (run === null) {
-    const explanation = `it is true of all ${fairness === 'none' ? '' : 'fair '}runs`;
+    const explanation = `it is true of all ${fairness === 'none' ? '' : 'fair '}runs${next}`;
     const nothing = { steps: [], loopStart: null, ends: false, children: [], processes: null, rows: null, cut: false };
     return { holds: true, evidence: { ...about, ...nothing, holds: true, explanation } };
   }
-  const explanation = 'a run of which it is false';
+  const explanation = `a run of which it is false${next}`;
   return { holds: false, evidence: runEvidence(run, processes, explorer, { ...about, holds: false, explanation }, formula) };
 }
 

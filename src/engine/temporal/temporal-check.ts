@@ -14,8 +14,9 @@ interface Job {
 }
 
 /**
- * Checks everything that is asked for: what one search of all states can decide, by that search; then the other temporal properties one after the other, by searches that
- * explore what they need and share what they have explored. When only certain properties are asked for, each is checked by a search of its own.
+ * Checks everything that is asked for: what one search of all states can decide, by that search; then the other temporal properties one
+ * after the other, by searches that explore what they need and share what they have explored. When only certain properties are asked for,
+ * each is checked by a search of its own.
  */
 export class TemporalCheck implements Checker {
   private readonly base: Checker | null;
@@ -110,7 +111,8 @@ export class TemporalCheck implements Checker {
     const decided = this.decided.get(name);
     if (decided !== undefined) return decided;
     const property = this.machine.system.properties.find((p) => p.name === name);
-    const explanation = `not known: ${this.machine.initialError === null ? 'its search did not come to an end' : 'the model fails before its first step'}`;
+    const why = this.machine.initialError === null ? 'its search did not come to an end' : 'the model fails before its first step';
+    const explanation = `not known: ${why}`;
     return { property: name, kind: property?.logic ?? 'cycles', holds: null, explanation, span: property?.span ?? null, trace: null };
   }
 

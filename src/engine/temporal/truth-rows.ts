@@ -2,8 +2,8 @@ import type { Formula } from '../../system/ir.ts';
 import type { TruthRow } from './evidence.ts';
 
 /**
- * The value of each subformula of LTL in each state of an ultimately periodic run: `length` states, of which those from `loopStart` on repeat for ever. Until and its
- * kin are computed backwards, twice round the loop, from the least or greatest value.
+ * The value of each subformula of LTL in each state of an ultimately periodic run: `length` states, of which those from `loopStart` on
+ * repeat for ever. Until and its kin are computed backwards, twice round the loop, from the least or greatest value.
  */
 export function truthRows(
   formula: Formula,

@@ -5,9 +5,10 @@ import type { Graph } from './graph.ts';
 export type Outcome = 'new' | 'loop' | 'all-children-explored';
 
 /**
- * A depth-first walk of a graph in the manner of thesis 3.1: `execute` takes the next edge from the state at the top of the stack, `backtrack` falls back one state. The
- * thesis's Forward and Revisit are both `new` here: the caller evaluates the state in `reached` and decides by `enter` whether the walk goes there. Loops include
- * edges to states of an unfinished component beside the path (thesis 4.4.4).
+ * A depth-first walk of a graph in the manner of thesis 3.1: `execute` takes the next edge from the state at the top of the stack,
+ * `backtrack` falls back one state. The thesis's Forward and Revisit are both `new` here: the caller evaluates the state in `reached` and
+ * decides by `enter` whether the walk goes there. Loops include edges to states of an unfinished component beside the path (thesis
+ * 4.4.4).
  */
 export class Walk {
   readonly stack = new ComponentStack();
