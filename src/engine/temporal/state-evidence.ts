@@ -5,7 +5,14 @@ import type { Evidence } from './evidence.ts';
 /** Adds the evidence to the verdict of a property that a single state decides: the path to it, and what holds or fails there. */
 export function withEvidence(system: TransitionSystem, verdict: Verdict): Verdict {
   const property = system.properties.find(({ name }) => name === verdict.property);
-  if (property === undefined || verdict.holds === null || verdict.kind === 'deadlock' || verdict.kind === 'errors') return verdict;
+  if (
+    property === undefined ||
+    verdict.holds === null ||
+    verdict.trace === null ||
+    verdict.kind === 'deadlock' ||
+    verdict.kind === 'errors'
+  )
+    return verdict;
   return { ...verdict, loopStart: null, evidence: piece(property.formula, verdict.holds, verdict) };
 }
 
