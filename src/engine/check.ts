@@ -4,9 +4,10 @@ import { BreadthFirstSearch } from './search/breadth-first.ts';
 import { DepthFirstSearch } from './search/depth-first.ts';
 import { Findings } from './search/findings.ts';
 import { Paths } from './search/paths.ts';
-import type { Search } from './search/search.ts';
+import type { Search, SearchContext } from './search/search.ts';
+import type { SuccessorSource } from './source.ts';
 import { ExactStore } from './store/exact-store.ts';
-import type { CheckOptions, CheckOutcome, Completeness } from './verdict.ts';
+import type { CheckOptions, CheckOutcome, Completeness, Verdict } from './verdict.ts';
 
 /** Expansions between two looks at the clock. */
 const clockInterval = 64;
@@ -20,6 +21,14 @@ export interface CheckProgress {
   readonly frontier: number;
   readonly milliseconds: number;
   readonly bytes: number;
+}
+
+/** Another way to search: of other steps, in another order, or of some steps only. */
+export interface SearchWay {
+  readonly source: SuccessorSource;
+  search(context: SearchContext): Search;
+  /** Turns a verdict found this way into one about the model: its trace becomes steps of the machine. */
+  finish(verdict: Verdict): Verdict;
 }
 
 /** A check that is under way: run in slices so that its caller stays responsive. */
@@ -50,6 +59,8 @@ export class Check implements Checker {
     system: TransitionSystem,
     private readonly machine: Machine,
     private readonly options: CheckOptions,
+    /** What is searched and how, when that is not the machine's own steps in a plain way. */
+    private readonly way: SearchWay | null = null,
   ) {
     this.store = new ExactStore(machine.layout.ranges);
     this.findings = new Findings(system, machine, options.terminationIsDeadlock);
@@ -107,7 +118,7 @@ export class Check implements Checker {
         bytes,
         ...(components === null ? {} : { components }),
       },
-      verdicts: this.findings.verdicts(this.paths, completeness),
+      verdicts: this.findings.verdicts(this.paths, completeness).map((verdict) => this.way?.finish(verdict) ?? verdict),
     };
   }
 
@@ -141,7 +152,11 @@ export class Check implements Checker {
       return null;
     }
     findings.visit(0, state);
-    const context = { source: machine, store, paths, findings, options };
+    const context = { source: this.way?.source ?? machine, store, paths, findings, options };
+    if (this.way !== null) {
+      this.search = this.way.search(context);
+      return this.search;
+    }
     this.search = options.search === 'bfs' ? new BreadthFirstSearch(context) : new DepthFirstSearch(context);
     return this.search;
   }

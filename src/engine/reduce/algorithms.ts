@@ -1,0 +1,34 @@
+import { ample } from './ample.ts';
+import { localSets } from './local-sets.ts';
+import type { Algorithm } from './options.ts';
+import { overman, overmanRefined } from './overman.ts';
+import { persistentOne } from './persistent-one.ts';
+import { persistentThree } from './persistent-three.ts';
+import { persistentTwo } from './persistent-two.ts';
+import type { Reducer } from './reducer.ts';
+import { stubborn } from './stubborn.ts';
+import { stubbornDeletion } from './stubborn-deletion.ts';
+
+/** Algorithm 1 of Holzmann, Godefroid and Pirottin (1992), and Algorithm 3 alone: no transition is left out of a set. */
+const nothing: Reducer = () => [];
+
+/** The algorithm behind each word of the command line. */
+export const reducers: Readonly<Record<Algorithm, Reducer>> = {
+  none: nothing,
+  alg2: localSets,
+  alg3: nothing,
+  'alg2+alg3': localSets,
+  overman,
+  'overman-refined': overmanRefined,
+  persistent1: persistentOne,
+  persistent2: persistentTwo,
+  persistent3: persistentThree,
+  stubborn,
+  'stubborn-deletion': stubbornDeletion,
+  ample,
+};
+
+/** Algorithms that put steps to sleep: conflict sets are a form of sleep sets. */
+export function usesSleep(por: Algorithm, sleep: boolean): boolean {
+  return sleep || por === 'alg3' || por === 'alg2+alg3';
+}

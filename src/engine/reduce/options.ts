@@ -1,0 +1,47 @@
+import type { RelationName } from '../../system/analysis/relations/relation.ts';
+
+export const algorithms = [
+  'none',
+  'alg2',
+  'alg3',
+  'alg2+alg3',
+  'overman',
+  'overman-refined',
+  'persistent1',
+  'persistent2',
+  'persistent3',
+  'stubborn',
+  'stubborn-deletion',
+  'ample',
+] as const;
+export type Algorithm = (typeof algorithms)[number];
+
+export const provisos = ['stack', 'closed', 'none'] as const;
+export type Proviso = (typeof provisos)[number];
+
+export const interferences = ['can-be-dependent', 'do-not-accord', 'state-dependent'] as const;
+export type Interference = (typeof interferences)[number] & RelationName;
+
+/** How a search is reduced. */
+export interface ReductionOptions {
+  readonly por: Algorithm;
+  readonly sleep: boolean;
+  readonly proviso: Proviso;
+  /** The relation by which persistent and stubborn sets grow. */
+  readonly interference: Interference;
+  /** Whether the first set found is taken, or the one with the fewest enabled transitions. */
+  readonly select: 'first' | 'smallest';
+  readonly merge: boolean;
+  /** Whether sets are taken that do not preserve what is asked for; the verdict then says so. */
+  readonly unsound: boolean;
+}
+
+export const noReduction: ReductionOptions = {
+  por: 'none',
+  sleep: false,
+  proviso: 'stack',
+  interference: 'state-dependent',
+  select: 'smallest',
+  merge: false,
+  unsound: false,
+};

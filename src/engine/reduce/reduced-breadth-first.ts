@@ -1,0 +1,83 @@
+import { StepList } from '../source.ts';
+import type { Search, SearchContext, SearchCounts } from '../search/search.ts';
+import type { Completeness } from '../verdict.ts';
+import type { Chooser } from './chooser.ts';
+import type { ReductionOptions } from './options.ts';
+import type { Decision } from './reasons.ts';
+import { decisionOf } from './reduced-depth-first.ts';
+
+const nothing: ReadonlySet<number> = new Set();
+
+/** Breadth-first search of the chosen sets. Only the closed-set proviso makes sense here: one step of the set leads to a state not found before. */
+export class ReducedBreadthFirstSearch implements Search {
+  readonly counts: SearchCounts = { transitions: 0, revisits: 0, loops: null, depth: 0 };
+  stopped: Completeness | null = null;
+  readonly bytes = 0;
+  private readonly state: Int32Array;
+  private readonly next: Int32Array;
+  private readonly steps = new StepList();
+  private expanded = 0;
+  private levelEnd = 1;
+
+  constructor(
+    private readonly context: SearchContext,
+    private readonly chooser: Chooser,
+    private readonly options: ReductionOptions,
+    private readonly observe: ((decision: Decision) => void) | null,
+  ) {
+    this.state = new Int32Array(context.source.words);
+    this.next = new Int32Array(context.source.words);
+  }
+
+  get frontier(): number {
+    return this.context.store.count - this.expanded;
+  }
+
+  advance(): boolean {
+    const { source, store, findings } = this.context;
+    const { state, steps, counts } = this;
+    const number = this.expanded;
+    if (number === store.count) return false;
+    if (number === this.levelEnd) {
+      this.levelEnd = store.count;
+      counts.depth++;
+    }
+    this.expanded++;
+    store.read(number, state);
+    source.enabled(state, steps);
+    if (steps.count === 0) findings.stuck(number, state);
+    const choice = this.chooser.choose(state, steps, { advances: (next) => store.find(next) < 0, asleep: nothing });
+    this.observe?.({ ...decisionOf(number, this.chooser, this.options, choice, nothing, []), sleepAfter: [] });
+    const chosen = choice.candidate === null ? null : new Set(choice.candidate.transitions);
+    for (let i = 0; i < steps.count; i++) {
+      if (chosen !== null && !chosen.has(steps.transition(i))) continue;
+      if (!this.take(number, steps.transition(i), steps.choice(i))) return false;
+    }
+    return true;
+  }
+
+  /** False when the limit on states is reached. */
+  private take(number: number, transition: number, choice: number): boolean {
+    const { source, store, paths, findings, options } = this.context;
+    const { next, counts } = this;
+    const error = source.fire(this.state, transition, choice, next);
+    if (error !== null) {
+      findings.fails(number, { transition, choice }, error);
+      return true;
+    }
+    const before = store.count;
+    if (before >= options.maxStates && store.find(next) < 0) {
+      this.stopped = { kind: 'bounded', by: 'states', limit: options.maxStates };
+      return false;
+    }
+    counts.transitions++;
+    const found = store.insert(next);
+    if (found < before) {
+      counts.revisits++;
+      return true;
+    }
+    paths.record(found, number, transition, choice);
+    findings.visit(found, next);
+    return true;
+  }
+}

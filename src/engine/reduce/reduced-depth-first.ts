@@ -1,0 +1,225 @@
+import { StepList } from '../source.ts';
+import type { Search, SearchContext, SearchCounts } from '../search/search.ts';
+import type { Completeness } from '../verdict.ts';
+import type { Relation } from '../../system/analysis/relations/relation.ts';
+import { usesSleep } from './algorithms.ts';
+import type { Choice, Chooser } from './chooser.ts';
+import { independent, sleepRelation } from './independence.ts';
+import type { ReductionOptions } from './options.ts';
+import type { Asleep, Decision } from './reasons.ts';
+
+/** A state on the stack. */
+interface Frame {
+  readonly number: number;
+  /** Steps in the arena: from `start` to before `end`. */
+  readonly start: number;
+  readonly end: number;
+  next: number;
+  /** Transitions asleep here; those taken join when the search comes back from them. */
+  readonly asleep: Set<number>;
+  /** What the observer is told when the state is left. */
+  readonly decision: Omit<Decision, 'sleepAfter'> | null;
+}
+
+/**
+ * Depth-first search that takes in each state the steps of the chosen set that are not asleep. Sleep sets are kept with the states: a state that is found again with a smaller
+ * sleep set is visited again for the transitions that were asleep then and are not now (Godefroid 1996, section 5.3), which the paper's Algorithm 3 does not
+ * say but needs when states are stored.
+ */
+export class ReducedDepthFirstSearch implements Search {
+  readonly counts: SearchCounts & { loops: number } = { transitions: 0, revisits: 0, loops: 0, depth: 0 };
+  stopped: Completeness | null = null;
+  private readonly stack: Frame[] = [];
+  /** How often a state is on the stack. */
+  private onStack = new Uint16Array(1024);
+  private readonly arena = new StepList();
+  private readonly steps = new StepList();
+  private readonly state: Int32Array;
+  private readonly next: Int32Array;
+  private loaded = -1;
+  private readonly sleeps: boolean;
+  private readonly relation: Relation;
+  /** With sleep sets: what was asleep when a state was visited, and which set was chosen there (null: all). */
+  private readonly asleepAt: (readonly number[])[] = [];
+  private readonly chosenAt: (ReadonlySet<number> | null)[] = [];
+
+  constructor(
+    private readonly context: SearchContext,
+    private readonly chooser: Chooser,
+    private readonly options: ReductionOptions,
+    private readonly observe: ((decision: Decision) => void) | null,
+  ) {
+    this.state = new Int32Array(context.source.words);
+    this.next = new Int32Array(context.source.words);
+    this.sleeps = usesSleep(options.por, options.sleep);
+    this.relation = sleepRelation(options.por);
+    this.visit(0, new Set());
+  }
+
+  get frontier(): number {
+    return this.stack.length;
+  }
+
+  get bytes(): number {
+    return this.onStack.byteLength + 2 * this.arena.transitions.byteLength + 96 * this.stack.length + 32 * this.asleepAt.length;
+  }
+
+  advance(): boolean {
+    const frame = this.stack[this.stack.length - 1];
+    if (frame === undefined) return false;
+    if (frame.next === frame.end) {
+      this.leave(frame);
+      return this.stack.length > 0;
+    }
+    const transition = this.arena.transition(frame.next);
+    const choice = this.arena.choice(frame.next);
+    const last = frame.next + 1 === frame.end || this.arena.transition(frame.next + 1) !== transition;
+    frame.next++;
+    const asleep = this.sleeps ? this.carriedBy(frame, transition) : frame.asleep;
+    if (this.sleeps && last) frame.asleep.add(transition);
+    return this.take(frame.number, transition, choice, asleep);
+  }
+
+  private leave(frame: Frame): void {
+    this.stack.pop();
+    this.onStack[frame.number] = (this.onStack[frame.number] ?? 1) - 1;
+    this.arena.count = frame.start;
+    if (frame.decision !== null) this.observe?.({ ...frame.decision, sleepAfter: this.described(frame.asleep) });
+  }
+
+  /** What stays asleep after a transition: what is independent of it. */
+  private carriedBy(frame: Frame, transition: number): Set<number> {
+    const asleep = new Set<number>();
+    if (frame.asleep.size === 0) return asleep;
+    this.load(frame.number);
+    const { situation } = this.chooser;
+    this.context.source.enabled(this.state, this.steps);
+    situation.look(this.state, this.steps);
+    for (const other of frame.asleep) if (independent(other, transition, situation, this.relation)) asleep.add(other);
+    return asleep;
+  }
+
+  private take(number: number, transition: number, choice: number, asleep: Set<number>): boolean {
+    const { source, store, paths, findings, options } = this.context;
+    const { next, counts } = this;
+    this.load(number);
+    const error = source.fire(this.state, transition, choice, next);
+    if (error !== null) {
+      findings.fails(number, { transition, choice }, error);
+      return true;
+    }
+    const before = store.count;
+    if (before >= options.maxStates && store.find(next) < 0) {
+      this.stopped = { kind: 'bounded', by: 'states', limit: options.maxStates };
+      return false;
+    }
+    counts.transitions++;
+    const found = store.insert(next);
+    if (found < before) {
+      if ((this.onStack[found] ?? 0) > 0) counts.loops++;
+      else counts.revisits++;
+      if (this.sleeps) this.visitAgain(found, asleep);
+      return true;
+    }
+    paths.record(found, number, transition, choice);
+    findings.visit(found, next);
+    this.visit(found, asleep);
+    return true;
+  }
+
+  private visit(number: number, asleep: Set<number>): void {
+    const { source, findings } = this.context;
+    const { steps } = this;
+    this.load(number);
+    source.enabled(this.state, steps);
+    if (steps.count === 0) findings.stuck(number, this.state);
+    this.mark(number);
+    const before = this.observe === null ? [] : this.described(asleep);
+    const choice = this.chooser.choose(this.state, steps, { advances: (state) => this.advances(state), asleep });
+    const chosen = choice.candidate === null ? null : new Set(choice.candidate.transitions);
+    if (this.sleeps) {
+      this.asleepAt[number] = [...asleep];
+      this.chosenAt[number] = chosen;
+    }
+    const decision = this.observe === null ? null : this.decided(number, choice, asleep, before);
+    this.push(number, (transition) => (chosen?.has(transition) ?? true) && !asleep.has(transition), asleep, decision);
+  }
+
+  /** A state found again: transitions that were asleep then and are not now are taken after all. */
+  private visitAgain(number: number, asleep: Set<number>): void {
+    const stored = this.asleepAt[number] ?? [];
+    const chosen = this.chosenAt[number] ?? null;
+    const woken = stored.filter((transition) => !asleep.has(transition) && (chosen?.has(transition) ?? true));
+    const still = stored.filter((transition) => asleep.has(transition));
+    if (still.length < stored.length) this.asleepAt[number] = still;
+    if (woken.length === 0) return;
+    this.load(number);
+    this.context.source.enabled(this.state, this.steps);
+    this.mark(number);
+    const set = new Set(woken);
+    this.push(number, (transition) => set.has(transition), new Set(still), null);
+  }
+
+  private push(number: number, takes: (transition: number) => boolean, asleep: Set<number>, decision: Frame['decision']): void {
+    const { arena, steps } = this;
+    const start = arena.count;
+    for (let i = 0; i < steps.count; i++) if (takes(steps.transition(i))) arena.push(steps.transition(i), steps.choice(i));
+    this.stack.push({ number, start, next: start, end: arena.count, asleep, decision });
+    this.counts.depth = Math.max(this.counts.depth, this.stack.length - 1);
+  }
+
+  private advances(state: Int32Array): boolean {
+    const number = this.context.store.find(state);
+    return number < 0 || (this.options.proviso === 'stack' && (this.onStack[number] ?? 0) === 0);
+  }
+
+  private load(number: number): void {
+    if (this.loaded === number) return;
+    this.context.store.read(number, this.state);
+    this.loaded = number;
+  }
+
+  private mark(number: number): void {
+    if (number >= this.onStack.length) {
+      const copy = new Uint16Array(Math.max(2 * this.onStack.length, number + 1));
+      copy.set(this.onStack);
+      this.onStack = copy;
+    }
+    this.onStack[number] = (this.onStack[number] ?? 0) + 1;
+  }
+
+  private described(asleep: ReadonlySet<number>): Asleep[] {
+    return [...asleep].map((transition) => ({ transition, accesses: this.chooser.analysis.footprint(transition).accesses }));
+  }
+
+  private decided(number: number, { candidate, rejected }: Choice, asleep: ReadonlySet<number>, sleepBefore: Asleep[]): Frame['decision'] {
+    return decisionOf(number, this.chooser, this.options, { candidate, rejected }, asleep, sleepBefore);
+  }
+}
+
+/** The record of a decision, but for what is asleep at its end. */
+export function decisionOf(
+  state: number,
+  { situation }: Chooser,
+  { por, proviso }: ReductionOptions,
+  { candidate, rejected }: Choice,
+  asleep: ReadonlySet<number>,
+  sleepBefore: readonly Asleep[],
+): Omit<Decision, 'sleepAfter'> {
+  const chosen = candidate === null ? null : new Set(candidate.transitions);
+  const waiting = situation.enabled.flatMap((transition): Decision['waiting'][number][] => {
+    if (chosen !== null && !chosen.has(transition)) return [{ transition, why: 'outside' }];
+    return asleep.has(transition) ? [{ transition, why: 'asleep' }] : [];
+  });
+  const effect = rejected.some(({ why }) => why === 'proviso' || why === 'fails') ? (candidate === null ? 'all' : 'another-set') : 'none';
+  return {
+    state,
+    algorithm: por,
+    enabled: [...situation.enabled],
+    chosen: candidate,
+    rejected,
+    waiting,
+    proviso: { kind: proviso, effect },
+    sleepBefore,
+  };
+}

@@ -1,0 +1,319 @@
+import type { Span } from '../../base/span.ts';
+import type { ChannelReference, Edge, Expression, Operation, Place, TransitionSystem, Value } from '../ir.ts';
+import type { Access, Footprint, OperationKind, SystemObject } from './objects.ts';
+
+/** The objects of a system, numbered: shared variables, channels, then the variables of each activation. */
+export function objectsOf(system: TransitionSystem): SystemObject[] {
+  const shared = system.shared.map(({ name }, number): SystemObject => ({ kind: 'shared', name, activation: null, number, capacity: 0 }));
+  const channels = system.channels.map(
+    ({ name, capacity }, number): SystemObject => ({
+      kind: capacity > 0 ? 'buffer' : 'rendezvous',
+      name,
+      activation: null,
+      number,
+      capacity,
+    }),
+  );
+  const locals = system.activations.flatMap((activation, index) =>
+    (system.templates[activation.template]?.variables ?? []).map(
+      ({ name }, number): SystemObject => ({ kind: 'local', name: `${activation.name}.${name}`, activation: index, number, capacity: 0 }),
+    ),
+  );
+  return [...shared, ...channels, ...locals];
+}
+
+/** Computes what every transition may touch. Errors count as part of what a step does, so whatever is evaluated is read. */
+export function footprintsOf(system: TransitionSystem): Footprint[] {
+  let first = system.shared.length + system.channels.length;
+  const locals = system.activations.map((activation) => {
+    const here = first;
+    first += system.templates[activation.template]?.variables.length ?? 0;
+    return here;
+  });
+  const collect = (activation: number, edge: Edge): Collector => {
+    const collector = new Collector(system, activation, locals[activation] ?? 0, edge.span);
+    collector.edge(edge);
+    return collector;
+  };
+  const cache = new Map<string, Collector>();
+  const collected = (activation: number, number: number): Collector => {
+    const key = `${activation} ${number}`;
+    const known = cache.get(key) ?? collect(activation, edgeOf(system, activation, number));
+    cache.set(key, known);
+    return known;
+  };
+  return system.transitions.map((transition): Footprint => {
+    const movers =
+      transition.kind === 'local'
+        ? [[transition.activation, transition.edge] as const]
+        : [[transition.sender, transition.sendEdge] as const, [transition.receiver, transition.receiveEdge] as const];
+    const parts = movers.map(([activation, edge]) => collected(activation, edge));
+    const edges = movers.map(([activation, edge]) => edgeOf(system, activation, edge));
+    return {
+      processes: movers.map(([activation]) => activation),
+      sources: edges.map((edge) => edge.source),
+      targets: edges.map((edge) => edge.target),
+      spans: edges.map((edge) => edge.span),
+      accesses: parts.flatMap((part) => part.accesses),
+      enabling: parts.flatMap((part) => part.enabling),
+      canFail: parts.some((part) => part.canFail),
+      choosing: parts.some((part) => part.choosing),
+    };
+  });
+}
+
+export function edgeOf(system: TransitionSystem, activation: number, number: number): Edge {
+  const edge = system.templates[system.activations[activation]?.template ?? -1]?.edges[number];
+  if (edge === undefined) throw new Error(`activation ${activation} has no edge ${number}`);
+  return edge;
+}
+
+/** Walks over an edge of an activation and notes what it touches. */
+class Collector {
+  readonly accesses: Access[] = [];
+  readonly enabling: Access[] = [];
+  canFail = false;
+  choosing = false;
+  private deciding = false;
+
+  constructor(
+    private readonly system: TransitionSystem,
+    private readonly activation: number,
+    private readonly firstLocal: number,
+    private span: Span,
+  ) {}
+
+  edge(edge: Edge): void {
+    this.deciding = true;
+    if (edge.guard !== null) this.expression(edge.guard);
+    this.deciding = false;
+    for (const operation of edge.before) this.operation(operation);
+    const { action } = edge;
+    if (action.kind === 'toss') {
+      this.choosing = true;
+      this.canFail = true;
+      // Whether there is a step at all depends on the bound.
+      this.deciding = true;
+      this.expression(action.bound);
+      this.deciding = false;
+      this.place(action.target, 'write');
+    } else if (action.kind === 'send') {
+      this.communicate(action.channel, 'send');
+      if (action.value !== null) {
+        // A receiver's condition may depend on what is sent.
+        this.deciding = true;
+        this.value(action.value);
+        this.deciding = false;
+        this.canFail = true;
+      }
+    } else if (action.kind === 'receive') {
+      this.communicate(action.channel, 'receive');
+      this.deciding = action.condition !== null;
+      if (action.target !== null) {
+        this.place(action.target, 'write');
+        this.canFail = true;
+      }
+      if (action.condition !== null) this.expression(action.condition);
+      this.deciding = false;
+    }
+    for (const operation of edge.operations) this.operation(operation);
+  }
+
+  private operation(operation: Operation): void {
+    const outer = this.span;
+    this.span = operation.span;
+    switch (operation.kind) {
+      case 'assign':
+        this.assign(operation.target, operation.value);
+        break;
+      case 'list':
+        if (operation.value !== null) this.value(operation.value);
+        this.place(operation.list, 'write');
+        if (operation.operation !== 'empty') this.canFail = true;
+        break;
+      case 'assert':
+        this.canFail = true;
+        this.expression(operation.condition);
+        break;
+      case 'fail':
+        this.canFail = true;
+        break;
+      case 'trace':
+        for (const part of operation.parts) if (typeof part !== 'string') this.value(part);
+        break;
+      case 'choose':
+        this.choosing = true;
+        this.canFail = true;
+        for (const { guard, operations } of operation.alternatives) {
+          this.expression(guard);
+          for (const inner of operations) this.operation(inner);
+        }
+        break;
+    }
+    this.span = outer;
+  }
+
+  private assign(target: Place, value: Value): void {
+    const source = value.kind === 'scalar' ? value.expression : null;
+    if (source?.kind === 'not' && source.operand.kind === 'load' && samePlace(source.operand.place, target) && isPlain(target)) {
+      this.place(target, 'complement');
+      return;
+    }
+    this.value(value);
+    if (value.kind === 'scalar' && !fits(source, target)) this.canFail = true;
+    this.place(target, 'write');
+  }
+
+  private value(value: Value): void {
+    if (value.kind === 'scalar') this.expression(value.expression);
+    else this.place(value.place, 'read');
+  }
+
+  private expression(e: Expression): void {
+    switch (e.kind) {
+      case 'constant':
+      case 'parameter':
+      case 'at':
+        return;
+      case 'load':
+        return this.place(e.place, 'read');
+      case 'length':
+        return this.place(e.list, 'read');
+      case 'pending':
+        return this.note(this.system.shared.length + this.channel(e.channel), null, 'length');
+      case 'negate':
+        this.canFail = true;
+        return this.expression(e.operand);
+      case 'not':
+        return this.expression(e.operand);
+      case 'compare':
+        this.place(e.left, 'read');
+        return this.place(e.right, 'read');
+      case 'binary':
+        if (arithmetic.has(e.operator)) this.canFail = true;
+        if (this.comparesLength(e.operator, e.left, e.right) || this.comparesLength(flipped(e.operator), e.right, e.left)) return;
+        this.expression(e.left);
+        this.expression(e.right);
+        return;
+    }
+  }
+
+  /** `LEN(ch)` compared with a constant such that it only says whether the channel is empty, or whether it is full. */
+  private comparesLength(operator: string, left: Expression, right: Expression): boolean {
+    if (left.kind !== 'pending') return false;
+    const bound = this.constant(right);
+    if (bound === null) return false;
+    const channel = this.channel(left.channel);
+    const capacity = this.system.channels[channel]?.capacity ?? 0;
+    const answer = (n: number): boolean => compare(operator, n, bound);
+    const lengths = Array.from({ length: capacity + 1 }, (_, n) => n);
+    if (!comparisons.has(operator)) return false;
+    const object = this.system.shared.length + channel;
+    const inner = lengths.slice(1).every((n) => answer(n) === answer(capacity));
+    const outer = lengths.slice(0, -1).every((n) => answer(n) === answer(0));
+    if (inner && outer) return true;
+    if (!inner && !outer) return false;
+    this.note(object, null, inner ? 'empty' : 'full');
+    return true;
+  }
+
+  private place(place: Place, operation: 'read' | 'write' | 'complement'): void {
+    let element: number | null = null;
+    place.steps.forEach((step, depth) => {
+      if (step.kind === 'head') this.canFail = true;
+      if (step.kind !== 'index') return;
+      this.expression(step.index);
+      const index = this.constant(step.index);
+      if (index === null || index < 0 || index >= step.size) this.canFail = true;
+      else if (depth === 0) element = index;
+    });
+    const { root } = place;
+    if (root.kind === 'activation') return;
+    this.note(root.kind === 'shared' ? root.variable : this.firstLocal + root.variable, element, operation);
+    // Writing through HEAD or into an element also depends on what is there.
+    if (operation === 'write' && place.steps.some((step) => step.kind === 'head')) this.note(this.object(place), element, 'read');
+  }
+
+  private object({ root }: Place): number {
+    return root.kind === 'shared' ? root.variable : this.firstLocal + root.variable;
+  }
+
+  private communicate(reference: ChannelReference, operation: 'send' | 'receive'): void {
+    const channel = this.channel(reference);
+    const buffered = (this.system.channels[channel]?.capacity ?? 0) > 0;
+    this.deciding = true;
+    if (buffered) this.note(this.system.shared.length + channel, null, operation);
+    this.deciding = false;
+  }
+
+  private note(object: number, element: number | null, operation: OperationKind): void {
+    const kind = operation === 'read' && this.deciding ? 'test' : operation;
+    const access: Access = { object, element, operation: kind, span: this.span };
+    this.accesses.push(access);
+    if (this.deciding) this.enabling.push(access);
+  }
+
+  private channel(reference: ChannelReference): number {
+    if (reference.kind === 'channel') return reference.channel;
+    return this.system.activations[this.activation]?.channels[reference.parameter] ?? -1;
+  }
+
+  /** The value of an expression of constants and parameters; null if it depends on the state. */
+  private constant(e: Expression): number | null {
+    if (e.kind === 'constant') return e.value;
+    if (e.kind === 'parameter') return this.system.activations[this.activation]?.arguments[e.parameter] ?? null;
+    if (e.kind !== 'binary') return null;
+    const left = this.constant(e.left);
+    const right = this.constant(e.right);
+    if (left === null || right === null) return null;
+    if (e.operator === 'add') return left + right;
+    if (e.operator === 'subtract') return left - right;
+    if (e.operator === 'modulo' && right > 0) return ((left % right) + right) % right;
+    return null;
+  }
+}
+
+const arithmetic: ReadonlySet<string> = new Set(['add', 'subtract', 'multiply', 'divide', 'modulo']);
+const comparisons: ReadonlySet<string> = new Set(['equal', 'unequal', 'less', 'lessEqual', 'greater', 'greaterEqual']);
+
+function flipped(operator: string): string {
+  const pairs: Record<string, string> = { less: 'greater', greater: 'less', lessEqual: 'greaterEqual', greaterEqual: 'lessEqual' };
+  return pairs[operator] ?? operator;
+}
+
+function compare(operator: string, a: number, b: number): boolean {
+  switch (operator) {
+    case 'equal':
+      return a === b;
+    case 'unequal':
+      return a !== b;
+    case 'less':
+      return a < b;
+    case 'lessEqual':
+      return a <= b;
+    case 'greater':
+      return a > b;
+    default:
+      return a >= b;
+  }
+}
+
+function isPlain(place: Place): boolean {
+  return place.steps.every((step) => step.kind === 'field' || (step.kind === 'index' && step.index.kind === 'constant'));
+}
+
+function samePlace(a: Place, b: Place): boolean {
+  return JSON.stringify([a.root, a.steps.map(stepKey)]) === JSON.stringify([b.root, b.steps.map(stepKey)]);
+}
+
+function stepKey(step: Place['steps'][number]): unknown {
+  if (step.kind === 'field') return ['field', step.words];
+  return step.kind === 'index' && step.index.kind === 'constant' ? ['index', step.index.value] : [{}];
+}
+
+/** True if a value surely lies in the range of its target. */
+function fits(source: Expression | null, target: Place): boolean {
+  if (target.type.kind !== 'integer') return true;
+  if (source?.kind !== 'constant') return false;
+  return source.value >= target.type.low && source.value <= target.type.high;
+}

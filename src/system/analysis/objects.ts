@@ -1,0 +1,53 @@
+import type { Span } from '../../base/span.ts';
+
+/** What a step does to an object. `test` is a read that decides whether the step is there; `complement` is the negation of a Boolean in place. */
+export type OperationKind = 'read' | 'test' | 'write' | 'complement' | 'send' | 'receive' | 'length' | 'empty' | 'full';
+
+/** Something that steps can touch. Rendezvous channels hold nothing, but are objects, so that it can be said who may communicate with whom. */
+export interface SystemObject {
+  readonly kind: 'local' | 'shared' | 'buffer' | 'rendezvous';
+  readonly name: string;
+  /** The activation that owns a local variable; null otherwise. */
+  readonly activation: number | null;
+  /** Number of the variable or channel. */
+  readonly number: number;
+  /** Places of a buffer; 0 for everything else. */
+  readonly capacity: number;
+}
+
+/** An operation on an object, or on one element of an array. */
+export interface Access {
+  readonly object: number;
+  /** The element of an array whose index is constant; null for the object as a whole. */
+  readonly element: number | null;
+  readonly operation: OperationKind;
+  readonly span: Span;
+}
+
+/** What a transition may do, in any state. */
+export interface Footprint {
+  /** The processes that move: the sender first. */
+  readonly processes: readonly number[];
+  /** The location of each of them at which the transition is possible. */
+  readonly sources: readonly number[];
+  /** Where each of them is afterwards. */
+  readonly targets: readonly number[];
+  readonly spans: readonly Span[];
+  readonly accesses: readonly Access[];
+  /** Accesses that decide whether the transition is enabled. */
+  readonly enabling: readonly Access[];
+  /** True if a step of the transition may end in a run-time error. */
+  readonly canFail: boolean;
+  /** True if there may be several steps: TOSS, or choices inside an atomic block. */
+  readonly choosing: boolean;
+}
+
+/** True if two accesses speak of the same object, or the same element of it. */
+export function meet(a: Access, b: Access): boolean {
+  return a.object === b.object && (a.element === null || b.element === null || a.element === b.element);
+}
+
+/** True if the operation changes its object. */
+export function changes(operation: OperationKind): boolean {
+  return operation === 'write' || operation === 'complement' || operation === 'send' || operation === 'receive';
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { Check } from '../../src/engine/check.ts';
+import { Machine } from '../../src/engine/machine/machine.ts';
+import { algorithms, interferences, noReduction, provisos, type ReductionOptions } from '../../src/engine/reduce/options.ts';
+import { refusalOf } from '../../src/engine/reduce/plan.ts';
+import { defaultCheckOptions, type Verdict } from '../../src/engine/verdict.ts';
+import { Analysis } from '../../src/system/analysis/analysis.ts';
+import type { TransitionSystem } from '../../src/system/ir.ts';
+import { randomModel } from '../oracle/random-models.ts';
+import { compile } from '../support.ts';
+import { reduced } from './support.ts';
+
+const shortest = process.env.POR_MODELS === undefined ? 8 : Number(process.env.POR_MODELS);
+const firstSeed = Number(process.env.POR_SEED ?? 1);
+const most = 1_500;
+
+/** Every combination of algorithm, sleep sets, proviso, search and merging. */
+function combinations(): { search: 'dfs' | 'bfs'; reduction: ReductionOptions }[] {
+  const all: { search: 'dfs' | 'bfs'; reduction: ReductionOptions }[] = [];
+  for (const por of algorithms)
+    for (const sleep of [false, true])
+      for (const proviso of provisos)
+        for (const search of ['dfs', 'bfs'] as const)
+          for (const merge of [false, true]) {
+            const grows = por.startsWith('persistent') || por.startsWith('stubborn') || por === 'ample';
+            for (const interference of grows ? interferences : (['do-not-accord'] as const))
+              all.push({ search, reduction: { ...noReduction, por, sleep, proviso, merge, interference } });
+          }
+  return all;
+}
+
+function answers(verdicts: readonly Verdict[]): string {
+  return verdicts.map(({ property, holds, trace }) => `${property}=${holds}${holds === null ? (trace === null ? '' : '!') : ''}`).join(' ');
+}
+
+/** The combinations whose verdicts differ from those of the plain search. */
+function disagreements(system: TransitionSystem): string[] {
+  const plain = new Check(system, new Machine(system), { ...defaultCheckOptions, maxStates: most });
+  while (!plain.slice(1000));
+  const { completeness, verdicts, statistics } = plain.outcome();
+  if (completeness.kind !== 'exhaustive') return [];
+  const analysis = new Analysis(system);
+  const expected = verdicts;
+  const found: string[] = [];
+  for (const { search, reduction } of combinations()) {
+    if (refusalOf(analysis, { search }, reduction) !== null) continue;
+    const outcome = reduced(system, reduction, { search });
+    if (answers(outcome.verdicts) !== answers(expected) || outcome.statistics.states > statistics.states)
+      found.push(
+        `${JSON.stringify(reduction)} ${search}: ${answers(outcome.verdicts)}, plain ${answers(expected)}; ${outcome.statistics.states} of ${statistics.states} states`,
+      );
+  }
+  return found;
+}
+
+describe('reduced searches', () => {
+  it('give the verdicts of the plain search on random models', { timeout: 3_000_000 }, () => {
+    const wrong: string[] = [];
+    for (let seed = firstSeed; seed < firstSeed + shortest; seed++) {
+      const risks = { risk: seed % 3 === 0 ? 10 : 0, riskInside: false };
+      const problems = disagreements(compile(randomModel(seed, risks)));
+      if (problems.length > 0) wrong.push(`seed ${seed} (${problems.length}): ${problems[0]}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { Machine } from '../../src/engine/machine/machine.ts';
+import { noReduction, type ReductionOptions } from '../../src/engine/reduce/options.ts';
+import type { Decision } from '../../src/engine/reduce/reasons.ts';
+import { createReducedCheck } from '../../src/engine/reduce/reduced-check.ts';
+import { type CheckOptions, type CheckOutcome, defaultCheckOptions } from '../../src/engine/verdict.ts';
+import type { TransitionSystem } from '../../src/system/ir.ts';
+
+/** Searches a system with a reduction to its end. */
+export function reduced(
+  system: TransitionSystem,
+  reduction: Partial<ReductionOptions>,
+  options: Partial<CheckOptions> = {},
+  observe: ((decision: Decision) => void) | null = null,
+): CheckOutcome {
+  const all = { ...defaultCheckOptions, search: 'dfs', ...options } as const;
+  const check = createReducedCheck(system, new Machine(system), all, { ...noReduction, ...reduction }, observe);
+  while (!check.slice(1000));
+  return check.outcome();
+}
+
+/** The artificial protocols of the 1992 paper, section 3.2. */
+export function protocol(kind: 1 | 2 | 3, processes: number, moves = 9): string {
+  const variable = kind === 3 ? 'g' : 'x';
+  const body = Array.from({ length: moves }, () => `${variable} := 0`).join('; ');
+  return `MODEL Protocol;
+TYPE int = 0..1;
+${kind === 3 ? 'VAR g: int;' : ''}
+PROCESS P;
+${kind === 3 ? '' : 'VAR x: int;'}
+BEGIN ${kind === 2 ? `DO TRUE -> ${body} END` : body} END P;
+BEGIN FOR i := 1 TO ${processes} DO P END END Protocol
+`;
+}
