@@ -7,6 +7,7 @@ import { graphCommand } from './graph.ts';
 import type { Io } from './io.ts';
 import { listingCommand } from './listing.ts';
 import { lspCommand } from './lsp.ts';
+import { porCommand } from './por.ts';
 import { simulateCommand } from './simulate.ts';
 import { version } from './version.ts';
 
@@ -16,6 +17,7 @@ const commands: readonly Command[] = [
   formatCommand,
   listingCommand,
   graphCommand,
+  porCommand,
   explainCommand,
   lspCommand,
 ];

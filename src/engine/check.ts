@@ -7,7 +7,7 @@ import { Paths } from './search/paths.ts';
 import type { Search, SearchContext } from './search/search.ts';
 import type { SuccessorSource } from './source.ts';
 import { ExactStore } from './store/exact-store.ts';
-import type { CheckOptions, CheckOutcome, Completeness, Verdict } from './verdict.ts';
+import type { CheckOptions, CheckOutcome, Completeness, Statistics, Verdict } from './verdict.ts';
 
 /** Expansions between two looks at the clock. */
 const clockInterval = 64;
@@ -29,6 +29,8 @@ export interface SearchWay {
   search(context: SearchContext): Search;
   /** Turns a verdict found this way into one about the model: its trace becomes steps of the machine. */
   finish(verdict: Verdict): Verdict;
+  /** Adds what only this way counts. */
+  count?(statistics: Statistics): Statistics;
 }
 
 /** A check that is under way: run in slices so that its caller stays responsive. */
@@ -104,20 +106,21 @@ export class Check implements Checker {
     const { states, depth, milliseconds, bytes } = this.progress();
     const { deadlocks, terminated } = this.findings;
     const components = this.search?.components ?? null;
+    const statistics: Statistics = {
+      states,
+      transitions,
+      revisits,
+      loops,
+      depth,
+      terminated,
+      deadlocks,
+      milliseconds,
+      bytes,
+      ...(components === null ? {} : { components }),
+    };
     return {
       completeness,
-      statistics: {
-        states,
-        transitions,
-        revisits,
-        loops,
-        depth,
-        terminated,
-        deadlocks,
-        milliseconds,
-        bytes,
-        ...(components === null ? {} : { components }),
-      },
+      statistics: this.way?.count?.(statistics) ?? statistics,
       verdicts: this.findings.verdicts(this.paths, completeness).map((verdict) => this.way?.finish(verdict) ?? verdict),
     };
   }

@@ -8,7 +8,7 @@ import type { EmptinessAlgorithm } from './temporal/ltl-check.ts';
 /** How much of the state space a verdict rests on. */
 export type Completeness =
   | { readonly kind: 'exhaustive' }
-  | { readonly kind: 'bounded'; readonly by: 'states' | 'memory' | 'time' | 'cancelled'; readonly limit: number }
+  | { readonly kind: 'bounded'; readonly by: 'states' | 'memory' | 'time' | 'cancelled' | 'depth'; readonly limit: number }
   /** Only what the properties asked for needed was explored. */
   | { readonly kind: 'partial' };
 
@@ -33,6 +33,8 @@ export interface Statistics {
   readonly bytes: number;
   /** What was counted of strongly connected components, if that was asked for. */
   readonly components?: ComponentStatistics | null;
+  /** Stateless search: executions run to their end or to the bound on their length. */
+  readonly executions?: number;
 }
 
 export interface Verdict {

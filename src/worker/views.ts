@@ -43,6 +43,8 @@ export function whyIncomplete(completeness: Completeness): string | null {
       return `the limit of ${Math.round(completeness.limit / 1024 ** 2).toLocaleString('en')} MB of memory was reached`;
     case 'time':
       return `the limit of ${(completeness.limit / 1000).toLocaleString('en')} s was reached`;
+    case 'depth':
+      return `executions were cut at ${completeness.limit.toLocaleString('en')} steps`;
     case 'cancelled':
       return 'it was stopped';
   }

@@ -29,6 +29,7 @@ const allFields = [
   'depth',
   'terminated',
   'deadlocks',
+  'executions',
   'seconds',
   'bytes',
   'components',

@@ -54,6 +54,15 @@ function disagreements(system: TransitionSystem): string[] {
 }
 
 describe('reduced searches', () => {
+  it('see that a buffer of one place has a length that varies, though it is only compared with 0', () => {
+    const text = `MODEL M; TYPE sig = {m}; one = CHANNEL [1] OF sig; VAR c: one;
+PROCESS P; BEGIN ASSERT(LEN(c) # 1) END P;
+PROCESS Q; BEGIN c!m END Q;
+BEGIN P; Q END M`;
+    expect(disagreements(compile(text))).toEqual([]);
+    expect(reduced(compile(text), { por: 'persistent3' }).verdicts[1]?.holds).toBe(false);
+  });
+
   it('give the verdicts of the plain search on random models', { timeout: 3_000_000 }, () => {
     const wrong: string[] = [];
     for (let seed = firstSeed; seed < firstSeed + shortest; seed++) {

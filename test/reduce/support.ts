@@ -2,6 +2,8 @@ import { Machine } from '../../src/engine/machine/machine.ts';
 import { noReduction, type ReductionOptions } from '../../src/engine/reduce/options.ts';
 import type { Decision } from '../../src/engine/reduce/reasons.ts';
 import { createReducedCheck } from '../../src/engine/reduce/reduced-check.ts';
+import type { StatelessOptions } from '../../src/engine/reduce/stateless.ts';
+import { createStatelessCheck } from '../../src/engine/reduce/stateless-check.ts';
 import { type CheckOptions, type CheckOutcome, defaultCheckOptions } from '../../src/engine/verdict.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 
@@ -30,4 +32,12 @@ ${kind === 3 ? '' : 'VAR x: int;'}
 BEGIN ${kind === 2 ? `DO TRUE -> ${body} END` : body} END P;
 BEGIN FOR i := 1 TO ${processes} DO P END END Protocol
 `;
+}
+
+/** Runs all executions of a system without storing states. */
+export function stateless(system: TransitionSystem, options: Partial<StatelessOptions>, unsound = false): CheckOutcome {
+  const all = { ...defaultCheckOptions, search: 'dfs' } as const;
+  const check = createStatelessCheck(system, new Machine(system), all, { por: 'none', sleep: false, maxDepth: 1000, ...options }, unsound);
+  while (!check.slice(1000));
+  return check.outcome();
 }

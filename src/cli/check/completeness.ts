@@ -12,6 +12,8 @@ export function incompleteBecause(completeness: Completeness, options: CheckOpti
       return `the search stopped at its limit of ${megabytes(options.maxBytes)} of memory`;
     case 'time':
       return `the search stopped at its limit of ${seconds(options.maxMilliseconds)}`;
+    case 'depth':
+      return `executions were cut at ${count(completeness.limit, 'step')}`;
     case 'cancelled':
       return 'the search was interrupted';
   }

@@ -2,6 +2,7 @@ import { type CheckOptions, defaultCheckOptions } from '../../engine/verdict.ts'
 import { onlyFile, oneOf, parseArguments, positiveNumber, wholeNumber } from '../command.ts';
 import { type PropertyRequest, propertyHelp, propertyOptions, readPropertyRequest } from './temporal-options.ts';
 import { UserError } from '../exit.ts';
+import { porHelp, type PorRequest, porOptions, readPor } from './options-por.ts';
 import { type ModelOptions, modelOptions, modelOptionsHelp } from '../model.ts';
 
 /** What `esml check` was asked to do. */
@@ -9,6 +10,7 @@ export interface CheckRequest {
   readonly file: string;
   readonly model: ModelOptions;
   readonly search: CheckOptions;
+  readonly por: PorRequest;
   readonly json: boolean;
   readonly quiet: boolean;
   readonly properties: PropertyRequest;
@@ -23,6 +25,7 @@ export const checkHelp = `Usage: esml check FILE [OPTIONS]
 Searches all states of the model for deadlocks, run-time errors and violations of its properties.
 
   --search bfs|dfs       breadth first (the default; shortest counterexamples) or depth first
+${porHelp}
   --engine wasm|machine  WebAssembly generated for the model (the default), or the abstract machine; both find the same
   --store exact          how states are stored (the only way so far, and the default)
   --max-states N         stop after N states
@@ -48,6 +51,7 @@ const options = {
   ...propertyOptions,
   'save-trace': { type: 'string' },
   replay: { type: 'string' },
+  ...porOptions,
   engine: { type: 'string' },
   store: { type: 'string' },
   search: { type: 'string' },
@@ -65,13 +69,17 @@ export function readCheckRequest(args: readonly string[]): CheckRequest {
   const { values, positionals } = parseArguments('check', args, options);
   const { 'max-states': states, 'max-time': seconds, 'max-memory': megabytes } = values;
   oneOf('--store', values.store ?? 'exact', ['exact']);
+  const por = readPor(values);
   if (values.components && values.search === 'bfs') throw new UserError('--components needs --search dfs');
+  if (values.components && por.kind !== 'plain') throw new UserError('--components counts those of the whole graph: leave out the reduction');
+  const order = values.search ?? (por.kind === 'plain' && !values.components ? defaultCheckOptions.search : 'dfs');
   return {
+    por,
     file: onlyFile('check', positionals),
     model: { const: values.const, dialect: values.dialect },
     search: {
-      engine: oneOf('--engine', values.engine ?? defaultCheckOptions.engine, ['wasm', 'machine']),
-      search: oneOf('--search', values.search ?? (values.components ? 'dfs' : defaultCheckOptions.search), ['bfs', 'dfs']),
+      engine: oneOf('--engine', values.engine ?? (por.kind === 'plain' ? defaultCheckOptions.engine : 'machine'), ['wasm', 'machine']),
+      search: por.kind === 'stateless' ? 'dfs' : oneOf('--search', order, ['bfs', 'dfs']),
       components: values.components ?? false,
       maxStates: states === undefined ? defaultCheckOptions.maxStates : wholeNumber('--max-states', states, 1),
       maxMilliseconds: seconds === undefined ? defaultCheckOptions.maxMilliseconds : positiveNumber('--max-time', seconds) * 1_000,

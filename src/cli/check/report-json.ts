@@ -1,6 +1,6 @@
 import { LineMap } from '../../base/span.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
-import type { CheckOptions, Statistics, Verdict } from '../../engine/verdict.ts';
+import type { Statistics, Verdict } from '../../engine/verdict.ts';
 import type { CheckedModel } from '../../language/check/checked.ts';
 import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
 import type { ExitCode } from '../exit.ts';
@@ -10,6 +10,7 @@ import { jsonEvidence } from './evidence-json.ts';
 import type { CheckRequest } from './options.ts';
 import type { Replayed } from './saved-trace.ts';
 import type { PropertyRequest } from './temporal-options.ts';
+import { porFields } from './options-por.ts';
 import type { Searched } from './search.ts';
 
 /** What is known for the report of a check; the parts that were not reached are null. */
@@ -37,7 +38,7 @@ export function jsonReport({ exitCode, error, request, checked, searched, replay
     constants: Object.fromEntries(
       (checked?.facts.constants ?? []).map(({ name, kind, value }) => [name, kind === 'boolean' ? value !== 0 : value]),
     ),
-    options: request === null ? null : { ...jsonOptions(request.search), ...jsonPropertyOptions(request.properties) },
+    options: request === null ? null : { ...jsonOptions(request), ...jsonPropertyOptions(request.properties) },
     ...jsonStatistics(outcome?.statistics ?? null),
     complete: outcome?.completeness.kind === 'exhaustive',
     incompleteBecause: incompletenessOf(request, checked, searched),
@@ -56,11 +57,13 @@ function incompletenessOf(request: CheckRequest | null, checked: CheckedModel | 
   return incompleteBecause(searched.outcome.completeness, request.search);
 }
 
-function jsonOptions({ engine, search, maxStates, maxMilliseconds, maxBytes, terminationIsDeadlock }: CheckOptions) {
+function jsonOptions(request: CheckRequest) {
+  const { engine, search, maxStates, maxMilliseconds, maxBytes, terminationIsDeadlock } = request.search;
   return {
     engine,
     store: 'exact',
-    search,
+    search: request.por.kind === 'stateless' ? 'stateless' : search,
+    ...porFields(request.por),
     maxStates: Number.isFinite(maxStates) ? maxStates : null,
     maxSeconds: Number.isFinite(maxMilliseconds) ? maxMilliseconds / 1_000 : null,
     maxMegabytes: maxBytes / 2 ** 20,
@@ -82,6 +85,7 @@ function jsonStatistics(statistics: Statistics | null) {
     depth: statistics?.depth ?? null,
     terminated: statistics?.terminated ?? null,
     deadlocks: statistics?.deadlocks ?? null,
+    executions: statistics?.executions ?? null,
     seconds: statistics === null ? null : statistics.milliseconds / 1_000,
     bytes: statistics?.bytes ?? null,
     components: statistics?.components ?? null,

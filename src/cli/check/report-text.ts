@@ -24,18 +24,19 @@ export function printReport(model: LoadedModel, request: CheckRequest, { machine
 
 function headText(
   { checked, source }: LoadedModel,
-  { search }: CheckRequest,
+  { search, por }: CheckRequest,
   { statistics, completeness }: CheckOutcome,
   style: Style,
 ): string {
   const { states, transitions, depth, terminated, milliseconds, bytes } = statistics;
-  const order = search.search === 'bfs' ? 'breadth first' : 'depth first';
+  const order = por.kind === 'stateless' ? 'stateless' : search.search === 'bfs' ? 'breadth first' : 'depth first';
   const onTheFly = completeness.kind === 'partial';
   const how = onTheFly ? 'explored on the fly, ' : `depth ${depth}, ${order}, `;
   const why = onTheFly ? null : incompleteBecause(completeness, search);
   return [
     `${style.bold(checked.tree.name.text)} (${[source.name, ...checked.facts.constants.map(constantText)].join(', ')})\n`,
     `${count(states, 'state')}, ${count(transitions, 'transition')}, ${how}${seconds(milliseconds)}, ${megabytes(bytes)}\n`,
+    statistics.executions === undefined ? '' : `${count(statistics.executions, 'execution')}\n`,
     componentsText(statistics),
     terminated > 0 ? `${count(terminated, 'state')} in which every process has ended\n` : '',
     why === null ? '' : style.uncertain(`incomplete: ${why}\n`),

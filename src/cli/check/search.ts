@@ -1,10 +1,10 @@
-import { createCheck } from '../../engine/create-check.ts';
 import { Machine } from '../../engine/machine/machine.ts';
 import type { CheckOutcome } from '../../engine/verdict.ts';
 import { lower } from '../../lower/lower.ts';
 import { type ExitCode, exitCode } from '../exit.ts';
 import type { Io } from '../io.ts';
 import type { LoadedModel } from '../model.ts';
+import { createChecker } from './create-checker.ts';
 import type { CheckRequest } from './options.ts';
 import { ProgressLine } from './progress.ts';
 import { chooseTarget } from './temporal-options.ts';
@@ -23,7 +23,7 @@ export async function search(model: LoadedModel, request: CheckRequest, io: Io):
   const { checked, temporal } = chooseTarget(model, request.properties);
   const system = lower(checked);
   const machine = new Machine(system);
-  const check = createCheck(system, machine, { ...request.search, temporal });
+  const check = createChecker(system, machine, { ...request.search, temporal }, request.por);
   const progress = new ProgressLine(io, !request.quiet);
   const stopListening = io.onInterrupt(() => check.cancel());
   try {

@@ -43,6 +43,11 @@ export class Situation {
     return this.analysis.at(process, this.location(process));
   }
 
+  /** What a process may do next in another state. */
+  nextIn(state: Int32Array, process: number): readonly number[] {
+    return this.analysis.at(process, state[this.layout.frames[process] ?? -1] ?? 0);
+  }
+
   /** The process of a transition that is not where the transition starts; null if all are there. */
   absent(transition: number): number | null {
     const { processes, sources } = this.analysis.footprint(transition);

@@ -63,6 +63,12 @@ export class Findings {
     this.error ??= { finding: { state: number, last }, error };
   }
 
+  /** True if something kept was found in the state of that number. */
+  keeps(number: number): boolean {
+    if (this.deadlock?.state === number || this.error?.finding.state === number) return true;
+    return this.found.some((finding) => finding?.state === number) || this.failed.some((failure) => failure?.state === number);
+  }
+
   /** The verdicts: `deadlock`, `errors`, then the properties in order. */
   verdicts(paths: PathSource, completeness: Completeness): Verdict[] {
     const trace = (finding: Finding): Step[] => [...paths.to(finding.state), ...(finding.last === null ? [] : [finding.last])];

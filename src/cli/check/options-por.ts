@@ -1,0 +1,118 @@
+import { algorithms, interferences, noReduction, provisos, type ReductionOptions } from '../../engine/reduce/options.ts';
+import type { StatelessOptions } from '../../engine/reduce/stateless.ts';
+import { oneOf, wholeNumber } from '../command.ts';
+import { UserError } from '../exit.ts';
+
+/** Options of `esml check` and `esml por` that reduce a search. */
+export const porOptions = {
+  por: { type: 'string' },
+  sleep: { type: 'boolean' },
+  proviso: { type: 'string' },
+  interference: { type: 'string' },
+  select: { type: 'string' },
+  merge: { type: 'boolean' },
+  'max-depth': { type: 'string' },
+  unsound: { type: 'boolean' },
+} as const;
+
+export const porHelp = `  --por ALGORITHM        partial-order reduction (docs/reduction.md): ${algorithms.slice(0, 6).join(', ')},
+                         ${algorithms.slice(6).join(', ')};
+                         with --search stateless: none, persistent2, source-dpor
+  --sleep                sleep sets
+  --proviso stack|closed|none
+                         what keeps transitions from being put off for ever (default ${noReduction.proviso}; breadth first: closed)
+  --interference ${interferences.join('|')}
+                         the relation by which sets grow (default ${noReduction.interference})
+  --select smallest|first
+                         which of the sets found is taken (default ${noReduction.select})
+  --merge                statement merging: steps of one process that nobody sees are taken together
+  --search stateless     run executions one after another without storing states; --max-depth N cuts them (default ${10_000})
+  --unsound              for teaching: allow what does not preserve the properties; the verdict then says so`;
+
+interface PorValues {
+  readonly por?: string | undefined;
+  readonly sleep?: boolean | undefined;
+  readonly proviso?: string | undefined;
+  readonly interference?: string | undefined;
+  readonly select?: string | undefined;
+  readonly merge?: boolean | undefined;
+  readonly 'max-depth'?: string | undefined;
+  readonly unsound?: boolean | undefined;
+  readonly search?: string | undefined;
+  readonly engine?: string | undefined;
+}
+
+/** How a check is reduced: not at all, by a search that stores states, or stateless. */
+export type PorRequest =
+  | { readonly kind: 'plain' }
+  | { readonly kind: 'reduced'; readonly reduction: ReductionOptions }
+  | { readonly kind: 'stateless'; readonly stateless: StatelessOptions; readonly unsound: boolean };
+
+/** Reads the options; throws a `UserError` for those that are wrong or do not go together. */
+export function readPor(values: PorValues): PorRequest {
+  const request = values.search === 'stateless' ? readStateless(values) : readReduction(values);
+  if (request.kind !== 'plain' && values.engine === 'wasm')
+    throw new UserError('reductions run on the abstract machine so far: leave out --engine wasm');
+  return request;
+}
+
+function readStateless(values: PorValues): PorRequest {
+  for (const name of ['proviso', 'interference', 'select', 'merge'] as const)
+    if (values[name] !== undefined) throw new UserError(`--${name} has no meaning with --search stateless`);
+  const por = oneOf('--por with --search stateless', values.por ?? 'none', ['none', 'persistent2', 'source-dpor']);
+  const maxDepth = values['max-depth'] === undefined ? 10_000 : wholeNumber('--max-depth', values['max-depth'], 1);
+  return { kind: 'stateless', stateless: { por, sleep: values.sleep ?? false, maxDepth }, unsound: values.unsound ?? false };
+}
+
+function readReduction(values: PorValues): PorRequest {
+  if (values.por === 'source-dpor') throw new UserError('--por source-dpor needs --search stateless');
+  if (values['max-depth'] !== undefined) throw new UserError('--max-depth needs --search stateless');
+  const por = oneOf('--por', values.por ?? 'none', algorithms);
+  const sleep = values.sleep ?? false;
+  const merge = values.merge ?? false;
+  if (por === 'none' && !sleep && !merge) {
+    for (const name of ['proviso', 'interference', 'select', 'unsound'] as const)
+      if (values[name] !== undefined) throw new UserError(`--${name} needs a reduction: --por, --sleep or --merge`);
+    return { kind: 'plain' };
+  }
+  const usual = values.search === 'bfs' ? 'closed' : noReduction.proviso;
+  const reduction: ReductionOptions = {
+    por,
+    sleep,
+    merge,
+    proviso: oneOf('--proviso', values.proviso ?? usual, provisos),
+    interference: oneOf('--interference', values.interference ?? noReduction.interference, interferences),
+    select: oneOf('--select', values.select ?? noReduction.select, ['smallest', 'first']),
+    unsound: values.unsound ?? false,
+  };
+  return { kind: 'reduced', reduction };
+}
+
+/** The fields of the options in the JSON output. */
+export function porFields(request: PorRequest) {
+  const { por, sleep, proviso, interference, select, merge, unsound } = request.kind === 'reduced' ? request.reduction : noReduction;
+  if (request.kind === 'stateless') {
+    const { stateless } = request;
+    return {
+      por: stateless.por,
+      sleep: stateless.sleep || stateless.por === 'source-dpor',
+      proviso: null,
+      interference: null,
+      select: null,
+      merge: false,
+      maxDepth: stateless.maxDepth,
+      unsound: request.unsound,
+    };
+  }
+  const leavesOut = por !== 'none' && por !== 'alg3';
+  return {
+    por,
+    sleep: sleep || por === 'alg3' || por === 'alg2+alg3',
+    proviso: leavesOut ? proviso : null,
+    interference: leavesOut ? interference : null,
+    select: leavesOut ? select : null,
+    merge,
+    maxDepth: null,
+    unsound,
+  };
+}

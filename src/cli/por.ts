@@ -1,0 +1,108 @@
+import { Machine } from '../engine/machine/machine.ts';
+import { algorithms, noReduction, type ReductionOptions } from '../engine/reduce/options.ts';
+import { refusalOf } from '../engine/reduce/plan.ts';
+import type { Decision } from '../engine/reduce/reasons.ts';
+import { createReducedCheck } from '../engine/reduce/reduced-check.ts';
+import { defaultCheckOptions } from '../engine/verdict.ts';
+import { lower } from '../lower/lower.ts';
+import { Analysis } from '../system/analysis/analysis.ts';
+import type { TransitionSystem } from '../system/ir.ts';
+import { porOptions, readPor } from './check/options-por.ts';
+import { type Command, onlyFile, parseArguments, wholeNumber } from './command.ts';
+import { type ExitCode, exitCode, UserError } from './exit.ts';
+import type { Io } from './io.ts';
+import { loadModel, modelOptions, modelOptionsHelp, refuse } from './model.ts';
+import { decisionText } from './por/decision-text.ts';
+
+/** `esml por`: compares reductions, and explains what one does in a state. */
+export const porCommand: Command = {
+  name: 'por',
+  summary: 'compare partial-order reductions, or explain one',
+  help: `Usage: esml por FILE --compare [OPTIONS]
+       esml por FILE --explain STATE [OPTIONS]
+
+  --compare              a table of all algorithms: states, transitions, time, verdict
+  --explain STATE        what the reduction does in a state and why; 0 is the initial state, others are numbered as they are found
+  --por ALGORITHM        for --explain: ${algorithms.slice(1).join(', ')} (default persistent2)
+  --sleep, --proviso, --interference, --select, --merge
+                         as for "esml check"
+  --max-states N         stop each search after N states (default 100000)
+${modelOptionsHelp}
+`,
+
+  async run(args, io) {
+    const { values, positionals } = parseArguments('por', args, {
+      ...modelOptions,
+      ...porOptions,
+      compare: { type: 'boolean' },
+      explain: { type: 'string' },
+      'max-states': { type: 'string' },
+    });
+    const file = onlyFile('por', positionals);
+    if ((values.compare === undefined) === (values.explain === undefined)) throw new UserError('either --compare or --explain STATE');
+    const maxStates = values['max-states'] === undefined ? 100_000 : wholeNumber('--max-states', values['max-states'], 1);
+    const wanted = values.explain === undefined ? null : wholeNumber('--explain', values.explain, 0);
+    const request = readPor({ ...values, por: values.por ?? 'persistent2' });
+    const reduction = request.kind === 'reduced' ? request.reduction : noReduction;
+    const model = await loadModel(file, values, io);
+    if (!model.runnable) return refuse(model, io);
+    const system = lower(model.checked);
+    if (wanted === null) return compare(system, reduction, maxStates, io);
+    return explain(system, reduction, maxStates, wanted, model.source.text, io);
+  },
+};
+
+async function compare(system: TransitionSystem, base: ReductionOptions, maxStates: number, io: Io): Promise<ExitCode> {
+  const analysis = new Analysis(system);
+  const options = { ...defaultCheckOptions, search: 'dfs', maxStates } as const;
+  io.stdout.write(`${'algorithm'.padEnd(20)}${'states'.padStart(10)}${'transitions'.padStart(13)}${'seconds'.padStart(9)}  verdict\n`);
+  let complete = true;
+  for (const por of algorithms) {
+    for (const sleep of por === 'alg3' || por === 'alg2+alg3' ? [false] : [false, true]) {
+      const reduction = { ...base, por, sleep };
+      const name = `${por}${sleep ? ' + sleep' : ''}`.padEnd(20);
+      const refusal = refusalOf(analysis, options, reduction);
+      if (refusal !== null && !base.unsound) {
+        io.stdout.write(`${name}refused: ${refusal}\n`);
+        continue;
+      }
+      const check = createReducedCheck(system, new Machine(system), options, reduction, null, analysis);
+      while (!check.slice(100)) await io.breathe();
+      const { statistics, verdicts, completeness } = check.outcome();
+      if (completeness.kind !== 'exhaustive') complete = false;
+      const bad = verdicts
+        .filter(({ holds }) => holds !== true)
+        .map(({ property, holds }) => `${property} ${holds === null ? 'unknown' : 'fails'}`);
+      const verdict = bad.length === 0 ? 'all hold' : bad.join(', ');
+      const numbers = `${String(statistics.states).padStart(10)}${String(statistics.transitions).padStart(13)}`;
+      const label = refusal === null ? '' : ' (UNSOUND)';
+      const cut = completeness.kind === 'exhaustive' ? '' : ' (incomplete)';
+      io.stdout.write(`${name}${numbers}${(statistics.milliseconds / 1000).toFixed(2).padStart(9)}  ${verdict}${label}${cut}\n`);
+    }
+  }
+  return complete ? exitCode.success : exitCode.unknown;
+}
+
+async function explain(
+  system: TransitionSystem,
+  reduction: ReductionOptions,
+  maxStates: number,
+  wanted: number,
+  text: string,
+  io: Io,
+): Promise<ExitCode> {
+  const machine = new Machine(system);
+  const analysis = new Analysis(system);
+  const found: Decision[] = [];
+  const options = { ...defaultCheckOptions, search: 'dfs', maxStates } as const;
+  const observe = (decision: Decision): void => {
+    if (decision.state === wanted) found.push(decision);
+  };
+  const check = createReducedCheck(system, machine, options, { ...reduction, unsound: true }, observe, analysis);
+  while (!check.slice(100)) await io.breathe();
+  const decision = found[0];
+  if (decision === undefined)
+    throw new UserError(`--explain: the reduced search finds ${check.outcome().statistics.states} states, numbered from 0`);
+  for (const line of decisionText(decision, analysis, text)) io.stdout.write(`${line}\n`);
+  return exitCode.success;
+}

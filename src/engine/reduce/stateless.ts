@@ -1,0 +1,163 @@
+import { StepList } from '../source.ts';
+import type { Search, SearchContext, SearchCounts } from '../search/search.ts';
+import type { Completeness } from '../verdict.ts';
+import { canBeDependent } from '../../system/analysis/relations/can-be-dependent.ts';
+import { conditionalDependence } from '../../system/analysis/relations/conditional.ts';
+import type { Relation } from '../../system/analysis/relations/relation.ts';
+import type { Chooser } from './chooser.ts';
+import { independent } from './independence.ts';
+import { addBacktracks, type Event, together } from './source-dpor.ts';
+
+/** How a stateless search chooses: all steps, persistent sets, or backtracking points found on the way. */
+export type StatelessAlgorithm = 'none' | 'persistent2' | 'source-dpor';
+
+export interface StatelessOptions {
+  readonly por: StatelessAlgorithm;
+  readonly sleep: boolean;
+  readonly maxDepth: number;
+}
+
+/** A state of the execution under way. */
+export interface StatelessFrame {
+  readonly state: Int32Array;
+  readonly transitions: readonly number[];
+  readonly choices: readonly number[];
+  /** Positions of the steps taken. */
+  readonly taken: Set<number>;
+  /** Transitions to take here; it grows with dynamic reduction. */
+  readonly backtrack: Set<number>;
+  readonly enabled: readonly number[];
+  readonly asleep: Set<number>;
+  /** The step that led here. */
+  readonly event: Event | null;
+}
+
+/**
+ * Stateless search (VeriSoft slides): executions are run one after another and no state is kept, so that states are visited as often as executions lead to them. Counts
+ * complete executions; those of which all further steps are asleep are counted apart. Executions longer than the bound are cut, and the search then says that it is
+ * incomplete. No proviso is needed: nothing can be put off for ever on executions that end.
+ */
+export class StatelessSearch implements Search {
+  readonly counts: SearchCounts = { transitions: 0, revisits: 0, loops: null, depth: 0 };
+  stopped: Completeness | null = null;
+  /** Executions run to their end or to the bound. */
+  executions = 0;
+  /** Executions given up because all steps were asleep. */
+  blocked = 0;
+  /** States visited, each as often as it was. */
+  visits = 0;
+  private cut = false;
+  private readonly stack: StatelessFrame[] = [];
+  private readonly steps = new StepList();
+  private readonly next: Int32Array;
+  private recorded = 0;
+  private readonly sleeps: boolean;
+  private readonly relation: Relation;
+
+  constructor(
+    private readonly context: SearchContext,
+    private readonly chooser: Chooser,
+    private readonly options: StatelessOptions,
+  ) {
+    this.next = new Int32Array(context.source.words);
+    this.sleeps = options.sleep || options.por === 'source-dpor';
+    this.relation = options.por === 'source-dpor' ? canBeDependent : conditionalDependence;
+    const state = new Int32Array(context.source.words);
+    context.source.initial(state);
+    this.visit(state, new Set(), null);
+  }
+
+  get frontier(): number {
+    return this.stack.length;
+  }
+
+  get bytes(): number {
+    return this.stack.length * (this.next.byteLength + 256);
+  }
+
+  advance(): boolean {
+    const frame = this.stack[this.stack.length - 1];
+    if (frame === undefined) return false;
+    const from = frame.transitions.findIndex((t, i) => frame.backtrack.has(t) && !frame.asleep.has(t) && !frame.taken.has(i));
+    if (from < 0) {
+      this.stack.pop();
+      if (this.stack.length > 0) return true;
+      if (this.cut) this.stopped = { kind: 'bounded', by: 'depth', limit: this.options.maxDepth };
+      return false;
+    }
+    this.take(frame, from);
+    return true;
+  }
+
+  private take(frame: StatelessFrame, index: number): void {
+    const { source, findings } = this.context;
+    const transition = frame.transitions[index] ?? -1;
+    const choice = frame.choices[index] ?? 0;
+    frame.taken.add(index);
+    const last = frame.transitions[index + 1] !== transition;
+    const asleep = this.sleeps ? this.carriedBy(frame, transition) : new Set<number>();
+    if (this.sleeps && last) frame.asleep.add(transition);
+    const error = source.fire(frame.state, transition, choice, this.next);
+    if (error !== null) {
+      this.report((number) => findings.fails(number, { transition, choice }, error));
+      this.executions++;
+      for (const other of frame.enabled) frame.backtrack.add(other);
+      return;
+    }
+    this.counts.transitions++;
+    this.visit(Int32Array.from(this.next), asleep, { transition, choice, past: new Set() });
+  }
+
+  private visit(state: Int32Array, asleep: Set<number>, event: Event | null): void {
+    const { source, findings } = this.context;
+    const { steps, stack, options } = this;
+    source.enabled(state, steps);
+    const transitions = Array.from({ length: steps.count }, (_, i) => steps.transition(i));
+    const choices = Array.from({ length: steps.count }, (_, i) => steps.choice(i));
+    const choice = this.chooser.choose(state, steps, { advances: () => true, asleep: new Set() });
+    const enabled = [...this.chooser.situation.enabled];
+    const chosen = options.por === 'source-dpor' ? [] : (choice.candidate?.transitions ?? enabled);
+    const frame: StatelessFrame = { state, transitions, choices, taken: new Set(), backtrack: new Set(chosen), enabled, asleep, event };
+    stack.push(frame);
+    this.visits++;
+    this.counts.depth = Math.max(this.counts.depth, stack.length - 1);
+    this.report((number) => findings.visit(number, state));
+    if (options.por === 'source-dpor') {
+      addBacktracks(stack, this.chooser.situation);
+      const first = enabled.find((transition) => !asleep.has(transition));
+      if (first !== undefined) for (const transition of together(first, this.chooser.situation)) frame.backtrack.add(transition);
+    }
+    if (enabled.length === 0) {
+      this.executions++;
+      this.report((number) => findings.stuck(number, state));
+    } else if (stack.length > options.maxDepth) {
+      this.executions++;
+      this.cut = true;
+      frame.backtrack.clear();
+    } else if (options.por !== 'source-dpor' && [...frame.backtrack].every((transition) => asleep.has(transition))) this.blocked++;
+    else if (enabled.every((transition) => asleep.has(transition))) this.blocked++;
+  }
+
+  private carriedBy(frame: StatelessFrame, transition: number): Set<number> {
+    const kept = new Set<number>();
+    if (frame.asleep.size === 0) return kept;
+    const { situation } = this.chooser;
+    this.context.source.enabled(frame.state, this.steps);
+    situation.look(frame.state, this.steps);
+    for (const other of frame.asleep) if (independent(other, transition, situation, this.relation)) kept.add(other);
+    return kept;
+  }
+
+  /** Tells the findings of the state on top under a number for which the way there is recorded if it is kept. */
+  private report(tell: (number: number) => void): void {
+    const { paths, findings } = this.context;
+    const steps = this.stack.flatMap(({ event }) => (event === null ? [] : [event]));
+    const number = steps.length === 0 ? 0 : this.recorded + steps.length;
+    tell(number);
+    if (number === 0 || !findings.keeps(number)) return;
+    steps.forEach(({ transition, choice }, i) => {
+      paths.record(this.recorded + i + 1, i === 0 ? 0 : this.recorded + i, transition, choice);
+    });
+    this.recorded = number;
+  }
+}
