@@ -71,7 +71,8 @@ export function readCheckRequest(args: readonly string[]): CheckRequest {
   oneOf('--store', values.store ?? 'exact', ['exact']);
   const por = readPor(values);
   if (values.components && values.search === 'bfs') throw new UserError('--components needs --search dfs');
-  if (values.components && por.kind !== 'plain') throw new UserError('--components counts those of the whole graph: leave out the reduction');
+  if (values.components && por.kind !== 'plain')
+    throw new UserError('--components counts those of the whole graph: leave out the reduction');
   const order = values.search ?? (por.kind === 'plain' && !values.components ? defaultCheckOptions.search : 'dfs');
   return {
     por,
