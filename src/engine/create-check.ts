@@ -1,12 +1,10 @@
 import type { TransitionSystem } from '../system/ir.ts';
 import { Check, type Checker } from './check.ts';
+import { engineFor } from './engine-for.ts';
 import type { Machine } from './machine/machine.ts';
 import { TemporalCheck } from './temporal/temporal-check.ts';
 import type { CheckOptions } from './verdict.ts';
 import { FastCheck } from './wasm/fast-check.ts';
-
-/** Models with more transitions are not compiled: the code would take longer to generate than most searches last. */
-const mostTransitions = 50_000;
 
 /**
  * Begins a check of everything that the options ask for. The search of all states runs on the engine asked for. Models too large to be
@@ -19,9 +17,4 @@ export function createCheck(system: TransitionSystem, machine: Machine, options:
 /** The search of all states. */
 function stateCheck(system: TransitionSystem, machine: Machine, options: CheckOptions): Checker {
   return engineFor(system, options) === 'wasm' ? new FastCheck(system, machine, options) : new Check(system, machine, options);
-}
-
-/** The engine that a check runs on: components are counted by the abstract machine's search. */
-export function engineFor(system: TransitionSystem, { engine, components }: CheckOptions): CheckOptions['engine'] {
-  return engine === 'wasm' && components !== true && system.transitions.length <= mostTransitions ? 'wasm' : 'machine';
 }

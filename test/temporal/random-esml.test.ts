@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { Random } from '../../src/base/random.ts';
 import { createCheck } from '../../src/engine/create-check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { StepList, type Step } from '../../src/engine/source.ts';
-import type { Evidence, Fairness } from '../../src/engine/temporal/evidence.ts';
+import type { Fairness } from '../../src/engine/temporal/evidence.ts';
 import { defaultCheckOptions, defaultTemporalOptions, type TemporalOptions, type Verdict } from '../../src/engine/verdict.ts';
 import { lower } from '../../src/lower/lower.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { checked } from '../oracle/compare.ts';
 import { randomModel } from '../oracle/random-models.ts';
+import { followEvidence, propositionsOf } from './esml-evidence.ts';
 
 const all: readonly Fairness[] = ['none', 'impartial', 'weak', 'strong'];
 
@@ -31,65 +31,6 @@ function verdicts(system: TransitionSystem, temporal: Partial<TemporalOptions>):
   const check = createCheck(system, machine, { ...defaultCheckOptions, maxStates: 1500, temporal: options });
   while (!check.slice(1000));
   return check.outcome().verdicts;
-}
-
-/**
- * The simplest formulas that are true in some states and false in others: comparisons that the model's own property makes, or locations by
- * variables.
- */
-function propositionsOf(system: TransitionSystem, random: Random): [string, string] {
-  const candidates = system.activations.flatMap(({ name, template }) =>
-    (system.templates[template]?.variables ?? []).flatMap((v) =>
-      v.type.kind === 'integer'
-        ? [`${name}.${v.name} > ${v.type.low}`, `${name}.${v.name} < ${v.type.high}`]
-        : v.type.kind === 'boolean'
-          ? [`${name}.${v.name}`]
-          : [],
-    ),
-  );
-  const shares = system.shared.flatMap((v) =>
-    v.type.kind === 'integer' ? [`${v.name} > ${v.type.low}`] : v.type.kind === 'boolean' ? [v.name] : [],
-  );
-  const every = [...candidates, ...shares, 'TRUE'];
-  const pick = (): string => every[random.below(every.length)] ?? 'TRUE';
-  return [pick(), pick()];
-}
-
-/** Follows evidence on a machine of its own. */
-function walk(machine: Machine, evidence: Evidence, from: Int32Array): string[] {
-  const list = new StepList();
-  const take = (state: Int32Array, step: Step): Int32Array | string => {
-    machine.enabled(state, list);
-    const there = Array.from({ length: list.count }, (_, i) => i).some(
-      (i) => list.transition(i) === step.transition && list.choice(i) === step.choice,
-    );
-    const next = new Int32Array(machine.words);
-    if (!there) return 'a step that is not enabled';
-    return machine.fire(state, step.transition, step.choice, next) === null ? next : 'a step that fails';
-  };
-  const states = [from];
-  for (const step of evidence.steps) {
-    const next = take(states[states.length - 1] ?? from, step);
-    if (typeof next === 'string') return [next];
-    states.push(next);
-  }
-  const last = states[states.length - 1] ?? from;
-  const problems: string[] = [];
-  if (evidence.loopStart !== null && String(states[evidence.loopStart]) !== String(last)) problems.push('a loop that is not closed');
-  if (evidence.ends) {
-    machine.enabled(last, list);
-    for (let i = 0; i < list.count; i++) {
-      if (typeof take(last, { transition: list.transition(i), choice: list.choice(i) }) !== 'string') problems.push('an end that is none');
-      machine.enabled(last, list);
-    }
-  }
-  for (const { at, via, evidence: below } of evidence.children) {
-    const start = states[at];
-    const entry = start === undefined ? 'a child that begins nowhere' : via === null ? start : take(start, via);
-    if (typeof entry === 'string') problems.push(entry);
-    else problems.push(...walk(machine, below, entry));
-  }
-  return problems;
 }
 
 describe('random models', () => {
@@ -120,7 +61,7 @@ describe('random models', () => {
       const initial = new Int32Array(machine.words);
       machine.initial(initial);
       for (const v of [fly, components, branch, byNested])
-        if (v.evidence != null) for (const problem of walk(machine, v.evidence, initial)) say(`${v.property}: ${problem}`);
+        if (v.evidence != null) for (const problem of followEvidence(machine, v.evidence, initial)) say(`${v.property}: ${problem}`);
     }
     expect(problems).toEqual([]);
     expect(counts.holds).toBeGreaterThan(15);

@@ -89,6 +89,17 @@ export class CtlSearch {
     return this.table.fair === null || (yield* this.evaluate(this.table.fair, state));
   }
 
+  /** Takes over that another search has found no path from the initial state. */
+  learnNone(id: number): void {
+    this.memory(id).values.set(0, no);
+  }
+
+  /** Takes over a path from the initial state that another search has found, and the part of it in which it can stay for ever. */
+  learnPath(id: number, states: readonly number[], core: readonly number[] | null): void {
+    for (const state of states) this.memory(id).values.set(state, yes);
+    if (core !== null) this.keepCore(id, core);
+  }
+
   /** Whether a search is known to have found a path from a state. */
   found(id: number, state: number): boolean {
     return this.memory(id).values.get(state) === yes;

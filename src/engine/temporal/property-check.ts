@@ -7,8 +7,9 @@ import { CtlGlobal } from './ctl-global.ts';
 import { CtlSearch } from './ctl-search.ts';
 import { ctlTable } from './ctl-table.ts';
 import { badCycle, type CycleCheck, cycleCheckName, hasLabels, labelPrefix } from './cycle-check.ts';
-import type { Evidence, Fairness } from './evidence.ts';
+import type { Evidence, Explored, Fairness } from './evidence.ts';
 import { type Explorer, PropositionFailure } from './explorer.ts';
+import { decideFast, fastQuestion } from './fast-decision.ts';
 import { goodChildren } from './good-children.ts';
 import { usesNext } from './ltl-formula.ts';
 import { linearPart } from './linear-part.ts';
@@ -22,10 +23,23 @@ export interface PropertyContext {
   readonly explorer: Explorer;
   readonly processes: Processes;
   readonly options: TemporalOptions;
+  /** Where generated code may be used: its limits, and what is told of its progress. */
+  readonly fast: FastUse | null;
 }
 
-export function propertyContext(machine: Machine, explorer: Explorer, options: TemporalOptions = defaultTemporalOptions): PropertyContext {
-  return { system: machine.system, machine, explorer, processes: new Processes(machine.system, explorer), options };
+export interface FastUse {
+  readonly maxStates: number;
+  readonly maxBytes: number;
+  readonly observe: (explored: Explored, bytes: number) => void;
+}
+
+export function propertyContext(
+  machine: Machine,
+  explorer: Explorer,
+  options: TemporalOptions = defaultTemporalOptions,
+  fast: FastUse | null = null,
+): PropertyContext {
+  return { system: machine.system, machine, explorer, processes: new Processes(machine.system, explorer), options, fast };
 }
 
 /** Decides a property of the model. Throws a `LimitReached` when the explorer may not go on. */
@@ -36,7 +50,8 @@ export function* checkProperty(context: PropertyContext, property: Property, ind
   try {
     const answer = yield* property.logic === 'ctl' ? decideCtl(context, property, fairness) : decideLtl(context, property, fairness);
     if ('unknown' in answer) return { ...common, holds: null, explanation: answer.unknown, trace: null };
-    return verdictOf(common, answer.holds, answer.evidence, answer.explanation ?? null, fairness);
+    const verdict = verdictOf(common, answer.holds, answer.evidence, answer.explanation ?? null, fairness);
+    return answer.explored == null ? verdict : { ...verdict, explored: answer.explored };
   } catch (problem) {
     if (problem instanceof PropositionFailure) {
       const explanation = `it cannot be evaluated in a reachable state: ${problem.error.message}`;
@@ -46,9 +61,12 @@ export function* checkProperty(context: PropertyContext, property: Property, ind
   }
 }
 
-type Answer = { readonly unknown: string } | { readonly holds: boolean; readonly evidence: Evidence | null; readonly explanation?: string };
+type Answer =
+  | { readonly unknown: string }
+  | { readonly holds: boolean; readonly evidence: Evidence | null; readonly explanation?: string; readonly explored?: Explored | null };
 
-function* decideCtl({ explorer, processes, options }: PropertyContext, { formula }: Property, fairness: Fairness): Generator<void, Answer> {
+function* decideCtl(context: PropertyContext, { formula }: Property, fairness: Fairness): Generator<void, Answer> {
+  const { explorer, processes, options, fast } = context;
   const table = ctlTable(formula, fairness);
   if (options.ctl === 'global') {
     const holds = yield* new CtlGlobal(explorer, processes, table, fairness).evaluate();
@@ -63,8 +81,10 @@ function* decideCtl({ explorer, processes, options }: PropertyContext, { formula
     const holds = yield* goodChildren(search, node);
     return { holds, evidence: null, explanation: "found by the thesis's algorithm, which is fair to steps rather than to processes" };
   }
+  const question = fast === null || fairness !== 'none' ? null : fastQuestion(table);
+  const explored = question === null ? null : yield* decideFast(context, search, question);
   const holds = yield* search.evaluate(table.root, 0);
-  return { holds, evidence: new CtlEvidence(search).explain(table.root, 0) };
+  return { holds, evidence: new CtlEvidence(search).explain(table.root, 0), explored };
 }
 
 function* decideLtl(

@@ -1,11 +1,12 @@
 import type { Checker, CheckProgress } from '../check.ts';
+import { engineFor } from '../engine-for.ts';
 import type { Machine } from '../machine/machine.ts';
 import { monitorFor } from '../properties.ts';
 import { type CheckOptions, type CheckOutcome, type Completeness, defaultTemporalOptions, type Verdict } from '../verdict.ts';
 import { cycleCheckName } from './cycle-check.ts';
 import { Explorer, LimitReached } from './explorer.ts';
 import { withEvidence } from './state-evidence.ts';
-import { checkCycles, checkProperty, type PropertyContext, propertyContext } from './property-check.ts';
+import { checkCycles, checkProperty, type FastUse, type PropertyContext, propertyContext } from './property-check.ts';
 
 /** A property to be decided by a search of its own. */
 interface Job {
@@ -23,6 +24,8 @@ export class TemporalCheck implements Checker {
   private readonly jobs: Job[];
   private readonly decided = new Map<string, Verdict>();
   private explorer: Explorer | null = null;
+  /** What generated code holds, and the most that it has explored for a property. */
+  private readonly fast = { bytes: 0, most: { states: 0, transitions: 0 } };
   private running: Generator<void, Verdict> | null = null;
   private limit: Completeness | null = null;
   private ended = false;
@@ -81,9 +84,11 @@ export class TemporalCheck implements Checker {
     const { explorer } = this;
     const milliseconds = (base?.milliseconds ?? 0) + this.milliseconds;
     if (base !== null) return { ...base, milliseconds, bytes: this.bytes };
-    const states = explorer?.states ?? 1;
-    const frontier = states - (explorer?.expandedStates ?? 0);
-    return { states, transitions: explorer?.edges.count ?? 0, depth: 0, frontier, milliseconds, bytes: this.bytes };
+    const { most } = this.fast;
+    const states = Math.max(explorer?.states ?? 1, most.states);
+    const frontier = (explorer?.states ?? 1) - (explorer?.expandedStates ?? 0);
+    const transitions = Math.max(explorer?.edges.count ?? 0, most.transitions);
+    return { states, transitions, depth: 0, frontier, milliseconds, bytes: this.bytes };
   }
 
   outcome(): CheckOutcome {
@@ -131,7 +136,21 @@ export class TemporalCheck implements Checker {
   }
 
   private get bytes(): number {
-    return (this.base?.progress().bytes ?? 0) + (this.explorer?.bytes ?? 0);
+    return (this.base?.progress().bytes ?? 0) + (this.explorer?.bytes ?? 0) + this.fast.bytes;
+  }
+
+  /** Where properties may be decided by generated code. */
+  private get fastUse(): FastUse | null {
+    const { options, machine, fast } = this;
+    if (engineFor(machine.system, options) === 'machine') return null;
+    return {
+      maxStates: options.maxStates,
+      maxBytes: options.maxBytes,
+      observe: ({ states, transitions }, bytes) => {
+        fast.bytes = bytes;
+        if (states > fast.most.states) fast.most = { states, transitions };
+      },
+    };
   }
 
   /** Goes on until the slice is over or all is decided; true in the latter case. */
@@ -139,7 +158,7 @@ export class TemporalCheck implements Checker {
     const { machine, options } = this;
     if (this.ended || machine.initialError !== null) return true;
     this.explorer ??= new Explorer(machine, machine, machine.layout.ranges, options.maxStates);
-    const context = propertyContext(machine, this.explorer, options.temporal);
+    const context = propertyContext(machine, this.explorer, options.temporal, this.fastUse);
     const used = (this.base?.progress().milliseconds ?? 0) + this.milliseconds;
     for (;;) {
       if (this.cancelled) throw new LimitReached({ kind: 'bounded', by: 'cancelled', limit: 0 });
@@ -149,7 +168,8 @@ export class TemporalCheck implements Checker {
       if (done) this.at++;
       if (done && value !== undefined) {
         this.running = null;
-        this.decided.set(job.name, { ...value, explored: { states: this.explorer.states, transitions: this.explorer.edges.count } });
+        const explored = { states: this.explorer.states, transitions: this.explorer.edges.count };
+        this.decided.set(job.name, { explored, ...value });
       }
       const elapsed = performance.now() - start;
       if (used + elapsed > options.maxMilliseconds && !done) {

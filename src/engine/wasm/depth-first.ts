@@ -11,9 +11,16 @@ import { stop } from './stop.ts';
 
 /**
  * Generates the lookup of a depth-first search: the successors from step `resume` on are looked up until one is new. That one is marked as being on the stack,
- * its cells are left at `map.child`, and `resume` becomes the step after it.
+ * its cells are left at `map.child`, and `resume` becomes the step after it. `onLoop` generates what is done about a step, by the local with its number, to a
+ * state on the stack.
  */
-export function lookUpNext(module: ModuleBuilder, env: Environment, format: EntryFormat, grow: FunctionReference): FunctionReference {
+export function lookUpNext(
+  module: ModuleBuilder,
+  env: Environment,
+  format: EntryFormat,
+  grow: FunctionReference,
+  onLoop: ((code: Code, ordinal: number) => void) | null,
+): FunctionReference {
   const lookUp = module.function([]);
   const { code } = lookUp;
   const { globals, map } = env;
@@ -78,7 +85,11 @@ export function lookUpNext(module: ModuleBuilder, env: Environment, format: Entr
         addOne(code, globals.transitions);
         entry.pushWord(slot, 0, true);
         code.i64(mark).op('i64.and', 'i64.eqz', 'i32.eqz');
-        code.if(() => addOne(code, globals.loops));
+        code.if(() => {
+          addOne(code, globals.loops);
+          onLoop?.(code, ordinal);
+        });
+        if (onLoop !== null) code.getGlobal(globals.stop).brIf(out);
       });
       code.get(at).i32(map.batchEntry).op('i32.add').set(at).br(next);
     });

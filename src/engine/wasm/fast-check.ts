@@ -3,12 +3,13 @@ import { Check, type CheckProgress, type Checker } from '../check.ts';
 import type { Machine } from '../machine/machine.ts';
 import { monitorFor } from '../properties.ts';
 import { Findings } from '../search/findings.ts';
-import { type Step, StepList } from '../source.ts';
+import type { Step } from '../source.ts';
 import type { CheckOptions, CheckOutcome, Completeness } from '../verdict.ts';
 import type { Sighting } from './frontier.ts';
 import { SearchInstance } from './instance.ts';
 import { generateSearch } from './module.ts';
 import { sight } from './observations.ts';
+import { replay, stepAt } from './replay.ts';
 import { stop } from './stop.ts';
 
 /** States expanded between two looks at the clock, at first. */
@@ -161,38 +162,14 @@ export class FastCheck implements Checker {
   /** Repeats the way to something that the module has seen, and hands it to the findings under a number of its own. */
   private report(sighting: Sighting): void {
     const { findings, machine } = this;
-    const { steps, last } = this.replay(this.instance.frontier.pathTo(sighting));
+    const { steps, last } = replay(machine, this.instance.frontier.pathTo(sighting));
     const number = this.places.push(steps);
     if (sighting.kind >= 0) findings.visit(number, last);
     else if (sighting.kind === sight.failure) {
-      const step = this.stepAt(last, sighting.ordinal);
+      const step = stepAt(machine, last, sighting.ordinal);
       const error = machine.fire(last, step.transition, step.choice, new Int32Array(machine.words));
       if (error === null) throw new Error('the generated search and the abstract machine disagree about an error');
       findings.fails(number, step, error);
     } else findings.stuck(number, last);
-  }
-
-  private replay(ordinals: readonly number[]): { steps: Step[]; last: Int32Array } {
-    const { machine } = this;
-    const steps: Step[] = [];
-    const last = new Int32Array(machine.words);
-    machine.initial(last);
-    const next = new Int32Array(machine.words);
-    for (const ordinal of ordinals) {
-      const step = this.stepAt(last, ordinal);
-      steps.push(step);
-      if (machine.fire(last, step.transition, step.choice, next) !== null) {
-        throw new Error('the generated search and the abstract machine disagree about a path');
-      }
-      last.set(next);
-    }
-    return { steps, last };
-  }
-
-  private stepAt(state: Int32Array, ordinal: number): Step {
-    const steps = new StepList();
-    this.machine.enabled(state, steps);
-    if (ordinal >= steps.count) throw new Error('the generated search and the abstract machine disagree about the steps of a state');
-    return { transition: steps.transition(ordinal), choice: steps.choice(ordinal) };
   }
 }

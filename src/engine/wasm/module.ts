@@ -11,7 +11,7 @@ import { type Environment, environment } from './environment.ts';
 import { growFunction } from './growth.ts';
 import { type HostFunctions, importHost } from './host.ts';
 import { batchFull, pageBytes } from './memory-map.ts';
-import { failedFunction, stuck, type Watch, watch } from './observations.ts';
+import { failedFunction, foundRun, pushHolds, sight, stuck, type Target, type Watch, watch } from './observations.ts';
 import { partnersOf, ProcessGenerator, pushSettled, receivesByFalling } from './process.ts';
 import { putFunction } from './put.ts';
 import { stop } from './stop.ts';
@@ -30,13 +30,16 @@ export interface GeneratedSearch {
 
 /**
  * Generates a search of a model as one WebAssembly module: its transitions, compiled for the ranges, parameters and channels of each process, the table of
- * states, and the loop around them. `run(budget)` expands so many states or stops early; `globals.ts` says what can be read then.
+ * states, and the loop around them. `run(budget)` expands so many states or stops early; `globals.ts` says what can be read then. With a target a breadth-first
+ * search stops at the first state where it holds; a depth-first search looks for a run on which it never holds, one that ends or a cycle: states where it holds
+ * are not expanded, and the first such run stops the search.
  */
 export function generateSearch(
   system: TransitionSystem,
   layout: Layout,
   watches: readonly Watch[],
   search: 'bfs' | 'dfs',
+  target: Target | null = null,
 ): GeneratedSearch {
   const module = new ModuleBuilder();
   const host = importHost(module);
@@ -45,7 +48,14 @@ export function generateSearch(
   const unpack = unpackFunction(module, env);
   const visit = visitFunction(module, env);
   const grow = growFunction(module, env, format);
-  const lookUp = search === 'bfs' ? lookUpFunction(module, env, format, host, grow) : lookUpNext(module, env, format, grow);
+  const onLoop = (code: Code, ordinal: number): void => {
+    code.get(ordinal).setGlobal(env.globals.ordinal);
+    foundRun(code, env, host, sight.loop);
+  };
+  const lookUp =
+    search === 'bfs'
+      ? lookUpFunction(module, env, format, host, grow)
+      : lookUpNext(module, env, format, grow, target === null ? null : onLoop);
   finishVisit(visit.code, env, lookUp);
   const functions = {
     visit,
@@ -55,8 +65,8 @@ export function generateSearch(
     ...choiceFunctions(module, env),
   };
   const loop = new SearchLoop(module, env, host, watches, functions);
-  if (search === 'bfs') loop.breadthFirst(lookUp);
-  else loop.depthFirst(lookUp, popFunction(module, env, format, host));
+  if (search === 'bfs') loop.breadthFirst(lookUp, target);
+  else loop.depthFirst(lookUp, popFunction(module, env, format, host), target);
   const pages = Math.ceil(env.map.table / pageBytes);
   return { binary: module.finish(pages), env, format, search, pages };
 }
@@ -85,7 +95,7 @@ class SearchLoop {
     this.locals = cells.map(() => this.code.local());
   }
 
-  breadthFirst(lookUp: FunctionReference): void {
+  breadthFirst(lookUp: FunctionReference, target: Target | null): void {
     const { code, env, host, locals } = this;
     const { globals, map } = env;
     this.begin(() => {});
@@ -110,6 +120,12 @@ class SearchLoop {
         .setGlobal(globals.inputAt);
       code.getGlobal(globals.current).i32(1).op('i32.add').setGlobal(globals.current);
       this.unpack();
+      if (target !== null) {
+        pushHolds(code, env, target);
+        code.if(() => foundRun(code, env, host, sight.goal));
+        code.getGlobal(globals.stop);
+        code.if(() => code.op('return'));
+      }
       watch(code, env, host, this.watches);
       this.expand();
       code.getGlobal(globals.ordinal).op('i32.eqz');
@@ -123,7 +139,7 @@ class SearchLoop {
   }
 
   /** The stack holds cells and where to go on; a state is expanded anew when the search comes back to it (thesis 4.1.3 keeps its successors' differences instead). */
-  depthFirst(lookUp: FunctionReference, pop: FunctionReference): void {
+  depthFirst(lookUp: FunctionReference, pop: FunctionReference, target: Target | null): void {
     const { code, env, host, locals } = this;
     const { globals, map } = env;
     const frame = frameBytes(locals.length);
@@ -149,12 +165,15 @@ class SearchLoop {
       code.getGlobal(globals.resume).op('i32.eqz').set(fresh);
       code.i32(0).setGlobal(globals.child);
       this.unpack();
-      code.get(fresh);
-      code.if(() => watch(code, env, host, this.watches));
-      this.expand();
-      code.getGlobal(globals.ordinal).op('i32.eqz');
-      code.if(() => stuck(code, env, host));
-      code.call(lookUp).getGlobal(globals.stop);
+      if (target === null) {
+        code.get(fresh);
+        code.if(() => watch(code, env, host, this.watches));
+        this.expand();
+        code.getGlobal(globals.ordinal).op('i32.eqz');
+        code.if(() => stuck(code, env, host));
+        code.call(lookUp);
+      } else this.avoid(target, fresh, lookUp);
+      code.getGlobal(globals.stop);
       code.if(() => code.op('return'));
       code.getGlobal(globals.child);
       code.if(
@@ -170,6 +189,28 @@ class SearchLoop {
           code.call(pop);
         },
       );
+    });
+  }
+
+  /** Goes on from the working state unless the target holds there. A state all of whose steps fail ends its runs. */
+  private avoid(target: Target, fresh: number, lookUp: FunctionReference): void {
+    const { code, env, host } = this;
+    const { globals } = env;
+    const holds = code.local();
+    const before = code.local('i64');
+    code.i32(0).set(holds);
+    code.get(fresh);
+    code.if(() => {
+      pushHolds(code, env, target);
+      code.set(holds);
+    });
+    code.get(holds).getGlobal(globals.stop).op('i32.or', 'i32.eqz');
+    code.if(() => {
+      code.getGlobal(globals.transitions).set(before);
+      this.expand();
+      code.call(lookUp);
+      code.get(fresh).getGlobal(globals.transitions).get(before).op('i64.eq', 'i32.and').getGlobal(globals.stop).op('i32.eqz', 'i32.and');
+      code.if(() => foundRun(code, env, host, sight.end));
     });
   }
 

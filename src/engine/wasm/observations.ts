@@ -5,15 +5,40 @@ import type { Environment } from './environment.ts';
 import { pushGuard } from './expressions.ts';
 import type { HostFunctions } from './host.ts';
 import { pushTerminated } from './process.ts';
+import { stop } from './stop.ts';
 
 /** What the module tells its host of when it sees it for the first time; a watched property by its number, from 0. */
-export const sight = { deadlock: -1, terminated: -2, failure: -3 } as const;
+export const sight = { deadlock: -1, terminated: -2, failure: -3, end: -4, loop: -5, goal: -6 } as const;
 
 /** A property watched in every state: it is decided where its expression has the value, or fails. */
 export interface Watch {
   readonly property: number;
   readonly expression: Expression;
   readonly wanted: boolean;
+}
+
+/** A property of states that is to be reached or avoided: it holds where its expression has the value. */
+export interface Target {
+  readonly expression: Expression;
+  readonly wanted: boolean;
+}
+
+/** Generates 1 where the target holds in the working state, else 0; where it cannot be evaluated the search stops. */
+export function pushHolds(code: Code, env: Environment, { expression, wanted }: Target): void {
+  const value = code.local();
+  pushGuard(code, env, null, expression);
+  code.tee(value).i32(2).op('i32.eq');
+  code.if(() => code.i32(stop.undecided).setGlobal(env.globals.stop));
+  code
+    .get(value)
+    .i32(wanted ? 1 : 0)
+    .op('i32.eq');
+}
+
+/** Generates the note that the run that was looked for has been found. */
+export function foundRun(code: Code, env: Environment, host: HostFunctions, kind: number): void {
+  code.i32(kind).call(host.seen);
+  code.i32(stop.found).setGlobal(env.globals.stop);
 }
 
 /** Generates `failed`: a step ended in a run-time error. */

@@ -10,4 +10,8 @@ export const stop = {
   memory: 3,
   /** A step has more choices inside it than the module keeps track of; the abstract machine has to do this model. */
   choices: 4,
+  /** The run that was looked for has been found. */
+  found: 5,
+  /** The target cannot be evaluated in a state. */
+  undecided: 6,
 } as const;

@@ -1,0 +1,96 @@
+import type { Step } from '../source.ts';
+import type { PathGoal } from '../wasm/path-search.ts';
+import { PathSearch } from '../wasm/path-search.ts';
+import type { CtlSearch } from './ctl-search.ts';
+import type { CtlTable } from './ctl-table.ts';
+import type { Explored } from './evidence.ts';
+import { type Explorer, LimitReached } from './explorer.ts';
+import type { PropertyContext } from './property-check.ts';
+
+/** A path operator over states, and what it looks for. */
+interface FastQuestion {
+  readonly id: number;
+  readonly goal: PathGoal;
+}
+
+/** What generated code can decide of a formula: AG, EF, AF and EG of a proposition at the top, negated or not. */
+export function fastQuestion(table: CtlTable): FastQuestion | null {
+  let id = table.root;
+  for (let node = table.nodes[id]; node?.kind === 'not'; node = table.nodes[id]) id = node.operand;
+  const node = table.nodes[id];
+  if (node?.kind !== 'search') return null;
+  const target = (operand: number | null, wanted: boolean): PathGoal['target'] | null => {
+    const inner = operand === null ? undefined : table.nodes[operand];
+    if (inner?.kind === 'not') return target(inner.operand, !wanted);
+    return inner?.kind === 'proposition' ? { expression: inner.expression, wanted } : null;
+  };
+  const question = (kind: PathGoal['kind'], sought: PathGoal['target'] | null): FastQuestion | null =>
+    sought === null ? null : { id, goal: { kind, target: sought } };
+  switch (node.operator) {
+    case 'AG':
+      return question('reach', target(node.hold, false));
+    case 'EF':
+      return question('reach', target(node.goal, true));
+    case 'AF':
+      return question('avoid', target(node.goal, true));
+    case 'EG':
+      return question('avoid', target(node.hold, false));
+    default:
+      return null;
+  }
+}
+
+/**
+ * Decides a question by generated code and tells the search of it, which then finds the evidence on what was found. Returns what was explored; null when the
+ * generated code is not able to decide.
+ */
+export function* decideFast(context: PropertyContext, search: CtlSearch, { id, goal }: FastQuestion): Generator<void, Explored | null> {
+  const { fast, machine, system, explorer } = context;
+  if (fast === null) return null;
+  const paths = new PathSearch(system, machine, goal, fast);
+  try {
+    for (;;) {
+      const result = paths.advance();
+      const explored = { states: paths.states, transitions: paths.transitions };
+      fast.observe(explored, paths.bytes);
+      switch (result) {
+        case 'searching':
+          yield;
+          break;
+        case 'unable':
+          return null;
+        case 'states':
+          throw new LimitReached({ kind: 'bounded', by: 'states', limit: fast.maxStates });
+        case 'memory':
+          throw new LimitReached({ kind: 'bounded', by: 'memory', limit: fast.maxBytes });
+        case 'none':
+          search.learnNone(id);
+          return explored;
+        case 'found': {
+          const { steps, loops } = paths.path();
+          const states = yield* follow(explorer, steps);
+          const core = loops ? states.slice(states.indexOf(states[states.length - 1] ?? 0), -1) : null;
+          search.learnPath(id, states, core);
+          return explored;
+        }
+      }
+    }
+  } finally {
+    fast.observe({ states: 0, transitions: 0 }, 0);
+  }
+}
+
+/** The states of a run from the initial state, by their numbers in the explorer. */
+function* follow(explorer: Explorer, steps: readonly Step[]): Generator<void, number[]> {
+  const states = [0];
+  let at = 0;
+  for (const { transition, choice } of steps) {
+    let edge = explorer.first(at);
+    while (edge < explorer.end(at) && (explorer.transition(edge) !== transition || explorer.choice(edge) !== choice)) edge++;
+    if (edge === explorer.end(at)) throw new Error('the generated search and the explorer disagree about a path');
+    at = explorer.target(edge);
+    states.push(at);
+    if (states.length % 64 === 0) yield;
+  }
+  return states;
+}
