@@ -1,9 +1,9 @@
 import { Machine } from '../engine/machine/machine.ts';
 import { algorithms, noReduction, type ReductionOptions } from '../engine/reduce/options.ts';
-import { refusalOf } from '../engine/reduce/plan.ts';
+import { refusalOf, stateProperties } from '../engine/reduce/plan.ts';
 import type { Decision } from '../engine/reduce/reasons.ts';
 import { createReducedCheck } from '../engine/reduce/reduced-check.ts';
-import { defaultCheckOptions } from '../engine/verdict.ts';
+import { defaultCheckOptions, defaultTemporalOptions } from '../engine/verdict.ts';
 import { lower } from '../lower/lower.ts';
 import { Analysis } from '../system/analysis/analysis.ts';
 import type { TransitionSystem } from '../system/ir.ts';
@@ -54,7 +54,8 @@ ${modelOptionsHelp}
 
 async function compare(system: TransitionSystem, base: ReductionOptions, maxStates: number, io: Io): Promise<ExitCode> {
   const analysis = new Analysis(system);
-  const options = { ...defaultCheckOptions, search: 'dfs', maxStates } as const;
+  const temporal = { ...defaultTemporalOptions, only: stateProperties(system) };
+  const options = { ...defaultCheckOptions, search: 'dfs', maxStates, temporal } as const;
   io.stdout.write(`${'algorithm'.padEnd(20)}${'states'.padStart(10)}${'transitions'.padStart(13)}${'seconds'.padStart(9)}  verdict\n`);
   let complete = true;
   for (const por of algorithms) {
@@ -94,7 +95,8 @@ async function explain(
   const machine = new Machine(system);
   const analysis = new Analysis(system);
   const found: Decision[] = [];
-  const options = { ...defaultCheckOptions, search: 'dfs', maxStates } as const;
+  const temporal = { ...defaultTemporalOptions, only: stateProperties(system) };
+  const options = { ...defaultCheckOptions, search: 'dfs', maxStates, temporal } as const;
   const observe = (decision: Decision): void => {
     if (decision.state === wanted) found.push(decision);
   };

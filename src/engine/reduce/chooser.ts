@@ -83,6 +83,7 @@ export class Chooser {
     if (seen !== undefined) return { why: 'visible', transition: seen };
     steps.clear();
     for (let i = 0; i < all.count; i++) if (members.has(all.transition(i))) steps.push(all.transition(i), all.choice(i));
+    if (options.single === true && steps.count > 1) return { why: 'not-single', transition: null };
     let advances = false;
     let back: number | null = null;
     for (let i = 0; i < steps.count; i++) {

@@ -32,6 +32,8 @@ export interface ReductionOptions {
   /** Whether the first set found is taken, or the one with the fewest enabled transitions. */
   readonly select: 'first' | 'smallest';
   readonly merge: boolean;
+  /** Whether only sets of a single step are taken, as branching time needs; see `adapted`. */
+  readonly single?: boolean;
   /** Whether sets are taken that do not preserve what is asked for; the verdict then says so. */
   readonly unsound: boolean;
 }

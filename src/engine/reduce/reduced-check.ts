@@ -2,6 +2,9 @@ import { Analysis } from '../../system/analysis/analysis.ts';
 import type { TransitionSystem } from '../../system/ir.ts';
 import { Check, type Checker } from '../check.ts';
 import type { Machine } from '../machine/machine.ts';
+import type { Search, SearchContext } from '../search/search.ts';
+import { labelPrefix } from '../temporal/cycle-check.ts';
+import { TemporalCheck } from '../temporal/temporal-check.ts';
 import type { CheckOptions, Verdict } from '../verdict.ts';
 import { Chooser } from './chooser.ts';
 import { MergedSource } from './merged-source.ts';
@@ -9,39 +12,67 @@ import type { ReductionOptions } from './options.ts';
 import type { Decision } from './reasons.ts';
 import { ReducedBreadthFirstSearch } from './reduced-breadth-first.ts';
 import { ReducedDepthFirstSearch } from './reduced-depth-first.ts';
-import { refusalOf } from './plan.ts';
+import { adapted, askedBy, isSound, refusalOf } from './plan.ts';
+import { RecordedSource } from './recorded-source.ts';
 
 /**
  * A check by a reduced search on the abstract machine. `observe` is told of each decision. The combination must be one that `refusalOf` lets through, or
- * `unsound` must be set; then verdicts that rest on states left out say so.
+ * `unsound` must be set; then verdicts that rest on states left out say so. Properties of runs are then decided on the graph that the search has left.
  */
 export function createReducedCheck(
   system: TransitionSystem,
   machine: Machine,
   options: CheckOptions,
-  reduction: ReductionOptions,
+  asked: ReductionOptions,
   observe: ((decision: Decision) => void) | null = null,
-  analysis: Analysis = new Analysis(system),
+  analysis: Analysis = analysisFor(system, options),
 ): Checker {
-  const refusal = refusalOf(analysis, options, reduction);
-  if (refusal !== null && !reduction.unsound) throw new Error(refusal);
+  const refusal = refusalOf(analysis, options, asked);
+  if (refusal !== null && !asked.unsound) throw new Error(refusal);
+  const sound = isSound(analysis, options, asked);
+  const reduction = adapted(analysis, options, asked);
   const merged = reduction.merge ? new MergedSource(machine, analysis, machine.layout) : null;
   const source = merged ?? machine;
   const chooser = new Chooser(analysis, machine.layout, source, reduction);
-  return new Check(system, machine, options, {
+  const recorded = refusal === null && asksForRuns(analysis, options) ? new RecordedSource(machine, machine.layout.ranges) : null;
+  const search = (context: SearchContext): Search => {
+    const tell =
+      recorded === null
+        ? observe
+        : (decision: Decision): void => {
+            recorded.keep(context.store, decision);
+            observe?.(decision);
+          };
+    return options.search === 'bfs'
+      ? new ReducedBreadthFirstSearch(context, chooser, reduction, tell)
+      : new ReducedDepthFirstSearch(context, chooser, reduction, tell);
+  };
+  const states = new Check(system, machine, options, {
     source,
-    search: (context) =>
-      options.search === 'bfs'
-        ? new ReducedBreadthFirstSearch(context, chooser, reduction, observe)
-        : new ReducedDepthFirstSearch(context, chooser, reduction, observe),
+    search,
     finish: (verdict) => {
       const real = merged === null || verdict.trace === null ? verdict : { ...verdict, trace: merged.expand(verdict.trace) };
-      return refusal === null ? real : labelled(real, refusal);
+      return refusal === null || sound(real.kind) ? real : labelled(real, refusal);
     },
   });
+  return recorded === null && options.temporal === undefined
+    ? states
+    : new TemporalCheck(machine, options, () => states, recorded ?? 'none');
+}
+
+/** The facts about a system, for a check with these options: cycles of labels make the labels visible. */
+export function analysisFor(system: TransitionSystem, { temporal }: Pick<CheckOptions, 'temporal'>): Analysis {
+  return new Analysis(system, (temporal?.cycles ?? []).map(labelPrefix));
+}
+
+function asksForRuns(analysis: Analysis, options: CheckOptions): boolean {
+  const asked = askedBy(analysis, options);
+  return asked.has('ltl') || asked.has('ctl');
 }
 
 /** What a violation shows is real; what is said for lack of one is not. */
 function labelled(verdict: Verdict, refusal: string): Verdict {
-  return verdict.trace === null ? { ...verdict, explanation: `UNSOUND (${refusal}): ${verdict.explanation}` } : verdict;
+  return verdict.trace === null && verdict.holds !== null
+    ? { ...verdict, explanation: `UNSOUND (${refusal}): ${verdict.explanation}` }
+    : verdict;
 }

@@ -2,6 +2,7 @@ import { Analysis } from '../../system/analysis/analysis.ts';
 import type { TransitionSystem } from '../../system/ir.ts';
 import { Check, type Checker } from '../check.ts';
 import type { Machine } from '../machine/machine.ts';
+import { TemporalCheck } from '../temporal/temporal-check.ts';
 import type { CheckOptions } from '../verdict.ts';
 import { Chooser } from './chooser.ts';
 import { noReduction } from './options.ts';
@@ -9,8 +10,9 @@ import { askedBy } from './plan.ts';
 import { type StatelessOptions, StatelessSearch } from './stateless.ts';
 
 /** Why a stateless search would be unsound for a model; null if it is not. */
-export function statelessRefusal(analysis: Analysis, { por }: StatelessOptions): string | null {
-  const asked = askedBy(analysis);
+export function statelessRefusal(analysis: Analysis, options: Pick<CheckOptions, 'temporal'>, { por }: StatelessOptions): string | null {
+  const asked = askedBy(analysis, options);
+  if ((options.temporal?.cycles.length ?? 0) > 0) return 'a stateless search sees no cycles';
   if (por === 'source-dpor' && asked.has('invariants'))
     return '--por source-dpor runs one order of each execution: it preserves deadlocks, run-time errors and assertions, not the invariants of the model';
   return null;
@@ -25,12 +27,12 @@ export function createStatelessCheck(
   unsound = false,
 ): Checker {
   const analysis = new Analysis(system);
-  const refusal = statelessRefusal(analysis, stateless);
+  const refusal = statelessRefusal(analysis, options, stateless);
   if (refusal !== null && !unsound) throw new Error(refusal);
   const por = stateless.por === 'persistent2' ? 'persistent2' : 'none';
   const chooser = new Chooser(analysis, machine.layout, machine, { ...noReduction, por });
   let search: StatelessSearch | null = null;
-  return new Check(system, machine, options, {
+  const check = new Check(system, machine, options, {
     source: machine,
     search: (context) => {
       search = new StatelessSearch(context, chooser, stateless);
@@ -40,4 +42,5 @@ export function createStatelessCheck(
       refusal === null || verdict.trace !== null ? verdict : { ...verdict, explanation: `UNSOUND (${refusal}): ${verdict.explanation}` },
     count: (statistics) => ({ ...statistics, states: search?.visits ?? 0, executions: search?.executions ?? 0 }),
   });
+  return options.temporal === undefined ? check : new TemporalCheck(machine, options, () => check, 'none');
 }

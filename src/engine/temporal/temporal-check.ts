@@ -1,10 +1,12 @@
 import type { Checker, CheckProgress } from '../check.ts';
 import { engineFor } from '../engine-for.ts';
 import type { Machine } from '../machine/machine.ts';
+import type { SuccessorSource } from '../source.ts';
 import { monitorFor } from '../properties.ts';
 import { type CheckOptions, type CheckOutcome, type Completeness, defaultTemporalOptions, type Verdict } from '../verdict.ts';
 import { cycleCheckName } from './cycle-check.ts';
 import { Explorer, LimitReached } from './explorer.ts';
+import { withoutProcesses } from './evidence.ts';
 import { withEvidence } from './state-evidence.ts';
 import { checkCycles, checkProperty, type FastUse, type PropertyContext, propertyContext } from './property-check.ts';
 
@@ -39,10 +41,13 @@ export class TemporalCheck implements Checker {
     private readonly machine: Machine,
     private readonly options: CheckOptions,
     makeBase: () => Checker,
+    /** The graph left by a reduced search, which is the base: other properties are decided on it; `none`: they are not decided. */
+    private readonly reduced: SuccessorSource | 'none' | null = null,
   ) {
     const temporal = options.temporal ?? defaultTemporalOptions;
     const { only } = temporal;
-    const wantsBase = only === null ? temporal.cycles.length === 0 : only.includes('deadlock') || only.includes('errors');
+    const wantsBase =
+      reduced !== null || (only === null ? temporal.cycles.length === 0 : only.includes('deadlock') || only.includes('errors'));
     this.base = wantsBase ? makeBase() : null;
     this.jobs = machine.system.properties.flatMap((property, index): Job[] => {
       if (only === null ? !wantsBase : !only.includes(property.name)) return [];
@@ -52,7 +57,9 @@ export class TemporalCheck implements Checker {
       if (wantsBase && byState) return [];
       return [{ name: property.name, begin: (context) => checkProperty(context, property, index) }];
     });
-    for (const cycle of temporal.cycles) this.jobs.push({ name: cycleCheckName(cycle), begin: (context) => checkCycles(context, cycle) });
+    if (reduced === 'none') this.jobs = [];
+    else
+      for (const cycle of temporal.cycles) this.jobs.push({ name: cycleCheckName(cycle), begin: (context) => checkCycles(context, cycle) });
   }
 
   slice(milliseconds: number): boolean {
@@ -142,7 +149,7 @@ export class TemporalCheck implements Checker {
   /** Where properties may be decided by generated code. */
   private get fastUse(): FastUse | null {
     const { options, machine, fast } = this;
-    if (engineFor(machine.system, options) === 'machine') return null;
+    if (this.reduced !== null || engineFor(machine.system, options) === 'machine') return null;
     return {
       maxStates: options.maxStates,
       maxBytes: options.maxBytes,
@@ -157,7 +164,9 @@ export class TemporalCheck implements Checker {
   private advance(start: number, milliseconds: number): boolean {
     const { machine, options } = this;
     if (this.ended || machine.initialError !== null) return true;
-    this.explorer ??= new Explorer(machine, machine, machine.layout.ranges, options.maxStates);
+    if (this.reduced !== null && this.base?.outcome().completeness.kind !== 'exhaustive') return true;
+    const source = this.reduced === null || this.reduced === 'none' ? machine : this.reduced;
+    this.explorer ??= new Explorer(source, machine, machine.layout.ranges, options.maxStates);
     const context = propertyContext(machine, this.explorer, options.temporal, this.fastUse);
     const used = (this.base?.progress().milliseconds ?? 0) + this.milliseconds;
     for (;;) {
@@ -169,7 +178,10 @@ export class TemporalCheck implements Checker {
       if (done && value !== undefined) {
         this.running = null;
         const explored = { states: this.explorer.states, transitions: this.explorer.edges.count };
-        this.decided.set(job.name, { explored, ...value });
+        this.decided.set(
+          job.name,
+          this.reduced === null ? { explored, ...value } : { ...value, explored, evidence: withoutProcesses(value.evidence) },
+        );
       }
       const elapsed = performance.now() - start;
       if (used + elapsed > options.maxMilliseconds && !done) {

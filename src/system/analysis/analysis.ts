@@ -28,13 +28,17 @@ export class Analysis {
   private readonly reachable = new Map<number, readonly Uint8Array[]>();
   private readonly met = new Map<number, readonly Meeting[]>();
 
-  constructor(readonly system: TransitionSystem) {
+  /** `prefixes`: labels that begin with one of them are seen too. */
+  constructor(
+    readonly system: TransitionSystem,
+    prefixes: readonly string[] = [],
+  ) {
     this.objects = objectsOf(system);
     this.footprints = footprintsOf(system);
     this.leaving = this.byLocation();
     this.accessors = this.byObject();
     this.local = this.footprints.map((f) => f.processes.length === 1 && f.accesses.every((a) => this.isLocal(a)));
-    this.named = namedIn(system, this.objects);
+    this.named = namedIn(system, this.objects, prefixes);
     this.visible = this.footprints.map((f) => this.isVisible(f));
   }
 

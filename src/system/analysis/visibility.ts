@@ -9,8 +9,11 @@ export interface Named {
   readonly places: readonly { readonly activation: number; readonly locations: readonly number[] }[];
 }
 
-/** Collects what the properties speak of: a transition that changes none of it is invisible (condition C2 of ample sets). */
-export function namedIn(system: TransitionSystem, objects: readonly SystemObject[]): Named {
+/**
+ * Collects what the properties speak of, and labels that begin with one of the prefixes: a transition that changes none of it is invisible (condition C2 of
+ * ample sets).
+ */
+export function namedIn(system: TransitionSystem, objects: readonly SystemObject[], prefixes: readonly string[] = []): Named {
   const named = new Set<number>();
   const places: { activation: number; locations: readonly number[] }[] = [];
   const find = (kind: 'shared' | 'channel' | 'local', number: number, activation: number | null): void => {
@@ -46,5 +49,11 @@ export function namedIn(system: TransitionSystem, objects: readonly SystemObject
     }
   };
   for (const property of system.properties) formula(property.formula);
+  system.activations.forEach(({ template }, activation) => {
+    const locations = (system.templates[template]?.locations ?? []).flatMap(({ labels }, number) =>
+      labels.some((label) => prefixes.some((prefix) => label.startsWith(prefix))) ? [number] : [],
+    );
+    if (locations.length > 0) places.push({ activation, locations });
+  });
   return { objects: named, places };
 }

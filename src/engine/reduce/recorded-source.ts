@@ -1,0 +1,62 @@
+import type { RunTimeError, StepList, SuccessorSource } from '../source.ts';
+import { StepList as Steps } from '../source.ts';
+import { ExactStore } from '../store/exact-store.ts';
+import type { Range } from '../../system/value-type.ts';
+import type { Decision } from './reasons.ts';
+
+/**
+ * The graph that a reduced search without sleep sets has left, as a source of its own: in each of its states the steps that the search took. Each of its cycles
+ * has a state in which all steps were taken (C3), whatever property is then looked at on it.
+ */
+export class RecordedSource implements SuccessorSource {
+  readonly words: number;
+  readonly initialError: RunTimeError | null;
+  private readonly store: ExactStore;
+  /** The sets chosen, by the number of the state here; absent: all. */
+  private readonly chosen = new Map<number, ReadonlySet<number>>();
+  private readonly all = new Steps();
+  private readonly state: Int32Array;
+
+  constructor(
+    private readonly base: SuccessorSource,
+    ranges: readonly Range[],
+  ) {
+    this.words = base.words;
+    this.initialError = base.initialError;
+    this.store = new ExactStore(ranges);
+    this.state = new Int32Array(base.words);
+  }
+
+  get bytes(): number {
+    return this.store.bytes + 64 * this.chosen.size;
+  }
+
+  /** Keeps a decision of the search, whose store numbers its states. */
+  keep(store: ExactStore, { state, chosen }: Decision): void {
+    if (chosen === null) return;
+    store.read(state, this.state);
+    this.chosen.set(this.store.insert(this.state), new Set(chosen.transitions));
+  }
+
+  initial(into: Int32Array): void {
+    this.base.initial(into);
+  }
+
+  enabled(state: Int32Array, steps: StepList): void {
+    const chosen = this.chosen.get(this.store.find(state));
+    if (chosen === undefined) return this.base.enabled(state, steps);
+    this.base.enabled(state, this.all);
+    steps.clear();
+    for (let i = 0; i < this.all.count; i++) {
+      if (chosen.has(this.all.transition(i))) steps.push(this.all.transition(i), this.all.choice(i));
+    }
+  }
+
+  fire(state: Int32Array, transition: number, choice: number, into: Int32Array): RunTimeError | null {
+    return this.base.fire(state, transition, choice, into);
+  }
+
+  terminated(state: Int32Array): boolean {
+    return this.base.terminated(state);
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { esml } from './capture.ts';
+
+const model = `MODEL M;
+TYPE r = 0..4;
+VAR x, y: r;
+PROCESS P; BEGIN DO TRUE -> x := (x + 1) MOD 5 END END P;
+PROCESS Q; BEGIN DO TRUE -> y := (y + 1) MOD 5 END END Q;
+BEGIN P; Q END M
+ASSERT a: AF(x = 3)
+ASSERT l: LTL F (x = 3)
+ASSERT w [WEAK]: AF(x = 3)
+ASSERT e: AG(x + y < 9)
+`;
+
+const check = (...args: string[]) => esml(['check', '-', ...args], { stdin: model });
+
+describe('esml check --por', () => {
+  it('refuses what the reduction does not preserve, and says how to ask for less', async () => {
+    const { code, stderr } = await check('--por', 'stubborn');
+    expect(code).toBe(2);
+    expect(stderr).toContain('does not preserve CTL without next and LTL without next and which process could move');
+    expect(stderr).toContain('--property chooses what is checked');
+    expect((await check('--por', 'stubborn', '--property', 'e', '--property', 'deadlock')).code).toBe(0);
+  });
+
+  it('decides properties of runs by ample sets, but none under fairness', async () => {
+    const { code, stdout } = await check('--por', 'ample', '--property', 'a', '--property', 'l');
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/a {2}fails {4}an infinite run on which it never holds/);
+    expect(stdout).toMatch(/l {2}fails {4}a run of which it is false/);
+    expect((await check('--por', 'ample', '--property', 'w')).stderr).toContain('on which fairness depends');
+    expect((await check('--por', 'ample', '--property', 'a', '--merge')).stderr).toContain('does not preserve CTL without next');
+  });
+
+  it('labels with --unsound only the verdicts that are', async () => {
+    const { stdout } = await check('--por', 'stubborn', '--proviso', 'none', '--unsound');
+    expect(stdout).toMatch(/deadlock {2}holds {4}no reachable state is stuck/);
+    expect(stdout).toMatch(/e {9}holds {4}UNSOUND/);
+    expect(stdout).toMatch(/a {9}unknown {2}not evaluated/);
+  });
+});
