@@ -2,6 +2,7 @@ import { checkCommand } from './check.ts';
 import type { Command } from './command.ts';
 import { complain, type ExitCode, exitCode, UserError } from './exit.ts';
 import { explainCommand } from './explain.ts';
+import { exportCommand } from './export.ts';
 import { formatCommand } from './format.ts';
 import { graphCommand } from './graph.ts';
 import type { Io } from './io.ts';
@@ -17,6 +18,7 @@ const commands: readonly Command[] = [
   formatCommand,
   listingCommand,
   graphCommand,
+  exportCommand,
   porCommand,
   explainCommand,
   lspCommand,

@@ -41,6 +41,8 @@ export interface WorkbenchApi {
   language(question: LanguageQuestion): LanguageAnswer;
   /** The machine code of the last analysed model. */
   listing(): readonly ListingLine[];
+  /** The last analysed model in Promela; null if it cannot run. */
+  promela(): string | null;
 }
 
 export interface AnalyseRequest {

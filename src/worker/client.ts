@@ -112,6 +112,7 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
     format: (text, dialect) => ask('format', () => remote.format(text, dialect)),
     language: (question) => ask('language', () => remote.language(question)),
     listing: () => ask('listing', () => remote.listing()),
+    promela: () => ask('promela', () => remote.promela()),
     cancel: () => {
       if (![...pending].some((entry) => entry.call === 'check')) return;
       cancelTimer ??= setTimeout(() => restart('unresponsive'), obeyMilliseconds);

@@ -6,6 +6,7 @@ import type { Checker } from '../engine/check.ts';
 import { createCheck } from '../engine/create-check.ts';
 import { exploreGraph, type StateGraph } from '../engine/graph.ts';
 import { listing } from '../engine/machine/listing.ts';
+import { exportPromela } from '../export/promela/export.ts';
 import { Machine } from '../engine/machine/machine.ts';
 import type {
   AnalyseRequest,
@@ -134,6 +135,10 @@ export function createWorkbench(): WorkbenchApi {
     },
 
     language: createLanguage(),
+
+    promela() {
+      return compiled?.machine == null ? null : exportPromela(compiled.machine.system);
+    },
 
     listing() {
       return compiled?.machine == null ? [] : listing(compiled.machine.system, compiled.machine.code);

@@ -11,9 +11,10 @@ export const layers: Readonly<Record<string, Layer>> = {
   system: { layers: ['base'], packages: [] },
   lower: { layers: ['language', 'system', 'base'], packages: [] },
   engine: { layers: ['system', 'base'], packages: [] },
-  worker: { layers: ['language', 'lower', 'engine', 'system', 'base'], packages: ['comlink'] },
+  export: { layers: ['engine', 'system', 'base'], packages: [] },
+  worker: { layers: ['language', 'lower', 'engine', 'export', 'system', 'base'], packages: ['comlink'] },
   cli: {
-    layers: ['language', 'lower', 'engine', 'system', 'base'],
+    layers: ['language', 'lower', 'engine', 'export', 'system', 'base'],
     packages: ['node:', 'vscode-languageserver', 'vscode-languageserver/node.js', 'vscode-languageserver-textdocument'],
   },
   app: {

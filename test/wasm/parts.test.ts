@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { entryFormat, slotBytes } from '../../src/engine/wasm/entry.ts';
-import { factsOf } from '../../src/engine/wasm/facts.ts';
+import { factsOf } from '../../src/system/facts.ts';
 import { generateSearch } from '../../src/engine/wasm/module.ts';
 import { SearchInstance } from '../../src/engine/wasm/instance.ts';
 import { SearchLog } from '../../src/engine/wasm/search-log.ts';

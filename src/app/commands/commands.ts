@@ -1,4 +1,4 @@
-import { chooseFile, saveFile } from '../effects/files.ts';
+import { chooseFile, saveAsPromela, saveFile } from '../effects/files.ts';
 import { share } from '../effects/links.ts';
 import { nextTheme, resolveTheme } from '../effects/theme.ts';
 import type { Workbench } from '../state/context.ts';
@@ -115,6 +115,14 @@ export const commands = {
     shortcut: { key: 's', mod: true },
     enabled: always,
     run: (workbench) => void saveFile(workbench),
+  },
+  promela: {
+    id: 'promela',
+    label: 'Export to Promela',
+    hint: 'Save the model for SPIN: each step becomes one transition',
+    shortcut: null,
+    enabled: (state) => state.document.analysis?.runnable === true,
+    run: (workbench) => void saveAsPromela(workbench),
   },
   models: {
     id: 'models',

@@ -24,6 +24,8 @@ export interface Controller {
   setConstant(name: string, value: number | null): void;
   setOptions(options: Partial<CheckOptions>): void;
   format(): Promise<void>;
+  /** The model in Promela; null if it cannot be had. */
+  promela(): Promise<string | null>;
   /** Replaces the document; what was typed before is kept as a draft. */
   open(document: Document): void;
   restoreDraft(id: string): void;
@@ -123,6 +125,7 @@ export function createController(
       else if (result.text === null) notify('warning', 'Only a text without syntax errors can be formatted. Fix the marked errors first.');
       else edit((document) => editText(document, result.text ?? text));
     },
+    promela: () => client.promela().catch(() => null),
     open: (document) => {
       const kept = load(document, true);
       if (kept !== null) notify('info', 'Your own text was kept.', { label: 'Restore it', kind: 'restoreDraft', draftId: kept });

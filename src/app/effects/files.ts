@@ -62,6 +62,13 @@ export async function saveFile({ store, controller }: Workbench): Promise<void> 
   }
 }
 
+/** Saves the model in Promela among the downloads. */
+export async function saveAsPromela({ store, controller }: Workbench): Promise<void> {
+  const text = await controller.promela();
+  if (text === null) controller.notify('error', 'The model has errors; it can be exported once they are gone.');
+  else download(`${modelNameOf(store.getState().document.text)}.pml`, text);
+}
+
 function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = document.createElement('a');

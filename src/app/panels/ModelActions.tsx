@@ -2,7 +2,7 @@ import { type Command, commands } from '../commands/commands.ts';
 import { describeShortcut } from '../commands/shortcut.ts';
 import { useWorkbench } from '../state/context.ts';
 
-const shown: readonly Command[] = [commands.openFile, commands.saveFile, commands.models];
+const shown: readonly Command[] = [commands.openFile, commands.saveFile, commands.promela, commands.models];
 
 /** What can be done with models as a whole, at the head of the menu of models. */
 export function ModelActions({ onDone }: { readonly onDone: () => void }) {

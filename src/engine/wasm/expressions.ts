@@ -3,7 +3,7 @@ import { wordsOf } from '../../system/value-type.ts';
 import type { Code, Label } from './encoder/code.ts';
 import type { OpName } from './encoder/opcodes.ts';
 import type { Environment, Frame } from './environment.ts';
-import { type Facts, factsOf } from './facts.ts';
+import { type Facts, factsOf } from '../../system/facts.ts';
 import { addressText, pushAddress } from './places.ts';
 
 const comparisons: Readonly<Record<string, OpName>> = {

@@ -3,7 +3,7 @@ import type { BufferLayout } from '../../system/layout.ts';
 import { wordRanges, wordsOf } from '../../system/value-type.ts';
 import type { Label } from './encoder/code.ts';
 import type { Environment, Frame } from './environment.ts';
-import { type Facts, factsOf } from './facts.ts';
+import { type Facts, factsOf } from '../../system/facts.ts';
 import { loadTarget, loadValue, mostUnrolled, moveWords, shifted, targetOf } from './operations.ts';
 import type { StepCode, Target } from './step-code.ts';
 

@@ -3,7 +3,7 @@ import { initialWords, isScalar, rangeOf, type ValueType, wordsOf } from '../../
 import type { Label } from './encoder/code.ts';
 import type { Frame } from './environment.ts';
 import { branch, pushExpression } from './expressions.ts';
-import { type Facts, factsOf, placeFails } from './facts.ts';
+import { type Facts, factsOf, placeFails } from '../../system/facts.ts';
 import { addressText, pushAddress, rootWord } from './places.ts';
 import type { StepCode, Target } from './step-code.ts';
 import { choose } from './choices.ts';

@@ -2,7 +2,7 @@ import type { Place } from '../../system/ir.ts';
 import type { Code, Label } from './encoder/code.ts';
 import type { Environment, Frame } from './environment.ts';
 import { branch, pushExpression } from './expressions.ts';
-import { factsOf } from './facts.ts';
+import { factsOf } from '../../system/facts.ts';
 
 /** The word where a place begins, if it is the same in every state; else null. */
 export function addressText(env: Environment, frame: Frame | null, place: Place): number | null {

@@ -1,7 +1,7 @@
 import type { Range } from '../../system/value-type.ts';
 import type { Code, FunctionReference, Label } from './encoder/code.ts';
 import type { Environment } from './environment.ts';
-import type { Facts } from './facts.ts';
+import type { Facts } from '../../system/facts.ts';
 
 /** Functions of the module that steps call. */
 export interface StepFunctions {

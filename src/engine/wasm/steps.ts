@@ -4,7 +4,7 @@ import { eachWay } from './choices.ts';
 import type { Code, Label } from './encoder/code.ts';
 import type { Environment, Frame } from './environment.ts';
 import { pushExpression, pushGuard } from './expressions.ts';
-import { factsOf } from './facts.ts';
+import { factsOf } from '../../system/facts.ts';
 import { mostUnrolled, operate, valueFails, storeScalar, targetOf } from './operations.ts';
 import { StepCode, type StepFunctions } from './step-code.ts';
 import { pass, put, receivedWords, take } from './messages.ts';

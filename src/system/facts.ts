@@ -1,6 +1,10 @@
-import type { Expression, Place } from '../../system/ir.ts';
-import { rangeOf, isScalar } from '../../system/value-type.ts';
-import type { Frame } from './environment.ts';
+import type { Activation, Expression, Place } from './ir.ts';
+import { isScalar, rangeOf } from './value-type.ts';
+
+/** The process in whose terms an expression is read. */
+interface Frame {
+  readonly activation: Activation;
+}
 
 /** What is known of an expression in every state: bounds of its value, if it has one, and whether its evaluation may fail. */
 export interface Facts {

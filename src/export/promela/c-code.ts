@@ -1,0 +1,102 @@
+import type { Reader, Reference } from './expressions.ts';
+import { sum } from './expressions.ts';
+import type { Sink } from './sinks.ts';
+import type { Block } from './storage.ts';
+
+/** Ways through one step that the export provides for. */
+export const mostWays = 64;
+
+/**
+ * Writes what a step does as the body of a C function that changes `now` and returns 1, or returns 0 where the step is not possible or fails. The parameter
+ * `way` says which way is taken where there are several: at each choice its remainder by the number of alternatives that are open.
+ */
+export class CCode implements Sink, Reader {
+  readonly lines: string[] = [];
+  private names = 0;
+  private indent = '  ';
+
+  constructor(private readonly limit: number) {}
+
+  get reader(): Reader {
+    return this;
+  }
+
+  word({ name, words }: Block, index: number): string {
+    return words === 1 ? `now.${name}` : `now.${name}[${index}]`;
+  }
+
+  computed({ name, words }: Block, index: string): string {
+    return words === 1 ? `now.${name}` : `now.${name}[${index}]`;
+  }
+
+  either(condition: string, yes: string, no: string): string {
+    return `(${condition} ? ${yes} : ${no})`;
+  }
+
+  require(conditions: readonly string[]): void {
+    for (const condition of conditions) if (condition !== '1') this.line(`if (!(${condition})) return 0;`);
+  }
+
+  refuse(): void {
+    this.line('return 0;');
+  }
+
+  write({ block, index, computed }: Reference, offset: number, value: string): void {
+    const target = computed === null ? this.word(block, index + offset) : this.computed(block, sum(computed, index + offset));
+    if (target !== value) this.line(`${target} = ${value};`);
+  }
+
+  keep(value: string): string {
+    if (/^(\d+|\(0 - \d+\))$/.test(value)) return value;
+    const name = this.fresh('k');
+    this.line(`int ${name} = ${value};`);
+    return name;
+  }
+
+  choose(
+    loop: boolean,
+    alternatives: readonly { readonly conditions: () => string[]; readonly value: () => string; readonly body: () => void }[],
+  ): void {
+    if (loop) this.open('for (;;) {');
+    else this.open('{');
+    this.line(`if (++inner > ${this.limit}) return 0;`);
+    const guards = alternatives.map(({ conditions, value }) => {
+      this.require(conditions());
+      const guard = this.fresh('g');
+      this.line(`int ${guard} = (${value()}) != 0;`);
+      return guard;
+    });
+    const open = this.fresh('n');
+    const pick = this.fresh('p');
+    this.line(`int ${open} = ${guards.join(' + ') || '0'};`);
+    this.line(`if (${open} == 0) ${loop ? 'break' : 'return 0'};`);
+    this.line(`int ${pick} = way % ${open};`);
+    this.line(`way /= ${open};`);
+    this.line(`ways *= ${open};`);
+    this.line(`if (ways > ${mostWays}) Uerror("a step has more than ${mostWays} ways");`);
+    alternatives.forEach(({ body }, i) => {
+      this.open(`${i === 0 ? '' : 'else '}if (${guards[i] ?? '0'} && ${pick}-- == 0) {`);
+      body();
+      this.close();
+    });
+    this.close();
+  }
+
+  private fresh(letter: string): string {
+    return `${letter}${this.names++}`;
+  }
+
+  private line(text: string): void {
+    this.lines.push(`${this.indent}${text}`);
+  }
+
+  private open(text: string): void {
+    this.line(text);
+    this.indent += '  ';
+  }
+
+  private close(): void {
+    this.indent = this.indent.slice(2);
+    this.line('}');
+  }
+}

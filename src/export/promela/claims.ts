@@ -1,0 +1,71 @@
+import type { Formula, Property } from '../../system/ir.ts';
+import { Expressions, plainReader, type Reader } from './expressions.ts';
+import type { Names } from './names.ts';
+import type { Storage } from './storage.ts';
+
+/**
+ * The properties as LTL claims: LTL itself, and those of CTL that LTL can say in the same way (AG p, AF p, AG(p => AF q) and what they are built of). A property
+ * under fairness is left out, since the exported model is one process; so is a proposition that can fail.
+ */
+export function claimsOf(storage: Storage, names: Names): string[] {
+  return storage.system.properties.flatMap((property): string[] => {
+    const text = property.fairness === 'none' ? claim(storage, property) : null;
+    const name = names.fresh(property.name);
+    return text === null
+      ? [`/* ${property.name} has no counterpart here: ${property.text.replaceAll('*/', '* /').replaceAll('/*', '/ *')} */`]
+      : [`ltl ${name} { ${text} }`];
+  });
+}
+
+/** In a claim an arrow is an implication, so that one of two values is a sum. */
+const claimReader: Reader = {
+  ...plainReader,
+  either: (condition, yes, no) => `(((${condition}) != 0) * (${yes}) + ((${condition}) == 0) * (${no}))`,
+};
+
+function claim(storage: Storage, { logic, formula }: Property): string | null {
+  const expressions = new Expressions(storage, null, claimReader);
+  const write = (f: Formula): string | null => {
+    const both = (left: Formula, right: Formula, operator: string): string | null => {
+      const [a, b] = [write(left), write(right)];
+      return a === null || b === null ? null : `(${a} ${operator} ${b})`;
+    };
+    const prefixed = (operator: string, operand: Formula): string | null => {
+      const text = write(operand);
+      return text === null ? null : `${operator} (${text})`;
+    };
+    switch (f.kind) {
+      case 'proposition':
+        return expressions.conditions(f.expression).length > 0 ? null : `(${expressions.value(f.expression)})`;
+      case 'not':
+        return logic === 'ctl' && !isState(f.operand) ? null : prefixed('!', f.operand);
+      case 'and':
+        return both(f.left, f.right, '&&');
+      case 'or':
+        return logic === 'ctl' && !isState(f.left) && !isState(f.right) ? null : both(f.left, f.right, '||');
+      case 'implies':
+        return logic === 'ctl' && !isState(f.left) ? null : both(f.left, f.right, '->');
+      case 'unary':
+        switch (f.operator) {
+          case 'G':
+          case 'AG':
+            return prefixed('[]', f.operand);
+          case 'F':
+            return prefixed('<>', f.operand);
+          case 'AF':
+            return isState(f.operand) ? prefixed('<>', f.operand) : null;
+          default:
+            return null;
+        }
+      case 'until':
+        return f.operator === 'U' ? both(f.left, f.right, 'U') : f.operator === 'R' ? both(f.left, f.right, 'V') : null;
+    }
+  };
+  return write(formula);
+}
+
+function isState(f: Formula): boolean {
+  if (f.kind === 'proposition') return true;
+  if (f.kind === 'not') return isState(f.operand);
+  return f.kind !== 'unary' && f.kind !== 'until' && isState(f.left) && isState(f.right);
+}

@@ -1,0 +1,112 @@
+import { factsOf } from '../../system/facts.ts';
+import type { Edge, Operation, Template, Transition } from '../../system/ir.ts';
+import type { BufferLayout } from '../../system/layout.ts';
+import { rangeOf, isScalar } from '../../system/value-type.ts';
+import { Expressions, plainReader } from './expressions.ts';
+import { Operations, type Process } from './operations.ts';
+import type { Sink } from './sinks.ts';
+import type { Storage } from './storage.ts';
+
+/** One side of a step: a process, the edge that it takes, and the edge that it is a copy of because a loop falls through (or itself). */
+export interface Side {
+  readonly process: Process;
+  readonly edge: Edge;
+  readonly original: Edge;
+}
+
+/** A step of the model to be written: one side, or a sender and a receiver; of TOSS one value. */
+export interface Step {
+  readonly transition: number;
+  readonly sides: readonly Side[];
+  readonly toss: number | null;
+}
+
+/** The steps of all transitions, in their order. */
+export function stepsOf(storage: Storage): Step[] {
+  return storage.system.transitions.flatMap((transition, number): Step[] => {
+    const sides = sidesOf(storage, transition);
+    const [first] = sides;
+    const action = first?.original.action;
+    if (first === undefined || action?.kind !== 'toss') return [{ transition: number, sides, toss: null }];
+    const { type } = action.target;
+    const range = isScalar(type) ? rangeOf(type) : { low: 0, high: 0 };
+    const last = Math.min(range.high, factsOf(action.bound, first.process).high);
+    const values = Array.from({ length: Math.max(0, last + 1) }, (_, value) => value).filter((value) => value >= range.low);
+    return values.map((toss) => ({ transition: number, sides, toss }));
+  });
+}
+
+function sidesOf({ system }: Storage, transition: Transition): Side[] {
+  const side = (number: number, edge: number): Side => {
+    const activation = system.activations[number];
+    const template = system.templates[activation?.template ?? -1];
+    if (activation === undefined || template === undefined) throw new Error(`there is no activation ${number}`);
+    let original = edgeOf(template, edge);
+    while (original.copyOf !== null) original = edgeOf(template, original.copyOf);
+    return { process: { number, activation, template }, edge: edgeOf(template, edge), original };
+  };
+  if (transition.kind === 'local') return [side(transition.activation, transition.edge)];
+  return [side(transition.sender, transition.sendEdge), side(transition.receiver, transition.receiveEdge)];
+}
+
+function edgeOf({ edges, name }: Template, number: number): Edge {
+  const edge = edges[number];
+  if (edge === undefined) throw new Error(`${name} has no edge ${number}`);
+  return edge;
+}
+
+/** Where the processes of a step have to be: conditions that are cheap and come first. */
+export function positions(storage: Storage, { sides }: Step): string[] {
+  return sides.map(({ process, edge }) => {
+    const block = storage.block(storage.layout.frames[process.number] ?? -1);
+    return `${plainReader.word(block, 0)} == ${edge.source}`;
+  });
+}
+
+/** Guards of a step, as the conditions under which they succeed and are true; they are evaluated before everything else. */
+export function guards(storage: Storage, { sides }: Step, sink: Sink): void {
+  for (const { process, edge } of sides) new Operations(storage, process, sink).guard(edge.guard);
+}
+
+/** Tells a sink everything that a step does, in the order of the abstract machine, but for `guards` and `positions`. */
+export function perform(storage: Storage, { sides, toss }: Step, sink: Sink): void {
+  const works = sides.map(({ process, edge }) => {
+    const work = new Operations(storage, process, sink);
+    work.all(edge.before);
+    return work;
+  });
+  const [first, second] = sides;
+  const [one, two] = works;
+  if (first === undefined || one === undefined) throw new Error('a step has a side');
+  const { action } = first.original;
+  const expressions = new Expressions(storage, first.process, sink.reader);
+  if (second !== undefined && two !== undefined) {
+    const other = second.original.action;
+    if (action.kind !== 'send' || other.kind !== 'receive') throw new Error('not a pair');
+    two.store(other.target, one.values(action.value));
+    two.guard(other.condition);
+  } else if (action.kind === 'send') {
+    one.send(action, bufferOf(storage, expressions.channel(action.channel)));
+  } else if (action.kind === 'receive') {
+    one.take(action, bufferOf(storage, expressions.channel(action.channel)));
+    one.guard(action.condition);
+  } else if (action.kind === 'toss') {
+    one.toss(action.target, action.bound, toss ?? 0);
+  }
+  sides.forEach(({ edge }, i) => {
+    works[i]?.all(edge.operations);
+    works[i]?.moveTo(edge.target);
+  });
+}
+
+function bufferOf({ layout }: Storage, channel: number): BufferLayout {
+  const buffer = layout.buffers[channel];
+  if (buffer === undefined || buffer.address < 0) throw new Error(`channel ${channel} has no buffer`);
+  return buffer;
+}
+
+/** Whether a step may go several ways. */
+export function hasChoices({ sides }: Step): boolean {
+  const chooses = (operation: Operation): boolean => operation.kind === 'choose';
+  return sides.some(({ edge }) => edge.operations.some(chooses));
+}
