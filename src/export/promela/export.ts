@@ -1,3 +1,4 @@
+import { Machine } from '../../engine/machine/machine.ts';
 import type { TransitionSystem } from '../../system/ir.ts';
 import { claimsOf } from './claims.ts';
 import { conjunction } from './expressions.ts';
@@ -10,6 +11,7 @@ import { Trials } from './trials.ts';
 /**
  * A transition system as a Promela model of one process, in which each step of the ESML model is one transition of SPIN. Compiled with -DNOREDUCE, SPIN stores
  * as many states as the model has, and its transitions (stored + matched) are one more than the model's, since it counts the initial state.
+ * A model that fails before its first step has none.
  */
 export function exportPromela(system: TransitionSystem): string {
   const names = new Names();
@@ -21,7 +23,8 @@ export function exportPromela(system: TransitionSystem): string {
   };
   const trials = new Trials(storage);
   const claims = claimsOf(storage, names);
-  const body = stepsOf(storage).flatMap((step) => alternative(storage, step, scratch, trials));
+  const failing = new Machine(system).initialError !== null;
+  const body = failing ? [] : stepsOf(storage).flatMap((step) => alternative(storage, step, scratch, trials));
   return [
     ...heading(system, claims),
     '',

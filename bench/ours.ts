@@ -1,0 +1,40 @@
+import { createCheck } from '../src/engine/create-check.ts';
+import { Machine } from '../src/engine/machine/machine.ts';
+import { type CheckOptions, defaultCheckOptions, defaultTemporalOptions } from '../src/engine/verdict.ts';
+import { analyse } from '../src/language/analyse.ts';
+import { lower } from '../src/lower/lower.ts';
+import type { TransitionSystem } from '../src/system/ir.ts';
+
+/** What one search of ours took. */
+export interface Measured {
+  readonly states: number;
+  readonly transitions: number;
+  /** CPU seconds of the search, user and system. */
+  readonly cpu: number;
+  /** CPU seconds from the text to the verdict. */
+  readonly cpuInAll: number;
+  readonly bytes: number;
+}
+
+export function compile(text: string, constants: Readonly<Record<string, number>>): TransitionSystem {
+  return lower(analyse(text, { dialect: 'extended', constants }));
+}
+
+/** Searches a model for deadlocks and errors, from its text on. */
+export function measure(text: string, constants: Readonly<Record<string, number>>, options: Partial<CheckOptions> = {}): Measured {
+  const begin = process.cpuUsage();
+  const system = compile(text, constants);
+  const machine = new Machine(system);
+  const start = process.cpuUsage();
+  const temporal = { ...defaultTemporalOptions, only: ['deadlock', 'errors'] };
+  const check = createCheck(system, machine, { ...defaultCheckOptions, temporal, ...options });
+  while (!check.slice(10_000));
+  const { statistics, completeness } = check.outcome();
+  if (completeness.kind !== 'exhaustive') throw new Error('the search was not complete');
+  const { states, transitions, bytes } = statistics;
+  return { states, transitions, bytes, cpu: seconds(process.cpuUsage(start)), cpuInAll: seconds(process.cpuUsage(begin)) };
+}
+
+function seconds({ user, system }: NodeJS.CpuUsage): number {
+  return (user + system) / 1e6;
+}
