@@ -1,8 +1,26 @@
 import type { Span } from '../base/span.ts';
-import type { ChannelReference, Edge, Transition, TransitionSystem } from '../system/ir.ts';
+import type { ChannelReference, Edge, Location, Transition, TransitionSystem } from '../system/ir.ts';
 import { showValue } from '../system/value-type.ts';
 import type { Machine } from './machine/machine.ts';
 import type { Step } from './source.ts';
+
+/**
+ * What a step is: a communication by rendezvous; a send into or a receive from a buffered channel; the choice of a guard of IF or DO; a WHEN; or a command
+ * of a process alone. A communication may begin an atomic block.
+ */
+export type StepKind = 'rendezvous' | 'send' | 'receive' | 'choice' | 'wait' | 'assignment' | 'toss' | 'assertion' | 'atomic' | 'skip';
+
+/** A step in parts, to be drawn or put together to a label. */
+export interface StepDescription {
+  readonly kind: StepKind;
+  /** The message for a communication, such as `up(3)`; else the command. */
+  readonly action: string;
+  /** The channel of a communication. */
+  readonly channel: string | null;
+  /** The process that sends; null for a receive from a buffer and for local steps. */
+  readonly sender: string | null;
+  readonly receiver: string | null;
+}
 
 /** Texts longer than this are cut. */
 const longest = 60;
@@ -23,32 +41,73 @@ export class StepLabels {
    * for a local step.
    */
   label(state: Int32Array, step: Step): string {
+    const { sender, receiver, channel, action } = this.describe(state, step);
+    if (sender !== null) return `${sender} ! ${action} -> ${receiver ?? channel ?? '?'}`;
+    if (receiver !== null) return `${channel ?? '?'} -> ${receiver} ? ${action}`;
+    return `${this.movers(step).map((p) => this.name(p))[0] ?? '?'}: ${action}`;
+  }
+
+  /** What a step does, in parts. */
+  describe(state: Int32Array, step: Step): StepDescription {
     const transition = this.transition(step);
     if (transition.kind === 'rendezvous') {
-      const message = this.sent(state, transition.sender, transition.sendEdge);
-      return `${this.name(transition.sender)} ! ${message} -> ${this.name(transition.receiver)}`;
+      return {
+        kind: 'rendezvous',
+        action: this.sent(state, transition.sender, transition.sendEdge),
+        channel: this.system.channels[transition.channel]?.name ?? null,
+        sender: this.name(transition.sender),
+        receiver: this.name(transition.receiver),
+      };
     }
     const { activation } = transition;
     const edge = this.edge(activation, transition.edge);
     const name = this.name(activation);
+    const local = { channel: null, sender: null, receiver: null };
     switch (edge.action.kind) {
-      case 'send':
-        return `${name} ! ${this.sent(state, activation, transition.edge)} -> ${this.channelName(activation, edge.action.channel)}`;
-      case 'receive':
-        return `${this.channelName(activation, edge.action.channel)} -> ${name} ? ${this.oldest(state, activation, edge)}`;
+      case 'send': {
+        const channel = this.channelName(activation, edge.action.channel);
+        return { kind: 'send', action: this.sent(state, activation, transition.edge), channel, sender: name, receiver: null };
+      }
+      case 'receive': {
+        const channel = this.channelName(activation, edge.action.channel);
+        return { kind: 'receive', action: this.oldest(state, activation, edge), channel, sender: null, receiver: name };
+      }
       case 'toss':
-        return `${name}: ${this.source(edge.span)} = ${step.choice}`;
+        return { kind: 'toss', action: `${this.source(edge.span)} = ${step.choice}`, ...local };
       case 'local':
-        return `${name}: ${this.localText(activation, edge)}`;
+        return { kind: this.localKind(activation, edge), action: this.localText(activation, edge), ...local };
     }
+  }
+
+  private localKind(activation: number, edge: Edge): StepKind {
+    const work = edge.operations.filter((operation) => operation.kind !== 'trace' && operation.kind !== 'fail');
+    const place = this.home(activation, edge)?.kind;
+    if (place === 'if' || place === 'do') return 'choice';
+    if (place === 'poll') return work.length === 0 ? 'wait' : 'atomic';
+    const [first] = work;
+    if (first === undefined) return 'skip';
+    if (work.length > 1) return 'atomic';
+    switch (first.kind) {
+      case 'assign':
+      case 'list':
+        return 'assignment';
+      case 'assert':
+        return 'assertion';
+      default:
+        return 'atomic';
+    }
+  }
+
+  /** The location that an edge, or the one that it copies, leaves. */
+  private home(activation: number, edge: Edge): Location | undefined {
+    let original = edge;
+    while (original.copyOf !== null) original = this.edge(activation, original.copyOf);
+    return this.system.templates[this.system.activations[activation]?.template ?? -1]?.locations[original.source];
   }
 
   /** A command as the text has it; for the choice of a guard `DO x > 0 ->`. */
   private localText(activation: number, edge: Edge): string {
-    let original = edge;
-    while (original.copyOf !== null) original = this.edge(activation, original.copyOf);
-    const template = this.system.templates[this.system.activations[activation]?.template ?? -1];
-    const kind = template?.locations[original.source]?.kind;
+    const kind = this.home(activation, edge)?.kind;
     if (kind !== 'if' && kind !== 'do') return this.source(edge.span);
     if (edge.operations.some((o) => o.kind === 'fail')) return 'IF with no true guard';
     return `${kind.toUpperCase()} ${this.source(edge.span)} ->`;

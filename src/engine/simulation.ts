@@ -57,7 +57,25 @@ export class Simulation {
 
   /** Takes an enabled step; returns the point reached, which may be one with an error. Throws if the step is not enabled. */
   take(step: Step): SimulationPoint {
-    if (!this.enabled().some((s) => same(s, step))) throw new Error(`step ${showStep(step)} is not enabled here`);
+    if (!this.possible(step)) throw new Error(`step ${showStep(step)} is not enabled here`);
+    return this.execute(step);
+  }
+
+  /** What a step that is enabled leads to, without taking it; null if it fails. */
+  peek(step: Step): Int32Array | null {
+    const known = this.next.get(this.at)?.get(showStep(step));
+    if (known !== undefined) return known.error === null ? known.state : null;
+    const state = new Int32Array(this.machine.words);
+    return this.machine.fire(this.at.state, step.transition, step.choice, state) === null ? state : null;
+  }
+
+  /** Whether a step can be taken at the current point. */
+  private possible(step: Step): boolean {
+    return this.next.get(this.at)?.has(showStep(step)) === true || this.enabled().some((s) => same(s, step));
+  }
+
+  /** Moves along a step that is known to be enabled. */
+  private execute(step: Step): SimulationPoint {
     const known = this.next.get(this.at)?.get(showStep(step));
     if (known !== undefined) {
       this.at = known;
@@ -109,7 +127,7 @@ export class Simulation {
       const steps = this.enabled();
       const step = steps[random.below(steps.length)];
       if (step === undefined) return taken;
-      this.take(step);
+      this.execute(step);
     }
     return count;
   }
@@ -121,10 +139,10 @@ export class Simulation {
   replay(steps: readonly Step[]): string | null {
     this.at = this.points[0] ?? this.at;
     for (const [index, step] of steps.entries()) {
-      if (!this.enabled().some((s) => same(s, step))) {
+      if (!this.possible(step)) {
         return `step ${index + 1} of ${steps.length} (${showStep(step)}) is not possible here: the model or its constants have likely changed since the trace was made`;
       }
-      this.take(step);
+      this.execute(step);
     }
     return null;
   }

@@ -1,6 +1,8 @@
 import type { Span } from '../base/span.ts';
-import { type ValueType, showValue, wordsOf } from '../system/value-type.ts';
+import type { Activation, Template } from '../system/ir.ts';
+import { showValue, type ValueType } from '../system/value-type.ts';
 import type { Machine } from './machine/machine.ts';
+import { bufferItems, describeItems, describeValue } from './value-view.ts';
 
 /** A state for people: shared variables, buffers, and each process with its location and variables. */
 export interface StateDescription {
@@ -16,35 +18,38 @@ export interface DescribedProcess {
   readonly span: Span;
   /** True at the closing END. */
   readonly ended: boolean;
+  /** What the process was activated with: values and channels. Parameters that a receive stores into are among the variables instead. */
+  readonly parameters: readonly { readonly name: string; readonly value: string }[];
   readonly variables: readonly DescribedVariable[];
 }
 
+/** A variable, or a part of one: an element, a field, an item of a list, a message in a buffer. */
 export interface DescribedVariable {
+  /** `count`; of parts `[2]` for an element, `.id` for a field and `#1` for the first item of a list or buffer. */
   readonly name: string;
   readonly value: string;
-  /** True when it differs from the state given for comparison. */
+  /** True when it differs from the state given for comparison, or is not in one of the two. */
   readonly changed: boolean;
+  /** The value in the state given for comparison; null without one, and for an item that is new. */
+  readonly before: string | null;
+  /** True for an item that was there before and is no longer. */
+  readonly gone: boolean;
+  /** What it consists of; empty for scalars. */
+  readonly parts: readonly DescribedVariable[];
 }
 
 /** Describes a state; `before`, if given, is the state to compare with. */
 export function describeState(machine: Machine, state: Int32Array, before: Int32Array | null): StateDescription {
   const { system, layout } = machine;
-  const differs = (address: number, words: number): boolean => {
-    for (let i = 0; before !== null && i < words; i++) if (state[address + i] !== before[address + i]) return true;
-    return false;
-  };
-  const variable = (name: string, type: ValueType, address: number): DescribedVariable => ({
-    name,
-    value: showValue(type, state, address),
-    changed: differs(address, wordsOf(type)),
-  });
+  const variable = (name: string, type: ValueType, address: number): DescribedVariable =>
+    describeValue(name, type, { words: state, at: address }, before === null ? null : { words: before, at: address });
   return {
     shared: system.shared.map((v, i) => variable(v.name, v.type, layout.shared[i] ?? 0)),
     buffers: system.channels.flatMap((channel, i) => {
       const buffer = layout.buffers[i];
       if (buffer === undefined || buffer.address < 0) return [];
-      const changed = differs(buffer.address, 1 + buffer.capacity * buffer.slotWords);
-      return [{ name: channel.name, value: showBuffer(machine, i, state), changed }];
+      const messages = bufferItems(machine, i, state);
+      return [describeItems(channel.name, messages, before === null ? null : bufferItems(machine, i, before), ['[', ']'])];
     }),
     processes: system.activations.map((activation, i) => {
       const template = system.templates[activation.template];
@@ -58,6 +63,7 @@ export function describeState(machine: Machine, state: Int32Array, before: Int32
         labels: place?.labels ?? [],
         span: place?.span ?? activation.span,
         ended: place?.kind === 'end',
+        parameters: template === undefined ? [] : parametersOf(machine, activation, template),
         variables: (template?.variables ?? []).map((v, n) => variable(v.name, v.type, frame + (offsets[n] ?? 0))),
       };
     }),
@@ -66,14 +72,19 @@ export function describeState(machine: Machine, state: Int32Array, before: Int32
 
 /** The messages waiting in a buffered channel, oldest first: `[msg(3), ack]`. */
 export function showBuffer(machine: Machine, channel: number, state: Int32Array): string {
-  const buffer = machine.layout.buffers[channel];
-  const signals = machine.system.channels[channel]?.signals ?? [];
-  if (buffer === undefined || buffer.address < 0) return '[]';
-  const messages = Array.from({ length: state[buffer.address] ?? 0 }, (_, i) => {
-    const slot = buffer.address + 1 + i * buffer.slotWords;
-    const signal = signals[state[slot] ?? 0];
-    if (signal === undefined) return '?';
-    return signal.data === null ? signal.name : `${signal.name}(${showValue(signal.data, state, slot + 1)})`;
-  });
-  return `[${messages.join(', ')}]`;
+  return `[${bufferItems(machine, channel, state)
+    .map(({ text }) => text)
+    .join(', ')}]`;
+}
+
+function parametersOf(machine: Machine, activation: Activation, template: Template): { name: string; value: string }[] {
+  const stored = new Set(template.variables.map(({ initialParameter }) => initialParameter));
+  const values = template.parameters.flatMap(({ name, type }, i) =>
+    stored.has(i) ? [] : [{ name, value: showValue(type, activation.arguments, i) }],
+  );
+  const channels = template.channelParameters.map((name, i) => ({
+    name,
+    value: machine.system.channels[activation.channels[i] ?? -1]?.name ?? '?',
+  }));
+  return [...values, ...channels];
 }

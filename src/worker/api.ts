@@ -29,12 +29,14 @@ export interface WorkbenchApi {
   /** A state of the last check by its number, in words. */
   state(id: number): StateView | null;
   /**
-   * Opens the simulator on the last analysed model, replaying `steps`; the answer is the whole run so far with the steps enabled at its
-   * end.
+   * Opens the simulator on the last analysed model, replaying `steps`; the answer is the whole run so far. The worker keeps following this run, and the
+   * model that it belongs to, until another one is opened.
    */
   simulate(steps: readonly StepChoice[]): SimulationView;
   /** Continues with up to `count` random steps from the end of `steps`, chosen by a generator seeded with `seed`. */
   randomWalk(steps: readonly StepChoice[], count: number, seed: number): SimulationView;
+  /** The state after `index` steps of the run that is followed, and what can happen there; null if `run` is another one. */
+  place(run: number, index: number): PlaceView | null;
   /** The text in standard layout, or null with the reasons in `diagnostics` if it has syntax errors. */
   format(text: string, dialect: Dialect): FormatResult;
   /** What the language services know of a place in a text, whether or not the text is correct. */
@@ -185,20 +187,39 @@ export interface StateGroup {
   readonly kind: 'process' | 'shared' | 'channels';
   /** Where the process is, for processes: text such as `line 24: p!down(0)` and its span; null for others. */
   readonly location: { readonly text: string; readonly span: Span; readonly label: string | null } | null;
+  /** What the process was activated with, values and channels. */
+  readonly parameters: readonly { readonly name: string; readonly value: string }[];
   readonly entries: readonly StateEntry[];
 }
 
+/** A variable, a buffer, or a part of one: an element `[2]`, a field `.id`, an item of a list or a message `#1`. */
 export interface StateEntry {
   readonly name: string;
   readonly value: string;
   /** True if the step that led here changed it. */
   readonly changed: boolean;
+  /** The value before that step; null if there was no step, or for an item that is new. */
+  readonly before: string | null;
+  /** True for an item that the step took away. */
+  readonly gone: boolean;
+  /** What it consists of; empty for plain values. */
+  readonly parts: readonly StateEntry[];
 }
 
 /** A step that was taken or could be. */
 export interface StepView extends StepChoice {
   /** `Phil[2] ! up(3) -> Chopstick` */
   readonly label: string;
+  readonly kind: StepKind;
+  /** The message for a communication, such as `up(3)`; else the command. */
+  readonly action: string;
+  /** The channel of a communication. */
+  readonly channel: string | null;
+  /** The process that sends; null for a receive from a buffer and for steps of a process alone. */
+  readonly sender: string | null;
+  readonly receiver: string | null;
+  /** The shared variables, or parts of them, that the step changed; known for steps that were taken. */
+  readonly changes: readonly { readonly name: string; readonly before: string; readonly after: string }[];
   /** The names of the processes that move. */
   readonly processes: readonly string[];
   /** The commands that are executed: the sender's, then the receiver's. */
@@ -209,16 +230,53 @@ export interface StepView extends StepChoice {
   readonly error: { readonly message: string; readonly span: Span } | null;
 }
 
+/**
+ * A communication by rendezvous; a send into or a receive from a buffered channel; the choice of a guard of IF or DO; a WHEN; or a command of a process
+ * alone.
+ */
+export type StepKind = 'rendezvous' | 'send' | 'receive' | 'choice' | 'wait' | 'assignment' | 'toss' | 'assertion' | 'atomic' | 'skip';
+
 export interface SimulationView {
-  /** Steps taken, in order; one fewer than the states, unless the last one failed with an error, when there are as many. */
+  /** Names the run when asking for its places. */
+  readonly run: number;
+  /** The processes in order of activation. */
+  readonly processes: readonly string[];
+  /** The channels with buffers. */
+  readonly buffers: readonly string[];
+  /** Steps taken, in order; steps that are alike are the same object. */
   readonly steps: readonly StepView[];
-  readonly states: readonly StateView[];
-  /** What can be done at the end; empty after an error. */
-  readonly enabled: readonly StepView[];
+  /**
+   * The numbers in the last check's graph of the states passed, null where they are not known there: one more than the steps, unless the last one failed
+   * with an error, when there are as many.
+   */
+  readonly stateIds: readonly (number | null)[];
   /** Why nothing is enabled at the end; null if something is. */
   readonly stopped: 'deadlock' | 'terminated' | 'error' | null;
   /** Set when not all of the steps asked for could be replayed; says at which and the likely cause. */
   readonly replayProblem: string | null;
+}
+
+/** A place of a run: after how many steps, the state there, and what can happen next. */
+export interface PlaceView {
+  readonly index: number;
+  /** The state; after a step that failed, the state before it. */
+  readonly state: StateView;
+  /** What can be done; empty after an error. */
+  readonly enabled: readonly NextStepView[];
+  /** Why nothing is enabled; null if something is. */
+  readonly stopped: SimulationView['stopped'];
+}
+
+/** A step that can be taken, and where it leads. */
+export interface NextStepView extends StepView {
+  readonly leadsTo: {
+    /** `failing`: to a run-time error; `run`: to a state that this run has been in; `graph`: to another one that the last check found. */
+    readonly kind: 'new' | 'run' | 'graph' | 'failing' | 'unknown';
+    /** Number of the state in the last check's graph, if it is known there. */
+    readonly id: number | null;
+    /** What is wrong with the state, or with a step from it, as far as the last check found out. */
+    readonly trouble: 'deadlock' | 'error' | 'violation' | null;
+  };
 }
 
 /** Nodes are numbered as the search found them; node 0 is the initial state. */

@@ -109,6 +109,7 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
     state: (id) => ask('state', () => remote.state(id)),
     simulate: (steps) => ask('simulate', () => remote.simulate(steps)),
     randomWalk: (steps, count, seed) => ask('randomWalk', () => remote.randomWalk(steps, count, seed)),
+    place: (run, index) => ask('place', () => remote.place(run, index)),
     format: (text, dialect) => ask('format', () => remote.format(text, dialect)),
     language: (question) => ask('language', () => remote.language(question)),
     listing: () => ask('listing', () => remote.listing()),

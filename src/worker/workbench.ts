@@ -19,6 +19,7 @@ import type {
   StepChoice,
   WorkbenchApi,
 } from './api.ts';
+import { FollowedRun } from './followed-run.ts';
 import { createLanguage } from './language.ts';
 import { graphData } from './graph-data.ts';
 import { checkResult, diagnosticView, noStatistics } from './views.ts';
@@ -42,6 +43,8 @@ export function createWorkbench(): WorkbenchApi {
   /** What the last check was of; its graph is shown until the next, whatever has been analysed since. */
   let checked: Compiled | null = null;
   let running: Checker | null = null;
+  /** The run that was opened last; it keeps its model, so that it can be looked at while another text is typed. */
+  let followed: { readonly of: Compiled; readonly run: FollowedRun } | null = null;
 
   const compile = (request: AnalyseRequest): Compiled => {
     const key = JSON.stringify([request.text, request.dialect, request.constants]);
@@ -53,7 +56,14 @@ export function createWorkbench(): WorkbenchApi {
   };
   const views = (of: Compiled | null): SimulationViews => {
     if (of === null || of.machine === null) throw new Error('the model has errors, so it cannot be simulated');
-    return new SimulationViews(of.machine, of.model.text, (state) => of.graph?.find(state) ?? -1);
+    return new SimulationViews(of.machine, of.model.text);
+  };
+  const follow = (): FollowedRun => {
+    const of = compiled;
+    const shown = views(of);
+    if (of === null) throw new Error('no model has been analysed');
+    if (followed?.of !== of || followed.run.isFull) followed = { of, run: new FollowedRun(shown, () => of.graph) };
+    return followed.run;
   };
 
   return {
@@ -122,11 +132,15 @@ export function createWorkbench(): WorkbenchApi {
     },
 
     simulate(steps: readonly StepChoice[]): SimulationView {
-      return views(compiled).replay(steps);
+      return follow().replay(steps);
     },
 
     randomWalk(steps, count, seed): SimulationView {
-      return views(compiled).walk(steps, count, seed);
+      return follow().walk(steps, count, seed);
+    },
+
+    place(run, index) {
+      return followed?.run.place(run, index) ?? null;
     },
 
     format(text, dialect) {

@@ -1,12 +1,14 @@
-import type { AnalyseResult, GraphData, SimulationView, StepView, VerdictView } from '../../src/worker/api.ts';
+import type { AnalyseResult, GraphData, PlaceView, SimulationView, StepView, VerdictView } from '../../src/worker/api.ts';
 import { defaultOptions, type FinishedRun } from '../../src/app/state/run.ts';
 
 /** A run through states with the given numbers; step i is transition i. */
 export function simulation(ids: readonly (number | null)[]): SimulationView {
   return {
+    run: 1,
+    processes: ['P'],
+    buffers: [],
     steps: ids.slice(1).map((_, i) => step(i)),
-    states: ids.map((id) => ({ id, groups: [] })),
-    enabled: [step(99)],
+    stateIds: ids,
     stopped: null,
     replayProblem: null,
   };
@@ -18,11 +20,22 @@ export function step(transition: number): StepView {
     transition,
     choice: 0,
     label: `step ${transition}`,
+    kind: 'assignment',
+    action: `x := ${transition}`,
+    channel: null,
+    sender: null,
+    receiver: null,
+    changes: [],
     processes: ['P'],
     spans: [{ start: transition, end: transition + 1 }],
     output: [],
     error: null,
   };
+}
+
+/** A place of a run. */
+export function placeView(index: number): PlaceView {
+  return { index, state: { id: index, groups: [] }, enabled: [], stopped: null };
 }
 
 /** A finished search. */

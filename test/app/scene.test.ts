@@ -82,7 +82,7 @@ describe('the scene of a run alone', () => {
   });
 
   it('ends at the last state when the last step fails', () => {
-    const failing: SimulationView = { ...simulation([0, 1, 2]), states: simulation([0, 1]).states, stopped: 'error' };
+    const failing: SimulationView = { ...simulation([0, 1, 2]), stateIds: [0, 1], stopped: 'error' };
     const scene = pathScene(failing, 0);
     expect(scene.nodes.map(({ kind }) => kind)).toEqual(['initial', 'error']);
     expect(scene.edges).toHaveLength(1);
@@ -104,7 +104,15 @@ describe('the emphasis', () => {
 
 describe('what is drawn', () => {
   const state = createAppStore({ text: '', dialect: 'extended', constants: {} }).getState();
-  const trace = { origin: { kind: 'simulation' as const }, view: simulation([0, 1]), index: 0, ahead: null, revision: 1, seed: null };
+  const trace = {
+    origin: { kind: 'simulation' as const },
+    view: simulation([0, 1]),
+    index: 0,
+    place: null,
+    revision: 1,
+    seed: null,
+    loopStart: null,
+  };
 
   it('is nothing before the first search', () => {
     expect(subjectOf(state)).toMatchObject({ kind: 'nothing', title: 'No graph yet' });

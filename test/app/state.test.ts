@@ -11,9 +11,9 @@ import {
   setOptions,
   startRun,
 } from '../../src/app/state/run.ts';
-import { choicesUpTo, currentState, currentStep, openTrace, receiveAhead, stepTo } from '../../src/app/state/trace.ts';
+import { choicesUpTo, currentState, currentStep, inLoop, openTrace, placeOf, receivePlace, stepTo } from '../../src/app/state/trace.ts';
 import { addNotice, dismissNotice, initialView } from '../../src/app/state/view.ts';
-import { analysis, finishedRun, simulation } from './samples.ts';
+import { analysis, finishedRun, placeView, simulation } from './samples.ts';
 
 const document = loadDocument({ text: 'MODEL M;', dialect: 'extended', constants: {} }, 1);
 
@@ -95,21 +95,23 @@ describe('a run step by step', () => {
   it('knows the step that led to a place, and the state there', () => {
     expect(currentStep(trace)).toBeNull();
     expect(currentStep(stepTo(trace, 2))?.transition).toBe(1);
-    expect(currentState(stepTo(trace, 2))?.id).toBe(2);
     expect(choicesUpTo(trace, 1)).toEqual([{ transition: 0, choice: 0 }]);
   });
 
-  it('shows the state before a step that failed', () => {
-    const failed = openTrace({ kind: 'simulation' }, { ...simulation([0, 1, 2]), states: simulation([0, 1]).states }, 2, 1, null);
-    expect(currentState(failed)?.id).toBe(1);
+  it('has its state and what can happen there once it has been told, and shows the former state until then', () => {
+    expect(placeOf(trace)).toBeNull();
+    const told = receivePlace(trace, 1, placeView(0));
+    expect(placeOf(told)).toEqual(placeView(0));
+    expect(placeOf(stepTo(told, 1))).toBeNull();
+    expect(currentState(stepTo(told, 1))).toBe(told.place?.state);
+    expect(receivePlace(trace, 1, placeView(1)), 'an answer about another place').toBe(trace);
+    expect(receivePlace(trace, 7, placeView(0)), 'an answer about another run').toBe(trace);
   });
 
-  it('knows at its end what can happen next, and elsewhere once it has been told', () => {
-    expect(stepTo(trace, 2).ahead).toMatchObject({ at: 2, enabled: [{ transition: 99 }] });
-    const ahead = { at: 1, enabled: [], stopped: null };
-    expect(receiveAhead(stepTo(trace, 1), trace.view, ahead).ahead).toBe(ahead);
-    expect(receiveAhead(trace, trace.view, ahead)).toBe(trace);
-    expect(receiveAhead(stepTo(trace, 1), simulation([0]), ahead).ahead).toBeNull();
+  it('knows the states of its loop by their last visit', () => {
+    const lasso = openTrace({ kind: 'simulation' }, simulation([0, 1, 2, 1]), 0, 1, null, 1);
+    expect([0, 1, 3].map((index) => inLoop(lasso, index))).toEqual([false, false, true]);
+    expect(inLoop(trace, 2)).toBe(false);
   });
 });
 

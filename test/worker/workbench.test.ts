@@ -27,9 +27,11 @@ describe('the workbench in its worker', () => {
     expect(graph?.nodes).toHaveLength(251);
     expect(graph?.edges).toHaveLength(771);
     const view = workbench.simulate(trace);
-    expect(view).toMatchObject({ stopped: 'deadlock', enabled: [], replayProblem: null });
-    expect(view.states).toHaveLength(trace.length + 1);
-    expect(graph?.nodes[view.states.at(-1)?.id ?? -1]?.kind).toBe('deadlock');
+    expect(view).toMatchObject({ stopped: 'deadlock', replayProblem: null, buffers: [] });
+    expect(view.stateIds).toHaveLength(trace.length + 1);
+    expect(graph?.nodes[view.stateIds.at(-1) ?? -1]?.kind).toBe('deadlock');
+    expect(workbench.place(view.run, trace.length)).toMatchObject({ enabled: [], stopped: 'deadlock' });
+    expect(workbench.place(view.run + 1, 0)).toBeNull();
     expect(workbench.graph(100)).toBeNull();
   });
   it('keeps the graph of the last check while another text is typed', async () => {

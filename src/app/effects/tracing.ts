@@ -1,7 +1,7 @@
 import type { SimulationView, StepChoice } from '../../worker/api.ts';
 import type { WorkbenchClient } from '../../worker/client.ts';
 import { type AppStore, update } from '../state/store.ts';
-import { choiceOf, choicesUpTo, type Origin, openTrace, receiveAhead, sameChoice, stepTo, type TraceState } from '../state/trace.ts';
+import { choiceOf, choicesUpTo, type Origin, openTrace, receivePlace, sameChoice, stepTo, type TraceState } from '../state/trace.ts';
 import type { Notice } from '../state/view.ts';
 import type { Analysing } from './analysing.ts';
 
@@ -33,7 +33,13 @@ export function createTracing(
 ): Tracing {
   let ticket = 0;
 
-  async function ask(origin: Origin, index: number | null, seed: number | null, send: () => Promise<SimulationView>): Promise<void> {
+  async function ask(
+    origin: Origin,
+    index: number | null,
+    seed: number | null,
+    send: () => Promise<SimulationView>,
+    loopStart: number | null = null,
+  ): Promise<void> {
     const mine = ++ticket;
     try {
       if (!(await analysing.settled())) {
@@ -44,7 +50,7 @@ export function createTracing(
       const view = await send();
       if (mine !== ticket) return;
       if (view.replayProblem !== null) notify('warning', view.replayProblem);
-      show(openTrace(origin, view, index ?? view.steps.length, revision, seed));
+      show(openTrace(origin, view, index ?? view.steps.length, revision, seed, loopStart));
     } catch (error) {
       if (mine === ticket) notify('error', `The run could not be followed: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -53,16 +59,18 @@ export function createTracing(
   function show(trace: TraceState): void {
     update(store, 'trace', () => trace);
     update(store, 'view', (view) => ({ ...view, selection: null }));
-    lookAhead();
+    lookAround();
   }
 
-  /** Asks what else could happen at a place in the middle of a run. */
-  function lookAhead(): void {
-    const { trace, document } = store.getState();
-    if (trace === null || trace.ahead !== null || trace.revision !== document.revision) return;
+  /** Asks for the state at the place that is shown, and what can happen there. */
+  function lookAround(): void {
+    const { trace } = store.getState();
+    if (trace === null) return;
     const { index, view } = trace;
-    client.simulate(choicesUpTo(trace, index)).then(
-      ({ enabled, stopped }) => update(store, 'trace', (now) => now && receiveAhead(now, view, { at: index, enabled, stopped })),
+    client.place(view.run, index).then(
+      (place) => {
+        if (place !== null) update(store, 'trace', (now) => now && receivePlace(now, view.run, place));
+      },
       () => undefined,
     );
   }
@@ -70,7 +78,7 @@ export function createTracing(
   function move(index: number): void {
     update(store, 'trace', (trace) => trace && stepTo(trace, index));
     update(store, 'view', (view) => ({ ...view, selection: null }));
-    lookAhead();
+    lookAround();
   }
 
   return {
@@ -79,7 +87,7 @@ export function createTracing(
       const verdict = store.getState().run.finished?.result.verdicts.find((other) => other.property === property);
       if (verdict?.trace == null) return;
       const { trace } = verdict;
-      await ask({ kind: 'verdict', property }, 0, null, () => client.simulate(trace));
+      await ask({ kind: 'verdict', property }, 0, null, () => client.simulate(trace), verdict.loopStart ?? null);
     },
     stepTo: move,
     take: async (step) => {
@@ -98,17 +106,17 @@ export function createTracing(
     replay: async () => {
       const { trace } = store.getState();
       if (trace === null) return;
-      await ask(trace.origin, trace.index, trace.seed, () => client.simulate(choicesUpTo(trace, trace.view.steps.length)));
+      await ask(trace.origin, trace.index, trace.seed, () => client.simulate(choicesUpTo(trace, trace.view.steps.length)), trace.loopStart);
     },
     refresh: () => {
       const { trace, document } = store.getState();
       if (trace === null || trace.revision !== document.revision) return;
       const choices = choicesUpTo(trace, trace.view.steps.length);
       client.simulate(choices).then(
-        (view) =>
-          update(store, 'trace', (now) =>
-            now !== null && now.view === trace.view && view.steps.length === choices.length ? stepTo({ ...now, view }, now.index) : now,
-          ),
+        (view) => {
+          update(store, 'trace', (now) => (now?.view === trace.view && view.steps.length === choices.length ? { ...now, view } : now));
+          lookAround();
+        },
         () => undefined,
       );
     },

@@ -54,17 +54,17 @@ export function graphScene(graph: GraphData): Scene {
 export function pathScene(run: SimulationView, index: number): Scene {
   const from = Math.floor(index / pathPart) * pathPart;
   const nodes = new Map<string, SceneNode>();
-  const numbered = run.states.every(({ id }) => id !== null);
-  run.states.slice(from, from + pathPart + 1).forEach((state, i) => {
+  const numbered = run.stateIds.every((id) => id !== null);
+  run.stateIds.slice(from, from + pathPart + 1).forEach((id, i) => {
     const at = from + i;
     const key = placeKey(run, at);
-    const label = numbered ? String(state.id) : `+${at}`;
-    const kind = at === run.states.length - 1 ? endKind(run) : at === 0 ? 'initial' : 'plain';
-    if (!nodes.has(key) || kind !== 'plain') nodes.set(key, { key, id: state.id, label, kind, depth: nodes.get(key)?.depth ?? i });
+    const label = numbered ? String(id) : `+${at}`;
+    const kind = at === run.stateIds.length - 1 ? endKind(run) : at === 0 ? 'initial' : 'plain';
+    if (!nodes.has(key) || kind !== 'plain') nodes.set(key, { key, id, label, kind, depth: nodes.get(key)?.depth ?? i });
   });
   const edges = run.steps.slice(from, from + pathPart).flatMap((step, i) => {
     const [source, target] = [nodes.get(placeKey(run, from + i)), nodes.get(placeKey(run, from + i + 1))];
-    if (source === undefined || target === undefined || from + i + 1 >= run.states.length) return [];
+    if (source === undefined || target === undefined || from + i + 1 >= run.stateIds.length) return [];
     return [{ source: source.key, target: target.key, label: step.label, bent: target.depth <= source.depth }];
   });
   return { kind: 'path', nodes: [...nodes.values()], edges: bundle(edges) };
@@ -82,12 +82,12 @@ export interface Emphasis {
 export function emphasisOf(run: SimulationView | null, index: number, selected: number | null): Emphasis {
   const keys = new Set<string>();
   if (run !== null) {
-    run.states.forEach((_, at) => {
+    run.stateIds.forEach((_, at) => {
       keys.add(placeKey(run, at));
       if (at > 0) keys.add(edgeKey(placeKey(run, at - 1), placeKey(run, at)));
     });
   }
-  const shown = run === null ? null : Math.min(index, run.states.length - 1);
+  const shown = run === null ? null : Math.min(index, run.stateIds.length - 1);
   const current = run === null || shown === null ? null : placeKey(run, shown);
   const currentEdge = run === null || index < 1 || current === null ? null : edgeKey(placeKey(run, index - 1), current);
   return { run: keys, current, currentEdge, selected: selected === null ? null : stateKey(selected) };
@@ -134,12 +134,12 @@ function stateKey(id: number): string {
 }
 
 function placeKey(run: SimulationView, at: number): string {
-  const id = run.states[at]?.id ?? null;
+  const id = run.stateIds[at] ?? null;
   return id === null ? `p${at}` : stateKey(id);
 }
 
 function endKind(run: SimulationView): GraphNode['kind'] {
-  return run.stopped ?? (run.states.length === 1 ? 'initial' : 'plain');
+  return run.stopped ?? (run.stateIds.length === 1 ? 'initial' : 'plain');
 }
 
 function bundle(edges: readonly { source: string; target: string; label: string; bent: boolean }[]): SceneEdge[] {

@@ -20,7 +20,7 @@ export function subjectOf({ run, trace, document }: AppState): Subject {
   const many = finished === null ? null : formatCount(finished.result.statistics.states);
   if (trace !== null) {
     const of = many === null ? '' : ` of ${many}`;
-    return { kind: 'path', run: trace.view, note: `Showing the run alone: ${formatCount(trace.view.states.length)}${of} states` };
+    return { kind: 'path', run: trace.view, note: `Showing the run alone: ${formatCount(trace.view.stateIds.length)}${of} states` };
   }
   if (many !== null) {
     return {

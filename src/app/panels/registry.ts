@@ -5,7 +5,7 @@ import { GraphPanel } from '../graph/GraphPanel.tsx';
 import type { Pane } from '../state/types.ts';
 import { StudyPanel } from '../study/StudyPanel.tsx';
 import { RunPanel } from '../trace/RunPanel.tsx';
-import { StatePanel } from '../trace/StatePanel.tsx';
+import { StatePanel } from '../table/StatePanel.tsx';
 import { ResultsPanel } from './ResultsPanel.tsx';
 
 /** A panel as layouts, tabs, the phone's bar and the command palette know it. */

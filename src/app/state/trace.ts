@@ -1,14 +1,7 @@
-import type { SimulationView, StateView, StepChoice, StepView } from '../../worker/api.ts';
+import type { PlaceView, SimulationView, StateView, StepChoice, StepView } from '../../worker/api.ts';
 
 /** Where a run comes from: the violation of a property, or a simulation. */
 export type Origin = { readonly kind: 'verdict'; readonly property: string } | { readonly kind: 'simulation' } | { readonly kind: 'link' };
-
-/** What could happen at a place of the run. */
-export interface Ahead {
-  readonly at: number;
-  readonly enabled: readonly StepView[];
-  readonly stopped: SimulationView['stopped'];
-}
 
 /** A run that is being looked at: a counterexample or a simulation, stepped through in the same way. */
 export interface TraceState {
@@ -16,29 +9,43 @@ export interface TraceState {
   readonly view: SimulationView;
   /** How many of the steps have been taken at the place that is shown. */
   readonly index: number;
-  readonly ahead: Ahead | null;
+  /** The place of which the worker told last: the one that is shown or, until the answer is here, the one before. */
+  readonly place: PlaceView | null;
   /** The revision of the document that was run. */
   readonly revision: number;
   /** The generator's seed of the last random walk. */
   readonly seed: number | null;
+  /** For an infinite run: the place from which it repeats for ever; its last place is the same state. */
+  readonly loopStart: number | null;
 }
 
 /** The slice for a run that the worker has just replayed, at a given place. */
-export function openTrace(origin: Origin, view: SimulationView, index: number, revision: number, seed: number | null): TraceState {
-  return stepTo({ origin, view, index: 0, ahead: null, revision, seed }, index);
+export function openTrace(
+  origin: Origin,
+  view: SimulationView,
+  index: number,
+  revision: number,
+  seed: number | null,
+  loopStart: number | null = null,
+): TraceState {
+  // A run that could not be replayed to its end does not reach its loop.
+  const loop = loopStart !== null && loopStart < view.steps.length && view.replayProblem === null ? loopStart : null;
+  return stepTo({ origin, view, index: 0, place: null, revision, seed, loopStart: loop }, index);
 }
 
 /** Moves to a place, as far as the run reaches. */
 export function stepTo(trace: TraceState, index: number): TraceState {
-  const at = Math.max(0, Math.min(index, trace.view.steps.length));
-  const { steps, enabled, stopped } = trace.view;
-  const ahead = at === steps.length ? { at, enabled, stopped } : trace.ahead?.at === at ? trace.ahead : null;
-  return { ...trace, index: at, ahead };
+  return { ...trace, index: Math.max(0, Math.min(index, trace.view.steps.length)) };
 }
 
-/** Takes what could happen at a place in the middle of the run, unless the place or the run has changed since. */
-export function receiveAhead(trace: TraceState, run: SimulationView, ahead: Ahead): TraceState {
-  return trace.view === run && trace.index === ahead.at ? { ...trace, ahead } : trace;
+/** Takes what the worker told of a place, unless the place or the run has changed since. */
+export function receivePlace(trace: TraceState, run: number, place: PlaceView): TraceState {
+  return trace.view.run === run && trace.index === place.index ? { ...trace, place } : trace;
+}
+
+/** What is known of the place that is shown; null until the worker has told. */
+export function placeOf(trace: TraceState): PlaceView | null {
+  return trace.place?.index === trace.index ? trace.place : null;
 }
 
 /** The choices up to a place of the run. */
@@ -56,9 +63,14 @@ export function currentStep(trace: TraceState): StepView | null {
   return trace.view.steps[trace.index - 1] ?? null;
 }
 
-/** The state at the place that is shown; after a step that failed, the state before it. */
+/** The state at the place that is shown, or the one shown before as long as that is not known; after a step that failed, the state before it. */
 export function currentState(trace: TraceState): StateView | null {
-  return trace.view.states[Math.min(trace.index, trace.view.states.length - 1)] ?? null;
+  return trace.place?.state ?? null;
+}
+
+/** Whether the step that leads to a place belongs to the loop of an infinite run. */
+export function inLoop({ loopStart }: TraceState, index: number): boolean {
+  return loopStart !== null && index > loopStart;
 }
 
 /** Whether two steps are the same choice. */

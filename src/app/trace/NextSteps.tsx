@@ -1,22 +1,23 @@
 import { CircleCheck, CircleX, OctagonX, Shuffle } from 'lucide-react';
 import { useState } from 'react';
-import type { StepView } from '../../worker/api.ts';
+import type { NextStepView, StepView } from '../../worker/api.ts';
 import { useController } from '../state/context.ts';
-import { sameChoice, type TraceState } from '../state/trace.ts';
+import { placeOf, sameChoice, type TraceState } from '../state/trace.ts';
 
 /** What can happen at the place that is shown: each step a button, grouped by the process that moves. */
 export function NextSteps({ trace }: { readonly trace: TraceState }) {
-  const { ahead, index, view } = trace;
+  const { index, view } = trace;
+  const place = placeOf(trace);
   const recorded = view.steps[index];
   return (
     <section className="next" aria-label="What can happen next">
       <h3>What can happen next</h3>
-      {ahead === null ? null : ahead.enabled.length === 0 ? (
-        <Stopped because={ahead.stopped} />
+      {place === null ? null : place.enabled.length === 0 ? (
+        <Stopped because={place.stopped} />
       ) : (
         <>
           <div className="next-groups">
-            {groupByProcess(ahead.enabled).map(([process, steps]) => (
+            {groupByProcess(place.enabled).map(([process, steps]) => (
               <div className="next-group" key={process}>
                 <h4>{process}</h4>
                 <div>
@@ -38,7 +39,7 @@ export function NextSteps({ trace }: { readonly trace: TraceState }) {
   );
 }
 
-function NextStep({ step, recorded }: { readonly step: StepView; readonly recorded: boolean }) {
+function NextStep({ step, recorded }: { readonly step: NextStepView; readonly recorded: boolean }) {
   const controller = useController();
   return (
     <button
@@ -52,9 +53,19 @@ function NextStep({ step, recorded }: { readonly step: StepView; readonly record
         {withoutProcess(step)}
       </span>
       {recorded && <span className="tag">in this run</span>}
-      {step.error !== null && <span className="tag bad">fails</span>}
+      <Target {...step.leadsTo} />
     </button>
   );
+}
+
+/** Where a step leads: to a new state, a known one, or into trouble. */
+function Target({ kind, id, trouble }: NextStepView['leadsTo']) {
+  const number = id === null ? '' : ` ${id}`;
+  if (kind === 'failing') return <span className="tag bad">✗ run-time error</span>;
+  if (trouble !== null) return <span className="tag bad">{`✗ ${trouble}${number}`}</span>;
+  if (kind === 'run') return <span className="tag">{`↺ back in this run${number}`}</span>;
+  if (kind === 'graph') return <span className="tag">{`known${number}`}</span>;
+  return kind === 'new' ? <span className="tag new">+ new</span> : null;
 }
 
 function Stopped({ because }: { readonly because: 'deadlock' | 'terminated' | 'error' | null }) {
@@ -114,8 +125,8 @@ function withoutProcess({ label, processes }: StepView): string {
   return label.startsWith(process) ? label.slice(process.length).replace(/^:?\s+/, '') : label;
 }
 
-function groupByProcess(steps: readonly StepView[]): [string, StepView[]][] {
-  const groups = new Map<string, StepView[]>();
+function groupByProcess(steps: readonly NextStepView[]): [string, NextStepView[]][] {
+  const groups = new Map<string, NextStepView[]>();
   for (const step of steps) {
     const process = step.processes[0] ?? '';
     groups.set(process, [...(groups.get(process) ?? []), step]);

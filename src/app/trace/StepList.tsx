@@ -1,53 +1,83 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { Repeat } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { StepView } from '../../worker/api.ts';
 import { useController } from '../state/context.ts';
-import type { TraceState } from '../state/trace.ts';
-import { countOf } from '../widgets/format.ts';
+import { inLoop, type TraceState } from '../state/trace.ts';
 
-/** Steps that are listed before and after the one that is shown; the rest is counted. */
-const listedAround = 120;
+/** The height of a step of one line; those with more are measured. */
+const usualHeight = 28;
 
-/** The steps of a run; the current one has the focus of the list. */
+/** The steps of a run; the current one has the focus of the list. Only those in view are there, so that long runs scroll as short ones. */
 export function StepList({ trace }: { readonly trace: TraceState }) {
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const { index, view, origin } = trace;
-  const from = Math.max(0, index - listedAround);
-  const to = Math.min(view.steps.length, index + listedAround);
+  const rows = useVirtualizer({
+    count: view.steps.length + 1,
+    getScrollElement: () => list.current,
+    estimateSize: () => usualHeight,
+    overscan: 12,
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever another place of some run is shown
   useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
-    current?.closest('li')?.scrollIntoView({ block: 'nearest' });
-    if (list.current?.contains(document.activeElement)) current?.focus({ preventScroll: true });
+    const focused = list.current?.contains(document.activeElement) === true;
+    rows.scrollToIndex(index, { align: 'auto' });
+    if (focused) requestAnimationFrame(focusCurrent);
   }, [index, view]);
 
   // Whoever opens a counterexample with a button can go on with the arrow keys at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another run is opened
   useEffect(() => {
-    if (origin.kind !== 'verdict' || !(document.activeElement instanceof HTMLButtonElement)) return;
-    list.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
+    if (origin.kind === 'verdict' && document.activeElement instanceof HTMLButtonElement) focusCurrent();
   }, [origin]);
 
+  function focusCurrent(): void {
+    list.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
+  }
+
   return (
-    <ol className="steps" ref={list} aria-label="Steps">
-      {from > 0 ? <li className="steps-gap">{countOf(from, 'earlier step')}</li> : <Step index={0} current={index} step={null} />}
-      {view.steps.slice(from, to).map((step, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place in the run
-        <Step key={from + i + 1} index={from + i + 1} current={index} step={step} />
-      ))}
-      {to < view.steps.length && <li className="steps-gap">{countOf(view.steps.length - to, 'later step')}</li>}
-    </ol>
+    <div className="steps" ref={list}>
+      <ol aria-label="Steps" style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map((row) => (
+          <li
+            key={row.index}
+            ref={rows.measureElement}
+            data-index={row.index}
+            aria-setsize={view.steps.length + 1}
+            aria-posinset={row.index + 1}
+            className={rowClass(trace, row.index)}
+            style={{ transform: `translateY(${row.start}px)` }}
+          >
+            <Step
+              index={row.index}
+              current={row.index === index}
+              step={view.steps[row.index - 1] ?? null}
+              loop={loopWords(trace, row.index)}
+            />
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
-function Step({ index, current, step }: { readonly index: number; readonly current: number; readonly step: StepView | null }) {
+interface StepProperties {
+  readonly index: number;
+  readonly current: boolean;
+  readonly step: StepView | null;
+  /** What there is to say about the loop of the run here. */
+  readonly loop: string | null;
+}
+
+function Step({ index, current, step, loop }: StepProperties) {
   const controller = useController();
-  const state = index === current ? 'current' : index < current ? 'past' : 'future';
   return (
-    <li className={`step ${state}${step?.error ? ' failed' : ''}`}>
+    <>
       <button
         type="button"
-        tabIndex={index === current ? 0 : -1}
-        aria-current={index === current ? 'step' : undefined}
+        tabIndex={current ? 0 : -1}
+        aria-current={current ? 'step' : undefined}
         onClick={() => controller.stepTo(index)}
       >
         <span className="step-number">{index}</span>
@@ -65,6 +95,23 @@ function Step({ index, current, step }: { readonly index: number; readonly curre
           <strong>Run-time error:</strong> {step.error.message}
         </p>
       )}
-    </li>
+      {loop !== null && (
+        <p className="step-loop">
+          <Repeat aria-hidden size={13} /> {loop}
+        </p>
+      )}
+    </>
   );
+}
+
+function rowClass(trace: TraceState, index: number): string {
+  const when = index === trace.index ? 'current' : index < trace.index ? 'past' : 'future';
+  const failed = trace.view.steps[index - 1]?.error != null;
+  return `step ${when}${failed ? ' failed' : ''}${inLoop(trace, index) ? ' in-loop' : ''}`;
+}
+
+function loopWords({ loopStart, view }: TraceState, index: number): string | null {
+  if (loopStart === null) return null;
+  if (index === loopStart) return `The loop begins here: steps ${loopStart + 1} to ${view.steps.length} repeat for ever.`;
+  return index === view.steps.length ? `The same state as after step ${loopStart}; the loop goes on there.` : null;
 }

@@ -1,0 +1,110 @@
+import type { StateGraph } from '../engine/graph.ts';
+import { Simulation, type SimulationPoint } from '../engine/simulation.ts';
+import { ExactStore } from '../engine/store/exact-store.ts';
+import type { NextStepView, PlaceView, SimulationView, StepChoice } from './api.ts';
+import type { SimulationViews } from './simulation-views.ts';
+
+/** Points kept before the tree of all runs so far is given up. */
+const mostPoints = 100_000;
+
+/** Steps whose ends are looked at, of those that can be taken at a place. */
+const mostPeeks = 500;
+
+let runs = 0;
+
+/**
+ * The run that is being looked at. The points reached by earlier runs of the same model are kept, so that going on from one, or replaying it, costs nothing.
+ */
+export class FollowedRun {
+  private readonly simulation: Simulation;
+  private path: readonly SimulationPoint[];
+  /** The states of the path. */
+  private passed: ExactStore;
+  private run = 0;
+
+  constructor(
+    private readonly views: SimulationViews,
+    /** The explored graph of the model, if there is one by now. */
+    private readonly graph: () => StateGraph | null,
+  ) {
+    this.simulation = new Simulation(views.machine);
+    this.path = this.simulation.path();
+    this.passed = new ExactStore(views.machine.layout.ranges);
+  }
+
+  /** True when so much has been tried out that a fresh start is better. */
+  get isFull(): boolean {
+    return this.simulation.points.length > mostPoints;
+  }
+
+  /** Follows the run with the given steps. */
+  replay(steps: readonly StepChoice[]): SimulationView {
+    return this.view(this.simulation.replay(steps));
+  }
+
+  /** Follows the run with the given steps and up to `count` random ones after them. */
+  walk(steps: readonly StepChoice[], count: number, seed: number): SimulationView {
+    const problem = this.simulation.replay(steps);
+    if (problem === null) this.simulation.randomWalk(count, seed);
+    return this.view(problem);
+  }
+
+  /** A place of the run, or null if the run has another number. */
+  place(run: number, index: number): PlaceView | null {
+    const point = this.path[index];
+    if (run !== this.run || point === undefined) return null;
+    const { simulation } = this;
+    simulation.goTo(point);
+    const enabled = simulation.enabled().map(
+      (step, i): NextStepView => ({
+        ...this.views.step(point.state, step, null),
+        leadsTo: i < mostPeeks ? this.end(step) : { kind: 'unknown', id: null, trouble: null },
+      }),
+    );
+    const state = this.views.state(point.state, point.parent?.state ?? null, this.numberOf(point.state));
+    return { index, state, enabled, stopped: simulation.stopped() };
+  }
+
+  private view(problem: string | null): SimulationView {
+    const { simulation, views } = this;
+    const { system, layout } = views.machine;
+    this.path = simulation.path();
+    this.passed = new ExactStore(layout.ranges);
+    for (const { state } of this.path) this.passed.insert(state);
+    this.run = ++runs;
+    return {
+      run: this.run,
+      processes: system.activations.map(({ name }) => name),
+      buffers: system.channels.filter(({ capacity }) => capacity > 0).map(({ name }) => name),
+      steps: this.path.flatMap((point) =>
+        point.step === null || point.parent === null ? [] : [views.step(point.parent.state, point.step, point)],
+      ),
+      stateIds: this.path
+        .filter((point) => point.error === null || point.step === null)
+        .map(({ state }) => {
+          const id = this.numberOf(state);
+          return id < 0 ? null : id;
+        }),
+      stopped: simulation.stopped(),
+      replayProblem: problem,
+    };
+  }
+
+  /** Where a step from the current point leads. */
+  private end(step: StepChoice): NextStepView['leadsTo'] {
+    const state = this.simulation.peek(step);
+    if (state === null) return { kind: 'failing', id: null, trouble: null };
+    const id = this.numberOf(state);
+    const kind = this.passed.find(state) >= 0 ? 'run' : id >= 0 ? 'graph' : 'new';
+    return { kind, id: id < 0 ? null : id, trouble: troubleOf(this.graph()?.nodes[id]?.kind) };
+  }
+
+  /** The number of a state in the explored graph, -1 if it is not known there. */
+  private numberOf(state: Int32Array): number {
+    return this.graph()?.find(state) ?? -1;
+  }
+}
+
+function troubleOf(kind: StateGraph['nodes'][number]['kind'] | undefined): NextStepView['leadsTo']['trouble'] {
+  return kind === 'deadlock' || kind === 'error' || kind === 'violation' ? kind : null;
+}
