@@ -120,14 +120,17 @@ export class Simulation {
     return path.reverse();
   }
 
-  /** Takes up to `count` steps, each chosen with equal probability. Returns how many were taken; fewer when the run ends. */
-  randomWalk(count: number, seed: number): number {
+  /**
+   * Takes up to `count` steps, each chosen with equal probability. Returns how many were taken; fewer when the run ends, or in a state for which `until` says so.
+   */
+  randomWalk(count: number, seed: number, until?: (state: Int32Array) => boolean): number {
     const random = new Random(seed);
     for (let taken = 0; taken < count; taken++) {
       const steps = this.enabled();
       const step = steps[random.below(steps.length)];
       if (step === undefined) return taken;
-      this.execute(step);
+      const { state, error } = this.execute(step);
+      if (error === null && until?.(state) === true) return taken + 1;
     }
     return count;
   }

@@ -18,7 +18,7 @@ import { parse } from './syntax/parse.ts';
 export function analyse(text: string, options: AnalysisOptions): CheckedModel {
   const parsed = parse(text, options.dialect);
   const context = new CheckContext(text, options.dialect, options.constants);
-  const properties = checkModel(context, parsed.model);
+  const properties = checkModel(context, parsed.model, options.lastIsExpression === true);
   let diagnostics: Diagnostic[] = [...parsed.diagnostics, ...context.diagnostics];
   if (!hasErrors(diagnostics)) {
     lint(context);
@@ -49,7 +49,7 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((d) => d.severity === 'error');
 }
 
-function checkModel(context: CheckContext, model: Model): CheckedModel['facts']['properties'] {
+function checkModel(context: CheckContext, model: Model, lastIsExpression: boolean): CheckedModel['facts']['properties'] {
   declareConstantsAndTypes(context, context.modelScope, model.declarations, 'model');
   context.shared.push(...declareVariables(context, context.modelScope, model.declarations.variables, 'model'));
   for (const process of model.processes) checkProcess(context, process);
@@ -57,7 +57,7 @@ function checkModel(context: CheckContext, model: Model): CheckedModel['facts'][
   checkEndName(context, model.name, model.endName);
   checkStateSize(context, model);
   checkOverrides(context, model);
-  return checkProperties(context, model.properties);
+  return checkProperties(context, model.properties, lastIsExpression);
 }
 
 /** Overrides must name a top-level constant. */

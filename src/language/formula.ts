@@ -25,7 +25,7 @@ export const formulaName = 'formula';
  * without errors. In the thesis dialect, which knows one property only, the formula takes its place.
  */
 export function analyseFormula(text: string, options: AnalysisOptions, formula: string): FormulaAnalysis {
-  const alone = analyse(text, options);
+  const alone = analyse(text, { ...options, lastIsExpression: false });
   const property = alone.tree.properties[0];
   const base = options.dialect === 'thesis' && property !== undefined ? text.slice(0, property.span.start) : text;
   const before = `${base}\nASSERT `;

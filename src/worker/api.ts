@@ -33,8 +33,13 @@ export interface WorkbenchApi {
    * model that it belongs to, until another one is opened.
    */
   simulate(steps: readonly StepChoice[]): SimulationView;
-  /** Continues with up to `count` random steps from the end of `steps`, chosen by a generator seeded with `seed`. */
-  randomWalk(steps: readonly StepChoice[], count: number, seed: number): SimulationView;
+  /**
+   * Continues with up to `count` random steps from the end of `steps`, chosen by a generator seeded with `seed`; with `until`, a Boolean expression, up to the
+   * next state where it holds.
+   */
+  randomWalk(steps: readonly StepChoice[], count: number, seed: number, until?: string): SimulationView;
+  /** The values of expressions at a place of the run that is followed, written as in properties; null if `run` is another one. */
+  watch(run: number, index: number, expressions: readonly string[]): readonly WatchView[] | null;
   /** The state after `index` steps of the run that is followed, and what can happen there; null if `run` is another one. */
   place(run: number, index: number): PlaceView | null;
   /** The text in standard layout, or null with the reasons in `diagnostics` if it has syntax errors. */
@@ -254,6 +259,15 @@ export interface SimulationView {
   readonly stopped: 'deadlock' | 'terminated' | 'error' | null;
   /** Set when not all of the steps asked for could be replayed; says at which and the likely cause. */
   readonly replayProblem: string | null;
+  /** Whether a walk with a condition has reached it, and what is wrong with the condition; null for all other runs. */
+  readonly condition: { readonly reached: boolean; readonly problem: string | null } | null;
+}
+
+/** An expression and its value in a state, or why it has none. */
+export interface WatchView {
+  readonly expression: string;
+  readonly entry: StateEntry | null;
+  readonly problem: string | null;
 }
 
 /** A place of a run: after how many steps, the state there, and what can happen next. */

@@ -1,8 +1,9 @@
 import type { StateGraph } from '../engine/graph.ts';
 import { Simulation, type SimulationPoint } from '../engine/simulation.ts';
 import { ExactStore } from '../engine/store/exact-store.ts';
-import type { NextStepView, PlaceView, SimulationView, StepChoice } from './api.ts';
+import type { NextStepView, PlaceView, SimulationView, StepChoice, WatchView } from './api.ts';
 import type { SimulationViews } from './simulation-views.ts';
+import type { Watches } from './watches.ts';
 
 /** Points kept before the tree of all runs so far is given up. */
 const mostPoints = 100_000;
@@ -24,6 +25,7 @@ export class FollowedRun {
 
   constructor(
     private readonly views: SimulationViews,
+    private readonly watches: Watches,
     /** The explored graph of the model, if there is one by now. */
     private readonly graph: () => StateGraph | null,
   ) {
@@ -42,11 +44,26 @@ export class FollowedRun {
     return this.view(this.simulation.replay(steps));
   }
 
-  /** Follows the run with the given steps and up to `count` random ones after them. */
-  walk(steps: readonly StepChoice[], count: number, seed: number): SimulationView {
-    const problem = this.simulation.replay(steps);
-    if (problem === null) this.simulation.randomWalk(count, seed);
-    return this.view(problem);
+  /** Follows the run with the given steps and up to `count` random ones after them, or fewer if the expression `until` holds before. */
+  walk(steps: readonly StepChoice[], count: number, seed: number, until: string | null): SimulationView {
+    const { simulation } = this;
+    const problem = simulation.replay(steps);
+    const watch = until === null ? null : this.watches.compile(until, true);
+    if (typeof watch === 'string') return this.view(problem, { reached: false, problem: watch });
+    let reached = false;
+    const here = (state: Int32Array): boolean => {
+      reached = watch?.holds(state) === true;
+      return reached;
+    };
+    if (problem === null) simulation.randomWalk(count, seed, here);
+    return this.view(problem, watch === null ? null : { reached, problem: null });
+  }
+
+  /** The values of expressions at a place of the run, or null if the run has another number. */
+  watch(run: number, index: number, expressions: readonly string[]): WatchView[] | null {
+    const point = this.path[index];
+    if (run !== this.run || point === undefined) return null;
+    return this.watches.evaluate(expressions, point.state, point.parent?.state ?? null);
   }
 
   /** A place of the run, or null if the run has another number. */
@@ -65,7 +82,7 @@ export class FollowedRun {
     return { index, state, enabled, stopped: simulation.stopped() };
   }
 
-  private view(problem: string | null): SimulationView {
+  private view(problem: string | null, condition: SimulationView['condition'] = null): SimulationView {
     const { simulation, views } = this;
     const { system, layout } = views.machine;
     this.path = simulation.path();
@@ -87,6 +104,7 @@ export class FollowedRun {
         }),
       stopped: simulation.stopped(),
       replayProblem: problem,
+      condition,
     };
   }
 

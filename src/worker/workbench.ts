@@ -24,6 +24,7 @@ import { createLanguage } from './language.ts';
 import { graphData } from './graph-data.ts';
 import { checkResult, diagnosticView, noStatistics } from './views.ts';
 import { SimulationViews } from './simulation-views.ts';
+import { Watches } from './watches.ts';
 
 /** Length of a slice of a check: short enough that a cancel is obeyed at once. */
 const sliceMilliseconds = 40;
@@ -33,6 +34,7 @@ const progressMilliseconds = 100;
 interface Compiled {
   readonly key: string;
   readonly model: CheckedModel;
+  readonly constants: AnalyseRequest['constants'];
   readonly machine: Machine | null;
   graph: StateGraph | null;
 }
@@ -51,7 +53,7 @@ export function createWorkbench(): WorkbenchApi {
     if (compiled?.key === key) return compiled;
     const model = analyse(request.text, { dialect: request.dialect, constants: request.constants });
     const machine = hasErrors(model.diagnostics) ? null : new Machine(lower(model));
-    compiled = { key, model, machine, graph: null };
+    compiled = { key, model, constants: request.constants, machine, graph: null };
     return compiled;
   };
   const views = (of: Compiled | null): SimulationViews => {
@@ -62,7 +64,8 @@ export function createWorkbench(): WorkbenchApi {
     const of = compiled;
     const shown = views(of);
     if (of === null) throw new Error('no model has been analysed');
-    if (followed?.of !== of || followed.run.isFull) followed = { of, run: new FollowedRun(shown, () => of.graph) };
+    if (followed?.of !== of || followed.run.isFull)
+      followed = { of, run: new FollowedRun(shown, new Watches(of.model, of.constants), () => of.graph) };
     return followed.run;
   };
 
@@ -135,8 +138,12 @@ export function createWorkbench(): WorkbenchApi {
       return follow().replay(steps);
     },
 
-    randomWalk(steps, count, seed): SimulationView {
-      return follow().walk(steps, count, seed);
+    randomWalk(steps, count, seed, until): SimulationView {
+      return follow().walk(steps, count, seed, until ?? null);
+    },
+
+    watch(run, index, expressions) {
+      return followed?.run.watch(run, index, expressions) ?? null;
     },
 
     place(run, index) {

@@ -11,6 +11,7 @@ export function simulation(ids: readonly (number | null)[]): SimulationView {
     stateIds: ids,
     stopped: null,
     replayProblem: null,
+    condition: null,
   };
 }
 

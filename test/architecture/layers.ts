@@ -19,6 +19,15 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   app: {
     layers: ['worker', 'base'],
-    packages: ['react', 'react-dom', 'react-resizable-panels', 'zustand', 'cytoscape', 'monaco-editor', 'lucide-react'],
+    packages: [
+      'react',
+      '@tanstack/react-virtual',
+      'react-dom',
+      'react-resizable-panels',
+      'zustand',
+      'cytoscape',
+      'monaco-editor',
+      'lucide-react',
+    ],
   },
 };

@@ -64,11 +64,17 @@ export class Machine implements SuccessorSource {
 
   /** The value of a proposition of one of the system's properties, or the error met in computing it. */
   proposition(expression: Expression, state: Int32Array): boolean | RunTimeError {
+    const value = this.value(expression, state);
+    return typeof value === 'number' ? value !== 0 : value;
+  }
+
+  /** Like `proposition`, for an expression of any type of one word that stands where a proposition does. */
+  value(expression: Expression, state: Int32Array): number | RunTimeError {
     const { interpreter } = this;
     interpreter.store = state;
     interpreter.failure = null;
     const value = interpreter.value(present(this.code.propositions.get(expression)));
-    return interpreter.failure === null ? value !== 0 : runTimeError(this, interpreter.failure);
+    return interpreter.failure === null ? value : runTimeError(this, interpreter.failure);
   }
 
   /** The words that a send passes in a state; null when that fails or the message carries none. */

@@ -19,4 +19,6 @@ export type ConstantOverrides = Readonly<Record<string, number>>;
 export interface AnalysisOptions {
   readonly dialect: Dialect;
   readonly constants: ConstantOverrides;
+  /** Takes the last property for an expression of any type, to be evaluated in single states. */
+  readonly lastIsExpression?: boolean;
 }

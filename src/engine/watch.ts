@@ -1,0 +1,94 @@
+import type { Expression, Place, Property, TransitionSystem } from '../system/ir.ts';
+import { isScalar, showValue, type ValueType } from '../system/value-type.ts';
+import { Machine } from './machine/machine.ts';
+import type { RunTimeError } from './source.ts';
+import type { DescribedVariable } from './state-view.ts';
+import { describeValue } from './value-view.ts';
+
+/**
+ * An expression of any type that can be evaluated in the states of a system. The system's last property stands for it; its type is given for expressions
+ * whose form does not tell, null for integers.
+ */
+export class Watch {
+  private readonly machine: Machine;
+  private readonly expression: Expression;
+  /** The place of a structured value; null for expressions of one word. */
+  private readonly place: Place | null;
+
+  constructor(
+    system: TransitionSystem,
+    private readonly text: string,
+    private readonly type: ValueType | null,
+  ) {
+    const property = system.properties.at(-1);
+    if (property?.formula.kind !== 'proposition')
+      throw new Error('an expression to watch is the last property, without temporal operators');
+    this.expression = property.formula.expression;
+    const whole = this.expression.kind === 'load' && !isScalar(this.expression.place.type) ? this.expression.place : null;
+    this.place = whole;
+    const parts = whole === null ? [this.expression] : indicesOf(whole);
+    this.machine = new Machine({ ...system, properties: parts.map((part) => standIn(property, part)) });
+  }
+
+  /** The value in a state, compared with that in the one before; or the error met in computing it. */
+  describe(state: Int32Array, before: Int32Array | null): DescribedVariable | RunTimeError | string {
+    const now = this.locate(state);
+    if (typeof now !== 'number') return now;
+    const then = before === null ? null : this.locate(before);
+    const old = typeof then === 'number' ? then : null;
+    if (this.place !== null) {
+      const former = before === null || old === null ? null : { words: before, at: old };
+      return describeValue(this.text, this.place.type, { words: state, at: now }, former);
+    }
+    const [value, former] = [this.show(now), old === null ? null : this.show(old)];
+    return { name: this.text, value, changed: former !== null && former !== value, before: former, gone: false, parts: [] };
+  }
+
+  /** Whether a Boolean expression is true in a state; false where it cannot be computed. */
+  holds(state: Int32Array): boolean {
+    return this.machine.value(this.expression, state) === 1;
+  }
+
+  /** The value of an expression of one word, else the address where the structured value lies. */
+  private locate(state: Int32Array): number | RunTimeError | string {
+    const { machine, place } = this;
+    if (place === null) return machine.value(this.expression, state);
+    const { root } = place;
+    let at = root.kind === 'shared' ? (machine.layout.shared[root.variable] ?? 0) : this.local(root);
+    for (const step of place.steps) {
+      if (step.kind === 'field') at += step.words;
+      else if (step.kind === 'head') {
+        if ((state[at] ?? 0) === 0) return 'HEAD of an empty list';
+        at += 1;
+      } else {
+        const index = machine.value(step.index, state);
+        if (typeof index !== 'number') return index;
+        if (index < 0 || index >= step.size) return `the index ${index} is outside of 0..${step.size - 1}`;
+        at += index * step.stride;
+      }
+    }
+    return at;
+  }
+
+  private local(root: Exclude<Place['root'], { kind: 'shared' }>): number {
+    if (root.kind === 'local') throw new Error('a local variable of no activation cannot be watched');
+    const { system, layout } = this.machine;
+    const template = system.activations[root.activation]?.template ?? -1;
+    return (layout.frames[root.activation] ?? 0) + (layout.offsets[template]?.[root.variable] ?? 0);
+  }
+
+  private show(value: number): string {
+    const type = this.expression.kind === 'load' ? this.expression.place.type : this.type;
+    return type === null ? String(value) : showValue(type, [value], 0);
+  }
+}
+
+function indicesOf({ steps }: Place): Expression[] {
+  return steps.flatMap((step) => (step.kind === 'index' ? [step.index] : []));
+}
+
+/** The property that has the machine generate code for an expression. */
+function standIn(property: Property, expression: Expression): Property {
+  const { span, text } = property.formula;
+  return { ...property, formula: { kind: 'proposition', expression, span, text } };
+}
