@@ -76,6 +76,22 @@ export const commands = {
   previous: step('previous', 'Previous step', 'ArrowLeft', canGoBack, (index) => index - 1),
   next: step('next', 'Next step', 'ArrowRight', canGoOn, (index) => index + 1),
   last: step('last', 'Last state', null, canGoOn, (_, length) => length),
+  undoStep: {
+    id: 'undoStep',
+    label: 'Undo step',
+    hint: 'Go back to where the last step or walk was taken',
+    shortcut: { key: 'z', alt: true },
+    enabled: (state) => state.trace !== null && state.stepping.past.length > 0,
+    run: ({ controller }) => void controller.undoStep(),
+  },
+  redoStep: {
+    id: 'redoStep',
+    label: 'Redo step',
+    hint: 'Take again what was undone',
+    shortcut: { key: 'z', alt: true, shift: true },
+    enabled: (state) => state.trace !== null && state.stepping.future.length > 0,
+    run: ({ controller }) => void controller.redoStep(),
+  },
   closeTrace: {
     id: 'closeTrace',
     label: 'Close run',

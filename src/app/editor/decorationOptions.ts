@@ -12,6 +12,11 @@ function optionsOf(mark: Mark): editor.IModelDecorationOptions {
     const line = mark.range.startLineNumber;
     return { glyphMarginClassName: `verdict-glyph ${mark.tone} line-${line}`, glyphMarginHoverMessage: hoverMessage };
   }
+  if (mark.kind === 'enabled') {
+    const line = mark.range.startLineNumber;
+    return { glyphMarginClassName: `enabled-glyph ${mark.leadsTo} line-${line}`, glyphMarginHoverMessage: hoverMessage };
+  }
+  if (mark.kind === 'chosen') return { className: 'process-here', hoverMessage };
   return {
     isWholeLine: true,
     className: `step-line ${mark.kind}`,

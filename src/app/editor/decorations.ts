@@ -1,20 +1,23 @@
 import { LineMap } from '../../base/span.ts';
 import { isStale } from '../state/run.ts';
 import type { AppState } from '../state/store.ts';
-import { currentStep } from '../state/trace.ts';
+import { currentState, currentStep } from '../state/trace.ts';
 import type { VerdictView } from '../../worker/api.ts';
 import { type Tone, toneOf, verdictTitle, verdictWords } from '../widgets/verdict.ts';
+import { enabledLines } from './enabledLines.ts';
 import { type LineRange, type Offsets, rangeOf } from './places.ts';
 
 /** A mark in the source: a highlighted command, or the sign of a verdict beside its line. */
 export type Mark =
   | { readonly kind: 'sender' | 'receiver' | 'failed'; readonly range: LineRange; readonly hover: string }
-  | { readonly kind: 'verdict'; readonly tone: Tone; readonly range: LineRange; readonly hover: string };
+  | { readonly kind: 'verdict'; readonly tone: Tone; readonly range: LineRange; readonly hover: string }
+  | { readonly kind: 'enabled'; readonly leadsTo: 'new' | 'known' | 'bad'; readonly range: LineRange; readonly hover: string }
+  | { readonly kind: 'chosen'; readonly range: LineRange; readonly hover: string };
 
 /** The marks for a state of the workbench. What belongs to an earlier text is left out, since its places mean nothing now. */
 export function marksOf(state: AppState): Mark[] {
   const lines = new LineMap(state.document.text);
-  return [...verdictMarks(state, lines), ...stepMarks(state, lines)];
+  return [...verdictMarks(state, lines), ...stepMarks(state, lines), ...enabledMarks(state), ...processMarks(state, lines)];
 }
 
 /** The places of the step that is shown: the sender's command, or the only one, first. */
@@ -35,6 +38,23 @@ function stepMarks(state: AppState, lines: LineMap): Mark[] {
   }));
   if (step.error !== null) marks.push({ kind: 'failed', range: rangeOf(lines, step.error.span), hover: step.error.message });
   return marks;
+}
+
+/** A mark on each line with commands that can be executed at the place that is shown. */
+function enabledMarks(state: AppState): Mark[] {
+  return enabledLines(state).map(({ line, steps, leadsTo }) => {
+    const range = { startLineNumber: line, startColumn: 1, endLineNumber: line, endColumn: 1 };
+    const words = { new: 'to a new state', known: 'to a known state', bad: 'into trouble' }[leadsTo];
+    const hover = `${steps.length === 1 ? 'Take this step' : 'Choose one of these steps'} (${words}): ${steps.map(({ label }) => label).join('; ')}`;
+    return { kind: 'enabled', leadsTo, range, hover };
+  });
+}
+
+/** Where the chosen process is. */
+function processMarks({ trace, document, selection }: AppState, lines: LineMap): Mark[] {
+  if (trace === null || trace.revision !== document.revision || selection.process === null) return [];
+  const group = currentState(trace)?.groups.find(({ name, kind }) => kind === 'process' && name === selection.process);
+  return group?.location == null ? [] : [{ kind: 'chosen', range: rangeOf(lines, group.location.span), hover: `${group.name} is here` }];
 }
 
 /** The verdict whose mark is on a line; null if there is none. */

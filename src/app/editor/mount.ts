@@ -3,6 +3,7 @@ import { onSystemTheme, resolveTheme } from '../effects/theme.ts';
 import type { Workbench } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
 import { marksOf, stepPlaces, verdictOnLine } from './decorations.ts';
+import { enabledLines } from './enabledLines.ts';
 import { decorationOf } from './decorationOptions.ts';
 import { editor, esml, type IDisposable, MarkerSeverity } from './monaco.ts';
 import { markersOf, type Offsets, rangeOf } from './places.ts';
@@ -54,10 +55,11 @@ export function mountEditor(host: HTMLElement, { store, controller }: Workbench,
   function show(state: AppState, before: AppState | null): void {
     if (state.document.text !== model.getValue()) replaceText(state.document.text);
     if (state.document.analysis !== before?.document.analysis || state.document.revision !== before.document.revision) showMarkers(state);
-    if (before === null || state.document !== before.document || state.run !== before.run || state.trace !== before.trace) {
+    const { document, run, trace, selection } = state;
+    if (document !== before?.document || run !== before.run || trace !== before.trace || selection.process !== before.selection.process) {
       decorations.set(marksOf(state).map(decorationOf));
     }
-    if (state.trace !== before?.trace) revealStep(state);
+    if (trace?.view !== before?.trace?.view || trace?.index !== before?.trace?.index) revealStep(state);
     if (state.view.reveal !== null && state.view.reveal !== before?.view.reveal) revealAndSelect(state.view.reveal);
     if (state.view.theme !== before?.view.theme) editor.setTheme(`esml-${resolveTheme(state.view.theme)}`);
     if (before !== null && state.view.projector !== before.view.projector) instance.updateOptions(typeSize(state));
@@ -110,14 +112,25 @@ export function mountEditor(host: HTMLElement, { store, controller }: Workbench,
   const changes = model.onDidChangeContent(() => controller.edit(model.getValue()));
   const clicks = instance.onMouseDown(({ target }) => {
     if (target.type !== editor.MouseTargetType.GUTTER_GLYPH_MARGIN || target.position === null) return;
-    const verdict = verdictOnLine(store.getState(), target.position.lineNumber);
-    if (verdict === null) return;
+    const line = target.position.lineNumber;
+    const verdict = verdictOnLine(store.getState(), line);
+    if (verdict === null) {
+      const steps = enabledLines(store.getState()).find((other) => other.line === line)?.steps ?? [];
+      const [only] = steps;
+      if (steps.length === 1 && only !== undefined) void controller.take(only);
+      else if (steps.length > 1) controller.setPane('run');
+      controller.choose((selection) => ({ ...selection, line }));
+      return;
+    }
     if (verdict.trace === null) controller.setPane('results');
     else {
       controller.setPane('run');
       void controller.showTrace(verdict.property);
     }
   });
+  const moves = instance.onDidChangeCursorPosition(({ position }) =>
+    controller.choose((selection) => (selection.line === position.lineNumber ? selection : { ...selection, line: position.lineNumber })),
+  );
   const unsubscribe = store.subscribe((state, before) => show(state, before));
   const forgetSystem = onSystemTheme(() => editor.setTheme(`esml-${resolveTheme(store.getState().view.theme)}`));
   show(store.getState(), null);
@@ -128,6 +141,7 @@ export function mountEditor(host: HTMLElement, { store, controller }: Workbench,
     forgetSystem();
     changes.dispose();
     clicks.dispose();
+    moves.dispose();
     for (const disposable of disposables) disposable.dispose();
   };
 }

@@ -2,6 +2,8 @@ import type { CheckOptions, LanguageAnswer, LanguageQuestion, StepChoice } from 
 import type { WorkbenchClient } from '../../worker/client.ts';
 import { chooseDialect, editText, setConstant } from '../state/document.ts';
 import { showPane } from '../state/layouts.ts';
+import type { SelectionState } from '../state/selection.ts';
+import { addWatch, initialStepping, removeWatch } from '../state/stepping.ts';
 import { setOptions } from '../state/run.ts';
 import { type AppStore, update } from '../state/store.ts';
 import type { Dialect, Document, GraphView, LayoutId, Pane, SharedWorkbench, ThemeChoice } from '../state/types.ts';
@@ -11,7 +13,8 @@ import { createChecking } from './checking.ts';
 import { createDrafts, type DraftsStorage } from './drafts.ts';
 import { createLibrary, type Library } from './library.ts';
 import { createStudying, type Studying } from './studying.ts';
-import { createTracing } from './tracing.ts';
+import { createTracing, type Tracing } from './tracing.ts';
+import { createWatching } from './watching.ts';
 
 /** Everything that a command, a button or a key can do. */
 export interface Controller {
@@ -40,7 +43,15 @@ export interface Controller {
   stepTo(index: number): void;
   simulate(): Promise<void>;
   take(step: StepChoice): Promise<void>;
-  randomWalk(seed: number): Promise<void>;
+  randomWalk: Tracing['randomWalk'];
+  undoStep(): Promise<void>;
+  redoStep(): Promise<void>;
+  /** Shows a place on one of the runs tried so far. */
+  goTo: Tracing['goTo'];
+  addWatch(expression: string): void;
+  removeWatch(expression: string): void;
+  /** Changes what is chosen in all panels. */
+  choose(change: (selection: SelectionState) => SelectionState): void;
   replay(): Promise<void>;
   closeTrace(): void;
   select(id: number | null): Promise<void>;
@@ -69,6 +80,7 @@ export function createController(
   const tracing = createTracing(store, client, analysing, notify);
   const checking = createChecking(store, client, tracing.refresh);
   const studying = createStudying(store, startClient);
+  createWatching(store, client);
   const library = createLibrary(store, storage);
   const drafts = createDrafts(store, storage, notify);
   analysing.whenRunnable(checking.checkSoon);
@@ -89,7 +101,7 @@ export function createController(
     const kept = keep ? drafts.keepCurrent() : null;
     if (kept !== null) library.note('replaced');
     studying.cancel();
-    store.setState({ study: null });
+    store.setState({ study: null, stepping: initialStepping });
     checking.forget();
     tracing.close();
     drafts.load(document, own);
@@ -156,6 +168,12 @@ export function createController(
     simulate: () => tracing.open({ kind: 'simulation' }, [], 0),
     take: tracing.take,
     randomWalk: tracing.randomWalk,
+    undoStep: tracing.undo,
+    redoStep: tracing.redo,
+    goTo: tracing.goTo,
+    addWatch: (expression) => update(store, 'stepping', (state) => addWatch(state, expression)),
+    removeWatch: (expression) => update(store, 'stepping', (state) => removeWatch(state, expression)),
+    choose: (change) => update(store, 'selection', change),
     replay: tracing.replay,
     closeTrace: tracing.close,
     select: tracing.select,

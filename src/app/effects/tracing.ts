@@ -1,6 +1,9 @@
 import type { SimulationView, StepChoice } from '../../worker/api.ts';
 import type { WorkbenchClient } from '../../worker/client.ts';
-import { type AppStore, update } from '../state/store.ts';
+import { type AppState, type AppStore, update } from '../state/store.ts';
+import { recordRun, redo, type SteppingState, undo } from '../state/stepping.ts';
+import { stepsOf, type TreePlace } from '../state/run-tree.ts';
+import { nothingSelected } from '../state/selection.ts';
 import { choiceOf, choicesUpTo, type Origin, openTrace, receivePlace, sameChoice, stepTo, type TraceState } from '../state/trace.ts';
 import type { Notice } from '../state/view.ts';
 import type { Analysing } from './analysing.ts';
@@ -12,7 +15,13 @@ export interface Tracing {
   stepTo(index: number): void;
   /** Takes a step at the place that is shown; what was recorded after it is dropped, unless it is the recorded step. */
   take(step: StepChoice): Promise<void>;
-  randomWalk(seed: number): Promise<void>;
+  /** Takes up to `count` steps at random; with a condition, up to where it holds. */
+  randomWalk(count: number, seed: number, until?: string): Promise<void>;
+  /** Goes back to where the last steps were taken, whatever has been looked at since. */
+  undo(): Promise<void>;
+  redo(): Promise<void>;
+  /** Shows a place on one of the runs tried so far. */
+  goTo(place: TreePlace): Promise<void>;
   /** Runs the same steps on the text as it is now. */
   replay(): Promise<void>;
   /** Asks again about the run that is shown, since the numbers of its states may have become known. */
@@ -20,9 +29,6 @@ export interface Tracing {
   close(): void;
   select(id: number | null): Promise<void>;
 }
-
-/** Steps of one random walk. */
-const walkLength = 25;
 
 /** Runs step by step. Of several requests only the answer to the last one counts. */
 export function createTracing(
@@ -39,6 +45,7 @@ export function createTracing(
     seed: number | null,
     send: () => Promise<SimulationView>,
     loopStart: number | null = null,
+    undoable = true,
   ): Promise<void> {
     const mine = ++ticket;
     try {
@@ -50,13 +57,42 @@ export function createTracing(
       const view = await send();
       if (mine !== ticket) return;
       if (view.replayProblem !== null) notify('warning', view.replayProblem);
+      const from = undoable ? here() : null;
+      update(store, 'stepping', (state) => recordRun(state, view, revision, from));
       show(openTrace(origin, view, index ?? view.steps.length, revision, seed, loopStart));
     } catch (error) {
       if (mine === ticket) notify('error', `The run could not be followed: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 
+  /** The place that is shown, on its run among those tried. */
+  function here(): TreePlace | null {
+    const { trace, stepping } = store.getState();
+    return trace === null || stepping.tree?.revision !== trace.revision ? null : { branch: stepping.tree.current, index: trace.index };
+  }
+
+  /** Shows a place on one of the runs tried so far. */
+  async function visit({ branch, index }: TreePlace, undoable: boolean): Promise<void> {
+    const { tree } = store.getState().stepping;
+    if (tree === null) return;
+    if (tree.revision !== store.getState().document.revision) {
+      notify('warning', 'The model has changed since that run was tried.');
+      return;
+    }
+    const choices = stepsOf(tree, branch).map(choiceOf);
+    await ask({ kind: 'simulation' }, index, null, () => client.simulate(choices), null, undoable);
+  }
+
+  async function travel(by: (state: SteppingState, from: TreePlace) => ReturnType<typeof undo>): Promise<void> {
+    const from = here();
+    const move = from === null ? null : by(store.getState().stepping, from);
+    if (move === null) return;
+    update(store, 'stepping', () => move.state);
+    await visit(move.to, false);
+  }
+
   function show(trace: TraceState): void {
+    update(store, 'selection', (selection) => ({ ...selection, range: null }));
     update(store, 'trace', () => trace);
     update(store, 'view', (view) => ({ ...view, selection: null }));
     lookAround();
@@ -98,11 +134,14 @@ export function createTracing(
       const choices = [...choicesUpTo(trace, trace.index), choiceOf(step)];
       await ask({ kind: 'simulation' }, null, null, () => client.simulate(choices));
     },
-    randomWalk: async (seed) => {
+    randomWalk: async (count, seed, until) => {
       const { trace } = store.getState();
       const choices = trace === null ? [] : choicesUpTo(trace, trace.index);
-      await ask({ kind: 'simulation' }, null, seed, () => client.randomWalk(choices, walkLength, seed));
+      await ask({ kind: 'simulation' }, null, seed, () => client.randomWalk(choices, count, seed, until));
     },
+    undo: () => travel(undo),
+    redo: () => travel(redo),
+    goTo: (place) => visit(place, true),
     replay: async () => {
       const { trace } = store.getState();
       if (trace === null) return;
@@ -123,12 +162,25 @@ export function createTracing(
     close: () => {
       ticket++;
       update(store, 'trace', () => null);
+      update(store, 'selection', () => nothingSelected);
     },
     select: async (id) => {
+      const place = id === null ? -1 : placeOfState(store.getState(), id);
+      if (place >= 0) return move(place);
       update(store, 'view', (view) => ({ ...view, selection: id === null ? null : { id, state: null } }));
       if (id === null) return;
       const state = await client.state(id).catch(() => null);
       update(store, 'view', (view) => (view.selection?.id === id ? { ...view, selection: { id, state } } : view));
     },
   };
+}
+
+/** The place of the run nearest to the one that is shown where it is in a state of the graph; -1 if it is never there. */
+function placeOfState({ trace, document, run }: AppState, id: number): number {
+  if (trace === null || trace.revision !== document.revision || run.finished?.revision !== trace.revision) return -1;
+  const distance = (place: number) => Math.abs(place - trace.index);
+  return trace.view.stateIds.reduce<number>(
+    (best, other, place) => (other === id && (best < 0 || distance(place) < distance(best)) ? place : best),
+    -1,
+  );
 }

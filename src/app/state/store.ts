@@ -3,6 +3,8 @@ import type { DocumentState } from './document.ts';
 import { loadDocument } from './document.ts';
 import type { KeptDraft } from './drafts.ts';
 import { initialRun, type RunState } from './run.ts';
+import { nothingSelected, type SelectionState } from './selection.ts';
+import { initialStepping, type SteppingState } from './stepping.ts';
 import type { StudyState } from './study.ts';
 import type { TraceState } from './trace.ts';
 import type { Document } from './types.ts';
@@ -13,6 +15,8 @@ export interface AppState {
   readonly document: DocumentState;
   readonly run: RunState;
   readonly trace: TraceState | null;
+  readonly stepping: SteppingState;
+  readonly selection: SelectionState;
   readonly view: ViewState;
   readonly drafts: readonly KeptDraft[];
   readonly study: StudyState | null;
@@ -26,6 +30,8 @@ export function createAppStore(document: Document, pristine = document.text, own
     document: loadDocument(document, 1, pristine, own),
     run: initialRun,
     trace: null,
+    stepping: initialStepping,
+    selection: nothingSelected,
     view: initialView,
     drafts: [],
     study: null,

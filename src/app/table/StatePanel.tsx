@@ -5,6 +5,7 @@ import type { AppState } from '../state/store.ts';
 import { currentStep } from '../state/trace.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';
 import { StateTable } from './StateTable.tsx';
+import { Watches } from './Watches.tsx';
 
 const selectSelection = (state: AppState) => state.view.selection;
 const selectIndex = (state: AppState) => state.trace?.index ?? null;
@@ -15,9 +16,17 @@ export function StatePanel() {
   const state = useAppState(selectShownState);
   const selection = useAppState(selectSelection);
   const step = useAppState(selectStep);
+  const index = useAppState(selectIndex);
   return (
     <Panel title={useTitle()} className="state" tools={selection !== null && <Deselect />}>
-      {state === null ? <Nothing selected={selection !== null} /> : <StateTable state={state} step={step} />}
+      {state === null ? (
+        <Nothing selected={selection !== null} />
+      ) : (
+        <div className="state-body">
+          <StateTable state={state} step={step} />
+          {index !== null && selection === null && <Watches />}
+        </div>
+      )}
     </Panel>
   );
 }

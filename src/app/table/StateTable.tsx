@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import type { StateGroup, StateView, StepView } from '../../worker/api.ts';
-import { useController } from '../state/context.ts';
+import { useAppState, useController } from '../state/context.ts';
+import type { AppState } from '../state/store.ts';
+import { ProcessName } from '../widgets/ProcessName.tsx';
 import { type Unfolding, Variable } from './Value.tsx';
+
+const selectProcess = (state: AppState) => state.selection.process;
 
 interface Properties {
   readonly state: StateView;
@@ -48,9 +52,10 @@ export function StateTable({ state, step }: Properties) {
 type Role = 'sender' | 'receiver' | 'bystander';
 
 function Head({ group, role }: { readonly group: StateGroup; readonly role: Role }) {
+  const chosen = useAppState(selectProcess) === group.name;
   return (
-    <th scope="col" className={role}>
-      <span>{group.name}</span>
+    <th scope="col" className={`${role}${chosen ? ' is-chosen' : ''}`}>
+      {group.kind === 'process' ? <ProcessName name={group.name} /> : <span>{group.name}</span>}
       {role !== 'bystander' && <span className="tag">moved</span>}
     </th>
   );

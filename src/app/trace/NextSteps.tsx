@@ -1,8 +1,11 @@
-import { CircleCheck, CircleX, OctagonX, Shuffle } from 'lucide-react';
-import { useState } from 'react';
+import { CircleCheck, CircleX, OctagonX } from 'lucide-react';
 import type { NextStepView, StepView } from '../../worker/api.ts';
-import { useController } from '../state/context.ts';
+import { useAppState, useController } from '../state/context.ts';
 import { placeOf, sameChoice, type TraceState } from '../state/trace.ts';
+import { linesOf, onLine } from '../state/selection.ts';
+import type { AppState } from '../state/store.ts';
+import { ProcessName } from '../widgets/ProcessName.tsx';
+import { Walks } from './Walks.tsx';
 
 /** What can happen at the place that is shown: each step a button, grouped by the process that moves. */
 export function NextSteps({ trace }: { readonly trace: TraceState }) {
@@ -19,7 +22,9 @@ export function NextSteps({ trace }: { readonly trace: TraceState }) {
           <div className="next-groups">
             {groupByProcess(place.enabled).map(([process, steps]) => (
               <div className="next-group" key={process}>
-                <h4>{process}</h4>
+                <h4>
+                  <ProcessName name={process} />
+                </h4>
                 <div>
                   {steps.map((step) => (
                     <NextStep
@@ -32,7 +37,7 @@ export function NextSteps({ trace }: { readonly trace: TraceState }) {
               </div>
             ))}
           </div>
-          <RandomWalk lastSeed={trace.seed} />
+          <Walks lastSeed={trace.seed} />
         </>
       )}
     </section>
@@ -41,10 +46,11 @@ export function NextSteps({ trace }: { readonly trace: TraceState }) {
 
 function NextStep({ step, recorded }: { readonly step: NextStepView; readonly recorded: boolean }) {
   const controller = useController();
+  const here = useAppState((state: AppState) => onLine(step, linesOf(state.document.text), state.selection.line));
   return (
     <button
       type="button"
-      className={`next-step${recorded ? ' recorded' : ''}`}
+      className={`next-step${recorded ? ' recorded' : ''}${here ? ' on-line' : ''}`}
       title={recorded ? 'The step that this run takes' : 'Take this step instead'}
       onClick={() => void controller.take(step)}
     >
@@ -87,35 +93,6 @@ function Stopped({ because }: { readonly because: 'deadlock' | 'terminated' | 'e
     <p className="stopped tone-bad">
       <OctagonX aria-hidden size={18} /> Deadlock: no process can take a step.
     </p>
-  );
-}
-
-function RandomWalk({ lastSeed }: { readonly lastSeed: number | null }) {
-  const controller = useController();
-  const [seed, setSeed] = useState(() => lastSeed ?? 1 + Math.floor(Math.random() * 9_999));
-  return (
-    <form
-      className="random-walk"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void controller.randomWalk(seed);
-      }}
-    >
-      <button type="submit" className="button" title="Take up to 25 steps at random; the same seed takes the same ones">
-        <Shuffle aria-hidden size={16} />
-        <span>Random walk</span>
-      </button>
-      <label>
-        seed{' '}
-        <input
-          type="number"
-          min={0}
-          max={999_999_999}
-          value={seed}
-          onChange={(event) => setSeed(Math.max(0, Math.trunc(event.target.valueAsNumber || 0)))}
-        />
-      </label>
-    </form>
   );
 }
 

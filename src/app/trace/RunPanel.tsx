@@ -1,4 +1,4 @@
-import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Footprints, X } from 'lucide-react';
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Footprints, Redo2, Undo2, X } from 'lucide-react';
 import { commands } from '../commands/commands.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { useAppState, useWorkbench } from '../state/context.ts';
@@ -8,6 +8,7 @@ import { CommandButton } from '../widgets/CommandButton.tsx';
 import { EmptyState } from '../widgets/EmptyState.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { StepList } from './StepList.tsx';
+import { TriedRuns } from './TriedRuns.tsx';
 
 const keys: Readonly<Record<string, 'first' | 'previous' | 'next' | 'last'>> = {
   ArrowUp: 'previous',
@@ -56,6 +57,9 @@ function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boo
         </output>
         <CommandButton command={commands.next} icon={ChevronRight} iconOnly look="primary" />
         <CommandButton command={commands.last} icon={ChevronLast} iconOnly />
+        <span className="stepper-gap" />
+        <CommandButton command={commands.undoStep} icon={Undo2} iconOnly look="quiet" />
+        <CommandButton command={commands.redoStep} icon={Redo2} iconOnly look="quiet" />
       </fieldset>
       {stale && (
         <p className="message">
@@ -67,6 +71,7 @@ function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boo
       )}
       <StepList trace={trace} />
       {!stale && <NextSteps trace={trace} />}
+      {!stale && <TriedRuns />}
     </div>
   );
 }

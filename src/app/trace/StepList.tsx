@@ -2,8 +2,13 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { Repeat } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { StepView } from '../../worker/api.ts';
-import { useController } from '../state/context.ts';
+import { useAppState, useController } from '../state/context.ts';
+import { linesOf, onLine } from '../state/selection.ts';
+import { selectText, selectTraceStale } from '../state/selectors.ts';
+import type { AppState } from '../state/store.ts';
 import { inLoop, type TraceState } from '../state/trace.ts';
+
+const selectSelection = (state: AppState) => state.selection;
 
 /** The height of a step of one line; those with more are measured. */
 const usualHeight = 28;
@@ -12,6 +17,9 @@ const usualHeight = 28;
 export function StepList({ trace }: { readonly trace: TraceState }) {
   const list = useRef<HTMLDivElement>(null);
   const { index, view, origin } = trace;
+  const selection = useAppState(selectSelection);
+  const lines = linesOf(useAppState(selectText));
+  const stale = useAppState(selectTraceStale);
   const rows = useVirtualizer({
     count: view.steps.length + 1,
     getScrollElement: () => list.current,
@@ -32,6 +40,12 @@ export function StepList({ trace }: { readonly trace: TraceState }) {
     if (origin.kind === 'verdict' && document.activeElement instanceof HTMLButtonElement) focusCurrent();
   }, [origin]);
 
+  function isChosen(step: StepView | undefined, at: number): boolean {
+    if (step === undefined) return false;
+    if (selection.range !== null && at >= selection.range.from && at <= selection.range.to) return true;
+    return step.processes.includes(selection.process ?? '') || (!stale && onLine(step, lines, selection.line));
+  }
+
   function focusCurrent(): void {
     list.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
   }
@@ -46,7 +60,7 @@ export function StepList({ trace }: { readonly trace: TraceState }) {
             data-index={row.index}
             aria-setsize={view.steps.length + 1}
             aria-posinset={row.index + 1}
-            className={rowClass(trace, row.index)}
+            className={`${rowClass(trace, row.index)}${isChosen(view.steps[row.index - 1], row.index) ? ' is-chosen' : ''}`}
             style={{ transform: `translateY(${row.start}px)` }}
           >
             <Step
