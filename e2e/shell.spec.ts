@@ -9,7 +9,7 @@ test('a layout is chosen by menu and key, and remembered', async ({ page }) => {
   await page.reload();
   await expect(page.getByRole('button', { name: /^Layout: Edit/ })).toBeVisible();
   await page.keyboard.press('Alt+Shift+3');
-  await expect(page.getByRole('heading', { name: 'State graph' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sequence chart' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: /^Choose from Steps/ })).toBeVisible();
 });
 

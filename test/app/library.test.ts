@@ -93,7 +93,7 @@ describe('layouts', () => {
     const step = showPane({ ...initialView, layout: 'step' }, 'results');
     expect(step.layout).toBe('step');
     const cells = allLayouts.find(({ id }) => id === 'step')?.columns.flatMap((column) => column.cells) ?? [];
-    expect(cells.map((cell) => shownPanel(step, 'step', cell))).toEqual(['source', 'results', 'state', 'graph']);
+    expect(cells.map((cell) => shownPanel(step, 'step', cell))).toEqual(['source', 'results', 'state', 'chart']);
     expect(showPane({ ...initialView, layout: 'edit' }, 'run').layout).toBe('step');
   });
 

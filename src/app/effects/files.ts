@@ -1,5 +1,6 @@
 import { modelNameOf } from '../state/drafts.ts';
 import type { Workbench } from '../state/context.ts';
+import { download } from './pictures.ts';
 import { decodeFile, largestFile, tooLarge } from './decodeFile.ts';
 
 /** The part of the File System Access interface that is used; not every browser has it. */
@@ -47,7 +48,7 @@ export async function saveFile({ store, controller }: Workbench): Promise<void> 
   const name = `${modelNameOf(text)}.esml`;
   controller.library.keep('saved');
   const { showSaveFilePicker } = window as SavePicker;
-  if (showSaveFilePicker === undefined) return download(name, text);
+  if (showSaveFilePicker === undefined) return downloadText(name, text);
   try {
     const handle = await showSaveFilePicker.call(window, {
       suggestedName: name,
@@ -58,7 +59,7 @@ export async function saveFile({ store, controller }: Workbench): Promise<void> 
     await file.close();
     controller.notify('success', `Saved “${name}”.`);
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) download(name, text);
+    if (!(error instanceof DOMException && error.name === 'AbortError')) downloadText(name, text);
   }
 }
 
@@ -66,14 +67,9 @@ export async function saveFile({ store, controller }: Workbench): Promise<void> 
 export async function saveAsPromela({ store, controller }: Workbench): Promise<void> {
   const text = await controller.promela();
   if (text === null) controller.notify('error', 'The model has errors; it can be exported once they are gone.');
-  else download(`${modelNameOf(store.getState().document.text)}.pml`, text);
+  else downloadText(`${modelNameOf(store.getState().document.text)}.pml`, text);
 }
 
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+function downloadText(name: string, text: string): void {
+  download(name, new Blob([text], { type: 'text/plain' }));
 }

@@ -1,5 +1,6 @@
-import { ChartLine, ChartNetwork, FileCode, ListChecks, ListOrdered, type LucideIcon, Table2 } from 'lucide-react';
+import { ArrowRightLeft, ChartLine, ChartNetwork, FileCode, ListChecks, ListOrdered, type LucideIcon, Table2 } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { ChartPanel } from '../chart/ChartPanel.tsx';
 import { SourcePanel } from '../editor/SourcePanel.tsx';
 import { GraphPanel } from '../graph/GraphPanel.tsx';
 import type { Pane } from '../state/types.ts';
@@ -21,6 +22,7 @@ export const panels: Readonly<Record<Pane, PanelDefinition>> = {
   source: { title: 'Source', icon: FileCode, component: SourcePanel },
   results: { title: 'Results', icon: ListChecks, component: ResultsPanel },
   run: { title: 'Steps', icon: ListOrdered, component: RunPanel },
+  chart: { title: 'Sequence', icon: ArrowRightLeft, component: ChartPanel },
   graph: { title: 'Graph', icon: ChartNetwork, component: GraphPanel },
   state: { title: 'State', icon: Table2, component: StatePanel },
   study: { title: 'Growth', icon: ChartLine, component: StudyPanel },

@@ -46,8 +46,12 @@ export const layouts: Readonly<Record<LayoutId, LayoutDefinition>> = {
   step: {
     id: 'step',
     title: 'Step',
-    hint: 'The source, the steps and the state beside the graph',
-    columns: [column(36, cell(100, 'source')), column(32, cell(50, 'run', 'results'), cell(50, 'state')), column(32, cell(100, 'graph'))],
+    hint: 'The source and the steps beside the state table and the sequence chart',
+    columns: [
+      column(30, cell(100, 'source')),
+      column(26, cell(100, 'run', 'results')),
+      column(44, cell(42, 'state'), cell(58, 'chart', 'graph')),
+    ],
   },
   compare: {
     id: 'compare',

@@ -59,7 +59,7 @@ function NextStep({ step, recorded }: { readonly step: NextStepView; readonly re
         {withoutProcess(step)}
       </span>
       {recorded && <span className="tag">in this run</span>}
-      <Target {...step.leadsTo} />
+      {(!recorded || step.leadsTo.kind !== 'run' || step.leadsTo.trouble !== null) && <Target {...step.leadsTo} />}
     </button>
   );
 }
@@ -69,7 +69,7 @@ function Target({ kind, id, trouble }: NextStepView['leadsTo']) {
   const number = id === null ? '' : ` ${id}`;
   if (kind === 'failing') return <span className="tag bad">✗ run-time error</span>;
   if (trouble !== null) return <span className="tag bad">{`✗ ${trouble}${number}`}</span>;
-  if (kind === 'run') return <span className="tag">{`↺ back in this run${number}`}</span>;
+  if (kind === 'run') return <span className="tag">{`↺ on this run${number}`}</span>;
   if (kind === 'graph') return <span className="tag">{`known${number}`}</span>;
   return kind === 'new' ? <span className="tag new">+ new</span> : null;
 }

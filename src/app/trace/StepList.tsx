@@ -37,7 +37,7 @@ export function StepList({ trace }: { readonly trace: TraceState }) {
   // Whoever opens a counterexample with a button can go on with the arrow keys at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when another run is opened
   useEffect(() => {
-    if (origin.kind === 'verdict' && document.activeElement instanceof HTMLButtonElement) focusCurrent();
+    if (origin.kind === 'verdict' && document.activeElement instanceof HTMLButtonElement) requestAnimationFrame(focusCurrent);
   }, [origin]);
 
   function isChosen(step: StepView | undefined, at: number): boolean {

@@ -1,0 +1,136 @@
+import { FileCode2, ImageDown } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { commands } from '../commands/commands.ts';
+import { savePicture } from '../effects/pictures.ts';
+import { Panel } from '../panels/Panel.tsx';
+import { useAppState, useController, useWorkbench } from '../state/context.ts';
+import { selectTrace, selectTraceStale } from '../state/selectors.ts';
+import type { AppState } from '../state/store.ts';
+import type { TraceState } from '../state/trace.ts';
+import { EmptyState } from '../widgets/EmptyState.tsx';
+import { ChartRows } from './ChartRows.tsx';
+import { chartPicture, mostRows } from './picture.ts';
+import { type ChartRow, type Lifeline, lifelinesOf, rowsOf } from './rows.ts';
+
+const selectRange = (state: AppState) => state.selection.range;
+
+/** The run as a sequence chart: who sends what to whom, and who changes which shared variable. */
+export function ChartPanel() {
+  const trace = useAppState(selectTrace);
+  const stale = useAppState(selectTraceStale);
+  if (trace === null) {
+    return (
+      <Panel title="Sequence chart">
+        <EmptyState title="No run is open">
+          <p>Step through a counterexample, or simulate; its messages are drawn here.</p>
+        </EmptyState>
+      </Panel>
+    );
+  }
+  return <OpenChart trace={trace} stale={stale} />;
+}
+
+function OpenChart({ trace, stale }: { readonly trace: TraceState; readonly stale: boolean }) {
+  const workbench = useWorkbench();
+  const [look, setLook] = useState<'chart' | 'text'>('chart');
+  const [fold, setFold] = useState(true);
+  const [opened, setOpened] = useState<{ readonly of: unknown; readonly from: ReadonlySet<number> }>({ of: null, from: new Set() });
+  const { view, loopStart } = trace;
+  const lifelines = useMemo(() => lifelinesOf(view), [view]);
+  const rows = useMemo(
+    () => rowsOf(view, lifelines, loopStart, { fold, opened: opened.of === view ? opened.from : new Set() }),
+    [view, lifelines, loopStart, fold, opened],
+  );
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const command = { ArrowUp: commands.previous, ArrowDown: commands.next, Home: commands.first, End: commands.last }[event.key];
+    if (command === undefined || event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    if (command.enabled(workbench.store.getState())) command.run(workbench);
+  };
+  return (
+    <Panel
+      title="Sequence chart"
+      className="sequence-chart"
+      stale={stale}
+      tools={<Exports rows={rows} lifelines={lifelines} loopStart={loopStart} />}
+      onKeyDown={onKeyDown}
+    >
+      <div className="chart-options">
+        <label>
+          <input type="checkbox" checked={fold} onChange={(event) => setFold(event.target.checked)} /> fold local steps
+        </label>
+        <label>
+          <input type="checkbox" checked={look === 'text'} onChange={(event) => setLook(event.target.checked ? 'text' : 'chart')} /> as text
+        </label>
+        <Range />
+      </div>
+      {view.steps.length === 0 ? (
+        <EmptyState title="No step has been taken yet">
+          <p>Take a step; it appears here.</p>
+        </EmptyState>
+      ) : (
+        <ChartRows
+          trace={trace}
+          lifelines={lifelines}
+          rows={rows}
+          look={look}
+          onOpen={(from) => setOpened({ of: view, from: new Set([...(opened.of === view ? opened.from : []), from]) })}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Range() {
+  const range = useAppState(selectRange);
+  const controller = useController();
+  if (range === null) return <span className="quiet-text">Shift+click chooses a range</span>;
+  return (
+    <span>
+      steps {range.from} to {range.to} chosen{' '}
+      <button type="button" className="link" onClick={() => controller.choose((selection) => ({ ...selection, range: null }))}>
+        clear
+      </button>
+    </span>
+  );
+}
+
+interface ExportProperties {
+  readonly rows: readonly ChartRow[];
+  readonly lifelines: readonly Lifeline[];
+  readonly loopStart: number | null;
+}
+
+/** Saves the chart, or the chosen range of it, as a picture. */
+function Exports({ rows, lifelines, loopStart }: ExportProperties) {
+  const range = useAppState(selectRange);
+  const { store, controller } = useWorkbench();
+  const save = (format: 'svg' | 'png') => {
+    const chosen = range === null ? rows : rows.filter((row) => within(row, range));
+    const drawn = chosen.slice(0, mostRows);
+    if (drawn.length < chosen.length) {
+      controller.notify('info', `The picture has the first ${mostRows} of ${chosen.length} rows. Choose a range of steps to save others.`);
+    }
+    const colours = getComputedStyle(document.documentElement);
+    const name = store.getState().document.analysis?.modelName ?? 'model';
+    const svg = chartPicture(`Sequence chart of ${name}`, drawn, lifelines, loopStart, (variable) =>
+      colours.getPropertyValue(variable).trim(),
+    );
+    savePicture(`${name}-chart`, format, svg).catch(() => controller.notify('error', 'The picture could not be saved.'));
+  };
+  return (
+    <>
+      <button type="button" className="button quiet icon-only" aria-label="Save as SVG" title="Save as SVG" onClick={() => save('svg')}>
+        <FileCode2 aria-hidden size={16} />
+      </button>
+      <button type="button" className="button quiet icon-only" aria-label="Save as PNG" title="Save as PNG" onClick={() => save('png')}>
+        <ImageDown aria-hidden size={16} />
+      </button>
+    </>
+  );
+}
+
+function within(row: ChartRow, { from, to }: { readonly from: number; readonly to: number }): boolean {
+  if (row.kind === 'again') return false;
+  return row.kind === 'step' ? row.index >= from && row.index <= to : row.from <= to && row.to >= from;
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { chartPicture, mostRows } from '../../src/app/chart/picture.ts';
+import { type ChartRow, lifelinesOf, rowOfStep, rowsOf, wordsOf } from '../../src/app/chart/rows.ts';
+import { lifelineX, shapesOf } from '../../src/app/chart/shapes.ts';
+import type { SimulationView, StepView } from '../../src/worker/api.ts';
+import { simulation, step } from './samples.ts';
+
+const local = (process: string): StepView => ({ ...step(0), label: `${process}: x := 1`, processes: [process] });
+const message = (sender: string, receiver: string): StepView => ({
+  ...step(1),
+  kind: 'rendezvous',
+  label: `${sender} ! m -> ${receiver}`,
+  action: 'm',
+  channel: 'c',
+  sender,
+  receiver,
+  processes: [sender, receiver],
+});
+const put: StepView = { ...step(2), kind: 'send', label: 'P ! m -> b', action: 'm', channel: 'b', sender: 'P', processes: ['P'] };
+const write: StepView = { ...local('Q'), changes: [{ name: 'flag[1]', before: '0', after: '1' }] };
+
+function run(...steps: StepView[]): SimulationView {
+  return { ...simulation([0]), processes: ['P', 'Q'], buffers: ['b'], steps };
+}
+
+function rows(view: SimulationView, loopStart: number | null = null, fold = true, opened: number[] = []): ChartRow[] {
+  return rowsOf(view, lifelinesOf(view), loopStart, { fold, opened: new Set(opened) });
+}
+
+const shape = (row: ChartRow) => (row.kind === 'step' ? `${row.index}` : row.kind === 'folded' ? `${row.from}-${row.to}` : 'again');
+
+describe('a sequence chart', () => {
+  const view = run(local('P'), local('Q'), local('P'), message('P', 'Q'), local('Q'), put, write, local('P'));
+
+  it('has lifelines for processes, buffers and the shared variables that change', () => {
+    expect(lifelinesOf(view).map(({ kind, name }) => `${kind} ${name}`)).toEqual(['process P', 'process Q', 'buffer b', 'shared flag']);
+  });
+
+  it('folds local steps in a row, and not one alone nor one that changes a shared variable', () => {
+    expect(rows(view).map(shape)).toEqual(['1-3', '4', '5', '6', '7', '8']);
+    expect(rows(view, null, false)).toHaveLength(8);
+    expect(rows(view, null, true, [1]).map(shape)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+    expect(rows(view)[0]).toMatchObject({
+      counts: new Map([
+        [0, 2],
+        [1, 1],
+      ]),
+    });
+  });
+
+  it('knows between which lifelines messages and writes go', () => {
+    const [, sent, , buffered, written] = rows(view);
+    expect(sent).toMatchObject({ message: { from: 0, to: 1 } });
+    expect(buffered).toMatchObject({ message: { from: 0, to: 2 } });
+    expect(written).toMatchObject({ message: null, actor: 1, writes: [{ lifeline: 3, text: 'flag[1] 0 → 1' }] });
+  });
+
+  it('finds the row of each step', () => {
+    const list = rows(view);
+    expect([1, 2, 3, 4, 5, 8].map((index) => rowOfStep(list, index))).toEqual([0, 0, 0, 1, 2, 5]);
+  });
+
+  it('says each row in words', () => {
+    const list = rows(view, 3);
+    expect(list.map((row) => wordsOf(row, lifelinesOf(view)))).toEqual([
+      'Steps 1 to 3: local steps, P 2, Q 1',
+      'Step 4: P ! m -> Q',
+      'Step 5: Q: x := 1',
+      'Step 6: P ! m -> b',
+      'Step 7: Q: x := 1, sets flag: flag[1] 0 → 1',
+      'Step 8: P: x := 1',
+      'The same state as after step 3: the steps from 4 on repeat for ever',
+    ]);
+  });
+});
+
+describe('the loop of a lasso', () => {
+  const view = run(local('P'), local('P'), local('P'), local('P'));
+
+  it('begins with a row of its own, whatever is folded', () => {
+    expect(rows(view, 2).map(shape)).toEqual(['1-2', '3-4', 'again']);
+    expect(rows(view, 0).map(shape)).toEqual(['1-4', 'again']);
+  });
+
+  it('is drawn as a bracket from its first step to the last row', () => {
+    const lifelines = lifelinesOf(view);
+    const looped = rows(view, 2).map((row) => shapesOf(row, lifelines, 2).filter(({ look }) => look === 'loop').length);
+    expect(looped).toEqual([0, 4, 3]);
+    expect(
+      rows(view)
+        .flatMap((row) => shapesOf(row, lifelines, null))
+        .some(({ look }) => look === 'loop'),
+    ).toBe(false);
+  });
+});
+
+describe('the picture', () => {
+  it('is an SVG file of its own, with texts quoted and colours written out', () => {
+    const odd = { ...message('P', 'Q'), action: 'a<b>&"' };
+    const view = run(odd, put);
+    const svg = chartPicture('A & B', rows(view), lifelinesOf(view), null, (name) => `colour-of${name}`);
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="\d+" height="\d+"/);
+    expect(svg).toContain('a&lt;b&gt;&amp;&quot;');
+    expect(svg).toContain('<title>A &amp; B</title>');
+    expect(svg).toContain('stroke="colour-of--sender"');
+    expect(svg).toContain(`x1="${lifelineX(0)}"`);
+    expect(svg).not.toContain('var(');
+  });
+
+  it('stays within what browsers can draw', () => {
+    expect(mostRows * 34 * 2).toBeLessThan(32_767);
+  });
+});
