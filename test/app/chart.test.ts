@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chartPicture, mostRows } from '../../src/app/chart/picture.ts';
 import { type ChartRow, lifelinesOf, rowOfStep, rowsOf, wordsOf } from '../../src/app/chart/rows.ts';
-import { lifelineX, shapesOf } from '../../src/app/chart/shapes.ts';
+import { lifelineX, measuresFor, shapesOf } from '../../src/app/chart/shapes.ts';
 import type { SimulationView, StepView } from '../../src/worker/api.ts';
 import { simulation, step } from './samples.ts';
 
@@ -83,12 +83,12 @@ describe('the loop of a lasso', () => {
   });
 
   it('is drawn as a bracket from its first step to the last row', () => {
-    const lifelines = lifelinesOf(view);
-    const looped = rows(view, 2).map((row) => shapesOf(row, lifelines, 2).filter(({ look }) => look === 'loop').length);
+    const measures = { lifelines: 3, column: 100 };
+    const looped = rows(view, 2).map((row) => shapesOf(row, measures, 2).filter(({ look }) => look === 'loop').length);
     expect(looped).toEqual([0, 4, 3]);
     expect(
       rows(view)
-        .flatMap((row) => shapesOf(row, lifelines, null))
+        .flatMap((row) => shapesOf(row, measures, null))
         .some(({ look }) => look === 'loop'),
     ).toBe(false);
   });
@@ -103,7 +103,7 @@ describe('the picture', () => {
     expect(svg).toContain('a&lt;b&gt;&amp;&quot;');
     expect(svg).toContain('<title>A &amp; B</title>');
     expect(svg).toContain('stroke="colour-of--sender"');
-    expect(svg).toContain(`x1="${lifelineX(0)}"`);
+    expect(svg).toContain(`x1="${lifelineX(0, measuresFor(3, 488))}"`);
     expect(svg).not.toContain('var(');
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeScene, emphasisOf, graphScene, layoutInput, pathPart, pathScene } from '../../src/app/graph/scene.ts';
+import { describeScene, emphasisOf, graphScene, layoutInput, pathPart, pathScene, placeOfEdge } from '../../src/app/graph/scene.ts';
 import { subjectOf } from '../../src/app/graph/subject.ts';
 import { createAppStore } from '../../src/app/state/store.ts';
 import type { GraphData, SimulationView } from '../../src/worker/api.ts';
@@ -99,6 +99,14 @@ describe('the emphasis', () => {
   it('marks no step at the beginning and nothing without a run', () => {
     expect(emphasisOf(simulation([0, 1]), 0, null)).toMatchObject({ current: 's0', currentEdge: null, selected: null });
     expect(emphasisOf(null, 0, null)).toEqual({ run: new Set(), current: null, currentEdge: null, selected: null });
+  });
+});
+
+describe('an arrow that was chosen', () => {
+  it('is the step of the run nearest to the place that is shown', () => {
+    const run = simulation([0, 1, 0, 1, 2]);
+    expect([0, 4].map((near) => placeOfEdge(run, near, 's0', 's1'))).toEqual([1, 3]);
+    expect(placeOfEdge(run, 0, 's2', 's0')).toBeNull();
   });
 });
 

@@ -1,13 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAppState, useController } from '../state/context.ts';
 import { selectRange } from '../state/selection.ts';
 import type { AppState } from '../state/store.ts';
 import type { TraceState } from '../state/trace.ts';
 import { ProcessName } from '../widgets/ProcessName.tsx';
 import { type ChartRow, type Lifeline, rowOfStep, wordsOf } from './rows.ts';
-import { chartWidth, columnWidth, gutter, rowHeight, type Shape, shapesOf } from './shapes.ts';
+import { chartWidth, gutter, measuresFor, rowHeight, type Shape, shapesOf } from './shapes.ts';
 
 const selectSelection = (state: AppState) => state.selection;
 
@@ -39,7 +39,9 @@ export function ChartRows({ trace, lifelines, rows, look, onOpen }: Properties) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever another row is current
   useEffect(() => {
     const focused = frame.current?.querySelector('.chart-row:focus') != null;
-    visible.scrollToIndex(Math.max(0, current), { align: 'auto' });
+    // The end of an infinite run is seen with what says where it goes on.
+    const shown = current === rows.length - 2 && rows.at(-1)?.kind === 'again' ? current + 1 : current;
+    visible.scrollToIndex(Math.max(0, shown), { align: 'auto' });
     if (focused) requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true }));
   }, [current, rows]);
 
@@ -52,13 +54,14 @@ export function ChartRows({ trace, lifelines, rows, look, onOpen }: Properties) 
     }
   }
 
-  const width = chartWidth(lifelines);
+  const measures = measuresFor(lifelines.length, useWidth(frame));
+  const width = chartWidth(measures);
   return (
     <div className="chart-frame" ref={frame}>
       <div className="chart-space" style={{ height: visible.getTotalSize(), minWidth: width }}>
         <div className="chart-heads" style={{ width, height: headHeight, paddingInlineStart: gutter }}>
           {lifelines.map((lifeline) => (
-            <div key={`${lifeline.kind} ${lifeline.name}`} className={`chart-head ${lifeline.kind}`} style={{ width: columnWidth }}>
+            <div key={`${lifeline.kind} ${lifeline.name}`} className={`chart-head ${lifeline.kind}`} style={{ width: measures.column }}>
               {lifeline.kind === 'process' ? <ProcessName name={lifeline.name} /> : lifeline.name}
               {lifeline.kind !== 'process' && <span className="chart-kind">{lifeline.kind === 'buffer' ? 'buffer' : 'shared'}</span>}
             </div>
@@ -84,7 +87,7 @@ export function ChartRows({ trace, lifelines, rows, look, onOpen }: Properties) 
                     <span className="chart-words">{words}</span>
                   ) : (
                     <svg aria-hidden width={width} height={rowHeight}>
-                      {shapesOf(row, lifelines, loopStart).map((shape, i) => (
+                      {shapesOf(row, measures, loopStart).map((shape, i) => (
                         // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of a row are known by their order
                         <Drawn key={i} shape={shape} />
                       ))}
@@ -109,6 +112,21 @@ export function ChartRows({ trace, lifelines, rows, look, onOpen }: Properties) 
 }
 
 const headHeight = 38;
+
+/** The width of an element, as it is now. */
+function useWidth(element: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(600);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (current === null) return;
+    const measure = () => setWidth(current.clientWidth);
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    measure();
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
 
 function Drawn({ shape }: { readonly shape: Shape }) {
   const className = `chart-${shape.look}`;

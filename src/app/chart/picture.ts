@@ -1,5 +1,5 @@
 import type { ChartRow, Lifeline } from './rows.ts';
-import { chartWidth, cut, columnWidth, type Look, lifelineX, rowHeight, type Shape, shapesOf } from './shapes.ts';
+import { chartWidth, cut, type Look, lifelineX, rowHeight, type Shape, shapesOf } from './shapes.ts';
 
 /** Colours of a picture, by what they are for. */
 export type Paint = (name: string) => string;
@@ -8,6 +8,9 @@ export type Paint = (name: string) => string;
 export const mostRows = 450;
 
 const head = 40;
+
+/** The width of a lifeline's column. */
+const column = 140;
 
 const strokes: Readonly<Record<Look, string>> = {
   life: '--line-strong',
@@ -30,15 +33,16 @@ export function chartPicture(
   loopStart: number | null,
   paint: Paint,
 ): string {
-  const [width, height] = [chartWidth(lifelines) + 8, head + rows.length * rowHeight + 8];
+  const measures = { lifelines: lifelines.length, column };
+  const [width, height] = [chartWidth(measures) + 8, head + rows.length * rowHeight + 8];
   const heads = lifelines.map(({ kind, name }, i) => {
-    const x = lifelineX(i);
+    const x = lifelineX(i, measures);
     const dash = kind === 'process' ? '' : ' stroke-dasharray="4 3"';
-    const box = `<rect x="${x - columnWidth / 2 + 6}" y="8" width="${columnWidth - 12}" height="26" rx="4" fill="${paint('--raised')}" stroke="${paint('--line-strong')}"${dash}/>`;
-    return `${box}<text x="${x}" y="26" text-anchor="middle" font-weight="600" fill="${paint('--text')}">${quoted(cut(name, columnWidth - 20))}</text>`;
+    const box = `<rect x="${x - column / 2 + 6}" y="8" width="${column - 12}" height="26" rx="4" fill="${paint('--raised')}" stroke="${paint('--line-strong')}"${dash}/>`;
+    return `${box}<text x="${x}" y="26" text-anchor="middle" font-weight="600" fill="${paint('--text')}">${quoted(cut(name, column - 20))}</text>`;
   });
   const body = rows.map((row, i) => {
-    const shapes = shapesOf(row, lifelines, loopStart).map((shape) => written(shape, paint));
+    const shapes = shapesOf(row, measures, loopStart).map((shape) => written(shape, paint));
     return `<g transform="translate(0 ${head + i * rowHeight})">${shapes.join('')}</g>`;
   });
   return [

@@ -1,4 +1,4 @@
-import type { ChartRow, Lifeline } from './rows.ts';
+import type { ChartRow } from './rows.ts';
 
 /** What a row is drawn with; `look` names the colours. */
 export type Shape =
@@ -11,56 +11,65 @@ export type Look = 'life' | 'message' | 'buffered' | 'write' | 'local' | 'folded
 type Anchor = 'start' | 'middle' | 'end';
 
 export const rowHeight = 34;
-export const columnWidth = 136;
+
 /** Room for the bracket of a loop and the numbers of the steps. */
 export const gutter = 68;
+
+/** The sizes of a chart: how many lifelines it has, and the width that each takes. */
+export interface Measures {
+  readonly lifelines: number;
+  readonly column: number;
+}
 
 const middle = 22;
 const characterWidth = 6.7;
 
+/** The measures with which so many lifelines fill a width, if they can do so without being too close or too far apart. */
+export function measuresFor(lifelines: number, width: number): Measures {
+  return { lifelines, column: Math.round(Math.min(190, Math.max(92, (width - gutter) / Math.max(1, lifelines)))) };
+}
+
 /** Where a lifeline is. */
-export function lifelineX(lifeline: number): number {
-  return gutter + lifeline * columnWidth + columnWidth / 2;
+export function lifelineX(lifeline: number, { column }: Measures): number {
+  return gutter + lifeline * column + column / 2;
 }
 
 /** The width of a chart. */
-export function chartWidth(lifelines: readonly Lifeline[]): number {
-  return gutter + lifelines.length * columnWidth;
+export function chartWidth({ lifelines, column }: Measures): number {
+  return gutter + lifelines * column;
 }
 
 /** The shapes of a row, with its upper edge at 0. */
-export function shapesOf(row: ChartRow, lifelines: readonly Lifeline[], loopStart: number | null): Shape[] {
-  const lives = lifelines.map((_, i) => line(lifelineX(i), 0, lifelineX(i), rowHeight, 'life'));
-  return [...lives, ...loopShapes(row, lifelines, loopStart), ...contents(row)];
+export function shapesOf(row: ChartRow, measures: Measures, loopStart: number | null): Shape[] {
+  const lives = Array.from({ length: measures.lifelines }, (_, i) => {
+    const x = lifelineX(i, measures);
+    return line(x, 0, x, rowHeight, 'life');
+  });
+  return [...lives, ...loopShapes(row, measures, loopStart), ...contents(row, measures)];
 }
 
-function contents(row: ChartRow): Shape[] {
+function contents(row: ChartRow, measures: Measures): Shape[] {
+  const x = (lifeline: number) => lifelineX(lifeline, measures);
   if (row.kind === 'again') return [text(gutter + 4, middle, `goes on after step ${row.loopStart}, for ever`, 'start', 'loop')];
   if (row.kind === 'folded') {
     const boxes = [...row.counts].flatMap(([lifeline, count]) =>
-      boxed(lifelineX(lifeline), count === 1 ? '1 local step' : `${count} local steps`, 'folded'),
+      boxed(x(lifeline), count === 1 ? '1 local step' : `${count} local steps`, 'folded', measures),
     );
     return [number(`${row.from}…`), ...boxes];
   }
   const { index, step, message, actor, writes } = row;
   const failed = step.error !== null;
+  const look = failed ? 'failed' : step.kind === 'rendezvous' ? 'message' : 'buffered';
   const drawn =
     message === null
-      ? boxed(lifelineX(actor), step.action, failed ? 'failed' : 'local')
-      : arrow(
-          lifelineX(message.from),
-          lifelineX(message.to),
-          step.action,
-          failed ? 'failed' : step.kind === 'rendezvous' ? 'message' : 'buffered',
-        );
-  const written = writes.flatMap(({ lifeline, text: words }) =>
-    arrow(lifelineX(actor), lifelineX(lifeline), words, 'write', message === null),
-  );
+      ? boxed(x(actor), step.action, failed ? 'failed' : 'local', measures)
+      : arrow(x(message.from), x(message.to), step.action, look);
+  const written = writes.flatMap(({ lifeline, text: words }) => arrow(x(actor), x(lifeline), words, 'write', message === null));
   return [number(String(index)), ...(message === null && writes.length > 0 ? [] : drawn), ...written];
 }
 
 /** The bracket at the side of the steps that repeat for ever, with an arrow to where they begin. */
-function loopShapes(row: ChartRow, lifelines: readonly Lifeline[], loopStart: number | null): Shape[] {
+function loopShapes(row: ChartRow, measures: Measures, loopStart: number | null): Shape[] {
   if (loopStart === null) return [];
   const x = 8;
   if (row.kind === 'again') return [line(x, 0, x, middle - 4, 'loop'), line(x, middle - 4, gutter, middle - 4, 'loop')];
@@ -69,17 +78,17 @@ function loopShapes(row: ChartRow, lifelines: readonly Lifeline[], loopStart: nu
   if (first > loopStart + 1) return [line(x, 0, x, rowHeight, 'loop')];
   return [
     line(x, 2, x, rowHeight, 'loop'),
-    line(x, 2, chartWidth(lifelines), 2, 'loop'),
+    line(x, 2, chartWidth(measures), 2, 'loop'),
     { kind: 'head', x: 22, y: 2, towards: 1, look: 'loop' },
     text(14, 13, 'loop', 'start', 'loop'),
   ];
 }
 
-function boxed(x: number, words: string, look: Look): Shape[] {
-  const width = Math.min(columnWidth - 8, words.length * characterWidth + 12);
+function boxed(x: number, words: string, look: Look, { column }: Measures): Shape[] {
+  const width = Math.min(column - 6, words.length * characterWidth + 12);
   return [
     { kind: 'box', x: x - width / 2, y: middle - 11, width, height: 20, look },
-    text(x, middle + 3.5, cut(words, columnWidth - 16), 'middle', 'label'),
+    text(x, middle + 3.5, cut(words, column - 14), 'middle', 'label'),
   ];
 }
 

@@ -1,10 +1,10 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useAppState, useController } from '../state/context.ts';
+import { useAppState, useWorkbench } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
 import type { Canvas, Hint } from './canvas.ts';
 import { layeredLayout } from './layered.ts';
-import { describeScene, emphasisOf, layoutInput, pathPlaces, type Scene } from './scene.ts';
+import { describeScene, emphasisOf, layoutInput, pathPlaces, placeOfEdge, type Scene } from './scene.ts';
 import { runInGraph } from './subject.ts';
 
 const selectIndex = (state: AppState) => state.trace?.index ?? 0;
@@ -66,7 +66,7 @@ function useCanvas(
   onHint: (hint: Hint | null) => void,
   onFailed: (failed: boolean) => void,
 ): void {
-  const controller = useController();
+  const { controller, store } = useWorkbench();
   const current = useRef(scene);
   current.current = scene;
   useEffect(() => {
@@ -76,10 +76,16 @@ function useCanvas(
       const id = current.current.nodes.find((node) => node.key === key)?.id ?? null;
       void controller.select(id);
     };
+    const onSelectEdge = (source: string, target: string) => {
+      const { trace } = store.getState();
+      const place = trace === null ? null : placeOfEdge(trace.view, trace.index, source, target);
+      if (place !== null) controller.stepTo(place);
+      else onSelect(target);
+    };
     import('./canvas.ts').then(
       ({ createCanvas }) => {
         if (gone || host.current === null) return;
-        canvas = createCanvas(host.current, { onSelect, onHint });
+        canvas = createCanvas(host.current, { onSelect, onSelectEdge, onHint });
         onReady(canvas);
       },
       () => onFailed(true),
@@ -89,7 +95,7 @@ function useCanvas(
       canvas?.destroy();
       onReady(null);
     };
-  }, [controller, host, onReady, onHint, onFailed]);
+  }, [controller, store, host, onReady, onHint, onFailed]);
 }
 
 /** Keeps the canvas as the scene, the run and the theme are. */

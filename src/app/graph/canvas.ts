@@ -12,6 +12,7 @@ export interface Hint {
 
 export interface CanvasEvents {
   readonly onSelect: (key: string | null) => void;
+  readonly onSelectEdge: (source: string, target: string) => void;
   readonly onHint: (hint: Hint | null) => void;
 }
 
@@ -42,7 +43,11 @@ export function createCanvas(host: HTMLElement, events: CanvasEvents): Canvas {
   let emphasis: Emphasis | null = null;
   let touched = false;
 
-  view.on('tap', (event) => events.onSelect(event.target === view ? null : event.target.isNode() ? event.target.id() : null));
+  view.on('tap', (event) => {
+    if (event.target === view) events.onSelect(null);
+    else if (event.target.isNode()) events.onSelect(event.target.id());
+    else events.onSelectEdge(event.target.data('source'), event.target.data('target'));
+  });
   view.on('mouseover', 'node, edge', (event) => {
     const target = event.target;
     target.addClass('hovered');

@@ -93,6 +93,16 @@ export function emphasisOf(run: SimulationView | null, index: number, selected: 
   return { run: keys, current, currentEdge, selected: selected === null ? null : stateKey(selected) };
 }
 
+/** The place of a run that a step between two states leads to, the nearest to a given one; null if the run has no such step. */
+export function placeOfEdge(run: SimulationView, near: number, source: string, target: string): number | null {
+  let best: number | null = null;
+  for (let place = 1; place < run.stateIds.length; place++) {
+    if (placeKey(run, place - 1) !== source || placeKey(run, place) !== target) continue;
+    if (best === null || Math.abs(place - near) < Math.abs(best - near)) best = place;
+  }
+  return best;
+}
+
 /** A scene as the layout sees it. */
 export function layoutInput(scene: Scene): LayoutInput {
   const numbers = new Map(scene.nodes.map((node, i) => [node.key, i]));

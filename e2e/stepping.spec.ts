@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { openCounterexample, openWorkbench, place, replaceText, violations } from './workbench.ts';
+
+/** Shared variables, a buffer, nested values, and a run without end. */
+const lasso = `MODEL Lasso;
+TYPE t = 0..3; pair = (a, b: t); row = ARRAY [2] OF pair; prot = {msg(t)}; wire = CHANNEL [2] OF prot;
+VAR turn: t; r: row; link: wire;
+PROCESS P(OUT c: wire);
+VAR x: t;
+BEGIN
+  x := 1;
+  r[1].b := x;
+  DO TRUE -> turn := 1; c!msg(x); turn := 0 END
+END P;
+PROCESS Q(IN c: wire);
+VAR y: t;
+BEGIN
+  DO TRUE -> c?msg(y); y := 2 END
+END Q;
+BEGIN P(link); Q(link) END Lasso
+ASSERT settles: AF turn = 3
+`;
+
+async function simulateLasso(page: Page): Promise<void> {
+  await openWorkbench(page);
+  await replaceText(page, lasso);
+  await expect(page.getByText('“settles” is violated')).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Simulate' }).click();
+  await page.keyboard.press('Alt+Shift+3');
+  await expect(place(page)).toHaveText('start of 0');
+}
+
+/** Takes the first step of a process, as step number `index`. */
+async function take(page: Page, process: string, index: number): Promise<void> {
+  const next = page.getByRole('region', { name: 'What can happen next' });
+  await next
+    .getByRole('button', { name: new RegExp(`^${process} `) })
+    .first()
+    .click();
+  await expect(place(page)).toHaveText(new RegExp(`^step ${index} of`));
+}
+
+test('the state table marks exactly the part that changed, unfolds it, and tells the value before', async ({ page }) => {
+  await simulateLasso(page);
+  await take(page, 'P', 1);
+  await take(page, 'P', 2);
+  const table = page.getByRole('table', { name: /^What the processes/ });
+  await expect(table.getByRole('columnheader')).toHaveText([/^P/, /^Q/, 'Shared variables', 'Channels']);
+  await expect(table.locator('mark')).toHaveText(['changed: 1']);
+  await expect(table.locator('.has-before', { hasText: '(a: 0, b: 0), (a: 0, b:' })).toHaveAttribute(
+    'title',
+    'was [(a: 0, b: 0), (a: 0, b: 0)]',
+  );
+  await table.getByRole('button', { name: 'r', exact: true }).click();
+  await table.getByRole('button', { name: '[1]', exact: true }).click();
+  await expect(table.getByRole('list', { name: 'Parts of [1]' }).getByRole('listitem')).toHaveText(['.a0', /^\.bchanged: 1/]);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('expressions are watched from state to state, and a wrong one says why', async ({ page }) => {
+  await simulateLasso(page);
+  const watches = page.getByRole('region', { name: 'Watched expressions' });
+  await watches.getByRole('textbox').fill('P.x + 1');
+  await page.keyboard.press('Enter');
+  await expect(watches).toContainText('1');
+  await take(page, 'P', 1);
+  await expect(watches.locator('mark')).toHaveText('changed: 2');
+  await watches.getByRole('textbox').fill('nobody');
+  await page.keyboard.press('Enter');
+  await expect(watches).toContainText('"nobody" is not defined');
+  expect(await violations(page)).toEqual([]);
+  await watches.getByRole('button', { name: 'Stop watching nobody' }).click();
+  await expect(watches).not.toContainText('nobody');
+});
+
+test('steps say where they lead, are undone and redone, and other runs stay within reach', async ({ page }) => {
+  await simulateLasso(page);
+  await expect(page.locator('.next-step .tag').first()).toHaveText(/^known|new/);
+  await take(page, 'P', 1);
+  await take(page, 'P', 2);
+  await page.keyboard.press('Alt+z');
+  await expect(place(page)).toHaveText(/^step 1/);
+  await page.keyboard.press('Alt+Shift+Z');
+  await expect(place(page)).toHaveText('step 2 of 2');
+  await page.keyboard.press('Alt+z');
+  await expect(place(page)).toHaveText(/^step 1/);
+  await take(page, 'Q', 2);
+  await page.getByText('Runs tried so far: 2').click();
+  await page.getByRole('button', { name: /and 1 more step$/ }).click();
+  await expect(place(page)).toHaveText('step 2 of 2');
+  await expect(page.getByRole('list', { name: 'Steps', exact: true })).toContainText('r[1].b := x');
+});
+
+test('a random walk runs until a condition holds, and says what is wrong with one', async ({ page }) => {
+  await simulateLasso(page);
+  const condition = page.getByRole('textbox', { name: 'Condition to run until' });
+  await condition.fill('turn = 1');
+  await page.getByRole('button', { name: 'Run until' }).click();
+  await expect(page.getByText('The condition holds here.')).toBeVisible();
+  await expect(page.getByRole('table', { name: /^What the processes/ })).toContainText('turn');
+  await condition.fill('turn +');
+  await page.getByRole('button', { name: 'Run until' }).click();
+  await expect(page.locator('.walks .tone-bad')).not.toBeEmpty();
+});
+
+test('enabled steps are marked on their lines; a click takes the only one there', async ({ page }) => {
+  await simulateLasso(page);
+  const line = page.locator('.enabled-glyph.line-7');
+  await expect(line).toBeVisible();
+  await line.click();
+  await expect(place(page)).toHaveText('step 1 of 1');
+  await expect(page.locator('.enabled-glyph.line-8')).toBeVisible();
+});
+
+test('a lasso is a loop in the chart and in the list of steps', async ({ page }) => {
+  await openWorkbench(page);
+  await replaceText(page, lasso);
+  await expect(page.getByText('“settles” is violated')).toBeVisible();
+  await page.getByRole('button', { name: /^Step through it/ }).click();
+  await page.keyboard.press('Alt+Shift+3');
+  const chart = page.getByRole('list', { name: 'Steps of the sequence chart' });
+  await page.getByRole('button', { name: 'Last state' }).click();
+  await expect(chart.getByRole('button', { name: /repeat for ever$/ })).toBeVisible();
+  await expect(chart.locator('.chart-loop').first()).toBeVisible();
+  await expect(page.locator('.step-loop').last()).toContainText('the loop goes on there');
+  await page.getByLabel('as text').check();
+  await expect(chart.locator('.chart-words').last()).toContainText('repeat for ever');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('one selection: a step of the chart, a process and a state of the graph show everywhere', async ({ page }) => {
+  await openCounterexample(page);
+  await page.keyboard.press('Alt+Shift+3');
+  const chart = page.getByRole('list', { name: 'Steps of the sequence chart' });
+  await chart.getByRole('button', { name: /^Step 3: / }).click();
+  await expect(place(page)).toHaveText('step 3 of 9');
+  await expect(page.getByRole('heading', { name: 'State after step 3' })).toBeVisible();
+  await expect(page.locator('.step-line.sender').first()).toBeVisible();
+  await chart.getByRole('button', { name: /^Step 6: / }).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('steps 3 to 6 chosen')).toBeVisible();
+  await expect(page.locator('.step.is-chosen')).toHaveCount(4);
+  await page.getByRole('columnheader').getByRole('button', { name: 'Stick[1]', exact: true }).click();
+  await expect(page.locator('.chart-heads').getByRole('button', { name: 'Stick[1]', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.process-here').first()).toBeVisible();
+});
+
+test('ten thousand steps are scrolled without waiting', async ({ page }) => {
+  await simulateLasso(page);
+  await page.getByLabel('steps', { exact: true }).fill('10000');
+  await page.getByRole('button', { name: 'Random walk' }).click();
+  await expect(place(page)).toHaveText('step 10000 of 10000', { timeout: 20_000 });
+  await expect(page.locator('.chart-row[aria-current]')).toBeVisible();
+  // Only what is in view is there, in the list as in the chart.
+  expect(await page.locator('.step').count()).toBeLessThan(120);
+  expect(await page.locator('.chart-row').count()).toBeLessThan(80);
+  await page.locator('.chart-frame').evaluate((frame) => frame.scrollTo(0, 100_000));
+  await expect(page.locator('.chart-row').first()).toBeVisible();
+});
+
+test('the chart is saved as SVG and as PNG', async ({ page }) => {
+  await openCounterexample(page);
+  await page.keyboard.press('Alt+Shift+3');
+  for (const [format, start] of [
+    ['SVG', '<svg'],
+    ['PNG', '\u0089PNG'],
+  ] as const) {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Save as ${format}` }).click();
+    const file = await (await saved).path();
+    expect(readFileSync(file).toString('latin1').slice(0, 4)).toBe(start);
+  }
+});
