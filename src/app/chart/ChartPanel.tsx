@@ -1,10 +1,11 @@
 import { FileCode2, ImageDown } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { commands } from '../commands/commands.ts';
 import { savePicture } from '../effects/pictures.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { useAppState, useController, useWorkbench } from '../state/context.ts';
 import { selectTrace, selectTraceStale } from '../state/selectors.ts';
+import { extendRange } from '../state/selection.ts';
 import type { AppState } from '../state/store.ts';
 import type { TraceState } from '../state/trace.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';
@@ -41,7 +42,16 @@ function OpenChart({ trace, stale }: { readonly trace: TraceState; readonly stal
     () => rowsOf(view, lifelines, loopStart, { fold, opened: opened.of === view ? opened.from : new Set() }),
     [view, lifelines, loopStart, fold, opened],
   );
+  const open = useCallback(
+    (from: number) => setOpened((now) => ({ of: view, from: new Set([...(now.of === view ? now.from : []), from]) })),
+    [view],
+  );
   const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.shiftKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault();
+      workbench.controller.choose((selection) => extendRange(selection, trace.index, event.key === 'ArrowUp' ? -1 : 1, view.steps.length));
+      return;
+    }
     const command = { ArrowUp: commands.previous, ArrowDown: commands.next, Home: commands.first, End: commands.last }[event.key];
     if (command === undefined || event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement) return;
     event.preventDefault();
@@ -69,13 +79,7 @@ function OpenChart({ trace, stale }: { readonly trace: TraceState; readonly stal
           <p>Take a step; it appears here.</p>
         </EmptyState>
       ) : (
-        <ChartRows
-          trace={trace}
-          lifelines={lifelines}
-          rows={rows}
-          look={look}
-          onOpen={(from) => setOpened({ of: view, from: new Set([...(opened.of === view ? opened.from : []), from]) })}
-        />
+        <ChartRows trace={trace} lifelines={lifelines} rows={rows} look={look} onOpen={open} />
       )}
     </Panel>
   );
@@ -84,7 +88,7 @@ function OpenChart({ trace, stale }: { readonly trace: TraceState; readonly stal
 function Range() {
   const range = useAppState(selectRange);
   const controller = useController();
-  if (range === null) return <span className="quiet-text">Shift+click chooses a range</span>;
+  if (range === null) return <span className="quiet-text">Shift with a click or the arrows chooses a range</span>;
   return (
     <span>
       steps {range.from} to {range.to} chosen{' '}

@@ -1,13 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { ChevronRight } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useAppState, useController } from '../state/context.ts';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useAppState, useWorkbench } from '../state/context.ts';
 import { selectRange } from '../state/selection.ts';
 import type { AppState } from '../state/store.ts';
 import type { TraceState } from '../state/trace.ts';
 import { ProcessName } from '../widgets/ProcessName.tsx';
-import { type ChartRow, type Lifeline, rowOfStep, wordsOf } from './rows.ts';
-import { chartWidth, gutter, measuresFor, rowHeight, type Shape, shapesOf } from './shapes.ts';
+import { type ChartRow, type Lifeline, rowOfStep } from './rows.ts';
+import { RowView } from './RowView.tsx';
+import { chartWidth, gutter, measuresFor, rowHeight } from './shapes.ts';
 
 const selectSelection = (state: AppState) => state.selection;
 
@@ -24,7 +24,7 @@ interface Properties {
 export function ChartRows({ trace, lifelines, rows, look, onOpen }: Properties) {
   const frame = useRef<HTMLDivElement>(null);
   const selection = useAppState(selectSelection);
-  const controller = useController();
+  const { controller, store } = useWorkbench();
   const { index, loopStart } = trace;
   const current = index === 0 ? -1 : rowOfStep(rows, index);
   const visible = useVirtualizer({
@@ -45,16 +45,20 @@ export function ChartRows({ trace, lifelines, rows, look, onOpen }: Properties) 
     if (focused) requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true }));
   }, [current, rows]);
 
-  function choose(row: ChartRow, extend: boolean): void {
-    const at = row.kind === 'again' ? row.loopStart : row.kind === 'folded' ? row.to : row.index;
-    if (extend) controller.choose((now) => selectRange(now, Math.max(1, index), at));
-    else {
-      controller.stepTo(at);
-      controller.choose((now) => (now.range === null ? now : { ...now, range: null }));
-    }
-  }
+  const choose = useCallback(
+    (row: ChartRow, extend: boolean) => {
+      const at = row.kind === 'again' ? row.loopStart : row.kind === 'folded' ? row.to : row.index;
+      if (extend) controller.choose((now) => selectRange(now, Math.max(1, store.getState().trace?.index ?? 1), at));
+      else {
+        controller.stepTo(at);
+        controller.choose((now) => (now.range === null ? now : { ...now, range: null }));
+      }
+    },
+    [controller, store],
+  );
 
-  const measures = measuresFor(lifelines.length, useWidth(frame));
+  const frameWidth = useWidth(frame);
+  const measures = useMemo(() => measuresFor(lifelines.length, frameWidth), [lifelines, frameWidth]);
   const width = chartWidth(measures);
   return (
     <div className="chart-frame" ref={frame}>
@@ -71,37 +75,20 @@ export function ChartRows({ trace, lifelines, rows, look, onOpen }: Properties) 
           {visible.getVirtualItems().map((item) => {
             const row = rows[item.index];
             if (row === undefined) return null;
-            const words = wordsOf(row, lifelines);
             return (
               <li key={item.index} style={{ transform: `translateY(${item.start}px)`, height: rowHeight }}>
-                <button
-                  type="button"
-                  className={`chart-row${isChosen(row, selection, lifelines) ? ' is-chosen' : ''}`}
-                  aria-label={words}
-                  title={words}
-                  aria-current={item.index === current ? 'step' : undefined}
-                  tabIndex={item.index === Math.max(0, current) ? 0 : -1}
-                  onClick={(event) => choose(row, event.shiftKey)}
-                >
-                  {look === 'text' ? (
-                    <span className="chart-words">{words}</span>
-                  ) : (
-                    <svg aria-hidden width={width} height={rowHeight}>
-                      {shapesOf(row, measures, loopStart).map((shape, i) => (
-                        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of a row are known by their order
-                        <Drawn key={i} shape={shape} />
-                      ))}
-                    </svg>
-                  )}
-                </button>
-                {row.kind === 'folded' && (
-                  <button type="button" className="chart-unfold" title="Show these steps one by one" onClick={() => onOpen(row.from)}>
-                    <ChevronRight aria-hidden size={14} />
-                    <span className="visually-hidden">
-                      Show steps {row.from} to {row.to} one by one
-                    </span>
-                  </button>
-                )}
+                <RowView
+                  row={row}
+                  lifelines={lifelines}
+                  measures={measures}
+                  loopStart={loopStart}
+                  look={look}
+                  current={item.index === current}
+                  reachable={item.index === Math.max(0, current)}
+                  chosen={isChosen(row, selection, lifelines)}
+                  onChoose={choose}
+                  onOpen={onOpen}
+                />
               </li>
             );
           })}
@@ -126,26 +113,6 @@ function useWidth(element: React.RefObject<HTMLElement | null>): number {
     return () => observer.disconnect();
   }, [element]);
   return width;
-}
-
-function Drawn({ shape }: { readonly shape: Shape }) {
-  const className = `chart-${shape.look}`;
-  switch (shape.kind) {
-    case 'line':
-      return <line className={className} x1={shape.x1} y1={shape.y1} x2={shape.x2} y2={shape.y2} />;
-    case 'head': {
-      const { x, y, towards } = shape;
-      return <path className={`${className} chart-head-of`} d={`M ${x} ${y} l ${-9 * towards} -4.5 v 9 z`} />;
-    }
-    case 'box':
-      return <rect className={className} x={shape.x} y={shape.y} width={shape.width} height={shape.height} rx={3} />;
-    case 'text':
-      return (
-        <text className={className} x={shape.x} y={shape.y} textAnchor={shape.anchor}>
-          {shape.text}
-        </text>
-      );
-  }
 }
 
 function isChosen(row: ChartRow, { process, range }: AppState['selection'], lifelines: readonly Lifeline[]): boolean {

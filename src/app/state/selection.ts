@@ -25,6 +25,14 @@ export function selectRange(selection: SelectionState, from: number, to: number)
   return { ...selection, range: { from: Math.min(from, to), to: Math.max(from, to) } };
 }
 
+/** Makes the range longer or shorter by a step, at the side away from the step that is shown; without a range it begins there. */
+export function extendRange(selection: SelectionState, shown: number, by: 1 | -1, last: number): SelectionState {
+  const anchor = Math.max(1, shown);
+  const { from, to } = selection.range ?? { from: anchor, to: anchor };
+  const free = from < anchor ? from : to;
+  return selectRange(selection, anchor, Math.min(last, Math.max(1, free + by)));
+}
+
 /** Whether a step executes a command that begins on a line. */
 export function onLine(step: Pick<StepView, 'spans'>, lines: LineMap, line: number | null): boolean {
   return line !== null && step.spans.some(({ start }) => lines.position(start).line === line);
