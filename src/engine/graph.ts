@@ -1,13 +1,13 @@
 import type { Machine } from './machine/machine.ts';
-import { monitorFor } from './properties.ts';
 import { StepList } from './source.ts';
+import { type StateKind, StateKinds } from './state-kinds.ts';
 import { ExactStore } from './store/exact-store.ts';
 
 export interface GraphNode {
   readonly id: number;
   /** Distance from the initial state in steps. */
   readonly depth: number;
-  readonly kind: 'initial' | 'plain' | 'deadlock' | 'terminated' | 'error' | 'violation';
+  readonly kind: StateKind;
 }
 
 export interface GraphEdge {
@@ -37,21 +37,17 @@ export function exploreGraph(machine: Machine, maxStates: number): StateGraph {
   const depths = [0];
   const nodes: GraphNode[] = [];
   const edges: GraphEdge[] = [];
-  const monitors = machine.system.properties.flatMap((property, index) => monitorFor(property, index) ?? []).filter((m) => !m.decides);
+  const kinds = new StateKinds(machine);
   let complete = true;
   machine.initial(state);
   store.insert(state);
   for (let id = 0; id < store.count; id++) {
     store.read(id, state);
     if (machine.initialError === null) machine.enabled(state, steps);
-    let failing = machine.initialError !== null;
     for (let i = 0; i < steps.count; i++) {
       const transition = steps.transition(i);
       const choice = steps.choice(i);
-      if (machine.fire(state, transition, choice, next) !== null) {
-        failing = true;
-        continue;
-      }
+      if (machine.fire(state, transition, choice, next) !== null) continue;
       if (store.count >= maxStates && store.find(next) < 0) {
         complete = false;
         continue;
@@ -60,8 +56,7 @@ export function exploreGraph(machine: Machine, maxStates: number): StateGraph {
       depths[target] ??= (depths[id] ?? 0) + 1;
       edges.push({ source: id, target, transition, choice });
     }
-    const violates = monitors.some((m) => (!m.initialOnly || id === 0) && machine.proposition(m.expression, state) === m.wanted);
-    nodes.push({ id, depth: depths[id] ?? 0, kind: kindOf(id, failing, violates, steps.count === 0, state) });
+    nodes.push({ id, depth: depths[id] ?? 0, kind: kinds.of(state, id === 0) });
   }
   return {
     nodes,
@@ -74,11 +69,4 @@ export function exploreGraph(machine: Machine, maxStates: number): StateGraph {
       return copy;
     },
   };
-
-  function kindOf(id: number, failing: boolean, violates: boolean, stuck: boolean, at: Int32Array): GraphNode['kind'] {
-    if (failing) return 'error';
-    if (violates) return 'violation';
-    if (stuck) return machine.terminated(at) ? 'terminated' : 'deadlock';
-    return id === 0 ? 'initial' : 'plain';
-  }
 }

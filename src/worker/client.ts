@@ -21,17 +21,19 @@ export class WorkerEnded extends Error {
 
 /** WorkbenchApi as seen from the other side of the worker's boundary: every answer is a promise. */
 export type WorkbenchClient = {
-  readonly [K in Exclude<keyof WorkbenchApi, 'cancel'>]: (
+  readonly [K in Exclude<keyof WorkbenchApi, 'cancel' | 'stopLab'>]: (
     ...args: Parameters<WorkbenchApi[K]>
   ) => Promise<Awaited<ReturnType<WorkbenchApi[K]>>>;
 } & {
   /** Asks the running check to stop; if it does not within a second, the worker is replaced. */
   cancel(): void;
+  /** Asks comparisons and measurements of the lab to stop, in the same way. */
+  stopLab(): void;
   /** Calls `listener` after each replacement of the worker; the new one knows no model yet. */
   onRestart(listener: (reason: RestartReason) => void): void;
 };
 
-type Call = Exclude<keyof WorkbenchApi, 'cancel'>;
+type Call = Exclude<keyof WorkbenchApi, 'cancel' | 'stopLab'>;
 
 interface Pending {
   readonly call: Call;
@@ -40,8 +42,11 @@ interface Pending {
 
 const obeyMilliseconds = 1_000;
 
-/** Calls other than a check answer at once; one that takes this long hangs. */
+/** Calls other than searches answer at once; one that takes this long hangs. */
 const hangMilliseconds = 20_000;
+
+const labSearches: readonly Call[] = ['compareSearches', 'measureAlgorithms'];
+const searches: readonly Call[] = ['check', ...labSearches];
 
 /**
  * Starts the worker and keeps one running: after a crash, or when it does not obey, the calls under way are rejected with `WorkerEnded` and a fresh
@@ -85,7 +90,7 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
   async function ask<T>(call: Call, send: () => Promise<T>): Promise<T> {
     if (crashes > 3) throw new WorkerEnded('crashed');
     let entry: Pending | undefined;
-    const watchdog = call === 'check' ? undefined : setTimeout(() => restart('unresponsive'), hangMilliseconds);
+    const watchdog = searches.includes(call) ? undefined : setTimeout(() => restart('unresponsive'), hangMilliseconds);
     try {
       return await new Promise<T>((resolve, reject) => {
         entry = { call, reject };
@@ -95,11 +100,18 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
     } finally {
       clearTimeout(watchdog);
       if (entry !== undefined) pending.delete(entry);
-      if (call === 'check') {
+      if (searches.includes(call)) {
         clearTimeout(cancelTimer);
         cancelTimer = undefined;
       }
     }
+  }
+
+  /** Asks for an end of the calls of some kind; a worker that does not obey is replaced. */
+  function stop(calls: readonly Call[], send: () => Promise<void>): void {
+    if (![...pending].some((entry) => calls.includes(entry.call))) return;
+    cancelTimer ??= setTimeout(() => restart('unresponsive'), obeyMilliseconds);
+    void Promise.resolve(send()).catch(() => undefined);
   }
 
   return {
@@ -115,11 +127,12 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
     language: (question) => ask('language', () => remote.language(question)),
     listing: () => ask('listing', () => remote.listing()),
     promela: () => ask('promela', () => remote.promela()),
-    cancel: () => {
-      if (![...pending].some((entry) => entry.call === 'check')) return;
-      cancelTimer ??= setTimeout(() => restart('unresponsive'), obeyMilliseconds);
-      void Promise.resolve(remote.cancel()).catch(() => undefined);
-    },
+    compareSearches: (request, onProgress) => ask('compareSearches', () => remote.compareSearches(request, proxy(onProgress))),
+    explainState: (request) => ask('explainState', () => remote.explainState(request)),
+    commutingSquare: (state, first, second) => ask('commutingSquare', () => remote.commutingSquare(state, first, second)),
+    measureAlgorithms: (request, onProgress) => ask('measureAlgorithms', () => remote.measureAlgorithms(request, proxy(onProgress))),
+    cancel: () => stop(['check'], () => remote.cancel()),
+    stopLab: () => stop(labSearches, () => remote.stopLab()),
     onRestart: (listener) => {
       listeners.push(listener);
     },

@@ -22,6 +22,8 @@ import type {
 import { FollowedRun } from './followed-run.ts';
 import { createLanguage } from './language.ts';
 import { graphData } from './graph-data.ts';
+import { createLab } from './lab/lab.ts';
+import { nextTask } from './next-task.ts';
 import { checkResult, diagnosticView, noStatistics } from './views.ts';
 import { SimulationViews } from './simulation-views.ts';
 import { Watches } from './watches.ts';
@@ -70,6 +72,8 @@ export function createWorkbench(): WorkbenchApi {
   };
 
   return {
+    ...createLab(compile),
+
     analyse(request): AnalyseResult {
       const start = performance.now();
       const { model, machine } = compile(request);
@@ -165,16 +169,4 @@ export function createWorkbench(): WorkbenchApi {
       return compiled?.machine == null ? [] : listing(compiled.machine.system, compiled.machine.code);
     },
   };
-}
-
-/** Lets messages in, such as a request to cancel. A message channel is not throttled as timers are. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 }

@@ -12,6 +12,8 @@ export interface SearchView {
   readonly advances: (state: Int32Array) => boolean;
   /** Transitions that will not be taken in this state because they are asleep. */
   readonly asleep: ReadonlySet<number>;
+  /** If given, only sets that grew from this transition are considered. */
+  readonly start?: number;
 }
 
 /** What was chosen in a state. */
@@ -49,6 +51,7 @@ export class Chooser {
     if (situation.enabled.length < 2) return { candidate: null, rejected: [] };
     const rejected: Rejected[] = [];
     for (const candidate of this.proposals()) {
+      if (view.start !== undefined && !grewFrom(candidate, view.start)) continue;
       if (candidate.transitions.length === 0 || candidate.transitions.length === situation.enabled.length) continue;
       const refusal = options.proviso === 'none' ? null : this.refusal(candidate, state, steps, view);
       if (refusal === null) return { candidate: this.withTried(candidate, rejected), rejected };
@@ -97,6 +100,10 @@ export class Chooser {
     if (!advances || (strict && back !== null)) return { why: 'proviso', transition: back };
     return null;
   }
+}
+
+function grewFrom({ reasons: [first] }: Candidate, start: number): boolean {
+  return first?.kind === 'start' && first.transition === start;
 }
 
 function isLocalSets({ por }: ReductionOptions): boolean {

@@ -3,7 +3,7 @@ import { canBeDependent } from '../../system/analysis/relations/can-be-dependent
 import { doNotAccord } from '../../system/analysis/relations/do-not-accord.ts';
 import { stateDependent } from '../../system/analysis/relations/state-dependent.ts';
 import type { Interference } from './options.ts';
-import type { Reason } from './reasons.ts';
+import type { Pulled } from './reasons.ts';
 import type { Situation } from './situation.ts';
 
 const relations: Readonly<Record<Interference, Relation>> = {
@@ -16,11 +16,7 @@ const relations: Readonly<Record<Interference, Relation>> = {
  * The transitions that may interfere with an enabled one (VeriSoft slides, "Can Interfere?"): other ways of the processes that it moves from where they are, and
  * transitions of other processes that meet it at an object. Transitions of the same process from another location are never enabled together with it.
  */
-export function* interfering(
-  transition: number,
-  situation: Situation,
-  interference: Interference,
-): Generator<Reason & { transition: number }> {
+export function* interfering(transition: number, situation: Situation, interference: Interference): Generator<Pulled> {
   const { analysis } = situation;
   const relation = relations[interference];
   for (const process of analysis.footprint(transition).processes) {

@@ -2,7 +2,7 @@ import { Closure } from './closure.ts';
 import { enablingSets } from './enabling.ts';
 import { interfering } from './interference.ts';
 import type { ReductionOptions } from './options.ts';
-import type { Candidate, Reason } from './reasons.ts';
+import type { Candidate, Pulled } from './reasons.ts';
 import { candidate, type Reducer } from './reducer.ts';
 import type { Situation } from './situation.ts';
 
@@ -22,10 +22,10 @@ export const persistentTwo: Reducer = function* (situation, options) {
 export function persistentTwoFrom(start: number, situation: Situation, { interference }: ReductionOptions): Candidate {
   const closure = new Closure();
   closure.add(start, { kind: 'start', transition: start });
-  const pull = (transition: number, reason: Reason): void => {
+  const pull = (transition: number, reason: Pulled): void => {
     const process = situation.isEnabled(transition) ? null : situation.absent(transition);
     if (process === null) closure.add(transition, reason);
-    else for (const next of situation.next(process)) closure.add(next, { kind: 'process', transition: next, process });
+    else for (const next of situation.next(process)) closure.add(next, { kind: 'process', transition: next, process, through: reason });
   };
   for (let at = closure.take(); at !== undefined; at = closure.take()) {
     if (situation.isEnabled(at)) {

@@ -6,8 +6,8 @@ import type { Algorithm, Proviso } from './options.ts';
 export type Reason =
   /** The computation began with this transition. */
   | { readonly kind: 'start'; readonly transition: number }
-  /** All that this process may do next belongs together. */
-  | { readonly kind: 'process'; readonly transition: number; readonly process: number }
+  /** All that this process may do next belongs together; taken in place of the transition of `through`, for which the process is elsewhere. */
+  | { readonly kind: 'process'; readonly transition: number; readonly process: number; readonly through?: Pulled }
   /** An alternative of a process that `because` moves. */
   | { readonly kind: 'alternative'; readonly transition: number; readonly because: number; readonly process: number }
   /** It may disturb `because`: they meet at an object. */
@@ -25,6 +25,9 @@ export type Reason =
   | { readonly kind: 'gives-up'; readonly transition: number; readonly because: number }
   /** Overman: the process can touch an object of the set; what it touches next joins the set of objects. */
   | { readonly kind: 'support'; readonly process: number; readonly object: number; readonly adds: readonly number[] };
+
+/** Why a transition is pulled into a set by another. */
+export type Pulled = Extract<Reason, { readonly kind: 'alternative' | 'interferes' | 'enables' }>;
 
 /** What a disabled transition waits for. */
 export type EnabledBy =

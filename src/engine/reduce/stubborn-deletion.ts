@@ -1,7 +1,9 @@
+import { Closure } from './closure.ts';
 import { enablingSets } from './enabling.ts';
 import { interfering } from './interference.ts';
-import type { Reason } from './reasons.ts';
+import type { Interference } from './options.ts';
 import { candidate, type Reducer } from './reducer.ts';
+import type { Situation } from './situation.ts';
 
 /**
  * Stubborn sets by deletion (Valmari): begin with all transitions that matter, and try to delete each enabled one together with all that cannot stay without it;
@@ -10,18 +12,14 @@ import { candidate, type Reducer } from './reducer.ts';
 export const stubbornDeletion: Reducer = function* (situation, { interference }) {
   const needs = new Map<number, readonly (readonly number[])[]>();
   const users = new Map<number, number[]>();
-  const reasons = new Map<number, Reason>();
   const waiting = [...situation.enabled];
-  for (const start of situation.enabled) reasons.set(start, { kind: 'start', transition: start });
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     if (needs.has(at)) continue;
     const here = at;
-    const pulls = situation.isEnabled(at)
-      ? [...interfering(at, situation, interference)].map((reason): [Reason, number] => [reason, reason.transition])
-      : [];
-    const sets = situation.isEnabled(at) ? [pulls.map(([, t]) => t)] : enablingSets(at, situation).map(({ transitions }) => transitions);
+    const sets = situation.isEnabled(at)
+      ? [[...interfering(at, situation, interference)].map(({ transition }) => transition)]
+      : enablingSets(at, situation).map(({ transitions }) => transitions);
     needs.set(at, sets);
-    for (const [reason, transition] of pulls) if (!reasons.has(transition)) reasons.set(transition, reason);
     for (const transition of sets.flat()) {
       users.set(transition, [...(users.get(transition) ?? []), here]);
       waiting.push(transition);
@@ -33,13 +31,30 @@ export const stubbornDeletion: Reducer = function* (situation, { interference })
     const rest = without(victim, members, needs, users);
     if (situation.enabled.some((transition) => rest.has(transition))) members = rest;
   }
-  const kept = [...members].flatMap((transition): Reason[] => {
-    const reason = reasons.get(transition);
-    return reason === undefined ? [] : [reason];
-  });
-  const found = candidate(situation, members, kept);
+  const kept = hangTogether(members, situation, interference);
+  const found = candidate(situation, kept.members, kept.reasons);
   if (found.transitions.length < situation.enabled.length) yield found;
 };
+
+/**
+ * What is left after deletion, as a closure from its first enabled member. That closure has every enabled member: one outside of it could have been deleted
+ * without it.
+ */
+function hangTogether(members: ReadonlySet<number>, situation: Situation, interference: Interference): Closure {
+  const closure = new Closure();
+  const start = situation.enabled.find((transition) => members.has(transition));
+  if (start !== undefined) closure.add(start, { kind: 'start', transition: start });
+  for (let at = closure.take(); at !== undefined; at = closure.take()) {
+    if (situation.isEnabled(at)) {
+      for (const reason of interfering(at, situation, interference)) closure.add(reason.transition, reason);
+      continue;
+    }
+    const set = enablingSets(at, situation).find(({ transitions }) => transitions.every((transition) => members.has(transition)));
+    if (set === undefined) continue;
+    for (const transition of set.transitions) closure.add(transition, { kind: 'enables', transition, because: at, how: set.how });
+  }
+  return closure;
+}
 
 /** The members that can stay when one goes: an enabled one needs all that interferes with it, a disabled one a whole enabling set. */
 function without(

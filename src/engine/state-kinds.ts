@@ -1,0 +1,30 @@
+import type { Machine } from './machine/machine.ts';
+import { monitorFor } from './properties.ts';
+import { StepList } from './source.ts';
+
+export type StateKind = 'initial' | 'plain' | 'deadlock' | 'terminated' | 'error' | 'violation';
+
+/** Says what is special about a state: what a search would report of it. */
+export class StateKinds {
+  private readonly steps = new StepList();
+  private readonly next: Int32Array;
+  private readonly monitors;
+
+  constructor(private readonly machine: Machine) {
+    this.next = new Int32Array(machine.words);
+    this.monitors = machine.system.properties.flatMap((property, index) => monitorFor(property, index) ?? []).filter((m) => !m.decides);
+  }
+
+  /** The kind of a state; errors come before violations, and those before the lack of steps. */
+  of(state: Int32Array, initial: boolean): StateKind {
+    const { machine, steps } = this;
+    if (initial && machine.initialError !== null) return 'error';
+    machine.enabled(state, steps);
+    for (let i = 0; i < steps.count; i++) {
+      if (machine.fire(state, steps.transition(i), steps.choice(i), this.next) !== null) return 'error';
+    }
+    if (this.monitors.some((m) => (!m.initialOnly || initial) && machine.proposition(m.expression, state) === m.wanted)) return 'violation';
+    if (steps.count === 0) return machine.terminated(state) ? 'terminated' : 'deadlock';
+    return initial ? 'initial' : 'plain';
+  }
+}

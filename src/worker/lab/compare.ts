@@ -1,0 +1,74 @@
+import type { Machine } from '../../engine/machine/machine.ts';
+import { Analysis } from '../../system/analysis/analysis.ts';
+import type { CompareRequest, CompareResult, LabProgress, SideName, SideResult } from '../api.ts';
+import { noStatistics, whyIncomplete } from '../views.ts';
+import { agreement, type Found } from './agreement.ts';
+import { drawSides, type SideOnDrawing } from './drawing.ts';
+import type { ExplainedSide } from './explain.ts';
+import type { Stopper } from './lab.ts';
+import { type RunSide, runSide } from './run-side.ts';
+
+/** A comparison, with what is needed to explain it. */
+export interface Comparison {
+  readonly result: CompareResult;
+  readonly sides: Readonly<Record<SideName, ExplainedSide | null>>;
+}
+
+const nowhere: SideOnDrawing = { visited: [], taken: [] };
+
+/** Runs both sides one after the other, and puts them on one drawing. */
+export async function compareSides(
+  machine: Machine,
+  text: string,
+  request: CompareRequest,
+  onProgress: (progress: LabProgress) => void,
+  stopper: Stopper,
+): Promise<Comparison> {
+  const { run, limits, drawn: limit } = request;
+  const analysis = new Analysis(machine.system);
+  const ran = async (name: SideName): Promise<RunSide> =>
+    runSide(machine, analysis, request[name], limits, limit, stopper, ({ states, transitions }) =>
+      onProgress({ run, side: name, states, transitions }),
+    );
+  const left = await ran('left');
+  const right = await ran('right');
+  const drawing = drawSides(machine, text, limit, [left.search?.recording() ?? null, right.search?.recording() ?? null]);
+  const explained = (name: SideName, { search }: RunSide): ExplainedSide | null =>
+    drawing === null
+      ? null
+      : { machine, text, analysis, side: request[name], recording: search?.recording() ?? null, drawn: drawing.drawn };
+  return {
+    result: {
+      run,
+      failed: null,
+      left: sideResult(left, drawing?.sides[0] ?? nowhere),
+      right: sideResult(right, drawing?.sides[1] ?? nowhere),
+      drawing: drawing?.drawn.drawing ?? null,
+      agreement: agreement(found(left), found(right)),
+    },
+    sides: { left: explained('left', left), right: explained('right', right) },
+  };
+}
+
+/** What a run found, for comparison; null if it was refused. */
+export function found({ search }: RunSide): Found | null {
+  if (search === null) return null;
+  const { completeness, verdicts } = search.check.outcome();
+  return { complete: completeness.kind === 'exhaustive', verdicts, deadlocks: search.deadlocks(), ends: search.ends() };
+}
+
+function sideResult({ refusal, search }: RunSide, { visited, taken }: SideOnDrawing): SideResult {
+  const outcome = search?.check.outcome() ?? null;
+  return {
+    refusal,
+    ran: search !== null,
+    complete: outcome?.completeness.kind === 'exhaustive',
+    incompleteBecause: outcome === null ? null : whyIncomplete(outcome.completeness),
+    statistics: outcome?.statistics ?? noStatistics,
+    deadlocks: outcome?.statistics.deadlocks ?? 0,
+    choices: search?.counts() ?? { computed: 0, smaller: 0, meanChosen: 0, meanEnabled: 0 },
+    verdicts: outcome?.verdicts ?? [],
+    visited,
+    taken,
+  };
+}

@@ -1,0 +1,169 @@
+import { independent, sleepRelation } from '../../engine/reduce/independence.ts';
+import { usesSleep } from '../../engine/reduce/algorithms.ts';
+import { type Choice, Chooser } from '../../engine/reduce/chooser.ts';
+import { MergedSource } from '../../engine/reduce/merged-source.ts';
+import type { ReductionOptions } from '../../engine/reduce/options.ts';
+import type { Candidate } from '../../engine/reduce/reasons.ts';
+import { StepList } from '../../engine/source.ts';
+import type { Machine } from '../../engine/machine/machine.ts';
+import type { Analysis } from '../../system/analysis/analysis.ts';
+import type { Attempt, ExplainedTransition, Explanation, ExplainRequest, LabSide, Sentence } from '../api.ts';
+import { SimulationViews } from '../simulation-views.ts';
+import { attemptsIn, type Grown } from './attempts.ts';
+import type { DrawnStates } from './drawing.ts';
+import { type Names, namesFor } from './names.ts';
+import { keyOf, type Occasion, type Recording } from './observed-search.ts';
+import { provisoWords, summaryWords } from './summary.ts';
+import { asleepSentence, list, reasonSentence, rejectionSentence } from './words.ts';
+
+/** A side of a comparison, with what it recorded. */
+export interface ExplainedSide {
+  readonly machine: Machine;
+  readonly text: string;
+  readonly analysis: Analysis;
+  readonly side: LabSide;
+  readonly recording: Recording | null;
+  readonly drawn: DrawnStates;
+}
+
+/**
+ * Explains a decision: it is made once more, from what the search knew when it came to the state first. Where the search never came, or with other options, it is
+ * what would be decided.
+ */
+export function explain(of: ExplainedSide, request: ExplainRequest): Explanation | null {
+  const { machine, analysis, text, side, recording, drawn } = of;
+  const state = drawn.states[request.state];
+  if (state === undefined) return null;
+  const reduction: ReductionOptions = { ...side.reduction, ...request.instead };
+  const source = reduction.merge ? new MergedSource(machine, analysis, machine.layout) : machine;
+  const number = recording === null ? -1 : recording.states.findIndex((other) => other !== undefined && keyOf(other) === keyOf(state));
+  const occasion = recording?.occasions.get(number) ?? null;
+  const steps = new StepList();
+  source.enabled(state, steps);
+  const chooser = new Chooser(analysis, machine.layout, source, reduction);
+  const asleep = occasion?.asleep ?? new Set<number>();
+  const choice = chooser.choose(state, steps, {
+    asleep,
+    advances: (next) => occasion === null || advances(occasion, next, side.search, reduction),
+    ...(request.start === null ? {} : { start: request.start }),
+  });
+  const { situation } = chooser;
+  const names = namesFor(machine, text, analysis, situation, state);
+  const supposed = request.start !== null || Object.keys(request.instead).length > 0;
+  const after = supposed || number < 0 ? null : (recording?.decisions.get(number)?.sleepAfter ?? null);
+  const attempts = situation.enabled.length < 2 ? [] : attemptsIn(situation, reduction);
+  const enabled = situation.enabled.map((transition) => explained(transition, choice, asleep, reduction, analysis, chooser, names));
+  return {
+    state: request.state,
+    view: new SimulationViews(machine, text, (other) => drawn.find(other)).state(state, null, request.state),
+    visited: occasion !== null,
+    supposed,
+    summary: summaryWords(enabled, choice, reduction, source.terminated(state)),
+    enabled,
+    computation: computation(choice.candidate, reduction, request.start, attempts, names),
+    rejected: choice.rejected.map((rejected) => ({
+      members: rejected.candidate.transitions.map((t) => names.transition(t)),
+      why: rejectionSentence(rejected, reduction, names),
+      steps: rejected.candidate.reasons.map((reason) => reasonSentence(reason, names)),
+    })),
+    attempts: attempts.map((grown) => attempt(grown, situation.enabled.length, names)),
+    proviso: provisoWords(choice, reduction, side.search),
+    sleepBefore: [...asleep].map((t) => asleepSentence(t, analysis.footprint(t).accesses, names)),
+    sleepAfter: after?.map(({ transition, accesses }) => asleepSentence(transition, accesses, names)) ?? null,
+  };
+}
+
+function advances(occasion: Occasion, next: Int32Array, search: LabSide['search'], { proviso }: ReductionOptions): boolean {
+  const known = search === 'bfs' || proviso === 'closed' ? occasion.found : occasion.onStack;
+  return !known.has(keyOf(next));
+}
+
+/** The steps to the chosen set; when all were taken, those of the attempt from the start that was asked for. */
+function computation(
+  candidate: Candidate | null,
+  { por }: ReductionOptions,
+  start: number | null,
+  attempts: readonly Grown[],
+  names: Names,
+): Sentence[] {
+  const shown = candidate ?? (start === null ? null : (attempts.find((grown) => grown.start === start)?.candidate ?? null));
+  if (shown === null) return [];
+  const sentences = [...opening(por), ...shown.reasons.map((reason) => reasonSentence(reason, names))];
+  const members = new Set(shown.closure);
+  const tried = shown.transitions.filter((transition) => !members.has(transition));
+  if (tried.length === 0) return sentences;
+  const text = `${list(tried.map((t) => names.transition(t)))} ${tried.length === 1 ? 'is' : 'are'} taken besides: Algorithm 2 finds out by traversing a step that it leads back, and such steps count.`;
+  return [...sentences, { text, spans: tried.flatMap((t) => [...names.spans(t)]) }];
+}
+
+/** What is to be known before the steps of a computation are read. */
+function opening(por: ReductionOptions['por']): Sentence[] {
+  if (por !== 'stubborn-deletion') return [];
+  const text =
+    'Deletion begins with all transitions and removes one enabled transition after another, with all that cannot stay without it. What is left hangs together so:';
+  return [{ text, spans: [] }];
+}
+
+function attempt({ start, candidate }: Grown, enabled: number, names: Names): Attempt {
+  return {
+    start,
+    members: candidate.transitions.map((t) => names.transition(t)),
+    all: candidate.transitions.length === enabled,
+    steps: candidate.reasons.map((reason) => reasonSentence(reason, names)),
+  };
+}
+
+function explained(
+  transition: number,
+  { candidate }: Choice,
+  asleep: ReadonlySet<number>,
+  reduction: ReductionOptions,
+  analysis: Analysis,
+  chooser: Chooser,
+  names: Names,
+): ExplainedTransition {
+  const base = { transition, label: names.transition(transition), spans: names.spans(transition) };
+  if (candidate !== null && !candidate.transitions.includes(transition)) {
+    return { ...base, fate: 'outside', why: mayWait(transition, candidate, reduction, analysis, chooser, names) };
+  }
+  if (asleep.has(transition) && usesSleep(reduction.por, reduction.sleep)) {
+    const text =
+      'Asleep: it was taken from an earlier state, and all that the search has done since is independent of it, so that taking it here would only repeat its steps in another order.';
+    return { ...base, fate: 'asleep', why: { text, spans: base.spans } };
+  }
+  const text = candidate === null ? 'Taken, as every enabled transition is here.' : 'Taken: it is in the chosen set.';
+  return { ...base, fate: 'taken', why: { text, spans: base.spans } };
+}
+
+/** Why a transition outside of the chosen set may wait, and what it has to do with those in the set. */
+function mayWait(
+  transition: number,
+  candidate: Candidate,
+  reduction: ReductionOptions,
+  analysis: Analysis,
+  { situation }: Chooser,
+  names: Names,
+): Sentence {
+  const relation = sleepRelation('none');
+  const common = candidate.transitions.flatMap((chosen) =>
+    analysis.meetings(transition).flatMap((meeting) => (meeting.transition === chosen ? [{ chosen, ...meeting }] : [])),
+  );
+  const objects = [...new Set(common.map(({ first }) => first.object))];
+  const commute = candidate.transitions.every((chosen) => independent(transition, chosen, situation, relation));
+  const meet =
+    objects.length === 0
+      ? 'It touches nothing that a chosen transition touches.'
+      : commute
+        ? `It meets the chosen transitions at ${list(objects.map((o) => named(o, names)))}, where what they do commutes now.`
+        : `It meets the chosen transitions at ${list(objects.map((o) => named(o, names)))}.`;
+  const waits =
+    reduction.proviso === 'none'
+      ? 'No deadlock is lost by leaving it out here, though without a proviso it may be left out for ever.'
+      : 'Whatever happens outside of the chosen set leaves the chosen transitions as they are, so that it can be taken after them as well as before.';
+  return { text: `May wait. ${meet} ${waits}`, spans: [...names.spans(transition), ...common.map(({ first }) => first.span)] };
+}
+
+function named(object: number, names: Names): string {
+  const fill = names.fill(object);
+  return fill === null ? names.object(object) : `${names.object(object)} (${fill})`;
+}

@@ -1,0 +1,70 @@
+import type { CheckedModel } from '../../language/check/checked.ts';
+import type { Machine } from '../../engine/machine/machine.ts';
+import type { AnalyseRequest, LabApi } from '../api.ts';
+import { diagnosticView } from '../views.ts';
+import { compareSides, type Comparison } from './compare.ts';
+import { explain } from './explain.ts';
+import { measure } from './measure.ts';
+import { square } from './square.ts';
+
+/** A model ready to run, as far as the lab needs it. */
+export interface LabModel {
+  readonly model: CheckedModel;
+  readonly machine: Machine | null;
+}
+
+/** Something that runs until it is over or told to stop. */
+export interface Stopper {
+  stopped: boolean;
+}
+
+/** The worker's side of the reduction lab: it holds the comparison made last. A new comparison or measurement ends the former one. */
+export function createLab(compile: (request: AnalyseRequest) => LabModel): LabApi {
+  let comparison: Comparison | null = null;
+  let comparing: Stopper = { stopped: false };
+  let measuring: Stopper = { stopped: false };
+  return {
+    async compareSearches(request, onProgress) {
+      const { model, machine } = compile(request);
+      comparing.stopped = true;
+      comparing = { stopped: false };
+      if (machine === null) {
+        return {
+          run: request.run,
+          failed: model.diagnostics.map(diagnosticView),
+          left: null,
+          right: null,
+          drawing: null,
+          agreement: null,
+        };
+      }
+      const mine = comparing;
+      const made = await compareSides(machine, model.text, request, onProgress, mine);
+      if (mine === comparing) comparison = made;
+      return made.result;
+    },
+
+    explainState(request) {
+      const side = comparison?.sides[request.side] ?? null;
+      return side === null ? null : explain(side, request);
+    },
+
+    commutingSquare(state, first, second) {
+      const side = comparison?.sides.left ?? null;
+      return side === null ? null : square(side, state, first, second);
+    },
+
+    async measureAlgorithms(request, onProgress) {
+      const { model, machine } = compile(request);
+      measuring.stopped = true;
+      measuring = { stopped: false };
+      if (machine === null) return { run: request.run, failed: model.diagnostics.map(diagnosticView), stopped: false, rows: [] };
+      return measure(machine, request, onProgress, measuring);
+    },
+
+    stopLab() {
+      comparing.stopped = true;
+      measuring.stopped = true;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Machine } from '../../engine/machine/machine.ts';
+import { algorithms, noReduction, type ReductionOptions } from '../../engine/reduce/options.ts';
+import { nameOf, preservedBy } from '../../engine/reduce/plan.ts';
+import { Analysis } from '../../system/analysis/analysis.ts';
+import type { LabSide, MeasureProgress, MeasureRequest, MeasureResult, MeasureRow } from '../api.ts';
+import { whyIncomplete } from '../views.ts';
+import { agreement, type Found } from './agreement.ts';
+import { found } from './compare.ts';
+import type { Stopper } from './lab.ts';
+import { runSide } from './run-side.ts';
+
+/** Runs the full search, then every algorithm without and with sleep sets, and says of each what it cost and whether it found the same. */
+export async function measure(
+  machine: Machine,
+  { run, side, limits }: MeasureRequest,
+  onProgress: (progress: MeasureProgress) => void,
+  stopper: Stopper,
+): Promise<MeasureResult> {
+  const analysis = new Analysis(machine.system);
+  const sides = variants(side);
+  const rows: MeasureRow[] = [];
+  let full: Found | null = null;
+  for (const [done, one] of sides.entries()) {
+    if (stopper.stopped) break;
+    onProgress({ run, done, total: sides.length, rows: [...rows] });
+    const ran = await runSide(machine, analysis, one, limits, 0, stopper, () => undefined);
+    const result = found(ran);
+    full ??= result;
+    const outcome = ran.search?.check.outcome() ?? null;
+    const { kind } = agreement(full, result);
+    rows.push({
+      por: one.reduction.por,
+      sleep: one.reduction.sleep,
+      refusal: ran.refusal,
+      ran: ran.search !== null,
+      complete: outcome?.completeness.kind === 'exhaustive',
+      incompleteBecause: outcome === null ? null : whyIncomplete(outcome.completeness),
+      states: outcome?.statistics.states ?? 0,
+      transitions: outcome?.statistics.transitions ?? 0,
+      milliseconds: outcome?.statistics.milliseconds ?? 0,
+      deadlocks: outcome?.statistics.deadlocks ?? 0,
+      choices: ran.search?.counts() ?? { computed: 0, smaller: 0, meanChosen: 0, meanEnabled: 0 },
+      preserves: [...preservedBy(one.reduction)].map((what) => nameOf[what]),
+      agrees: kind === 'unknown' ? null : kind === 'agree',
+    });
+  }
+  return { run, failed: null, stopped: stopper.stopped, rows };
+}
+
+/** The full search first; conflict sets are sleep sets already. */
+function variants(side: LabSide): LabSide[] {
+  const full: LabSide = { search: side.search, reduction: noReduction };
+  const reductions = algorithms.flatMap((por): ReductionOptions[] => {
+    const plain = { ...side.reduction, por, sleep: false };
+    if (por === 'none') return side.search === 'dfs' ? [{ ...plain, sleep: true }] : [];
+    return por === 'alg3' || por === 'alg2+alg3' || side.search === 'bfs' ? [plain] : [plain, { ...plain, sleep: true }];
+  });
+  return [full, ...reductions.map((reduction) => ({ search: side.search, reduction }))];
+}

@@ -1,0 +1,71 @@
+import { LineMap, type Span } from '../../base/span.ts';
+import { StepLabels } from '../../engine/labels.ts';
+import type { Machine } from '../../engine/machine/machine.ts';
+import type { Situation } from '../../engine/reduce/situation.ts';
+import type { Analysis } from '../../system/analysis/analysis.ts';
+
+/** How sentences about a state name things. */
+export interface Names {
+  /** `Phil[1] ! up(1) -> Chopstick` where the state tells, else the commands as the text has them. */
+  transition(transition: number): string;
+  process(process: number): string;
+  object(object: number): string;
+  line(span: Span): number;
+  spans(transition: number): readonly Span[];
+  isEnabled(transition: number): boolean;
+  /** What a process does in a transition. */
+  role(transition: number, process: number): 'sends' | 'receives' | 'moves';
+  /** Where that process's command is. */
+  spanOf(transition: number, process: number): Span;
+  /** What a transition does to a buffer. */
+  operationOn(transition: number, object: number): 'send' | 'receive' | null;
+  /** `empty`, `full`, `holding 1 of 2 messages`; null for objects that are no buffers. */
+  fill(object: number): string | null;
+}
+
+/** The names for a state that the situation looks at. */
+export function namesFor(machine: Machine, text: string, analysis: Analysis, situation: Situation, state: Int32Array): Names {
+  const labels = new StepLabels(machine, text);
+  const lines = new LineMap(text);
+  const { system } = machine;
+  const process = (number: number): string => system.activations[number]?.name ?? `process ${number}`;
+  const written = (span: Span): string => {
+    const line = text.slice(span.start, span.end).replace(/\s+/g, ' ').trim();
+    return line.length > 48 ? `${line.slice(0, 47)}…` : line;
+  };
+  return {
+    process,
+    transition(transition) {
+      const { processes, spans, choosing } = analysis.footprint(transition);
+      if (situation.isEnabled(transition) && !choosing) return labels.label(state, { transition, choice: 0 });
+      return processes.map((mover, i) => `${process(mover)}: ${written(spans[i] ?? { start: 0, end: 0 })}`).join(' with ');
+    },
+    object: (object) => analysis.objects[object]?.name ?? `object ${object}`,
+    line: (span) => lines.position(span.start).line,
+    spans: (transition) => analysis.footprint(transition).spans,
+    isEnabled: (transition) => situation.isEnabled(transition),
+    role(transition, mover) {
+      if (system.transitions[transition]?.kind !== 'rendezvous') return 'moves';
+      return analysis.footprint(transition).processes[0] === mover ? 'sends' : 'receives';
+    },
+    spanOf(transition, mover) {
+      const { processes, spans } = analysis.footprint(transition);
+      return spans[processes.indexOf(mover)] ?? { start: 0, end: 0 };
+    },
+    operationOn(transition, object) {
+      const operations = analysis
+        .footprint(transition)
+        .accesses.filter((access) => access.object === object)
+        .map((a) => a.operation);
+      if (operations.includes('send')) return 'send';
+      return operations.includes('receive') ? 'receive' : null;
+    },
+    fill(object) {
+      const { kind = null, capacity = 0 } = analysis.objects[object] ?? {};
+      if (kind !== 'buffer') return null;
+      const n = situation.messages(object);
+      if (n === 0) return 'empty';
+      return n === capacity ? 'full' : `holding ${n} of ${capacity} messages`;
+    },
+  };
+}

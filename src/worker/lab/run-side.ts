@@ -1,0 +1,48 @@
+import type { Checker } from '../../engine/check.ts';
+import type { Machine } from '../../engine/machine/machine.ts';
+import { refusalOf } from '../../engine/reduce/plan.ts';
+import { type CheckOptions, defaultCheckOptions } from '../../engine/verdict.ts';
+import type { Analysis } from '../../system/analysis/analysis.ts';
+import type { LabLimits, LabSide } from '../api.ts';
+import { nextTask } from '../next-task.ts';
+import type { Stopper } from './lab.ts';
+import { observedSearch, type ObservedSearch } from './observed-search.ts';
+
+const sliceMilliseconds = 40;
+const progressMilliseconds = 100;
+
+/** A search of the lab that has ended, or was refused. */
+export interface RunSide {
+  readonly refusal: string | null;
+  readonly search: ObservedSearch | null;
+}
+
+/** Runs a search to its end in slices. A combination that is unsound for the model is refused, unless its options allow it. */
+export async function runSide(
+  machine: Machine,
+  analysis: Analysis,
+  side: LabSide,
+  limits: LabLimits,
+  recorded: number,
+  stopper: Stopper,
+  onProgress: (progress: { states: number; transitions: number }) => void,
+): Promise<RunSide> {
+  const refusal = refusalOf(analysis, side, side.reduction);
+  if (refusal !== null && !side.reduction.unsound) return { refusal, search: null };
+  const options: CheckOptions = { ...defaultCheckOptions, engine: 'machine', search: side.search, maxBytes: 1024 ** 3, ...limits };
+  const search = observedSearch(machine, analysis, options, side.reduction, recorded);
+  await toTheEnd(search.check, stopper, onProgress);
+  return { refusal, search };
+}
+
+async function toTheEnd(check: Checker, stopper: Stopper, onProgress: (progress: { states: number; transitions: number }) => void) {
+  let reported = performance.now();
+  while (!check.slice(sliceMilliseconds)) {
+    if (performance.now() - reported >= progressMilliseconds) {
+      reported = performance.now();
+      onProgress(check.progress());
+    }
+    await nextTask();
+    if (stopper.stopped) check.cancel();
+  }
+}

@@ -1,0 +1,47 @@
+import type { Choice } from '../../engine/reduce/chooser.ts';
+import type { ReductionOptions } from '../../engine/reduce/options.ts';
+import type { ExplainedTransition, LabSide } from '../api.ts';
+
+/** Whether an algorithm can leave an enabled transition out of the set that it takes; conflict sets only put transitions to sleep. */
+export function leavesOut({ por }: Pick<ReductionOptions, 'por'>): boolean {
+  return por !== 'none' && por !== 'alg3';
+}
+
+/** The decision in one or two sentences. */
+export function summaryWords(
+  enabled: readonly Pick<ExplainedTransition, 'fate'>[],
+  { candidate, rejected }: Choice,
+  reduction: ReductionOptions,
+  terminated: boolean,
+): string {
+  const n = enabled.length;
+  const asleep = enabled.filter(({ fate }) => fate === 'asleep').length;
+  const sleeping = asleep === 0 ? '' : ` ${asleep} of them ${asleep === 1 ? 'is' : 'are'} asleep and not taken.`;
+  if (n === 0) return terminated ? 'Nothing is enabled: all processes have ended.' : 'Nothing is enabled: this is a deadlock.';
+  if (n === 1) return `One transition is enabled, so there is nothing to choose.${sleeping}`;
+  if (candidate !== null) {
+    const k = candidate.transitions.length;
+    return `${k} of ${n} enabled transitions ${k === 1 ? 'is' : 'are'} chosen.${sleeping} The ${n - k === 1 ? 'other one may wait' : 'others may wait'}.`;
+  }
+  const all = `All ${n} enabled transitions are chosen`;
+  if (!leavesOut(reduction)) return `${all}: this search leaves none out.${sleeping}`;
+  return `${all}: ${rejected.length > 0 ? 'no smaller set could be taken' : 'no smaller set was found'}.${sleeping}`;
+}
+
+/** What the proviso asks for, and what it did in this state. */
+export function provisoWords({ candidate, rejected }: Choice, reduction: ReductionOptions, search: LabSide['search']): string {
+  if (!leavesOut(reduction)) return 'No proviso is needed, since no transition is left out of a set.';
+  const { proviso, por } = reduction;
+  if (proviso === 'none') {
+    return 'There is no proviso: deadlocks are preserved, but a transition can be put off round a cycle for ever, and with it what it would have shown.';
+  }
+  const closed = proviso === 'closed' || search === 'bfs';
+  const rule =
+    por === 'ample'
+      ? `The proviso (C3): no step of a smaller set may lead back to a state ${closed ? 'found before' : 'on the search stack'}.`
+      : `The proviso: some step of a smaller set must lead to a state that ${closed ? 'was not found before' : 'is not on the search stack'}.`;
+  const refused = rejected.filter(({ why }) => why === 'proviso').length;
+  if (refused === 0) return `${rule} It changed nothing here.`;
+  const sets = refused === 1 ? 'It turned down one set here' : `It turned down ${refused} sets here`;
+  return `${rule} ${sets}; ${candidate === null ? 'so everything is taken' : 'another one was taken'}.`;
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { algorithms } from '../../src/engine/reduce/options.ts';
+import { createWorkbench } from '../../src/worker/workbench.ts';
+import { compared, example, side } from './support.ts';
+
+const counts = { left: [0, 0], right: [0, 0] };
+
+async function sizes(...args: Parameters<typeof compared>): Promise<typeof counts & { agreement: string | undefined }> {
+  const { result } = await compared(...args);
+  const of = (which: 'left' | 'right') => [result[which]?.statistics.states ?? 0, result[which]?.statistics.transitions ?? 0];
+  return { left: of('left'), right: of('right'), agreement: result.agreement?.kind };
+}
+
+describe('two searches side by side', () => {
+  it("visit nine states of the paper's example, or three without the proviso", async () => {
+    const text = example('cycle-beside-run');
+    const without = side({ por: 'persistent3', proviso: 'none', unsound: true });
+    expect(await sizes(text, side(), without)).toEqual({ left: [9, 15], right: [3, 3], agreement: 'agree' });
+    expect(await sizes(text, side(), side({ por: 'persistent3' }))).toEqual({ left: [9, 15], right: [9, 9], agreement: 'agree' });
+  });
+  it('differ where the missing proviso loses a violation, and the page says in which verdict', async () => {
+    const without = side({ por: 'persistent3', proviso: 'none', unsound: true });
+    const { result } = await compared(example('cycle-beside-run'), side(), without, { constants: { first: 0 } });
+    expect(result.agreement).toEqual({
+      kind: 'differ',
+      text: 'The two searches differ.',
+      details: ['errors: violated on the left, holds on the right.'],
+    });
+    expect(result.right?.refusal).toContain('without a proviso');
+  });
+  it('stand on one drawing, in which each arrow taken leaves a visited state', async () => {
+    const { result } = await compared(example('philosophers-deadlock'), side(), side({ por: 'stubborn' }));
+    const { drawing, left, right } = result;
+    expect(drawing?.kind).toBe('full');
+    expect([drawing?.nodes.length, drawing?.edges.length]).toEqual([251, 771]);
+    expect(left?.visited).toHaveLength(251);
+    expect(left?.taken).toHaveLength(771);
+    expect(right?.visited.length).toBe(right?.statistics.states);
+    const visited = new Set(right?.visited);
+    for (const arrow of right?.taken ?? []) expect(visited.has(drawing?.edges[arrow]?.source ?? -1)).toBe(true);
+    expect(result.agreement?.text).toBe('The two agree: 4 verdicts are the same, and both find the same deadlock.');
+  });
+  it('show the visited states alone when the whole graph is too large to draw', async () => {
+    const { result } = await compared(example('fifo-empty-full'), side(), side({ por: 'persistent3' }), { drawn: 500 });
+    expect(result.drawing?.kind).toBe('visited');
+    expect(result.drawing?.nodes).toHaveLength(392);
+    expect([result.left?.visited.length, result.right?.visited.length]).toEqual([0, 392]);
+    expect(result.agreement?.kind).toBe('agree');
+  });
+  it('refuse what is unsound for the model unless it is asked for, and then nothing is compared', async () => {
+    const { result } = await compared(example('cycle-beside-run'), side(), side({ por: 'persistent3', proviso: 'none' }));
+    expect(result.right).toMatchObject({ ran: false, refusal: expect.stringContaining('--por persistent3') });
+    expect(result.agreement?.kind).toBe('unknown');
+  });
+  it('do not claim to agree when one of them was cut short', async () => {
+    const { result } = await compared(example('fifo-empty-full'), side(), side({ por: 'persistent3' }), { maxStates: 500 });
+    expect(result.left?.complete).toBe(false);
+    expect(result.agreement).toMatchObject({ kind: 'unknown', text: expect.stringContaining('on the left is incomplete') });
+  });
+  it('end when they are stopped, and say so', async () => {
+    const workbench = createWorkbench();
+    const limits = { maxStates: 1e9, maxMilliseconds: 60_000 };
+    const request = {
+      run: 4,
+      text: example('philosophers-deadlock'),
+      dialect: 'extended',
+      constants: { n: 9 },
+      limits,
+      drawn: 100,
+    } as const;
+    const result = await workbench.compareSearches({ ...request, left: side(), right: side({ por: 'stubborn' }) }, () =>
+      workbench.stopLab(),
+    );
+    expect(result).toMatchObject({ run: 4, drawing: null, agreement: { kind: 'unknown' }, left: { complete: false } });
+  });
+  it('report what is wrong with a text', async () => {
+    const { result } = await compared('MODEL', side(), side());
+    expect(result.failed?.[0]).toMatchObject({ severity: 'error' });
+  });
+});
+
+describe('the table of algorithms', () => {
+  it('has a row for each, and all that are sound find the verdicts and deadlocks of the full search', async () => {
+    const limits = { maxStates: 100_000, maxMilliseconds: 60_000 };
+    const request = { run: 2, text: example('philosophers-deadlock'), dialect: 'extended', constants: {}, side: side(), limits } as const;
+    const done: number[] = [];
+    const result = await createWorkbench().measureAlgorithms(request, (progress) => done.push(progress.done));
+    expect(new Set(result.rows.map(({ por }) => por))).toEqual(new Set(algorithms));
+    expect(result.rows.filter(({ sleep }) => sleep).length).toBe(10);
+    expect(done).toEqual(result.rows.map((_, i) => i));
+    expect(result.rows.filter(({ ran, agrees }) => ran && agrees !== true)).toEqual([]);
+    expect(result.rows[0]).toMatchObject({ por: 'none', sleep: false, states: 251, transitions: 771 });
+    expect(result.rows.find(({ por, sleep }) => por === 'ample' && !sleep)?.preserves).toContain('LTL without next');
+  });
+});
