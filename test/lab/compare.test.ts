@@ -82,7 +82,15 @@ describe('two searches side by side', () => {
 describe('the table of algorithms', () => {
   it('has a row for each, and all that are sound find the verdicts and deadlocks of the full search', async () => {
     const limits = { maxStates: 100_000, maxMilliseconds: 60_000 };
-    const request = { run: 2, text: example('philosophers-deadlock'), dialect: 'extended', constants: {}, side: side(), limits } as const;
+    const request = {
+      run: 2,
+      text: example('philosophers-deadlock'),
+      dialect: 'extended',
+      constants: {},
+      side: side(),
+      limits,
+      only: null,
+    } as const;
     const done: number[] = [];
     const result = await createWorkbench().measureAlgorithms(request, (progress) => done.push(progress.done));
     expect(new Set(result.rows.map(({ por }) => por))).toEqual(new Set(algorithms));

@@ -11,6 +11,7 @@ import { addNotice, type Dialog, dismissNotice, type Notice, type NoticeAction }
 import { createAnalysing } from './analysing.ts';
 import { createChecking } from './checking.ts';
 import { createDrafts, type DraftsStorage } from './drafts.ts';
+import { createLab, type Lab } from './lab.ts';
 import { createLibrary, type Library } from './library.ts';
 import { createStudying, type Studying } from './studying.ts';
 import { createTracing, type Tracing } from './tracing.ts';
@@ -37,6 +38,8 @@ export interface Controller {
   openShared(shared: SharedWorkbench): Promise<void>;
   /** Checks with several values of a constant. */
   readonly study: Studying;
+  /** The reduction lab. */
+  readonly lab: Lab;
   run(): void;
   stop(): void;
   showTrace(property: string): Promise<void>;
@@ -81,6 +84,7 @@ export function createController(
   const checking = createChecking(store, client, tracing.refresh);
   const studying = createStudying(store, startClient);
   createWatching(store, client);
+  const lab = createLab(store, startClient);
   const library = createLibrary(store, storage);
   const drafts = createDrafts(store, storage, notify);
   analysing.whenRunnable(checking.checkSoon);
@@ -101,6 +105,7 @@ export function createController(
     const kept = keep ? drafts.keepCurrent() : null;
     if (kept !== null) library.note('replaced');
     studying.cancel();
+    lab.forget();
     store.setState({ study: null, stepping: initialStepping });
     checking.forget();
     tracing.close();
@@ -161,6 +166,7 @@ export function createController(
     },
     library,
     study: studying,
+    lab,
     run: checking.run,
     stop: checking.stop,
     showTrace: tracing.showVerdict,

@@ -56,8 +56,8 @@ export const layouts: Readonly<Record<LayoutId, LayoutDefinition>> = {
   compare: {
     id: 'compare',
     title: 'Compare',
-    hint: 'The graph beside the results, and the growth with a constant',
-    columns: [column(62, cell(100, 'graph', 'source')), column(38, cell(50, 'results', 'run', 'state'), cell(50, 'study'))],
+    hint: 'Two searches side by side, each choice explained, and the algorithms in numbers',
+    columns: [column(60, cell(100, 'sides', 'graph')), column(40, cell(42, 'source', 'results', 'run', 'state'), cell(58, 'study'))],
   },
 };
 

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DocumentState } from './document.ts';
 import { loadDocument } from './document.ts';
 import type { KeptDraft } from './drafts.ts';
+import { initialLab, type LabState } from './lab.ts';
 import { initialRun, type RunState } from './run.ts';
 import { nothingSelected, type SelectionState } from './selection.ts';
 import { initialStepping, type SteppingState } from './stepping.ts';
@@ -20,6 +21,7 @@ export interface AppState {
   readonly view: ViewState;
   readonly drafts: readonly KeptDraft[];
   readonly study: StudyState | null;
+  readonly lab: LabState;
 }
 
 export type AppStore = StoreApi<AppState>;
@@ -35,6 +37,7 @@ export function createAppStore(document: Document, pristine = document.text, own
     view: initialView,
     drafts: [],
     study: null,
+    lab: initialLab,
   }));
 }
 

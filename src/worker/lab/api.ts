@@ -186,6 +186,8 @@ export interface MeasureRequest extends AnalyseRequest {
   /** The options but for the algorithm and the sleep sets, which are varied. */
   readonly side: LabSide;
   readonly limits: LabLimits;
+  /** The algorithms to run; null for all. The full search is run first in any case, and heads the rows. */
+  readonly only: readonly Pick<ReductionOptions, 'por' | 'sleep'>[] | null;
 }
 
 export interface MeasureProgress {

@@ -12,12 +12,12 @@ import { runSide } from './run-side.ts';
 /** Runs the full search, then every algorithm without and with sleep sets, and says of each what it cost and whether it found the same. */
 export async function measure(
   machine: Machine,
-  { run, side, limits }: MeasureRequest,
+  { run, side, limits, only }: MeasureRequest,
   onProgress: (progress: MeasureProgress) => void,
   stopper: Stopper,
 ): Promise<MeasureResult> {
   const analysis = new Analysis(machine.system);
-  const sides = variants(side);
+  const sides = variants(side, only);
   const rows: MeasureRow[] = [];
   let full: Found | null = null;
   for (const [done, one] of sides.entries()) {
@@ -48,8 +48,12 @@ export async function measure(
 }
 
 /** The full search first; conflict sets are sleep sets already. */
-function variants(side: LabSide): LabSide[] {
+function variants(side: LabSide, only: MeasureRequest['only']): LabSide[] {
   const full: LabSide = { search: side.search, reduction: noReduction };
+  if (only !== null) {
+    const wanted = only.filter(({ por, sleep }) => por !== 'none' || sleep);
+    return [full, ...wanted.map((one) => ({ search: side.search, reduction: { ...side.reduction, ...one } }))];
+  }
   const reductions = algorithms.flatMap((por): ReductionOptions[] => {
     const plain = { ...side.reduction, por, sleep: false };
     if (por === 'none') return side.search === 'dfs' ? [{ ...plain, sleep: true }] : [];

@@ -1,0 +1,29 @@
+interface Properties<T extends string> {
+  readonly label: string;
+  readonly value: T;
+  readonly options: readonly (readonly [T, string])[];
+  readonly title?: string;
+  readonly onChange: (value: T) => void;
+}
+
+/** A labelled list of choices. */
+export function Choice<T extends string>({ label, value, options, title, onChange }: Properties<T>) {
+  return (
+    <label className="lab-choice" title={title}>
+      <span>{label}</span>
+      <select
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find(([id]) => id === event.target.value);
+          if (chosen !== undefined) onChange(chosen[0]);
+        }}
+      >
+        {options.map(([id, text]) => (
+          <option key={id} value={id}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Algorithm, Interference, LabSide, Proviso, ReductionOptions, SideName } from '../../worker/api.ts';
+import { useAppState, useController } from '../state/context.ts';
+import { usesProviso, usesRelation } from '../state/lab.ts';
+import type { AppState } from '../state/store.ts';
+import { Choice } from './Choice.tsx';
+import { algorithmNames, provisoNames, relationNames, sideTitle } from './words.ts';
+
+const selectSides = (state: AppState) => state.lab.sides;
+
+/** How one side searches. */
+export function SideForm({ name }: { readonly name: SideName }) {
+  const side = useAppState(selectSides)[name];
+  const { lab } = useController();
+  const { search, reduction } = side;
+  const { por } = reduction;
+  const set = (change: Partial<ReductionOptions>, more: Partial<LabSide> = {}) =>
+    lab.setSide(name, { ...side, ...more, reduction: { ...reduction, ...change } });
+  const named = Object.entries(algorithmNames) as [Algorithm, { title: string; hint: string }][];
+  const offered = search === 'bfs' ? named.filter(([id]) => id !== 'alg3' && id !== 'alg2+alg3') : named;
+  return (
+    <fieldset className="lab-side-form">
+      <legend>{sideTitle(name)}</legend>
+      <Choice
+        label="Algorithm"
+        value={por}
+        options={offered.map(([id, { title }]) => [id, title])}
+        title={algorithmNames[por].hint}
+        onChange={(value) => set({ por: value })}
+      />
+      {usesProviso(por) && (
+        <Choice<Proviso>
+          label="Proviso"
+          value={reduction.proviso}
+          options={(search === 'bfs' ? (['closed', 'none'] as const) : (['stack', 'closed', 'none'] as const)).map((id) => [
+            id,
+            provisoNames[id],
+          ])}
+          title="Which steps keep others from being put off for ever"
+          onChange={(proviso) => set({ proviso })}
+        />
+      )}
+      {usesRelation(por) && (
+        <Choice<Interference>
+          label="Relation"
+          value={reduction.interference}
+          options={Object.entries(relationNames) as [Interference, string][]}
+          title="When one operation counts as interfering with another"
+          onChange={(interference) => set({ interference })}
+        />
+      )}
+      <Choice<'dfs' | 'bfs'>
+        label="Order"
+        value={search}
+        options={[
+          ['dfs', 'depth-first'],
+          ['bfs', 'breadth-first'],
+        ]}
+        title="Breadth-first search has no stack and no sleep sets"
+        onChange={(value) => set({}, { search: value })}
+      />
+      {search === 'dfs' && por !== 'alg3' && por !== 'alg2+alg3' && (
+        <label className="check">
+          <input type="checkbox" checked={reduction.sleep} onChange={(event) => set({ sleep: event.target.checked })} />
+          <span>Sleep sets</span>
+        </label>
+      )}
+      <label className="check">
+        <input type="checkbox" checked={reduction.merge} onChange={(event) => set({ merge: event.target.checked })} />
+        <span>Merge steps</span>
+      </label>
+    </fieldset>
+  );
+}

@@ -1,0 +1,123 @@
+import { ArrowLeftRight } from 'lucide-react';
+import { Panel } from '../panels/Panel.tsx';
+import { useAppState, useController } from '../state/context.ts';
+import { labDrawn } from '../state/lab.ts';
+import type { AppState } from '../state/store.ts';
+import { EmptyState } from '../widgets/EmptyState.tsx';
+import { formatCount } from '../widgets/format.ts';
+import { AgreementSign, Counts, Reservations } from './Outcome.tsx';
+import { SideForm } from './SideForm.tsx';
+import { TwinView } from './TwinView.tsx';
+
+const selectLab = (state: AppState) => state.lab;
+const selectRevision = (state: AppState) => state.document.revision;
+const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
+
+/** Two searches of the model side by side, on one layout. */
+export function SidesPanel() {
+  const { compared, progress, failure, sides } = useAppState(selectLab);
+  const revision = useAppState(selectRevision);
+  const outdated =
+    compared !== null && (compared.revision !== revision || compared.sides.left !== sides.left || compared.sides.right !== sides.right);
+  return (
+    <Panel title="Side by side" className="lab-sides" stale={outdated} tools={<ViewChoice />}>
+      <Controls />
+      {progress !== null && (
+        <p className="badge-line" role="status">
+          {progress === 'starting'
+            ? 'Searching…'
+            : `Searching on the ${progress.side}: ${formatCount(progress.states)} states, ${formatCount(progress.transitions)} transitions`}
+        </p>
+      )}
+      {failure !== null && (
+        <p className="message bad" role="alert">
+          {failure}
+        </p>
+      )}
+      {compared === null ? (
+        <EmptyState title="Two searches of this model, side by side">
+          <p>
+            Choose an algorithm for each side and press Compare. Both are drawn on one layout, and their verdicts and deadlocks are
+            compared. The Lessons have comparisons ready to be seen.
+          </p>
+        </EmptyState>
+      ) : (
+        <Found />
+      )}
+    </Panel>
+  );
+}
+
+function Controls() {
+  const { progress } = useAppState(selectLab);
+  const runnable = useAppState(selectRunnable);
+  const { lab } = useController();
+  const running = progress !== null;
+  return (
+    <form
+      className="lab-controls"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (running) lab.stop();
+        else if (runnable) void lab.compare();
+      }}
+    >
+      <SideForm name="left" />
+      <button
+        type="button"
+        className="button quiet icon-only small"
+        aria-label="Swap left and right"
+        title="Swap left and right"
+        onClick={lab.swap}
+      >
+        <ArrowLeftRight aria-hidden size={16} />
+      </button>
+      <SideForm name="right" />
+      <button type="submit" className={running ? 'button danger' : 'button primary'} aria-disabled={!running && !runnable}>
+        {running ? 'Stop' : 'Compare'}
+      </button>
+    </form>
+  );
+}
+
+function Found() {
+  const { compared } = useAppState(selectLab);
+  if (compared === null) return null;
+  const { left, right, drawing, agreement } = compared.result;
+  return (
+    <>
+      <div className="lab-summary">
+        {agreement !== null && <AgreementSign agreement={agreement} />}
+        <Counts compared={compared} />
+        <Reservations name="left" found={left} />
+        <Reservations name="right" found={right} />
+      </div>
+      {drawing === null ? (
+        <EmptyState title="Too many states to draw">
+          <p>
+            Up to {formatCount(labDrawn)} are drawn. The numbers and the comparison above are those of the whole searches. Make the model
+            smaller, for instance through its constants, to see it.
+          </p>
+        </EmptyState>
+      ) : (
+        <TwinView key={compared.revision} compared={compared} drawing={drawing} />
+      )}
+    </>
+  );
+}
+
+function ViewChoice() {
+  const { view } = useAppState(selectLab);
+  const { lab } = useController();
+  return (
+    <fieldset className="segmented">
+      <legend className="visually-hidden">Show the comparison as</legend>
+      {(['graph', 'list'] as const).map((choice) => (
+        <label key={choice}>
+          <input type="radio" name="lab-view" checked={view === choice} onChange={() => lab.setView(choice)} />
+          <span>{choice === 'graph' ? 'Graph' : 'List'}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,157 @@
+import type { LabScene, SideMarks, Viewport } from './scene.ts';
+import { middleOf, radius, type SidePaths, traceArrow } from './shapes.ts';
+
+/** The page's colours under the names of their CSS variables. */
+export type Colour = (name: string) => string;
+
+/** One side of a comparison on its canvas. */
+export interface Picture {
+  readonly scene: LabScene;
+  readonly marks: SideMarks;
+  readonly paths: SidePaths;
+  readonly selected: number | null;
+  readonly hovered: number | null;
+  readonly colour: Colour;
+}
+
+const fills: Readonly<Record<string, readonly [string, string]>> = {
+  plain: ['--graph-node', '--graph-node-border'],
+  initial: ['--graph-node', '--graph-text'],
+  terminated: ['--good-fill', '--good-line'],
+  deadlock: ['--bad-fill', '--bad-line'],
+  error: ['--bad-fill', '--bad-line'],
+  violation: ['--bad-fill', '--bad-line'],
+};
+
+/** Draws a side: what was taken in full, what was left out dashed, what was never visited faint. */
+export function paint(
+  context: CanvasRenderingContext2D,
+  picture: Picture,
+  view: Viewport,
+  width: number,
+  height: number,
+  ratio: number,
+): void {
+  const { paths, colour } = picture;
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.clearRect(0, 0, width, height);
+  context.setTransform(ratio * view.scale, 0, 0, ratio * view.scale, ratio * view.x, ratio * view.y);
+  const hair = 1.3 / Math.max(0.35, Math.min(1.4, view.scale));
+  // Where the picture is small, a dash is shorter than a pixel.
+  const dashed = view.scale > 0.12;
+  context.lineWidth = hair;
+  context.strokeStyle = colour('--graph-edge');
+  context.fillStyle = colour('--graph-edge');
+  context.setLineDash(dashed ? [7, 6] : []);
+  context.globalAlpha = 0.3;
+  context.stroke(paths.beyond);
+  context.globalAlpha = dashed ? 0.75 : 0.4;
+  context.stroke(paths.pruned);
+  context.setLineDash([]);
+  context.globalAlpha = 0.45;
+  context.fill(paths.prunedHeads);
+  context.globalAlpha = 1;
+  context.lineWidth = hair * 1.5;
+  context.strokeStyle = colour('--lab-taken');
+  context.fillStyle = colour('--lab-taken');
+  context.stroke(paths.taken);
+  context.fill(paths.takenHeads);
+  paintStates(context, picture, hair, dashed);
+  paintSelection(context, picture, view);
+  if (view.scale > 0.5) paintNumbers(context, picture, view, width, height);
+}
+
+function paintStates(context: CanvasRenderingContext2D, { paths, colour }: Picture, hair: number, dashed: boolean): void {
+  context.lineWidth = hair;
+  context.globalAlpha = 0.4;
+  context.fillStyle = colour('--graph-background');
+  context.fill(paths.unvisited);
+  context.strokeStyle = colour('--graph-node-border');
+  context.setLineDash(dashed ? [3, 4] : []);
+  context.stroke(paths.unvisited);
+  context.setLineDash([]);
+  context.globalAlpha = 1;
+  for (const [kind, path] of paths.visited) {
+    const [fill = '', line = ''] = fills[kind] ?? [];
+    context.fillStyle = colour(kind === 'plain' ? '--lab-visited' : fill);
+    context.strokeStyle = colour(line);
+    context.lineWidth = kind === 'plain' ? hair : hair * 2;
+    context.fill(path);
+    context.stroke(path);
+  }
+}
+
+/** The selected state with its arrows and their labels, and the state under the pointer. */
+function paintSelection(context: CanvasRenderingContext2D, picture: Picture, view: Viewport): void {
+  const { scene, marks, selected, hovered, colour } = picture;
+  const shown = hovered ?? selected;
+  scene.arrows.forEach((arrow, i) => {
+    if (arrow.source !== shown) return;
+    const [line, head] = [new Path2D(), new Path2D()];
+    traceArrow(scene.nodes, arrow, line, head);
+    const taken = marks.taken[i] === true;
+    context.strokeStyle = colour(taken ? '--accent' : '--graph-text');
+    context.fillStyle = context.strokeStyle;
+    context.lineWidth = (taken ? 3.5 : 1.8) / Math.max(0.5, view.scale);
+    context.setLineDash(taken ? [] : [8, 6]);
+    context.stroke(line);
+    context.setLineDash([]);
+    context.fill(head);
+  });
+  for (const [state, ring] of [
+    [hovered, '--graph-text'],
+    [selected, '--current-ring'],
+  ] as const) {
+    const node = state === null ? undefined : scene.nodes[state];
+    if (node === undefined) continue;
+    context.beginPath();
+    context.arc(node.x, node.y, radius + 11, 0, 2 * Math.PI);
+    context.strokeStyle = colour(ring);
+    context.lineWidth = 5 / Math.max(0.4, Math.min(1, view.scale));
+    context.stroke();
+  }
+  if (view.scale < 0.45) return;
+  const placed: { x: number; y: number }[] = [];
+  for (const arrow of scene.arrows) if (arrow.source === shown) paintLabel(context, picture, arrow, view, placed);
+}
+
+function paintLabel(
+  context: CanvasRenderingContext2D,
+  { scene, colour }: Picture,
+  arrow: LabScene['arrows'][number],
+  view: Viewport,
+  placed: { x: number; y: number }[],
+): void {
+  const size = 12 / view.scale;
+  const [first = ''] = arrow.labels;
+  const cut = first.length > 34 ? `${first.slice(0, 33)}…` : first;
+  const text = arrow.labels.length > 1 ? `${cut} (+${arrow.labels.length - 1})` : cut;
+  const place = { ...middleOf(scene.nodes, arrow) };
+  while (placed.some(({ x, y }) => Math.abs(x - place.x) < 150 / view.scale && Math.abs(y - place.y) < size * 1.4)) place.y += size * 1.4;
+  placed.push(place);
+  context.font = `${size}px system-ui, sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  const wide = context.measureText(text).width;
+  context.fillStyle = colour('--graph-background');
+  context.globalAlpha = 0.92;
+  context.fillRect(place.x - wide / 2 - size * 0.3, place.y - size * 0.7, wide + size * 0.6, size * 1.4);
+  context.globalAlpha = 1;
+  context.fillStyle = colour('--graph-text');
+  context.fillText(text, place.x, place.y);
+}
+
+function paintNumbers(context: CanvasRenderingContext2D, picture: Picture, view: Viewport, width: number, height: number): void {
+  const { scene, marks, colour } = picture;
+  context.font = '12px system-ui, sans-serif';
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillStyle = colour('--graph-text');
+  scene.nodes.forEach(({ x, y }, i) => {
+    const [px, py] = [view.x + x * view.scale, view.y + y * view.scale];
+    if (px < -20 || py < -20 || px > width + 20 || py > height + 20) return;
+    context.globalAlpha = marks.visited[i] ? 1 : 0.55;
+    context.fillText(i === 0 ? 'start' : String(i), x, y + 0.5);
+  });
+  context.globalAlpha = 1;
+}

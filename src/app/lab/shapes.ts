@@ -1,0 +1,103 @@
+import type { Point } from '../graph/layered.ts';
+import type { LabArrow, LabNode, LabScene, SideMarks } from './scene.ts';
+
+export const radius = 16;
+
+/** The arrows and states of one side as paths, in the units of the scene. Made once for each scene. */
+export interface SidePaths {
+  readonly taken: Path2D;
+  readonly takenHeads: Path2D;
+  /** Steps left out of a visited state, and all steps of states never visited. */
+  readonly pruned: Path2D;
+  readonly beyond: Path2D;
+  readonly prunedHeads: Path2D;
+  readonly visited: ReadonlyMap<LabNode['kind'], Path2D>;
+  readonly unvisited: Path2D;
+}
+
+export function pathsOf({ nodes, arrows }: LabScene, { visited, taken }: SideMarks): SidePaths {
+  const paths = {
+    taken: new Path2D(),
+    takenHeads: new Path2D(),
+    pruned: new Path2D(),
+    beyond: new Path2D(),
+    prunedHeads: new Path2D(),
+    unvisited: new Path2D(),
+  };
+  arrows.forEach((arrow, i) => {
+    const line = taken[i] ? paths.taken : visited[arrow.source] ? paths.pruned : paths.beyond;
+    traceArrow(nodes, arrow, line, taken[i] ? paths.takenHeads : paths.prunedHeads);
+  });
+  const kinds = new Map<LabNode['kind'], Path2D>();
+  nodes.forEach((node, i) => {
+    if (!visited[i]) return traceState(node, paths.unvisited);
+    const path = kinds.get(node.kind) ?? new Path2D();
+    kinds.set(node.kind, path);
+    traceState(node, path);
+  });
+  return { ...paths, visited: kinds };
+}
+
+/** Traces an arrow and its head. */
+export function traceArrow(nodes: readonly LabNode[], { source, target, bent }: LabArrow, line: Path2D, head: Path2D): void {
+  const [from, to] = [nodes[source], nodes[target]];
+  if (from === undefined || to === undefined) return;
+  if (source === target) {
+    line.moveTo(from.x + 10, from.y - 12);
+    line.bezierCurveTo(from.x + 18, from.y - 46, from.x + 46, from.y - 18, from.x + 14, from.y - 8);
+    return traceHead({ x: from.x + 14, y: from.y - 7 }, -0.95, 0.32, head);
+  }
+  const control = bent ? bow(from, to) : null;
+  const aim = control ?? from;
+  const length = Math.max(1, Math.hypot(to.x - aim.x, to.y - aim.y));
+  const [dx, dy] = [(to.x - aim.x) / length, (to.y - aim.y) / length];
+  const tip = { x: to.x - dx * (radius + 1), y: to.y - dy * (radius + 1) };
+  line.moveTo(from.x, from.y);
+  if (control === null) line.lineTo(tip.x, tip.y);
+  else line.quadraticCurveTo(control.x, control.y, tip.x, tip.y);
+  traceHead(tip, dx, dy, head);
+}
+
+/** The middle of an arrow, where its label stands. */
+export function middleOf(nodes: readonly LabNode[], { source, target, bent }: LabArrow): Point {
+  const [from, to] = [nodes[source] ?? { x: 0, y: 0 }, nodes[target] ?? { x: 0, y: 0 }];
+  if (source === target) return { x: from.x + 34, y: from.y - 34 };
+  const control = bent ? bow(from, to) : { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  return { x: (from.x + 2 * control.x + to.x) / 4, y: (from.y + 2 * control.y + to.y) / 4 };
+}
+
+function bow(from: Point, to: Point): Point {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.max(1, Math.hypot(dx, dy));
+  return { x: (from.x + to.x) / 2 - (dy / length) * 46, y: (from.y + to.y) / 2 + (dx / length) * 46 };
+}
+
+function traceHead({ x, y }: Point, dx: number, dy: number, path: Path2D): void {
+  path.moveTo(x, y);
+  path.lineTo(x - dx * 10 - dy * 4.5, y - dy * 10 + dx * 4.5);
+  path.lineTo(x - dx * 10 + dy * 4.5, y - dy * 10 - dx * 4.5);
+  path.closePath();
+}
+
+/** Special states differ in shape as well as in colour. */
+function traceState({ x, y, kind }: LabNode, path: Path2D): void {
+  if (kind === 'plain') {
+    path.moveTo(x + radius, y);
+    path.arc(x, y, radius, 0, 2 * Math.PI);
+    return;
+  }
+  if (kind === 'initial') return path.roundRect(x - 22, y - 14, 44, 28, 6);
+  if (kind === 'terminated') {
+    path.rect(x - 17, y - 17, 34, 34);
+    return path.rect(x - 12, y - 12, 24, 24);
+  }
+  const corners = kind === 'error' ? 4 : kind === 'violation' ? 6 : 8;
+  const turn = kind === 'deadlock' ? Math.PI / 8 : 0;
+  for (let i = 0; i < corners; i++) {
+    const angle = turn + (i * 2 * Math.PI) / corners;
+    const point = [x + 20 * Math.cos(angle), y + 20 * Math.sin(angle)] as const;
+    if (i === 0) path.moveTo(...point);
+    else path.lineTo(...point);
+  }
+  path.closePath();
+}

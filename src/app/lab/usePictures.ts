@@ -1,0 +1,118 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { SideName } from '../../worker/api.ts';
+import { paint } from './paint.ts';
+import { fitting, type LabScene, stateAt, type Viewport, zoomed } from './scene.ts';
+import { pathsOf } from './shapes.ts';
+
+export type Canvases = Readonly<Record<SideName, RefObject<HTMLCanvasElement | null>>>;
+
+/** What can be done with the two pictures. */
+export interface Pictures {
+  /** Draws both in the next frame. */
+  refresh(): void;
+  fit(): void;
+  zoom(factor: number, x?: number, y?: number): void;
+  pan(dx: number, dy: number): void;
+  /** The state at a place of a picture. */
+  at(x: number, y: number): number | null;
+  /** Moves the view if a state is outside of it. */
+  show(state: number): void;
+}
+
+const sideNames: readonly SideName[] = ['left', 'right'];
+
+/** Keeps two canvases drawn with one viewport; sizes and colours follow those of the page. */
+export function usePictures(canvases: Canvases, scene: LabScene, selected: number | null, hovered: number | null): Pictures {
+  const paths = useMemo(() => ({ left: pathsOf(scene, scene.marks.left), right: pathsOf(scene, scene.marks.right) }), [scene]);
+  const view = useRef<Viewport | null>(null);
+  const frame = useRef(0);
+  const [sized, setSized] = useState(0);
+  const sizeOf = useCallback(() => {
+    const canvas = canvases.left.current;
+    return { width: canvas?.clientWidth ?? 0, height: canvas?.clientHeight ?? 0 };
+  }, [canvases]);
+
+  const draw = useCallback(() => {
+    const colours = new Map<string, string>();
+    for (const name of sideNames) {
+      const canvas = canvases[name].current;
+      const context = canvas?.getContext('2d') ?? null;
+      if (canvas === null || context === null) continue;
+      const [width, height, ratio] = [canvas.clientWidth, canvas.clientHeight, Math.min(2, devicePixelRatio)];
+      if (width === 0 || height === 0) continue;
+      if (canvas.width !== Math.round(width * ratio)) canvas.width = Math.round(width * ratio);
+      if (canvas.height !== Math.round(height * ratio)) canvas.height = Math.round(height * ratio);
+      view.current ??= fitting(scene.nodes, width, height);
+      const colour = (variable: string): string => {
+        const known = colours.get(variable) ?? getComputedStyle(canvas).getPropertyValue(variable).trim();
+        colours.set(variable, known);
+        return known;
+      };
+      paint(
+        context,
+        { scene, marks: scene.marks[name], paths: paths[name], selected, hovered, colour },
+        view.current,
+        width,
+        height,
+        ratio,
+      );
+    }
+  }, [canvases, scene, paths, selected, hovered]);
+
+  const latest = useRef(draw);
+  latest.current = draw;
+  const refresh = useCallback(() => {
+    cancelAnimationFrame(frame.current);
+    frame.current = requestAnimationFrame(() => latest.current());
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another scene is fitted anew
+  useEffect(() => {
+    view.current = null;
+    refresh();
+  }, [scene, refresh]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn has changed
+  useEffect(refresh, [draw, sized, refresh]);
+  useEffect(() => {
+    const resize = new ResizeObserver(() => {
+      view.current = null;
+      setSized((n) => n + 1);
+    });
+    for (const name of sideNames) if (canvases[name].current !== null) resize.observe(canvases[name].current);
+    const theme = new MutationObserver(refresh);
+    theme.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'data-projector'] });
+    return () => {
+      resize.disconnect();
+      theme.disconnect();
+      cancelAnimationFrame(frame.current);
+    };
+  }, [canvases, refresh]);
+
+  return useMemo(() => {
+    const change = (next: (now: Viewport) => Viewport): void => {
+      if (view.current !== null) view.current = next(view.current);
+      refresh();
+    };
+    return {
+      refresh,
+      fit: () => {
+        view.current = null;
+        refresh();
+      },
+      zoom: (factor, x, y) => {
+        const { width, height } = sizeOf();
+        change((now) => zoomed(now, factor, x ?? width / 2, y ?? height / 2));
+      },
+      pan: (dx, dy) => change((now) => ({ ...now, x: now.x + dx, y: now.y + dy })),
+      at: (x, y) => (view.current === null ? null : stateAt(scene.nodes, view.current, x, y)),
+      show: (state) => {
+        const node = scene.nodes[state];
+        const { width, height } = sizeOf();
+        if (node === undefined || view.current === null) return;
+        const [x, y] = [view.current.x + node.x * view.current.scale, view.current.y + node.y * view.current.scale];
+        if (x > 20 && y > 20 && x < width - 20 && y < height - 20) return;
+        change((now) => ({ ...now, x: now.x + width / 2 - x, y: now.y + height / 2 - y }));
+      },
+    };
+  }, [scene, refresh, sizeOf]);
+}
