@@ -9,7 +9,7 @@ import { type LineRange, type Offsets, rangeOf } from './places.ts';
 
 /** A mark in the source: a highlighted command, or the sign of a verdict beside its line. */
 export type Mark =
-  | { readonly kind: 'sender' | 'receiver' | 'failed'; readonly range: LineRange; readonly hover: string }
+  | { readonly kind: 'sender' | 'receiver' | 'failed' | 'explained'; readonly range: LineRange; readonly hover: string }
   | { readonly kind: 'verdict'; readonly tone: Tone; readonly range: LineRange; readonly hover: string }
   | { readonly kind: 'enabled'; readonly leadsTo: 'new' | 'known' | 'bad'; readonly range: LineRange; readonly hover: string }
   | { readonly kind: 'chosen'; readonly range: LineRange; readonly hover: string };
@@ -17,7 +17,19 @@ export type Mark =
 /** The marks for a state of the workbench. What belongs to an earlier text is left out, since its places mean nothing now. */
 export function marksOf(state: AppState): Mark[] {
   const lines = new LineMap(state.document.text);
-  return [...verdictMarks(state, lines), ...stepMarks(state, lines), ...enabledMarks(state), ...processMarks(state, lines)];
+  return [
+    ...verdictMarks(state, lines),
+    ...stepMarks(state, lines),
+    ...enabledMarks(state),
+    ...processMarks(state, lines),
+    ...explainedMarks(state, lines),
+  ];
+}
+
+/** The places that an explanation of the reduction lab speaks of. */
+function explainedMarks({ lab, document }: AppState, lines: LineMap): Mark[] {
+  if (lab.compared?.revision !== document.revision) return [];
+  return lab.marked.map((span) => ({ kind: 'explained', range: rangeOf(lines, span), hover: 'The explanation speaks of this.' }));
 }
 
 /** The places of the step that is shown: the sender's command, or the only one, first. */

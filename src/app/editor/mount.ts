@@ -55,8 +55,14 @@ export function mountEditor(host: HTMLElement, { store, controller }: Workbench,
   function show(state: AppState, before: AppState | null): void {
     if (state.document.text !== model.getValue()) replaceText(state.document.text);
     if (state.document.analysis !== before?.document.analysis || state.document.revision !== before.document.revision) showMarkers(state);
-    const { document, run, trace, selection } = state;
-    if (document !== before?.document || run !== before.run || trace !== before.trace || selection.process !== before.selection.process) {
+    const { document, run, trace, selection, lab } = state;
+    if (
+      document !== before?.document ||
+      run !== before.run ||
+      trace !== before.trace ||
+      lab !== before.lab ||
+      selection.process !== before.selection.process
+    ) {
       decorations.set(marksOf(state).map(decorationOf));
     }
     if (trace?.view !== before?.trace?.view || trace?.index !== before?.trace?.index) revealStep(state);

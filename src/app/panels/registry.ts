@@ -1,9 +1,21 @@
-import { ArrowRightLeft, ChartLine, ChartNetwork, Columns2, FileCode, ListChecks, ListOrdered, type LucideIcon, Table2 } from 'lucide-react';
+import {
+  ArrowRightLeft,
+  ChartLine,
+  ChartNetwork,
+  CircleHelp,
+  Columns2,
+  FileCode,
+  ListChecks,
+  ListOrdered,
+  type LucideIcon,
+  Table2,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import { ChartPanel } from '../chart/ChartPanel.tsx';
 import { SourcePanel } from '../editor/SourcePanel.tsx';
 import { GraphPanel } from '../graph/GraphPanel.tsx';
 import { SidesPanel } from '../lab/SidesPanel.tsx';
+import { WhyPanel } from '../lab/WhyPanel.tsx';
 import type { Pane } from '../state/types.ts';
 import { StudyPanel } from '../study/StudyPanel.tsx';
 import { RunPanel } from '../trace/RunPanel.tsx';
@@ -28,6 +40,7 @@ export const panels: Readonly<Record<Pane, PanelDefinition>> = {
   state: { title: 'State', icon: Table2, component: StatePanel },
   study: { title: 'Growth', icon: ChartLine, component: StudyPanel },
   sides: { title: 'Side by side', icon: Columns2, component: SidesPanel },
+  why: { title: 'Why', icon: CircleHelp, component: WhyPanel },
 };
 
 export const allPanes = Object.keys(panels) as readonly Pane[];
