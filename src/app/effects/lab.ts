@@ -79,8 +79,8 @@ export function createLab(store: AppStore, startClient: () => WorkbenchClient): 
 
   return {
     ...createMeasuring(store, startClient),
-    setSide: (name, side) => update(store, 'lab', (lab) => ({ ...lab, sides: { ...lab.sides, [name]: agreeable(side) }, lesson: null })),
-    swap: () => update(store, 'lab', (lab) => ({ ...lab, sides: { left: lab.sides.right, right: lab.sides.left }, lesson: null })),
+    setSide: (name, side) => update(store, 'lab', (lab) => ({ ...lab, sides: { ...lab.sides, [name]: agreeable(side) } })),
+    swap: () => update(store, 'lab', (lab) => ({ ...lab, sides: { left: lab.sides.right, right: lab.sides.left } })),
     compare,
     stop: () => {
       client?.stopLab();

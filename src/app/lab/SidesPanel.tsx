@@ -6,6 +6,7 @@ import type { AppState } from '../state/store.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';
 import { formatCount } from '../widgets/format.ts';
 import { AgreementSign, Counts, Reservations } from './Outcome.tsx';
+import { LessonBar } from './LessonBar.tsx';
 import { SideForm } from './SideForm.tsx';
 import { TwinView } from './TwinView.tsx';
 
@@ -21,6 +22,7 @@ export function SidesPanel() {
     compared !== null && (compared.revision !== revision || compared.sides.left !== sides.left || compared.sides.right !== sides.right);
   return (
     <Panel title="Side by side" className="lab-sides" stale={outdated} tools={<ViewChoice />}>
+      <LessonBar />
       <Controls />
       {progress !== null && (
         <p className="badge-line" role="status">

@@ -5,8 +5,10 @@ import {
   CircleHelp,
   Columns2,
   FileCode,
+  GraduationCap,
   ListChecks,
   ListOrdered,
+  Scale,
   type LucideIcon,
   Table2,
 } from 'lucide-react';
@@ -14,6 +16,8 @@ import type { ComponentType } from 'react';
 import { ChartPanel } from '../chart/ChartPanel.tsx';
 import { SourcePanel } from '../editor/SourcePanel.tsx';
 import { GraphPanel } from '../graph/GraphPanel.tsx';
+import { AlgorithmsPanel } from '../lab/AlgorithmsPanel.tsx';
+import { LessonsPanel } from '../lab/LessonsPanel.tsx';
 import { SidesPanel } from '../lab/SidesPanel.tsx';
 import { WhyPanel } from '../lab/WhyPanel.tsx';
 import type { Pane } from '../state/types.ts';
@@ -41,6 +45,8 @@ export const panels: Readonly<Record<Pane, PanelDefinition>> = {
   study: { title: 'Growth', icon: ChartLine, component: StudyPanel },
   sides: { title: 'Side by side', icon: Columns2, component: SidesPanel },
   why: { title: 'Why', icon: CircleHelp, component: WhyPanel },
+  algorithms: { title: 'Algorithms', icon: Scale, component: AlgorithmsPanel },
+  lessons: { title: 'Lessons', icon: GraduationCap, component: LessonsPanel },
 };
 
 export const allPanes = Object.keys(panels) as readonly Pane[];

@@ -57,7 +57,10 @@ export const layouts: Readonly<Record<LayoutId, LayoutDefinition>> = {
     id: 'compare',
     title: 'Compare',
     hint: 'Two searches side by side, each choice explained, and the algorithms in numbers',
-    columns: [column(60, cell(100, 'sides', 'graph')), column(40, cell(42, 'source', 'results', 'run', 'state'), cell(58, 'why', 'study'))],
+    columns: [
+      column(60, cell(100, 'sides', 'graph')),
+      column(40, cell(42, 'source', 'lessons', 'results', 'run', 'state'), cell(58, 'why', 'algorithms', 'study')),
+    ],
   },
 };
 

@@ -31,4 +31,4 @@ export type ThemeChoice = 'system' | 'light' | 'dark' | 'contrast';
 export type LayoutId = 'overview' | 'edit' | 'step' | 'compare';
 
 /** The panels of the workbench; on a narrow screen one is shown at a time. */
-export type Pane = 'source' | 'results' | 'run' | 'chart' | 'graph' | 'state' | 'study' | 'sides' | 'why';
+export type Pane = 'source' | 'results' | 'run' | 'chart' | 'graph' | 'state' | 'study' | 'sides' | 'why' | 'algorithms' | 'lessons';

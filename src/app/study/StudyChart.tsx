@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import type { StudyState } from '../state/study.ts';
+import type { StudyPoint } from '../state/study.ts';
 import { formatShort } from '../widgets/format.ts';
-import { layOut, type Measure } from './chart.ts';
+import { type ChartPoint, layOut, type Measure } from './chart.ts';
 
 const frame = { left: 52, right: 428, top: 12, bottom: 188 };
 const measures: readonly (readonly [Measure, string])[] = [
@@ -10,12 +10,23 @@ const measures: readonly (readonly [Measure, string])[] = [
   ['milliseconds', 'Time (ms)'],
 ];
 
-/** The points of a study as a line chart. The table below it has the same numbers. */
-export function StudyChart({ study }: { readonly study: StudyState }) {
+interface Properties {
+  readonly constant: string;
+  /** One line for each, in the order of the legend. */
+  readonly series: readonly { readonly name: string; readonly points: readonly StudyPoint[] }[];
+}
+
+/** The points of a study as a line chart, with a line for each search that was studied. The table below it has the same numbers. */
+export function StudyChart({ constant, series }: Properties) {
   const [measure, setMeasure] = useState<Measure>('states');
   const [logarithmic, setLogarithmic] = useState(true);
   const group = useId();
-  const { points, xTicks, yTicks } = layOut(study.points, measure, logarithmic, frame);
+  const { points, xTicks, yTicks } = layOut(
+    series.flatMap(({ points: some }) => some),
+    measure,
+    logarithmic,
+    frame,
+  );
   const name = measures.find(([id]) => id === measure)?.[1] ?? '';
   return (
     <figure className="study-chart">
@@ -34,7 +45,7 @@ export function StudyChart({ study }: { readonly study: StudyState }) {
           <span>Logarithmic</span>
         </label>
       </div>
-      <svg viewBox="0 0 440 226" role="img" aria-label={`${name} against ${study.constant}; the table below has the numbers`}>
+      <svg viewBox="0 0 440 226" role="img" aria-label={`${name} against ${constant}; the table below has the numbers`}>
         {yTicks.map(({ at, value }) => (
           <g key={value}>
             <line className="chart-grid" x1={frame.left} x2={frame.right} y1={at} y2={at} />
@@ -49,20 +60,43 @@ export function StudyChart({ study }: { readonly study: StudyState }) {
           </text>
         ))}
         <text className="chart-text" x={(frame.left + frame.right) / 2} y={222} textAnchor="middle">
-          {study.constant}
+          {constant}
         </text>
-        <polyline className="chart-line" points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
-        {points.map(({ x, y, point }) =>
-          point.complete ? (
-            <circle key={point.value} className="chart-point" cx={x} cy={y} r={4} />
-          ) : (
-            <path key={point.value} className="chart-point incomplete" d={`M${x} ${y - 6}l6 11h-12z`} />
-          ),
-        )}
+        {series.map(({ name: title, points: some }, i) => (
+          <Line key={title} at={i} points={points.filter(({ point }) => some.includes(point))} />
+        ))}
       </svg>
+      {series.length > 1 && (
+        <ul className="legend" aria-label="Lines">
+          {series.map(({ name: title }, i) => (
+            <li key={title}>
+              <svg width="34" height="12" aria-hidden="true">
+                <path d="M1 6h32" className={`chart-line line-${i % 6}`} />
+              </svg>
+              {title}
+            </li>
+          ))}
+        </ul>
+      )}
       {points.some(({ point }) => !point.complete) && (
         <figcaption className="quiet-text">A hollow triangle is a search that did not finish: the true number is at least that.</figcaption>
       )}
     </figure>
+  );
+}
+
+/** A line with its points; lines differ in their dashes as well as in colour. */
+function Line({ at, points }: { readonly at: number; readonly points: readonly ChartPoint[] }) {
+  return (
+    <>
+      <polyline className={`chart-line line-${at % 6}`} points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      {points.map(({ x, y, point }) =>
+        point.complete ? (
+          <circle key={point.value} className={`chart-point line-${at % 6}`} cx={x} cy={y} r={4} />
+        ) : (
+          <path key={point.value} className={`chart-point incomplete line-${at % 6}`} d={`M${x} ${y - 6}l6 11h-12z`} />
+        ),
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ConstantView } from '../../worker/api.ts';
 import { sliderRange } from '../editor/sliderRange.ts';
 import { Panel } from '../panels/Panel.tsx';
@@ -9,6 +9,7 @@ import { EmptyState } from '../widgets/EmptyState.tsx';
 import { formatCount } from '../widgets/format.ts';
 import { StudyChart } from './StudyChart.tsx';
 import { StudyTable } from './StudyTable.tsx';
+import { WholeNumber } from './WholeNumber.tsx';
 
 const none: readonly ConstantView[] = [];
 const selectConstants = (state: AppState) => state.document.analysis?.constants ?? none;
@@ -53,7 +54,7 @@ function Found({ study }: { readonly study: StudyState }) {
       {now !== undefined && study.statesSoFar > 0 && <p className="quiet-text">{formatCount(study.statesSoFar)} states so far</p>}
       {study.points.length > 0 && (
         <>
-          <StudyChart study={study} />
+          <StudyChart constant={study.constant} series={[{ name: 'full search', points: study.points }]} />
           <StudyTable study={study} />
         </>
       )}
@@ -105,32 +106,5 @@ function StudyForm({ constants, running }: { readonly constants: readonly Consta
       </button>
       {Math.abs(last - first) >= mostValues && <p className="quiet-text">The first {mostValues} values are checked.</p>}
     </form>
-  );
-}
-
-interface WholeNumberProperties {
-  readonly label: string;
-  readonly value: number;
-  readonly least?: number;
-  readonly onChange: (value: number) => void;
-}
-
-function WholeNumber({ label, value, least = -2_147_483_648, onChange }: WholeNumberProperties) {
-  const id = useId();
-  return (
-    <span className="study-number">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="number"
-        min={least}
-        max={2_147_483_647}
-        value={value}
-        onChange={(event) => {
-          const number = event.target.valueAsNumber;
-          if (Number.isInteger(number) && number >= least && Math.abs(number) < 2 ** 31) onChange(number);
-        }}
-      />
-    </span>
   );
 }

@@ -12,6 +12,7 @@ export interface Found {
 /** Whether two searches say the same: the verdicts one by one, and the sets of deadlocks and of states in which all has ended. */
 export function agreement(left: Found | null, right: Found | null): Agreement {
   if (left === null || right === null) return { kind: 'unknown', text: 'Nothing to compare: a side was not run.', details: [] };
+  const open = left.verdicts.filter((verdict) => verdict.holds === null && holdsOf(verdict.property, right) === null);
   const details = [
     ...left.verdicts.flatMap((verdict) => verdictDifference(verdict, right)),
     ...setDifference('deadlocks', left.deadlocks, right.deadlocks),
@@ -27,7 +28,14 @@ export function agreement(left: Found | null, right: Found | null): Agreement {
   }
   const n = left.deadlocks.size;
   const same = n === 0 ? 'neither finds a deadlock' : n === 1 ? 'both find the same deadlock' : `both find the same ${n} deadlocks`;
-  return { kind: 'agree', text: `The two agree: ${left.verdicts.length} verdicts are the same, and ${same}.`, details };
+  const decided = left.verdicts.length - open.length;
+  const rest =
+    open.length === 0 ? '' : ` ${open.map(({ property }) => property).join(', ')}: not compared, for each needs a search of its own.`;
+  return { kind: 'agree', text: `The two agree: ${decided} verdicts are the same, and ${same}.${rest}`, details };
+}
+
+function holdsOf(property: string, { verdicts }: Found): boolean | null {
+  return verdicts.find((verdict) => verdict.property === property)?.holds ?? null;
 }
 
 function verdictDifference({ property, holds }: Found['verdicts'][number], right: Found): string[] {

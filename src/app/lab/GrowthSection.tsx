@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import type { Algorithm, ConstantView } from '../../worker/api.ts';
+import { useAppState, useController } from '../state/context.ts';
+import type { Growth, Variation } from '../state/lab.ts';
+import type { AppState } from '../state/store.ts';
+import { StudyChart } from '../study/StudyChart.tsx';
+import { WholeNumber } from '../study/WholeNumber.tsx';
+import { formatCount } from '../widgets/format.ts';
+import { Choice } from './Choice.tsx';
+import { factorAt, meanFactor, type Series, seriesOf } from './growth.ts';
+import { algorithmNames } from './words.ts';
+
+const none: readonly ConstantView[] = [];
+const selectConstants = (state: AppState) => state.document.analysis?.constants ?? none;
+const selectGrowth = (state: AppState) => state.lab.growth;
+const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
+const offered = (Object.keys(algorithmNames) as Algorithm[]).filter((por) => por !== 'none');
+
+/** How the states of chosen algorithms grow with a constant, beside those of the full search. */
+export function GrowthSection() {
+  const constants = useAppState(selectConstants).filter(({ kind }) => kind === 'integer');
+  const growth = useAppState(selectGrowth);
+  if (constants.length === 0 && growth === null) return null;
+  return (
+    <section>
+      <h4>Growth with a constant</h4>
+      {constants.length > 0 && <GrowthForm constants={constants} running={growth?.running === true} />}
+      {growth !== null && <Found growth={growth} />}
+    </section>
+  );
+}
+
+function GrowthForm({ constants, running }: { readonly constants: readonly ConstantView[]; readonly running: boolean }) {
+  const { lab } = useController();
+  const runnable = useAppState(selectRunnable);
+  const [chosen, setChosen] = useState<ReadonlySet<Algorithm>>(new Set<Algorithm>(['stubborn']));
+  const [name, setName] = useState('');
+  const [from, setFrom] = useState<number | null>(null);
+  const [to, setTo] = useState<number | null>(null);
+  const constant = constants.find((other) => other.name === name) ?? constants[0];
+  if (constant === undefined) return null;
+  const [first, last] = [from ?? Math.max(1, constant.declared - 1), to ?? constant.declared + 2];
+  return (
+    <form
+      className="lab-growth-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (running) lab.stopMeasuring();
+        else if (runnable)
+          void lab.grow(
+            constant.name,
+            first,
+            last,
+            [...chosen].map((por): Variation => ({ por, sleep: false })),
+            20_000,
+          );
+      }}
+    >
+      <div className="lab-suppose">
+        <Choice label="Constant" value={constant.name} options={constants.map((other) => [other.name, other.name])} onChange={setName} />
+        <WholeNumber label="from" value={first} onChange={setFrom} />
+        <WholeNumber label="to" value={last} onChange={setTo} />
+        <button type="submit" className={running ? 'button danger' : 'button'} aria-disabled={!running && !runnable}>
+          {running ? 'Stop' : 'Measure growth'}
+        </button>
+      </div>
+      <details>
+        <summary>
+          {chosen.size === 0
+            ? 'The full search alone'
+            : `Beside the full search: ${[...chosen].map((por) => algorithmNames[por].title).join('; ')}`}
+        </summary>
+        <div className="lab-checks">
+          {offered.map((por) => (
+            <label key={por} className="check">
+              <input
+                type="checkbox"
+                checked={chosen.has(por)}
+                onChange={(event) => {
+                  const next = new Set(chosen);
+                  if (event.target.checked) next.add(por);
+                  else next.delete(por);
+                  setChosen(next);
+                }}
+              />
+              <span>{algorithmNames[por].title}</span>
+            </label>
+          ))}
+        </div>
+      </details>
+    </form>
+  );
+}
+
+function Found({ growth }: { readonly growth: Growth }) {
+  const { constant, values, found, running, problem } = growth;
+  const series = seriesOf(growth);
+  return (
+    <>
+      <p className="quiet-text" role="status">
+        {running
+          ? `Measuring ${constant} = ${values[found.length]}: ${found.length} of ${values.length} done.`
+          : `${found.length} of ${values.length} values done.`}
+      </p>
+      {problem !== null && <p className="message">{problem}</p>}
+      {found.length > 0 && (
+        <>
+          <StudyChart constant={constant} series={series} />
+          <GrowthTable constant={constant} series={series} />
+        </>
+      )}
+    </>
+  );
+}
+
+function GrowthTable({ constant, series }: { readonly constant: string; readonly series: readonly Series[] }) {
+  const values = series[0]?.points.map(({ value }) => value) ?? [];
+  const means = series.map(({ points }) => meanFactor(points));
+  return (
+    <div className="lab-table-frame">
+      <table className="lab-counts">
+        <caption className="visually-hidden">States for each value of {constant}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{constant}</th>
+            {series.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {values.map((value, at) => (
+            <tr key={value}>
+              <th scope="row">{value}</th>
+              {series.map(({ name, points }) => (
+                <Cell key={name} points={points} at={at} />
+              ))}
+            </tr>
+          ))}
+          {means.some((mean) => mean !== null) && (
+            <tr>
+              <th scope="row">per unit</th>
+              {series.map(({ name }, i) => {
+                const mean = means[i] ?? null;
+                return <td key={name}>{mean === null ? '' : `× ${mean.toFixed(2)}`}</td>;
+              })}
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell({ points, at }: { readonly points: Series['points']; readonly at: number }) {
+  const point = points[at];
+  const factor = factorAt(points, at);
+  if (point === undefined) return <td />;
+  if (point.problem !== null) return <td className="lab-words">not run</td>;
+  return (
+    <td>
+      {point.complete ? '' : '≥ '}
+      {formatCount(point.states)}
+      {factor !== null && <span className="quiet-text"> × {factor.toFixed(2)}</span>}
+    </td>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { MeasureRow } from '../../worker/api.ts';
+import { useAppState, useController } from '../state/context.ts';
+import type { AppState } from '../state/store.ts';
+import { formatCount, formatTime } from '../widgets/format.ts';
+import { type Sorting, type SortKey, sorted } from './sorting.ts';
+import { algorithmNames, variationTitle } from './words.ts';
+
+const columns: readonly (readonly [SortKey, string, string])[] = [
+  ['name', 'algorithm', ''],
+  ['states', 'states', ''],
+  ['transitions', 'transitions', ''],
+  ['milliseconds', 'time', ''],
+  ['computed', 'sets', 'States with two or more enabled transitions, for each of which a set was computed'],
+  ['mean', 'mean set', 'Mean number of transitions chosen in those states'],
+  [
+    'preserves',
+    'preserves up to',
+    'The last of: deadlocks; run-time errors and assertions; invariants; LTL without next; CTL without next',
+  ],
+];
+
+/** The algorithms in numbers; a click on a heading sorts. */
+export function MeasureTable({ rows }: { readonly rows: readonly MeasureRow[] }) {
+  const [sorting, setSorting] = useState<Sorting | null>(null);
+  const choose = (key: SortKey) => setSorting((now) => ({ key, descending: now?.key === key && !now.descending }));
+  return (
+    <div className="lab-table-frame">
+      <table className="lab-counts lab-measures">
+        <caption className="visually-hidden">Algorithms on this model</caption>
+        <thead>
+          <tr>
+            {columns.map(([key, title, hint]) => (
+              <th key={key} scope="col" title={hint || undefined} aria-sort={ariaSort(sorting, key)}>
+                <button type="button" onClick={() => choose(key)}>
+                  {title}
+                  <span aria-hidden="true">{sorting?.key !== key ? '' : sorting.descending ? ' ▼' : ' ▲'}</span>
+                </button>
+              </th>
+            ))}
+            <th scope="col" title="Whether verdicts and deadlocks are those of the full search, compared in fact">
+              agrees
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted(rows, sorting).map((row) => (
+            <Row key={variationTitle(row)} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function ariaSort(sorting: Sorting | null, key: SortKey): 'ascending' | 'descending' | 'none' {
+  if (sorting?.key !== key) return 'none';
+  return sorting.descending ? 'descending' : 'ascending';
+}
+
+const selectSide = (state: AppState) => state.lab.sides.right;
+
+function Row({ row }: { readonly row: MeasureRow }) {
+  const { por, sleep, states, transitions, milliseconds, choices, preserves, agrees, complete, ran, refusal } = row;
+  const { lab } = useController();
+  const side = useAppState(selectSide);
+  const least = complete ? '' : '≥ ';
+  const title = variationTitle(row);
+  return (
+    <tr>
+      <th scope="row" title={algorithmNames[por].hint}>
+        <button
+          type="button"
+          className="link"
+          aria-label={`Compare ${title} on the right`}
+          onClick={() => {
+            lab.setSide('right', { ...side, reduction: { ...side.reduction, por, sleep } });
+            void lab.compare();
+          }}
+        >
+          {title}
+        </button>
+      </th>
+      {ran ? (
+        <>
+          <td>{`${least}${formatCount(states)}`}</td>
+          <td>{`${least}${formatCount(transitions)}`}</td>
+          <td>{formatTime(milliseconds)}</td>
+          <td>{formatCount(choices.computed)}</td>
+          <td>{choices.computed === 0 ? 'none' : choices.meanChosen.toFixed(2)}</td>
+          <td className="lab-words" title={preserves.join(', ')}>
+            {preserves.at(-1)}
+          </td>
+          <td>{agrees === null ? 'not known' : agrees ? 'yes' : 'no'}</td>
+        </>
+      ) : (
+        <td colSpan={7} className="lab-words">
+          Not run: {refusal?.replace(/^--por \S+ with these options /, 'it ')}
+        </td>
+      )}
+    </tr>
+  );
+}
