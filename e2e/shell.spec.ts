@@ -157,6 +157,7 @@ async function dropFile(page: Page, name: string, text: string): Promise<void> {
 test('the growth with a constant is drawn and tabulated, and can be cancelled', async ({ page }) => {
   await openWorkbench(page);
   await page.keyboard.press('Alt+Shift+4');
+  await page.getByRole('button', { name: 'Growth', exact: true }).click();
   const growth = page.getByRole('region', { name: 'Growth' });
   await growth.getByLabel('from', { exact: true }).fill('2');
   await growth.getByLabel('to', { exact: true }).fill('3');

@@ -24,7 +24,7 @@ describe('two searches side by side', () => {
     expect(result.agreement).toEqual({
       kind: 'differ',
       text: 'The two searches differ.',
-      details: ['errors: violated on the left, holds on the right.'],
+      details: ['errors: violated on the left, said to hold on the right.'],
     });
     expect(result.right?.refusal).toContain('without a proviso');
   });

@@ -1,7 +1,7 @@
 import type { CheckOptions, LanguageAnswer, LanguageQuestion, StepChoice } from '../../worker/api.ts';
 import type { WorkbenchClient } from '../../worker/client.ts';
 import { chooseDialect, editText, setConstant } from '../state/document.ts';
-import { showPane } from '../state/layouts.ts';
+import { showPane, withLayout } from '../state/layouts.ts';
 import type { SelectionState } from '../state/selection.ts';
 import { addWatch, initialStepping, removeWatch } from '../state/stepping.ts';
 import { setOptions } from '../state/run.ts';
@@ -159,10 +159,11 @@ export function createController(
         store.getState().document.text !== shared.text,
       );
       update(store, 'run', (run) => setOptions(run, shared.options));
-      update(store, 'view', (view) => ({ ...view, graphView: shared.view }));
+      update(store, 'view', (view) => withLayout({ ...view, graphView: shared.view }, shared.layout));
       if (kept !== null)
         notify('info', 'You opened a shared model. Your own draft was kept.', { label: 'Restore it', kind: 'restoreDraft', draftId: kept });
       if (shared.trace !== null) await tracing.open({ kind: 'link' }, shared.trace, shared.step);
+      if (shared.lab !== undefined) await lab.restore(shared.lab);
     },
     library,
     study: studying,

@@ -1,4 +1,5 @@
 import type { AnalyseRequest, LabSide, SideName } from '../../worker/api.ts';
+import type { SharedLab } from '../share/lab.ts';
 import type { WorkbenchClient } from '../../worker/client.ts';
 import { agreeable, forgetFound, type LabState, labDrawn, noSupposition, type Place, type Supposition } from '../state/lab.ts';
 import { type AppStore, update } from '../state/store.ts';
@@ -24,6 +25,8 @@ export interface Lab extends Measuring {
   setView(view: LabState['view']): void;
   /** Puts choices into the lab, as a lesson or a link has them. */
   prepare(choices: Partial<Pick<LabState, 'sides' | 'view' | 'focus' | 'lesson'>>): void;
+  /** Does again what a link says was done. */
+  restore(shared: SharedLab): Promise<void>;
   /** Forgets all that was found, for another model. */
   forget(): void;
 }
@@ -77,8 +80,20 @@ export function createLab(store: AppStore, startClient: () => WorkbenchClient): 
     if (now.selected === selected && now.focus === focus && now.supposition === supposition) set({ explanation });
   }
 
+  const measuring = createMeasuring(store, startClient);
+
+  async function square(pair: readonly [number, number] | null): Promise<void> {
+    set({ pair, square: null });
+    const { selected } = store.getState().lab;
+    if (pair === null || selected === null) return;
+    const found = await theClient()
+      .commutingSquare(selected, ...pair)
+      .catch(() => null);
+    if (store.getState().lab.pair === pair) set({ square: found });
+  }
+
   return {
-    ...createMeasuring(store, startClient),
+    ...measuring,
     setSide: (name, side) => update(store, 'lab', (lab) => ({ ...lab, sides: { ...lab.sides, [name]: agreeable(side) } })),
     swap: () => update(store, 'lab', (lab) => ({ ...lab, sides: { left: lab.sides.right, right: lab.sides.left } })),
     compare,
@@ -97,18 +112,23 @@ export function createLab(store: AppStore, startClient: () => WorkbenchClient): 
       set({ supposition });
       await explain();
     },
-    square: async (pair) => {
-      set({ pair, square: null });
-      const { selected } = store.getState().lab;
-      if (pair === null || selected === null) return;
-      const square = await theClient()
-        .commutingSquare(selected, ...pair)
-        .catch(() => null);
-      if (store.getState().lab.pair === pair) set({ square });
-    },
+    square,
     mark: (marked) => set({ marked }),
     setView: (view) => set({ view }),
     prepare: (choices) => set(choices),
+    restore: async ({ sides, view, focus, lesson, selected, supposition, pair, measured, growth }) => {
+      set({ sides, view, focus, lesson });
+      await compare();
+      if (store.getState().lab.compared?.result.drawing != null && selected !== null) {
+        set({ selected, supposition });
+        await explain();
+        if (pair !== null) await square(pair);
+      }
+      if (measured) await measuring.measure();
+      const [from, to] = [growth?.values[0], growth?.values.at(-1)];
+      if (growth != null && from !== undefined && to !== undefined)
+        await measuring.grow(growth.constant, from, to, growth.variations, 20_000);
+    },
     forget: () => {
       run++;
       client?.stopLab();

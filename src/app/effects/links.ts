@@ -1,11 +1,14 @@
+import { labToShare } from '../share/lab.ts';
 import { decodeHash, encodeHash } from '../share/link.ts';
+import { layoutToShare } from '../share/shown.ts';
 import type { AppStore } from '../state/store.ts';
 import { choicesUpTo } from '../state/trace.ts';
 import type { Controller } from './controller.ts';
 
 /** A link to the workbench as it is now. */
 export async function linkToHere(store: AppStore): Promise<string> {
-  const { document, run, trace, view } = store.getState();
+  const { document, run, trace, view, lab } = store.getState();
+  const shownLab = labToShare(lab);
   const hash = await encodeHash({
     text: document.text,
     dialect: document.dialect,
@@ -14,6 +17,8 @@ export async function linkToHere(store: AppStore): Promise<string> {
     trace: trace === null ? null : choicesUpTo(trace, trace.view.steps.length),
     step: trace?.index ?? 0,
     view: view.graphView,
+    ...layoutToShare(view),
+    ...(shownLab !== null && { lab: shownLab }),
   });
   return `${location.origin}${location.pathname}${location.search}#${hash}`;
 }

@@ -3,14 +3,16 @@ interface Properties<T extends string> {
   readonly value: T;
   readonly options: readonly (readonly [T, string])[];
   readonly title?: string;
+  /** Whether the label is for screen readers alone, where the choices speak for themselves. */
+  readonly bare?: boolean;
   readonly onChange: (value: T) => void;
 }
 
 /** A labelled list of choices. */
-export function Choice<T extends string>({ label, value, options, title, onChange }: Properties<T>) {
+export function Choice<T extends string>({ label, value, options, title, bare = false, onChange }: Properties<T>) {
   return (
     <label className="lab-choice" title={title}>
-      <span>{label}</span>
+      <span className={bare ? 'visually-hidden' : undefined}>{label}</span>
       <select
         value={value}
         onChange={(event) => {

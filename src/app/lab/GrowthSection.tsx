@@ -23,7 +23,7 @@ export function GrowthSection() {
   if (constants.length === 0 && growth === null) return null;
   return (
     <section>
-      <h4>Growth with a constant</h4>
+      <h3>Growth with a constant</h3>
       {constants.length > 0 && <GrowthForm constants={constants} running={growth?.running === true} />}
       {growth !== null && <Found growth={growth} />}
     </section>

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
-import type { Agreement, SideName, SideResult } from '../../worker/api.ts';
+import type { Agreement, SideName } from '../../worker/api.ts';
 import type { Compared } from '../state/lab.ts';
 import { formatCount, formatTime, sentence } from '../widgets/format.ts';
-import { describeSearch, sideTitle } from './words.ts';
+import { algorithmNames, describeSearch, sideTitle } from './words.ts';
 
 /** Whether the two searches agree, checked in fact. */
 export function AgreementSign({ agreement }: { readonly agreement: Agreement }) {
@@ -63,8 +63,8 @@ function Row({ name, compared }: { readonly name: SideName; readonly compared: C
   const least = complete ? '' : '≥ ';
   return (
     <tr>
-      <th scope="row">
-        {sideTitle(name)}: {describeSearch(compared.sides[name])}
+      <th scope="row" title={describeSearch(compared.sides[name])}>
+        {sideTitle(name)}
       </th>
       <td>{`${least}${formatCount(statistics.states)}`}</td>
       <td>{`${least}${formatCount(statistics.transitions)}`}</td>
@@ -80,14 +80,16 @@ function ratio(part: number, whole: number): string {
 }
 
 /** What a side cannot be trusted with, or why it did not get to its end. */
-export function Reservations({ name, found }: { readonly name: SideName; readonly found: SideResult | null }) {
+export function Reservations({ name, compared }: { readonly name: SideName; readonly compared: Compared }) {
+  const found = compared.result[name];
   if (found === null) return null;
   return (
     <>
       {found.refusal !== null && (
         <p className="message">
-          <strong>{sideTitle(name)}: unsound for this model.</strong> {sentence(found.refusal.replace(/^--por (\S+)/, '$1'))} It was run all
-          the same, to show what may be lost.
+          <strong>{sideTitle(name)}: unsound for this model.</strong>{' '}
+          {sentence(found.refusal.replace(/^--por \S+/, algorithmNames[compared.sides[name].reduction.por].title))} It was run all the same,
+          to show what may be lost.
         </p>
       )}
       {found.ran && !found.complete && (

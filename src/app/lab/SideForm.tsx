@@ -3,7 +3,7 @@ import { useAppState, useController } from '../state/context.ts';
 import { usesProviso, usesRelation } from '../state/lab.ts';
 import type { AppState } from '../state/store.ts';
 import { Choice } from './Choice.tsx';
-import { algorithmNames, provisoNames, relationNames, sideTitle } from './words.ts';
+import { algorithmNames, provisoTexts, relationTexts, sideTitle } from './words.ts';
 
 const selectSides = (state: AppState) => state.lab.sides;
 
@@ -22,6 +22,7 @@ export function SideForm({ name }: { readonly name: SideName }) {
       <legend>{sideTitle(name)}</legend>
       <Choice
         label="Algorithm"
+        bare
         value={por}
         options={offered.map(([id, { title }]) => [id, title])}
         title={algorithmNames[por].hint}
@@ -30,10 +31,11 @@ export function SideForm({ name }: { readonly name: SideName }) {
       {usesProviso(por) && (
         <Choice<Proviso>
           label="Proviso"
+          bare
           value={reduction.proviso}
           options={(search === 'bfs' ? (['closed', 'none'] as const) : (['stack', 'closed', 'none'] as const)).map((id) => [
             id,
-            provisoNames[id],
+            provisoTexts[id],
           ])}
           title="Which steps keep others from being put off for ever"
           onChange={(proviso) => set({ proviso })}
@@ -42,14 +44,16 @@ export function SideForm({ name }: { readonly name: SideName }) {
       {usesRelation(por) && (
         <Choice<Interference>
           label="Relation"
+          bare
           value={reduction.interference}
-          options={Object.entries(relationNames) as [Interference, string][]}
+          options={Object.entries(relationTexts) as [Interference, string][]}
           title="When one operation counts as interfering with another"
           onChange={(interference) => set({ interference })}
         />
       )}
       <Choice<'dfs' | 'bfs'>
         label="Order"
+        bare
         value={search}
         options={[
           ['dfs', 'depth-first'],

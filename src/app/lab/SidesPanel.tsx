@@ -21,7 +21,7 @@ export function SidesPanel() {
   const outdated =
     compared !== null && (compared.revision !== revision || compared.sides.left !== sides.left || compared.sides.right !== sides.right);
   return (
-    <Panel title="Side by side" className="lab-sides" stale={outdated} tools={<ViewChoice />}>
+    <Panel title="Side by side" className="lab-sides" stale={outdated} tools={<Tools />}>
       <LessonBar />
       <Controls />
       {progress !== null && (
@@ -50,20 +50,33 @@ export function SidesPanel() {
   );
 }
 
-function Controls() {
+function Tools() {
   const { progress } = useAppState(selectLab);
   const runnable = useAppState(selectRunnable);
   const { lab } = useController();
   const running = progress !== null;
   return (
-    <form
-      className="lab-controls"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (running) lab.stop();
-        else if (runnable) void lab.compare();
-      }}
-    >
+    <>
+      <ViewChoice />
+      <button
+        type="button"
+        className={running ? 'button danger' : 'button primary'}
+        aria-disabled={!running && !runnable}
+        onClick={() => {
+          if (running) lab.stop();
+          else if (runnable) void lab.compare();
+        }}
+      >
+        {running ? 'Stop' : 'Compare'}
+      </button>
+    </>
+  );
+}
+
+function Controls() {
+  const { lab } = useController();
+  return (
+    <div className="lab-controls">
       <SideForm name="left" />
       <button
         type="button"
@@ -75,24 +88,21 @@ function Controls() {
         <ArrowLeftRight aria-hidden size={16} />
       </button>
       <SideForm name="right" />
-      <button type="submit" className={running ? 'button danger' : 'button primary'} aria-disabled={!running && !runnable}>
-        {running ? 'Stop' : 'Compare'}
-      </button>
-    </form>
+    </div>
   );
 }
 
 function Found() {
   const { compared } = useAppState(selectLab);
   if (compared === null) return null;
-  const { left, right, drawing, agreement } = compared.result;
+  const { drawing, agreement } = compared.result;
   return (
     <>
       <div className="lab-summary">
         {agreement !== null && <AgreementSign agreement={agreement} />}
         <Counts compared={compared} />
-        <Reservations name="left" found={left} />
-        <Reservations name="right" found={right} />
+        <Reservations name="left" compared={compared} />
+        <Reservations name="right" compared={compared} />
       </div>
       {drawing === null ? (
         <EmptyState title="Too many states to draw">

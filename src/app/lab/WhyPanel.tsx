@@ -17,7 +17,7 @@ const selectRevision = (state: AppState) => state.document.revision;
 export function WhyPanel() {
   const lab = useAppState(selectLab);
   const revision = useAppState(selectRevision);
-  const { explanation, compared, focus } = lab;
+  const { explanation, compared, focus, square } = lab;
   return (
     <Panel title="Why" className="lab-why" stale={compared !== null && compared.revision !== revision}>
       {explanation === null || compared === null ? (
@@ -30,10 +30,11 @@ export function WhyPanel() {
           <p className="quiet-text">{describeSearch(supposedSide(compared, lab))}</p>
           <Standing explanation={explanation} />
           <p className="lab-conclusion">{explanation.summary}</p>
+          {square !== null && <SquareSection explanation={explanation} />}
           <EnabledList explanation={explanation} />
           <Reasons explanation={explanation} />
           {explanation.enabled.length > 1 && <Suppose explanation={explanation} />}
-          <SquareSection explanation={explanation} />
+          {square === null && <SquareSection explanation={explanation} />}
         </div>
       )}
     </Panel>

@@ -1,5 +1,5 @@
 import type { LabScene, SideMarks, Viewport } from './scene.ts';
-import { middleOf, radius, type SidePaths, traceArrow } from './shapes.ts';
+import { labelPlace, radius, type SidePaths, traceArrow } from './shapes.ts';
 
 /** The page's colours under the names of their CSS variables. */
 export type Colour = (name: string) => string;
@@ -110,7 +110,7 @@ function paintSelection(context: CanvasRenderingContext2D, picture: Picture, vie
     context.lineWidth = 5 / Math.max(0.4, Math.min(1, view.scale));
     context.stroke();
   }
-  if (view.scale < 0.45) return;
+  if (view.scale < 0.8) return;
   const placed: { x: number; y: number }[] = [];
   for (const arrow of scene.arrows) if (arrow.source === shown) paintLabel(context, picture, arrow, view, placed);
 }
@@ -126,7 +126,7 @@ function paintLabel(
   const [first = ''] = arrow.labels;
   const cut = first.length > 34 ? `${first.slice(0, 33)}…` : first;
   const text = arrow.labels.length > 1 ? `${cut} (+${arrow.labels.length - 1})` : cut;
-  const place = { ...middleOf(scene.nodes, arrow) };
+  const place = { ...labelPlace(scene.nodes, arrow) };
   while (placed.some(({ x, y }) => Math.abs(x - place.x) < 150 / view.scale && Math.abs(y - place.y) < size * 1.4)) place.y += size * 1.4;
   placed.push(place);
   context.font = `${size}px system-ui, sans-serif`;

@@ -58,12 +58,14 @@ export function traceArrow(nodes: readonly LabNode[], { source, target, bent }: 
   traceHead(tip, dx, dy, head);
 }
 
-/** The middle of an arrow, where its label stands. */
-export function middleOf(nodes: readonly LabNode[], { source, target, bent }: LabArrow): Point {
+/** The place of an arrow's label, nearer to where it leads, since labels of arrows from one state are shown together. */
+export function labelPlace(nodes: readonly LabNode[], { source, target, bent }: LabArrow): Point {
   const [from, to] = [nodes[source] ?? { x: 0, y: 0 }, nodes[target] ?? { x: 0, y: 0 }];
   if (source === target) return { x: from.x + 34, y: from.y - 34 };
   const control = bent ? bow(from, to) : { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-  return { x: (from.x + 2 * control.x + to.x) / 4, y: (from.y + 2 * control.y + to.y) / 4 };
+  const t = 0.6;
+  const at = (a: number, b: number, c: number) => (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t ** 2 * c;
+  return { x: at(from.x, control.x, to.x), y: at(from.y, control.y, to.y) };
 }
 
 function bow(from: Point, to: Point): Point {

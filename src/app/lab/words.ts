@@ -32,6 +32,19 @@ export const provisoNames: Readonly<Record<Proviso, string>> = {
   none: 'none',
 };
 
+/** The same with what they are, for lists without a label. */
+export const relationTexts: Readonly<Record<Interference, string>> = {
+  'can-be-dependent': 'relation: can be dependent',
+  'do-not-accord': 'relation: do not accord',
+  'state-dependent': 'relation: state-dependent',
+};
+
+export const provisoTexts: Readonly<Record<Proviso, string>> = {
+  stack: 'proviso: off the stack',
+  closed: 'proviso: to a new state',
+  none: 'no proviso',
+};
+
 export function sideTitle(name: SideName): string {
   return name === 'left' ? 'Left' : 'Right';
 }

@@ -1,5 +1,6 @@
 import type { CheckOptions, StepChoice } from '../../worker/api.ts';
 import { defaultOptions } from '../state/run.ts';
+import { readShown, writeShown } from './shown.ts';
 import type { Constants, SharedWorkbench } from '../state/types.ts';
 
 /** The value that a link carries as JSON; fields that have their usual values are left out. */
@@ -12,6 +13,7 @@ export function writeShared(shared: SharedWorkbench): object {
     ...(options.length > 0 && { options: Object.fromEntries(options) }),
     ...(shared.trace !== null && { trace: shared.trace.map((step) => [step.transition, step.choice]), step: shared.step }),
     ...(shared.view !== 'graph' && { view: shared.view }),
+    ...writeShown(shared),
   };
 }
 
@@ -32,8 +34,12 @@ export function readShared(json: string): { shared: SharedWorkbench } | { proble
   if (!isTrace(trace)) return wrong('run');
   if (!isCount(step)) return wrong('step number');
   if (view !== 'graph' && view !== 'list') return wrong('view');
+  const shown = readShown(value);
+  if (typeof shown === 'string') return wrong(shown);
   const steps = trace === null ? null : trace.map(([transition, choice]) => ({ transition, choice }) satisfies StepChoice);
-  return { shared: { text: value.source, dialect, constants, options: { ...defaultOptions, ...options }, trace: steps, step, view } };
+  return {
+    shared: { text: value.source, dialect, constants, options: { ...defaultOptions, ...options }, trace: steps, step, view, ...shown },
+  };
 }
 
 /** Whether a value read from outside is a record of numbers. */

@@ -1,4 +1,4 @@
-import type { LayoutId, Pane } from './types.ts';
+import type { LayoutId, Pane, SharedWorkbench } from './types.ts';
 import type { ViewState } from './view.ts';
 
 /** A place that shows one of its panels at a time; with more than one, it has tabs. */
@@ -75,6 +75,14 @@ export function cellName(layout: LayoutId, { panels }: Cell): string {
 export function shownPanel(view: Pick<ViewState, 'tabs'>, layout: LayoutId, place: Cell): Pane | undefined {
   const chosen = view.tabs[cellName(layout, place)];
   return chosen !== undefined && place.panels.includes(chosen) ? chosen : place.panels[0];
+}
+
+/** The view in the layout of a link, or as it is if the link names none. */
+export function withLayout(view: ViewState, layout: SharedWorkbench['layout']): ViewState {
+  if (layout === undefined) return view;
+  const others = Object.entries(view.tabs).filter(([name]) => !name.startsWith(`${layout.id}-`));
+  const [pane = view.pane] = layouts[layout.id].columns.flatMap(({ cells }) => cells).flatMap(({ panels }) => panels);
+  return { ...view, layout: layout.id, tabs: { ...Object.fromEntries(others), ...layout.tabs }, pane };
 }
 
 /** Brings a panel to the front. If the layout has no place for it, the first layout that has one is taken. */

@@ -1,3 +1,4 @@
+import type { SharedLab } from '../share/lab.ts';
 import type { AnalyseRequest, CheckOptions, DiagnosticView, StepChoice } from '../../worker/api.ts';
 
 export type Dialect = AnalyseRequest['dialect'];
@@ -23,6 +24,10 @@ export interface SharedWorkbench extends Document {
   readonly trace: readonly StepChoice[] | null;
   readonly step: number;
   readonly view: GraphView;
+  /** The arrangement of panels, with the panel shown in each cell that has several. */
+  readonly layout?: { readonly id: LayoutId; readonly tabs: Readonly<Record<string, Pane>> };
+  /** The reduction lab, where something was done there. */
+  readonly lab?: SharedLab;
 }
 
 export type ThemeChoice = 'system' | 'light' | 'dark' | 'contrast';

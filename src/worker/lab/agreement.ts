@@ -55,5 +55,5 @@ function setDifference(what: string, left: ReadonlySet<string> | null, right: Re
 }
 
 function word(holds: boolean | null): string {
-  return holds === null ? 'not known' : holds ? 'holds' : 'violated';
+  return holds === null ? 'not known' : holds ? 'said to hold' : 'violated';
 }

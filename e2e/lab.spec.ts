@@ -1,0 +1,123 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openWorkbench, source, violations } from './workbench.ts';
+
+async function openLab(page: Page): Promise<void> {
+  await openWorkbench(page);
+  await expect(page.getByText('Deadlock found')).toBeVisible();
+  await page.keyboard.press('Alt+Shift+4');
+}
+
+async function compare(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(page.getByText('The two agree: 4 verdicts are the same, and both find the same deadlock.')).toBeVisible();
+}
+
+const right = (page: Page) => page.getByRole('group', { name: 'Right', exact: true });
+
+test('two searches are compared, and a state is explained with its lines', async ({ page }) => {
+  await openLab(page);
+  await compare(page);
+  await expect(page.getByRole('img', { name: /^Left search: 251 of 251 drawn states visited/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Right search: 132 of 251 drawn states visited/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Right in percent of left 52.6 % 25.6 %/ })).toBeVisible();
+  await page.getByRole('spinbutton', { name: 'State' }).fill('40');
+  const why = page.getByRole('region', { name: 'Why' });
+  await expect(why.getByText('1 of 4 enabled transitions is chosen. The others may wait.')).toBeVisible();
+  await why.getByRole('button', { name: 'line 16' }).first().click();
+  await expect(page.locator('.step-line.explained').first()).toBeVisible();
+  await why.getByRole('combobox', { name: 'Algorithm' }).selectOption('none');
+  await expect(why.getByText('What if: this was not decided')).toBeVisible();
+  await expect(why.getByText('All 4 enabled transitions are chosen: this search leaves none out.')).toBeVisible();
+  await why.getByRole('button', { name: 'As it was' }).click();
+  await why.getByRole('button', { name: 'Execute both orders' }).click();
+  await expect(why.getByRole('img', { name: /Both orders lead to the same state/ })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a click on a picture chooses a state on that side', async ({ page }) => {
+  await openLab(page);
+  await compare(page);
+  const picture = page.getByRole('img', { name: /^Left search/ });
+  const { width = 0 } = (await picture.boundingBox()) ?? {};
+  await picture.click({ position: { x: 5, y: 5 } });
+  await expect(page.getByText('No state is chosen')).toBeVisible();
+  await page.getByRole('spinbutton', { name: 'State' }).fill('0');
+  await expect(page.getByRole('heading', { name: 'State 0, left search' })).toBeVisible();
+  await picture.hover({ position: { x: width / 2, y: 60 } });
+  await page.mouse.wheel(0, -400);
+  await page.getByRole('button', { name: 'Show everything' }).last().click();
+});
+
+test('the list says what each side did', async ({ page }) => {
+  await openLab(page);
+  await compare(page);
+  await page.getByRole('radio', { name: 'List' }).check();
+  const list = page.getByRole('region', { name: 'States of both searches' });
+  await expect(list.getByText('never visited').first()).toBeVisible();
+  await list.getByRole('button', { name: '7', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'State 7, right search' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('all algorithms are measured, sorted and drawn against a constant', async ({ page }) => {
+  await openLab(page);
+  await page.getByRole('button', { name: 'Algorithms', exact: true }).click();
+  await page.getByRole('button', { name: 'Measure all' }).click();
+  await expect(page.getByText('22 searches done.')).toBeVisible();
+  const table = page.getByRole('table', { name: 'Algorithms on this model' });
+  await table.getByRole('button', { name: 'states', exact: true }).click();
+  await expect(table.getByRole('columnheader', { name: 'states' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(table.getByRole('row').nth(1)).toContainText('118');
+  const form = page.locator('.lab-growth-form');
+  await form.getByRole('spinbutton', { name: 'to', exact: true }).fill('4');
+  await form.getByRole('button', { name: 'Measure growth' }).click();
+  await expect(page.getByText('3 of 3 values done.')).toBeVisible();
+  await expect(page.getByRole('img', { name: /States against n/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^per unit × 6.39 × 4.81/ })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await table.getByRole('button', { name: 'Compare Ample sets on the right' }).click();
+  await expect(right(page).getByRole('combobox', { name: 'Algorithm' })).toHaveValue('ample');
+});
+
+test('a lesson is set up by one press, and a link brings all of it back', async ({ page }) => {
+  await openLab(page);
+  await page.getByRole('button', { name: 'Lessons', exact: true }).click();
+  await page.getByRole('button', { name: 'The proviso' }).click();
+  await expect(page.getByText('errors: violated on the left, said to hold on the right.')).toBeVisible();
+  await expect(page.getByText('Right: unsound for this model.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Previous lesson' }).click();
+  await expect(page.getByText('15. Algorithm 2: local steps first')).toBeVisible();
+  await page.getByRole('button', { name: 'Lessons', exact: true }).click();
+  await page.getByRole('button', { name: 'Conditional independence' }).click();
+  const square = page.getByRole('img', { name: /Both orders lead to the same state/ });
+  await expect(square).toBeVisible();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = await page.getByRole('dialog').getByRole('textbox').inputValue();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(square).toBeVisible();
+  await expect(page.getByText('7. Conditional independence')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Right 392 569/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Source', exact: true }).click();
+  await expect(source(page)).toContainText('FifoEmptyFull');
+});
+
+test('a model too large to be drawn still has its numbers and its agreement', async ({ page }) => {
+  await openLab(page);
+  await page.getByRole('spinbutton', { name: 'n', exact: true }).fill('6');
+  await right(page).getByRole('combobox', { name: 'Algorithm' }).selectOption('stubborn');
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(page.getByText('Too many states to draw')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^The two agree/)).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Left 63,519/ })).toBeVisible();
+});
+
+test('the lab works on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWorkbench(page);
+  await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Side by side' }).click();
+  await compare(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await violations(page)).toEqual([]);
+});

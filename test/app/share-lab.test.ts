@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { algorithms } from '../../src/engine/reduce/options.ts';
+import { labToShare, readLab, type SharedLab } from '../../src/app/share/lab.ts';
+import { decodeHash, encodeHash } from '../../src/app/share/link.ts';
+import { layoutToShare, readShown } from '../../src/app/share/shown.ts';
+import { initialLab, noSupposition, sideWith } from '../../src/app/state/lab.ts';
+import { withLayout } from '../../src/app/state/layouts.ts';
+import { defaultOptions } from '../../src/app/state/run.ts';
+import type { SharedWorkbench } from '../../src/app/state/types.ts';
+import { initialView } from '../../src/app/state/view.ts';
+
+const lab: SharedLab = {
+  sides: { left: sideWith({}), right: sideWith({ por: 'persistent2', proviso: 'none', sleep: true }) },
+  view: 'list',
+  focus: 'left',
+  selected: 17,
+  supposition: { instead: { por: 'stubborn', interference: 'do-not-accord' }, start: 4 },
+  pair: [3, 8],
+  lesson: 'proviso',
+  measured: true,
+  growth: { constant: 'n', values: [1, 2, 3], variations: [{ por: 'ample', sleep: true }] },
+};
+const plain: SharedWorkbench = {
+  text: 'MODEL M',
+  dialect: 'extended',
+  constants: {},
+  options: defaultOptions,
+  trace: null,
+  step: 0,
+  view: 'graph',
+};
+
+describe('a link to the lab', () => {
+  it('brings back algorithms, options, state, what was supposed and the layout', async () => {
+    const layout = { id: 'compare', tabs: { 'compare-why': 'algorithms' } } as const;
+    const shared: SharedWorkbench = { ...plain, layout, lab };
+    expect(await decodeHash(await encodeHash(shared))).toEqual({ shared });
+  });
+  it('knows every algorithm', () => {
+    for (const por of algorithms) expect(readLab({ left: {}, right: { por } })?.sides.right.reduction.por).toBe(por);
+  });
+  it('carries nothing while nothing was done there', () => {
+    expect(labToShare(initialLab)).toBeNull();
+    expect(layoutToShare(initialView)).toEqual({});
+  });
+  it.each([
+    [{ left: {}, right: { por: 'magic' } }],
+    [{ left: {}, right: { sleep: 2 } }],
+    [{ left: {}, right: {}, state: -1 }],
+    [{ left: {}, right: {}, pair: [1] }],
+    [{ left: {}, right: {}, instead: { constructor: 1 } }],
+    [{ left: {}, right: {}, growth: { constant: 'n', values: ['x'], variations: [] } }],
+    [{ left: {} }],
+    ['lab'],
+  ])('is refused when it is damaged: %j', (value) => {
+    expect(readLab(value)).toBeNull();
+    expect(readShown({ lab: value })).toBe('reduction lab');
+  });
+  it('leaves the usual supposition as it is, so that it counts as none', () => {
+    expect(readLab({ left: {}, right: {} })?.supposition).toBe(noSupposition);
+  });
+});
+
+describe('the layout of a link', () => {
+  it('puts its tabs to the front and passes over those that are gone', () => {
+    const found = readShown({ layout: 'compare', tabs: { 'compare-why': 'study', 'compare-sides': 'nonsense', other: 'why' } });
+    expect(found).toEqual({ layout: { id: 'compare', tabs: { 'compare-why': 'study' } } });
+    if (typeof found === 'string') throw new Error(found);
+    expect(withLayout(initialView, found.layout)).toMatchObject({ layout: 'compare', tabs: { 'compare-why': 'study' }, pane: 'sides' });
+  });
+  it('is refused when it is unknown', () => {
+    expect(readShown({ layout: 'party' })).toBe('layout');
+  });
+});
