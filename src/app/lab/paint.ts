@@ -1,5 +1,5 @@
 import type { LabScene, SideMarks, Viewport } from './scene.ts';
-import { labelPlace, radius, type SidePaths, traceArrow } from './shapes.ts';
+import { isSeen, labelPlace, radius, type SidePaths, type Tile, traceArrow } from './shapes.ts';
 
 /** The page's colours under the names of their CSS variables. */
 export type Colour = (name: string) => string;
@@ -8,7 +8,7 @@ export type Colour = (name: string) => string;
 export interface Picture {
   readonly scene: LabScene;
   readonly marks: SideMarks;
-  readonly paths: SidePaths;
+  readonly tiles: readonly Tile[];
   readonly selected: number | null;
   readonly hovered: number | null;
   readonly colour: Colour;
@@ -32,7 +32,8 @@ export function paint(
   height: number,
   ratio: number,
 ): void {
-  const { paths, colour } = picture;
+  const { tiles, colour } = picture;
+  const seen = tiles.filter((tile) => isSeen(tile, view, width, height)).map(({ paths }) => paths);
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.clearRect(0, 0, width, height);
   context.setTransform(ratio * view.scale, 0, 0, ratio * view.scale, ratio * view.x, ratio * view.y);
@@ -44,41 +45,44 @@ export function paint(
   context.fillStyle = colour('--graph-edge');
   context.setLineDash(dashed ? [7, 6] : []);
   context.globalAlpha = 0.3;
-  context.stroke(paths.beyond);
+  for (const paths of seen) context.stroke(paths.beyond);
   context.globalAlpha = dashed ? 0.75 : 0.4;
-  context.stroke(paths.pruned);
+  for (const paths of seen) context.stroke(paths.pruned);
   context.setLineDash([]);
   context.globalAlpha = 0.45;
-  context.fill(paths.prunedHeads);
+  for (const paths of seen) context.fill(paths.prunedHeads);
   context.globalAlpha = 1;
   context.lineWidth = hair * 1.5;
   context.strokeStyle = colour('--lab-taken');
   context.fillStyle = colour('--lab-taken');
-  context.stroke(paths.taken);
-  context.fill(paths.takenHeads);
-  paintStates(context, picture, hair, dashed);
+  for (const paths of seen) context.stroke(paths.taken);
+  for (const paths of seen) context.fill(paths.takenHeads);
+  paintStates(context, seen, colour, hair, dashed);
   paintSelection(context, picture, view);
   if (view.scale > 0.5) paintNumbers(context, picture, view, width, height);
 }
 
-function paintStates(context: CanvasRenderingContext2D, { paths, colour }: Picture, hair: number, dashed: boolean): void {
+function paintStates(context: CanvasRenderingContext2D, seen: readonly SidePaths[], colour: Colour, hair: number, dashed: boolean): void {
   context.lineWidth = hair;
   context.globalAlpha = 0.4;
   context.fillStyle = colour('--graph-background');
-  context.fill(paths.unvisited);
   context.strokeStyle = colour('--graph-node-border');
   context.setLineDash(dashed ? [3, 4] : []);
-  context.stroke(paths.unvisited);
+  for (const { unvisited } of seen) {
+    context.fill(unvisited);
+    context.stroke(unvisited);
+  }
   context.setLineDash([]);
   context.globalAlpha = 1;
-  for (const [kind, path] of paths.visited) {
-    const [fill = '', line = ''] = fills[kind] ?? [];
-    context.fillStyle = colour(kind === 'plain' ? '--lab-visited' : fill);
-    context.strokeStyle = colour(line);
-    context.lineWidth = kind === 'plain' ? hair : hair * 2;
-    context.fill(path);
-    context.stroke(path);
-  }
+  for (const { visited } of seen)
+    for (const [kind, path] of visited) {
+      const [fill = '', line = ''] = fills[kind] ?? [];
+      context.fillStyle = colour(kind === 'plain' ? '--lab-visited' : fill);
+      context.strokeStyle = colour(line);
+      context.lineWidth = kind === 'plain' ? hair : hair * 2;
+      context.fill(path);
+      context.stroke(path);
+    }
 }
 
 /** The selected state with its arrows and their labels, and the state under the pointer. */

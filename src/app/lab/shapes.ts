@@ -1,9 +1,9 @@
 import type { Point } from '../graph/layered.ts';
-import type { LabArrow, LabNode, LabScene, SideMarks } from './scene.ts';
+import type { LabArrow, LabNode, LabScene, SideMarks, Viewport } from './scene.ts';
 
 export const radius = 16;
 
-/** The arrows and states of one side as paths, in the units of the scene. Made once for each scene. */
+/** The arrows and states of one side in a part of the scene as paths, in the units of the scene. */
 export interface SidePaths {
   readonly taken: Path2D;
   readonly takenHeads: Path2D;
@@ -11,31 +11,89 @@ export interface SidePaths {
   readonly pruned: Path2D;
   readonly beyond: Path2D;
   readonly prunedHeads: Path2D;
-  readonly visited: ReadonlyMap<LabNode['kind'], Path2D>;
+  readonly visited: Map<LabNode['kind'], Path2D>;
   readonly unvisited: Path2D;
 }
 
-export function pathsOf({ nodes, arrows }: LabScene, { visited, taken }: SideMarks): SidePaths {
-  const paths = {
+/** A part of the scene with what begins or stands there, so that only what is seen is drawn. */
+export interface Tile {
+  readonly box: Box;
+  readonly paths: SidePaths;
+}
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** How far arrows and signs reach beyond the places of their states. */
+const margin = 60;
+const tilesAcross = 8;
+
+/** The paths of one side, tile by tile. Made once for each scene. */
+export function tilesOf({ nodes, arrows }: LabScene, { visited, taken }: SideMarks): readonly Tile[] {
+  const tiles = new Map<string, Tile>();
+  const whole = boxOf(nodes);
+  const size = Math.max(500, (whole.right - whole.left) / tilesAcross, (whole.bottom - whole.top) / tilesAcross);
+  const tileAt = ({ x, y }: Point): Tile => {
+    const key = `${Math.floor(x / size)} ${Math.floor(y / size)}`;
+    const known = tiles.get(key) ?? { box: boxOf([]), paths: noPaths() };
+    tiles.set(key, known);
+    return known;
+  };
+  arrows.forEach((arrow, i) => {
+    const [from, to] = [nodes[arrow.source], nodes[arrow.target]];
+    if (from === undefined || to === undefined) return;
+    const { box, paths } = tileAt({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
+    include(box, from);
+    include(box, to);
+    const line = taken[i] ? paths.taken : visited[arrow.source] ? paths.pruned : paths.beyond;
+    traceArrow(nodes, arrow, line, taken[i] ? paths.takenHeads : paths.prunedHeads);
+  });
+  nodes.forEach((node, i) => {
+    const { box, paths } = tileAt(node);
+    include(box, node);
+    if (!visited[i]) return traceState(node, paths.unvisited);
+    const path = paths.visited.get(node.kind) ?? new Path2D();
+    paths.visited.set(node.kind, path);
+    traceState(node, path);
+  });
+  return [...tiles.values()];
+}
+
+/** Whether a part of the scene is seen in a picture of the given size. */
+export function isSeen({ box }: Tile, { scale, x, y }: Viewport, width: number, height: number): boolean {
+  const [left, right] = [x + (box.left - margin) * scale, x + (box.right + margin) * scale];
+  const [top, bottom] = [y + (box.top - margin) * scale, y + (box.bottom + margin) * scale];
+  return right > 0 && left < width && bottom > 0 && top < height;
+}
+
+function noPaths(): SidePaths {
+  return {
     taken: new Path2D(),
     takenHeads: new Path2D(),
     pruned: new Path2D(),
     beyond: new Path2D(),
     prunedHeads: new Path2D(),
+    visited: new Map(),
     unvisited: new Path2D(),
   };
-  arrows.forEach((arrow, i) => {
-    const line = taken[i] ? paths.taken : visited[arrow.source] ? paths.pruned : paths.beyond;
-    traceArrow(nodes, arrow, line, taken[i] ? paths.takenHeads : paths.prunedHeads);
-  });
-  const kinds = new Map<LabNode['kind'], Path2D>();
-  nodes.forEach((node, i) => {
-    if (!visited[i]) return traceState(node, paths.unvisited);
-    const path = kinds.get(node.kind) ?? new Path2D();
-    kinds.set(node.kind, path);
-    traceState(node, path);
-  });
-  return { ...paths, visited: kinds };
+}
+
+function boxOf(points: readonly Point[]): Box {
+  const far = Number.POSITIVE_INFINITY;
+  const box: Box = { left: far, right: -far, top: far, bottom: -far };
+  for (const point of points) include(box, point);
+  return box;
+}
+
+function include(box: Box, { x, y }: Point): void {
+  box.left = Math.min(box.left, x);
+  box.right = Math.max(box.right, x);
+  box.top = Math.min(box.top, y);
+  box.bottom = Math.max(box.bottom, y);
 }
 
 /** Traces an arrow and its head. */
@@ -78,7 +136,7 @@ function traceHead({ x, y }: Point, dx: number, dy: number, path: Path2D): void 
   path.moveTo(x, y);
   path.lineTo(x - dx * 10 - dy * 4.5, y - dy * 10 + dx * 4.5);
   path.lineTo(x - dx * 10 + dy * 4.5, y - dy * 10 - dx * 4.5);
-  path.closePath();
+  // Filling closes it; closing it here would make long paths slow.
 }
 
 /** Special states differ in shape as well as in colour. */

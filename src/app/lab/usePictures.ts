@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { SideName } from '../../worker/api.ts';
 import { paint } from './paint.ts';
 import { fitting, type LabScene, stateAt, type Viewport, zoomed } from './scene.ts';
-import { pathsOf } from './shapes.ts';
+import { tilesOf } from './shapes.ts';
 
 export type Canvases = Readonly<Record<SideName, RefObject<HTMLCanvasElement | null>>>;
 
@@ -23,7 +23,7 @@ const sideNames: readonly SideName[] = ['left', 'right'];
 
 /** Keeps two canvases drawn with one viewport; sizes and colours follow those of the page. */
 export function usePictures(canvases: Canvases, scene: LabScene, selected: number | null, hovered: number | null): Pictures {
-  const paths = useMemo(() => ({ left: pathsOf(scene, scene.marks.left), right: pathsOf(scene, scene.marks.right) }), [scene]);
+  const tiles = useMemo(() => ({ left: tilesOf(scene, scene.marks.left), right: tilesOf(scene, scene.marks.right) }), [scene]);
   const view = useRef<Viewport | null>(null);
   const frame = useRef(0);
   const [sized, setSized] = useState(0);
@@ -50,14 +50,14 @@ export function usePictures(canvases: Canvases, scene: LabScene, selected: numbe
       };
       paint(
         context,
-        { scene, marks: scene.marks[name], paths: paths[name], selected, hovered, colour },
+        { scene, marks: scene.marks[name], tiles: tiles[name], selected, hovered, colour },
         view.current,
         width,
         height,
         ratio,
       );
     }
-  }, [canvases, scene, paths, selected, hovered]);
+  }, [canvases, scene, tiles, selected, hovered]);
 
   const latest = useRef(draw);
   latest.current = draw;
