@@ -47,8 +47,10 @@ export function createMeasuring(store: AppStore, startClient: () => WorkbenchCli
     measure: async () => {
       const { mine, worker } = begin();
       const { ask, revision } = request(mine, 10_000);
+      // Progress comes by a channel of its own and may be overtaken by the result.
+      let over = false;
       const show = (rows: readonly MeasureRow[], done: number, total: number, running: boolean): void => {
-        if (mine === run) update(store, 'lab', (lab) => ({ ...lab, measured: { rows, done, total, running, revision } }));
+        if (mine === run && !over) update(store, 'lab', (lab) => ({ ...lab, measured: { rows, done, total, running, revision } }));
       };
       show([], 0, 0, true);
       try {
@@ -56,9 +58,11 @@ export function createMeasuring(store: AppStore, startClient: () => WorkbenchCli
           show(progress.rows, progress.done, progress.total, true),
         );
         show(rows, rows.length, rows.length, false);
+        over = true;
       } catch {
         const { measured } = store.getState().lab;
         show(measured?.rows ?? [], measured?.done ?? 0, measured?.total ?? 0, false);
+        over = true;
       }
     },
     grow: async (constant, from, to, variations, milliseconds) => {

@@ -43,7 +43,7 @@ function SquarePicture({ square }: { readonly square: Square }) {
   const [a, b] = [short(first), short(second)];
   return (
     <figure className="lab-square">
-      <svg viewBox="0 0 460 250" role="img" aria-label={text}>
+      <svg viewBox="-60 8 580 230" role="img" aria-label={text}>
         <Arrow from={[230, 34]} to={[90, 120]} />
         <Arrow from={[230, 34]} to={[370, 120]} />
         {afterFirst.kind === 'state' && <Arrow from={[90, 120]} to={commutes ? [230, 210] : [150, 210]} />}

@@ -156,7 +156,7 @@ export const lessons: readonly Lesson[] = [
     source: `${slides}, Persistent Sets; Persistent-Set Selective Search`,
     notion:
       'A set of enabled transitions is persistent if nothing that happens outside of it interferes with it. Taking only such a set in each state finds every deadlock.',
-    look: 'The reduced search on the right leaves out most steps, shown dashed, and finds the same deadlock. Choose any state to see which set it took and why the others may wait.',
+    look: 'The reduced search on the right leaves out most steps, shown dashed, and finds the same deadlock. Choose any state to see which set it took and why the others may wait. The note says what is not preserved without a proviso, which comes later.',
     model: 'philosophers-deadlock',
     left: full,
     right: { por: 'persistent3', proviso: 'none' },

@@ -52,12 +52,13 @@ export function paint(
   context.globalAlpha = 0.45;
   for (const paths of seen) context.fill(paths.prunedHeads);
   context.globalAlpha = 1;
-  context.lineWidth = hair * 1.5;
+  context.lineWidth = Math.max(hair * 1.5, (marksFew(picture.marks) ? 1.7 : 0.6) / view.scale);
   context.strokeStyle = colour('--lab-taken');
   context.fillStyle = colour('--lab-taken');
   for (const paths of seen) context.stroke(paths.taken);
   for (const paths of seen) context.fill(paths.takenHeads);
   paintStates(context, seen, colour, hair, dashed);
+  if (view.scale < small) paintSpecial(context, picture, view);
   paintSelection(context, picture, view);
   if (view.scale > 0.5) paintNumbers(context, picture, view, width, height);
 }
@@ -85,6 +86,41 @@ function paintStates(context: CanvasRenderingContext2D, seen: readonly SidePaths
     }
 }
 
+/** Below this scale signs would be too small to be told apart. */
+const small = 0.4;
+const mostSpecial = 300;
+
+/** Few arrows can be drawn thick however small the picture is. */
+function marksFew({ taken }: SideMarks): boolean {
+  let count = 0;
+  for (const one of taken) if (one) count++;
+  return count <= 600;
+}
+
+/** Special states at a size that can be seen: squares where all has ended and at the start, diamonds where something is wrong. */
+function paintSpecial(context: CanvasRenderingContext2D, { scene, marks, colour }: Picture, { scale }: Viewport): void {
+  const special = scene.nodes.filter(({ kind }, i) => kind !== 'plain' && marks.visited[i] === true);
+  if (special.length > mostSpecial) return;
+  const size = 5 / scale;
+  context.lineWidth = 1.5 / scale;
+  for (const { x, y, kind } of special) {
+    const [fill = '', line = ''] = fills[kind] ?? [];
+    context.fillStyle = colour(fill);
+    context.strokeStyle = colour(line);
+    context.beginPath();
+    if (kind === 'initial' || kind === 'terminated') context.rect(x - size, y - size, 2 * size, 2 * size);
+    else {
+      context.moveTo(x, y - 1.3 * size);
+      context.lineTo(x + 1.3 * size, y);
+      context.lineTo(x, y + 1.3 * size);
+      context.lineTo(x - 1.3 * size, y);
+      context.closePath();
+    }
+    context.fill();
+    context.stroke();
+  }
+}
+
 /** The selected state with its arrows and their labels, and the state under the pointer. */
 function paintSelection(context: CanvasRenderingContext2D, picture: Picture, view: Viewport): void {
   const { scene, marks, selected, hovered, colour } = picture;
@@ -109,9 +145,9 @@ function paintSelection(context: CanvasRenderingContext2D, picture: Picture, vie
     const node = state === null ? undefined : scene.nodes[state];
     if (node === undefined) continue;
     context.beginPath();
-    context.arc(node.x, node.y, radius + 11, 0, 2 * Math.PI);
+    context.arc(node.x, node.y, Math.max(radius + 11, 8 / view.scale), 0, 2 * Math.PI);
     context.strokeStyle = colour(ring);
-    context.lineWidth = 5 / Math.max(0.4, Math.min(1, view.scale));
+    context.lineWidth = Math.max(5, 2.5 / view.scale);
     context.stroke();
   }
   if (view.scale < 0.8) return;

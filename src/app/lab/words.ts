@@ -40,8 +40,8 @@ export const relationTexts: Readonly<Record<Interference, string>> = {
 };
 
 export const provisoTexts: Readonly<Record<Proviso, string>> = {
-  stack: 'proviso: off the stack',
-  closed: 'proviso: to a new state',
+  stack: 'proviso: off stack',
+  closed: 'proviso: new state',
   none: 'no proviso',
 };
 

@@ -23,7 +23,7 @@ export function summaryWords(
     const k = candidate.transitions.length;
     return `${k} of ${n} enabled transitions ${k === 1 ? 'is' : 'are'} chosen.${sleeping} The ${n - k === 1 ? 'other one may wait' : 'others may wait'}.`;
   }
-  const all = `All ${n} enabled transitions are chosen`;
+  const all = `${n === 2 ? 'Both' : `All ${n}`} enabled transitions are chosen`;
   if (!leavesOut(reduction)) return `${all}: this search leaves none out.${sleeping}`;
   return `${all}: ${rejected.length > 0 ? 'no smaller set could be taken' : 'no smaller set was found'}.${sleeping}`;
 }
