@@ -115,6 +115,7 @@ const allowed: Readonly<Record<keyof LabSide['reduction'], readonly unknown[]>> 
   select: ['first', 'smallest'],
   merge: [true, false],
   unsound: [true],
+  single: [true, false],
 };
 
 function readReduction(value: unknown): Partial<LabSide['reduction']> | null {

@@ -40,11 +40,17 @@ export async function measure(
       milliseconds: outcome?.statistics.milliseconds ?? 0,
       deadlocks: outcome?.statistics.deadlocks ?? 0,
       choices: ran.search?.counts() ?? { computed: 0, smaller: 0, meanChosen: 0, meanEnabled: 0 },
-      preserves: [...preservedBy(one.reduction)].map((what) => nameOf[what]),
+      preserves: inWords(one.reduction),
       agrees: kind === 'unknown' ? null : kind === 'agree',
     });
   }
   return { run, failed: null, stopped: stopper.stopped, rows };
+}
+
+/** What is preserved, from the least to the most. A search that leaves nothing out preserves everything. */
+function inWords(reduction: ReductionOptions): string[] {
+  const preserved = preservedBy(reduction);
+  return preserved.has('fairness') ? ['everything'] : [...preserved].map((what) => nameOf[what]);
 }
 
 /** The full search first; conflict sets are sleep sets already. */

@@ -1,7 +1,7 @@
 import type { Checker } from '../../engine/check.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
-import { refusalOf } from '../../engine/reduce/plan.ts';
-import { type CheckOptions, defaultCheckOptions } from '../../engine/verdict.ts';
+import { refusalOf, stateProperties } from '../../engine/reduce/plan.ts';
+import { type CheckOptions, defaultCheckOptions, defaultTemporalOptions } from '../../engine/verdict.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
 import type { LabLimits, LabSide } from '../api.ts';
 import { nextTask } from '../next-task.ts';
@@ -27,7 +27,9 @@ export async function runSide(
   stopper: Stopper,
   onProgress: (progress: { states: number; transitions: number }) => void,
 ): Promise<RunSide> {
-  const refusal = refusalOf(analysis, side, side.reduction);
+  // Properties of runs are left out: the lab compares what single states decide.
+  const temporal = { ...defaultTemporalOptions, only: stateProperties(machine.system) };
+  const refusal = refusalOf(analysis, { search: side.search, temporal }, side.reduction);
   if (refusal !== null && !side.reduction.unsound) return { refusal, search: null };
   const options: CheckOptions = { ...defaultCheckOptions, engine: 'machine', search: side.search, maxBytes: 1024 ** 3, ...limits };
   const search = observedSearch(machine, analysis, options, side.reduction, recorded);
