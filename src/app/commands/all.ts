@@ -1,6 +1,7 @@
 import { allPanes, panels } from '../panels/registry.ts';
 import { allLayouts } from '../state/layouts.ts';
 import { type Command, commands } from './commands.ts';
+import { labCommands, lessonCommands } from './lab.ts';
 
 /** Switches to a layout; the shortcuts count the layouts. */
 export const layoutCommands: readonly Command[] = allLayouts.map(({ id, title, hint }, i) => ({
@@ -34,4 +35,11 @@ const panelCommands: readonly Command[] = allPanes.map((pane) => ({
 }));
 
 /** Every command of the workbench. */
-export const allCommands: readonly Command[] = [...Object.values(commands), ...layoutCommands, ...panelCommands, ...themeCommands];
+export const allCommands: readonly Command[] = [
+  ...Object.values(commands),
+  ...Object.values(labCommands),
+  ...layoutCommands,
+  ...panelCommands,
+  ...themeCommands,
+  ...lessonCommands,
+];

@@ -77,7 +77,8 @@ export function createLab(store: AppStore, startClient: () => WorkbenchClient): 
       .explainState({ side: focus, state: selected, ...supposition })
       .catch(() => null);
     const now = store.getState().lab;
-    if (now.selected === selected && now.focus === focus && now.supposition === supposition) set({ explanation });
+    if (now.selected === selected && now.focus === focus && now.supposition === supposition)
+      set({ explanation, marked: explanation?.enabled.flatMap(({ fate, spans }) => (fate === 'taken' ? spans : [])) ?? [] });
   }
 
   const measuring = createMeasuring(store, startClient);

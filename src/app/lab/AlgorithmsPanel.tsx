@@ -1,34 +1,29 @@
+import { Scale, Square } from 'lucide-react';
+import { labCommands } from '../commands/lab.ts';
 import { Panel } from '../panels/Panel.tsx';
-import { useAppState, useController } from '../state/context.ts';
+import { useAppState } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
+import { CommandButton } from '../widgets/CommandButton.tsx';
 import { GrowthSection } from './GrowthSection.tsx';
 import { MeasureTable } from './MeasureTable.tsx';
 
 const selectMeasured = (state: AppState) => state.lab.measured;
 const selectRevision = (state: AppState) => state.document.revision;
-const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
 
 /** All algorithms on the model at hand, in numbers. */
 export function AlgorithmsPanel() {
   const measured = useAppState(selectMeasured);
   const revision = useAppState(selectRevision);
-  const runnable = useAppState(selectRunnable);
-  const { lab } = useController();
   const running = measured?.running === true;
   return (
     <Panel title="Algorithms" className="lab-algorithms" stale={measured !== null && measured.revision !== revision}>
       <div className="lab-why-body">
-        <form
-          className="lab-suppose"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (running) lab.stopMeasuring();
-            else if (runnable) void lab.measure();
-          }}
-        >
-          <button type="submit" className={running ? 'button danger' : 'button primary'} aria-disabled={!running && !runnable}>
-            {running ? 'Stop' : 'Measure all'}
-          </button>
+        <div className="lab-suppose">
+          {running ? (
+            <CommandButton command={labCommands.stopMeasuring} icon={Square} look="danger" />
+          ) : (
+            <CommandButton command={labCommands.measure} icon={Scale} look="primary" />
+          )}
           <p className="quiet-text" role="status">
             {measured === null
               ? 'Every algorithm searches the model once. Relation, proviso, order and merging are those of the right side.'
@@ -36,7 +31,7 @@ export function AlgorithmsPanel() {
                 ? `Measuring: ${measured.done} of ${measured.total} done.`
                 : `${measured.rows.length} searches done.`}
           </p>
-        </form>
+        </div>
         {measured !== null && measured.rows.length > 0 && <MeasureTable rows={measured.rows} />}
         <GrowthSection />
       </div>

@@ -1,8 +1,10 @@
-import { ArrowLeftRight } from 'lucide-react';
+import { ArrowLeftRight, Columns2, Square } from 'lucide-react';
+import { labCommands } from '../commands/lab.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { useAppState, useController } from '../state/context.ts';
 import { labDrawn } from '../state/lab.ts';
 import type { AppState } from '../state/store.ts';
+import { CommandButton } from '../widgets/CommandButton.tsx';
 import { EmptyState } from '../widgets/EmptyState.tsx';
 import { formatCount } from '../widgets/format.ts';
 import { AgreementSign, Counts, Reservations } from './Outcome.tsx';
@@ -12,7 +14,6 @@ import { TwinView } from './TwinView.tsx';
 
 const selectLab = (state: AppState) => state.lab;
 const selectRevision = (state: AppState) => state.document.revision;
-const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
 
 /** Two searches of the model side by side, on one layout. */
 export function SidesPanel() {
@@ -52,41 +53,23 @@ export function SidesPanel() {
 
 function Tools() {
   const { progress } = useAppState(selectLab);
-  const runnable = useAppState(selectRunnable);
-  const { lab } = useController();
-  const running = progress !== null;
   return (
     <>
       <ViewChoice />
-      <button
-        type="button"
-        className={running ? 'button danger' : 'button primary'}
-        aria-disabled={!running && !runnable}
-        onClick={() => {
-          if (running) lab.stop();
-          else if (runnable) void lab.compare();
-        }}
-      >
-        {running ? 'Stop' : 'Compare'}
-      </button>
+      {progress === null ? (
+        <CommandButton command={labCommands.compare} icon={Columns2} look="primary" />
+      ) : (
+        <CommandButton command={labCommands.stopComparing} icon={Square} look="danger" />
+      )}
     </>
   );
 }
 
 function Controls() {
-  const { lab } = useController();
   return (
     <div className="lab-controls">
       <SideForm name="left" />
-      <button
-        type="button"
-        className="button quiet icon-only small"
-        aria-label="Swap left and right"
-        title="Swap left and right"
-        onClick={lab.swap}
-      >
-        <ArrowLeftRight aria-hidden size={16} />
-      </button>
+      <CommandButton command={labCommands.swap} icon={ArrowLeftRight} look="quiet" iconOnly />
       <SideForm name="right" />
     </div>
   );

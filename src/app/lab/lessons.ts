@@ -287,3 +287,8 @@ export const lessons: readonly Lesson[] = [
     expect: { left: [1_000, 2_700], right: [1_000, 2_700], agreement: 'agree' },
   },
 ];
+
+/** The place of a lesson in the order; -1 if there is none of that name. */
+export function lessonAt(id: string | null): number {
+  return lessons.findIndex((lesson) => lesson.id === id);
+}
