@@ -55,7 +55,10 @@ export function tilesOf({ nodes, arrows }: LabScene, { visited, taken }: SideMar
   nodes.forEach((node, i) => {
     const { box, paths } = tileAt(node);
     include(box, node);
-    if (!visited[i]) return traceState(node, paths.unvisited);
+    if (!visited[i]) {
+      traceState(node, paths.unvisited);
+      return;
+    }
     const path = paths.visited.get(node.kind) ?? new Path2D();
     paths.visited.set(node.kind, path);
     traceState(node, path);

@@ -8,7 +8,7 @@ export interface Sorting {
   readonly descending: boolean;
 }
 
-const valueOf: Readonly<Record<SortKey, (row: MeasureRow) => number | string>> = {
+const keyOf: Readonly<Record<SortKey, (row: MeasureRow) => number | string>> = {
   name: variationTitle,
   states: ({ states }) => states,
   transitions: ({ transitions }) => transitions,
@@ -21,7 +21,7 @@ const valueOf: Readonly<Record<SortKey, (row: MeasureRow) => number | string>> =
 /** The rows in order; those without numbers come last, and equal ones keep their order. */
 export function sorted(rows: readonly MeasureRow[], sorting: Sorting | null): readonly MeasureRow[] {
   if (sorting === null) return rows;
-  const value = valueOf[sorting.key];
+  const value = keyOf[sorting.key];
   return [...rows].sort((a, b) => {
     if (a.ran !== b.ran) return a.ran ? -1 : 1;
     const [x, y] = [value(a), value(b)];

@@ -55,7 +55,7 @@ export function explain(of: ExplainedSide, request: ExplainRequest): Explanation
   const enabled = situation.enabled.map((transition) => explained(transition, choice, asleep, reduction, analysis, chooser, names));
   return {
     state: request.state,
-    view: new SimulationViews(machine, text, (other) => drawn.find(other)).state(state, null, request.state),
+    view: new SimulationViews(machine, text).state(state, null, request.state),
     visited: occasion !== null,
     supposed,
     summary: summaryWords(enabled, choice, reduction, source.terminated(state)),
