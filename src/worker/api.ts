@@ -50,6 +50,8 @@ export interface WorkbenchApi extends LabApi {
   /** What the language services know of a place in a text, whether or not the text is correct. */
   language(question: LanguageQuestion): LanguageAnswer;
   /** The machine code of the last analysed model. */
+  /** Explores up to so many states and counts what is done; null if the model has errors. `cancel` ends it early. */
+  coverage(request: AnalyseRequest, maxStates: number): Promise<CoverageView | null>;
   listing(): readonly ListingLine[];
   /** The last analysed model in Promela; null if it cannot run. */
   promela(): string | null;
@@ -75,6 +77,8 @@ export interface AnalyseResult {
   readonly properties: readonly PropertyView[];
   /** Active processes in order of activation; empty when not runnable. */
   readonly processes: readonly string[];
+  /** What formulas can speak of: shared variables, variables of processes, and `Process@label`; empty when not runnable. */
+  readonly propositions: readonly string[];
   readonly milliseconds: number;
 }
 
@@ -107,6 +111,20 @@ export interface PropertyView {
 
 export interface CheckRequest extends AnalyseRequest {
   readonly options: CheckOptions;
+  /** A formula to be checked in place of the model's properties: CTL, or LTL and a formula of it. */
+  readonly formula?: string;
+}
+
+/** How often commands are taken over all reachable states, and what that says about the model. */
+export interface CoverageView {
+  /** False when not all states were explored: what seems unreached may not be. */
+  readonly complete: boolean;
+  readonly states: number;
+  readonly commands: readonly { readonly span: Span; readonly taken: number }[];
+  /** Commands that are never reached; empty unless complete. */
+  readonly unreached: readonly Span[];
+  /** Properties AG(p => q) for which p is never true; empty unless complete. */
+  readonly vacuous: readonly { readonly property: string; readonly text: string; readonly span: Span }[];
 }
 
 export interface CheckOptions {

@@ -46,7 +46,7 @@ const obeyMilliseconds = 1_000;
 const hangMilliseconds = 20_000;
 
 const labSearches: readonly Call[] = ['compareSearches', 'measureAlgorithms'];
-const searches: readonly Call[] = ['check', ...labSearches];
+const searches: readonly Call[] = ['check', 'coverage', ...labSearches];
 
 /**
  * Starts the worker and keeps one running: after a crash, or when it does not obey, the calls under way are rejected with `WorkerEnded` and a fresh
@@ -126,12 +126,13 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
     format: (text, dialect) => ask('format', () => remote.format(text, dialect)),
     language: (question) => ask('language', () => remote.language(question)),
     listing: () => ask('listing', () => remote.listing()),
+    coverage: (request, maxStates) => ask('coverage', () => remote.coverage(request, maxStates)),
     promela: () => ask('promela', () => remote.promela()),
     compareSearches: (request, onProgress) => ask('compareSearches', () => remote.compareSearches(request, proxy(onProgress))),
     explainState: (request) => ask('explainState', () => remote.explainState(request)),
     commutingSquare: (state, first, second) => ask('commutingSquare', () => remote.commutingSquare(state, first, second)),
     measureAlgorithms: (request, onProgress) => ask('measureAlgorithms', () => remote.measureAlgorithms(request, proxy(onProgress))),
-    cancel: () => stop(['check'], () => remote.cancel()),
+    cancel: () => stop(['check', 'coverage'], () => remote.cancel()),
     stopLab: () => stop(labSearches, () => remote.stopLab()),
     onRestart: (listener) => {
       listeners.push(listener);

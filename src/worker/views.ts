@@ -49,3 +49,8 @@ export function whyIncomplete(completeness: Completeness): string | null {
       return 'it was stopped';
   }
 }
+
+/** The answer to a check of what cannot be compiled. */
+export function failedCheck(run: number, diagnostics: readonly Diagnostic[], incompleteBecause: string): CheckResult {
+  return { run, failed: diagnostics.map(diagnosticView), complete: false, incompleteBecause, statistics: noStatistics, verdicts: [] };
+}

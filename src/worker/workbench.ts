@@ -4,6 +4,7 @@ import { format } from '../language/syntax/format.ts';
 import { lower } from '../lower/lower.ts';
 import type { Checker } from '../engine/check.ts';
 import { createCheck } from '../engine/create-check.ts';
+import { Coverage } from '../engine/coverage/coverage.ts';
 import { exploreGraph, type StateGraph } from '../engine/graph.ts';
 import { listing } from '../engine/machine/listing.ts';
 import { exportPromela } from '../export/promela/export.ts';
@@ -20,11 +21,13 @@ import type {
   WorkbenchApi,
 } from './api.ts';
 import { FollowedRun } from './followed-run.ts';
+import { formulaOf } from './formula.ts';
 import { createLanguage } from './language.ts';
 import { graphData } from './graph-data.ts';
 import { createLab } from './lab/lab.ts';
+import { propositionNames } from './proposition-names.ts';
 import { nextTask } from './next-task.ts';
-import { checkResult, diagnosticView, noStatistics } from './views.ts';
+import { checkResult, diagnosticView, failedCheck } from './views.ts';
 import { SimulationViews } from './simulation-views.ts';
 import { Watches } from './watches.ts';
 
@@ -47,6 +50,7 @@ export function createWorkbench(): WorkbenchApi {
   /** What the last check was of; its graph is shown until the next, whatever has been analysed since. */
   let checked: Compiled | null = null;
   let running: Checker | null = null;
+  let coverageStopped = false;
   /** The run that was opened last; it keeps its model, so that it can be looked at while another text is typed. */
   let followed: { readonly of: Compiled; readonly run: FollowedRun } | null = null;
 
@@ -90,6 +94,7 @@ export function createWorkbench(): WorkbenchApi {
           formula: model.text.slice(node.formula.span.start, node.formula.span.end),
         })),
         processes: machine === null ? [] : machine.system.activations.map((a) => a.name),
+        propositions: machine === null ? [] : propositionNames(machine.system),
         milliseconds: performance.now() - start,
       };
     },
@@ -97,19 +102,11 @@ export function createWorkbench(): WorkbenchApi {
     async check(request: CheckRequest, onProgress: (progress: Progress) => void): Promise<CheckResult> {
       checked = compile(request);
       const { model, machine } = checked;
-      if (machine === null) {
-        const failed = model.diagnostics.map(diagnosticView);
-        return {
-          run: request.run,
-          failed,
-          complete: false,
-          incompleteBecause: 'the model has errors',
-          statistics: noStatistics,
-          verdicts: [],
-        };
-      }
+      if (machine === null) return failedCheck(request.run, model.diagnostics, 'the model has errors');
       running?.cancel();
-      const check = createCheck(machine.system, machine, request.options);
+      const asked = formulaOf(request, model, machine);
+      if ('failed' in asked) return failedCheck(request.run, asked.failed, 'the formula has errors');
+      const check = createCheck(asked.machine.system, asked.machine, asked.options);
       running = check;
       let reported = performance.now();
       while (!check.slice(sliceMilliseconds)) {
@@ -123,8 +120,19 @@ export function createWorkbench(): WorkbenchApi {
       return checkResult(request.run, check.outcome());
     },
 
+    async coverage(request, maxStates) {
+      const { machine } = compile(request);
+      if (machine === null) return null;
+      coverageStopped = false;
+      const coverage = new Coverage(machine.system, maxStates);
+      while (!coverage.slice(sliceMilliseconds) && !coverageStopped) await nextTask();
+      const { complete, states, edges, unreached, vacuous } = coverage.report();
+      return { complete, states, commands: edges.map(({ span, taken }) => ({ span, taken })), unreached, vacuous };
+    },
+
     cancel(): void {
       running?.cancel();
+      coverageStopped = true;
     },
 
     graph(limit): GraphData | null {

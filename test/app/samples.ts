@@ -75,6 +75,7 @@ export function analysis(run: number, given: Partial<AnalyseResult> = {}): Analy
     constants: [],
     properties: [],
     processes: ['P'],
+    propositions: [],
     milliseconds: 1,
     ...given,
   };

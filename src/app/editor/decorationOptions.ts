@@ -16,6 +16,10 @@ function optionsOf(mark: Mark): editor.IModelDecorationOptions {
     const line = mark.range.startLineNumber;
     return { glyphMarginClassName: `enabled-glyph ${mark.leadsTo} line-${line}`, glyphMarginHoverMessage: hoverMessage };
   }
+  if (mark.kind === 'count') {
+    const inlineClassName = mark.taken === 0 ? 'count-mark never' : 'count-mark';
+    return { after: { content: `  ${mark.text}`, inlineClassName }, showIfCollapsed: true, hoverMessage };
+  }
   if (mark.kind === 'chosen') return { className: 'process-here', hoverMessage };
   return {
     isWholeLine: true,

@@ -12,6 +12,7 @@ export type Mark =
   | { readonly kind: 'sender' | 'receiver' | 'failed' | 'explained'; readonly range: LineRange; readonly hover: string }
   | { readonly kind: 'verdict'; readonly tone: Tone; readonly range: LineRange; readonly hover: string }
   | { readonly kind: 'enabled'; readonly leadsTo: 'new' | 'known' | 'bad'; readonly range: LineRange; readonly hover: string }
+  | { readonly kind: 'count'; readonly taken: number; readonly text: string; readonly range: LineRange; readonly hover: string }
   | { readonly kind: 'chosen'; readonly range: LineRange; readonly hover: string };
 
 /** The marks for a state of the workbench. What belongs to an earlier text is left out, since its places mean nothing now. */
@@ -23,6 +24,7 @@ export function marksOf(state: AppState): Mark[] {
     ...enabledMarks(state),
     ...processMarks(state, lines),
     ...explainedMarks(state, lines),
+    ...countMarks(state, lines),
   ];
 }
 
@@ -30,6 +32,31 @@ export function marksOf(state: AppState): Mark[] {
 function explainedMarks({ lab, document }: AppState, lines: LineMap): Mark[] {
   if (lab.compared?.revision !== document.revision) return [];
   return lab.marked.map((span) => ({ kind: 'explained', range: rangeOf(lines, span), hover: 'The explanation speaks of this.' }));
+}
+
+/** How often the commands that end on a line are taken, at its end. */
+function countMarks({ properties, document }: AppState, lines: LineMap): Mark[] {
+  const { coverage } = properties;
+  if (coverage?.report == null || !coverage.shown || coverage.revision !== document.revision) return [];
+  const byLine = new Map<number, { range: LineRange; counts: number[] }>();
+  for (const { span, taken } of coverage.report.commands) {
+    const { line, column } = lines.position(firstLineEnd(document.text, span));
+    const range = { startLineNumber: line, startColumn: column, endLineNumber: line, endColumn: column };
+    const entry = byLine.get(line) ?? { range, counts: [] };
+    if (column > entry.range.startColumn) entry.range = range;
+    entry.counts.push(taken);
+    byLine.set(line, entry);
+  }
+  const { complete } = coverage.report;
+  return [...byLine.values()].map(({ range, counts }) => {
+    const text = counts.map((taken) => (taken === 0 ? (complete ? 'never' : 'not yet') : `${taken.toLocaleString('en')}×`)).join(', ');
+    return { kind: 'count', taken: Math.min(...counts), text, range, hover: `Steps that take this command, over all states: ${text}` };
+  });
+}
+
+function firstLineEnd(text: string, { start, end }: Offsets): number {
+  const newline = text.indexOf('\n', start);
+  return newline >= 0 && newline < end ? newline : end;
 }
 
 /** The places of the step that is shown: the sender's command, or the only one, first. */

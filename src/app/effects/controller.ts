@@ -13,6 +13,7 @@ import { createChecking } from './checking.ts';
 import { createDrafts, type DraftsStorage } from './drafts.ts';
 import { createLab, type Lab } from './lab.ts';
 import { createLibrary, type Library } from './library.ts';
+import { createProperties, type Properties } from './properties.ts';
 import { createStudying, type Studying } from './studying.ts';
 import { createTracing, type Tracing } from './tracing.ts';
 import { createWatching } from './watching.ts';
@@ -38,6 +39,8 @@ export interface Controller {
   openShared(shared: SharedWorkbench): Promise<void>;
   /** Checks with several values of a constant. */
   readonly study: Studying;
+  /** Formulas, fairness, coverage and evidence. */
+  readonly properties: Properties;
   /** The reduction lab. */
   readonly lab: Lab;
   run(): void;
@@ -85,6 +88,7 @@ export function createController(
   const studying = createStudying(store, startClient);
   createWatching(store, client);
   const lab = createLab(store, startClient);
+  const properties = createProperties(store, startClient, () => tracing);
   const library = createLibrary(store, storage);
   const drafts = createDrafts(store, storage, notify);
   analysing.whenRunnable(checking.checkSoon);
@@ -106,6 +110,7 @@ export function createController(
     if (kept !== null) library.note('replaced');
     studying.cancel();
     lab.forget();
+    properties.forget();
     store.setState({ study: null, stepping: initialStepping });
     checking.forget();
     tracing.close();
@@ -167,6 +172,7 @@ export function createController(
     },
     library,
     study: studying,
+    properties,
     lab,
     run: checking.run,
     stop: checking.stop,

@@ -10,7 +10,7 @@ import type { Analysing } from './analysing.ts';
 
 export interface Tracing {
   /** Replays a run and shows it at a place. */
-  open(origin: Origin, steps: readonly StepChoice[], index: number): Promise<void>;
+  open(origin: Origin, steps: readonly StepChoice[], index: number, loopStart?: number | null): Promise<void>;
   showVerdict(property: string): Promise<void>;
   stepTo(index: number): void;
   /** Takes a step at the place that is shown; what was recorded after it is dropped, unless it is the recorded step. */
@@ -118,7 +118,7 @@ export function createTracing(
   }
 
   return {
-    open: (origin, steps, index) => ask(origin, index, null, () => client.simulate(steps)),
+    open: (origin, steps, index, loopStart = null) => ask(origin, index, null, () => client.simulate(steps), loopStart),
     showVerdict: async (property) => {
       const verdict = store.getState().run.finished?.result.verdicts.find((other) => other.property === property);
       if (verdict?.trace == null) return;

@@ -1,5 +1,6 @@
 import { StepForward } from 'lucide-react';
 import type { VerdictView } from '../../worker/api.ts';
+import { EvidenceButton } from '../evidence/EvidenceButton.tsx';
 import { useAppState, useController } from '../state/context.ts';
 import type { FinishedRun } from '../state/run.ts';
 import { selectRunnable, selectStale } from '../state/selectors.ts';
@@ -77,6 +78,7 @@ function VerdictRow({ verdict, brief }: { readonly verdict: VerdictView; readonl
         </p>
         {!brief && <p className="quiet-text">{sentence(verdict.explanation)}</p>}
       </div>
+      <EvidenceButton verdict={verdict} />
       {verdict.trace !== null && !brief && <TraceButton verdict={verdict} label={verdict.holds === true ? 'Witness' : 'Show'} />}
     </li>
   );

@@ -8,13 +8,17 @@ import {
   GraduationCap,
   ListChecks,
   ListOrdered,
+  ListTree,
   Scale,
+  Sigma,
   type LucideIcon,
   Table2,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { ChartPanel } from '../chart/ChartPanel.tsx';
 import { SourcePanel } from '../editor/SourcePanel.tsx';
+import { EvidencePanel } from '../evidence/EvidencePanel.tsx';
+import { PropertiesPanel } from '../evidence/PropertiesPanel.tsx';
 import { GraphPanel } from '../graph/GraphPanel.tsx';
 import { AlgorithmsPanel } from '../lab/AlgorithmsPanel.tsx';
 import { LessonsPanel } from '../lab/LessonsPanel.tsx';
@@ -42,6 +46,8 @@ export const panels: Readonly<Record<Pane, PanelDefinition>> = {
   chart: { title: 'Sequence', icon: ArrowRightLeft, component: ChartPanel },
   graph: { title: 'Graph', icon: ChartNetwork, component: GraphPanel },
   state: { title: 'State', icon: Table2, component: StatePanel },
+  properties: { title: 'Properties', icon: Sigma, component: PropertiesPanel },
+  evidence: { title: 'Evidence', icon: ListTree, component: EvidencePanel },
   study: { title: 'Growth', icon: ChartLine, component: StudyPanel },
   sides: { title: 'Side by side', icon: Columns2, component: SidesPanel },
   why: { title: 'Why', icon: CircleHelp, component: WhyPanel },

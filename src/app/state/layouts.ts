@@ -33,7 +33,7 @@ export const layouts: Readonly<Record<LayoutId, LayoutDefinition>> = {
     hint: 'Everything at a glance',
     columns: [
       column(37, cell(100, 'source')),
-      column(25, cell(44, 'results'), cell(56, 'run')),
+      column(25, cell(44, 'results', 'properties', 'evidence'), cell(56, 'run')),
       column(38, cell(60, 'graph'), cell(40, 'state')),
     ],
   },
@@ -41,7 +41,7 @@ export const layouts: Readonly<Record<LayoutId, LayoutDefinition>> = {
     id: 'edit',
     title: 'Edit',
     hint: 'A large source beside the results',
-    columns: [column(64, cell(100, 'source')), column(36, cell(100, 'results'))],
+    columns: [column(64, cell(100, 'source')), column(36, cell(100, 'results', 'properties'))],
   },
   step: {
     id: 'step',
@@ -49,7 +49,7 @@ export const layouts: Readonly<Record<LayoutId, LayoutDefinition>> = {
     hint: 'The source and the steps beside the state table and the sequence chart',
     columns: [
       column(30, cell(100, 'source')),
-      column(26, cell(100, 'run', 'results')),
+      column(26, cell(100, 'run', 'results', 'evidence')),
       column(44, cell(42, 'state'), cell(58, 'chart', 'graph')),
     ],
   },

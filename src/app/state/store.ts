@@ -3,6 +3,7 @@ import type { DocumentState } from './document.ts';
 import { loadDocument } from './document.ts';
 import type { KeptDraft } from './drafts.ts';
 import { initialLab, type LabState } from './lab.ts';
+import { initialProperties, type PropertiesState } from './properties.ts';
 import { initialRun, type RunState } from './run.ts';
 import { nothingSelected, type SelectionState } from './selection.ts';
 import { initialStepping, type SteppingState } from './stepping.ts';
@@ -22,6 +23,7 @@ export interface AppState {
   readonly drafts: readonly KeptDraft[];
   readonly study: StudyState | null;
   readonly lab: LabState;
+  readonly properties: PropertiesState;
 }
 
 export type AppStore = StoreApi<AppState>;
@@ -38,6 +40,7 @@ export function createAppStore(document: Document, pristine = document.text, own
     drafts: [],
     study: null,
     lab: initialLab,
+    properties: initialProperties,
   }));
 }
 

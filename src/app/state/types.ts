@@ -36,4 +36,17 @@ export type ThemeChoice = 'system' | 'light' | 'dark' | 'contrast';
 export type LayoutId = 'overview' | 'edit' | 'step' | 'compare';
 
 /** The panels of the workbench; on a narrow screen one is shown at a time. */
-export type Pane = 'source' | 'results' | 'run' | 'chart' | 'graph' | 'state' | 'study' | 'sides' | 'why' | 'algorithms' | 'lessons';
+export type Pane =
+  | 'source'
+  | 'results'
+  | 'run'
+  | 'chart'
+  | 'graph'
+  | 'state'
+  | 'study'
+  | 'sides'
+  | 'why'
+  | 'algorithms'
+  | 'lessons'
+  | 'properties'
+  | 'evidence';

@@ -1,0 +1,26 @@
+import type { ProcessInLoop } from '../../worker/api.ts';
+
+/** How each process fares in a loop: what fairness asks of it. */
+export function LoopProcesses({ processes }: { readonly processes: readonly ProcessInLoop[] }) {
+  return (
+    <div className="table-scroll">
+      <table className="loop-processes">
+        <caption>In the loop</caption>
+        <tbody>
+          {processes.map((process) => (
+            <tr key={process.process}>
+              <th scope="row">{process.process}</th>
+              <td>{fate(process)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function fate({ movesAt, disabledAt, alwaysDisabled }: ProcessInLoop): string {
+  if (movesAt !== null) return `moves in step ${movesAt + 1}`;
+  if (alwaysDisabled) return 'is disabled throughout';
+  return disabledAt === null ? 'is enabled throughout and never moves' : `never moves; it is disabled in state ${disabledAt}`;
+}

@@ -1,0 +1,21 @@
+import { Machine } from '../engine/machine/machine.ts';
+import { defaultTemporalOptions } from '../engine/verdict.ts';
+import type { CheckedModel } from '../language/check/checked.ts';
+import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
+import { analyseFormula } from '../language/formula.ts';
+import { lower } from '../lower/lower.ts';
+import type { CheckOptions, CheckRequest } from './api.ts';
+
+/** What a request asks to check: the model as it is, or one formula on it; or what is wrong with the formula. */
+export function formulaOf(
+  { text, dialect, constants, options, formula }: CheckRequest,
+  model: CheckedModel,
+  machine: Machine,
+): { readonly machine: Machine; readonly options: CheckOptions } | { readonly failed: readonly Diagnostic[] } {
+  if (formula === undefined) return { machine, options };
+  const values = Object.fromEntries([...model.facts.constants.map(({ name, value }) => [name, value]), ...Object.entries(constants)]);
+  const { model: extended, name, diagnostics } = analyseFormula(text, { dialect, constants: values }, formula);
+  if (extended === null) return { failed: diagnostics };
+  const temporal = { ...(options.temporal ?? defaultTemporalOptions), only: [name] };
+  return { machine: new Machine(lower(extended)), options: { ...options, temporal } };
+}

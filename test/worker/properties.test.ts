@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { createWorkbench } from '../../src/worker/workbench.ts';
+import type { CheckRequest } from '../../src/worker/api.ts';
+import { defaultCheckOptions } from '../../src/engine/verdict.ts';
+
+const text = `MODEL M;
+TYPE r = 0..3;
+VAR x: r;
+PROCESS P;
+BEGIN
+  DO x < 2 -> up: x := x + 1
+  [] x > 2 -> x := 0
+  [] x = 2 -> x := 0
+  END
+END P;
+BEGIN P END M
+ASSERT odd: AG((x = 3) => AF(x = 0))
+`;
+const request: CheckRequest = { run: 1, text, dialect: 'extended', constants: {}, options: defaultCheckOptions };
+
+describe('questions about properties', () => {
+  it('checks a formula in place of the properties', async () => {
+    const workbench = createWorkbench();
+    const { verdicts, failed } = await workbench.check({ ...request, formula: 'AF(x = 2)' }, () => undefined);
+    expect(failed).toBeNull();
+    expect(verdicts.map(({ property, holds }) => [property, holds])).toEqual([['formula', true]]);
+    const wrong = await workbench.check({ ...request, formula: 'AF(y = 2)' }, () => undefined);
+    expect(wrong.failed?.[0]?.message).toContain('y');
+  });
+
+  it('counts what is done, and finds what is never reached or holds for no reason', async () => {
+    const report = await createWorkbench().coverage(request, 1_000);
+    expect(report?.complete).toBe(true);
+    expect(report?.unreached.map(({ start, end }) => text.slice(start, end))).toEqual(['x := 0']);
+    expect(report?.vacuous.map(({ property, text: left }) => [property, left])).toEqual([['odd', '(x = 3)']]);
+  });
+
+  it('lists what formulas can speak of', () => {
+    expect(createWorkbench().analyse(request).propositions).toEqual(['P@up', 'x']);
+  });
+});
