@@ -122,8 +122,13 @@ test('a lasso is a loop in the chart and in the list of steps', async ({ page })
   const chart = page.getByRole('list', { name: 'Steps of the sequence chart' });
   await page.getByRole('button', { name: 'Last state' }).click();
   await expect(chart.getByRole('button', { name: /repeat for ever$/ })).toBeVisible();
-  await expect(chart.locator('.chart-loop').first()).toBeVisible();
+  await expect(chart.locator('text.chart-loop').first()).toBeVisible();
   await expect(page.locator('.step-loop').last()).toContainText('the loop goes on there');
+  const [last] = /\d+/.exec((await place(page).textContent()) ?? '') ?? [];
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await expect(place(page)).toHaveText(new RegExp(`^step \\d+ of ${last}$`));
+  await expect(place(page)).not.toHaveText(`step ${last} of ${last}`);
+  await page.getByRole('button', { name: 'Last state' }).click();
   await page.getByLabel('as text').check();
   await expect(chart.locator('.chart-words').last()).toContainText('repeat for ever');
   expect(await violations(page)).toEqual([]);

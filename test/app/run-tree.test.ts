@@ -58,23 +58,30 @@ describe('the tree of runs', () => {
 });
 
 describe('undo', () => {
+  const at = (branch: number, index: number) => ({
+    branch,
+    index,
+    length: index,
+    origin: { kind: 'simulation' as const },
+    loopStart: null,
+  });
   const first = recordRun(initialStepping, run(), 1, null);
-  const second = recordRun(first, run(1), 1, { branch: 0, index: 0 });
-  const third = recordRun(second, run(1, 2), 1, { branch: 0, index: 1 });
+  const second = recordRun(first, run(1), 1, at(0, 0));
+  const third = recordRun(second, run(1, 2), 1, at(0, 1));
 
   it('goes back and forth along what was done', () => {
-    const one = undo(third, { branch: 0, index: 2 });
-    expect(one?.to).toEqual({ branch: 0, index: 1 });
-    const two = undo(one?.state ?? third, { branch: 0, index: 1 });
-    expect(two?.to).toEqual({ branch: 0, index: 0 });
-    expect(undo(two?.state ?? third, { branch: 0, index: 0 })).toBeNull();
-    expect(redo(two?.state ?? third, { branch: 0, index: 0 })?.to).toEqual({ branch: 0, index: 1 });
+    const one = undo(third, at(0, 2));
+    expect(one?.to).toEqual(at(0, 1));
+    const two = undo(one?.state ?? third, at(0, 1));
+    expect(two?.to).toEqual(at(0, 0));
+    expect(undo(two?.state ?? third, at(0, 0))).toBeNull();
+    expect(redo(two?.state ?? third, at(0, 0))?.to).toEqual(at(0, 1));
   });
 
   it('forgets what was undone when something else is done, and everything with another text', () => {
-    const back = undo(third, { branch: 0, index: 2 })?.state ?? third;
-    expect(redo(recordRun(back, run(1, 7), 1, { branch: 0, index: 1 }), { branch: 1, index: 2 })).toBeNull();
-    expect(recordRun(third, run(1), 2, { branch: 0, index: 2 })).toMatchObject({ past: [], future: [] });
+    const back = undo(third, at(0, 2))?.state ?? third;
+    expect(redo(recordRun(back, run(1, 7), 1, at(0, 1)), at(1, 2))).toBeNull();
+    expect(recordRun(third, run(1), 2, at(0, 2))).toMatchObject({ past: [], future: [] });
   });
 });
 

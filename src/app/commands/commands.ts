@@ -3,6 +3,7 @@ import { share } from '../effects/links.ts';
 import { nextTheme, resolveTheme } from '../effects/theme.ts';
 import type { Workbench } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
+import type { TraceState } from '../state/trace.ts';
 import type { Shortcut } from './shortcut.ts';
 
 /** Something that can be done, shared by buttons, keys and the list of shortcuts. */
@@ -23,13 +24,18 @@ const inTrace = (state: AppState) => state.trace !== null;
 const canGoBack = (state: AppState) => state.trace !== null && state.trace.index > 0;
 const canGoOn = (state: AppState) => state.trace !== null && state.trace.index < state.trace.view.steps.length;
 
+/** The place after one: at the end of an infinite run, that after the beginning of its loop, which is the same state. */
+const after = (trace: TraceState, index: number) =>
+  index === trace.view.steps.length && trace.loopStart !== null ? trace.loopStart + 1 : index + 1;
+const hasNext = (state: AppState) => canGoOn(state) || state.trace?.loopStart != null;
+
 /** Moves along the run that is shown. */
 function step(
   id: string,
   label: string,
   key: string | null,
   enabled: Command['enabled'],
-  target: (index: number, length: number) => number,
+  target: (index: number, trace: TraceState) => number,
 ): Command {
   return {
     id,
@@ -39,7 +45,7 @@ function step(
     enabled,
     run: ({ store, controller }) => {
       const { trace } = store.getState();
-      if (trace !== null) controller.stepTo(target(trace.index, trace.view.steps.length));
+      if (trace !== null) controller.stepTo(target(trace.index, trace));
     },
   };
 }
@@ -74,8 +80,8 @@ export const commands = {
   },
   first: step('first', 'First state', null, canGoBack, () => 0),
   previous: step('previous', 'Previous step', 'ArrowLeft', canGoBack, (index) => index - 1),
-  next: step('next', 'Next step', 'ArrowRight', canGoOn, (index) => index + 1),
-  last: step('last', 'Last state', null, canGoOn, (_, length) => length),
+  next: step('next', 'Next step', 'ArrowRight', hasNext, (index, trace) => after(trace, index)),
+  last: step('last', 'Last state', null, canGoOn, (_, { view }) => view.steps.length),
   undoStep: {
     id: 'undoStep',
     label: 'Undo step',

@@ -1,7 +1,7 @@
 import type { SimulationView, StepChoice } from '../../worker/api.ts';
 import type { WorkbenchClient } from '../../worker/client.ts';
 import { type AppState, type AppStore, update } from '../state/store.ts';
-import { recordRun, redo, type SteppingState, undo } from '../state/stepping.ts';
+import { type PastPlace, recordRun, redo, type SteppingState, undo } from '../state/stepping.ts';
 import { stepsOf, type TreePlace } from '../state/run-tree.ts';
 import { nothingSelected } from '../state/selection.ts';
 import { choiceOf, choicesUpTo, type Origin, openTrace, receivePlace, sameChoice, stepTo, type TraceState } from '../state/trace.ts';
@@ -65,30 +65,33 @@ export function createTracing(
     }
   }
 
-  /** The place that is shown, on its run among those tried. */
-  function here(): TreePlace | null {
+  /** What is shown, so that it can be shown again; null if it cannot. */
+  function here(): PastPlace | null {
     const { trace, stepping } = store.getState();
-    return trace === null || stepping.tree?.revision !== trace.revision ? null : { branch: stepping.tree.current, index: trace.index };
+    if (trace === null || stepping.tree?.revision !== trace.revision) return null;
+    const { index, origin, loopStart, view } = trace;
+    return { branch: stepping.tree.current, index, length: view.steps.length, origin, loopStart };
   }
 
-  /** Shows a place on one of the runs tried so far. */
-  async function visit({ branch, index }: TreePlace, undoable: boolean): Promise<void> {
+  /** Shows a place on one of the runs tried so far; one that was left by Undo without taking note of it. */
+  async function visit({ branch, index }: TreePlace, past: PastPlace | null): Promise<void> {
     const { tree } = store.getState().stepping;
     if (tree === null) return;
     if (tree.revision !== store.getState().document.revision) {
       notify('warning', 'The model has changed since that run was tried.');
       return;
     }
-    const choices = stepsOf(tree, branch).map(choiceOf);
-    await ask({ kind: 'simulation' }, index, null, () => client.simulate(choices), null, undoable);
+    const choices = stepsOf(tree, branch).slice(0, past?.length).map(choiceOf);
+    const { origin, loopStart } = past ?? { origin: { kind: 'simulation' }, loopStart: null };
+    await ask(origin, index, null, () => client.simulate(choices), loopStart, past === null);
   }
 
-  async function travel(by: (state: SteppingState, from: TreePlace) => ReturnType<typeof undo>): Promise<void> {
+  async function travel(by: (state: SteppingState, from: PastPlace) => ReturnType<typeof undo>): Promise<void> {
     const from = here();
     const move = from === null ? null : by(store.getState().stepping, from);
     if (move === null) return;
     update(store, 'stepping', () => move.state);
-    await visit(move.to, false);
+    await visit(move.to, move.to);
   }
 
   function show(trace: TraceState): void {
@@ -141,7 +144,7 @@ export function createTracing(
     },
     undo: () => travel(undo),
     redo: () => travel(redo),
-    goTo: (place) => visit(place, true),
+    goTo: (place) => visit(place, null),
     replay: async () => {
       const { trace } = store.getState();
       if (trace === null) return;

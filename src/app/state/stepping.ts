@@ -1,13 +1,22 @@
 import type { SimulationView, WatchView } from '../../worker/api.ts';
 import { addRun, type RunTree, type TreePlace } from './run-tree.ts';
+import type { Origin } from './trace.ts';
+
+/** What was shown, to be shown again. */
+export interface PastPlace extends TreePlace {
+  /** The length of the run; the branch may have become longer since. */
+  readonly length: number;
+  readonly origin: Origin;
+  readonly loopStart: number | null;
+}
 
 /** What is kept about simulation by hand: the runs tried, how to undo, and expressions that are watched. */
 export interface SteppingState {
   readonly tree: RunTree | null;
   /** The places from which steps were taken, oldest first. */
-  readonly past: readonly TreePlace[];
+  readonly past: readonly PastPlace[];
   /** The places that were left by Undo, the last one first. */
-  readonly future: readonly TreePlace[];
+  readonly future: readonly PastPlace[];
   readonly watches: readonly string[];
   /** Their values at the place that was asked about last. */
   readonly watched: readonly WatchView[];
@@ -21,7 +30,7 @@ export const initialStepping: SteppingState = { tree: null, past: [], future: []
 const mostUndone = 200;
 
 /** Takes note of a run that is opened from a place; without one it cannot be undone. */
-export function recordRun(state: SteppingState, view: SimulationView, revision: number, from: TreePlace | null): SteppingState {
+export function recordRun(state: SteppingState, view: SimulationView, revision: number, from: PastPlace | null): SteppingState {
   const tree = addRun(state.tree, view, revision);
   const found = view.condition;
   if (tree.revision !== state.tree?.revision) return { ...state, tree, past: [], future: [], found };
@@ -29,13 +38,13 @@ export function recordRun(state: SteppingState, view: SimulationView, revision: 
 }
 
 /** Goes back by one action from a place; null if there is none. */
-export function undo(state: SteppingState, here: TreePlace): { readonly state: SteppingState; readonly to: TreePlace } | null {
+export function undo(state: SteppingState, here: PastPlace): { readonly state: SteppingState; readonly to: PastPlace } | null {
   const to = state.past.at(-1);
   return to === undefined ? null : { to, state: { ...state, past: state.past.slice(0, -1), future: [here, ...state.future] } };
 }
 
 /** Does again what was undone last; null if nothing was. */
-export function redo(state: SteppingState, here: TreePlace): { readonly state: SteppingState; readonly to: TreePlace } | null {
+export function redo(state: SteppingState, here: PastPlace): { readonly state: SteppingState; readonly to: PastPlace } | null {
   const [to, ...future] = state.future;
   return to === undefined ? null : { to, state: { ...state, past: [...state.past, here], future } };
 }

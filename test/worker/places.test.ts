@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { CheckOptions, NextStepView } from '../../src/worker/api.ts';
+import { createWorkbench } from '../../src/worker/workbench.ts';
+
+const text = `MODEL M;
+TYPE t = 0..3; prot = {msg(t), bye}; wire = CHANNEL [2] OF prot; call = {ring(t)};
+VAR x: t; link: wire; phone: call;
+PROCESS P(OUT c: wire; OUT d: call);
+BEGIN
+  DO x < 3 -> x := x + 1
+  [] x > 0 -> x := 0
+  [] x = 2 -> c!msg(x); d!ring(1)
+  [] x = 3 -> x := x + 1
+  END
+END P;
+PROCESS Q(IN c: wire; IN d: call);
+VAR y, z: t;
+BEGIN
+  c?msg(y); d?ring(z);
+  POLL c?bye -> SKIP END
+END Q;
+BEGIN P(link, phone); Q(link, phone) END M
+`;
+const request = { run: 1, text, dialect: 'extended', constants: {} } as const;
+const options: CheckOptions = {
+  engine: 'wasm',
+  search: 'bfs',
+  maxStates: 1_000,
+  maxMilliseconds: 60_000,
+  maxBytes: 1e9,
+  terminationIsDeadlock: false,
+};
+
+/** Follows the run with these steps, each given by a part of its label; what can be done at its end, by label. */
+function follow(workbench: ReturnType<typeof createWorkbench>, ...labels: string[]): Map<string, NextStepView> {
+  const steps: NextStepView[] = [];
+  for (let taken = 0; ; taken++) {
+    const { run } = workbench.simulate(steps);
+    const enabled = workbench.place(run, taken)?.enabled ?? [];
+    const label = labels[taken];
+    if (label === undefined) return new Map(enabled.map((step) => [step.label, step]));
+    const next = enabled.find((step) => step.label.includes(label));
+    if (next === undefined) throw new Error(`${label} is not among ${enabled.map((step) => step.label).join(', ')}`);
+    steps.push(next);
+  }
+}
+
+describe('what can be done at a place', () => {
+  it('leads to new states, states of the run, and run-time errors as long as no graph is known', () => {
+    const workbench = createWorkbench();
+    workbench.analyse(request);
+    const leadsTo = (...labels: string[]) => [...follow(workbench, ...labels)].map(([label, step]) => `${label}: ${step.leadsTo.kind}`);
+    expect(leadsTo()).toEqual(['P: DO x < 3 ->: new']);
+    expect(leadsTo('x < 3', 'x + 1', 'x > 0')).toEqual(['P: x := 0: run']);
+    expect(leadsTo('x < 3', 'x + 1', 'x < 3', 'x + 1', 'x < 3', 'x + 1', 'x = 3')).toEqual(['P: x := x + 1: failing']);
+  });
+
+  it('has the numbers of states that the last check found, and what is wrong with them', async () => {
+    const workbench = createWorkbench();
+    const { statistics } = await workbench.check({ ...request, options }, () => {});
+    expect(workbench.graph(1_000)?.nodes).toHaveLength(statistics.states);
+    const [first] = follow(workbench).values();
+    expect(first?.leadsTo).toEqual({ kind: 'graph', id: 1, trouble: null });
+    const before = follow(workbench, 'x < 3', 'x + 1', 'x < 3', 'x + 1', 'x < 3', 'x + 1').get('P: DO x = 3 ->');
+    expect(before?.leadsTo.trouble).toBe('error');
+  });
+});
+
+describe('a step in parts', () => {
+  it('has the ends of a message, by rendezvous and through a buffer', () => {
+    const workbench = createWorkbench();
+    workbench.analyse(request);
+    const start = ['x < 3', 'x + 1', 'x < 3', 'x + 1', 'x = 2'];
+    expect(follow(workbench, ...start).get('P ! msg(2) -> link')).toMatchObject({
+      kind: 'send',
+      channel: 'link',
+      sender: 'P',
+      receiver: null,
+    });
+    const received = follow(workbench, ...start, 'msg(2)').get('link -> Q ? msg(2)');
+    expect(received).toMatchObject({ kind: 'receive', channel: 'link', sender: null, receiver: 'Q', action: 'msg(2)' });
+    const rung = follow(workbench, ...start, 'msg(2)', 'link -> Q').get('P ! ring(1) -> Q');
+    expect(rung).toMatchObject({ kind: 'rendezvous', channel: 'phone', sender: 'P', receiver: 'Q', action: 'ring(1)' });
+  });
+
+  it('says which shared variables it changed', () => {
+    const workbench = createWorkbench();
+    workbench.analyse(request);
+    const first = [...follow(workbench).values()];
+    const second = [...follow(workbench, 'x < 3').values()];
+    const { steps } = workbench.simulate([...first, ...second]);
+    expect(steps.map(({ changes }) => changes)).toEqual([[], [{ name: 'x', before: '0', after: '1' }]]);
+  });
+});
