@@ -176,3 +176,22 @@ test('the chart is saved as SVG and as PNG', async ({ page }) => {
     expect(readFileSync(file).toString('latin1').slice(0, 4)).toBe(start);
   }
 });
+
+// The button that was pressed goes away with its place; the focus used to be lost with it.
+test('steps are taken one after another by keyboard alone', async ({ page }) => {
+  await simulateLasso(page);
+  await page.locator('.next-step').first().focus();
+  for (const index of [1, 2, 3]) {
+    await page.keyboard.press('Enter');
+    await expect(place(page)).toHaveText(new RegExp(`^step ${index} of`));
+    await expect(page.locator('.next-step:focus')).toHaveCount(1);
+  }
+});
+
+test('the cursor in the source marks the steps of its line', async ({ page }) => {
+  await simulateLasso(page);
+  await take(page, 'P', 1);
+  await take(page, 'P', 2);
+  await page.locator('.view-line', { hasText: 'x := 1;' }).first().click();
+  await expect(page.locator('.step.is-chosen')).toHaveText([/P: x := 1$/]);
+});

@@ -38,8 +38,11 @@ export function describeItems(
 ): DescribedVariable {
   const show = (items: readonly Item[]): string => `${open}${items.map(({ text }) => text).join(', ')}${close}`;
   const old = before ?? now;
-  const front = commonLength(now, old, 0);
-  const back = commonLength(now.toReversed(), old.toReversed(), front);
+  // Of items that are alike, it is the first that a receive or REMOVE takes.
+  const fromBack = now.length < old.length;
+  const behind = fromBack ? commonLength(now.toReversed(), old.toReversed(), 0) : 0;
+  const front = commonLength(now, old, behind);
+  const back = fromBack ? behind : commonLength(now.toReversed(), old.toReversed(), front);
   const replaced = now.length === old.length;
   const items = now.map((item, i) => {
     const same = i < front || i >= now.length - back;

@@ -293,6 +293,8 @@ export interface WatchView {
 
 /** A place of a run: after how many steps, the state there, and what can happen next. */
 export interface PlaceView {
+  /** The run that it is a place of. */
+  readonly run: number;
   readonly index: number;
   /** The state; after a step that failed, the state before it. */
   readonly state: StateView;

@@ -79,7 +79,7 @@ export class FollowedRun {
       }),
     );
     const state = this.views.state(point.state, point.parent?.state ?? null, this.numberOf(point.state));
-    return { index, state, enabled, stopped: simulation.stopped() };
+    return { run, index, state, enabled, stopped: simulation.stopped() };
   }
 
   private view(problem: string | null, condition: SimulationView['condition'] = null): SimulationView {

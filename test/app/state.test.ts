@@ -100,12 +100,12 @@ describe('a run step by step', () => {
 
   it('has its state and what can happen there once it has been told, and shows the former state until then', () => {
     expect(placeOf(trace)).toBeNull();
-    const told = receivePlace(trace, 1, placeView(0));
+    const told = receivePlace(trace, placeView(0));
     expect(placeOf(told)).toEqual(placeView(0));
     expect(placeOf(stepTo(told, 1))).toBeNull();
     expect(currentState(stepTo(told, 1))).toBe(told.place?.state);
-    expect(receivePlace(trace, 1, placeView(1)), 'an answer about another place').toBe(trace);
-    expect(receivePlace(trace, 7, placeView(0)), 'an answer about another run').toBe(trace);
+    expect(receivePlace(trace, placeView(1)), 'an answer about another place').toBe(trace);
+    expect(receivePlace(trace, { ...placeView(0), run: 7 }), 'an answer about another run').toBe(trace);
   });
 
   it('knows the states of its loop by their last visit', () => {

@@ -96,7 +96,8 @@ export function createTracing(
 
   function show(trace: TraceState): void {
     update(store, 'selection', (selection) => ({ ...selection, range: null }));
-    update(store, 'trace', () => trace);
+    // What was shown before stays until the contents of the new place are here.
+    update(store, 'trace', (before) => ({ ...trace, place: before?.place ?? null }));
     update(store, 'view', (view) => ({ ...view, selection: null }));
     lookAround();
   }
@@ -108,7 +109,7 @@ export function createTracing(
     const { index, view } = trace;
     client.place(view.run, index).then(
       (place) => {
-        if (place !== null) update(store, 'trace', (now) => now && receivePlace(now, view.run, place));
+        if (place !== null) update(store, 'trace', (now) => now && receivePlace(now, place));
       },
       () => undefined,
     );

@@ -9,7 +9,7 @@ export interface TraceState {
   readonly view: SimulationView;
   /** How many of the steps have been taken at the place that is shown. */
   readonly index: number;
-  /** The place of which the worker told last: the one that is shown or, until the answer is here, the one before. */
+  /** The place of which the worker told last: the one that is shown or, until the answer is here, the one before, maybe of another run. */
   readonly place: PlaceView | null;
   /** The revision of the document that was run. */
   readonly revision: number;
@@ -39,13 +39,14 @@ export function stepTo(trace: TraceState, index: number): TraceState {
 }
 
 /** Takes what the worker told of a place, unless the place or the run has changed since. */
-export function receivePlace(trace: TraceState, run: number, place: PlaceView): TraceState {
-  return trace.view.run === run && trace.index === place.index ? { ...trace, place } : trace;
+export function receivePlace(trace: TraceState, place: PlaceView): TraceState {
+  const wanted = { ...trace, place };
+  return placeOf(wanted) === null ? trace : wanted;
 }
 
 /** What is known of the place that is shown; null until the worker has told. */
-export function placeOf(trace: TraceState): PlaceView | null {
-  return trace.place?.index === trace.index ? trace.place : null;
+export function placeOf({ place, index, view }: TraceState): PlaceView | null {
+  return place?.index === index && place.run === view.run ? place : null;
 }
 
 /** The choices up to a place of the run. */

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX, OctagonX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { NextStepView, StepView } from '../../worker/api.ts';
 import { useAppState, useController } from '../state/context.ts';
 import { placeOf, sameChoice, type TraceState } from '../state/trace.ts';
@@ -9,11 +10,30 @@ import { Walks } from './Walks.tsx';
 
 /** What can happen at the place that is shown: each step a button, grouped by the process that moves. */
 export function NextSteps({ trace }: { readonly trace: TraceState }) {
+  const controller = useController();
   const { index, view } = trace;
-  const place = placeOf(trace);
+  // The former steps stay until the new ones are known, so that nothing flickers; meanwhile they cannot be taken.
+  const { place } = trace;
+  const known = placeOf(trace) !== null;
   const recorded = view.steps[index];
+  const section = useRef<HTMLElement>(null);
+  const taken = useRef(false);
+
+  // The button that was pressed may have gone: the focus goes to what can be done next.
+  useEffect(() => {
+    if (!known || place === null || !taken.current) return;
+    taken.current = false;
+    if (document.activeElement !== document.body) return;
+    (section.current?.querySelector<HTMLElement>('.next-step') ?? section.current)?.focus();
+  }, [known, place]);
+
+  const take = (step: NextStepView) => {
+    if (!known) return;
+    taken.current = true;
+    void controller.take(step);
+  };
   return (
-    <section className="next" aria-label="What can happen next">
+    <section className="next" aria-label="What can happen next" aria-busy={!known} ref={section} tabIndex={-1}>
       <h3>What can happen next</h3>
       {place === null ? null : place.enabled.length === 0 ? (
         <Stopped because={place.stopped} />
@@ -31,6 +51,7 @@ export function NextSteps({ trace }: { readonly trace: TraceState }) {
                       key={`${step.transition} ${step.choice}`}
                       step={step}
                       recorded={recorded !== undefined && sameChoice(recorded, step)}
+                      onTake={take}
                     />
                   ))}
                 </div>
@@ -44,15 +65,21 @@ export function NextSteps({ trace }: { readonly trace: TraceState }) {
   );
 }
 
-function NextStep({ step, recorded }: { readonly step: NextStepView; readonly recorded: boolean }) {
-  const controller = useController();
+interface NextStepProperties {
+  readonly step: NextStepView;
+  /** Whether it is the one that the run takes. */
+  readonly recorded: boolean;
+  readonly onTake: (step: NextStepView) => void;
+}
+
+function NextStep({ step, recorded, onTake }: NextStepProperties) {
   const here = useAppState((state: AppState) => onLine(step, linesOf(state.document.text), state.selection.line));
   return (
     <button
       type="button"
       className={`next-step${recorded ? ' recorded' : ''}${here ? ' on-line' : ''}`}
       title={recorded ? 'The step that this run takes' : 'Take this step instead'}
-      onClick={() => void controller.take(step)}
+      onClick={() => onTake(step)}
     >
       <span>
         <span className="visually-hidden">{step.processes[0]} </span>

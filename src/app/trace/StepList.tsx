@@ -34,6 +34,15 @@ export function StepList({ trace }: { readonly trace: TraceState }) {
     if (focused) requestAnimationFrame(focusCurrent);
   }, [index, view]);
 
+  // Other parts of the panel grow and shrink; the current step stays in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    if (list.current === null) return;
+    const observer = new ResizeObserver(() => rows.scrollToIndex(index, { align: 'auto' }));
+    observer.observe(list.current);
+    return () => observer.disconnect();
+  }, [index, view]);
+
   // Whoever opens a counterexample with a button can go on with the arrow keys at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when another run is opened
   useEffect(() => {
