@@ -3,6 +3,7 @@ import type { TransitionSystem } from '../../system/ir.ts';
 import { Check, type Checker } from '../check.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { Search, SearchContext } from '../search/search.ts';
+import type { SuccessorSource } from '../source.ts';
 import { labelPrefix } from '../temporal/cycle-check.ts';
 import { TemporalCheck } from '../temporal/temporal-check.ts';
 import type { CheckOptions, Verdict } from '../verdict.ts';
@@ -27,14 +28,9 @@ export function createReducedCheck(
   observe: ((decision: Decision) => void) | null = null,
   analysis: Analysis = analysisFor(system, options),
 ): Checker {
-  const refusal = refusalOf(analysis, options, asked);
-  if (refusal !== null && !asked.unsound) throw new Error(refusal);
-  const sound = isSound(analysis, options, asked);
-  const reduction = adapted(analysis, options, asked);
-  const merged = reduction.merge ? new MergedSource(machine, analysis, machine.layout) : null;
-  const source = merged ?? machine;
+  const { source, finish, reduction, runs } = reductionOf(machine, options, asked, analysis);
   const chooser = new Chooser(analysis, machine.layout, source, reduction);
-  const recorded = refusal === null && asksForRuns(analysis, options) ? new RecordedSource(machine, machine.layout.ranges) : null;
+  const recorded = runs ? new RecordedSource(machine, machine.layout.ranges) : null;
   const search = (context: SearchContext): Search => {
     const tell =
       recorded === null
@@ -50,10 +46,7 @@ export function createReducedCheck(
   const states = new Check(system, machine, options, {
     source,
     search,
-    finish: (verdict) => {
-      const real = merged === null || verdict.trace === null ? verdict : { ...verdict, trace: merged.expand(verdict.trace) };
-      return refusal === null || sound(real.kind) ? real : labelled(real, refusal);
-    },
+    finish,
   });
   return recorded === null && options.temporal === undefined
     ? states
@@ -68,6 +61,24 @@ export function analysisFor(system: TransitionSystem, { temporal }: Pick<CheckOp
 function asksForRuns(analysis: Analysis, options: CheckOptions): boolean {
   const asked = askedBy(analysis, options);
   return asked.has('ltl') || asked.has('ctl');
+}
+
+/**
+ * What a reduced search of any engine takes its steps from, and what becomes of its verdicts: traces become steps of the machine, and what is unsound is
+ * labelled; and whether properties of runs are decided on what the search leaves. Throws if the combination is refused and `unsound` is not set.
+ */
+export function reductionOf(machine: Machine, options: CheckOptions, asked: ReductionOptions, analysis: Analysis) {
+  const refusal = refusalOf(analysis, options, asked);
+  if (refusal !== null && !asked.unsound) throw new Error(refusal);
+  const sound = isSound(analysis, options, asked);
+  const reduction = adapted(analysis, options, asked);
+  const merged = reduction.merge ? new MergedSource(machine, analysis, machine.layout) : null;
+  const source: SuccessorSource = merged ?? machine;
+  const finish = (verdict: Verdict): Verdict => {
+    const real = merged === null || verdict.trace === null ? verdict : { ...verdict, trace: merged.expand(verdict.trace) };
+    return refusal === null || sound(real.kind) ? real : labelled(real, refusal);
+  };
+  return { source, finish, reduction, runs: refusal === null && asksForRuns(analysis, options) };
 }
 
 /** What a violation shows is real; what is said for lack of one is not. */

@@ -94,7 +94,7 @@ export class EntryCode {
     code.get(slot).getGlobal(env.globals.width).op('i32.mul').i32(env.map.table).op('i32.add');
   }
 
-  /** Pushes a word of the entry at an address, without its mark. */
+  /** Pushes a word of the entry at an address, without its mark and number. */
   pushWord(address: number, word: number, withMark = false): void {
     const { code, masks, format } = this;
     code
@@ -102,7 +102,8 @@ export class EntryCode {
       .memory('i64.load', 8 * word)
       .get(masks[word] ?? 0)
       .op('i64.and');
-    if (word === 0 && format.mark >= 0 && !withMark) code.i64(~(1n << BigInt(format.mark))).op('i64.and');
+    if (word === 0 && format.payload > 0 && !withMark)
+      code.i64(~(((1n << BigInt(format.payload)) - 1n) << BigInt(distanceBits))).op('i64.and');
   }
 
   /** Writes the entry at an address; what lies behind it stays. */

@@ -24,16 +24,20 @@ export interface EntryFormat {
   readonly rest: number;
   /** Bit that is set while the state is on the stack of a depth-first search; -1 if there is none. */
   readonly mark: number;
+  /** Bits that belong to the state but do not tell it from others: the mark, and behind it a number of so many bits. */
+  readonly payload: number;
 }
 
-export function entryFormat({ cells }: Compaction, marked: boolean): EntryFormat {
-  let at = distanceBits + (marked ? 1 : 0);
+/** The format for the cells of a compaction, with or without a mark, and with a number of so many bits kept with each state. */
+export function entryFormat({ cells }: Compaction, marked: boolean, numberBits = 0): EntryFormat {
+  const payload = (marked ? 1 : 0) + numberBits;
+  let at = distanceBits + payload;
   const offsets = cells.slice(1).map(({ size }) => {
     const here = at;
     at += bitsFor(size);
     return here;
   });
-  return { words: Math.ceil((at + 32 - firstShift) / 64), cells: offsets, rest: at, mark: marked ? distanceBits : -1 };
+  return { words: Math.ceil((at + 32 - firstShift) / 64), cells: offsets, rest: at, mark: marked ? distanceBits : -1, payload };
 }
 
 /** Bits that numbers below `size` take. */

@@ -27,7 +27,14 @@ export interface Frame {
   readonly variables: readonly number[];
 }
 
-export function environment(system: TransitionSystem, layout: Layout, module: ModuleBuilder): Environment {
+/** What the generator knows of a model; its memory begins at `start`, and an entry of its batch has so many words beside the cells. */
+export function environment(
+  system: TransitionSystem,
+  layout: Layout,
+  module: ModuleBuilder,
+  start?: number,
+  entryWords?: number,
+): Environment {
   const frames = system.activations.map((activation, number): Frame => {
     const template = system.templates[activation.template];
     const location = layout.frames[number];
@@ -36,5 +43,12 @@ export function environment(system: TransitionSystem, layout: Layout, module: Mo
     return { number, activation, template, location, variables: offsets.map((offset) => location + offset) };
   });
   const compaction = compact(layout.ranges);
-  return { system, layout, compaction, frames, map: memoryMap(layout, compaction, system), globals: declareGlobals(module) };
+  return {
+    system,
+    layout,
+    compaction,
+    frames,
+    map: memoryMap(layout, compaction, system, start, entryWords),
+    globals: declareGlobals(module),
+  };
 }

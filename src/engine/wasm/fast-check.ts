@@ -3,17 +3,26 @@ import { Check, type CheckProgress, type Checker } from '../check.ts';
 import type { Machine } from '../machine/machine.ts';
 import { monitorFor } from '../properties.ts';
 import { Findings } from '../search/findings.ts';
-import type { Step } from '../source.ts';
-import type { CheckOptions, CheckOutcome, Completeness } from '../verdict.ts';
+import type { Step, SuccessorSource } from '../source.ts';
+import type { CheckOptions, CheckOutcome, Completeness, Verdict } from '../verdict.ts';
 import type { Sighting } from './frontier.ts';
 import { SearchInstance } from './instance.ts';
-import { generateSearch } from './module.ts';
-import { sight } from './observations.ts';
+import { type GeneratedSearch, generateSearch } from './module.ts';
+import { sight, type Watch } from './observations.ts';
 import { replay, stepAt } from './replay.ts';
 import { stop } from './stop.ts';
 
 /** States expanded between two looks at the clock, at first. */
 const firstBudget = 2_000;
+
+/** Another search than the plain one: how it is generated, what repeats its steps, and what becomes of its verdicts. */
+export interface FastWay {
+  readonly source: SuccessorSource;
+  generate(watches: readonly Watch[]): GeneratedSearch;
+  finish(verdict: Verdict): Verdict;
+  /** The same search on the abstract machine, for models that are too much for the module. */
+  replacement(): Checker;
+}
 
 /**
  * The exact searches of `Check`, done by a WebAssembly module generated for the model. States are numbered, steps counted and paths found as there;
@@ -29,13 +38,15 @@ export class FastCheck implements Checker {
   /** Ways to what was seen, numbered from 1. */
   private readonly places: (readonly Step[])[] = [];
   /** Takes over where the module cannot go on. */
-  private replacement: Check | null = null;
+  private replacement: Checker | null = null;
 
   /** Throws a RangeError when there is no memory for the module. */
   constructor(
     private readonly system: TransitionSystem,
     private readonly machine: Machine,
     private readonly options: CheckOptions,
+    /** Another search than the plain one. */
+    private readonly way: FastWay | null = null,
   ) {
     const start = performance.now();
     const watches = system.properties.flatMap((property, index) => {
@@ -43,7 +54,7 @@ export class FastCheck implements Checker {
       return monitor === null || monitor.initialOnly ? [] : [{ property: index, expression: monitor.expression, wanted: monitor.wanted }];
     });
     this.instance = new SearchInstance(
-      generateSearch(system, machine.layout, watches, options.search),
+      way?.generate(watches) ?? generateSearch(system, machine.layout, watches, options.search),
       options.maxStates,
       options.maxBytes,
     );
@@ -67,8 +78,9 @@ export class FastCheck implements Checker {
       if (now - before < 2) this.budget = Math.min(2 * this.budget, 1 << 20);
       else if (now - before > 8) this.budget = Math.max(this.budget >> 1, 64);
       if (instance.get('stop') === stop.choices) {
-        this.replacement = new Check(this.system, this.machine, options);
-        return this.replacement.slice(milliseconds);
+        const replacement = this.way?.replacement() ?? new Check(this.system, this.machine, options);
+        this.replacement = replacement;
+        return replacement.slice(milliseconds);
       }
       const over = this.stopped();
       if (over !== null) {
@@ -124,8 +136,15 @@ export class FastCheck implements Checker {
         milliseconds,
         bytes,
       },
-      verdicts: this.findings.verdicts({ to: (place) => [...(this.places[place - 1] ?? [])] }, completeness),
+      verdicts: this.findings
+        .verdicts({ to: (place) => [...(this.places[place - 1] ?? [])] }, completeness)
+        .map((verdict) => this.way?.finish(verdict) ?? verdict),
     };
+  }
+
+  /** What repeats the module's steps. */
+  private get source(): SuccessorSource {
+    return this.way?.source ?? this.machine;
   }
 
   private stopped(): Completeness | null {
@@ -161,13 +180,13 @@ export class FastCheck implements Checker {
 
   /** Repeats the way to something that the module has seen, and hands it to the findings under a number of its own. */
   private report(sighting: Sighting): void {
-    const { findings, machine } = this;
-    const { steps, last } = replay(machine, this.instance.frontier.pathTo(sighting));
+    const { findings, source } = this;
+    const { steps, last } = replay(source, this.instance.frontier.pathTo(sighting));
     const number = this.places.push(steps);
     if (sighting.kind >= 0) findings.visit(number, last);
     else if (sighting.kind === sight.failure) {
-      const step = stepAt(machine, last, sighting.ordinal);
-      const error = machine.fire(last, step.transition, step.choice, new Int32Array(machine.words));
+      const step = stepAt(source, last, sighting.ordinal);
+      const error = source.fire(last, step.transition, step.choice, new Int32Array(source.words));
       if (error === null) throw new Error('the generated search and the abstract machine disagree about an error');
       findings.fails(number, step, error);
     } else findings.stuck(number, last);

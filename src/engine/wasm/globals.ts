@@ -47,6 +47,8 @@ export interface Globals {
   readonly planned: number;
   readonly planLength: number;
   readonly limitHit: number;
+  /** Reduced searches: the transition whose steps are being met. */
+  readonly transition: number;
   /** Keeps loads that only warm the cache from being removed. */
   readonly warm: number;
 }
@@ -86,6 +88,7 @@ const names: readonly GlobalName[] = [
   'planned',
   'planLength',
   'limitHit',
+  'transition',
   'warm',
 ];
 

@@ -5,7 +5,7 @@ import { pageBytes } from './memory-map.ts';
 import type { GeneratedSearch } from './module.ts';
 import type { Frontier, Sighting } from './frontier.ts';
 import { QueueFrontier } from './state-queue.ts';
-import { StackFrontier } from './state-stack.ts';
+import { frameShape, StackFrontier } from './state-stack.ts';
 
 /** A limit above which counters of the module cannot be compared as 32-bit numbers. */
 const mostStates = 0xffff_fff0;
@@ -23,7 +23,7 @@ export class SearchInstance {
     maxStates: number,
     maxBytes: number,
   ) {
-    const { env, format, pages, search } = generated;
+    const { env, format, pages, search, records } = generated;
     const { map } = env;
     const width = slotBytes(format, firstShift);
     const slots = 2 ** firstShift;
@@ -36,7 +36,8 @@ export class SearchInstance {
       get: (name: GlobalName) => this.get(name),
       set: (name: GlobalName, value: number) => this.set(name, value),
     };
-    const frontier = search === 'bfs' ? new QueueFrontier(access) : new StackFrontier(access);
+    const shape = records ?? frameShape(env.compaction.cells.length);
+    const frontier = search === 'bfs' ? new QueueFrontier(access) : new StackFrontier(access, shape);
     this.frontier = frontier;
     const host = {
       memory,
@@ -99,6 +100,7 @@ export class SearchInstance {
   private fillTables(): void {
     const { map, layout, compaction } = this.generated.env;
     const words = new Int32Array(this.memory.buffer);
+    this.generated.data?.write(words);
     words.set(compaction.cellOf, map.cellOf / 4);
     words.set(Int32Array.from(compaction.factors), map.factors / 4);
     layout.ranges.forEach(({ low }, word) => {

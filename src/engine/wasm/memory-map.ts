@@ -17,6 +17,9 @@ export const planEntries = 1 << 15;
 
 export const pageBytes = 65_536;
 
+/** The first address in use. */
+export const lowest = 64;
+
 /** Addresses in the memory of the module, in bytes; the table of states comes last and grows. */
 export interface MemoryMap {
   /** The working state, a word in four bytes; tables with an entry for each word follow at these distances. */
@@ -45,8 +48,9 @@ export interface MemoryMap {
   readonly table: number;
 }
 
-export function memoryMap(layout: Layout, { cells }: Compaction, system: TransitionSystem): MemoryMap {
-  let at = 64;
+/** Lays out the memory from an address on; an entry of the batch has so many words beside the cells. */
+export function memoryMap(layout: Layout, { cells }: Compaction, system: TransitionSystem, start = lowest, entryWords = 3): MemoryMap {
+  let at = start;
   const take = (bytes: number): number => {
     const start = at;
     at += (bytes + 15) & ~15;
@@ -54,7 +58,7 @@ export function memoryMap(layout: Layout, { cells }: Compaction, system: Transit
   };
   const { words } = layout;
   const hasChoices = system.templates.some(({ edges }) => edges.some(({ operations }) => operations.some((o) => o.kind === 'choose')));
-  const batchEntry = 4 * (cells.length + 3);
+  const batchEntry = 4 * (cells.length + entryWords);
   const map = {
     state: take(4 * words),
     factors: take(4 * words),

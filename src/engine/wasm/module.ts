@@ -14,6 +14,8 @@ import { batchFull, pageBytes } from './memory-map.ts';
 import { failedFunction, foundRun, pushHolds, sight, stuck, type Target, type Watch, watch } from './observations.ts';
 import { partnersOf, ProcessGenerator, pushSettled, receivesByFalling } from './process.ts';
 import { putFunction } from './put.ts';
+import type { Data } from './reduced/data.ts';
+import type { RecordShape } from './state-stack.ts';
 import { stop } from './stop.ts';
 import type { StepFunctions } from './step-code.ts';
 import { unpackFunction } from './unpacking.ts';
@@ -26,6 +28,10 @@ export interface GeneratedSearch {
   readonly search: 'bfs' | 'dfs';
   /** Pages of memory that it needs before the table. */
   readonly pages: number;
+  /** Tables that it reads. */
+  readonly data: Data | null;
+  /** What a record on the stack of a depth-first search is; null: frames of `depth-first.ts`. */
+  readonly records: RecordShape | null;
 }
 
 /**
@@ -63,12 +69,13 @@ export function generateSearch(
     failed: failedFunction(module, env, host),
     put: putFunction(module, env),
     ...choiceFunctions(module, env),
+    announce: null,
   };
   const loop = new SearchLoop(module, env, host, watches, functions);
   if (search === 'bfs') loop.breadthFirst(lookUp, target);
   else loop.depthFirst(lookUp, popFunction(module, env, format, host), target);
   const pages = Math.ceil(env.map.table / pageBytes);
-  return { binary: module.finish(pages), env, format, search, pages };
+  return { binary: module.finish(pages), env, format, search, pages, data: null, records: null };
 }
 
 /** Generates the loop of a search, in a function `run` that takes the number of states to expand; and `begin`, which takes the cells of the first state. */

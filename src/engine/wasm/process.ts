@@ -28,7 +28,7 @@ export class ProcessGenerator {
   constructor(
     private readonly code: Code,
     private readonly env: Environment,
-    functions: StepFunctions,
+    private readonly functions: StepFunctions,
     private readonly frame: Frame,
     private readonly partners: Partners,
   ) {
@@ -66,6 +66,7 @@ export class ProcessGenerator {
       code.tee(guard);
       code.if(() => {
         code.i32(1).set(open);
+        this.functions.announce?.(code, frame.number, number);
         this.steps.choice(edge, guard);
       });
     }
@@ -74,8 +75,10 @@ export class ProcessGenerator {
     if (otherwise !== undefined || (fall !== null && more)) {
       code.get(open).op('i32.eqz');
       code.if(() => {
-        if (otherwise !== undefined) this.steps.choice(processEdge(frame, otherwise), -1);
-        else if (fall !== null) this.at(stored, fall.target, skipped + fallStart);
+        if (otherwise !== undefined) {
+          this.functions.announce?.(code, frame.number, otherwise);
+          this.steps.choice(processEdge(frame, otherwise), -1);
+        } else if (fall !== null) this.at(stored, fall.target, skipped + fallStart);
       });
     }
     code.release(open, guard);
@@ -87,7 +90,10 @@ export class ProcessGenerator {
     const { action } = of.original;
     const isRendezvous =
       (action.kind === 'send' || action.kind === 'receive') && (env.layout.buffers[channelOf(frame, action.channel)]?.address ?? -1) < 0;
-    if (!isRendezvous) return this.steps.local(of);
+    if (!isRendezvous) {
+      this.functions.announce?.(code, frame.number, number);
+      return this.steps.local(of);
+    }
     if (action.kind === 'receive') return;
     for (const { receiver, edge } of this.partners[frame.number]?.get(number) ?? []) {
       const other = env.frames[receiver];
@@ -103,7 +109,10 @@ export class ProcessGenerator {
           .i32(partner.original.source)
           .op('i32.eq', 'i32.and');
       }
-      code.if(() => this.steps.rendezvous(of, partner));
+      code.if(() => {
+        this.functions.announce?.(code, frame.number, number, receiver, edge);
+        this.steps.rendezvous(of, partner);
+      });
     }
   }
 

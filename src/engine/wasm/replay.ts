@@ -1,19 +1,18 @@
-import type { Machine } from '../machine/machine.ts';
-import { type Step, StepList } from '../source.ts';
+import { type Step, StepList, type SuccessorSource } from '../source.ts';
 
 /**
- * Repeats a path that a generated search has found on the abstract machine; each step is given by its place in the list of those enabled. Throws when the two
+ * Repeats a path that a generated search has found on a source of steps; each step is given by its place in the list of those enabled. Throws when the two
  * disagree.
  */
-export function replay(machine: Machine, ordinals: readonly number[]): { steps: Step[]; last: Int32Array } {
+export function replay(source: SuccessorSource, ordinals: readonly number[]): { steps: Step[]; last: Int32Array } {
   const steps: Step[] = [];
-  const last = new Int32Array(machine.words);
-  machine.initial(last);
-  const next = new Int32Array(machine.words);
+  const last = new Int32Array(source.words);
+  source.initial(last);
+  const next = new Int32Array(source.words);
   for (const ordinal of ordinals) {
-    const step = stepAt(machine, last, ordinal);
+    const step = stepAt(source, last, ordinal);
     steps.push(step);
-    if (machine.fire(last, step.transition, step.choice, next) !== null) {
+    if (source.fire(last, step.transition, step.choice, next) !== null) {
       throw new Error('the generated search and the abstract machine disagree about a path');
     }
     last.set(next);
@@ -22,9 +21,9 @@ export function replay(machine: Machine, ordinals: readonly number[]): { steps: 
 }
 
 /** The step with a place in the list of those enabled in a state. */
-export function stepAt(machine: Machine, state: Int32Array, ordinal: number): Step {
+export function stepAt(source: SuccessorSource, state: Int32Array, ordinal: number): Step {
   const steps = new StepList();
-  machine.enabled(state, steps);
+  source.enabled(state, steps);
   if (ordinal >= steps.count) throw new Error('the generated search and the abstract machine disagree about the steps of a state');
   return { transition: steps.transition(ordinal), choice: steps.choice(ordinal) };
 }

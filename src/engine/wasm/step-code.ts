@@ -17,6 +17,8 @@ export interface StepFunctions {
   readonly pick: FunctionReference;
   /** Moves to the next way through an atomic block; 0 when there is none. */
   readonly nextPlan: FunctionReference;
+  /** Generates the note that the steps of a transition come next, given by its process and edge, or by both of sender and receiver; null if nobody asks. */
+  readonly announce: ((code: Code, ...parts: readonly number[]) => void) | null;
 }
 
 /** Where a word is written: a fixed word, or four times the number of the word in a local plus `offset` bytes. */

@@ -1,0 +1,26 @@
+/** Tables that a generated search reads, at fixed addresses of the module's memory from `start` on. The host writes them before it begins. */
+export class Data {
+  private readonly parts: { readonly address: number; readonly words: Int32Array }[] = [];
+  private at: number;
+
+  constructor(start: number) {
+    this.at = start;
+  }
+
+  /** The first address behind the tables. */
+  get end(): number {
+    return this.at;
+  }
+
+  /** Adds words and gives their address, a multiple of 8. */
+  add(words: Int32Array): number {
+    const address = this.at;
+    this.parts.push({ address, words });
+    this.at = (address + words.byteLength + 7) & ~7;
+    return address;
+  }
+
+  write(memory: Int32Array): void {
+    for (const { address, words } of this.parts) memory.set(words, address / 4);
+  }
+}

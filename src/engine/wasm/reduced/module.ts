@@ -1,0 +1,84 @@
+import type { Analysis } from '../../../system/analysis/analysis.ts';
+import type { TransitionSystem } from '../../../system/ir.ts';
+import type { Layout } from '../../../system/layout.ts';
+import type { ReductionOptions } from '../../reduce/options.ts';
+import { choiceFunctions } from '../choices.ts';
+import type { Code } from '../encoder/code.ts';
+import { ModuleBuilder } from '../encoder/module.ts';
+import { entryFormat } from '../entry.ts';
+import { environment } from '../environment.ts';
+import { growFunction } from '../growth.ts';
+import { importHost } from '../host.ts';
+import { lowest, pageBytes } from '../memory-map.ts';
+import type { GeneratedSearch } from '../module.ts';
+import type { Watch } from '../observations.ts';
+import { partnersOf, ProcessGenerator, pushSettled, receivesByFalling } from '../process.ts';
+import { putFunction } from '../put.ts';
+import { unpackFunction } from '../unpacking.ts';
+import { collecting } from './collecting.ts';
+import { Data } from './data.ts';
+import { localChoice, localMovers } from './local-choice.ts';
+import { ReducedLoop } from './loop.ts';
+import { entryWords, recordShape } from './records.ts';
+import { tableAccess } from './table-access.ts';
+import { moveTables } from './tables.ts';
+import { TransitionNumbers } from './transition-numbers.ts';
+
+/** Models with more transitions are left to the abstract machine: the tables would take too much room. */
+const mostTransitions = 4_000;
+
+/** Whether a reduction of a model can be generated. */
+export function canGenerate(system: TransitionSystem, { por, sleep, merge }: ReductionOptions): boolean {
+  return system.transitions.length <= mostTransitions && por === 'alg2' && !sleep && !merge;
+}
+
+/**
+ * Generates a reduced depth-first search as one WebAssembly module, from the same steps and table as the plain one (`../module.ts`). In each state all steps
+ * are met and collected in the batch, with their transitions; `choose` marks those that are taken, and these go on the stack, so that no state is expanded
+ * twice.
+ */
+export function generateReducedSearch(
+  analysis: Analysis,
+  layout: Layout,
+  watches: readonly Watch[],
+  options: ReductionOptions,
+): GeneratedSearch {
+  const { system } = analysis;
+  const module = new ModuleBuilder();
+  const host = importHost(module);
+  const data = new Data(lowest);
+  const tables = moveTables(data, analysis, layout);
+  const movers = localMovers(data, analysis);
+  const env = environment(system, layout, module, data.end, entryWords.count);
+  const format = entryFormat(env.compaction, true);
+  const numbers = new TransitionNumbers(system);
+  const unpack = unpackFunction(module, env);
+  const table = tableAccess(module, env, format, growFunction(module, env, format));
+  const functions = {
+    ...collecting(module, env),
+    unpack,
+    put: putFunction(module, env),
+    ...choiceFunctions(module, env),
+    announce: (code: Code, ...parts: readonly number[]) => void code.i32(numbers.of(...parts)).setGlobal(env.globals.transition),
+  };
+  const partners = partnersOf(env);
+  const processes = env.frames.map((frame) => {
+    const expand = module.function(env.compaction.cells.map(() => 'i32'));
+    new ProcessGenerator(expand.code, env, functions, frame, partners).generate();
+    return expand;
+  });
+  const settle = null;
+  const choose = localChoice(module, env, movers, { proviso: options.proviso, visible: tables.visible, table, settle });
+  const expand = (code: Code, cells: readonly number[]): void => {
+    for (const frame of env.frames) {
+      if (receivesByFalling(env, frame)) code.store(env.map.settled + 4 * frame.number, () => pushSettled(code, env, frame));
+    }
+    for (const process of processes) {
+      for (const local of cells) code.get(local);
+      code.call(process);
+    }
+  };
+  new ReducedLoop(module, env, host, watches, { unpack, table, choose, settle, expand }).generate();
+  const pages = Math.ceil(env.map.table / pageBytes);
+  return { binary: module.finish(pages), env, format, search: 'dfs', pages, data, records: recordShape(env.compaction.cells.length) };
+}
