@@ -17,7 +17,13 @@ import { randomModel } from '../oracle/random-models.ts';
 const options = { ...defaultCheckOptions, search: 'dfs', maxStates: 3_000 } as const;
 
 /** The reductions that are generated. */
-const ways: readonly Partial<ReductionOptions>[] = [{ por: 'alg2' }, { por: 'alg2', proviso: 'closed' }, { por: 'alg2', proviso: 'none' }];
+const ways: readonly Partial<ReductionOptions>[] = [
+  { por: 'alg2' },
+  { por: 'alg2', proviso: 'closed' },
+  { por: 'alg2', proviso: 'none' },
+  { por: 'alg2', merge: true },
+  { por: 'alg2', merge: true, proviso: 'none' },
+];
 
 /** What a check finds, in full, traces included. */
 function found(check: Checker) {

@@ -18,6 +18,7 @@ import { unpackFunction } from '../unpacking.ts';
 import { collecting } from './collecting.ts';
 import { Data } from './data.ts';
 import { localChoice, localMovers } from './local-choice.ts';
+import { mergeFunction } from './merging.ts';
 import { ReducedLoop } from './loop.ts';
 import { entryWords, recordShape } from './records.ts';
 import { tableAccess } from './table-access.ts';
@@ -28,8 +29,8 @@ import { TransitionNumbers } from './transition-numbers.ts';
 const mostTransitions = 4_000;
 
 /** Whether a reduction of a model can be generated. */
-export function canGenerate(system: TransitionSystem, { por, sleep, merge }: ReductionOptions): boolean {
-  return system.transitions.length <= mostTransitions && por === 'alg2' && !sleep && !merge;
+export function canGenerate(system: TransitionSystem, { por, sleep }: ReductionOptions): boolean {
+  return system.transitions.length <= mostTransitions && por === 'alg2' && !sleep;
 }
 
 /**
@@ -67,7 +68,7 @@ export function generateReducedSearch(
     new ProcessGenerator(expand.code, env, functions, frame, partners).generate();
     return expand;
   });
-  const settle = null;
+  const settle = options.merge ? mergeFunction(module, env, tables, unpack, processes) : null;
   const choose = localChoice(module, env, movers, { proviso: options.proviso, visible: tables.visible, table, settle });
   const expand = (code: Code, cells: readonly number[]): void => {
     for (const frame of env.frames) {

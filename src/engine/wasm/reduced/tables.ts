@@ -12,6 +12,8 @@ export interface MoveTables {
   readonly kinds: number;
   /** Room to note the locations that a process has passed. */
   readonly passed: number;
+  /** A word that counts how often that room was used. */
+  readonly round: number;
 }
 
 export const moverBytes = 32;
@@ -41,5 +43,6 @@ export function moveTables(data: Data, analysis: Analysis, layout: Layout): Move
     visible: data.add(Int32Array.from(visible, (v) => (v ? 1 : 0))),
     kinds: data.add(Int32Array.from(kinds)),
     passed: data.add(new Int32Array(most)),
+    round: data.add(new Int32Array(1)),
   };
 }
