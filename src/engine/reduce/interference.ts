@@ -6,7 +6,8 @@ import type { Interference } from './options.ts';
 import type { Pulled } from './reasons.ts';
 import type { Situation } from './situation.ts';
 
-const relations: Readonly<Record<Interference, Relation>> = {
+/** The relations by name. */
+export const interferenceRelations: Readonly<Record<Interference, Relation>> = {
   'can-be-dependent': canBeDependent,
   'do-not-accord': doNotAccord,
   'state-dependent': stateDependent,
@@ -18,7 +19,7 @@ const relations: Readonly<Record<Interference, Relation>> = {
  */
 export function* interfering(transition: number, situation: Situation, interference: Interference): Generator<Pulled> {
   const { analysis } = situation;
-  const relation = relations[interference];
+  const relation = interferenceRelations[interference];
   for (const process of analysis.footprint(transition).processes) {
     for (const other of situation.next(process)) {
       if (other !== transition) yield { kind: 'alternative', transition: other, because: transition, process };

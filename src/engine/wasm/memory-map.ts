@@ -7,7 +7,8 @@ export const streamBytes = 1 << 16;
 
 /** Successors collected before they are looked up together; a search stops expanding states when there are so many. */
 export const batchFull = 96;
-const batchEntries = 512;
+/** Successors that the batch has room for. */
+export const mostEntries = 512;
 
 /** Slots of the table that the moving of a cluster may involve at most. */
 export const clusterEntries = 8192;
@@ -69,7 +70,7 @@ export function memoryMap(layout: Layout, { cells }: Compaction, system: Transit
     plan: take(hasChoices ? 4 * planEntries : 0),
     widths: take(hasChoices ? 4 * planEntries : 0),
     monitors: take(4 * system.properties.length),
-    batch: take(batchEntry * batchEntries),
+    batch: take(batchEntry * mostEntries),
     batchEnd: at,
     batchEntry,
     input: take(streamBytes),
@@ -78,5 +79,5 @@ export function memoryMap(layout: Layout, { cells }: Compaction, system: Transit
     cluster: take(clusterEntries * 4 * (cells.length + 4)),
     table: 0,
   };
-  return { ...map, batchEnd: map.batch + batchEntry * batchEntries, table: (at + 63) & ~63 };
+  return { ...map, batchEnd: map.batch + batchEntry * mostEntries, table: (at + 63) & ~63 };
 }

@@ -17,7 +17,7 @@ import { putFunction } from '../put.ts';
 import { unpackFunction } from '../unpacking.ts';
 import { collecting } from './collecting.ts';
 import { Data } from './data.ts';
-import { localChoice, localMovers } from './local-choice.ts';
+import { prepareChoice } from './choice.ts';
 import { mergeFunction } from './merging.ts';
 import { ReducedLoop } from './loop.ts';
 import { entryWords, recordShape } from './records.ts';
@@ -30,7 +30,7 @@ const mostTransitions = 4_000;
 
 /** Whether a reduction of a model can be generated. */
 export function canGenerate(system: TransitionSystem, { por, sleep }: ReductionOptions): boolean {
-  return system.transitions.length <= mostTransitions && por === 'alg2' && !sleep;
+  return system.transitions.length <= mostTransitions && (por === 'none' || por === 'alg2' || por === 'stubborn') && !sleep;
 }
 
 /**
@@ -49,7 +49,7 @@ export function generateReducedSearch(
   const host = importHost(module);
   const data = new Data(lowest);
   const tables = moveTables(data, analysis, layout);
-  const movers = localMovers(data, analysis);
+  const makeChoice = prepareChoice(module, data, analysis, layout, options);
   const env = environment(system, layout, module, data.end, entryWords.count);
   const format = entryFormat(env.compaction, true);
   const numbers = new TransitionNumbers(system);
@@ -69,7 +69,7 @@ export function generateReducedSearch(
     return expand;
   });
   const settle = options.merge ? mergeFunction(module, env, tables, unpack, processes) : null;
-  const choose = localChoice(module, env, movers, { proviso: options.proviso, visible: tables.visible, table, settle });
+  const choose = makeChoice(env, unpack, { proviso: options.proviso, visible: tables.visible, table, settle });
   const expand = (code: Code, cells: readonly number[]): void => {
     for (const frame of env.frames) {
       if (receivesByFalling(env, frame)) code.store(env.map.settled + 4 * frame.number, () => pushSettled(code, env, frame));

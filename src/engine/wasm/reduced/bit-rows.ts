@@ -1,0 +1,51 @@
+import type { Data } from './data.ts';
+
+/** Sets of transitions as rows of bits, a 64-bit word for each 64 of them. Equal rows are stored once. */
+export class BitRows {
+  /** 64-bit words of a row. */
+  readonly words: number;
+  private readonly known = new Map<string, number>();
+
+  constructor(
+    private readonly data: Data,
+    private readonly transitions: number,
+  ) {
+    this.words = Math.max(1, Math.ceil(transitions / 64));
+  }
+
+  get bytes(): number {
+    return 8 * this.words;
+  }
+
+  /** The address of the row with these members. */
+  of(members: Iterable<number>): number {
+    const row = this.row(members);
+    const key = row.join();
+    const address = this.known.get(key) ?? this.data.add(row);
+    this.known.set(key, address);
+    return address;
+  }
+
+  /** The address of several rows one behind the other. */
+  list(rows: readonly Iterable<number>[]): number {
+    const all = new Int32Array(2 * this.words * rows.length);
+    rows.forEach((members, i) => {
+      all.set(this.row(members), 2 * this.words * i);
+    });
+    return this.data.add(all);
+  }
+
+  /** The address of a row to work with, empty at first. */
+  room(): number {
+    return this.data.add(new Int32Array(2 * this.words));
+  }
+
+  private row(members: Iterable<number>): Int32Array {
+    const row = new Int32Array(2 * this.words);
+    for (const member of members) {
+      if (member >= this.transitions) throw new Error(`there is no transition ${member}`);
+      row[member >> 5] = (row[member >> 5] ?? 0) | (1 << (member & 31));
+    }
+    return row;
+  }
+}

@@ -1,0 +1,277 @@
+import type { Code, FunctionReference } from '../encoder/code.ts';
+import type { ModuleBuilder } from '../encoder/module.ts';
+import type { Environment } from '../environment.ts';
+import type { BitRows } from './bit-rows.ts';
+import { need } from './stubborn-tables.ts';
+
+/** Rows to work with, and numbers of module globals. */
+export interface ClosureRoom {
+  /** The enabled transitions, and those among them with which no set is admitted. */
+  readonly enabled: number;
+  readonly barred: number;
+  /** How many are enabled. */
+  readonly count: number;
+  /** The set under construction, and those of its members that wait to be looked at. */
+  readonly members: number;
+  readonly waiting: number;
+  /** How many of its members are enabled; very large once one of them is barred. */
+  readonly size: number;
+}
+
+const tooLarge = 1 << 20;
+
+/** Makes room for closures. */
+export function closureRoom(module: ModuleBuilder, rows: BitRows): ClosureRoom {
+  return {
+    enabled: rows.room(),
+    barred: rows.room(),
+    count: module.global('i32'),
+    members: rows.room(),
+    waiting: rows.room(),
+    size: module.global('i32'),
+  };
+}
+
+/**
+ * Generates the closure of strong stubborn sets (`engine/reduce/stubborn.ts`) from an enabled transition, on bit sets: the lowest waiting member comes next; an
+ * enabled one pulls in what interferes with it, a disabled one the necessary enabling set that adds the fewest enabled transitions, then the fewest. Gives the
+ * number of enabled members, or 0 as soon as the set can be no use: it has a barred member, or all that is enabled.
+ */
+export function closureFunction(
+  module: ModuleBuilder,
+  env: Environment,
+  rows: BitRows,
+  needs: number,
+  room: ClosureRoom,
+): FunctionReference {
+  const add = addFunction(module, rows, room);
+  const weigh = weighFunction(module, rows, room);
+  const closure = module.function(['i32'], ['i32']);
+  const { code } = closure;
+  const state = env.map.state;
+  const transition = 0;
+  const own = code.local();
+  const word = code.local();
+  const waiting = code.local('i64');
+  const first = code.local();
+  const second = code.local();
+  const pushNeed = (which: number): Code => code.get(own).memory('i32.load', needs + 4 * which);
+  eachWord(code, rows, (push) => {
+    for (const row of [room.members, room.waiting]) {
+      push();
+      code.i64(0).memory('i64.store', row);
+    }
+  });
+  for (const row of [room.members, room.waiting]) {
+    pushWordOf(code, transition);
+    code.i64(1).get(transition).op('i64.extend_i32_u', 'i64.shl').memory('i64.store', row);
+  }
+  code.i32(1).setGlobal(room.size);
+  code.loop((again) => {
+    code.i32(0).set(word);
+    code.block((some) => {
+      code.loop((next) => {
+        code.get(word).memory('i64.load', room.waiting).tee(waiting).op('i64.eqz', 'i32.eqz').brIf(some);
+        code.get(word).i32(8).op('i32.add').tee(word).i32(rows.bytes).op('i32.ne').brIf(next);
+      });
+      code.getGlobal(room.size).op('return');
+    });
+    code.get(word).i32(8).op('i32.mul').get(waiting).op('i64.ctz', 'i32.wrap_i64', 'i32.add').set(transition);
+    code.get(word).get(waiting).get(waiting).i64(1).op('i64.sub', 'i64.and').memory('i64.store', room.waiting);
+    code.get(transition).i32(need.bytes).op('i32.mul').set(own);
+    pushHas(code, room.enabled, transition);
+    code.if(
+      () => {
+        pushNeed(need.interfering).call(add);
+        buffers();
+      },
+      () => {
+        enabling();
+        code.call(add);
+      },
+    );
+    code.getGlobal(room.size).getGlobal(room.count).op('i32.lt_u').brIf(again);
+  });
+  code.i32(0);
+  return closure;
+
+  /** Adds what interferes because of how full buffers are. */
+  function buffers(): void {
+    const list = code.local();
+    const left = code.local();
+    pushNeed(need.byMessages).tee(list).memory('i32.load').set(left);
+    code.block((out) => {
+      code.loop((next) => {
+        code.get(left).op('i32.eqz').brIf(out);
+        code.get(list).memory('i32.load', 4).memory('i32.load', state).i32(rows.bytes).op('i32.mul');
+        code.get(list).memory('i32.load', 8).op('i32.add').call(add);
+        code.get(list).i32(8).op('i32.add').set(list);
+        code.get(left).i32(1).op('i32.sub').set(left).br(next);
+      });
+    });
+    code.release(list, left);
+  }
+
+  /** Pushes the address of the necessary enabling set that is taken. */
+  function enabling(): void {
+    towards(0);
+    code.set(first);
+    towards(need.second);
+    code.set(second);
+    code.get(first).op('i32.eqz');
+    code.if(
+      () => {
+        code.get(second).op('i32.eqz');
+        code.if(inPlace, () => code.get(second), 'i32');
+      },
+      () => {
+        code.get(second).op('i32.eqz');
+        code.if(
+          () => code.get(first),
+          () => {
+            code.get(second).get(first).get(second).call(weigh).get(first).call(weigh).op('i64.lt_s', 'select');
+          },
+          'i32',
+        );
+      },
+      'i32',
+    );
+  }
+
+  /** Pushes the row of the moves of a process towards the transition; 0 if it is there, or if there is no such process. */
+  function towards(which: number): void {
+    const at = code.local();
+    pushNeed(which + need.place)
+      .i32(0)
+      .op('i32.lt_s');
+    code.if(
+      () => code.i32(0),
+      () => {
+        pushNeed(which + need.place)
+          .memory('i32.load', state)
+          .tee(at);
+        pushNeed(which + need.source).op('i32.eq');
+        code.if(
+          () => code.i32(0),
+          () => {
+            code.get(at).i32(4).op('i32.mul');
+            pushNeed(which + need.towards)
+              .op('i32.add')
+              .memory('i32.load');
+          },
+          'i32',
+        );
+      },
+      'i32',
+    );
+    code.release(at);
+  }
+
+  /** Pushes the enabling set of a transition whose processes are all there. */
+  function inPlace(): void {
+    const messages = code.local();
+    code.block((done) => {
+      code.block((condition) => {
+        pushNeed(need.blocked).op('i32.eqz').brIf(condition);
+        pushNeed(need.buffer).memory('i32.load', state).set(messages);
+        pushNeed(need.blocked).i32(1).op('i32.eq');
+        code.if(
+          () => {
+            pushNeed(need.receivers);
+            code.get(messages);
+            pushNeed(need.wanted).op('i32.eq').brIf(done);
+            code.op('drop');
+          },
+          () => {
+            pushNeed(need.senders);
+            code.get(messages).op('i32.eqz').brIf(done);
+            code.op('drop');
+            pushNeed(need.receivers);
+            pushNeed(need.buffer).memory('i32.load', state + 4);
+            pushNeed(need.wanted).op('i32.ne').brIf(done);
+            code.op('drop');
+          },
+        );
+      });
+      pushNeed(need.changers);
+    }, 'i32');
+    code.release(messages);
+  }
+}
+
+/** Adds a row to the set. */
+function addFunction(module: ModuleBuilder, rows: BitRows, { members, waiting, enabled, barred, size }: ClosureRoom): FunctionReference {
+  const add = module.function(['i32']);
+  const { code } = add;
+  const fresh = code.local('i64');
+  eachWord(code, rows, (push) => {
+    code.get(0);
+    push();
+    code.op('i32.add').memory('i64.load');
+    push();
+    code.memory('i64.load', members).i64(-1).op('i64.xor', 'i64.and').tee(fresh).op('i64.eqz', 'i32.eqz');
+    code.if(() => {
+      for (const row of [members, waiting]) {
+        push();
+        push();
+        code.memory('i64.load', row).get(fresh).op('i64.or').memory('i64.store', row);
+      }
+      code.get(fresh);
+      push();
+      code.memory('i64.load', enabled).op('i64.and').tee(fresh).op('i64.popcnt', 'i32.wrap_i64');
+      code.getGlobal(size).op('i32.add').setGlobal(size);
+      code.get(fresh);
+      push();
+      code.memory('i64.load', barred).op('i64.and', 'i64.eqz', 'i32.eqz');
+      code.if(() => code.i32(tooLarge).setGlobal(size));
+    });
+  });
+  return add;
+}
+
+/** What a row would add to the set: enabled transitions count a million times. */
+function weighFunction(module: ModuleBuilder, rows: BitRows, { members, enabled }: ClosureRoom): FunctionReference {
+  const weigh = module.function(['i32'], ['i64']);
+  const { code } = weigh;
+  const fresh = code.local('i64');
+  const sum = code.local('i64');
+  code.i64(0).set(sum);
+  eachWord(code, rows, (push) => {
+    code.get(0);
+    push();
+    code.op('i32.add').memory('i64.load');
+    push();
+    code.memory('i64.load', members).i64(-1).op('i64.xor', 'i64.and').tee(fresh).op('i64.popcnt');
+    code.get(fresh);
+    push();
+    code.memory('i64.load', enabled).op('i64.and', 'i64.popcnt').i64(1_000_000).op('i64.mul', 'i64.add').get(sum).op('i64.add').set(sum);
+  });
+  code.get(sum);
+  return weigh;
+}
+
+/** Goes through the words of a row; `push` pushes the distance in bytes. Few words are written out. */
+export function eachWord(code: Code, rows: BitRows, inside: (push: () => void) => void): void {
+  if (rows.words <= 4) {
+    for (let word = 0; word < rows.words; word++) inside(() => code.i32(8 * word));
+    return;
+  }
+  const at = code.local();
+  code.i32(0).set(at);
+  code.loop((next) => {
+    inside(() => code.get(at));
+    code.get(at).i32(8).op('i32.add').tee(at).i32(rows.bytes).op('i32.ne').brIf(next);
+  });
+  code.release(at);
+}
+
+/** Pushes the distance of the word that holds the bit of a transition. */
+export function pushWordOf(code: Code, transition: number): void {
+  code.get(transition).i32(6).op('i32.shr_u').i32(8).op('i32.mul');
+}
+
+/** Pushes 1 if a row has a transition. */
+export function pushHas(code: Code, row: number, transition: number): void {
+  pushWordOf(code, transition);
+  code.memory('i64.load', row).get(transition).op('i64.extend_i32_u', 'i64.shr_u').i64(1).op('i64.and', 'i32.wrap_i64');
+}
