@@ -4,6 +4,7 @@ import { refusalOf, stateProperties } from '../engine/reduce/plan.ts';
 import type { Decision } from '../engine/reduce/reasons.ts';
 import { createReducedCheck } from '../engine/reduce/reduced-check.ts';
 import { defaultCheckOptions, defaultTemporalOptions } from '../engine/verdict.ts';
+import { createFastReducedCheck } from '../engine/wasm/reduced/fast-reduced-check.ts';
 import { lower } from '../lower/lower.ts';
 import { Analysis } from '../system/analysis/analysis.ts';
 import type { TransitionSystem } from '../system/ir.ts';
@@ -67,7 +68,7 @@ async function compare(system: TransitionSystem, base: ReductionOptions, maxStat
         io.stdout.write(`${name}refused: ${refusal}\n`);
         continue;
       }
-      const check = createReducedCheck(system, new Machine(system), options, reduction, null, analysis);
+      const check = createFastReducedCheck(system, new Machine(system), options, reduction, analysis);
       while (!check.slice(100)) await io.breathe();
       const { statistics, verdicts, completeness } = check.outcome();
       if (completeness.kind !== 'exhaustive') complete = false;

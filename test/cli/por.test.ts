@@ -33,6 +33,15 @@ describe('esml check --por', () => {
     expect((await check('--por', 'ample', '--property', 'a', '--merge')).stderr).toContain('does not preserve CTL without next');
   });
 
+  it('generates code for what it can, and refuses --engine wasm for the rest', async () => {
+    const reduced = ['--property', 'e', '--json', '--por'] as const;
+    const engineOf = async (...args: string[]): Promise<unknown> => JSON.parse((await check(...reduced, ...args)).stdout).options.engine;
+    expect(await engineOf('stubborn', '--merge')).toBe('wasm');
+    expect(await engineOf('ample')).toBe('machine');
+    expect(await engineOf('alg2', '--search', 'bfs')).toBe('machine');
+    expect((await check('--por', 'ample', '--engine', 'wasm')).stderr).toContain('leave out --engine wasm');
+  });
+
   it('labels with --unsound only the verdicts that are', async () => {
     const { stdout } = await check('--por', 'stubborn', '--proviso', 'none', '--unsound');
     expect(stdout).toMatch(/deadlock {2}holds {4}no reachable state is stuck/);

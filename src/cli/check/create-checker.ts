@@ -2,9 +2,10 @@ import type { Checker } from '../../engine/check.ts';
 import { createCheck } from '../../engine/create-check.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import { refusalOf } from '../../engine/reduce/plan.ts';
-import { analysisFor, createReducedCheck } from '../../engine/reduce/reduced-check.ts';
+import { analysisFor } from '../../engine/reduce/reduced-check.ts';
 import { createStatelessCheck, statelessRefusal } from '../../engine/reduce/stateless-check.ts';
 import type { CheckOptions } from '../../engine/verdict.ts';
+import { createFastReducedCheck } from '../../engine/wasm/reduced/fast-reduced-check.ts';
 import type { TransitionSystem } from '../../system/ir.ts';
 import { UserError } from '../exit.ts';
 import type { PorRequest } from './options-por.ts';
@@ -19,5 +20,5 @@ export function createChecker(system: TransitionSystem, machine: Machine, option
   if (refusal !== null && !allowed) throw new UserError(`${refusal} (--unsound runs it nevertheless, for teaching)`);
   return por.kind === 'stateless'
     ? createStatelessCheck(system, machine, options, por.stateless, por.unsound)
-    : createReducedCheck(system, machine, options, por.reduction, null, analysis);
+    : createFastReducedCheck(system, machine, options, por.reduction, analysis);
 }

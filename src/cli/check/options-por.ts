@@ -1,5 +1,6 @@
 import { algorithms, interferences, noReduction, provisos, type ReductionOptions } from '../../engine/reduce/options.ts';
 import type { StatelessOptions } from '../../engine/reduce/stateless.ts';
+import { generatedAlgorithms, isGenerated } from '../../engine/wasm/reduced/generated.ts';
 import { oneOf, wholeNumber } from '../command.ts';
 import { UserError } from '../exit.ts';
 
@@ -51,9 +52,18 @@ export type PorRequest =
 /** Reads the options; throws a `UserError` for those that are wrong or do not go together. */
 export function readPor(values: PorValues): PorRequest {
   const request = values.search === 'stateless' ? readStateless(values) : readReduction(values);
-  if (request.kind !== 'plain' && values.engine === 'wasm')
-    throw new UserError('reductions run on the abstract machine so far: leave out --engine wasm');
+  if (values.engine === 'wasm') refuseEngine(values, request);
   return request;
+}
+
+/** Refuses the engine where it would not be used. */
+function refuseEngine({ search }: PorValues, request: PorRequest): void {
+  if (request.kind === 'plain') return;
+  const can = request.kind === 'reduced' && search !== 'bfs' && isGenerated(request.reduction);
+  if (can) return;
+  throw new UserError(
+    `WebAssembly is generated for depth-first search with --por ${generatedAlgorithms.join(', ')}, with or without --merge; leave out --engine wasm`,
+  );
 }
 
 function readStateless(values: PorValues): PorRequest {

@@ -1,4 +1,5 @@
 import { type CheckOptions, defaultCheckOptions } from '../../engine/verdict.ts';
+import { isGenerated } from '../../engine/wasm/reduced/generated.ts';
 import { onlyFile, oneOf, parseArguments, positiveNumber, wholeNumber } from '../command.ts';
 import { type PropertyRequest, propertyHelp, propertyOptions, readPropertyRequest } from './temporal-options.ts';
 import { UserError } from '../exit.ts';
@@ -64,6 +65,12 @@ const options = {
   quiet: { type: 'boolean' },
 } as const;
 
+/** Generated code where it can do what is asked for. */
+function defaultEngine(por: PorRequest, order: string): CheckOptions['engine'] {
+  if (por.kind === 'plain') return defaultCheckOptions.engine;
+  return por.kind === 'reduced' && order === 'dfs' && isGenerated(por.reduction) ? 'wasm' : 'machine';
+}
+
 /** Reads the arguments; throws a `UserError` if they are wrong. */
 export function readCheckRequest(args: readonly string[]): CheckRequest {
   const { values, positionals } = parseArguments('check', args, options);
@@ -79,7 +86,7 @@ export function readCheckRequest(args: readonly string[]): CheckRequest {
     file: onlyFile('check', positionals),
     model: { const: values.const, dialect: values.dialect },
     search: {
-      engine: oneOf('--engine', values.engine ?? (por.kind === 'plain' ? defaultCheckOptions.engine : 'machine'), ['wasm', 'machine']),
+      engine: oneOf('--engine', values.engine ?? defaultEngine(por, order), ['wasm', 'machine']),
       search: por.kind === 'stateless' ? 'dfs' : oneOf('--search', order, ['bfs', 'dfs']),
       components: values.components ?? false,
       maxStates: states === undefined ? defaultCheckOptions.maxStates : wholeNumber('--max-states', states, 1),

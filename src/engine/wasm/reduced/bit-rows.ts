@@ -26,15 +26,6 @@ export class BitRows {
     return address;
   }
 
-  /** The address of several rows one behind the other. */
-  list(rows: readonly Iterable<number>[]): number {
-    const all = new Int32Array(2 * this.words * rows.length);
-    rows.forEach((members, i) => {
-      all.set(this.row(members), 2 * this.words * i);
-    });
-    return this.data.add(all);
-  }
-
   /** The address of a row to work with, empty at first. */
   room(): number {
     return this.data.add(new Int32Array(2 * this.words));

@@ -103,8 +103,8 @@ export function closureFunction(
     code.block((out) => {
       code.loop((next) => {
         code.get(left).op('i32.eqz').brIf(out);
-        code.get(list).memory('i32.load', 4).memory('i32.load', state).i32(rows.bytes).op('i32.mul');
-        code.get(list).memory('i32.load', 8).op('i32.add').call(add);
+        code.get(list).memory('i32.load', 4).memory('i32.load', state).i32(4).op('i32.mul');
+        code.get(list).memory('i32.load', 8).op('i32.add').memory('i32.load').call(add);
         code.get(list).i32(8).op('i32.add').set(list);
         code.get(left).i32(1).op('i32.sub').set(left).br(next);
       });

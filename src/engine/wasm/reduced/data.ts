@@ -1,3 +1,5 @@
+const mostBytes = 2 ** 28;
+
 /** Tables that a generated search reads, at fixed addresses of the module's memory from `start` on. The host writes them before it begins. */
 export class Data {
   private readonly parts: { readonly address: number; readonly words: Int32Array }[] = [];
@@ -12,9 +14,10 @@ export class Data {
     return this.at;
   }
 
-  /** Adds words and gives their address, a multiple of 8. */
+  /** Adds words and gives their address, a multiple of 8. Throws a RangeError when there would be too many. */
   add(words: Int32Array): number {
     const address = this.at;
+    if (address + words.byteLength > mostBytes) throw new RangeError('the tables of a reduced search would be too large');
     this.parts.push({ address, words });
     this.at = (address + words.byteLength + 7) & ~7;
     return address;

@@ -7,7 +7,9 @@ import { analysisFor, createReducedCheck, reductionOf } from '../../reduce/reduc
 import { TemporalCheck } from '../../temporal/temporal-check.ts';
 import type { CheckOptions } from '../../verdict.ts';
 import { FastCheck } from '../fast-check.ts';
-import { canGenerate, generateReducedSearch } from './module.ts';
+import type { Watch } from '../observations.ts';
+import { isGenerated, mostReducedTransitions } from './generated.ts';
+import { generateReducedSearch } from './module.ts';
 
 /** The engine that a reduced check runs on: WebAssembly only where the reduction can be generated. */
 export function reducedEngineFor(
@@ -15,7 +17,8 @@ export function reducedEngineFor(
   { engine, search }: CheckOptions,
   reduction: ReductionOptions,
 ): CheckOptions['engine'] {
-  return engine === 'wasm' && search === 'dfs' && canGenerate(system, reduction) ? 'wasm' : 'machine';
+  const small = system.transitions.length <= mostReducedTransitions;
+  return engine === 'wasm' && search === 'dfs' && small && isGenerated(reduction) ? 'wasm' : 'machine';
 }
 
 /** Like `createReducedCheck`, on the engine that the options ask for if it can do the reduction; both find the same. */
@@ -30,10 +33,18 @@ export function createFastReducedCheck(
   if (reducedEngineFor(system, options, asked) === 'machine') return onMachine();
   const { runs, reduction, ...way } = reductionOf(machine, options, asked, analysis);
   if (runs) return onMachine();
-  const states = new FastCheck(system, machine, options, {
+  const generated = {
     ...way,
-    generate: (watches) => generateReducedSearch(analysis, machine.layout, watches, reduction),
+    generate: (watches: readonly Watch[]) => generateReducedSearch(analysis, machine.layout, watches, reduction),
     replacement: onMachine,
-  });
-  return options.temporal === undefined ? states : new TemporalCheck(machine, options, () => states, 'none');
+  };
+  const states = (): Checker => {
+    try {
+      return new FastCheck(system, machine, options, generated);
+    } catch (problem) {
+      if (problem instanceof RangeError) return onMachine();
+      throw problem;
+    }
+  };
+  return options.temporal === undefined ? states() : new TemporalCheck(machine, options, states, 'none');
 }

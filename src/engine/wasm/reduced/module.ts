@@ -1,5 +1,4 @@
 import type { Analysis } from '../../../system/analysis/analysis.ts';
-import type { TransitionSystem } from '../../../system/ir.ts';
 import type { Layout } from '../../../system/layout.ts';
 import type { ReductionOptions } from '../../reduce/options.ts';
 import { choiceFunctions } from '../choices.ts';
@@ -24,14 +23,6 @@ import { entryWords, recordShape } from './records.ts';
 import { tableAccess } from './table-access.ts';
 import { moveTables } from './tables.ts';
 import { TransitionNumbers } from './transition-numbers.ts';
-
-/** Models with more transitions are left to the abstract machine: the tables would take too much room. */
-const mostTransitions = 4_000;
-
-/** Whether a reduction of a model can be generated. */
-export function canGenerate(system: TransitionSystem, { por, sleep }: ReductionOptions): boolean {
-  return system.transitions.length <= mostTransitions && (por === 'none' || por === 'alg2' || por === 'stubborn') && !sleep;
-}
 
 /**
  * Generates a reduced depth-first search as one WebAssembly module, from the same steps and table as the plain one (`../module.ts`). In each state all steps

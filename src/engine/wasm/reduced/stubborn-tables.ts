@@ -27,7 +27,7 @@ export const need = {
   changers: 11,
   /** Transitions that interfere whatever buffers hold. */
   interfering: 12,
-  /** A list: how many buffers, and for each where it is, and rows by the number of its messages. */
+  /** A list: how many buffers, and for each where it is, and the addresses of rows by the number of its messages. */
   byMessages: 13,
   bytes: 64,
 } as const;
@@ -49,7 +49,10 @@ export function needTable(data: Data, rows: BitRows, analysis: Analysis, layout:
     put(need.changers, rows.of(enabling.flatMap((access) => analysis.changersOf(access))));
     const { always, lists } = interferenceOf(analysis, transition, interference);
     put(need.interfering, rows.of(always));
-    const buffers = lists.flatMap(([object, byMessages]) => [placeOf(analysis, layout, object), rows.list(byMessages)]);
+    const buffers = lists.flatMap(([object, byMessages]) => [
+      placeOf(analysis, layout, object),
+      data.add(Int32Array.from(byMessages, (set) => rows.of(set))),
+    ]);
     put(need.byMessages, data.add(Int32Array.of(lists.length, ...buffers)));
     putBlocked(analysis, layout, rows, transition, put);
   });
