@@ -1,0 +1,98 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import type { Checker } from '../src/engine/check.ts';
+import { Machine } from '../src/engine/machine/machine.ts';
+import { noReduction, type ReductionOptions } from '../src/engine/reduce/options.ts';
+import { stateProperties } from '../src/engine/reduce/plan.ts';
+import { type CheckOptions, defaultCheckOptions, defaultTemporalOptions } from '../src/engine/verdict.ts';
+import { FastCheck } from '../src/engine/wasm/fast-check.ts';
+import { createFastReducedCheck } from '../src/engine/wasm/reduced/fast-reduced-check.ts';
+import { analyse } from '../src/language/analyse.ts';
+import { lower } from '../src/lower/lower.ts';
+import type { TransitionSystem } from '../src/system/ir.ts';
+
+interface Subject {
+  readonly name: string;
+  readonly file: string;
+  readonly constants: Readonly<Record<string, number>>;
+  /** What SPIN's default reduction leaves of a Promela twin; null where that was not counted. */
+  readonly spin: number | null;
+}
+
+/** The thesis's models, in sizes for which SPIN's count is known, and larger ones, where starting weighs less. */
+const subjects: readonly Subject[] = [
+  { name: 'DP7', file: 'dining-philosophers.esml', constants: { n: 7 }, spin: 636 },
+  { name: 'DP9', file: 'dining-philosophers.esml', constants: { n: 9 }, spin: 2_103 },
+  { name: 'DP11', file: 'dining-philosophers.esml', constants: { n: 11 }, spin: null },
+  { name: 'EL3', file: 'elevator.esml', constants: { floors: 3 }, spin: 516 },
+  { name: 'EL4', file: 'elevator.esml', constants: { floors: 4 }, spin: null },
+  { name: 'PS2', file: 'scheduler.esml', constants: { n: 2 }, spin: 1_942 },
+  { name: 'PS3', file: 'scheduler.esml', constants: { n: 3 }, spin: null },
+  { name: 'SW3', file: 'sliding-window.esml', constants: { N: 3 }, spin: 6_830 },
+  { name: 'SW5', file: 'sliding-window.esml', constants: { N: 5 }, spin: null },
+];
+
+const ways: readonly (Partial<ReductionOptions> & { readonly title: string })[] = [
+  { title: 'alg2', por: 'alg2' },
+  { title: 'stubborn', por: 'stubborn' },
+  { title: 'alg2, merge', por: 'alg2', merge: true },
+  { title: 'stubborn, merge', por: 'stubborn', merge: true },
+];
+
+/** Searches of fewer states are over before their code is compiled to the end: the time for each says nothing. */
+const fewest = 2_000;
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, write: { type: 'boolean', default: false } } });
+const runs = Math.max(1, Math.floor(Number(values.runs) || 5));
+
+const head = ['model', 'SPIN', 'search', 'states', 'transitions', 'ms', 'ns/state', 'to plain'];
+const rows = subjects.flatMap(measure);
+const table = [head, head.map((_, i) => (i < 3 && i !== 1 ? '---' : '---:')), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+const page = `# What reduction saves and costs
+
+Written by \`npm run bench:reduction -- --write\`: depth-first searches on generated code, on ${cpus()[0]?.model ?? 'an unknown processor'}, the
+least of ${runs} runs. "ms" is the whole time; "ns/state" leaves out the time of a search that stops at once, which generates the code and starts it; "to plain"
+divides it by that of the plain search; both are left out below ${fewest.toLocaleString('en')} states, where starting is most of the time. "SPIN" is what SPIN's default reduction leaves of a Promela twin of the model.
+
+${table}
+`;
+process.stdout.write(page);
+if (values.write) writeFileSync(new URL('REDUCTION.md', import.meta.url), page);
+
+function measure({ name, file, constants, spin }: Subject): string[][] {
+  const text = readFileSync(new URL(`../models/${file}`, import.meta.url), 'utf8');
+  const system = lower(analyse(text, { dialect: 'extended', constants }));
+  const options: CheckOptions = { ...defaultCheckOptions, search: 'dfs' };
+  const temporal = { ...defaultTemporalOptions, only: stateProperties(system) };
+  const plain = time(system, options, (machine, limited) => new FastCheck(system, machine, limited));
+  const reduced = ways.map((way) =>
+    time(system, options, (machine, limited) =>
+      createFastReducedCheck(system, machine, { ...limited, temporal }, { ...noReduction, ...way }),
+    ),
+  );
+  const row = (title: string, { states, transitions, milliseconds, perState }: ReturnType<typeof time>): string[] => [
+    name,
+    spin === null ? '' : spin.toLocaleString('en'),
+    title,
+    states.toLocaleString('en'),
+    transitions.toLocaleString('en'),
+    milliseconds.toFixed(1),
+    ...(states < fewest ? ['', ''] : [perState.toFixed(0), (perState / plain.perState).toFixed(2)]),
+  ];
+  return [row('plain', plain), ...reduced.map((result, i) => row(ways[i]?.title ?? '', result))];
+}
+
+/** The least time of several searches, and of as many that stop at their second state. */
+function time(system: TransitionSystem, options: CheckOptions, begin: (machine: Machine, options: CheckOptions) => Checker) {
+  const run = (maxStates: number) => {
+    const check = begin(new Machine(system), { ...options, maxStates });
+    while (!check.slice(1_000));
+    return check.outcome().statistics;
+  };
+  const all = Array.from({ length: runs + 1 }, () => ({ whole: run(Number.POSITIVE_INFINITY), start: run(1) })).slice(1);
+  const { states = 0, transitions = 0 } = all[0]?.whole ?? {};
+  const milliseconds = Math.min(...all.map(({ whole }) => whole.milliseconds));
+  const start = Math.min(...all.map(({ start: { milliseconds: least } }) => least));
+  return { states, transitions, milliseconds, perState: ((milliseconds - start) * 1e6) / states };
+}

@@ -1,0 +1,6 @@
+// `npm run bench:reduction`: measures what partial-order reduction saves in states and costs in time; with --write the table goes to bench/REDUCTION.md.
+
+import { fileURLToPath } from 'node:url';
+import { runTypeScript } from './run-typescript.mjs';
+
+await runTypeScript(fileURLToPath(new URL('../bench/reduction.ts', import.meta.url)));
