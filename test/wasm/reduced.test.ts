@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Checker } from '../../src/engine/check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
+import { usesSleep } from '../../src/engine/reduce/algorithms.ts';
 import { noReduction, type ReductionOptions } from '../../src/engine/reduce/options.ts';
 import { refusalOf } from '../../src/engine/reduce/plan.ts';
 import { createReducedCheck } from '../../src/engine/reduce/reduced-check.ts';
@@ -29,6 +30,11 @@ const ways: readonly Partial<ReductionOptions>[] = [
   { por: 'stubborn', proviso: 'closed', select: 'first' },
   { por: 'stubborn', proviso: 'none', interference: 'do-not-accord' },
   { por: 'stubborn', interference: 'can-be-dependent', merge: true, select: 'first' },
+  { por: 'none', sleep: true },
+  { por: 'alg3' },
+  { por: 'alg2+alg3', merge: true },
+  { por: 'stubborn', sleep: true },
+  { por: 'stubborn', sleep: true, merge: true, proviso: 'closed' },
 ];
 
 /** What a check finds, in full, traces included. */
@@ -37,6 +43,11 @@ function found(check: Checker) {
   const { statistics, ...rest } = check.outcome();
   const { milliseconds, bytes, ...counts } = statistics;
   return { ...rest, statistics: counts };
+}
+
+/** With sleep sets a state may be visited again by another way, so that traces may differ. */
+function withoutTraces({ verdicts, ...rest }: ReturnType<typeof found>) {
+  return { ...rest, verdicts: verdicts.map(({ property, holds }) => ({ property, holds })) };
 }
 
 /** Compares both engines with each reduction, those that are refused run as for teaching. */
@@ -48,7 +59,9 @@ function compare(system: TransitionSystem, title: string, those = ways): void {
     const name = `${title} ${JSON.stringify(way)}`;
     expect(reducedEngineFor(system, options, reduction), name).toBe('wasm');
     const expected = found(createReducedCheck(system, new Machine(system), options, reduction, null, analysis));
-    expect(found(createFastReducedCheck(system, new Machine(system), options, reduction, analysis)), name).toEqual(expected);
+    const actual = found(createFastReducedCheck(system, new Machine(system), options, reduction, analysis));
+    if (usesSleep(reduction.por, reduction.sleep)) expect(withoutTraces(actual), name).toEqual(withoutTraces(expected));
+    else expect(actual, name).toEqual(expected);
   }
 }
 

@@ -62,7 +62,7 @@ function refuseEngine({ search }: PorValues, request: PorRequest): void {
   const can = request.kind === 'reduced' && search !== 'bfs' && isGenerated(request.reduction);
   if (can) return;
   throw new UserError(
-    `WebAssembly is generated for depth-first search with --por ${generatedAlgorithms.join(', ')}, with or without --merge; leave out --engine wasm`,
+    `WebAssembly is generated for depth-first search with --por ${generatedAlgorithms.join(', ')}, with or without --sleep and --merge; leave out --engine wasm`,
   );
 }
 

@@ -20,3 +20,13 @@ export function importHost(module: ModuleBuilder): HostFunctions {
     seen: module.importFunction('seen', ['i32'], []),
   };
 }
+
+/** Functions of the host for sleep sets: to keep the rows of the state with a number, and to bring back what was kept. */
+export interface SleepHost {
+  readonly keep: FunctionReference;
+  readonly recall: FunctionReference;
+}
+
+export function importSleepHost(module: ModuleBuilder): SleepHost {
+  return { keep: module.importFunction('keep', ['i32'], []), recall: module.importFunction('recall', ['i32'], []) };
+}

@@ -4,6 +4,7 @@ import type { GlobalName } from './globals.ts';
 import { pageBytes } from './memory-map.ts';
 import type { GeneratedSearch } from './module.ts';
 import type { Frontier, Sighting } from './frontier.ts';
+import { SleepStore } from './sleep-store.ts';
 import { QueueFrontier } from './state-queue.ts';
 import { frameShape, StackFrontier } from './state-stack.ts';
 
@@ -16,6 +17,7 @@ export class SearchInstance {
   /** What was seen for the first time, in order. */
   readonly sightings: Sighting[] = [];
   private readonly memory: WebAssembly.Memory;
+  private readonly asleep: SleepStore | null;
   private readonly instance: WebAssembly.Instance;
 
   constructor(
@@ -23,7 +25,7 @@ export class SearchInstance {
     maxStates: number,
     maxBytes: number,
   ) {
-    const { env, format, pages, search, records } = generated;
+    const { env, format, pages, search, records, sleep } = generated;
     const { map } = env;
     const width = slotBytes(format, firstShift);
     const slots = 2 ** firstShift;
@@ -39,11 +41,14 @@ export class SearchInstance {
     const shape = records ?? frameShape(env.compaction.cells.length);
     const frontier = search === 'bfs' ? new QueueFrontier(access) : new StackFrontier(access, shape);
     this.frontier = frontier;
+    this.asleep = sleep === null ? null : new SleepStore(sleep, memory);
     const host = {
       memory,
       flushOutput: (bytes: number) => frontier.flush(bytes),
       flushLog: (bytes: number) => frontier.flushLog(bytes),
       refill: () => frontier.refill(),
+      keep: (state: number) => this.asleep?.keep(state),
+      recall: (state: number) => this.asleep?.recall(state),
       seen: (kind: number) => void this.sightings.push({ kind, ...frontier.here() }),
     };
     this.instance = new WebAssembly.Instance(new WebAssembly.Module(generated.binary), { env: host });
@@ -84,7 +89,7 @@ export class SearchInstance {
 
   /** Bytes held: the module's memory in use, and what waits or is logged outside of it. */
   get bytes(): number {
-    return this.get('tableEnd') + this.frontier.bytes;
+    return this.get('tableEnd') + this.frontier.bytes + (this.asleep?.bytes ?? 0);
   }
 
   /** Bytes of the table alone. */

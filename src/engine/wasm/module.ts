@@ -15,6 +15,7 @@ import { failedFunction, foundRun, pushHolds, sight, stuck, type Target, type Wa
 import { partnersOf, ProcessGenerator, pushSettled, receivesByFalling } from './process.ts';
 import { putFunction } from './put.ts';
 import type { Data } from './reduced/data.ts';
+import type { SleepRows } from './sleep-store.ts';
 import type { RecordShape } from './state-stack.ts';
 import { stop } from './stop.ts';
 import type { StepFunctions } from './step-code.ts';
@@ -32,6 +33,8 @@ export interface GeneratedSearch {
   readonly data: Data | null;
   /** What a record on the stack of a depth-first search is; null: frames of `depth-first.ts`. */
   readonly records: RecordShape | null;
+  /** Where sleep sets lie; null if there are none. */
+  readonly sleep: SleepRows | null;
 }
 
 /**
@@ -75,7 +78,7 @@ export function generateSearch(
   if (search === 'bfs') loop.breadthFirst(lookUp, target);
   else loop.depthFirst(lookUp, popFunction(module, env, format, host), target);
   const pages = Math.ceil(env.map.table / pageBytes);
-  return { binary: module.finish(pages), env, format, search, pages, data: null, records: null };
+  return { binary: module.finish(pages), env, format, search, pages, data: null, records: null, sleep: null };
 }
 
 /** Generates the loop of a search, in a function `run` that takes the number of states to expand; and `begin`, which takes the cells of the first state. */

@@ -25,7 +25,7 @@ export function prepareChoice(
   layout: Layout,
   { por, interference, select }: ReductionOptions,
 ): MakeChoice {
-  if (por === 'alg2') {
+  if (por === 'alg2' || por === 'alg2+alg3') {
     const movers = localMovers(data, analysis);
     return (env, _, admission) => localChoice(module, env, movers, admission);
   }

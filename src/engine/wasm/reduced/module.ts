@@ -1,5 +1,6 @@
 import type { Analysis } from '../../../system/analysis/analysis.ts';
 import type { Layout } from '../../../system/layout.ts';
+import { usesSleep } from '../../reduce/algorithms.ts';
 import type { ReductionOptions } from '../../reduce/options.ts';
 import { choiceFunctions } from '../choices.ts';
 import type { Code } from '../encoder/code.ts';
@@ -7,7 +8,7 @@ import { ModuleBuilder } from '../encoder/module.ts';
 import { entryFormat } from '../entry.ts';
 import { environment } from '../environment.ts';
 import { growFunction } from '../growth.ts';
-import { importHost } from '../host.ts';
+import { importHost, importSleepHost } from '../host.ts';
 import { lowest, pageBytes } from '../memory-map.ts';
 import type { GeneratedSearch } from '../module.ts';
 import type { Watch } from '../observations.ts';
@@ -20,6 +21,8 @@ import { prepareChoice } from './choice.ts';
 import { mergeFunction } from './merging.ts';
 import { ReducedLoop } from './loop.ts';
 import { entryWords, recordShape } from './records.ts';
+import { sleepFunctions } from './sleeping.ts';
+import { sleepRoom } from './sleep-tables.ts';
 import { tableAccess } from './table-access.ts';
 import { moveTables } from './tables.ts';
 import { TransitionNumbers } from './transition-numbers.ts';
@@ -38,14 +41,16 @@ export function generateReducedSearch(
   const { system } = analysis;
   const module = new ModuleBuilder();
   const host = importHost(module);
+  const sleepHost = usesSleep(options.por, options.sleep) ? importSleepHost(module) : null;
   const data = new Data(lowest);
   const tables = moveTables(data, analysis, layout);
   const makeChoice = prepareChoice(module, data, analysis, layout, options);
+  const room = sleepRoom(module, data, analysis, layout, options);
   const env = environment(system, layout, module, data.end, entryWords.count);
-  const format = entryFormat(env.compaction, true);
+  const format = entryFormat(env.compaction, true, room === null ? 0 : 32);
   const numbers = new TransitionNumbers(system);
   const unpack = unpackFunction(module, env);
-  const table = tableAccess(module, env, format, growFunction(module, env, format));
+  const table = tableAccess(module, env, format, growFunction(module, env, format), room?.number ?? null);
   const functions = {
     ...collecting(module, env),
     unpack,
@@ -70,7 +75,10 @@ export function generateReducedSearch(
       code.call(process);
     }
   };
-  new ReducedLoop(module, env, host, watches, { unpack, table, choose, settle, expand }).generate();
+  const sleep = room === null || sleepHost === null ? null : { ...sleepHost, ...sleepFunctions(module, env, room), room };
+  new ReducedLoop(module, env, host, watches, { unpack, table, choose, settle, expand, sleep }).generate();
   const pages = Math.ceil(env.map.table / pageBytes);
-  return { binary: module.finish(pages), env, format, search: 'dfs', pages, data, records: recordShape(env.compaction.cells.length) };
+  const records = recordShape(env.compaction.cells.length, room?.rows.bytes);
+  const kept = room === null ? null : { ...room, words: 2 * room.rows.words };
+  return { binary: module.finish(pages), env, format, search: 'dfs', pages, data, records, sleep: kept };
 }

@@ -32,16 +32,11 @@ export const todo = {
   bits: 2,
 } as const;
 
-/** Bytes of a successor in the batch. */
-export function entryBytes(cells: number): number {
-  return 4 * (cells + entryWords.count);
-}
-
-/** Records on the stack: the cells of a state and what to do about it. Those for leaving lead from the initial state to the one that is being expanded. */
-export function recordShape(cells: number): RecordShape {
+/** Records on the stack: the cells of a state, what to do about it, and the sleep set with which it is entered. Those for leaving lead from the initial state to the one that is being expanded. */
+export function recordShape(cells: number, sleepBytes = 0): RecordShape {
   const leaves = (word: number): boolean => (word & 3) === todo.leave || (word & 3) === todo.leaveAgain;
   return {
-    bytes: 4 * (cells + 1),
+    bytes: 4 * (cells + 1) + sleepBytes,
     word: 4 * cells,
     path: (words) =>
       words

@@ -3,8 +3,9 @@ import type { Code, FunctionReference } from '../encoder/code.ts';
 import type { ModuleBuilder } from '../encoder/module.ts';
 import type { Environment } from '../environment.ts';
 import { type Admission, refuse } from './admission.ts';
+import { eachWord, pushHas, setBit } from './bit-code.ts';
 import type { BitRows } from './bit-rows.ts';
-import { closureFunction, type ClosureRoom, eachWord, pushHas, pushWordOf } from './closure.ts';
+import { closureFunction, type ClosureRoom } from './closure.ts';
 import type { Data } from './data.ts';
 import { Entries } from './entries.ts';
 import { flag } from './records.ts';
@@ -190,10 +191,4 @@ function attemptFunction(
   }
   code.i32(0);
   return attempt;
-}
-
-function setBit(code: Code, row: number, transition: number): void {
-  pushWordOf(code, transition);
-  pushWordOf(code, transition);
-  code.memory('i64.load', row).i64(1).get(transition).op('i64.extend_i32_u', 'i64.shl', 'i64.or').memory('i64.store', row);
 }

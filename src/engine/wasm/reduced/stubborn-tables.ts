@@ -129,6 +129,6 @@ function putBlocked(
 }
 
 /** Where the buffer that an object is lies in the working state. */
-function placeOf({ objects }: Analysis, layout: Layout, object: number): number {
+export function placeOf({ objects }: Analysis, layout: Layout, object: number): number {
   return 4 * (layout.buffers[objects[object]?.number ?? -1]?.address ?? 0);
 }

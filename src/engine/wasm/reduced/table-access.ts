@@ -20,16 +20,28 @@ export interface TableAccess {
   readonly mark: FunctionReference;
 }
 
-/** Generates the functions on the table. */
-export function tableAccess(module: ModuleBuilder, env: Environment, format: EntryFormat, grow: FunctionReference): TableAccess {
+/** Generates the functions on the table. With a module global for it, `insert` leaves the number of the state there, which the table then keeps. */
+export function tableAccess(
+  module: ModuleBuilder,
+  env: Environment,
+  format: EntryFormat,
+  grow: FunctionReference,
+  number: number | null,
+): TableAccess {
   return {
-    find: lookUp(module, env, format, null),
-    insert: lookUp(module, env, format, grow),
+    find: lookUp(module, env, format, null, null),
+    insert: lookUp(module, env, format, grow, number),
     mark: marking(module, env, format),
   };
 }
 
-function lookUp(module: ModuleBuilder, env: Environment, format: EntryFormat, grow: FunctionReference | null): FunctionReference {
+function lookUp(
+  module: ModuleBuilder,
+  env: Environment,
+  format: EntryFormat,
+  grow: FunctionReference | null,
+  number: number | null,
+): FunctionReference {
   const { globals } = env;
   const result = module.function(['i32'], ['i32']);
   const { code } = result;
@@ -59,6 +71,15 @@ function lookUp(module: ModuleBuilder, env: Environment, format: EntryFormat, gr
         });
       });
       entry.pushWord(slot, 0, true);
+      if (number !== null) {
+        const word = code.local('i64');
+        code
+          .tee(word)
+          .get(word)
+          .i64(format.mark + 1)
+          .op('i64.shr_u', 'i32.wrap_i64')
+          .setGlobal(number);
+      }
       code.i64(mark).op('i64.and', 'i64.eqz', 'i32.eqz').i32(1).op('i32.add', 'return');
     });
     if (grow !== null) {
@@ -66,6 +87,16 @@ function lookUp(module: ModuleBuilder, env: Environment, format: EntryFormat, gr
       code.if(() => code.i32(stop.states).setGlobal(globals.stop).i32(found.elsewhere).op('return'));
       const word = entry.words[0] ?? 0;
       code.get(word).i64(mark).op('i64.or').set(word);
+      if (number !== null) {
+        code.getGlobal(globals.count).setGlobal(number);
+        code
+          .get(word)
+          .getGlobal(number)
+          .op('i64.extend_i32_u')
+          .i64(format.mark + 1)
+          .op('i64.shl', 'i64.or')
+          .set(word);
+      }
       entry.write(slot);
       code.getGlobal(globals.count).i32(1).op('i32.add').setGlobal(globals.count);
     }

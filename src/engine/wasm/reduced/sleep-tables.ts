@@ -1,0 +1,77 @@
+import type { Analysis } from '../../../system/analysis/analysis.ts';
+import type { Relation } from '../../../system/analysis/relations/relation.ts';
+import type { Layout } from '../../../system/layout.ts';
+import { usesSleep } from '../../reduce/algorithms.ts';
+import { sleepRelation } from '../../reduce/independence.ts';
+import type { ReductionOptions } from '../../reduce/options.ts';
+import type { ModuleBuilder } from '../encoder/module.ts';
+import { mostEntries } from '../memory-map.ts';
+import { BitRows } from './bit-rows.ts';
+import type { Data } from './data.ts';
+import { placeOf } from './stubborn-tables.ts';
+
+/** Addresses of what sleep sets need. */
+export interface SleepRoom {
+  readonly rows: BitRows;
+  /** What is asleep in the state that is being expanded; behind it the steps chosen there; behind these what was asleep when it was expanded before. */
+  readonly asleep: number;
+  readonly chosen: number;
+  readonly stored: number;
+  /** What is woken. */
+  readonly woken: number;
+  /** For each successor in the batch what stays asleep behind it. */
+  readonly carried: number;
+  /** For each transition two words: the row of what depends on it, and a list of what does by the messages in buffers, as in `stubborn-tables.ts`. */
+  readonly dependent: number;
+  /** The number of a module global: that of the state looked up last. */
+  readonly number: number;
+}
+
+/** Makes room for sleep sets; null if there are none. */
+export function sleepRoom(
+  module: ModuleBuilder,
+  data: Data,
+  analysis: Analysis,
+  layout: Layout,
+  { por, sleep }: ReductionOptions,
+): SleepRoom | null {
+  if (!usesSleep(por, sleep)) return null;
+  const rows = new BitRows(data, analysis.footprints.length);
+  const [asleep, chosen, stored, woken] = [rows.room(), rows.room(), rows.room(), rows.room()];
+  const carried = data.add(new Int32Array(2 * rows.words * mostEntries));
+  const dependent = dependenceTable(data, rows, analysis, layout, sleepRelation(por));
+  return { rows, asleep, chosen, stored, woken, carried, dependent, number: module.global('i32') };
+}
+
+/** Writes the dependence by which transitions are woken (`engine/reduce/independence.ts`) and gives its address. */
+function dependenceTable(data: Data, rows: BitRows, analysis: Analysis, layout: Layout, relation: Relation): number {
+  const { footprints, objects } = analysis;
+  const moving = new Map<number, number[]>();
+  footprints.forEach(({ processes }, transition) => {
+    for (const process of processes) moving.set(process, [...(moving.get(process) ?? []), transition]);
+  });
+  const always = footprints.map(({ processes }) => new Set(processes.flatMap((process) => moving.get(process) ?? [])));
+  const byBuffer = footprints.map(() => new Map<number, Set<number>[]>());
+  footprints.forEach((_, other) => {
+    for (const { transition, first, second } of analysis.meetings(other)) {
+      const { kind, capacity } = objects[first.object] ?? { kind: 'local', capacity: 0 };
+      const lists = byBuffer[transition];
+      if (kind !== 'buffer' || lists === undefined) {
+        if (relation.relates(first.operation, second.operation, 0, capacity)) always[transition]?.add(other);
+        continue;
+      }
+      const sets = lists.get(first.object) ?? Array.from({ length: capacity + 1 }, () => new Set<number>());
+      lists.set(first.object, sets);
+      for (const [n, set] of sets.entries()) if (relation.relates(first.operation, second.operation, n, capacity)) set.add(other);
+    }
+  });
+  const words = footprints.flatMap((_, transition) => {
+    const lists = [...(byBuffer[transition] ?? [])];
+    const buffers = lists.flatMap(([object, sets]) => [
+      placeOf(analysis, layout, object),
+      data.add(Int32Array.from(sets, (set) => rows.of(set))),
+    ]);
+    return [rows.of(always[transition] ?? []), data.add(Int32Array.of(lists.length, ...buffers))];
+  });
+  return data.add(Int32Array.from(words));
+}
