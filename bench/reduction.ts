@@ -38,6 +38,7 @@ const ways: readonly (Partial<ReductionOptions> & { readonly title: string })[] 
   { title: 'stubborn', por: 'stubborn' },
   { title: 'alg2, merge', por: 'alg2', merge: true },
   { title: 'stubborn, merge', por: 'stubborn', merge: true },
+  { title: 'stubborn, sleep, merge', por: 'stubborn', sleep: true, merge: true },
 ];
 
 /** Searches of fewer states are over before their code is compiled to the end: the time for each says nothing. */

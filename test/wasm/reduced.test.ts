@@ -59,7 +59,9 @@ function compare(system: TransitionSystem, title: string, those = ways): void {
     const name = `${title} ${JSON.stringify(way)}`;
     expect(reducedEngineFor(system, options, reduction), name).toBe('wasm');
     const expected = found(createReducedCheck(system, new Machine(system), options, reduction, null, analysis));
-    const actual = found(createFastReducedCheck(system, new Machine(system), options, reduction, analysis));
+    const fast = createFastReducedCheck(system, new Machine(system), options, reduction, analysis);
+    expect(fast, name).toBeInstanceOf(FastCheck);
+    const actual = found(fast);
     if (usesSleep(reduction.por, reduction.sleep)) expect(withoutTraces(actual), name).toEqual(withoutTraces(expected));
     else expect(actual, name).toEqual(expected);
   }

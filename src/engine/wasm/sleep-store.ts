@@ -9,12 +9,14 @@ export interface SleepRows {
 /** Keeps with each state of a depth-first search its sleep set and the steps chosen in it, outside of the module's memory. */
 export class SleepStore {
   private kept: Int32Array;
+  private seen: Int32Array;
 
   constructor(
     private readonly rows: SleepRows,
     private readonly memory: WebAssembly.Memory,
   ) {
     this.kept = new Int32Array(1024 * rows.words);
+    this.seen = new Int32Array(memory.buffer);
   }
 
   get bytes(): number {
@@ -29,7 +31,7 @@ export class SleepStore {
       larger.set(this.kept);
       this.kept = larger;
     }
-    const memory = new Int32Array(this.memory.buffer);
+    const memory = this.view();
     for (let i = 0; i < words; i++) {
       this.kept[at + i] = memory[asleep / 4 + i] ?? 0;
       this.kept[at + words + i] = memory[chosen / 4 + i] ?? 0;
@@ -39,10 +41,16 @@ export class SleepStore {
   recall(state: number): void {
     const { stored, chosen, words } = this.rows;
     const at = 2 * words * state;
-    const memory = new Int32Array(this.memory.buffer);
+    const memory = this.view();
     for (let i = 0; i < words; i++) {
       memory[stored / 4 + i] = this.kept[at + i] ?? 0;
       memory[chosen / 4 + i] = this.kept[at + words + i] ?? 0;
     }
+  }
+
+  /** The module's memory, whose buffer is another one each time it has grown. */
+  private view(): Int32Array {
+    if (this.seen.buffer !== this.memory.buffer) this.seen = new Int32Array(this.memory.buffer);
+    return this.seen;
   }
 }

@@ -169,9 +169,9 @@ export class ReducedLoop {
     const { room } = sleep;
     const woken = code.local();
     code.getGlobal(room.number).call(sleep.recall);
-    code.call(sleep.wake).set(woken);
-    code.getGlobal(room.number).call(sleep.keep);
-    code.get(woken);
+    code.call(sleep.wake).tee(woken);
+    code.if(() => code.getGlobal(room.number).call(sleep.keep));
+    code.get(woken).i32(2).op('i32.and');
     code.if(() => {
       this.put(word, () => code.i32(todo.leaveAgain).i32(todo.leave).get(where).i32(found.onStack).op('i32.eq', 'select'));
       code.i32(env.map.child).i32(1).call(table.mark);

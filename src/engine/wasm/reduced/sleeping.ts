@@ -14,7 +14,7 @@ export interface SleepFunctions {
   readonly noteChosen: FunctionReference;
   /** Computes for each step that is taken what stays asleep behind it; the working state is that of the state. */
   readonly carry: FunctionReference;
-  /** For a state found again: what was asleep and chosen there, and is not asleep now, is woken; gives 1 if there is any. What both let sleep stays asleep. */
+  /** For a state found again: what was asleep and chosen there, and is not asleep now, is woken. What both let sleep stays asleep. Gives 0 if that changes nothing, else 1, or 3 if something is woken. */
   readonly wake: FunctionReference;
   /** Marks the successors that are woken as chosen. */
   readonly chooseWoken: FunctionReference;
@@ -136,7 +136,8 @@ function waking(module: ModuleBuilder, { rows, asleep, chosen, stored, woken }: 
   const any = code.local('i64');
   const now = code.local('i64');
   const before = code.local('i64');
-  code.i64(0).set(any);
+  const changed = code.local('i64');
+  code.i64(0).set(any).i64(0).set(changed);
   eachWord(code, rows, (push) => {
     push();
     code.memory('i64.load', asleep).set(now);
@@ -145,11 +146,12 @@ function waking(module: ModuleBuilder, { rows, asleep, chosen, stored, woken }: 
     push();
     code.get(before).get(now).op('i64.and').memory('i64.store', asleep);
     push();
-    code.get(now).i64(-1).op('i64.xor').get(before).op('i64.and');
+    code.get(now).i64(-1).op('i64.xor').get(before).op('i64.and').tee(now).get(changed).op('i64.or').set(changed);
+    code.get(now);
     push();
     code.memory('i64.load', chosen).op('i64.and').tee(now).memory('i64.store', woken);
     code.get(any).get(now).op('i64.or').set(any);
   });
-  code.get(any).op('i64.eqz', 'i32.eqz');
+  code.get(any).op('i64.eqz', 'i32.eqz').i32(2).op('i32.mul').get(changed).op('i64.eqz', 'i32.eqz', 'i32.or');
   return result;
 }
