@@ -6,7 +6,7 @@ import type { ModuleBuilder } from '../encoder/module.ts';
 import type { Environment } from '../environment.ts';
 import type { Admission } from './admission.ts';
 import { BitRows } from './bit-rows.ts';
-import { closureRoom } from './closure.ts';
+import { closureRoom } from './closure-set.ts';
 import type { Data } from './data.ts';
 import { Entries } from './entries.ts';
 import { localChoice, localMovers } from './local-choice.ts';

@@ -3,35 +3,9 @@ import type { ModuleBuilder } from '../encoder/module.ts';
 import type { Environment } from '../environment.ts';
 import { eachWord, pushHas, pushWordOf } from './bit-code.ts';
 import type { BitRows } from './bit-rows.ts';
+import { eachByMessages } from './by-messages.ts';
+import { addFunction, type ClosureRoom, weighFunction } from './closure-set.ts';
 import { need } from './stubborn-tables.ts';
-
-/** Rows to work with, and numbers of module globals. */
-export interface ClosureRoom {
-  /** The enabled transitions, and those among them with which no set is admitted. */
-  readonly enabled: number;
-  readonly barred: number;
-  /** How many are enabled. */
-  readonly count: number;
-  /** The set under construction, and those of its members that wait to be looked at. */
-  readonly members: number;
-  readonly waiting: number;
-  /** How many of its members are enabled; very large once one of them is barred. */
-  readonly size: number;
-}
-
-const tooLarge = 1 << 20;
-
-/** Makes room for closures. */
-export function closureRoom(module: ModuleBuilder, rows: BitRows): ClosureRoom {
-  return {
-    enabled: rows.room(),
-    barred: rows.room(),
-    count: module.global('i32'),
-    members: rows.room(),
-    waiting: rows.room(),
-    size: module.global('i32'),
-  };
-}
 
 /**
  * Generates the closure of strong stubborn sets (`engine/reduce/stubborn.ts`) from an enabled transition, on bit sets: the lowest waiting member comes next; an
@@ -84,7 +58,12 @@ export function closureFunction(
     code.if(
       () => {
         pushNeed(need.interfering).call(add);
-        buffers();
+        eachByMessages(
+          code,
+          env,
+          () => pushNeed(need.byMessages),
+          () => code.call(add),
+        );
       },
       () => {
         enabling();
@@ -95,23 +74,6 @@ export function closureFunction(
   });
   code.i32(0);
   return closure;
-
-  /** Adds what interferes because of how full buffers are. */
-  function buffers(): void {
-    const list = code.local();
-    const left = code.local();
-    pushNeed(need.byMessages).tee(list).memory('i32.load').set(left);
-    code.block((out) => {
-      code.loop((next) => {
-        code.get(left).op('i32.eqz').brIf(out);
-        code.get(list).memory('i32.load', 4).memory('i32.load', state).i32(4).op('i32.mul');
-        code.get(list).memory('i32.load', 8).op('i32.add').memory('i32.load').call(add);
-        code.get(list).i32(8).op('i32.add').set(list);
-        code.get(left).i32(1).op('i32.sub').set(left).br(next);
-      });
-    });
-    code.release(list, left);
-  }
 
   /** Pushes the address of the necessary enabling set that is taken. */
   function enabling(): void {
@@ -198,55 +160,4 @@ export function closureFunction(
     }, 'i32');
     code.release(messages);
   }
-}
-
-/** Adds a row to the set. */
-function addFunction(module: ModuleBuilder, rows: BitRows, { members, waiting, enabled, barred, size }: ClosureRoom): FunctionReference {
-  const add = module.function(['i32']);
-  const { code } = add;
-  const fresh = code.local('i64');
-  eachWord(code, rows, (push) => {
-    code.get(0);
-    push();
-    code.op('i32.add').memory('i64.load');
-    push();
-    code.memory('i64.load', members).i64(-1).op('i64.xor', 'i64.and').tee(fresh).op('i64.eqz', 'i32.eqz');
-    code.if(() => {
-      for (const row of [members, waiting]) {
-        push();
-        push();
-        code.memory('i64.load', row).get(fresh).op('i64.or').memory('i64.store', row);
-      }
-      code.get(fresh);
-      push();
-      code.memory('i64.load', enabled).op('i64.and').tee(fresh).op('i64.popcnt', 'i32.wrap_i64');
-      code.getGlobal(size).op('i32.add').setGlobal(size);
-      code.get(fresh);
-      push();
-      code.memory('i64.load', barred).op('i64.and', 'i64.eqz', 'i32.eqz');
-      code.if(() => code.i32(tooLarge).setGlobal(size));
-    });
-  });
-  return add;
-}
-
-/** What a row would add to the set: enabled transitions count a million times. */
-function weighFunction(module: ModuleBuilder, rows: BitRows, { members, enabled }: ClosureRoom): FunctionReference {
-  const weigh = module.function(['i32'], ['i64']);
-  const { code } = weigh;
-  const fresh = code.local('i64');
-  const sum = code.local('i64');
-  code.i64(0).set(sum);
-  eachWord(code, rows, (push) => {
-    code.get(0);
-    push();
-    code.op('i32.add').memory('i64.load');
-    push();
-    code.memory('i64.load', members).i64(-1).op('i64.xor', 'i64.and').tee(fresh).op('i64.popcnt');
-    code.get(fresh);
-    push();
-    code.memory('i64.load', enabled).op('i64.and', 'i64.popcnt').i64(1_000_000).op('i64.mul', 'i64.add').get(sum).op('i64.add').set(sum);
-  });
-  code.get(sum);
-  return weigh;
 }

@@ -2,12 +2,11 @@ import type { Code, FunctionReference } from '../encoder/code.ts';
 import type { ModuleBuilder } from '../encoder/module.ts';
 import type { Environment } from '../environment.ts';
 import type { HostFunctions, SleepHost } from '../host.ts';
-import { streamBytes } from '../memory-map.ts';
 import { sight, stuck, type Watch, watch } from '../observations.ts';
 import { stop } from '../stop.ts';
-import { eachWord } from './bit-code.ts';
-import { Entries } from './entries.ts';
-import { flag, recordShape, todo } from './records.ts';
+import { RecordStack } from './record-stack.ts';
+import { pushChosen } from './push-chosen.ts';
+import { todo } from './records.ts';
 import type { SleepRoom } from './sleep-tables.ts';
 import type { SleepFunctions } from './sleeping.ts';
 import { found, type TableAccess } from './table-access.ts';
@@ -33,7 +32,7 @@ export interface LoopFunctions {
 export class ReducedLoop {
   private readonly code: Code;
   private readonly cells: readonly number[];
-  private readonly bytes: number;
+  private readonly stack: RecordStack;
 
   constructor(
     private readonly module: ModuleBuilder,
@@ -44,7 +43,7 @@ export class ReducedLoop {
   ) {
     this.code = module.function(['i32'], [], 'run').code;
     this.cells = env.compaction.cells.map(() => this.code.local());
-    this.bytes = recordShape(this.cells.length, functions.sleep?.room.rows.bytes).bytes;
+    this.stack = new RecordStack(env, host, functions.sleep?.room ?? null);
   }
 
   generate(): void {
@@ -58,7 +57,7 @@ export class ReducedLoop {
       code.if(() => code.op('return'));
       code.getGlobal(globals.inputAt).op('i32.eqz');
       code.if(() => code.i32(stop.done).setGlobal(globals.stop).op('return'));
-      this.pop(word);
+      this.stack.pop(code, this.cells, word);
       code.switch(
         () =>
           code
@@ -97,46 +96,11 @@ export class ReducedLoop {
       [],
       'begin',
     );
-    this.push(
+    this.stack.push(
       code,
       (cell) => code.get(cell),
       () => code.i32(todo.enter),
     );
-  }
-
-  /** Takes the record on top: its cells into locals and to `child`. */
-  private pop(word: number): void {
-    const { code, env, host, cells, bytes } = this;
-    const { globals, map } = env;
-    const top = code.local();
-    code.getGlobal(globals.inputAt).i32(bytes).op('i32.sub').tee(top).setGlobal(globals.inputAt);
-    cells.forEach((local, cell) => {
-      code.store(map.child + 4 * cell, () =>
-        code
-          .get(top)
-          .memory('i32.load', map.input + 4 * cell)
-          .tee(local),
-      );
-    });
-    code
-      .get(top)
-      .memory('i32.load', map.input + 4 * cells.length)
-      .set(word);
-    const { sleep } = this.functions;
-    if (sleep !== null)
-      copyRow(
-        code,
-        sleep.room,
-        () =>
-          code
-            .get(top)
-            .i32(map.input + 4 * (cells.length + 1))
-            .op('i32.add'),
-        () => code.i32(sleep.room.asleep),
-      );
-    code.get(top).op('i32.eqz');
-    code.if(() => code.call(host.refill).setGlobal(globals.inputAt));
-    code.release(top);
   }
 
   /** A new state. */
@@ -156,7 +120,7 @@ export class ReducedLoop {
           if (functions.settle !== null) this.unpack();
           code.call(sleep.carry);
         }
-        this.pushChosen();
+        pushChosen(code, this.env, this.stack, functions.settle, functions.sleep?.room ?? null);
       },
     );
   }
@@ -177,7 +141,7 @@ export class ReducedLoop {
       code.i32(env.map.child).i32(1).call(table.mark);
       this.expand(false);
       code.call(sleep.chooseWoken).call(sleep.carry);
-      this.pushChosen();
+      pushChosen(code, this.env, this.stack, functions.settle, functions.sleep?.room ?? null);
     });
     code.release(woken);
   }
@@ -186,7 +150,7 @@ export class ReducedLoop {
   private put(word: number, kind: () => void): void {
     const { code, env, cells } = this;
     const { globals } = env;
-    this.push(
+    this.stack.push(
       code,
       (cell) => code.get(cells[cell] ?? 0),
       () => {
@@ -217,52 +181,6 @@ export class ReducedLoop {
     code.if(() => code.op('return'));
   }
 
-  /** Puts what was chosen on the stack, the first step on top. */
-  private pushChosen(): void {
-    const { code, env, functions } = this;
-    const { globals, map } = env;
-    const { sleep } = functions;
-    const entries = new Entries(code, env);
-    const at = code.local();
-    const pushWord = (kind: number): void => {
-      entries.push(at, 'ordinal');
-      code.i32(todo.bits).op('i32.shl').i32(kind).op('i32.or');
-    };
-    /** Pushes the address of what stays asleep behind the step. */
-    const pushCarried = (room: SleepRoom): void => {
-      code.get(at).i32(map.batch).op('i32.sub').i32(map.batchEntry).op('i32.div_u').i32(room.rows.bytes).op('i32.mul');
-      code.i32(room.carried).op('i32.add');
-    };
-    code.getGlobal(globals.batchAt).set(at);
-    code.loop((next) => {
-      code.get(at).i32(map.batchEntry).op('i32.sub').set(at);
-      entries.pushFlags(at, flag.chosen | flag.asleep);
-      code.i32(flag.chosen).op('i32.eq');
-      code.if(() => {
-        entries.pushFlags(at, flag.failed);
-        code.if(
-          () =>
-            this.push(
-              code,
-              () => code.i32(0),
-              () => pushWord(todo.failure),
-            ),
-          () => {
-            if (functions.settle !== null) code.get(at).call(functions.settle);
-            this.push(
-              code,
-              (cell) => code.get(at).memory('i32.load', 4 * cell),
-              () => pushWord(todo.enter),
-              sleep === null ? null : () => pushCarried(sleep.room),
-            );
-          },
-        );
-      });
-      code.get(at).i32(map.batch).op('i32.gt_u').brIf(next);
-    });
-    code.release(at);
-  }
-
   private fail(word: number): void {
     const { code, env, host } = this;
     const { globals } = env;
@@ -272,45 +190,6 @@ export class ReducedLoop {
       code.i32(1).setGlobal(globals.failures).i32(sight.failure).call(host.seen);
     });
   }
-
-  /** Puts a record on the stack, whose upper part is in the window; the host keeps the rest. `asleep` pushes the address of the sleep set to go with it. */
-  private push(code: Code, cell: (cell: number) => void, word: () => void, asleep: (() => void) | null = null): void {
-    const { env, host, bytes, functions } = this;
-    const { globals, map, compaction } = env;
-    const { length } = compaction.cells;
-    code
-      .getGlobal(globals.inputAt)
-      .i32(streamBytes - bytes)
-      .op('i32.gt_u');
-    code.if(() => code.getGlobal(globals.inputAt).call(host.flushOutput).setGlobal(globals.inputAt));
-    for (let i = 0; i <= length; i++) {
-      code.getGlobal(globals.inputAt);
-      if (i < length) cell(i);
-      else word();
-      code.memory('i32.store', map.input + 4 * i);
-    }
-    if (asleep !== null && functions.sleep !== null) {
-      copyRow(code, functions.sleep.room, asleep, () =>
-        code
-          .getGlobal(globals.inputAt)
-          .i32(map.input + 4 * (length + 1))
-          .op('i32.add'),
-      );
-    }
-    code.getGlobal(globals.inputAt).i32(bytes).op('i32.add').setGlobal(globals.inputAt);
-  }
-}
-
-/** Copies a row between the addresses that are pushed. */
-function copyRow(code: Code, { rows }: SleepRoom, from: () => void, to: () => void): void {
-  eachWord(code, rows, (push) => {
-    to();
-    push();
-    code.op('i32.add');
-    from();
-    push();
-    code.op('i32.add').memory('i64.load').memory('i64.store');
-  });
 }
 
 function addOne(code: Code, global: number): void {

@@ -8,7 +8,7 @@ import type { ModuleBuilder } from '../encoder/module.ts';
 import { mostEntries } from '../memory-map.ts';
 import { BitRows } from './bit-rows.ts';
 import type { Data } from './data.ts';
-import { placeOf } from './stubborn-tables.ts';
+import { RelatedByMessages } from './by-messages.ts';
 
 /** Addresses of what sleep sets need. */
 export interface SleepRoom {
@@ -21,7 +21,7 @@ export interface SleepRoom {
   readonly woken: number;
   /** For each successor in the batch what stays asleep behind it. */
   readonly carried: number;
-  /** For each transition two words: the row of what depends on it, and a list of what does by the messages in buffers, as in `stubborn-tables.ts`. */
+  /** For each transition two words: the row of what depends on it, and the list of what does depending on the messages in buffers. */
   readonly dependent: number;
   /** The number of a module global: that of the state looked up last. */
   readonly number: number;
@@ -45,33 +45,16 @@ export function sleepRoom(
 
 /** Writes the dependence by which transitions are woken (`engine/reduce/independence.ts`) and gives its address. */
 function dependenceTable(data: Data, rows: BitRows, analysis: Analysis, layout: Layout, relation: Relation): number {
-  const { footprints, objects } = analysis;
+  const { footprints } = analysis;
   const moving = new Map<number, number[]>();
   footprints.forEach(({ processes }, transition) => {
     for (const process of processes) moving.set(process, [...(moving.get(process) ?? []), transition]);
   });
-  const always = footprints.map(({ processes }) => new Set(processes.flatMap((process) => moving.get(process) ?? [])));
-  const byBuffer = footprints.map(() => new Map<number, Set<number>[]>());
+  const related = footprints.map(
+    ({ processes }) => new RelatedByMessages(analysis, relation, new Set(processes.flatMap((process) => moving.get(process) ?? []))),
+  );
   footprints.forEach((_, other) => {
-    for (const { transition, first, second } of analysis.meetings(other)) {
-      const { kind, capacity } = objects[first.object] ?? { kind: 'local', capacity: 0 };
-      const lists = byBuffer[transition];
-      if (kind !== 'buffer' || lists === undefined) {
-        if (relation.relates(first.operation, second.operation, 0, capacity)) always[transition]?.add(other);
-        continue;
-      }
-      const sets = lists.get(first.object) ?? Array.from({ length: capacity + 1 }, () => new Set<number>());
-      lists.set(first.object, sets);
-      for (const [n, set] of sets.entries()) if (relation.relates(first.operation, second.operation, n, capacity)) set.add(other);
-    }
+    for (const { transition, first, second } of analysis.meetings(other)) related[transition]?.meet(other, first, second);
   });
-  const words = footprints.flatMap((_, transition) => {
-    const lists = [...(byBuffer[transition] ?? [])];
-    const buffers = lists.flatMap(([object, sets]) => [
-      placeOf(analysis, layout, object),
-      data.add(Int32Array.from(sets, (set) => rows.of(set))),
-    ]);
-    return [rows.of(always[transition] ?? []), data.add(Int32Array.of(lists.length, ...buffers))];
-  });
-  return data.add(Int32Array.from(words));
+  return data.add(Int32Array.from(related.flatMap((one) => [rows.of(one.always), one.write(data, rows, layout)])));
 }

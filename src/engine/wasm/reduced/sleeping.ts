@@ -2,6 +2,7 @@ import type { FunctionReference } from '../encoder/code.ts';
 import type { ModuleBuilder } from '../encoder/module.ts';
 import type { Environment } from '../environment.ts';
 import { eachWord, pushHas, setBit } from './bit-code.ts';
+import { eachByMessages } from './by-messages.ts';
 import { Entries } from './entries.ts';
 import { flag } from './records.ts';
 import type { SleepRoom } from './sleep-tables.ts';
@@ -72,8 +73,6 @@ function carrying(module: ModuleBuilder, env: Environment, { rows, asleep, carri
   const transition = code.local();
   const own = code.local();
   const to = code.local();
-  const list = code.local();
-  const left = code.local();
   const row = code.local();
   /** Stores what is in a row and not in the one whose address is in the local. */
   const without = (from: () => void): void =>
@@ -95,22 +94,15 @@ function carrying(module: ModuleBuilder, env: Environment, { rows, asleep, carri
       entries.push(at, 'transition');
       code.tee(transition).i32(8).op('i32.mul').tee(own).memory('i32.load', dependent).set(row);
       without(() => code.i32(asleep));
-      code
-        .get(own)
-        .memory('i32.load', dependent + 4)
-        .tee(list)
-        .memory('i32.load')
-        .set(left);
-      code.block((out) => {
-        code.loop((next) => {
-          code.get(left).op('i32.eqz').brIf(out);
-          code.get(list).memory('i32.load', 4).memory('i32.load', env.map.state).i32(4).op('i32.mul');
-          code.get(list).memory('i32.load', 8).op('i32.add').memory('i32.load').set(row);
+      eachByMessages(
+        code,
+        env,
+        () => code.get(own).memory('i32.load', dependent + 4),
+        () => {
+          code.set(row);
           without(() => code.get(to));
-          code.get(list).i32(8).op('i32.add').set(list);
-          code.get(left).i32(1).op('i32.sub').set(left).br(next);
-        });
-      });
+        },
+      );
       // The last step of a transition puts it to sleep.
       const next = code.local();
       code.get(at).i32(env.map.batchEntry).op('i32.add').tee(next).getGlobal(env.globals.batchAt).op('i32.ge_u');

@@ -4,6 +4,7 @@ import type { Layout } from '../../../system/layout.ts';
 import { interferenceRelations } from '../../reduce/interference.ts';
 import type { Interference } from '../../reduce/options.ts';
 import type { BitRows } from './bit-rows.ts';
+import { placeOf, RelatedByMessages } from './by-messages.ts';
 import type { Data } from './data.ts';
 
 /**
@@ -27,7 +28,7 @@ export const need = {
   changers: 11,
   /** Transitions that interfere whatever buffers hold. */
   interfering: 12,
-  /** A list: how many buffers, and for each where it is, and the addresses of rows by the number of its messages. */
+  /** The list of those that interfere depending on the messages in buffers. */
   byMessages: 13,
   bytes: 64,
 } as const;
@@ -47,13 +48,9 @@ export function needTable(data: Data, rows: BitRows, analysis: Analysis, layout:
       put(need.second * i + need.towards, process < 0 ? 0 : towards(process, sources[i] ?? -1));
     }
     put(need.changers, rows.of(enabling.flatMap((access) => analysis.changersOf(access))));
-    const { always, lists } = interferenceOf(analysis, transition, interference);
-    put(need.interfering, rows.of(always));
-    const buffers = lists.flatMap(([object, byMessages]) => [
-      placeOf(analysis, layout, object),
-      data.add(Int32Array.from(byMessages, (set) => rows.of(set))),
-    ]);
-    put(need.byMessages, data.add(Int32Array.of(lists.length, ...buffers)));
+    const related = interferenceOf(analysis, transition, interference);
+    put(need.interfering, rows.of(related.always));
+    put(need.byMessages, related.write(data, rows, layout));
     putBlocked(analysis, layout, rows, transition, put);
   });
   return data.add(table);
@@ -81,22 +78,12 @@ function towardsColumns(data: Data, rows: BitRows, analysis: Analysis): (process
 }
 
 /** The transitions that interfere with one (`engine/reduce/interference.ts`): always, and by the number of messages in each buffer that it touches. */
-function interferenceOf(analysis: Analysis, transition: number, interference: Interference) {
-  const relation = interferenceRelations[interference];
+function interferenceOf(analysis: Analysis, transition: number, interference: Interference): RelatedByMessages {
   const { processes, sources } = analysis.footprint(transition);
-  const always = new Set(processes.flatMap((process, i) => analysis.at(process, sources[i] ?? -1)));
-  const byBuffer = new Map<number, Set<number>[]>();
-  for (const { transition: other, first, second } of analysis.meetings(transition)) {
-    const { kind, capacity } = analysis.objects[first.object] ?? { kind: 'local', capacity: 0 };
-    if (kind !== 'buffer') {
-      if (relation.relates(first.operation, second.operation, 0, capacity)) always.add(other);
-      continue;
-    }
-    const sets = byBuffer.get(first.object) ?? Array.from({ length: capacity + 1 }, () => new Set<number>());
-    byBuffer.set(first.object, sets);
-    for (const [n, set] of sets.entries()) if (relation.relates(first.operation, second.operation, n, capacity)) set.add(other);
-  }
-  return { always, lists: [...byBuffer] };
+  const alternatives = new Set(processes.flatMap((process, i) => analysis.at(process, sources[i] ?? -1)));
+  const related = new RelatedByMessages(analysis, interferenceRelations[interference], alternatives);
+  for (const { transition: other, first, second } of analysis.meetings(transition)) related.meet(other, first, second);
+  return related;
 }
 
 /** The buffer that a send or receive may have to wait for. */
@@ -126,9 +113,4 @@ function putBlocked(
   put(need.wanted, action.kind === 'send' ? (analysis.objects[object]?.capacity ?? 0) : action.signal);
   put(need.senders, users('send'));
   put(need.receivers, users('receive'));
-}
-
-/** Where the buffer that an object is lies in the working state. */
-export function placeOf({ objects }: Analysis, layout: Layout, object: number): number {
-  return 4 * (layout.buffers[objects[object]?.number ?? -1]?.address ?? 0);
 }
