@@ -173,6 +173,7 @@ export function frameBytes(cells: number): number {
   return 4 * (cells + 1);
 }
 
-function addOne(code: Code, global: number): void {
+/** Generates the increment of a 64-bit counter. */
+export function addOne(code: Code, global: number): void {
   code.getGlobal(global).i64(1).op('i64.add').setGlobal(global);
 }

@@ -33,3 +33,15 @@ export function setBit(code: Code, row: number, transition: number): void {
   pushWordOf(code, transition);
   code.memory('i64.load', row).i64(1).get(transition).op('i64.extend_i32_u', 'i64.shl', 'i64.or').memory('i64.store', row);
 }
+
+/** Pushes 1 if there is anything in a row. */
+export function pushAny(code: Code, rows: BitRows, row: number): void {
+  const any = code.local('i64');
+  code.i64(0).set(any);
+  eachWord(code, rows, (push) => {
+    push();
+    code.memory('i64.load', row).get(any).op('i64.or').set(any);
+  });
+  code.get(any).op('i64.eqz', 'i32.eqz');
+  code.release(any);
+}

@@ -1,29 +1,16 @@
-import type { Code, FunctionReference } from '../encoder/code.ts';
+import { addOne } from '../depth-first.ts';
+import type { Code } from '../encoder/code.ts';
 import type { ModuleBuilder } from '../encoder/module.ts';
 import type { Environment } from '../environment.ts';
-import type { HostFunctions, SleepHost } from '../host.ts';
+import type { HostFunctions } from '../host.ts';
 import { sight, stuck, type Watch, watch } from '../observations.ts';
 import { stop } from '../stop.ts';
 import { RecordStack } from './record-stack.ts';
+import type { LoopFunctions } from './loop-functions.ts';
+import { pushAny } from './bit-code.ts';
 import { pushChosen } from './push-chosen.ts';
 import { todo } from './records.ts';
-import type { SleepRoom } from './sleep-tables.ts';
-import type { SleepFunctions } from './sleeping.ts';
-import { found, type TableAccess } from './table-access.ts';
-
-/** Functions that the loop calls. */
-export interface LoopFunctions {
-  readonly unpack: FunctionReference;
-  readonly table: TableAccess;
-  /** Marks the successors in the batch that are to be taken. */
-  readonly choose: FunctionReference;
-  /** Merges what goes on from the successor at an address; null if nothing is merged. */
-  readonly settle: FunctionReference | null;
-  /** For sleep sets; null if there are none. */
-  readonly sleep: (SleepFunctions & SleepHost & { readonly room: SleepRoom }) | null;
-  /** Meets all steps of the working state. */
-  readonly expand: (code: Code, cells: readonly number[]) => void;
-}
+import { found } from './table-access.ts';
 
 /**
  * Generates the loop of a reduced depth-first search: `begin` takes the cells of the first state, `run` works on so many records of the stack. The order is that of
@@ -113,16 +100,26 @@ export class ReducedLoop {
     code.if(
       () => stuck(code, env, host),
       () => {
-        if (sleep !== null) code.call(sleep.flagAsleep);
-        code.call(functions.choose);
-        if (sleep !== null) {
-          code.call(sleep.noteChosen).getGlobal(sleep.room.number).call(sleep.keep);
-          if (functions.settle !== null) this.unpack();
-          code.call(sleep.carry);
-        }
+        if (sleep === null) code.call(functions.choose);
+        else this.chooseAwake(sleep);
         pushChosen(code, this.env, this.stack, functions.settle, functions.sleep?.room ?? null);
       },
     );
+  }
+
+  /** Chooses where something may be asleep; where nothing is, nothing has to be kept: nothing can be woken. */
+  private chooseAwake(sleep: NonNullable<LoopFunctions['sleep']>): void {
+    const { code, functions } = this;
+    const { room } = sleep;
+    const some = code.local();
+    pushAny(code, room.rows, room.asleep);
+    code.tee(some);
+    code.if(() => code.call(sleep.flagAsleep));
+    code.call(functions.choose).get(some);
+    code.if(() => code.call(sleep.noteChosen).getGlobal(room.number).call(sleep.keep));
+    if (functions.settle !== null && room.readsBuffers) this.unpack();
+    code.call(sleep.carry);
+    code.release(some);
   }
 
   /** A state found again: for what was asleep then and is not now. */
@@ -190,8 +187,4 @@ export class ReducedLoop {
       code.i32(1).setGlobal(globals.failures).i32(sight.failure).call(host.seen);
     });
   }
-}
-
-function addOne(code: Code, global: number): void {
-  code.getGlobal(global).i64(1).op('i64.add').setGlobal(global);
 }

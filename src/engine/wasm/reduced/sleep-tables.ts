@@ -23,6 +23,8 @@ export interface SleepRoom {
   readonly carried: number;
   /** For each transition two words: the row of what depends on it, and the list of what does depending on the messages in buffers. */
   readonly dependent: number;
+  /** Whether dependence looks at buffers anywhere. */
+  readonly readsBuffers: boolean;
   /** The number of a module global: that of the state looked up last. */
   readonly number: number;
 }
@@ -40,7 +42,8 @@ export function sleepRoom(
   const [asleep, chosen, stored, woken] = [rows.room(), rows.room(), rows.room(), rows.room()];
   const carried = data.add(new Int32Array(2 * rows.words * mostEntries));
   const dependent = dependenceTable(data, rows, analysis, layout, sleepRelation(por));
-  return { rows, asleep, chosen, stored, woken, carried, dependent, number: module.global('i32') };
+  const readsBuffers = analysis.objects.some(({ kind }) => kind === 'buffer');
+  return { rows, asleep, chosen, stored, woken, carried, dependent, readsBuffers, number: module.global('i32') };
 }
 
 /** Writes the dependence by which transitions are woken (`engine/reduce/independence.ts`) and gives its address. */
