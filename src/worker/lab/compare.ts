@@ -6,6 +6,7 @@ import { agreement, type Found } from './agreement.ts';
 import { drawSides, type SideOnDrawing } from './drawing.ts';
 import type { ExplainedSide } from './explain.ts';
 import type { Stopper } from './lab.ts';
+import { keyOf } from './observed-search.ts';
 import { type RunSide, runSide } from './run-side.ts';
 
 /** A comparison, with what is needed to explain it. */
@@ -33,10 +34,14 @@ export async function compareSides(
   const left = await ran('left');
   const right = await ran('right');
   const drawing = drawSides(machine, text, limit, [left.search?.recording() ?? null, right.search?.recording() ?? null]);
-  const explained = (name: SideName, { search }: RunSide): ExplainedSide | null =>
-    drawing === null
-      ? null
-      : { machine, text, analysis, side: request[name], recording: search?.recording() ?? null, drawn: drawing.drawn };
+  const explained = (name: SideName, { search }: RunSide): ExplainedSide | null => {
+    if (drawing === null) return null;
+    const recording = search?.recording() ?? null;
+    const numbers = new Map<string, number>();
+    // States that a search found and did not expand are holes.
+    recording?.states.forEach((state, number) => void numbers.set(keyOf(state), number));
+    return { machine, text, analysis, side: request[name], recording, numbers, drawn: drawing.drawn };
+  };
   return {
     result: {
       run,

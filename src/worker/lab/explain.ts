@@ -23,6 +23,8 @@ export interface ExplainedSide {
   readonly analysis: Analysis;
   readonly side: LabSide;
   readonly recording: Recording | null;
+  /** The search's numbers of the states that it recorded, by their keys. */
+  readonly numbers: ReadonlyMap<string, number>;
   readonly drawn: DrawnStates;
 }
 
@@ -36,7 +38,7 @@ export function explain(of: ExplainedSide, request: ExplainRequest): Explanation
   if (state === undefined) return null;
   const reduction: ReductionOptions = { ...side.reduction, ...request.instead };
   const source = reduction.merge ? new MergedSource(machine, analysis, machine.layout) : machine;
-  const number = recording === null ? -1 : recording.states.findIndex((other) => other !== undefined && keyOf(other) === keyOf(state));
+  const number = of.numbers.get(keyOf(state)) ?? -1;
   const occasion = recording?.occasions.get(number) ?? null;
   const steps = new StepList();
   source.enabled(state, steps);

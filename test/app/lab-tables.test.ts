@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { factorAt, meanFactor, seriesOf } from '../../src/app/lab/growth.ts';
+import { sorted } from '../../src/app/lab/sorting.ts';
+import type { Algorithm, MeasureRow } from '../../src/worker/api.ts';
+
+const row = (por: Algorithm, states: number, more: Partial<MeasureRow> = {}): MeasureRow => ({
+  por,
+  sleep: false,
+  refusal: null,
+  ran: true,
+  complete: true,
+  incompleteBecause: null,
+  states,
+  transitions: 2 * states,
+  milliseconds: 1,
+  deadlocks: 0,
+  choices: { computed: 1, smaller: 0, meanChosen: 1, meanEnabled: 2 },
+  preserves: ['deadlocks'],
+  agrees: true,
+  ...more,
+});
+
+describe('the table of algorithms', () => {
+  const rows = [row('none', 30), row('ample', 7, { ran: false, refusal: 'it loses LTL' }), row('stubborn', 12), row('alg2', 30)];
+  const order = (...args: Parameters<typeof sorted>) => sorted(...args).map(({ por }) => por);
+
+  it('sorts both ways, keeps equal rows in their order, and puts what was not run last', () => {
+    expect(order(rows, null)).toEqual(['none', 'ample', 'stubborn', 'alg2']);
+    expect(order(rows, { key: 'states', descending: false })).toEqual(['stubborn', 'none', 'alg2', 'ample']);
+    expect(order(rows, { key: 'states', descending: true })).toEqual(['none', 'alg2', 'stubborn', 'ample']);
+    expect(order(rows, { key: 'name', descending: false })).toEqual(['alg2', 'none', 'stubborn', 'ample']);
+  });
+});
+
+describe('the growth of algorithms', () => {
+  const growth = {
+    constant: 'n',
+    values: [1, 2, 3],
+    variations: [],
+    found: [
+      [row('none', 10), row('stubborn', 10)],
+      [row('none', 100), row('stubborn', 19)],
+      [row('none', 1_000), row('stubborn', 28, { complete: false })],
+    ],
+    running: false,
+    problem: null,
+    revision: 1,
+  };
+  const [full, reduced] = seriesOf(growth);
+
+  it('has a line for each, with the factor from value to value', () => {
+    expect([full?.name, reduced?.name]).toEqual(['Full search', 'Stubborn sets']);
+    expect([0, 1, 2].map((at) => factorAt(full?.points ?? [], at))).toEqual([null, 10, 10]);
+  });
+  it('has no factor for what was cut short', () => {
+    expect(factorAt(reduced?.points ?? [], 2)).toBeNull();
+    expect(meanFactor(reduced?.points ?? [])).toBeNull();
+  });
+  it('has the slope of the logarithm over the whole range', () => {
+    expect(meanFactor(full?.points ?? [])).toBeCloseTo(10, 9);
+  });
+});
