@@ -117,7 +117,8 @@ function GrowthTable({ constant, series }: { readonly constant: string; readonly
   const values = series[0]?.points.map(({ value }) => value) ?? [];
   const means = series.map(({ points }) => meanFactor(points));
   return (
-    <div className="lab-table-frame">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is scrolled must be scrolled by the keyboard too
+    <section className="lab-table-frame" aria-label={`States against ${constant}`} tabIndex={0}>
       <table className="lab-counts">
         <caption className="visually-hidden">States for each value of {constant}</caption>
         <thead>
@@ -150,7 +151,7 @@ function GrowthTable({ constant, series }: { readonly constant: string; readonly
           )}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

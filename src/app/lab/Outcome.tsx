@@ -24,37 +24,35 @@ export function AgreementSign({ agreement }: { readonly agreement: Agreement }) 
 export function Counts({ compared }: { readonly compared: Compared }) {
   const { left, right } = compared.result;
   return (
-    <div className="lab-table-frame">
-      <table className="lab-counts">
-        <caption className="visually-hidden">What the two searches cost</caption>
-        <thead>
+    <table className="lab-counts">
+      <caption className="visually-hidden">What the two searches cost</caption>
+      <thead>
+        <tr>
+          <th scope="col">Search</th>
+          <th scope="col">states</th>
+          <th scope="col">transitions</th>
+          <th scope="col">deadlocks</th>
+          <th scope="col" title="Mean number of transitions chosen, of those enabled, in states with two or more">
+            mean set
+          </th>
+          <th scope="col">time</th>
+        </tr>
+      </thead>
+      <tbody>
+        <Row name="left" compared={compared} />
+        <Row name="right" compared={compared} />
+        {left?.ran === true && right?.ran === true && (
           <tr>
-            <th scope="col">Search</th>
-            <th scope="col">states</th>
-            <th scope="col">transitions</th>
-            <th scope="col">deadlocks</th>
-            <th scope="col" title="Mean number of transitions chosen, of those enabled, in states with two or more">
-              mean set
-            </th>
-            <th scope="col">time</th>
+            <th scope="row">Right in percent of left</th>
+            <td>{ratio(right.statistics.states, left.statistics.states)}</td>
+            <td>{ratio(right.statistics.transitions, left.statistics.transitions)}</td>
+            <td />
+            <td />
+            <td />
           </tr>
-        </thead>
-        <tbody>
-          <Row name="left" compared={compared} />
-          <Row name="right" compared={compared} />
-          {left?.ran === true && right?.ran === true && (
-            <tr>
-              <th scope="row">Right in percent of left</th>
-              <td>{ratio(right.statistics.states, left.statistics.states)}</td>
-              <td>{ratio(right.statistics.transitions, left.statistics.transitions)}</td>
-              <td />
-              <td />
-              <td />
-            </tr>
-          )}
-        </tbody>
-      </table>
-    </div>
+        )}
+      </tbody>
+    </table>
   );
 }
 

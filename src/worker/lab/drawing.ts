@@ -50,7 +50,7 @@ export function drawSides(
       edgeNumbers.set(edgeKey(edge), edges.length);
       return [edges.push(edge) - 1];
     });
-    return { visited, taken: [...new Set(taken)] };
+    return { visited: visited.filter((id) => id >= 0), taken: [...new Set(taken)] };
   });
   if (!full.complete) addLeftOut(machine, states, edges, edgeNumbers, find);
   const labels = new StepLabels(machine, text);
