@@ -11,6 +11,7 @@ import { AgreementSign, Counts, Reservations } from './Outcome.tsx';
 import { LessonBar } from './LessonBar.tsx';
 import { SideForm } from './SideForm.tsx';
 import { TwinView } from './TwinView.tsx';
+import { describeSearch } from './words.ts';
 
 const selectLab = (state: AppState) => state.lab;
 const selectRevision = (state: AppState) => state.document.revision;
@@ -65,13 +66,20 @@ function Tools() {
   );
 }
 
+/** How both sides search; folded while a lesson is shown, which has chosen already. */
 function Controls() {
+  const { sides, lesson } = useAppState(selectLab);
   return (
-    <div className="lab-controls">
-      <SideForm name="left" />
-      <CommandButton command={labCommands.swap} icon={ArrowLeftRight} look="quiet" iconOnly />
-      <SideForm name="right" />
-    </div>
+    <details key={lesson} className="lab-options" open={lesson === null}>
+      <summary>
+        Left: {describeSearch(sides.left)}. Right: {describeSearch(sides.right)}.
+      </summary>
+      <div className="lab-controls">
+        <SideForm name="left" />
+        <CommandButton command={labCommands.swap} icon={ArrowLeftRight} look="quiet" iconOnly />
+        <SideForm name="right" />
+      </div>
+    </details>
   );
 }
 
