@@ -10,14 +10,16 @@ import type { TemporalOptions } from '../engine/verdict.ts';
 export type { Evidence, EvidenceChild, FormulaText, ProcessInLoop, TruthRow } from '../engine/temporal/evidence.ts';
 export type { TemporalOptions } from '../engine/verdict.ts';
 import type { LabApi } from './lab/api.ts';
+import type { PlayerApi } from './player/api.ts';
 
 export type * from './lab/api.ts';
+export type * from './player/api.ts';
 
 /**
  * What the workbench may ask of its worker, and the plain data that passes between them. Everything here survives structured cloning.
  * Every answer that belongs to a text carries the `run` number that came with the request, so that stale ones can be dropped.
  */
-export interface WorkbenchApi extends LabApi {
+export interface WorkbenchApi extends LabApi, PlayerApi {
   /** Parses and checks a text. Fast enough for every keystroke. The result becomes the model that the calls below speak of. */
   analyse(request: AnalyseRequest): AnalyseResult;
   /**

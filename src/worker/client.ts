@@ -127,6 +127,7 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
     language: (question) => ask('language', () => remote.language(question)),
     listing: () => ask('listing', () => remote.listing()),
     coverage: (request, maxStates) => ask('coverage', () => remote.coverage(request, maxStates)),
+    recordSearch: (request) => ask('recordSearch', () => remote.recordSearch(request)),
     promela: () => ask('promela', () => remote.promela()),
     compareSearches: (request, onProgress) => ask('compareSearches', () => remote.compareSearches(request, proxy(onProgress))),
     explainState: (request) => ask('explainState', () => remote.explainState(request)),

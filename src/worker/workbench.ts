@@ -27,6 +27,7 @@ import { graphData } from './graph-data.ts';
 import { createLab } from './lab/lab.ts';
 import { propositionNames } from './proposition-names.ts';
 import { nextTask } from './next-task.ts';
+import { recordSearch } from './player/record.ts';
 import { checkResult, diagnosticView, failedCheck } from './views.ts';
 import { SimulationViews } from './simulation-views.ts';
 import { Watches } from './watches.ts';
@@ -168,6 +169,12 @@ export function createWorkbench(): WorkbenchApi {
     },
 
     language: createLanguage(),
+
+    async recordSearch(request) {
+      const { model, machine } = compile(request);
+      if (machine === null) return { run: request.run, failed: model.diagnostics.map(diagnosticView), recording: null };
+      return { run: request.run, failed: null, recording: recordSearch(machine, model.text, request.side, request.mostEvents) };
+    },
 
     promela() {
       return compiled?.machine == null ? null : exportPromela(compiled.machine.system);

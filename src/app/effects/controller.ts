@@ -13,6 +13,7 @@ import { createChecking } from './checking.ts';
 import { createDrafts, type DraftsStorage } from './drafts.ts';
 import { createLab, type Lab } from './lab.ts';
 import { createLibrary, type Library } from './library.ts';
+import { createPlayer, type Player } from './player.ts';
 import { createProperties, type Properties } from './properties.ts';
 import { createStudying, type Studying } from './studying.ts';
 import { createTracing, type Tracing } from './tracing.ts';
@@ -39,6 +40,8 @@ export interface Controller {
   openShared(shared: SharedWorkbench): Promise<void>;
   /** Checks with several values of a constant. */
   readonly study: Studying;
+  /** The search player. */
+  readonly player: Player;
   /** Formulas, fairness, coverage and evidence. */
   readonly properties: Properties;
   /** The reduction lab. */
@@ -88,6 +91,7 @@ export function createController(
   const studying = createStudying(store, startClient);
   createWatching(store, client);
   const lab = createLab(store, startClient);
+  const player = createPlayer(store, startClient);
   const properties = createProperties(store, startClient, () => tracing);
   const library = createLibrary(store, storage);
   const drafts = createDrafts(store, storage, notify);
@@ -111,6 +115,7 @@ export function createController(
     studying.cancel();
     lab.forget();
     properties.forget();
+    player.forget();
     store.setState({ study: null, stepping: initialStepping });
     checking.forget();
     tracing.close();
@@ -172,6 +177,7 @@ export function createController(
     },
     library,
     study: studying,
+    player,
     properties,
     lab,
     run: checking.run,

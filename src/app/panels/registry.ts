@@ -3,6 +3,7 @@ import {
   ChartLine,
   ChartNetwork,
   CircleHelp,
+  CirclePlay,
   Columns2,
   FileCode,
   GraduationCap,
@@ -24,6 +25,7 @@ import { AlgorithmsPanel } from '../lab/AlgorithmsPanel.tsx';
 import { LessonsPanel } from '../lab/LessonsPanel.tsx';
 import { SidesPanel } from '../lab/SidesPanel.tsx';
 import { WhyPanel } from '../lab/WhyPanel.tsx';
+import { PlayerPanel } from '../player/PlayerPanel.tsx';
 import type { Pane } from '../state/types.ts';
 import { StudyPanel } from '../study/StudyPanel.tsx';
 import { RunPanel } from '../trace/RunPanel.tsx';
@@ -46,6 +48,7 @@ export const panels: Readonly<Record<Pane, PanelDefinition>> = {
   chart: { title: 'Sequence', icon: ArrowRightLeft, component: ChartPanel },
   graph: { title: 'Graph', icon: ChartNetwork, component: GraphPanel },
   state: { title: 'State', icon: Table2, component: StatePanel },
+  player: { title: 'Player', icon: CirclePlay, component: PlayerPanel },
   properties: { title: 'Properties', icon: Sigma, component: PropertiesPanel },
   evidence: { title: 'Evidence', icon: ListTree, component: EvidencePanel },
   study: { title: 'Growth', icon: ChartLine, component: StudyPanel },

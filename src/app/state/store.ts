@@ -3,6 +3,7 @@ import type { DocumentState } from './document.ts';
 import { loadDocument } from './document.ts';
 import type { KeptDraft } from './drafts.ts';
 import { initialLab, type LabState } from './lab.ts';
+import { initialPlayer, type PlayerState } from './player.ts';
 import { initialProperties, type PropertiesState } from './properties.ts';
 import { initialRun, type RunState } from './run.ts';
 import { nothingSelected, type SelectionState } from './selection.ts';
@@ -24,6 +25,7 @@ export interface AppState {
   readonly study: StudyState | null;
   readonly lab: LabState;
   readonly properties: PropertiesState;
+  readonly player: PlayerState;
 }
 
 export type AppStore = StoreApi<AppState>;
@@ -41,6 +43,7 @@ export function createAppStore(document: Document, pristine = document.text, own
     study: null,
     lab: initialLab,
     properties: initialProperties,
+    player: initialPlayer,
   }));
 }
 

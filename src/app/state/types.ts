@@ -48,5 +48,6 @@ export type Pane =
   | 'why'
   | 'algorithms'
   | 'lessons'
+  | 'player'
   | 'properties'
   | 'evidence';

@@ -7,6 +7,7 @@ import type { Choice, Chooser } from './chooser.ts';
 import { independent, sleepRelation } from './independence.ts';
 import type { ReductionOptions } from './options.ts';
 import type { Asleep, Decision } from './reasons.ts';
+import type { SearchEvent } from './search-events.ts';
 
 /** A state on the stack. */
 interface Frame {
@@ -48,6 +49,8 @@ export class ReducedDepthFirstSearch implements Search {
     private readonly chooser: Chooser,
     private readonly options: ReductionOptions,
     private readonly observe: ((decision: Decision) => void) | null,
+    /** Told of everything that happens, as it happens. */
+    private readonly watch: ((event: SearchEvent) => void) | null = null,
   ) {
     this.state = new Int32Array(context.source.words);
     this.next = new Int32Array(context.source.words);
@@ -76,7 +79,10 @@ export class ReducedDepthFirstSearch implements Search {
     const last = frame.next + 1 === frame.end || this.arena.transition(frame.next + 1) !== transition;
     frame.next++;
     const asleep = this.sleeps ? this.carriedBy(frame, transition) : frame.asleep;
-    if (this.sleeps && last) frame.asleep.add(transition);
+    if (this.sleeps && last) {
+      frame.asleep.add(transition);
+      this.watch?.({ kind: 'sleep', state: frame.number, asleep: [...frame.asleep] });
+    }
     return this.take(frame.number, transition, choice, asleep);
   }
 
@@ -84,6 +90,7 @@ export class ReducedDepthFirstSearch implements Search {
     this.stack.pop();
     this.onStack[frame.number] = (this.onStack[frame.number] ?? 1) - 1;
     this.arena.count = frame.start;
+    this.watch?.({ kind: 'leave', state: frame.number });
     if (frame.decision !== null) this.observe?.({ ...frame.decision, sleepAfter: this.described(frame.asleep) });
   }
 
@@ -106,6 +113,7 @@ export class ReducedDepthFirstSearch implements Search {
     const error = source.fire(this.state, transition, choice, next);
     if (error !== null) {
       findings.fails(number, { transition, choice }, error);
+      this.watch?.({ kind: 'take', state: number, transition, choice, outcome: 'error', target: -1 });
       return true;
     }
     const before = store.count;
@@ -116,11 +124,14 @@ export class ReducedDepthFirstSearch implements Search {
     counts.transitions++;
     const found = store.insert(next);
     if (found < before) {
-      if ((this.onStack[found] ?? 0) > 0) counts.loops++;
+      const onStack = (this.onStack[found] ?? 0) > 0;
+      if (onStack) counts.loops++;
       else counts.revisits++;
+      this.watch?.({ kind: 'take', state: number, transition, choice, outcome: onStack ? 'stack' : 'visited', target: found });
       if (this.sleeps) this.visitAgain(found, asleep);
       return true;
     }
+    this.watch?.({ kind: 'take', state: number, transition, choice, outcome: 'new', target: found });
     paths.record(found, number, transition, choice);
     findings.visit(found, next);
     this.visit(found, asleep);
@@ -136,6 +147,7 @@ export class ReducedDepthFirstSearch implements Search {
     this.mark(number);
     const before = this.observe === null ? [] : this.described(asleep);
     const choice = this.chooser.choose(this.state, steps, { advances: (state) => this.advances(state), asleep });
+    this.watch?.({ kind: 'enter', state: number, enabled: [...this.chooser.situation.enabled], choice, asleep: [...asleep] });
     const chosen = choice.candidate === null ? null : new Set(choice.candidate.transitions);
     if (this.sleeps) {
       this.asleepAt[number] = [...asleep];
@@ -156,6 +168,7 @@ export class ReducedDepthFirstSearch implements Search {
     this.load(number);
     this.context.source.enabled(this.state, this.steps);
     this.mark(number);
+    this.watch?.({ kind: 'again', state: number, woken, asleep: still });
     const set = new Set(woken);
     this.push(number, (transition) => set.has(transition), new Set(still), null);
   }

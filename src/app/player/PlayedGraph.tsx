@@ -1,0 +1,98 @@
+import { useMemo } from 'react';
+import type { SearchRecording } from '../../worker/api.ts';
+import { layeredLayout, type Point } from '../graph/layered.ts';
+import type { Played } from './fold.ts';
+
+/** More states than this are not drawn. */
+const mostDrawn = 400;
+const margin = 30;
+
+interface Properties {
+  readonly recording: SearchRecording;
+  readonly played: Played;
+  readonly at: number;
+}
+
+/** The states and steps found so far, with the stack, the current state and the step taken last. The table and the sentence say the same. */
+export function PlayedGraph({ recording, played, at }: Properties) {
+  const { nodes, events } = recording;
+  const drawn = nodes.length <= mostDrawn;
+  const edges = useMemo(() => edgesOf(recording), [recording]);
+  const points = useMemo(
+    () =>
+      drawn
+        ? layeredLayout({ layers: distances(nodes.length, edges), edges: edges.map(({ source, target }) => [source, target] as const) })
+        : [],
+    [drawn, nodes.length, edges],
+  );
+  if (!drawn) return <p className="quiet-text">More than {mostDrawn} states: the picture is left out. Make the model smaller to see it.</p>;
+  const onStack = new Set(played.stack.map(({ state }) => state));
+  const top = played.stack[played.stack.length - 1]?.state ?? -1;
+  const label = `${played.found} of ${nodes.length} states found after ${at} of ${events.length} events`;
+  return (
+    <svg className="played-graph" viewBox={boxOf(points)} role="img" aria-label={label}>
+      {edges.map(({ source, target, first }) => {
+        const [from, to] = [points[source], points[target]];
+        if (first >= at || from === undefined || to === undefined) return null;
+        const current = played.step?.state === source && played.step.target === target;
+        return <path key={`${source} ${target}`} className={current ? 'played-edge current' : 'played-edge'} d={arrow(from, to)} />;
+      })}
+      {nodes.slice(0, played.found).map(({ id, kind }) => {
+        const point = points[id];
+        if (point === undefined) return null;
+        const look = id === top ? 'top' : onStack.has(id) ? 'stacked' : 'done';
+        return (
+          <g key={id} className={`played-node ${look} ${kind}`} transform={`translate(${point.x} ${point.y})`}>
+            {look === 'done' ? <circle r={13} /> : <rect x={-14} y={-14} width={28} height={28} rx={look === 'top' ? 2 : 7} />}
+            <text textAnchor="middle" dy="0.35em">
+              {id}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** The steps taken, each once, with the event at which it was taken first. */
+function edgesOf({ events, nodes }: SearchRecording): { readonly source: number; readonly target: number; readonly first: number }[] {
+  const found = new Map<string, { source: number; target: number; first: number }>();
+  events.forEach((event, first) => {
+    if (event.kind !== 'take' || event.target < 0 || nodes[event.target] === undefined) return;
+    const key = `${event.state} ${event.target}`;
+    if (!found.has(key)) found.set(key, { source: event.state, target: event.target, first });
+  });
+  return [...found.values()];
+}
+
+/** How far each state is from the first along the steps taken, so that the picture is no deeper than it has to be. */
+function distances(states: number, edges: readonly { readonly source: number; readonly target: number }[]): number[] {
+  const onward: number[][] = Array.from({ length: states }, () => []);
+  for (const { source, target } of edges) onward[source]?.push(target);
+  const layers = new Array<number>(states).fill(-1);
+  layers[0] = 0;
+  const queue = [0];
+  for (const at of queue) {
+    for (const target of onward[at] ?? []) {
+      if (layers[target] !== -1) continue;
+      layers[target] = (layers[at] ?? 0) + 1;
+      queue.push(target);
+    }
+  }
+  return layers.map((layer) => Math.max(0, layer));
+}
+
+function boxOf(points: readonly Point[]): string {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const [left, top] = [Math.min(0, ...xs) - margin, Math.min(0, ...ys) - margin];
+  return `${left} ${top} ${Math.max(0, ...xs) + margin - left} ${Math.max(0, ...ys) + margin - top}`;
+}
+
+/** Straight downwards; a bow upwards and sideways, so that it hides no other step. */
+function arrow(from: Point, to: Point): string {
+  if (from === to) return `M ${from.x} ${from.y} c 45 -35 45 35 0 0`;
+  if (to.y > from.y) return `M ${from.x} ${from.y} L ${to.x} ${to.y}`;
+  const bend = 0.25 * Math.hypot(to.x - from.x, to.y - from.y) + 15;
+  return `M ${from.x} ${from.y} Q ${(from.x + to.x) / 2 + bend} ${(from.y + to.y) / 2} ${to.x} ${to.y}`;
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { SideName } from '../../worker/api.ts';
+import { SideForm } from '../lab/SideForm.tsx';
+import { describeSearch } from '../lab/words.ts';
+import { Panel } from '../panels/Panel.tsx';
+import { useAppState, useController } from '../state/context.ts';
+import type { AppState } from '../state/store.ts';
+import { EmptyState } from '../widgets/EmptyState.tsx';
+import { PlayedSearch } from './PlayedSearch.tsx';
+import { Transport } from './Transport.tsx';
+
+const selectPlayer = (state: AppState) => state.player;
+const selectSides = (state: AppState) => state.lab.sides;
+const selectRevision = (state: AppState) => state.document.revision;
+const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
+
+/** A search played step by step, or two in step. */
+export function PlayerPanel() {
+  const { recordings, running, failure, revision } = useAppState(selectPlayer);
+  const current = useAppState(selectRevision);
+  return (
+    <Panel title="Player" className="player" stale={recordings.length > 0 && revision !== current}>
+      <div className="player-body">
+        <Choose />
+        {failure !== null && (
+          <p className="message bad" role="alert">
+            {failure}
+          </p>
+        )}
+        {running && <p role="status">Recording the search…</p>}
+        {recordings.length === 0 ? (
+          <EmptyState title="A search, step by step">
+            <p>
+              Record one of the two searches, or both: the stack, the chosen and the sleep set, the states found and the line of the
+              pseudo-code are shown at each step.
+            </p>
+          </EmptyState>
+        ) : (
+          <>
+            <Transport />
+            <div className="player-searches">
+              {recordings.map(({ name, recording }) => (
+                <PlayedSearch key={`${name} ${describeSearch(recording.side)}`} recording={recording} />
+              ))}
+            </div>
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+const choices: readonly (readonly [string, readonly SideName[]])[] = [
+  ['Right', ['right']],
+  ['Left', ['left']],
+  ['Both in step', ['left', 'right']],
+];
+
+/** Which searches are recorded: those that the lab compares. */
+function Choose() {
+  const sides = useAppState(selectSides);
+  const runnable = useAppState(selectRunnable);
+  const { player } = useController();
+  const [names, setNames] = useState<readonly SideName[]>(['right']);
+  return (
+    <>
+      <div className="player-record">
+        <fieldset className="segmented">
+          <legend className="visually-hidden">Which searches are played</legend>
+          {choices.map(([label, chosen]) => (
+            <label key={label}>
+              <input type="radio" name="player-sides" checked={chosen.join() === names.join()} onChange={() => setNames(chosen)} />
+              <span>{label}</span>
+            </label>
+          ))}
+        </fieldset>
+        <button
+          type="button"
+          className="button primary"
+          aria-disabled={!runnable}
+          onClick={() => {
+            if (runnable) void player.record(names);
+          }}
+        >
+          Record
+        </button>
+      </div>
+      <details className="lab-options">
+        <summary>{names.map((name) => describeSearch({ ...sides[name], search: 'dfs' })).join(' beside ')}</summary>
+        <div className="lab-controls">
+          {names.map((name) => (
+            <SideForm key={name} name={name} />
+          ))}
+        </div>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { Playback } from '../../src/app/player/fold.ts';
+import { eventSentence, lineOf, pseudocode } from '../../src/app/player/pseudocode.ts';
+import { sideWith } from '../../src/app/state/lab.ts';
+import { Machine } from '../../src/engine/machine/machine.ts';
+import { algorithms } from '../../src/engine/reduce/options.ts';
+import { recordSearch } from '../../src/worker/player/record.ts';
+import { filesBelow } from '../architecture/sources.ts';
+import { compile } from '../models/run.ts';
+import { reduced } from '../reduce/support.ts';
+
+const texts = filesBelow('models', /(philosophers-deadlock|cycle-beside-run|three-supports|fifo-empty-full|read-write-complement)\.esml$/);
+
+const long = texts.find(({ path }) => path.includes('philosophers'))?.text ?? '';
+
+/** What is played has to be the search itself, and each event has to have its line. */
+describe('the search player', () => {
+  it.each(texts)('plays $path as it is searched, with every algorithm', ({ text }) => {
+    const system = compile(text);
+    for (const por of algorithms) {
+      for (const sleep of [false, true]) {
+        const side = sideWith({ por, sleep });
+        const recording = recordSearch(new Machine(system), text, side, 1_000_000);
+        const found = reduced(system, { por, sleep, unsound: true });
+        const playback = new Playback(recording.events);
+        const end = playback.at(recording.events.length);
+        expect(recording.complete).toBe(true);
+        expect([por, sleep, end.found, end.transitions]).toEqual([por, sleep, found.statistics.states, found.statistics.transitions]);
+        expect(end.stack).toEqual([]);
+        const lines = new Set(pseudocode(side).lines.map(({ id }) => id));
+        for (const event of recording.events) {
+          expect(lines.has(lineOf(event)), `${por} ${lineOf(event)}`).toBe(true);
+          expect(eventSentence(event, (t) => recording.transitions[t] ?? '')).not.toContain('undefined');
+        }
+        const depth = Math.max(...recording.events.map((_, i) => (i < 400 ? playback.at(i).stack.length : 0)));
+        expect(depth).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('ends a recording that grows too long, and says so', () => {
+    const system = compile(long);
+    const recording = recordSearch(new Machine(system), long, sideWith({ por: 'none' }), 50);
+    expect(recording.events).toHaveLength(50);
+    expect(recording.complete).toBe(false);
+  });
+
+  it('goes to any place as by single steps', () => {
+    const system = compile(long);
+    const { events } = recordSearch(new Machine(system), long, sideWith({ por: 'none', sleep: true }), 5_000);
+    const playback = new Playback(events);
+    for (const at of [0, 1, 499, 500, 501, 1_203]) expect(playback.at(at)).toEqual(new Playback(events.slice(0, at)).at(at));
+  });
+});
