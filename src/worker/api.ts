@@ -322,6 +322,21 @@ export interface NextStepView extends StepView {
 export interface GraphData {
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
+  /** The strongly connected components. */
+  readonly components?: ComponentsView;
+}
+
+/** The strongly connected components of a graph. */
+export interface ComponentsView {
+  /** The number of its component for each node; steps lead to the same or a smaller number. */
+  readonly componentOf: readonly number[];
+  readonly components: readonly {
+    readonly size: number;
+    /** No step leads out of it. */
+    readonly bottom: boolean;
+    /** A run can stay in it for ever. */
+    readonly cyclic: boolean;
+  }[];
 }
 export interface GraphNode {
   readonly id: number;

@@ -1,5 +1,6 @@
 import type { StateGraph } from '../engine/graph.ts';
 import { StepLabels } from '../engine/labels.ts';
+import { graphComponents } from '../engine/search/components.ts';
 import type { Machine } from '../engine/machine/machine.ts';
 import type { GraphData } from './api.ts';
 
@@ -15,5 +16,5 @@ export function graphData(machine: Machine, text: string, graph: StateGraph): Gr
     }
     return { ...edge, label: labels.label(state, edge) };
   });
-  return { nodes: graph.nodes, edges };
+  return { nodes: graph.nodes, edges, components: graphComponents(graph.nodes.length, graph.edges) };
 }

@@ -97,8 +97,8 @@ describe('the emphasis', () => {
   });
 
   it('marks no step at the beginning and nothing without a run', () => {
-    expect(emphasisOf(simulation([0, 1]), 0, null)).toMatchObject({ current: 's0', currentEdge: null, selected: null });
-    expect(emphasisOf(null, 0, null)).toEqual({ run: new Set(), current: null, currentEdge: null, selected: null });
+    expect(emphasisOf(simulation([0, 1]), 0, null)).toMatchObject({ current: 's0', currentEdge: null, selected: null, loop: new Set() });
+    expect(emphasisOf(null, 0, null)).toEqual({ run: new Set(), current: null, currentEdge: null, selected: null, loop: new Set() });
   });
 });
 

@@ -3,21 +3,23 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAppState, useWorkbench } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
 import type { Canvas, Hint } from './canvas.ts';
+import { componentOfKey } from './components.ts';
 import { layeredLayout } from './layered.ts';
 import { describeScene, emphasisOf, layoutInput, pathPlaces, placeOfEdge, type Scene } from './scene.ts';
 import { runInGraph } from './subject.ts';
 
 const selectIndex = (state: AppState) => state.trace?.index ?? 0;
 const selectSelected = (state: AppState) => state.view.selection?.id ?? null;
+const selectLoopStart = (state: AppState) => state.trace?.loopStart ?? null;
 const selectTheme = (state: AppState) => state.view.theme;
 
 /** A scene drawn on a canvas, with buttons to zoom. Screen readers get its description; the list has the contents. */
-export function GraphCanvas({ scene }: { readonly scene: Scene }) {
+export function GraphCanvas({ scene, onComponent }: { readonly scene: Scene; readonly onComponent: (component: number) => void }) {
   const host = useRef<HTMLDivElement>(null);
   const [canvas, setCanvas] = useState<Canvas | null>(null);
   const [hint, setHint] = useState<Hint | null>(null);
   const [failed, setFailed] = useState(false);
-  useCanvas(host, scene, setCanvas, setHint, setFailed);
+  useCanvas(host, scene, setCanvas, setHint, setFailed, onComponent);
   useDrawing(canvas, host, scene);
   return (
     <div className="canvas-frame">
@@ -65,6 +67,7 @@ function useCanvas(
   onReady: (canvas: Canvas | null) => void,
   onHint: (hint: Hint | null) => void,
   onFailed: (failed: boolean) => void,
+  onComponent: (component: number) => void,
 ): void {
   const { controller, store } = useWorkbench();
   const current = useRef(scene);
@@ -73,6 +76,8 @@ function useCanvas(
     let canvas: Canvas | null = null;
     let gone = false;
     const onSelect = (key: string | null) => {
+      const component = key === null ? null : componentOfKey(key);
+      if (component !== null) return onComponent(component);
       const id = current.current.nodes.find((node) => node.key === key)?.id ?? null;
       void controller.select(id);
     };
@@ -95,7 +100,7 @@ function useCanvas(
       canvas?.destroy();
       onReady(null);
     };
-  }, [controller, store, host, onReady, onHint, onFailed]);
+  }, [controller, store, host, onReady, onHint, onFailed, onComponent]);
 }
 
 /** Keeps the canvas as the scene, the run and the theme are. */
@@ -104,7 +109,8 @@ function useDrawing(canvas: Canvas | null, host: React.RefObject<HTMLDivElement 
   const index = useAppState(selectIndex);
   const selected = useAppState(selectSelected);
   const theme = useAppState(selectTheme);
-  const emphasis = useMemo(() => emphasisOf(run, index, selected), [run, index, selected]);
+  const loopStart = useAppState(selectLoopStart);
+  const emphasis = useMemo(() => emphasisOf(run, index, selected, loopStart), [run, index, selected, loopStart]);
 
   useEffect(() => {
     if (canvas === null) return;

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useAppState, useController } from '../state/context.ts';
 import { selectStale } from '../state/selectors.ts';
 import type { AppState } from '../state/store.ts';
@@ -6,7 +6,9 @@ import { EmptyState } from '../widgets/EmptyState.tsx';
 import { Panel } from '../panels/Panel.tsx';
 import { GraphCanvas } from './GraphCanvas.tsx';
 import { Legend } from './Legend.tsx';
-import { graphScene, pathPart, pathScene } from './scene.ts';
+import { type ComponentsMode, componentScene } from './components.ts';
+import { ComponentsChoice } from './ComponentsChoice.tsx';
+import { pathPart, pathScene } from './scene.ts';
 import { StateList } from './StateList.tsx';
 import { type Subject, subjectOf } from './subject.ts';
 
@@ -22,10 +24,18 @@ export function GraphPanel() {
   const part = useAppState(selectPart);
   const stale = useAppState(selectStale);
   const view = useAppState(selectGraphView);
+  const [mode, setMode] = useState<ComponentsMode>('off');
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const scene = useMemo(() => {
     if (subject.kind === 'nothing') return null;
-    return subject.kind === 'graph' ? graphScene(subject.graph) : pathScene(subject.run, part * pathPart);
-  }, [subject, part]);
+    return subject.kind === 'graph' ? componentScene(subject.graph, mode, open) : pathScene(subject.run, part * pathPart);
+  }, [subject, part, mode, open]);
+  const expand = useCallback((component: number) => setOpen((before) => new Set([...before, component])), []);
+  const components = subject.kind === 'graph' ? subject.graph.components : undefined;
+  const choose = (next: ComponentsMode): void => {
+    setMode(next);
+    setOpen(new Set());
+  };
   return (
     <Panel title="State graph" tools={<ViewChoice />} stale={stale && subject.kind === 'graph'}>
       {subject.kind === 'nothing' || scene === null ? (
@@ -33,7 +43,8 @@ export function GraphPanel() {
       ) : (
         <div className="graph">
           {subject.note !== null && <p className="badge-line">{subject.note}</p>}
-          {view === 'graph' ? <GraphCanvas scene={scene} /> : <StateList scene={scene} />}
+          {components !== undefined && <ComponentsChoice mode={mode} onChoose={choose} components={components} />}
+          {view === 'graph' ? <GraphCanvas scene={scene} onComponent={expand} /> : <StateList scene={scene} />}
           {view === 'graph' && <Legend scene={scene} />}
         </div>
       )}

@@ -1,5 +1,9 @@
 import type { GraphNode } from '../../worker/api.ts';
+import { useAppState } from '../state/context.ts';
+import type { AppState } from '../state/store.ts';
 import type { Scene } from './scene.ts';
+
+const selectLoops = (state: AppState) => state.trace?.loopStart != null;
 
 const entries: readonly { readonly kind: GraphNode['kind']; readonly text: string }[] = [
   { kind: 'initial', text: 'initial' },
@@ -11,6 +15,7 @@ const entries: readonly { readonly kind: GraphNode['kind']; readonly text: strin
 
 /** The signs that occur in a scene, with their meanings. */
 export function Legend({ scene }: { readonly scene: Scene }) {
+  const loops = useAppState(selectLoops);
   const shown = entries.filter(({ kind }) => scene.nodes.some((node) => node.kind === kind));
   return (
     <ul className="legend" aria-label="Legend">
@@ -27,6 +32,14 @@ export function Legend({ scene }: { readonly scene: Scene }) {
         </svg>
         run
       </li>
+      {loops && (
+        <li>
+          <svg width="20" height="14" aria-hidden="true">
+            <path d="M1 7h18" className="sign-run" strokeDasharray="5 3" />
+          </svg>
+          repeats for ever
+        </li>
+      )}
       <li>
         <svg width="16" height="16" aria-hidden="true">
           <circle cx="8" cy="8" r="4" className="sign-plain" />

@@ -34,7 +34,10 @@ export function StateList({ scene }: { readonly scene: Scene }) {
                 </button>
               </th>
               <td className="number">{node.depth}</td>
-              <td>{node.kind === 'plain' ? '' : node.kind}</td>
+              <td>
+                {node.kind === 'plain' ? '' : node.kind}
+                {node.component !== undefined && ` component ${node.component.number}${node.component.bottom ? ', cannot be left' : ''}`}
+              </td>
               <td>
                 <Steps edges={steps.get(node.key) ?? []} labels={labels} />
               </td>

@@ -1,7 +1,8 @@
 import cytoscape, { type ElementDefinition } from 'cytoscape';
 import { canvasStyle, type SceneSize } from './canvasStyle.ts';
 import { fillShape, type Point } from './layered.ts';
-import type { Emphasis, Scene } from './scene.ts';
+import { componentColours } from './components.ts';
+import type { Emphasis, Scene, SceneNode } from './scene.ts';
 
 /** A place on the canvas to which a hint belongs, in pixels. */
 export interface Hint {
@@ -123,11 +124,12 @@ export function createCanvas(host: HTMLElement, events: CanvasEvents): Canvas {
     },
   };
 
-  function mark({ run, current, currentEdge, selected }: Emphasis): void {
+  function mark({ run, current, currentEdge, selected, loop }: Emphasis): void {
     view.batch(() => {
-      view.elements().removeClass('on-run aside current current-step selected labelled');
+      view.elements().removeClass('on-run on-loop aside current current-step selected labelled');
       if (run.size > 0) view.elements().addClass('aside');
       for (const key of run) view.getElementById(key).removeClass('aside').addClass('on-run');
+      for (const key of loop) view.getElementById(key).addClass('on-loop');
       if (current !== null) view.getElementById(current).addClass('current');
       if (currentEdge !== null) view.getElementById(currentEdge).addClass('current-step labelled');
       if (selected !== null) view.getElementById(selected).addClass('selected');
@@ -139,9 +141,9 @@ export function createCanvas(host: HTMLElement, events: CanvasEvents): Canvas {
 function elementsOf(scene: Scene, places: readonly Point[]): ElementDefinition[] {
   const nodes: ElementDefinition[] = scene.nodes.map((node, i) => ({
     group: 'nodes',
-    data: { id: node.key, label: node.label, hint: hintOf(node.label, node.kind) },
+    data: { id: node.key, label: node.label, hint: hintOf(node) },
     position: { ...(places[i] ?? { x: 0, y: 0 }) },
-    classes: node.kind,
+    classes: classesOf(node),
   }));
   const edges: ElementDefinition[] = scene.edges.map((edge) => ({
     group: 'edges',
@@ -155,7 +157,13 @@ function elementsOf(scene: Scene, places: readonly Point[]): ElementDefinition[]
   return [...nodes, ...edges];
 }
 
-function hintOf(label: string, kind: string): string {
+function classesOf({ kind, component }: SceneNode): string {
+  if (component === undefined) return kind;
+  const colour = `component component-${component.number % componentColours}`;
+  return [kind, colour, component.bottom ? 'bottom' : '', component.collapsed ? 'collapsed' : ''].join(' ');
+}
+
+function hintOf({ label, kind, component }: SceneNode): string {
   const words: Record<string, string> = {
     initial: 'initial state',
     deadlock: 'deadlock',
@@ -163,7 +171,10 @@ function hintOf(label: string, kind: string): string {
     error: 'run-time error',
     violation: 'violation',
   };
-  return `State ${label}${words[kind] === undefined ? '' : `: ${words[kind]}`}`;
+  const about = words[kind] === undefined ? '' : `: ${words[kind]}`;
+  if (component === undefined) return `State ${label}${about}`;
+  const what = `component ${component.number} of ${component.size} states${component.bottom ? ', which cannot be left' : ''}`;
+  return component.collapsed ? `${what}; choose it to see its states` : `State ${label}${about}; ${what}`;
 }
 
 function shorten(labels: readonly string[]): string {

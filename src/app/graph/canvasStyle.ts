@@ -91,6 +91,13 @@ export function canvasStyle(colour: Colour, { arrows, nodes }: SceneSize): Style
           },
         ]
       : []),
+    ...['--sender', '--receiver', '--good-line', '--warning-line', '--accent'].map((name, i) => ({
+      selector: `node.component-${i}`,
+      style: { 'border-color': colour(name), 'border-width': 3 * Math.sqrt(scale) },
+    })),
+    { selector: 'node.component', style: { 'border-style': 'dashed', width: 40, height: 40 } },
+    { selector: 'node.bottom', style: { 'border-style': 'double', 'border-width': 6 * Math.sqrt(scale) } },
+    { selector: 'node.collapsed', style: { shape: 'round-rectangle', width: 110, height: 46 } },
     { selector: 'edge.aside', style: { opacity: small ? 0.6 : 0.4 } },
     { selector: 'node.aside', style: { opacity: 0.7 } },
     { selector: 'node.on-run', style: { 'border-color': colour('--accent'), 'border-width': 4 * scale, 'z-index': 6 } },
@@ -106,6 +113,15 @@ export function canvasStyle(colour: Colour, { arrows, nodes }: SceneSize): Style
         'line-color': colour('--accent'),
         'target-arrow-color': colour('--accent'),
         'z-index': 5,
+      },
+    },
+    {
+      selector: 'edge.on-loop',
+      style: {
+        'line-style': 'dashed',
+        'line-dash-pattern': [9, 4],
+        'line-color': colour('--receiver'),
+        'target-arrow-color': colour('--receiver'),
       },
     },
     { selector: 'edge.labelled', style: { label: 'data(label)', 'z-index': 8 } },

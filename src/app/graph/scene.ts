@@ -8,6 +8,18 @@ export interface SceneNode {
   readonly label: string;
   readonly kind: GraphNode['kind'];
   readonly depth: number;
+  /** The component that it belongs to, or that it stands for; absent where components are not shown or no run can stay there. */
+  readonly component?: SceneComponent;
+}
+
+/** A strongly connected component in which a run can stay for ever. */
+export interface SceneComponent {
+  readonly number: number;
+  readonly size: number;
+  /** No step leads out of it. */
+  readonly bottom: boolean;
+  /** True for a node that stands for all states of the component. */
+  readonly collapsed: boolean;
 }
 
 /** All transitions from one state to another, drawn as one arrow. */
@@ -76,21 +88,25 @@ export interface Emphasis {
   readonly current: string | null;
   readonly currentEdge: string | null;
   readonly selected: string | null;
+  /** The arrows of the part that repeats for ever. */
+  readonly loop: ReadonlySet<string>;
 }
 
-/** The emphasis for a run at a place. */
-export function emphasisOf(run: SimulationView | null, index: number, selected: number | null): Emphasis {
+/** The emphasis for a run at a place; `loopStart` is where it repeats for ever. */
+export function emphasisOf(run: SimulationView | null, index: number, selected: number | null, loopStart: number | null = null): Emphasis {
   const keys = new Set<string>();
+  const loop = new Set<string>();
   if (run !== null) {
     run.stateIds.forEach((_, at) => {
       keys.add(placeKey(run, at));
+      if (loopStart !== null && at > loopStart) loop.add(edgeKey(placeKey(run, at - 1), placeKey(run, at)));
       if (at > 0) keys.add(edgeKey(placeKey(run, at - 1), placeKey(run, at)));
     });
   }
   const shown = run === null ? null : Math.min(index, run.stateIds.length - 1);
   const current = run === null || shown === null ? null : placeKey(run, shown);
   const currentEdge = run === null || index < 1 || current === null ? null : edgeKey(placeKey(run, index - 1), current);
-  return { run: keys, current, currentEdge, selected: selected === null ? null : stateKey(selected) };
+  return { run: keys, current, currentEdge, selected: selected === null ? null : stateKey(selected), loop };
 }
 
 /** The place of a run that a step between two states leads to, the nearest to a given one; null if the run has no such step. */
@@ -139,7 +155,7 @@ export function edgeKey(source: string, target: string): string {
   return `${source}>${target}`;
 }
 
-function stateKey(id: number): string {
+export function stateKey(id: number): string {
   return `s${id}`;
 }
 
@@ -152,7 +168,7 @@ function endKind(run: SimulationView): GraphNode['kind'] {
   return run.stopped ?? (run.stateIds.length === 1 ? 'initial' : 'plain');
 }
 
-function bundle(edges: readonly { source: string; target: string; label: string; bent: boolean }[]): SceneEdge[] {
+export function bundle(edges: readonly { source: string; target: string; label: string; bent: boolean }[]): SceneEdge[] {
   const bundled = new Map<string, SceneEdge & { labels: string[] }>();
   for (const { source, target, label, bent } of edges) {
     const key = edgeKey(source, target);
