@@ -47,6 +47,8 @@ export interface WorkbenchApi extends LabApi, PlayerApi {
   watch(run: number, index: number, expressions: readonly string[]): readonly WatchView[] | null;
   /** The state after `index` steps of the run that is followed, and what can happen there; null if `run` is another one. */
   place(run: number, index: number): PlaceView | null;
+  /** The instructions of the step after `index` steps of the run that is followed; null if there is no such step. */
+  executed(run: number, index: number): ExecutedView | null;
   /** The text in standard layout, or null with the reasons in `diagnostics` if it has syntax errors. */
   format(text: string, dialect: Dialect): FormatResult;
   /** What the language services know of a place in a text, whether or not the text is correct. */
@@ -353,6 +355,21 @@ export interface GraphEdge extends StepChoice {
 export interface FormatResult {
   readonly text: string | null;
   readonly diagnostics: readonly DiagnosticView[];
+}
+
+/** The instructions that the abstract machine executes for a step. */
+export interface ExecutedView {
+  readonly instructions: readonly {
+    readonly address: number;
+    /** The process that executes it. */
+    readonly process: string;
+    /** The machine's stack before it. */
+    readonly stack: readonly number[];
+    /** What it changes in the store; locations, which change when all is done, with the last one. */
+    readonly changes: readonly { readonly name: string; readonly before: number; readonly after: number }[];
+  }[];
+  /** True when there were too many to keep. */
+  readonly cut: boolean;
 }
 
 /** One instruction, or a heading (`address` null). */

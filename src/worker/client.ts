@@ -128,6 +128,7 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
     listing: () => ask('listing', () => remote.listing()),
     coverage: (request, maxStates) => ask('coverage', () => remote.coverage(request, maxStates)),
     recordSearch: (request) => ask('recordSearch', () => remote.recordSearch(request)),
+    executed: (run, index) => ask('executed', () => remote.executed(run, index)),
     promela: () => ask('promela', () => remote.promela()),
     compareSearches: (request, onProgress) => ask('compareSearches', () => remote.compareSearches(request, proxy(onProgress))),
     explainState: (request) => ask('explainState', () => remote.explainState(request)),

@@ -1,7 +1,8 @@
 import type { StateGraph } from '../engine/graph.ts';
 import { Simulation, type SimulationPoint } from '../engine/simulation.ts';
 import { ExactStore } from '../engine/store/exact-store.ts';
-import type { NextStepView, PlaceView, SimulationView, StepChoice, WatchView } from './api.ts';
+import type { NextStepView, PlaceView, SimulationView, StepChoice, WatchView, ExecutedView } from './api.ts';
+import { executedView } from './executed.ts';
 import type { SimulationViews } from './simulation-views.ts';
 import type { Watches } from './watches.ts';
 
@@ -80,6 +81,13 @@ export class FollowedRun {
     );
     const state = this.views.state(point.state, point.parent?.state ?? null, this.numberOf(point.state));
     return { run, index, state, enabled, stopped: simulation.stopped() };
+  }
+
+  /** The instructions of the step after `index` steps, or null if the run has another number or ends there. */
+  executed(run: number, index: number): ExecutedView | null {
+    const [point, next] = [this.path[index], this.path[index + 1]];
+    if (run !== this.run || point === undefined || next?.step == null) return null;
+    return executedView(this.views.machine, point.state, next.step);
   }
 
   private view(problem: string | null, condition: SimulationView['condition'] = null): SimulationView {

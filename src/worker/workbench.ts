@@ -159,6 +159,10 @@ export function createWorkbench(): WorkbenchApi {
       return followed?.run.watch(run, index, expressions) ?? null;
     },
 
+    executed(run, index) {
+      return followed?.run.executed(run, index) ?? null;
+    },
+
     place(run, index) {
       return followed?.run.place(run, index) ?? null;
     },

@@ -1,4 +1,4 @@
-import type { CheckOptions, LanguageAnswer, LanguageQuestion, StepChoice } from '../../worker/api.ts';
+import type { CheckOptions, ExecutedView, LanguageAnswer, LanguageQuestion, ListingLine, StepChoice } from '../../worker/api.ts';
 import type { WorkbenchClient } from '../../worker/client.ts';
 import { chooseDialect, editText, setConstant } from '../state/document.ts';
 import { showPane, withLayout } from '../state/layouts.ts';
@@ -30,6 +30,9 @@ export interface Controller {
   setConstant(name: string, value: number | null): void;
   setOptions(options: Partial<CheckOptions>): void;
   format(): Promise<void>;
+  /** The code of the abstract machine, and the instructions of a step of the run that is shown. */
+  listing(): Promise<readonly ListingLine[]>;
+  executed(index: number): Promise<ExecutedView | null>;
   /** The model in Promela; null if it cannot be had. */
   promela(): Promise<string | null>;
   /** Replaces the document; what was typed before is kept as a draft. */
@@ -151,6 +154,11 @@ export function createController(
       if (result === null) notify('warning', 'The text could not be formatted; try again.');
       else if (result.text === null) notify('warning', 'Only a text without syntax errors can be formatted. Fix the marked errors first.');
       else edit((document) => editText(document, result.text ?? text));
+    },
+    listing: () => client.listing().catch(() => []),
+    executed: async (index) => {
+      const { trace } = store.getState();
+      return trace === null ? null : client.executed(trace.view.run, index).catch(() => null);
     },
     promela: () => client.promela().catch(() => null),
     open: (document) => {

@@ -5,6 +5,7 @@ import {
   CircleHelp,
   CirclePlay,
   Columns2,
+  Cpu,
   FileCode,
   GraduationCap,
   ListChecks,
@@ -25,6 +26,7 @@ import { AlgorithmsPanel } from '../lab/AlgorithmsPanel.tsx';
 import { LessonsPanel } from '../lab/LessonsPanel.tsx';
 import { SidesPanel } from '../lab/SidesPanel.tsx';
 import { WhyPanel } from '../lab/WhyPanel.tsx';
+import { ListingPanel } from '../listing/ListingPanel.tsx';
 import { PlayerPanel } from '../player/PlayerPanel.tsx';
 import type { Pane } from '../state/types.ts';
 import { StudyPanel } from '../study/StudyPanel.tsx';
@@ -49,6 +51,7 @@ export const panels: Readonly<Record<Pane, PanelDefinition>> = {
   graph: { title: 'Graph', icon: ChartNetwork, component: GraphPanel },
   state: { title: 'State', icon: Table2, component: StatePanel },
   player: { title: 'Player', icon: CirclePlay, component: PlayerPanel },
+  listing: { title: 'Listing', icon: Cpu, component: ListingPanel },
   properties: { title: 'Properties', icon: Sigma, component: PropertiesPanel },
   evidence: { title: 'Evidence', icon: ListTree, component: EvidencePanel },
   study: { title: 'Growth', icon: ChartLine, component: StudyPanel },

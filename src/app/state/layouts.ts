@@ -41,7 +41,7 @@ export const layouts: Readonly<Record<LayoutId, LayoutDefinition>> = {
     id: 'edit',
     title: 'Edit',
     hint: 'A large source beside the results',
-    columns: [column(64, cell(100, 'source')), column(36, cell(100, 'results', 'properties'))],
+    columns: [column(64, cell(100, 'source')), column(36, cell(100, 'results', 'properties', 'listing'))],
   },
   step: {
     id: 'step',
@@ -50,7 +50,7 @@ export const layouts: Readonly<Record<LayoutId, LayoutDefinition>> = {
     columns: [
       column(30, cell(100, 'source')),
       column(26, cell(100, 'run', 'results', 'evidence')),
-      column(44, cell(42, 'state'), cell(58, 'chart', 'graph')),
+      column(44, cell(42, 'state'), cell(58, 'chart', 'graph', 'listing')),
     ],
   },
   compare: {

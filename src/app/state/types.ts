@@ -49,5 +49,6 @@ export type Pane =
   | 'algorithms'
   | 'lessons'
   | 'player'
+  | 'listing'
   | 'properties'
   | 'evidence';

@@ -2,6 +2,7 @@ import type { Layout } from '../../system/layout.ts';
 import { showTraced, wordsOf } from '../../system/value-type.ts';
 import type { RunTimeErrorKind } from '../source.ts';
 import type { MachineCode } from './generate.ts';
+import type { InstructionTrace } from './instruction-trace.ts';
 import { none, Op } from './instructions.ts';
 
 /** Steps inside one atomic block beyond which it counts as endless (LANGUAGE.md section 3). */
@@ -37,6 +38,8 @@ export class Interpreter {
   innerSteps = 0;
   /** TRACE output of the current step; null when nobody wants it. */
   output: string[] | null = null;
+  /** Told of each instruction, for those who step through them; null otherwise. */
+  trace: InstructionTrace | null = null;
 
   readonly stack: Int32Array;
   sp = -1;
@@ -70,11 +73,12 @@ export class Interpreter {
    * subroutine), or -1 after a failure.
    */
   run(start: number): number {
-    const { code, stack, store, low, high, returns } = this;
+    const { code, stack, store, low, high, returns, trace } = this;
     const bottom = returns.length;
     let sp = this.sp;
     let pc = start;
     for (;;) {
+      if (trace !== null) trace.before(pc, this.frame, stack, sp + 1, store);
       switch (code[pc]) {
         case Op.pushLocal:
           stack[++sp] = this.frame + code[pc + 1]!;

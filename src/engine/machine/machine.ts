@@ -3,6 +3,7 @@ import { type Layout, layOut } from '../../system/layout.ts';
 import type { RunTimeError, StepList, SuccessorSource } from '../source.ts';
 import { runTimeError } from './errors.ts';
 import { generate, type MachineCode } from './generate.ts';
+import { InstructionTrace } from './instruction-trace.ts';
 import { Interpreter } from './interpreter.ts';
 import { buildProcesses, type Process, present } from './processes.ts';
 import { Scheduler } from './scheduler.ts';
@@ -56,6 +57,18 @@ export class Machine implements SuccessorSource {
   execute(state: Int32Array, transition: number, choice: number, into: Int32Array, output: string[] | null): RunTimeError | null {
     const failure = this.stepper.step(state, transition, choice, into, output);
     return failure === null ? null : runTimeError(this, failure);
+  }
+
+  /** Like `fire`, and gives the instructions that were executed on the way. */
+  instructions(state: Int32Array, transition: number, choice: number, into: Int32Array): InstructionTrace {
+    const trace = new InstructionTrace();
+    this.interpreter.trace = trace;
+    try {
+      this.fire(state, transition, choice, into);
+    } finally {
+      this.interpreter.trace = null;
+    }
+    return trace;
   }
 
   terminated(state: Int32Array): boolean {

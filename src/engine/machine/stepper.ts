@@ -43,6 +43,7 @@ export class Stepper {
     interpreter.store = into;
     interpreter.failure = null;
     interpreter.innerSteps = 0;
+    interpreter.trace?.begin();
     interpreter.planned = 0;
     if (found.kind === 'local') {
       const process = present(this.processes[found.activation]);

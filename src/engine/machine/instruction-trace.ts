@@ -1,0 +1,28 @@
+/** An instruction as it was met: what was on the stack and in the store before it was executed. */
+export interface ExecutedInstruction {
+  readonly address: number;
+  /** Where the variables of the process begin that executes it. */
+  readonly frame: number;
+  readonly stack: readonly number[];
+  readonly store: Int32Array;
+}
+
+/** More instructions of one step than this are not kept. */
+export const mostInstructions = 2_000;
+
+/** Notes the instructions of the last attempt to execute a step. */
+export class InstructionTrace {
+  executed: ExecutedInstruction[] = [];
+  /** True when some were not kept. */
+  cut = false;
+
+  begin(): void {
+    this.executed = [];
+    this.cut = false;
+  }
+
+  before(address: number, frame: number, stack: Int32Array, height: number, store: Int32Array): void {
+    if (this.executed.length >= mostInstructions) this.cut = true;
+    else this.executed.push({ address, frame, stack: Array.from(stack.subarray(0, height)), store: Int32Array.from(store) });
+  }
+}
