@@ -47,6 +47,8 @@ export interface WorkbenchApi extends LabApi, PlayerApi {
   watch(run: number, index: number, expressions: readonly string[]): readonly WatchView[] | null;
   /** The state after `index` steps of the run that is followed, and what can happen there; null if `run` is another one. */
   place(run: number, index: number): PlaceView | null;
+  /** The dependence between the first `most` transitions of the last analysed model; null if it cannot run. */
+  dependence(most: number): DependenceView | null;
   /** The instructions of the step after `index` steps of the run that is followed; null if there is no such step. */
   executed(run: number, index: number): ExecutedView | null;
   /** The text in standard layout, or null with the reasons in `diagnostics` if it has syntax errors. */
@@ -355,6 +357,30 @@ export interface GraphEdge extends StepChoice {
 export interface FormatResult {
   readonly text: string | null;
   readonly diagnostics: readonly DiagnosticView[];
+}
+
+/** Which transitions depend on each other, and why. */
+export interface DependenceView {
+  readonly transitions: readonly {
+    readonly number: number;
+    readonly name: string;
+    /** Touches variables of its process only. */
+    readonly local: boolean;
+    /** May change what a property names. */
+    readonly visible: boolean;
+    readonly spans: readonly Span[];
+  }[];
+  readonly pairs: readonly DependentPair[];
+  /** Transitions that are not listed. */
+  readonly left: number;
+}
+
+/** Two transitions, `a` before `b`, that move the same process or do not commute always or in some states. */
+export interface DependentPair {
+  readonly a: number;
+  readonly b: number;
+  readonly kind: 'process' | 'always' | 'sometimes';
+  readonly reasons: readonly string[];
 }
 
 /** The instructions that the abstract machine executes for a step. */

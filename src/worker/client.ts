@@ -129,6 +129,7 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
     coverage: (request, maxStates) => ask('coverage', () => remote.coverage(request, maxStates)),
     recordSearch: (request) => ask('recordSearch', () => remote.recordSearch(request)),
     executed: (run, index) => ask('executed', () => remote.executed(run, index)),
+    dependence: (most) => ask('dependence', () => remote.dependence(most)),
     promela: () => ask('promela', () => remote.promela()),
     compareSearches: (request, onProgress) => ask('compareSearches', () => remote.compareSearches(request, proxy(onProgress))),
     explainState: (request) => ask('explainState', () => remote.explainState(request)),

@@ -20,6 +20,7 @@ import type {
   StepChoice,
   WorkbenchApi,
 } from './api.ts';
+import { dependenceView } from './dependence.ts';
 import { FollowedRun } from './followed-run.ts';
 import { formulaOf } from './formula.ts';
 import { createLanguage } from './language.ts';
@@ -178,6 +179,10 @@ export function createWorkbench(): WorkbenchApi {
       const { model, machine } = compile(request);
       if (machine === null) return { run: request.run, failed: model.diagnostics.map(diagnosticView), recording: null };
       return { run: request.run, failed: null, recording: recordSearch(machine, model.text, request.side, request.mostEvents) };
+    },
+
+    dependence(most) {
+      return compiled?.machine == null ? null : dependenceView(compiled.machine, compiled.model.text, most);
     },
 
     promela() {

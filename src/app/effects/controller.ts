@@ -1,4 +1,12 @@
-import type { CheckOptions, ExecutedView, LanguageAnswer, LanguageQuestion, ListingLine, StepChoice } from '../../worker/api.ts';
+import type {
+  CheckOptions,
+  DependenceView,
+  ExecutedView,
+  LanguageAnswer,
+  LanguageQuestion,
+  ListingLine,
+  StepChoice,
+} from '../../worker/api.ts';
 import type { WorkbenchClient } from '../../worker/client.ts';
 import { chooseDialect, editText, setConstant } from '../state/document.ts';
 import { showPane, withLayout } from '../state/layouts.ts';
@@ -33,6 +41,8 @@ export interface Controller {
   /** The code of the abstract machine, and the instructions of a step of the run that is shown. */
   listing(): Promise<readonly ListingLine[]>;
   executed(index: number): Promise<ExecutedView | null>;
+  /** Which transitions depend on each other. */
+  dependence(most: number): Promise<DependenceView | null>;
   /** The model in Promela; null if it cannot be had. */
   promela(): Promise<string | null>;
   /** Replaces the document; what was typed before is kept as a draft. */
@@ -160,6 +170,7 @@ export function createController(
       const { trace } = store.getState();
       return trace === null ? null : client.executed(trace.view.run, index).catch(() => null);
     },
+    dependence: (most) => client.dependence(most).catch(() => null),
     promela: () => client.promela().catch(() => null),
     open: (document) => {
       const kept = load(document, true);

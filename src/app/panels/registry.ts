@@ -8,6 +8,7 @@ import {
   Cpu,
   FileCode,
   GraduationCap,
+  Grid3x3,
   ListChecks,
   ListOrdered,
   ListTree,
@@ -19,6 +20,7 @@ import {
 import type { ComponentType } from 'react';
 import { ChartPanel } from '../chart/ChartPanel.tsx';
 import { SourcePanel } from '../editor/SourcePanel.tsx';
+import { DependencePanel } from '../dependence/DependencePanel.tsx';
 import { EvidencePanel } from '../evidence/EvidencePanel.tsx';
 import { PropertiesPanel } from '../evidence/PropertiesPanel.tsx';
 import { GraphPanel } from '../graph/GraphPanel.tsx';
@@ -52,6 +54,7 @@ export const panels: Readonly<Record<Pane, PanelDefinition>> = {
   state: { title: 'State', icon: Table2, component: StatePanel },
   player: { title: 'Player', icon: CirclePlay, component: PlayerPanel },
   listing: { title: 'Listing', icon: Cpu, component: ListingPanel },
+  dependence: { title: 'Dependence', icon: Grid3x3, component: DependencePanel },
   properties: { title: 'Properties', icon: Sigma, component: PropertiesPanel },
   evidence: { title: 'Evidence', icon: ListTree, component: EvidencePanel },
   study: { title: 'Growth', icon: ChartLine, component: StudyPanel },

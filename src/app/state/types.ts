@@ -49,6 +49,7 @@ export type Pane =
   | 'algorithms'
   | 'lessons'
   | 'player'
+  | 'dependence'
   | 'listing'
   | 'properties'
   | 'evidence';

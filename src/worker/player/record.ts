@@ -77,7 +77,7 @@ function playerEvent(event: SearchEvent): PlayerEvent {
 }
 
 /** `Phil[1]: left!take (line 8)`; both commands for a rendezvous. */
-function nameOf(analysis: Analysis, { activations }: Machine['system'], text: string, lines: LineMap, transition: number): string {
+export function nameOf(analysis: Analysis, { activations }: Machine['system'], text: string, lines: LineMap, transition: number): string {
   const { processes, spans } = analysis.footprint(transition);
   return processes
     .map((process, i) => {

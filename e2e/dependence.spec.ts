@@ -1,0 +1,16 @@
+import { expect, test } from '@playwright/test';
+import { openWorkbench, violations } from './workbench.ts';
+
+test('a pair of the dependence matrix is explained', async ({ page }) => {
+  await openWorkbench(page);
+  await page.keyboard.press('Alt+Shift+4');
+  await page.getByRole('button', { name: 'Dependence', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'Dependence', exact: true });
+  await panel
+    .getByRole('button', { name: /move the same process/ })
+    .first()
+    .click();
+  await expect(panel.getByText('They move the same process.')).toBeVisible();
+  await panel.getByText(/^All \d+ pairs of transitions/).click();
+  expect(await violations(page)).toEqual([]);
+});

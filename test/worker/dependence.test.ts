@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { Machine } from '../../src/engine/machine/machine.ts';
+import { dependenceView } from '../../src/worker/dependence.ts';
+import { compile } from '../support.ts';
+
+const text = `MODEL M;
+TYPE r = 0..3; sig = {m}; pipe = CHANNEL [2] OF sig;
+VAR g: r; c: pipe;
+PROCESS P; VAR x: r;
+BEGIN x := 1; g := 1; c!m END P;
+PROCESS Q; VAR y: r;
+BEGIN y := 1; y := g; c?m END Q;
+BEGIN P; Q END M
+ASSERT a: AG(g < 3)`;
+
+describe('the dependence of transitions', () => {
+  const view = dependenceView(new Machine(compile(text)), text, 100);
+  const number = (words: string): number => view.transitions.find(({ name }) => name.includes(words))?.number ?? -1;
+  const pair = (one: string, two: string) => {
+    const [a, b] = [number(one), number(two)].sort((x, y) => x - y);
+    return view.pairs.find((other) => other.a === a && other.b === b);
+  };
+
+  it('says which never commute, which not in some states, and which always', () => {
+    expect(pair('g := 1', 'y := g')).toMatchObject({ kind: 'always', reasons: ['On g: write and read do not commute.'] });
+    expect(pair('c!m', 'c?m')).toMatchObject({
+      kind: 'sometimes',
+      reasons: ['On c: send and receive do not commute, when n = 0 or n = N (n of N = 2 places taken).'],
+    });
+    expect(pair('x := 1', 'y := 1')).toBeUndefined();
+    expect(pair('x := 1', 'g := 1')).toMatchObject({ kind: 'process' });
+  });
+
+  it('knows local and visible transitions', () => {
+    expect(view.transitions.filter(({ local }) => local).map(({ name }) => name.split(' (')[0])).toEqual(['P: x := 1', 'Q: y := 1']);
+    expect(view.transitions.filter(({ visible }) => visible).map(({ name }) => name.split(' (')[0])).toEqual(['P: g := 1']);
+  });
+
+  it('says how many are left out', () => {
+    expect(dependenceView(new Machine(compile(text)), text, 2).left).toBe(view.transitions.length - 2);
+  });
+});
