@@ -48,4 +48,29 @@ describe('esml check --por', () => {
     expect(stdout).toMatch(/e {9}holds {4}UNSOUND/);
     expect(stdout).toMatch(/a {9}unknown {2}not evaluated/);
   });
+
+  it('leaves properties of runs open in a stateless search', async () => {
+    const { code, stdout } = await check('--search', 'stateless', '--max-depth', '6', '--property', 'a', '--property', 'l');
+    expect(code).toBe(3);
+    expect(stdout).toMatch(/a {2}unknown {2}not evaluated/);
+    expect(stdout).toMatch(/l {2}unknown {2}not evaluated/);
+    expect((await check('--search', 'stateless', '--check', 'progress')).stderr).toContain('a stateless search sees no cycles');
+  });
+
+  it.each([
+    ['progress', 'DO TRUE -> x := 1 - x [] x = 1 -> progress1: x := 0 END', 'fails'],
+    ['progress', 'DO x = 0 -> progress1: x := 1 [] x = 1 -> x := 0 END', 'fails'],
+    ['acceptance', 'DO TRUE -> x := 1 - x [] x = 1 -> accept1: x := 0 END', 'fails'],
+    ['acceptance', 'accept1: x := 1; DO TRUE -> x := 1 - x END', 'fails'],
+    ['acceptance', 'DO TRUE -> x := 1 - x END; accept1: SKIP', 'holds'],
+  ])('finds %s cycles by ample sets as without: %s', async (kind, body, verdict) => {
+    const text = `MODEL C; TYPE b = 0..1;
+PROCESS P; VAR x: b; BEGIN ${body} END P;
+PROCESS Q; VAR y: b; BEGIN DO TRUE -> y := 1 - y END END Q;
+BEGIN P; Q END C`;
+    for (const por of [[], ['--por', 'ample']]) {
+      const { stdout } = await esml(['check', '-', '--quiet', '--check', kind, ...por], { stdin: text });
+      expect(stdout, por.join(' ')).toMatch(new RegExp(`${kind} cycles {2}${verdict}`));
+    }
+  });
 });
