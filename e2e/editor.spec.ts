@@ -44,3 +44,11 @@ test('the mark of a violated property opens its counterexample', async ({ page }
   await page.locator('.verdict-glyph.bad').last().click();
   await expect(place(page)).toHaveText(/of \d+$/);
 });
+
+test('names are coloured by what they mean, and the outline is a key away', async ({ page }) => {
+  const constant = page.locator('.view-lines span', { hasText: /^n$/ }).first();
+  await expect(constant).toHaveCSS('color', 'rgb(122, 47, 160)');
+  await page.locator('.monaco-editor').first().click();
+  await page.keyboard.press('Control+Shift+O');
+  await expect(page.getByRole('option', { name: /neighbours/ })).toBeVisible();
+});

@@ -52,7 +52,7 @@ test('the palette finds a command, a model and a panel', async ({ page }) => {
   await page.keyboard.press('Control+Shift+P');
   const query = page.getByRole('combobox', { name: /^Search commands/ });
   await query.fill('lay edit');
-  await expect(page.getByRole('option', { selected: true })).toContainText('Layout: Edit');
+  await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText('Layout: Edit');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Layout: Edit/ })).toBeVisible();
   await page.keyboard.press('F1');

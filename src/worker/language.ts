@@ -6,8 +6,9 @@ import { type Completion, complete } from '../language/services/completion.ts';
 import { type ServiceContext, serviceContext } from '../language/services/context.ts';
 import { type Hover, hover } from '../language/services/hover.ts';
 import { definition, highlights, references } from '../language/services/navigation.ts';
-import { breadcrumbs, type Crumb, foldingRanges } from '../language/services/outline.ts';
+import { breadcrumbs, type Crumb, foldingRanges, outline, type OutlineItem } from '../language/services/outline.ts';
 import { type RenameResult, rename } from '../language/services/rename.ts';
+import { type SemanticToken, semanticTokens } from '../language/services/semantic-tokens.ts';
 import { type SignatureHelp, signatureHelp } from '../language/services/signature.ts';
 
 /** A question about a place in a text; the text comes along, so that an answer always belongs to what was asked. */
@@ -31,6 +32,8 @@ export interface LanguageAnswers {
   readonly rename: RenameResult;
   readonly folding: readonly Span[];
   readonly breadcrumbs: readonly Crumb[];
+  readonly outline: readonly OutlineItem[];
+  readonly tokens: readonly SemanticToken[];
 }
 
 /** The answer to a question, under its name. */
@@ -70,6 +73,10 @@ function answer(context: ServiceContext, { ask, offset, newName }: LanguageQuest
       return { rename: rename(context, offset, newName ?? '') };
     case 'folding':
       return { folding: foldingRanges(context) };
+    case 'outline':
+      return { outline: outline(context) };
+    case 'tokens':
+      return { tokens: semanticTokens(context) };
     case 'breadcrumbs':
       return { breadcrumbs: breadcrumbs(context, offset) };
   }

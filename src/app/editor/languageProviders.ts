@@ -1,13 +1,14 @@
 import { LineMap } from '../../base/span.ts';
 import type { LanguageAnswer, LanguageQuestion } from '../../worker/api.ts';
 import type { AppStore } from '../state/store.ts';
+import { encodeTokens, symbolOf, tokenTypes } from './symbols.ts';
 import { type editor, esml, type IDisposable, languages } from './monaco.ts';
 import { type Offsets, rangeOf } from './places.ts';
 
 type Ask = (question: LanguageQuestion) => Promise<LanguageAnswer>;
 type Place = Parameters<languages.HoverProvider['provideHover']>[1];
 
-/** What the editor offers from the language services: completion, hover, signatures, navigation, renaming, folding. Answers to an earlier text are dropped. */
+/** What the editor offers from the language services: completion, hover, signatures, navigation, renaming, folding, outline, colours by meaning. Answers to an earlier text are dropped. */
 export function registerLanguageProviders(model: editor.ITextModel, store: AppStore, send: Ask): IDisposable[] {
   async function ask(kind: LanguageQuestion['ask'], asked: editor.ITextModel, place: Place | null, newName = ''): Promise<LanguageAnswer> {
     if (asked !== model) return {};
@@ -86,6 +87,18 @@ export function registerLanguageProviders(model: editor.ITextModel, store: AppSt
         const spans = (await ask('folding', asked, null)).folding ?? [];
         return spans.map(range).map(({ startLineNumber, endLineNumber }) => ({ start: startLineNumber, end: endLineNumber }));
       },
+    }),
+    languages.registerDocumentSymbolProvider(esml, {
+      displayName: 'ESML',
+      provideDocumentSymbols: async (asked) => ((await ask('outline', asked, null)).outline ?? []).map((item) => symbolOf(item, range)),
+    }),
+    languages.registerDocumentSemanticTokensProvider(esml, {
+      getLegend: () => ({ tokenTypes: [...tokenTypes], tokenModifiers: [] }),
+      provideDocumentSemanticTokens: async (asked) => {
+        const { tokens } = await ask('tokens', asked, null);
+        return tokens === undefined ? null : { data: encodeTokens(tokens, (span) => range(span)) };
+      },
+      releaseDocumentSemanticTokens: () => undefined,
     }),
   ];
 }
