@@ -52,3 +52,11 @@ test('names are coloured by what they mean, and the outline is a key away', asyn
   await page.keyboard.press('Control+Shift+O');
   await expect(page.getByRole('option', { name: /neighbours/ })).toBeVisible();
 });
+
+test('the bar below the source says where the cursor is', async ({ page }) => {
+  await source(page).getByText('take', { exact: true }).last().click();
+  const bar = page.getByRole('navigation', { name: 'Where the cursor is' });
+  await expect(bar.getByRole('button').first()).toHaveText('Philosopher');
+  await bar.getByRole('button').first().click();
+  await expect(bar.getByRole('button')).toHaveCount(1);
+});

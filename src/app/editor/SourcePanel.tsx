@@ -6,6 +6,7 @@ import { selectDiagnostics } from '../state/selectors.ts';
 import type { AppState } from '../state/store.ts';
 import { CommandButton } from '../widgets/CommandButton.tsx';
 import { countOf } from '../widgets/format.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { ConstantsBar } from './ConstantsBar.tsx';
 import { Problems } from './Problems.tsx';
 import { SourceEditor } from './SourceEditor.tsx';
@@ -16,6 +17,7 @@ export function SourcePanel() {
     <Panel title="Source" className="source-panel" tools={<SourceTools />}>
       <ConstantsBar />
       <SourceEditor />
+      <Breadcrumbs />
       <Problems />
     </Panel>
   );
