@@ -29,7 +29,6 @@ export function Breadcrumbs() {
       clearTimeout(timer);
     };
   }, [controller, text, dialect, constants, line]);
-  if (crumbs.length === 0) return null;
   return (
     <nav className="breadcrumbs" aria-label="Where the cursor is">
       {crumbs.map(({ label, span }, i) => (
