@@ -55,9 +55,9 @@ export interface WorkbenchApi extends LabApi, PlayerApi {
   format(text: string, dialect: Dialect): FormatResult;
   /** What the language services know of a place in a text, whether or not the text is correct. */
   language(question: LanguageQuestion): LanguageAnswer;
-  /** The machine code of the last analysed model. */
   /** Explores up to so many states and counts what is done; null if the model has errors. `cancel` ends it early. */
   coverage(request: AnalyseRequest, maxStates: number): Promise<CoverageView | null>;
+  /** The machine code of the last analysed model. */
   listing(): readonly ListingLine[];
   /** The last analysed model in Promela; null if it cannot run. */
   promela(): string | null;
