@@ -129,8 +129,10 @@ export class Stepper {
     const { action } = edge.edge;
     if (action.kind === 'send') {
       if (this.fails(edge.trigger)) return;
+      this.note(edge.trigger);
       this.put(edge.trigger);
     } else if (action.kind === 'receive') {
+      this.note(edge.trigger);
       this.take(edge.trigger);
       if (this.interpreter.failure !== null || this.fails(edge.trigger)) return;
     } else if (action.kind === 'toss') {
@@ -145,14 +147,22 @@ export class Stepper {
     if (!this.begin(receiver, receiveEdge)) return;
     this.select(sender);
     if (!this.begin(sender, sendEdge) || this.fails(sendEdge.trigger)) return;
+    this.note(sendEdge.trigger);
     this.pass(sender, sendEdge.trigger, receiver, receiveEdge.trigger);
     if (interpreter.failure !== null) return;
     this.select(receiver);
+    this.note(receiveEdge.trigger);
     if (this.fails(receiveEdge.trigger)) return;
     this.select(sender);
     if (!this.finish(sender, sendEdge)) return;
     this.select(receiver);
     this.finish(receiver, receiveEdge);
+  }
+
+  /** Tells who steps through instructions of a communication, which the stepper executes itself. */
+  private note(trigger: number): void {
+    const { trace, frame, stack, store } = this.interpreter;
+    trace?.before(trigger, frame, stack, 0, store);
   }
 
   /** What happens before the action: TRACEs passed by DOs that fall through, and the guard if it may fail. False after a failure. */
