@@ -6,8 +6,9 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  retries: 1,
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${port}/`,

@@ -67,7 +67,8 @@ function useExecuted(): ExecutedView | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another run has other steps
   useEffect(() => {
     let gone = false;
-    void executed(index).then((view) => !gone && setFound(view));
+    // The same answer once more leaves the place among the instructions as it is.
+    void executed(index).then((view) => !gone && setFound((known) => (JSON.stringify(known) === JSON.stringify(view) ? known : view)));
     return () => {
       gone = true;
     };

@@ -1,4 +1,6 @@
 import type { Analysis } from '../../system/analysis/analysis.ts';
+import { elementIn } from '../../system/analysis/elements.ts';
+import type { Access } from '../../system/analysis/objects.ts';
 import type { Layout } from '../../system/layout.ts';
 import type { StepList } from '../source.ts';
 
@@ -46,6 +48,16 @@ export class Situation {
   /** What a process may do next in another state. */
   nextIn(state: Int32Array, process: number): readonly number[] {
     return this.analysis.at(process, state[this.layout.frames[process] ?? -1] ?? 0);
+  }
+
+  /** The elements of arrays that accesses touch in a state, as far as the state decides them. */
+  elements(accesses: readonly Access[], state: Int32Array): ReadonlyMap<Access, number> {
+    const found = new Map<Access, number>();
+    for (const access of accesses) {
+      const element = access.index === null ? null : elementIn(access, state, this.analysis.system, this.layout);
+      if (element !== null) found.set(access, element);
+    }
+    return found;
   }
 
   /** The process of a transition that is not where the transition starts; null if all are there. */

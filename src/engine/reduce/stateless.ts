@@ -1,12 +1,11 @@
 import { StepList } from '../source.ts';
 import type { Search, SearchContext, SearchCounts } from '../search/search.ts';
 import type { Completeness } from '../verdict.ts';
-import { canBeDependent } from '../../system/analysis/relations/can-be-dependent.ts';
 import { conditionalDependence } from '../../system/analysis/relations/conditional.ts';
-import type { Relation } from '../../system/analysis/relations/relation.ts';
 import type { Chooser } from './chooser.ts';
 import { independent } from './independence.ts';
-import { addBacktracks, type Event, together } from './source-dpor.ts';
+import { Occurrences } from './occurrences.ts';
+import { type Event, SourceSets } from './source-dpor.ts';
 
 /** How a stateless search chooses: all steps, persistent sets, or backtracking points found on the way. */
 export type StatelessAlgorithm = 'none' | 'persistent2' | 'source-dpor';
@@ -52,7 +51,8 @@ export class StatelessSearch implements Search {
   private readonly next: Int32Array;
   private recorded = 0;
   private readonly sleeps: boolean;
-  private readonly relation: Relation;
+  private readonly occurrences: Occurrences;
+  private readonly sourceSets: SourceSets;
 
   constructor(
     private readonly context: SearchContext,
@@ -61,7 +61,8 @@ export class StatelessSearch implements Search {
   ) {
     this.next = new Int32Array(context.source.words);
     this.sleeps = options.sleep || options.por === 'source-dpor';
-    this.relation = options.por === 'source-dpor' ? canBeDependent : conditionalDependence;
+    this.occurrences = new Occurrences(chooser.situation.analysis);
+    this.sourceSets = new SourceSets(context.source, chooser.situation, this.occurrences);
     const state = new Int32Array(context.source.words);
     context.source.initial(state);
     this.visit(state, new Set(), null);
@@ -105,7 +106,8 @@ export class StatelessSearch implements Search {
       return;
     }
     this.counts.transitions++;
-    this.visit(Int32Array.from(this.next), asleep, { transition, choice, past: new Set() });
+    const occurrence = this.occurrences.at(transition, frame.state, this.chooser.situation);
+    this.visit(Int32Array.from(this.next), asleep, { ...occurrence, choice, past: new Set() });
   }
 
   private visit(state: Int32Array, asleep: Set<number>, event: Event | null): void {
@@ -123,9 +125,9 @@ export class StatelessSearch implements Search {
     this.counts.depth = Math.max(this.counts.depth, stack.length - 1);
     this.report((number) => findings.visit(number, state));
     if (options.por === 'source-dpor') {
-      addBacktracks(stack, this.chooser.situation);
+      this.sourceSets.addBacktracks(stack);
       const first = enabled.find((transition) => !asleep.has(transition));
-      if (first !== undefined) for (const transition of together(first, this.chooser.situation)) frame.backtrack.add(transition);
+      if (first !== undefined) for (const transition of this.sourceSets.together(first)) frame.backtrack.add(transition);
     }
     if (enabled.length === 0) {
       this.executions++;
@@ -144,7 +146,15 @@ export class StatelessSearch implements Search {
     const { situation } = this.chooser;
     this.context.source.enabled(frame.state, this.steps);
     situation.look(frame.state, this.steps);
-    for (const other of frame.asleep) if (independent(other, transition, situation, this.relation)) kept.add(other);
+    const at = (number: number) => this.occurrences.at(number, frame.state, situation);
+    const taken = at(transition);
+    for (const other of frame.asleep) {
+      const free =
+        this.options.por === 'source-dpor'
+          ? this.occurrences.commute(at(other), taken)
+          : independent(other, transition, situation, conditionalDependence);
+      if (free) kept.add(other);
+    }
     return kept;
   }
 

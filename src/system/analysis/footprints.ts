@@ -1,6 +1,7 @@
 import type { Span } from '../../base/span.ts';
-import type { ChannelReference, Edge, Expression, Operation, Place, TransitionSystem, Value } from '../ir.ts';
-import type { Access, Footprint, OperationKind, SystemObject } from './objects.ts';
+import type { ChannelReference, ChooseOperation, Edge, Expression, Operation, Place, TransitionSystem, Value } from '../ir.ts';
+import type { ElementIndex } from './elements.ts';
+import { type Access, changes, type Footprint, type OperationKind, type SystemObject } from './objects.ts';
 
 /** The objects of a system, numbered: shared variables, channels, then the variables of each activation. */
 export function objectsOf(system: TransitionSystem): SystemObject[] {
@@ -49,13 +50,18 @@ export function footprintsOf(system: TransitionSystem): Footprint[] {
         : [[transition.sender, transition.sendEdge] as const, [transition.receiver, transition.receiveEdge] as const];
     const parts = movers.map(([activation, edge]) => collected(activation, edge));
     const edges = movers.map(([activation, edge]) => edgeOf(system, activation, edge));
+    // What one of two partners changes may come before the other computes an index.
+    const settled = (access: Access, mine: Collector): Access =>
+      parts.some((part) => part !== mine && mine.computedFrom.get(access)?.some((object) => part.changed.has(object)))
+        ? { ...access, index: null }
+        : access;
     return {
       processes: movers.map(([activation]) => activation),
       sources: edges.map((edge) => edge.source),
       targets: edges.map((edge) => edge.target),
       spans: edges.map((edge) => edge.span),
-      accesses: parts.flatMap((part) => part.accesses),
-      enabling: parts.flatMap((part) => part.enabling),
+      accesses: parts.flatMap((part) => part.accesses.map((access) => settled(access, part))),
+      enabling: parts.flatMap((part) => part.enabling.map((access) => settled(access, part))),
       canFail: parts.some((part) => part.canFail),
       choosing: parts.some((part) => part.choosing),
     };
@@ -72,6 +78,11 @@ export function edgeOf(system: TransitionSystem, activation: number, number: num
 class Collector {
   readonly accesses: Access[] = [];
   readonly enabling: Access[] = [];
+  /** For an access with a computed index the objects from which it is computed. */
+  readonly computedFrom = new Map<Access, readonly number[]>();
+  /** Objects changed so far. */
+  changed = new Set<number>();
+  private insideLoop = false;
   canFail = false;
   choosing = false;
   private deciding = false;
@@ -144,13 +155,25 @@ class Collector {
       case 'choose':
         this.choosing = true;
         this.canFail = true;
-        for (const { guard, operations } of operation.alternatives) {
-          this.expression(guard);
-          for (const inner of operations) this.operation(inner);
-        }
+        this.choose(operation);
         break;
     }
     this.span = outer;
+  }
+
+  /** One alternative does not see what another changes, except in a loop. */
+  private choose({ alternatives, loop }: ChooseOperation): void {
+    const { changed, insideLoop } = this;
+    this.insideLoop ||= loop;
+    const after = new Set(changed);
+    for (const { guard, operations } of alternatives) {
+      this.changed = new Set(changed);
+      this.expression(guard);
+      for (const inner of operations) this.operation(inner);
+      for (const object of this.changed) after.add(object);
+    }
+    this.changed = after;
+    this.insideLoop = insideLoop;
   }
 
   private assign(target: Place, value: Value): void {
@@ -219,19 +242,27 @@ class Collector {
 
   private place(place: Place, operation: 'read' | 'write' | 'complement'): void {
     let element: number | null = null;
+    let computed: ElementIndex | null = null;
+    let from: readonly number[] = [];
     place.steps.forEach((step, depth) => {
       if (step.kind === 'head') this.canFail = true;
       if (step.kind !== 'index') return;
+      const known = this.accesses.length;
       this.expression(step.index);
       const index = this.constant(step.index);
       if (index === null || index < 0 || index >= step.size) this.canFail = true;
       else if (depth === 0) element = index;
+      if (depth > 0 || index !== null) return;
+      from = this.accesses.slice(known).map(({ object }) => object);
+      if (!this.insideLoop && !from.some((object) => this.changed.has(object)))
+        computed = { activation: this.activation, expression: step.index, size: step.size };
     });
     const { root } = place;
     if (root.kind === 'activation') return;
-    this.note(root.kind === 'shared' ? root.variable : this.firstLocal + root.variable, element, operation);
+    this.note(this.object(place), element, operation, computed, from);
     // Writing through HEAD or into an element also depends on what is there.
-    if (operation === 'write' && place.steps.some((step) => step.kind === 'head')) this.note(this.object(place), element, 'read');
+    if (operation === 'write' && place.steps.some((step) => step.kind === 'head'))
+      this.note(this.object(place), element, 'read', computed, from);
   }
 
   private object({ root }: Place): number {
@@ -246,10 +277,18 @@ class Collector {
     this.deciding = false;
   }
 
-  private note(object: number, element: number | null, operation: OperationKind): void {
+  private note(
+    object: number,
+    element: number | null,
+    operation: OperationKind,
+    index: ElementIndex | null = null,
+    from: readonly number[] = [],
+  ): void {
     const kind = operation === 'read' && this.deciding ? 'test' : operation;
-    const access: Access = { object, element, operation: kind, span: this.span };
+    const access: Access = { object, element, index, operation: kind, span: this.span };
     this.accesses.push(access);
+    if (index !== null) this.computedFrom.set(access, from);
+    if (changes(operation)) this.changed.add(object);
     if (this.deciding) this.enabling.push(access);
   }
 

@@ -1,4 +1,5 @@
 import type { Span } from '../../base/span.ts';
+import type { ElementIndex } from './elements.ts';
 
 /** What a step does to an object. `test` is a read that decides whether the step is there; `complement` is the negation of a Boolean in place. */
 export type OperationKind = 'read' | 'test' | 'write' | 'complement' | 'send' | 'receive' | 'length' | 'empty' | 'full';
@@ -20,6 +21,8 @@ export interface Access {
   readonly object: number;
   /** The element of an array whose index is constant; null for the object as a whole. */
   readonly element: number | null;
+  /** How the element follows from the state where its index is not constant; null if it is, or if only the whole array is known to be touched. */
+  readonly index: ElementIndex | null;
   readonly operation: OperationKind;
   readonly span: Span;
 }
