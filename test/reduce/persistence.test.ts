@@ -3,7 +3,8 @@ import { Machine } from '../../src/engine/machine/machine.ts';
 import { reducers } from '../../src/engine/reduce/algorithms.ts';
 import { independent } from '../../src/engine/reduce/independence.ts';
 import { algorithms, interferences, noReduction } from '../../src/engine/reduce/options.ts';
-import { dependenceViolation, footprintViolation, persistenceViolation } from '../../src/engine/reduce/persistence.ts';
+import { enablingViolation, footprintViolation } from '../../src/engine/reduce/footprint-check.ts';
+import { dependenceViolation, persistenceViolation } from '../../src/engine/reduce/persistence.ts';
 import { persistentOneFrom } from '../../src/engine/reduce/persistent-one.ts';
 import { persistentThreeFrom } from '../../src/engine/reduce/persistent-three.ts';
 import { persistentTwoFrom } from '../../src/engine/reduce/persistent-two.ts';
@@ -54,10 +55,12 @@ function problems(text: string, most: number): string[] {
         if (!three.every((t) => two.includes(t))) found.push(`${interference}: 3 not within 2 from ${start}: ${three} and ${two}`);
       }
     }
+    const unsaid = enablingViolation(machine, analysis, here);
+    if (unsaid !== null) found.push(`${unsaid} without its being said to decide on a step`);
     for (let i = 0; i < steps.count; i++) {
       const step = { transition: steps.transition(i), choice: steps.choice(i) };
-      if (footprintViolation(machine, analysis, here, step) !== null)
-        found.push(`transition ${step.transition} writes what its footprint lacks`);
+      const lacking = footprintViolation(machine, analysis, here, step);
+      if (lacking !== null) found.push(`transition ${step.transition} ${lacking}, which its footprint lacks`);
       const next = new Int32Array(machine.words);
       if (machine.fire(here, step.transition, step.choice, next) !== null) continue;
       const key = next.join(' ');

@@ -62,13 +62,18 @@ export class Machine implements SuccessorSource {
   /** Like `fire`, and gives the instructions that were executed on the way. */
   instructions(state: Int32Array, transition: number, choice: number, into: Int32Array): InstructionTrace {
     const trace = new InstructionTrace();
+    this.traced(trace, () => this.fire(state, transition, choice, into));
+    return trace;
+  }
+
+  /** Does something with the machine while each instruction is told to a trace. */
+  traced(trace: InstructionTrace, action: () => void): void {
     this.interpreter.trace = trace;
     try {
-      this.fire(state, transition, choice, into);
+      action();
     } finally {
       this.interpreter.trace = null;
     }
-    return trace;
   }
 
   terminated(state: Int32Array): boolean {

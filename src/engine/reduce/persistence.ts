@@ -1,4 +1,3 @@
-import type { Analysis } from '../../system/analysis/analysis.ts';
 import type { Machine } from '../machine/machine.ts';
 import { type Step, StepList } from '../source.ts';
 
@@ -94,46 +93,4 @@ export function dependenceViolation(
         if (dependentMember(machine, state, step, new Set([b])) !== null) return { a, b };
     }
   return null;
-}
-
-/** Every object that a step changes must be among those that its footprint says it changes. Returns the first word that is not. */
-export function footprintViolation(machine: Machine, analysis: Analysis, state: Int32Array, step: Step): number | null {
-  const next = outcome(machine, state, step);
-  if (next === null) return null;
-  const { accesses, processes } = analysis.footprint(step.transition);
-  const { layout } = machine;
-  const allowed = new Set(
-    accesses.filter(({ operation }) => !['read', 'test', 'length', 'empty', 'full'].includes(operation)).map((a) => a.object),
-  );
-  for (let word = 0; word < next.length; word++) {
-    if (next[word] === state[word]) continue;
-    const owner = ownerOf(word, layout, analysis);
-    const fine = owner.kind === 'control' ? processes.includes(owner.number) : allowed.has(owner.number);
-    if (!fine) return word;
-  }
-  return null;
-}
-
-function ownerOf(word: number, layout: Machine['layout'], analysis: Analysis): { kind: 'control' | 'object'; number: number } {
-  const { objects, system } = analysis;
-  let best = { address: -1, kind: 'object' as 'control' | 'object', number: -1 };
-  const offer = (address: number, kind: 'control' | 'object', number: number): void => {
-    if (address <= word && address > best.address) best = { address, kind, number };
-  };
-  layout.frames.forEach((address, process) => {
-    offer(address, 'control', process);
-  });
-  objects.forEach((object, number) => {
-    if (object.kind === 'shared') offer(layout.shared[object.number] ?? -1, 'object', number);
-    else if (object.kind === 'buffer') offer(layout.buffers[object.number]?.address ?? -1, 'object', number);
-    else if (object.kind === 'local') {
-      const process = object.activation ?? -1;
-      offer(
-        (layout.frames[process] ?? 0) + (layout.offsets[system.activations[process]?.template ?? -1]?.[object.number] ?? 0),
-        'object',
-        number,
-      );
-    }
-  });
-  return best;
 }

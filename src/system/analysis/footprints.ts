@@ -234,7 +234,7 @@ class Collector {
     const object = this.system.shared.length + channel;
     const inner = lengths.slice(1).every((n) => answer(n) === answer(capacity));
     const outer = lengths.slice(0, -1).every((n) => answer(n) === answer(0));
-    if (lengths.every((n) => answer(n) === answer(0))) return true;
+    if (capacity === 0) return true;
     if (!inner && !outer) return false;
     this.note(object, null, inner ? 'empty' : 'full');
     return true;

@@ -1,0 +1,83 @@
+import type { Analysis } from '../../system/analysis/analysis.ts';
+import { elementIn } from '../../system/analysis/elements.ts';
+import { type Access, changes } from '../../system/analysis/objects.ts';
+import type { Layout } from '../../system/layout.ts';
+import { wordsOf } from '../../system/value-type.ts';
+import { wordName } from '../../system/word-names.ts';
+import type { Machine } from '../machine/machine.ts';
+import { ReadTrace } from '../machine/read-trace.ts';
+import { type Step, StepList } from '../source.ts';
+
+/**
+ * A debug run of a step on the abstract machine: each word that it changes must be among those that its footprint says it changes, each word that it reads among those that
+ * its footprint says it touches, elements of arrays as they are resolved in the state. Returns what is wrong; null if nothing is.
+ */
+export function footprintViolation(machine: Machine, analysis: Analysis, state: Int32Array, step: Step): string | null {
+  const { layout, system } = machine;
+  const { accesses, processes } = analysis.footprint(step.transition);
+  const next = new Int32Array(machine.words);
+  const trace = new ReadTrace(system, layout, machine.code.code);
+  let failed = false;
+  machine.traced(trace, () => {
+    failed = machine.fire(state, step.transition, step.choice, next) !== null;
+  });
+  const touched = wordsTouched(analysis, layout, accesses, state);
+  for (const [process, words] of trace.read.entries()) {
+    if (words.size > 0 && !processes.includes(process)) return `${system.activations[process]?.name} does not move, but reads`;
+    for (const word of words) if (!touched.has(word)) return `reads ${wordName(system, layout, word)}`;
+  }
+  if (failed) return null;
+  const changed = wordsTouched(
+    analysis,
+    layout,
+    accesses.filter(({ operation }) => changes(operation)),
+    state,
+  );
+  for (let word = 0; word < next.length; word++) {
+    if (next[word] === state[word] || changed.has(word)) continue;
+    if (!processes.some((process) => layout.frames[process] === word)) return `writes ${wordName(system, layout, word)}`;
+  }
+  return null;
+}
+
+/**
+ * A debug run of the search for enabled steps: what a process reads to find its steps must be among the accesses that are said to decide on them. Steps with choices
+ * inside atomic blocks are tried out whole. Returns what is wrong; null if nothing is.
+ */
+export function enablingViolation(machine: Machine, analysis: Analysis, state: Int32Array): string | null {
+  const { layout, system } = machine;
+  const trace = new ReadTrace(system, layout, machine.code.code);
+  machine.traced(trace, () => machine.enabled(state, new StepList()));
+  for (const [process, words] of trace.read.entries()) {
+    const waiting = analysis.at(process, state[layout.frames[process] ?? -1] ?? 0).map((transition) => analysis.footprint(transition));
+    const deciding = waiting.flatMap(({ enabling, accesses, choosing }) => (choosing ? accesses : enabling));
+    const allowed = wordsTouched(analysis, layout, deciding, state);
+    for (const word of words)
+      if (!allowed.has(word)) return `${system.activations[process]?.name} looks at ${wordName(system, layout, word)}`;
+  }
+  return null;
+}
+
+function wordsTouched({ objects, system }: Analysis, layout: Layout, accesses: readonly Access[], state: Int32Array): Set<number> {
+  const words = new Set<number>();
+  for (const access of accesses) {
+    const object = objects[access.object];
+    if (object === undefined || object.kind === 'rendezvous') continue;
+    if (object.kind === 'buffer') {
+      const { address = 0, capacity = 0, slotWords = 0 } = layout.buffers[object.number] ?? {};
+      for (let i = 0; i <= capacity * slotWords; i++) words.add(address + i);
+      continue;
+    }
+    const { template = -1 } = system.activations[object.activation ?? -1] ?? {};
+    const variable = object.kind === 'shared' ? system.shared[object.number] : system.templates[template]?.variables[object.number];
+    if (variable === undefined) continue;
+    const first =
+      object.kind === 'shared'
+        ? (layout.shared[object.number] ?? 0)
+        : (layout.frames[object.activation ?? -1] ?? 0) + (layout.offsets[template]?.[object.number] ?? 0);
+    const element = elementIn(access, state, system, layout);
+    const size = element !== null && variable.type.kind === 'array' ? wordsOf(variable.type.element) : wordsOf(variable.type);
+    for (let i = 0; i < size; i++) words.add(first + (element ?? 0) * size + i);
+  }
+  return words;
+}
