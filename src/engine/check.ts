@@ -107,6 +107,7 @@ export class Check implements Checker {
     const { deadlocks, terminated } = this.findings;
     const components = this.search?.components ?? null;
     const statistics: Statistics = {
+      engine: 'machine',
       states,
       transitions,
       revisits,

@@ -13,6 +13,8 @@ export type Completeness =
   | { readonly kind: 'partial' };
 
 export interface Statistics {
+  /** What searched the states, which may be another engine than was asked for. With several searches, the slower one. */
+  readonly engine: CheckOptions['engine'];
   readonly states: number;
   /** Steps executed; steps that end in a run-time error are not among them. */
   readonly transitions: number;

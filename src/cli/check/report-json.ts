@@ -78,6 +78,7 @@ function jsonPropertyOptions({ properties, formula, temporal }: PropertyRequest)
 
 function jsonStatistics(statistics: Statistics | null) {
   return {
+    searchedBy: statistics?.engine ?? null,
     states: statistics?.states ?? null,
     transitions: statistics?.transitions ?? null,
     revisits: statistics?.revisits ?? null,

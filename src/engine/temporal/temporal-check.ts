@@ -101,10 +101,11 @@ export class TemporalCheck implements Checker {
   outcome(): CheckOutcome {
     const base = this.base?.outcome() ?? null;
     const { states, transitions, depth, milliseconds, bytes } = this.progress();
+    const engine = (this.explorer?.expandedStates ?? 0) > 0 ? 'machine' : (base?.statistics.engine ?? 'wasm');
     const own = { states, transitions, revisits: Math.max(0, transitions - states + 1), loops: null, depth, terminated: 0, deadlocks: 0 };
     return {
       completeness: base?.completeness ?? this.limit ?? { kind: 'partial' },
-      statistics: { ...(base?.statistics ?? own), milliseconds, bytes },
+      statistics: { ...(base?.statistics ?? own), engine, milliseconds, bytes },
       verdicts: this.verdicts(base?.verdicts ?? []),
     };
   }
@@ -163,7 +164,7 @@ export class TemporalCheck implements Checker {
   /** Goes on until the slice is over or all is decided; true in the latter case. */
   private advance(start: number, milliseconds: number): boolean {
     const { machine, options } = this;
-    if (this.ended || machine.initialError !== null) return true;
+    if (this.ended || machine.initialError !== null || this.jobs.length === 0) return true;
     if (this.reduced !== null && this.base?.outcome().completeness.kind !== 'exhaustive') return true;
     const source = this.reduced === null || this.reduced === 'none' ? machine : this.reduced;
     this.explorer ??= new Explorer(source, machine, machine.layout.ranges, options.maxStates);

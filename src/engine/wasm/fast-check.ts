@@ -126,6 +126,7 @@ export class FastCheck implements Checker {
     return {
       completeness,
       statistics: {
+        engine: 'wasm',
         states,
         transitions,
         revisits: Math.max(0, transitions - states + 1) - (loops ?? 0),
