@@ -14,20 +14,24 @@ import { type ExitCode, exitCode, UserError } from './exit.ts';
 import type { Io } from './io.ts';
 import { loadModel, modelOptions, modelOptionsHelp, refuse } from './model.ts';
 import { decisionText } from './por/decision-text.ts';
+import { testAnalysis } from './por/test-analysis.ts';
 
-/** `esml por`: compares reductions, and explains what one does in a state. */
+/** `esml por`: compares reductions, explains what one does in a state, and tests what they rest on. */
 export const porCommand: Command = {
   name: 'por',
-  summary: 'compare partial-order reductions, or explain one',
+  summary: 'compare partial-order reductions, explain or test them',
   help: `Usage: esml por FILE --compare [OPTIONS]
        esml por FILE --explain STATE [OPTIONS]
+       esml por FILE --test [OPTIONS]
 
   --compare              a table of all algorithms: states, transitions, time, verdict
   --explain STATE        what the reduction does in a state and why; 0 is the initial state, others are numbered as they are found
+  --test                 runs the model to test what reductions rest on: what steps read and write, whether independent transitions
+                         commute, whether every set that any algorithm chooses is persistent
   --por ALGORITHM        for --explain: ${algorithms.slice(1).join(', ')} (default persistent2)
   --sleep, --proviso, --interference, --select, --merge
                          as for "esml check"
-  --max-states N         stop each search after N states (default 100000)
+  --max-states N         stop each search after N states (default 100000; for --test 200)
 ${modelOptionsHelp}
 `,
 
@@ -37,17 +41,21 @@ ${modelOptionsHelp}
       ...porOptions,
       compare: { type: 'boolean' },
       explain: { type: 'string' },
+      test: { type: 'boolean' },
       'max-states': { type: 'string' },
     });
     const file = onlyFile('por', positionals);
-    if ((values.compare === undefined) === (values.explain === undefined)) throw new UserError('either --compare or --explain STATE');
-    const maxStates = values['max-states'] === undefined ? 100_000 : wholeNumber('--max-states', values['max-states'], 1);
+    if ([values.compare, values.explain, values.test].filter((value) => value !== undefined).length !== 1)
+      throw new UserError('one of --compare, --explain STATE and --test');
+    const usual = values.test === undefined ? 100_000 : 200;
+    const maxStates = values['max-states'] === undefined ? usual : wholeNumber('--max-states', values['max-states'], 1);
     const wanted = values.explain === undefined ? null : wholeNumber('--explain', values.explain, 0);
     const request = readPor({ ...values, por: values.por ?? 'persistent2' });
     const reduction = request.kind === 'reduced' ? request.reduction : noReduction;
     const model = await loadModel(file, values, io);
     if (!model.runnable) return refuse(model, io);
     const system = lower(model.checked);
+    if (values.test !== undefined) return testAnalysis(system, maxStates, io);
     if (wanted === null) return compare(system, reduction, maxStates, io);
     return explain(system, reduction, maxStates, wanted, model.source.text, io);
   },

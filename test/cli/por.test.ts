@@ -73,4 +73,16 @@ BEGIN P; Q END C`;
       expect(stdout, por.join(' ')).toMatch(new RegExp(`${kind} cycles {2}${verdict}`));
     }
   });
+
+  it('tests the analysis on the first states of a model', async () => {
+    const { code, stdout } = await esml(['por', '-', '--test', '--max-states', '5'], {
+      stdin: `MODEL T; TYPE n = 0..2; VAR g: n;
+PROCESS P; VAR x: n; BEGIN x := 1; g := x END P;
+BEGIN P; P END T`,
+    });
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^5 states and 9 steps looked at, \d+ chosen sets tested for persistence\n/);
+    expect(stdout).toContain('as the analysis says');
+    expect((await esml(['por', '-'], { stdin: '' })).stderr).toContain('one of --compare, --explain STATE and --test');
+  });
 });

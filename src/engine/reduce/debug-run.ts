@@ -1,0 +1,123 @@
+import type { Analysis } from '../../system/analysis/analysis.ts';
+import { conditionalDependence } from '../../system/analysis/relations/conditional.ts';
+import { tableOneDependence } from '../../system/analysis/relations/table-one.ts';
+import type { Machine } from '../machine/machine.ts';
+import { type Step, StepList } from '../source.ts';
+import { reducers } from './algorithms.ts';
+import { enablingViolation, footprintViolation } from './footprint-check.ts';
+import { independent } from './independence.ts';
+import { algorithms, interferences, noReduction } from './options.ts';
+import { dependenceViolation, persistenceViolation } from './persistence.ts';
+import { persistentOneFrom } from './persistent-one.ts';
+import { persistentThreeFrom } from './persistent-three.ts';
+import { persistentTwoFrom } from './persistent-two.ts';
+import { Situation } from './situation.ts';
+
+/** What a debug run has looked at, and what it found to be wrong, in words. */
+export interface DebugReport {
+  readonly states: number;
+  readonly steps: number;
+  /** Chosen sets tested against the definition of persistence. */
+  readonly sets: number;
+  /** Sets whose test was given up: the paths outside of them reach too many states. */
+  readonly open: number;
+  readonly problems: readonly string[];
+}
+
+/** How far a debug run goes: states looked at, breadth first, and states that the test of one set may reach. */
+export interface DebugLimits {
+  readonly states: number;
+  readonly reach: number;
+}
+
+/**
+ * Tests the dependence analysis and all algorithms on the first states of a model, by running it: what steps read and write, what decides on them, whether transitions that
+ * are called independent commute, whether each set that an algorithm chooses is persistent (VeriSoft slides, "Persistent Sets"), and whether the sets of the slides'
+ * Algorithm 3 lie within those of 2, and those within 1. Yields after each state, for whoever wants to breathe; ends early when something is wrong.
+ */
+export function* debugRun(machine: Machine, analysis: Analysis, limits: DebugLimits): Generator<DebugReport, DebugReport> {
+  const situation = new Situation(analysis, machine.layout);
+  const list = new StepList();
+  const first = new Int32Array(machine.words);
+  machine.initial(first);
+  const seen = new Set([first.join(' ')]);
+  const waiting = [first];
+  const problems: string[] = [];
+  let report: DebugReport = { states: 0, steps: 0, sets: 0, open: 0, problems };
+  for (let state = waiting.shift(); state !== undefined && problems.length === 0; state = waiting.shift()) {
+    machine.enabled(state, list);
+    situation.look(state, list);
+    const steps = Array.from({ length: list.count }, (_, i): Step => ({ transition: list.transition(i), choice: list.choice(i) }));
+    problems.push(...relationProblems(machine, state, situation), ...stepProblems(machine, analysis, state, steps));
+    const { sets, open } = setProblems(machine, state, situation, limits.reach, problems);
+    report = {
+      states: report.states + 1,
+      steps: report.steps + steps.length,
+      sets: report.sets + sets,
+      open: report.open + open,
+      problems,
+    };
+    for (const { transition, choice } of steps) {
+      const next = new Int32Array(machine.words);
+      if (machine.fire(state, transition, choice, next) !== null) continue;
+      const key = next.join(' ');
+      if (seen.has(key) || seen.size >= limits.states) continue;
+      seen.add(key);
+      waiting.push(next);
+    }
+    yield report;
+  }
+  return report;
+}
+
+function relationProblems(machine: Machine, state: Int32Array, situation: Situation): string[] {
+  return [conditionalDependence, tableOneDependence].flatMap((relation) => {
+    const wrong = dependenceViolation(machine, state, (a, b) => independent(a, b, situation, relation));
+    return wrong === null ? [] : [`${relation.name}: transitions ${wrong.a} and ${wrong.b} do not commute`];
+  });
+}
+
+function stepProblems(machine: Machine, analysis: Analysis, state: Int32Array, steps: readonly Step[]): string[] {
+  const unsaid = enablingViolation(machine, analysis, state);
+  const lacking = steps.flatMap((step) => {
+    const found = footprintViolation(machine, analysis, state, step);
+    return found === null ? [] : [`transition ${step.transition} ${found}, which its footprint lacks`];
+  });
+  return unsaid === null ? lacking : [`${unsaid} without its being said to decide on a step`, ...lacking];
+}
+
+function setProblems(
+  machine: Machine,
+  state: Int32Array,
+  situation: Situation,
+  reach: number,
+  problems: string[],
+): { sets: number; open: number } {
+  let open = 0;
+  const known = new Map<string, boolean>();
+  const isPersistent = (transitions: readonly number[]): boolean => {
+    const key = [...transitions].sort((a, b) => a - b).join(' ');
+    let fine = known.get(key);
+    if (fine === undefined) {
+      const violation = persistenceViolation(machine, state, new Set(transitions), reach);
+      if (violation === undefined) open++;
+      fine = violation == null;
+      known.set(key, fine);
+    }
+    return fine;
+  };
+  for (const interference of interferences) {
+    const options = { ...noReduction, interference };
+    for (const por of algorithms)
+      for (const { transitions } of reducers[por](situation, options))
+        if (!isPersistent(transitions)) problems.push(`${por} ${interference}: the set ${transitions} is not persistent`);
+    for (const start of situation.enabled) {
+      const one = new Set(persistentOneFrom(start, situation, options).transitions);
+      const two = persistentTwoFrom(start, situation, options).transitions;
+      const three = persistentThreeFrom(start, situation, options).transitions;
+      if (!two.every((t) => one.has(t))) problems.push(`${interference}: persistent2 is not within persistent1 from ${start}`);
+      if (!three.every((t) => two.includes(t))) problems.push(`${interference}: persistent3 is not within persistent2 from ${start}`);
+    }
+  }
+  return { sets: known.size, open };
+}
