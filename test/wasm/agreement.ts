@@ -16,6 +16,6 @@ function finish(check: Checker): CheckOutcome {
   return check.outcome();
 }
 
-function comparable({ statistics: { milliseconds, bytes, ...statistics }, ...rest }: CheckOutcome) {
+function comparable({ statistics: { engine, milliseconds, bytes, ...statistics }, ...rest }: CheckOutcome) {
   return { ...rest, statistics };
 }

@@ -1,5 +1,5 @@
 import { Ints } from '../store/growing.ts';
-import { EdgeTable, type Graph } from './graph.ts';
+import { type Graph, GrowingGraph } from './graph.ts';
 
 /** Something that has to happen infinitely often: at an edge, or in the node that it leaves. */
 export type Recurring = (edge: number, source: number) => boolean;
@@ -9,9 +9,8 @@ export type Recurring = (edge: number, source: number) => boolean;
  * recur: those where the counter is at its end (Y. Choueka, Theories of automata on omega-tapes, 1974). With it a nested search decides
  * generalised acceptance, impartiality and weak fairness.
  */
-export class CounterGraph implements Graph {
+export class CounterGraph extends GrowingGraph {
   readonly initial: readonly number[];
-  private readonly edges = new EdgeTable();
   private readonly numbers = new Map<number, number>();
   private readonly nodes = new Ints();
   private readonly counters = new Ints();
@@ -21,6 +20,7 @@ export class CounterGraph implements Graph {
     initial: readonly number[],
     private readonly recurring: readonly Recurring[],
   ) {
+    super();
     this.initial = initial.map((node) => this.number(node, 0));
   }
 
@@ -33,37 +33,11 @@ export class CounterGraph implements Graph {
     return this.counters.get(node) === this.recurring.length;
   }
 
-  expanded(node: number): boolean {
-    return this.edges.has(node);
-  }
-
-  first(node: number): number {
-    if (!this.edges.has(node)) this.expand(node);
-    return this.edges.first(node);
-  }
-
-  end(node: number): number {
-    if (!this.edges.has(node)) this.expand(node);
-    return this.edges.end(node);
-  }
-
-  target(edge: number): number {
-    return this.edges.target(edge);
-  }
-
-  transition(edge: number): number {
-    return this.edges.transition(edge);
-  }
-
-  choice(edge: number): number {
-    return this.edges.choice(edge);
-  }
-
-  state(node: number): number {
+  override state(node: number): number {
     return this.graph.state(this.nodes.get(node));
   }
 
-  private expand(node: number): void {
+  protected override expand(node: number): void {
     const { graph, recurring } = this;
     const source = this.nodes.get(node);
     const seen = this.counters.get(node) % recurring.length || 0;

@@ -4,7 +4,7 @@ import { Paths } from '../search/paths.ts';
 import { type RunTimeError, type Step, StepList, type SuccessorSource } from '../source.ts';
 import { ExactStore } from '../store/exact-store.ts';
 import type { Completeness } from '../verdict.ts';
-import { EdgeTable, type Graph } from './graph.ts';
+import { GrowingGraph } from './graph.ts';
 
 /** Thrown when a search may not go on. */
 export class LimitReached extends Error {
@@ -32,8 +32,7 @@ export interface PropositionSource {
  * The state graph of a model, explored where it is asked for: a state is stored when it is first met and expanded once. Steps that end in
  * a run-time error are no edges, so that a state all of whose steps fail ends its paths. State 0 is the initial one.
  */
-export class Explorer implements Graph {
-  readonly edges = new EdgeTable();
+export class Explorer extends GrowingGraph {
   private expansions = 0;
   private besides: () => number = () => 0;
   private readonly store: ExactStore;
@@ -49,6 +48,7 @@ export class Explorer implements Graph {
     ranges: readonly Range[],
     private readonly maxStates: number,
   ) {
+    super();
     this.store = new ExactStore(ranges);
     this.current = new Int32Array(source.words);
     this.next = new Int32Array(source.words);
@@ -75,33 +75,7 @@ export class Explorer implements Graph {
     return this.expansions;
   }
 
-  expanded(node: number): boolean {
-    return this.edges.has(node);
-  }
-
-  first(node: number): number {
-    if (!this.edges.has(node)) this.expand(node);
-    return this.edges.first(node);
-  }
-
-  end(node: number): number {
-    if (!this.edges.has(node)) this.expand(node);
-    return this.edges.end(node);
-  }
-
-  target(edge: number): number {
-    return this.edges.target(edge);
-  }
-
-  transition(edge: number): number {
-    return this.edges.transition(edge);
-  }
-
-  choice(edge: number): number {
-    return this.edges.choice(edge);
-  }
-
-  state(node: number): number {
+  override state(node: number): number {
     return node;
   }
 
@@ -122,7 +96,7 @@ export class Explorer implements Graph {
     throw new PropositionFailure(state, value);
   }
 
-  private expand(state: number): void {
+  protected override expand(state: number): void {
     const { source, store, edges, steps, current, next } = this;
     store.read(state, current);
     source.enabled(current, steps);

@@ -71,3 +71,39 @@ export class EdgeTable {
     return this.choices.get(edge);
   }
 }
+
+/** A graph that keeps its edges, and finds those of a node when they are first asked for. */
+export abstract class GrowingGraph implements Graph {
+  readonly edges = new EdgeTable();
+
+  expanded(node: number): boolean {
+    return this.edges.has(node);
+  }
+
+  first(node: number): number {
+    if (!this.edges.has(node)) this.expand(node);
+    return this.edges.first(node);
+  }
+
+  end(node: number): number {
+    if (!this.edges.has(node)) this.expand(node);
+    return this.edges.end(node);
+  }
+
+  target(edge: number): number {
+    return this.edges.target(edge);
+  }
+
+  transition(edge: number): number {
+    return this.edges.transition(edge);
+  }
+
+  choice(edge: number): number {
+    return this.edges.choice(edge);
+  }
+
+  abstract state(node: number): number;
+
+  /** Finds the edges that leave a node, and defines them. */
+  protected abstract expand(node: number): void;
+}

@@ -2,15 +2,14 @@ import type { Expression } from '../../system/ir.ts';
 import { Bytes, Ints } from '../store/growing.ts';
 import type { Buchi } from './buchi.ts';
 import type { Explorer } from './explorer.ts';
-import { EdgeTable, type Graph, stutter } from './graph.ts';
+import { GrowingGraph, stutter } from './graph.ts';
 
 /**
  * The runs of a model that an automaton accepts, made as it is walked: a node is a state of the model with a state of the automaton whose
  * literals hold there. A state of the model without successors repeats for ever (LANGUAGE.md section 2).
  */
-export class Product implements Graph {
+export class Product extends GrowingGraph {
   readonly initial: readonly number[];
-  private readonly edges = new EdgeTable();
   private readonly numbers = new Map<number, number>();
   private readonly modelStates = new Ints();
   private readonly automatonStates = new Ints();
@@ -22,6 +21,7 @@ export class Product implements Graph {
     private readonly automaton: Buchi,
     private readonly propositions: readonly Expression[],
   ) {
+    super();
     this.values = propositions.map(() => new Bytes());
     this.initial = this.matching(automaton.initial, 0);
   }
@@ -35,33 +35,7 @@ export class Product implements Graph {
     return this.edges.bytes + this.modelStates.bytes + this.automatonStates.bytes + 40 * this.numbers.size;
   }
 
-  expanded(node: number): boolean {
-    return this.edges.has(node);
-  }
-
-  first(node: number): number {
-    if (!this.edges.has(node)) this.expand(node);
-    return this.edges.first(node);
-  }
-
-  end(node: number): number {
-    if (!this.edges.has(node)) this.expand(node);
-    return this.edges.end(node);
-  }
-
-  target(edge: number): number {
-    return this.edges.target(edge);
-  }
-
-  transition(edge: number): number {
-    return this.edges.transition(edge);
-  }
-
-  choice(edge: number): number {
-    return this.edges.choice(edge);
-  }
-
-  state(node: number): number {
+  override state(node: number): number {
     return this.modelStates.get(node);
   }
 
@@ -70,7 +44,7 @@ export class Product implements Graph {
     return this.automaton.states[this.automatonStates.get(node)]?.accepts[set] ?? false;
   }
 
-  private expand(node: number): void {
+  protected override expand(node: number): void {
     const { explorer, edges } = this;
     const state = this.state(node);
     const successors = this.automaton.states[this.automatonStates.get(node)]?.successors ?? [];
