@@ -22,6 +22,7 @@ test('Enter in the filter opens the first model that it leaves', async ({ page }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Model: WolfGoatCabbage/ })).toBeVisible();
   await expect(page.getByText('“unsolvable” is violated')).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Filter the models' })).toHaveCount(0);
 });
 
 test('the menu says when no model fits', async ({ page }) => {

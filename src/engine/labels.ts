@@ -113,6 +113,12 @@ export class StepLabels {
     return `${kind.toUpperCase()} ${this.source(edge.span)} ->`;
   }
 
+  /** The command of an edge of an activation as the text has it; for the choice of a guard `DO x > 0 ->`. */
+  command(activation: number, number: number): string {
+    const edge = this.edge(activation, number);
+    return edge.action.kind === 'local' ? this.localText(activation, edge) : this.source(edge.span);
+  }
+
   /** The activations that move, by number: the sender first. */
   movers(step: Step): number[] {
     const transition = this.transition(step);

@@ -11,9 +11,11 @@ export type { Evidence, EvidenceChild, FormulaText, ProcessInLoop, TruthRow } fr
 export type { TemporalOptions } from '../engine/verdict.ts';
 import type { LabApi } from './lab/api.ts';
 import type { PlayerApi } from './player/api.ts';
+import type { ProgramGraphView } from './program-graphs.ts';
 
 export type * from './lab/api.ts';
 export type * from './player/api.ts';
+export type { ProgramEdgeView, ProgramGraphView, ProgramLocationView } from './program-graphs.ts';
 
 /**
  * What the workbench may ask of its worker, and the plain data that passes between them. Everything here survives structured cloning.
@@ -49,6 +51,8 @@ export interface WorkbenchApi extends LabApi, PlayerApi {
   place(run: number, index: number): PlaceView | null;
   /** The dependence between the first `most` transitions of the last analysed model; null if it cannot run. */
   dependence(most: number): DependenceView | null;
+  /** The program graphs of the processes of the last analysed model; what is visible is so for one property, or for all of them when `property` is null. */
+  programGraphs(property: string | null): readonly ProgramGraphView[];
   /** The instructions of the step after `index` steps of the run that is followed; null if there is no such step. */
   executed(run: number, index: number): ExecutedView | null;
   /** The text in standard layout, or null with the reasons in `diagnostics` if it has syntax errors. */
@@ -217,8 +221,8 @@ export interface StateView {
 export interface StateGroup {
   readonly name: string;
   readonly kind: 'process' | 'shared' | 'channels';
-  /** Where the process is, for processes: text such as `line 24: p!down(0)` and its span; null for others. */
-  readonly location: { readonly text: string; readonly span: Span; readonly label: string | null } | null;
+  /** Where the process is, for processes: the location in its program graph, text such as `line 24: p!down(0)` and its span; null for others. */
+  readonly location: { readonly number: number; readonly text: string; readonly span: Span; readonly label: string | null } | null;
   /** What the process was activated with, values and channels. */
   readonly parameters: readonly { readonly name: string; readonly value: string }[];
   readonly entries: readonly StateEntry[];

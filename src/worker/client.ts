@@ -130,6 +130,7 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
     recordSearch: (request) => ask('recordSearch', () => remote.recordSearch(request)),
     executed: (run, index) => ask('executed', () => remote.executed(run, index)),
     dependence: (most) => ask('dependence', () => remote.dependence(most)),
+    programGraphs: (property) => ask('programGraphs', () => remote.programGraphs(property)),
     promela: () => ask('promela', () => remote.promela()),
     compareSearches: (request, onProgress) => ask('compareSearches', () => remote.compareSearches(request, proxy(onProgress))),
     explainState: (request) => ask('explainState', () => remote.explainState(request)),

@@ -27,7 +27,7 @@ export class SimulationViews {
     const groups: StateGroup[] = processes.map((process) => ({
       name: process.name,
       kind: 'process',
-      location: { text: this.locationText(process), span: process.span, label: process.labels[0] ?? null },
+      location: { number: process.location, text: this.locationText(process), span: process.span, label: process.labels[0] ?? null },
       parameters: process.parameters,
       entries: process.variables,
     }));

@@ -21,6 +21,7 @@ import type {
   WorkbenchApi,
 } from './api.ts';
 import { dependenceView } from './dependence.ts';
+import { programGraphs } from './program-graphs.ts';
 import { FollowedRun } from './followed-run.ts';
 import { formulaOf } from './formula.ts';
 import { createLanguage } from './language.ts';
@@ -183,6 +184,10 @@ export function createWorkbench(): WorkbenchApi {
 
     dependence(most) {
       return compiled?.machine == null ? null : dependenceView(compiled.machine, compiled.model.text, most);
+    },
+
+    programGraphs(property) {
+      return compiled?.machine == null ? [] : programGraphs(compiled.machine, compiled.model.text, property);
     },
 
     promela() {

@@ -1,6 +1,7 @@
 import type {
   CheckOptions,
   DependenceView,
+  ProgramGraphView,
   ExecutedView,
   LanguageAnswer,
   LanguageQuestion,
@@ -43,6 +44,7 @@ export interface Controller {
   executed(index: number): Promise<ExecutedView | null>;
   /** Which transitions depend on each other. */
   dependence(most: number): Promise<DependenceView | null>;
+  programGraphs(property: string | null): Promise<readonly ProgramGraphView[]>;
   /** The model in Promela; null if it cannot be had. */
   promela(): Promise<string | null>;
   /** Replaces the document; what was typed before is kept as a draft. */
@@ -171,6 +173,7 @@ export function createController(
       return trace === null ? null : client.executed(trace.view.run, index).catch(() => null);
     },
     dependence: (most) => client.dependence(most).catch(() => null),
+    programGraphs: (property) => client.programGraphs(property).catch(() => []),
     promela: () => client.promela().catch(() => null),
     open: (document) => {
       const kept = load(document, true);

@@ -32,7 +32,10 @@ export function ExampleList({ onDone }: Properties) {
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {
             const best = found[0]?.members[0];
-            if (event.key === 'Enter' && query.trim() !== '' && best !== undefined) open(best);
+            if (event.key !== 'Enter' || query.trim() === '' || best === undefined) return;
+            // The key must not press the button to which the focus goes back.
+            event.preventDefault();
+            open(best);
           }}
         />
         <p className="menu-count" role="status">

@@ -16,6 +16,7 @@ import {
   Sigma,
   type LucideIcon,
   Table2,
+  Workflow,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { ChartPanel } from '../chart/ChartPanel.tsx';
@@ -30,6 +31,7 @@ import { SidesPanel } from '../lab/SidesPanel.tsx';
 import { WhyPanel } from '../lab/WhyPanel.tsx';
 import { ListingPanel } from '../listing/ListingPanel.tsx';
 import { PlayerPanel } from '../player/PlayerPanel.tsx';
+import { ProgramsPanel } from '../programs/ProgramsPanel.tsx';
 import type { Pane } from '../state/types.ts';
 import { StudyPanel } from '../study/StudyPanel.tsx';
 import { RunPanel } from '../trace/RunPanel.tsx';
@@ -55,6 +57,7 @@ export const panels: Readonly<Record<Pane, PanelDefinition>> = {
   player: { title: 'Player', icon: CirclePlay, component: PlayerPanel },
   listing: { title: 'Listing', icon: Cpu, component: ListingPanel },
   dependence: { title: 'Dependence', icon: Grid3x3, component: DependencePanel },
+  programs: { title: 'Processes', icon: Workflow, component: ProgramsPanel },
   properties: { title: 'Properties', icon: Sigma, component: PropertiesPanel },
   evidence: { title: 'Evidence', icon: ListTree, component: EvidencePanel },
   study: { title: 'Growth', icon: ChartLine, component: StudyPanel },

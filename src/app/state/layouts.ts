@@ -50,7 +50,7 @@ export const layouts: Readonly<Record<LayoutId, LayoutDefinition>> = {
     columns: [
       column(30, cell(100, 'source')),
       column(26, cell(100, 'run', 'results', 'evidence')),
-      column(44, cell(42, 'state'), cell(58, 'chart', 'graph', 'listing')),
+      column(44, cell(42, 'state'), cell(58, 'chart', 'graph', 'programs', 'listing')),
     ],
   },
   compare: {
@@ -58,7 +58,7 @@ export const layouts: Readonly<Record<LayoutId, LayoutDefinition>> = {
     title: 'Compare',
     hint: 'Two searches side by side, each choice explained, and the algorithms in numbers',
     columns: [
-      column(60, cell(100, 'sides', 'player', 'graph')),
+      column(60, cell(100, 'sides', 'player', 'programs', 'graph')),
       column(40, cell(42, 'source', 'lessons', 'results', 'run', 'state'), cell(58, 'why', 'algorithms', 'dependence', 'study')),
     ],
   },

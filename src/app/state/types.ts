@@ -50,6 +50,7 @@ export type Pane =
   | 'lessons'
   | 'player'
   | 'dependence'
+  | 'programs'
   | 'listing'
   | 'properties'
   | 'evidence';

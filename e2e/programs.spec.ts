@@ -1,0 +1,18 @@
+import { expect, test } from '@playwright/test';
+import { openCounterexample, violations } from './workbench.ts';
+
+test('program graphs show where processes are, what they can do, and what an edge touches', async ({ page }) => {
+  await openCounterexample(page);
+  await page.keyboard.press('Alt+Shift+3');
+  await page.getByRole('button', { name: 'Processes', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'Processes', exact: true });
+  await expect(panel.locator('.program-location.current')).toHaveCount(6);
+  await expect(panel.locator('.program-edge.enabled').first()).toBeVisible();
+  await panel.getByRole('combobox', { name: /^Process/ }).selectOption('Philosopher[0]');
+  await expect(panel.locator('.program-graph')).toHaveCount(1);
+  await panel.getByText(/^Philosopher\[0\] as text: \d+ locations, \d+ edges$/).click();
+  await panel.getByRole('button', { name: 'left!take' }).click();
+  await expect(panel.getByRole('status')).toContainText('left!take is a communication');
+  await expect(panel.locator('.program-edge.chosen')).toHaveCount(1);
+  expect(await violations(page)).toEqual([]);
+});

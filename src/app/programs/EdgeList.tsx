@@ -1,0 +1,46 @@
+import type { ProgramEdgeView, ProgramGraphView } from '../../worker/api.ts';
+import type { ProgramPlace } from './ProgramGraph.tsx';
+
+interface Properties {
+  readonly graph: ProgramGraphView;
+  readonly place: ProgramPlace;
+  readonly chosen: ProgramEdgeView | null;
+  readonly onEdge: (edge: ProgramEdgeView) => void;
+}
+
+/** The program graph as text. */
+export function EdgeList({ graph, place, chosen, onEdge }: Properties) {
+  const name = (number: number): string => {
+    const location = graph.locations[number];
+    if (location === undefined) return '?';
+    const labels = location.labels.length === 0 ? '' : ` (${location.labels.join(', ')})`;
+    return location.end ? `END in line ${location.line}` : `${number} in line ${location.line}${labels}`;
+  };
+  return (
+    <details>
+      <summary>
+        {graph.process} as text: {graph.locations.length} locations, {graph.edges.length} edges
+      </summary>
+      <p className="quiet-text">
+        It begins at {name(graph.initial)}
+        {place.location === null ? '' : `, and is now at ${name(place.location)}`}.
+      </p>
+      <ul className="plain-list">
+        {graph.edges.map((edge) => (
+          <li key={edge.number}>
+            From {name(edge.source)} to {name(edge.target)}:{' '}
+            <button type="button" className="link" aria-pressed={chosen === edge} onClick={() => onEdge(edge)}>
+              {edge.text}
+            </button>{' '}
+            <span className="quiet-text">
+              {edge.kind}
+              {edge.visible ? ', visible' : ''}
+              {edge.fallen ? ', when the DO is over' : ''}
+              {edge.source === place.location && edge.transitions.some((t) => place.enabled.has(t)) ? ', enabled now' : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

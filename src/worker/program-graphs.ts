@@ -1,0 +1,118 @@
+import { LineMap, type Span } from '../base/span.ts';
+import { StepLabels } from '../engine/labels.ts';
+import type { Machine } from '../engine/machine/machine.ts';
+import { Analysis } from '../system/analysis/analysis.ts';
+import type { Edge, Transition } from '../system/ir.ts';
+
+/** The program graph of a process: its locations, and what leads from one to the next. */
+export interface ProgramGraphView {
+  readonly process: string;
+  readonly initial: number;
+  readonly locations: readonly ProgramLocationView[];
+  readonly edges: readonly ProgramEdgeView[];
+}
+
+export interface ProgramLocationView {
+  readonly number: number;
+  readonly labels: readonly string[];
+  readonly line: number;
+  readonly span: Span;
+  /** True at the closing END. */
+  readonly end: boolean;
+}
+
+export interface ProgramEdgeView {
+  readonly number: number;
+  readonly source: number;
+  readonly target: number;
+  /** The command as the text has it. */
+  readonly text: string;
+  readonly span: Span;
+  /** What it touches: variables of its process only, shared variables or buffers too, or it is half of a communication by rendezvous. */
+  readonly kind: 'local' | 'shared' | 'rendezvous';
+  /** Whether it may change what the property names. */
+  readonly visible: boolean;
+  /** `x: read, write` for each object. */
+  readonly objects: readonly string[];
+  /** The numbers of its transitions: one, or one for each possible partner. */
+  readonly transitions: readonly number[];
+  /** True for a copy at a DO of what comes after it, which is there when the DO has no true guard. */
+  readonly fallen: boolean;
+}
+
+/** The program graphs of all processes; `property` is the one for which transitions are visible, null for all. */
+export function programGraphs(machine: Machine, text: string, property: string | null): ProgramGraphView[] {
+  const { system } = machine;
+  const properties = property === null ? system.properties : system.properties.filter(({ name }) => name === property);
+  const analysis = new Analysis({ ...system, properties });
+  const lines = new LineMap(text);
+  const labels = new StepLabels(machine, text);
+  const transitionsOf = byEdge(system.transitions);
+  return system.activations.map((activation, process): ProgramGraphView => {
+    const { locations = [], edges = [], initial = 0 } = system.templates[activation.template] ?? {};
+    return {
+      process: activation.name,
+      initial,
+      locations: locations.map(({ span, labels: names, kind }, number) => ({
+        number,
+        labels: names,
+        line: lines.position(span.start).line,
+        span,
+        end: kind === 'end',
+      })),
+      edges: edges.map((edge, number): ProgramEdgeView => {
+        const transitions = transitionsOf.get(`${process} ${number}`) ?? [];
+        const communicates = edge.action.kind === 'send' || edge.action.kind === 'receive';
+        const alone = transitions.every((t) => analysis.footprint(t).processes.length === 1);
+        const isLocal = transitions.length > 0 && transitions.every((t) => analysis.local[t]);
+        return {
+          number,
+          source: edge.source,
+          target: edge.target,
+          text: labels.command(process, number),
+          span: edge.span,
+          kind: isLocal ? 'local' : communicates && (!alone || transitions.length === 0) ? 'rendezvous' : 'shared',
+          visible: transitions.some((t) => analysis.visible[t]),
+          objects: objectsOf(analysis, process, edge, transitions),
+          transitions,
+          fallen: edge.copyOf !== null,
+        };
+      }),
+    };
+  });
+}
+
+/** Transition numbers by process and edge; a rendezvous stands under both. */
+function byEdge(transitions: readonly Transition[]): ReadonlyMap<string, readonly number[]> {
+  const found = new Map<string, number[]>();
+  const add = (activation: number, edge: number, number: number): void => {
+    const key = `${activation} ${edge}`;
+    const known = found.get(key);
+    if (known === undefined) found.set(key, [number]);
+    else known.push(number);
+  };
+  transitions.forEach((transition, number) => {
+    if (transition.kind === 'local') add(transition.activation, transition.edge, number);
+    else {
+      add(transition.sender, transition.sendEdge, number);
+      add(transition.receiver, transition.receiveEdge, number);
+    }
+  });
+  return found;
+}
+
+/** What the process itself does to objects on an edge, without what a partner does. */
+function objectsOf(analysis: Analysis, process: number, edge: Edge, transitions: readonly number[]): string[] {
+  const spans = [edge.span, ...[...edge.before, ...edge.operations].map(({ span }) => span)];
+  const operations = new Map<string, Set<string>>();
+  for (const transition of transitions) {
+    for (const { object: number, element, operation, span } of analysis.footprint(transition).accesses) {
+      const object = analysis.objects[number];
+      if (object === undefined || !spans.some(({ start, end }) => start <= span.start && span.end <= end)) continue;
+      if (object.activation !== null && object.activation !== process) continue;
+      const name = element === null ? object.name : `${object.name}[${element}]`;
+      operations.set(name, (operations.get(name) ?? new Set()).add(operation));
+    }
+  }
+  return [...operations].map(([name, done]) => `${name}: ${[...done].join(', ')}`);
+}
