@@ -10,10 +10,12 @@ import type { TemporalOptions } from '../engine/verdict.ts';
 export type { Evidence, EvidenceChild, FormulaText, ProcessInLoop, TruthRow } from '../engine/temporal/evidence.ts';
 export type { TemporalOptions } from '../engine/verdict.ts';
 import type { LabApi } from './lab/api.ts';
+import type { ExecutionsApi } from './executions/api.ts';
 import type { PlayerApi } from './player/api.ts';
 import type { ProgramGraphView } from './program-graphs.ts';
 
 export type * from './lab/api.ts';
+export type * from './executions/api.ts';
 export type * from './player/api.ts';
 export type { ProgramEdgeView, ProgramGraphView, ProgramLocationView } from './program-graphs.ts';
 
@@ -21,7 +23,7 @@ export type { ProgramEdgeView, ProgramGraphView, ProgramLocationView } from './p
  * What the workbench may ask of its worker, and the plain data that passes between them. Everything here survives structured cloning.
  * Every answer that belongs to a text carries the `run` number that came with the request, so that stale ones can be dropped.
  */
-export interface WorkbenchApi extends LabApi, PlayerApi {
+export interface WorkbenchApi extends LabApi, PlayerApi, ExecutionsApi {
   /** Parses and checks a text. Fast enough for every keystroke. The result becomes the model that the calls below speak of. */
   analyse(request: AnalyseRequest): AnalyseResult;
   /**

@@ -128,6 +128,7 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
     listing: () => ask('listing', () => remote.listing()),
     coverage: (request, maxStates) => ask('coverage', () => remote.coverage(request, maxStates)),
     recordSearch: (request) => ask('recordSearch', () => remote.recordSearch(request)),
+    recordExecutions: (request) => ask('recordExecutions', () => remote.recordExecutions(request)),
     executed: (run, index) => ask('executed', () => remote.executed(run, index)),
     dependence: (most) => ask('dependence', () => remote.dependence(most)),
     programGraphs: (property) => ask('programGraphs', () => remote.programGraphs(property)),

@@ -29,6 +29,7 @@ import { graphData } from './graph-data.ts';
 import { createLab } from './lab/lab.ts';
 import { propositionNames } from './proposition-names.ts';
 import { nextTask } from './next-task.ts';
+import { recordExecutions } from './executions/record.ts';
 import { recordSearch } from './player/record.ts';
 import { checkResult, diagnosticView, failedCheck } from './views.ts';
 import { SimulationViews } from './simulation-views.ts';
@@ -180,6 +181,12 @@ export function createWorkbench(): WorkbenchApi {
       const { model, machine } = compile(request);
       if (machine === null) return { run: request.run, failed: model.diagnostics.map(diagnosticView), recording: null };
       return { run: request.run, failed: null, recording: recordSearch(machine, model.text, request.side, request.mostEvents) };
+    },
+
+    async recordExecutions(request) {
+      const { model, machine } = compile(request);
+      if (machine === null) return { run: request.run, failed: model.diagnostics.map(diagnosticView), recording: null };
+      return { run: request.run, failed: null, recording: recordExecutions(machine, model.text, request) };
     },
 
     dependence(most) {

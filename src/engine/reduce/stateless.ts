@@ -3,6 +3,7 @@ import type { Search, SearchContext, SearchCounts } from '../search/search.ts';
 import type { Completeness } from '../verdict.ts';
 import { conditionalDependence } from '../../system/analysis/relations/conditional.ts';
 import type { Chooser } from './chooser.ts';
+import type { ExecutionEvent } from './execution-events.ts';
 import { independent } from './independence.ts';
 import { Occurrences } from './occurrences.ts';
 import { type Event, SourceSets } from './source-dpor.ts';
@@ -58,6 +59,7 @@ export class StatelessSearch implements Search {
     private readonly context: SearchContext,
     private readonly chooser: Chooser,
     private readonly options: StatelessOptions,
+    private readonly watch: ((event: ExecutionEvent) => void) | null = null,
   ) {
     this.next = new Int32Array(context.source.words);
     this.sleeps = options.sleep || options.por === 'source-dpor';
@@ -81,7 +83,7 @@ export class StatelessSearch implements Search {
     if (frame === undefined) return false;
     const from = frame.transitions.findIndex((t, i) => frame.backtrack.has(t) && !frame.asleep.has(t) && !frame.taken.has(i));
     if (from < 0) {
-      this.stack.pop();
+      this.leave(frame);
       if (this.stack.length > 0) return true;
       if (this.cut) this.stopped = { kind: 'bounded', by: 'depth', limit: this.options.maxDepth };
       return false;
@@ -102,6 +104,7 @@ export class StatelessSearch implements Search {
     if (error !== null) {
       this.report((number) => findings.fails(number, { transition, choice }, error));
       this.executions++;
+      this.watch?.({ kind: 'fail', step: { transition, choice } });
       for (const other of frame.enabled) frame.backtrack.add(other);
       return;
     }
@@ -121,6 +124,7 @@ export class StatelessSearch implements Search {
     const chosen = options.por === 'source-dpor' ? [] : (choice.candidate?.transitions ?? enabled);
     const frame: StatelessFrame = { state, transitions, choices, taken: new Set(), backtrack: new Set(chosen), enabled, asleep, event };
     stack.push(frame);
+    this.watch?.({ kind: 'enter', step: event, state });
     this.visits++;
     this.counts.depth = Math.max(this.counts.depth, stack.length - 1);
     this.report((number) => findings.visit(number, state));
@@ -132,12 +136,24 @@ export class StatelessSearch implements Search {
     if (enabled.length === 0) {
       this.executions++;
       this.report((number) => findings.stuck(number, state));
+      this.watch?.({ kind: 'end', how: 'stuck' });
     } else if (stack.length > options.maxDepth) {
       this.executions++;
       this.cut = true;
       frame.backtrack.clear();
-    } else if (options.por !== 'source-dpor' && [...frame.backtrack].every((transition) => asleep.has(transition))) this.blocked++;
-    else if (enabled.every((transition) => asleep.has(transition))) this.blocked++;
+      this.watch?.({ kind: 'end', how: 'depth' });
+    } else if ((options.por === 'source-dpor' ? enabled : [...frame.backtrack]).every((transition) => asleep.has(transition))) {
+      this.blocked++;
+      this.watch?.({ kind: 'end', how: 'asleep' });
+    }
+  }
+
+  private leave(frame: StatelessFrame): void {
+    this.stack.pop();
+    if (this.watch === null) return;
+    const taken = new Set([...frame.taken].map((i) => frame.transitions[i]));
+    const left = frame.enabled.filter((transition) => !taken.has(transition));
+    this.watch({ kind: 'leave', left, asleep: left.filter((transition) => frame.asleep.has(transition)) });
   }
 
   private carriedBy(frame: StatelessFrame, transition: number): Set<number> {

@@ -1,0 +1,80 @@
+import type { Machine } from '../../engine/machine/machine.ts';
+import type { ExecutionEvent } from '../../engine/reduce/execution-events.ts';
+import type { TraceStep } from '../../engine/reduce/traces.ts';
+import { StateKinds } from '../../engine/state-kinds.ts';
+import type { Execution, ExecutionNode, ExecutionsRequest, ExecutionTree } from './api.ts';
+import type { TraceClasses } from './classes.ts';
+
+type Limits = Pick<ExecutionsRequest, 'mostExecutions' | 'mostNodes'>;
+type Growing = Omit<ExecutionNode, 'left'> & { left: ExecutionNode['left'] };
+
+/** Makes a tree of what a stateless search tells. What is told after a limit has been reached is passed over. */
+export class TreeBuilder {
+  readonly nodes: Growing[] = [];
+  readonly executions: Execution[] = [];
+  stoppedBy: ExecutionTree['stoppedBy'] = null;
+  private readonly path: number[] = [];
+  private readonly kinds: StateKinds;
+  private stuckAs: 'terminated' | 'deadlock' = 'terminated';
+
+  constructor(
+    private readonly machine: Machine,
+    private readonly classes: TraceClasses,
+    private readonly limits: Limits,
+  ) {
+    this.kinds = new StateKinds(machine);
+  }
+
+  /** Takes note of an event. */
+  tell(event: ExecutionEvent): void {
+    if (this.stoppedBy !== null) return;
+    switch (event.kind) {
+      case 'enter': {
+        if (!this.hasRoom()) return;
+        const kind = this.kinds.of(event.state, this.nodes.length === 0);
+        this.stuckAs = this.machine.terminated(event.state) ? 'terminated' : 'deadlock';
+        this.path.push(this.grow(event.step, kind === 'error' && this.machine.initialError === null ? 'plain' : kind));
+        return;
+      }
+      case 'fail':
+        if (this.hasRoom()) this.end(this.grow(event.step, 'error'), 'error');
+        return;
+      case 'end':
+        return this.end(this.top(), event.how === 'stuck' ? this.stuckAs : event.how);
+      case 'leave': {
+        const node = this.nodes[this.path.pop() ?? -1];
+        if (node !== undefined) node.left = event.left.map((transition) => ({ transition, asleep: event.asleep.includes(transition) }));
+      }
+    }
+  }
+
+  private hasRoom(): boolean {
+    const { mostNodes, mostExecutions } = this.limits;
+    if (this.executions.length >= mostExecutions) this.stoppedBy = 'executions';
+    else if (this.nodes.length >= mostNodes) this.stoppedBy = 'nodes';
+    return this.stoppedBy === null;
+  }
+
+  private top(): number {
+    return this.path[this.path.length - 1] ?? -1;
+  }
+
+  private grow(step: TraceStep | null, kind: ExecutionNode['kind']): number {
+    const { transition, choice } = step ?? { transition: -1, choice: 0 };
+    return this.nodes.push({ parent: this.top(), depth: this.path.length, transition, choice, kind, left: [] }) - 1;
+  }
+
+  private end(node: number, end: Execution['end']): void {
+    const whole = end !== 'depth' && end !== 'asleep';
+    this.executions.push({ node, end, class: whole ? this.classes.number(stepsTo(this.nodes, node), end) : null });
+  }
+}
+
+/** The steps from the first node to another. */
+export function stepsTo(nodes: readonly Pick<ExecutionNode, 'parent' | 'transition' | 'choice'>[], node: number): TraceStep[] {
+  const steps: TraceStep[] = [];
+  for (let at = nodes[node]; at !== undefined && at.parent >= 0; at = nodes[at.parent]) {
+    steps.push({ transition: at.transition, choice: at.choice });
+  }
+  return steps.reverse();
+}
