@@ -20,6 +20,7 @@ import { addNotice, type Dialog, dismissNotice, type Notice, type NoticeAction }
 import { createAnalysing } from './analysing.ts';
 import { createChecking } from './checking.ts';
 import { createDrafts, type DraftsStorage } from './drafts.ts';
+import { createExecutions, type Executions } from './executions.ts';
 import { createLab, type Lab } from './lab.ts';
 import { createLibrary, type Library } from './library.ts';
 import { createPlayer, type Player } from './player.ts';
@@ -57,6 +58,8 @@ export interface Controller {
   readonly study: Studying;
   /** The search player. */
   readonly player: Player;
+  /** The tree of executions of a stateless search. */
+  readonly executions: Executions;
   /** Formulas, fairness, coverage and evidence. */
   readonly properties: Properties;
   /** The reduction lab. */
@@ -107,6 +110,7 @@ export function createController(
   createWatching(store, client);
   const lab = createLab(store, startClient);
   const player = createPlayer(store, startClient);
+  const executions = createExecutions(store, startClient, tracing);
   const properties = createProperties(store, startClient, () => tracing);
   const library = createLibrary(store, storage);
   const drafts = createDrafts(store, storage, notify);
@@ -131,6 +135,7 @@ export function createController(
     lab.forget();
     properties.forget();
     player.forget();
+    executions.forget();
     store.setState({ study: null, stepping: initialStepping });
     checking.forget();
     tracing.close();
@@ -200,6 +205,7 @@ export function createController(
     library,
     study: studying,
     player,
+    executions,
     properties,
     lab,
     run: checking.run,

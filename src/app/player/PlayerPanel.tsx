@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SideName } from '../../worker/api.ts';
+import { ExecutionsView } from '../executions/ExecutionsView.tsx';
 import { SideForm } from '../lab/SideForm.tsx';
 import { describeSearch } from '../lab/words.ts';
 import { Panel } from '../panels/Panel.tsx';
@@ -14,39 +15,73 @@ const selectSides = (state: AppState) => state.lab.sides;
 const selectRevision = (state: AppState) => state.document.revision;
 const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
 
-/** A search played step by step, or two in step. */
+const selectExecutions = (state: AppState) => state.executions;
+
+/** A search played step by step, or two in step; or the executions of stateless searches as trees. */
 export function PlayerPanel() {
-  const { recordings, running, failure, revision } = useAppState(selectPlayer);
+  const player = useAppState(selectPlayer);
+  const executions = useAppState(selectExecutions);
   const current = useAppState(selectRevision);
+  const stale = executions.shown
+    ? executions.recording !== null && executions.revision !== current
+    : player.recordings.length > 0 && player.revision !== current;
   return (
-    <Panel title="Player" className="player" stale={recordings.length > 0 && revision !== current}>
+    <Panel title="Player" className="player" stale={stale}>
       <div className="player-body">
-        <Choose />
-        {failure !== null && (
-          <p className="message bad" role="alert">
-            {failure}
-          </p>
-        )}
-        {running && <p role="status">Recording the search…</p>}
-        {recordings.length === 0 ? (
-          <EmptyState title="A search, step by step">
-            <p>
-              Record one of the two searches, or both: the stack, the chosen and the sleep set, the states found and the line of the
-              pseudo-code are shown at each step.
-            </p>
-          </EmptyState>
-        ) : (
-          <>
-            <Transport />
-            <div className="player-searches">
-              {recordings.map(({ name, recording }) => (
-                <PlayedSearch key={`${name} ${describeSearch(recording.side)}`} recording={recording} />
-              ))}
-            </div>
-          </>
-        )}
+        <Kind shown={executions.shown} />
+        {executions.shown ? <ExecutionsView /> : <StoringSearches />}
       </div>
     </Panel>
+  );
+}
+
+/** What the panel shows. */
+function Kind({ shown }: { readonly shown: boolean }) {
+  const { executions } = useController();
+  return (
+    <fieldset className="segmented player-kind">
+      <legend className="visually-hidden">What the player shows</legend>
+      <label>
+        <input type="radio" name="player-kind" checked={!shown} onChange={() => executions.show(false)} />
+        <span>Search step by step</span>
+      </label>
+      <label>
+        <input type="radio" name="player-kind" checked={shown} onChange={() => executions.show(true)} />
+        <span>Tree of executions</span>
+      </label>
+    </fieldset>
+  );
+}
+
+function StoringSearches() {
+  const { recordings, running, failure } = useAppState(selectPlayer);
+  return (
+    <>
+      <Choose />
+      {failure !== null && (
+        <p className="message bad" role="alert">
+          {failure}
+        </p>
+      )}
+      {running && <p role="status">Recording the search…</p>}
+      {recordings.length === 0 ? (
+        <EmptyState title="A search, step by step">
+          <p>
+            Record one of the two searches, or both: the stack, the chosen and the sleep set, the states found and the line of the
+            pseudo-code are shown at each step.
+          </p>
+        </EmptyState>
+      ) : (
+        <>
+          <Transport />
+          <div className="player-searches">
+            {recordings.map(({ name, recording }) => (
+              <PlayedSearch key={`${name} ${describeSearch(recording.side)}`} recording={recording} />
+            ))}
+          </div>
+        </>
+      )}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DocumentState } from './document.ts';
 import { loadDocument } from './document.ts';
 import type { KeptDraft } from './drafts.ts';
+import { type ExecutionsState, initialExecutions } from './executions.ts';
 import { initialLab, type LabState } from './lab.ts';
 import { initialPlayer, type PlayerState } from './player.ts';
 import { initialProperties, type PropertiesState } from './properties.ts';
@@ -26,6 +27,7 @@ export interface AppState {
   readonly lab: LabState;
   readonly properties: PropertiesState;
   readonly player: PlayerState;
+  readonly executions: ExecutionsState;
 }
 
 export type AppStore = StoreApi<AppState>;
@@ -44,6 +46,7 @@ export function createAppStore(document: Document, pristine = document.text, own
     lab: initialLab,
     properties: initialProperties,
     player: initialPlayer,
+    executions: initialExecutions,
   }));
 }
 

@@ -14,7 +14,7 @@ export function statelessRefusal(analysis: Analysis, options: Pick<CheckOptions,
   const asked = askedBy(analysis, options);
   if ((options.temporal?.cycles.length ?? 0) > 0) return 'a stateless search sees no cycles';
   if (por === 'source-dpor' && asked.has('invariants'))
-    return '--por source-dpor runs one order of each execution: it preserves deadlocks, run-time errors and assertions, not the invariants of the model';
+    return 'source-dpor runs one order of each execution: it preserves deadlocks, run-time errors and assertions, not the invariants of the model';
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { pathTo } from '../../base/tree-path.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import type { ExecutionEvent } from '../../engine/reduce/execution-events.ts';
 import type { TraceStep } from '../../engine/reduce/traces.ts';
@@ -72,9 +73,8 @@ export class TreeBuilder {
 
 /** The steps from the first node to another. */
 export function stepsTo(nodes: readonly Pick<ExecutionNode, 'parent' | 'transition' | 'choice'>[], node: number): TraceStep[] {
-  const steps: TraceStep[] = [];
-  for (let at = nodes[node]; at !== undefined && at.parent >= 0; at = nodes[at.parent]) {
-    steps.push({ transition: at.transition, choice: at.choice });
-  }
-  return steps.reverse();
+  return pathTo(nodes, node).flatMap((at) => {
+    const found = nodes[at];
+    return found === undefined ? [] : [{ transition: found.transition, choice: found.choice }];
+  });
 }

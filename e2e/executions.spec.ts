@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { openWorkbench, place, replaceText, violations } from './workbench.ts';
+
+/** A writer and two readers of one variable: 6 orders, 4 classes. */
+const readers = `MODEL Readers; TYPE int = 0..1; VAR x: int;
+PROCESS Writer; BEGIN x := 1 END Writer;
+PROCESS Reader; VAR l: int; BEGIN l := x END Reader;
+BEGIN Writer; FOR i := 1 TO 2 DO Reader END END Readers
+`;
+
+test('executions are drawn as trees, equivalent ones are grouped, and one is opened as a run', async ({ page }) => {
+  await openWorkbench(page);
+  await replaceText(page, readers);
+  await expect(page.getByRole('button', { name: 'Readers' })).toBeVisible();
+  await page.keyboard.press('Alt+Shift+4');
+  await page.getByRole('button', { name: 'Player', exact: true }).click();
+  await page.getByRole('radio', { name: 'Tree of executions' }).check();
+  await expect(page.getByText('The executions as a tree')).toBeVisible();
+  const player = page.locator('.player');
+  await player.getByRole('button', { name: 'Run', exact: true }).click();
+  const all = page.getByRole('region', { name: 'All orders', exact: true });
+  await expect(all.getByText('6 executions in 4 classes; 2 are redundant.')).toBeVisible();
+  await expect(page.getByText('4 executions in 4 classes; none is redundant.')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Class A, terminates, executions: All orders: 2, Source sets: 1/ }).click();
+  await expect(all.locator('.tree-node.lit')).toHaveCount(5);
+  const classes = page.getByRole('region', { name: 'Classes' });
+  await expect(classes.getByText('in all executions of this class:')).toBeVisible();
+  await classes.getByRole('button', { name: 'Execution 2 of All orders' }).click();
+  const details = page.getByRole('region', { name: 'The chosen execution' });
+  await expect(details.getByText('One swap of neighbours leads here from execution 1 of All orders:')).toBeVisible();
+  await details.getByRole('button', { name: 'Show its steps' }).click();
+  await expect(place(page)).toHaveText('start of 3');
+
+  // The ends of executions are reached with the arrow keys.
+  await all.getByRole('button', { name: 'Execution 2, class A, terminates' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(all.getByRole('button', { name: /^Execution 3, class B/ })).toHaveAttribute('aria-pressed', 'true');
+  expect(await violations(page)).toEqual([]);
+});

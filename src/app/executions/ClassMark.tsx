@@ -1,0 +1,21 @@
+import { classLetters } from './words.ts';
+
+const shapes = [
+  <circle key="circle" cx={12} cy={12} r={10.5} />,
+  <rect key="square" x={2} y={2} width={20} height={20} rx={2} />,
+  <path key="diamond" d="M 12 0.5 L 23.5 12 L 12 23.5 L 0.5 12 Z" />,
+  <path key="hexagon" d="M 6 1.5 H 18 L 23.5 12 L 18 22.5 H 6 L 0.5 12 Z" />,
+];
+
+/** The sign of a class: its letters in one of four shapes, in one of five colours. */
+export function ClassMark({ number }: { readonly number: number }) {
+  const letters = classLetters(number);
+  return (
+    <svg className={`class-mark hue-${number % 5}`} viewBox="0 0 24 24" width={22} height={22} aria-hidden="true">
+      {shapes[number % shapes.length]}
+      <text x={12} y={12} dy="0.36em" textAnchor="middle" fontSize={letters.length > 2 ? 8 : letters.length > 1 ? 10 : 13}>
+        {letters}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,152 @@
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import type { Execution, ExecutionsRecording } from '../../worker/api.ts';
+import { pathTo } from '../../base/tree-path.ts';
+import type { ExecutionPlace } from '../state/executions.ts';
+import { useController } from '../state/context.ts';
+import { ClassMark } from './ClassMark.tsx';
+import { type TreeLayout, treeLayout } from './layout.ts';
+import { classLetters, endWords, namesOf, statelessTitles } from './words.ts';
+
+/** Executions that are drawn at first, and how many more at each request. */
+const someRows = 60;
+const rowHeight = 30;
+const margin = 14;
+/** Room for the button at the end of an execution. */
+const endWidth = 92;
+
+interface Properties {
+  readonly recording: ExecutionsRecording;
+  readonly tree: number;
+  readonly chosenClass: number | null;
+  readonly chosen: ExecutionPlace | null;
+}
+
+/** The executions of a search from left to right, one in each row; what they begin with alike is drawn once. The list of classes says the same. */
+export function TreePicture({ recording, tree, chosenClass, chosen }: Properties) {
+  const found = recording.trees[tree];
+  const [rows, setRows] = useState(someRows);
+  const layout = useMemo(() => (found === undefined ? null : treeLayout(found, rows)), [found, rows]);
+  const names = useMemo(() => namesOf(recording), [recording]);
+  if (found === undefined || layout === null || found.nodes.length === 0) return null;
+  const { executions, nodes } = found;
+  const longest = Math.max(2, ...nodes.slice(1, 400).map(({ transition }) => names.short(transition).length));
+  const labelled = layout.depth <= 40;
+  const column = labelled ? Math.min(120, 28 + longest * 6) : 20;
+  const x = (depth: number): number => margin + depth * column;
+  const y = (row: number): number => margin + (row + 0.5) * rowHeight;
+  const inClass = executions.slice(0, layout.rows).filter((execution) => chosenClass !== null && execution.class === chosenClass);
+  const lit = new Set(inClass.flatMap(({ node }) => pathTo(nodes, node)));
+  const end = chosen?.tree === tree ? executions[chosen.execution] : undefined;
+  const path = new Set(end === undefined ? [] : pathTo(nodes, end.node));
+  const width = x(layout.depth) + endWidth;
+  const height = 2 * margin + layout.rows * rowHeight;
+  const { title } = statelessTitles[found.search];
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard */}
+      <section className="tree-scroll" tabIndex={0} aria-label={`Tree of executions: ${title}`}>
+        <div className="tree-picture" style={{ width, height }}>
+          <svg width={width} height={height} role="img" aria-label={`${layout.rows} executions as a tree; the classes below list them`}>
+            {layout.nodes.map(({ node, row, depth }) => {
+              const one = nodes[node];
+              if (one === undefined) return null;
+              const above = layout.places.get(one.parent);
+              const look = path.has(node) ? ' chosen' : lit.has(node) ? ' lit' : '';
+              const asleep = one.left.filter((left) => left.asleep).length;
+              return (
+                <g key={node} className={`tree-node ${one.kind}${look}${chosenClass !== null && look === '' ? ' faint' : ''}`}>
+                  {above !== undefined && (
+                    <path
+                      d={`M ${x(above.depth)} ${y(above.row)} C ${x(above.depth) + column * 0.4} ${y(above.row)} ${x(above.depth) + column * 0.12} ${y(row)} ${x(above.depth) + column * 0.5} ${y(row)} H ${x(depth)}`}
+                    />
+                  )}
+                  {one.left.length > 0 && <path className="tree-left" d={stubs(one.left.length, x(depth), y(row))} />}
+                  {isStop(one.kind) ? (
+                    <rect x={x(depth) - 5} y={y(row) - 5} width={10} height={10} />
+                  ) : (
+                    <circle cx={x(depth)} cy={y(row)} r={4} />
+                  )}
+                  {labelled && above !== undefined && (
+                    <text x={x(depth) - 7} y={y(row) - 5} textAnchor="end">
+                      {names.short(one.transition)}
+                    </text>
+                  )}
+                  <title>
+                    {one.parent < 0 ? 'The initial state' : names.full(one.transition)}
+                    {one.left.length > 0 && `; ${one.left.length} not taken here${asleep > 0 ? `, ${asleep} of them asleep` : ''}`}
+                  </title>
+                </g>
+              );
+            })}
+          </svg>
+          <Ends executions={executions.slice(0, layout.rows)} tree={tree} chosen={chosen} layout={layout} x={x} y={y} />
+        </div>
+      </section>
+      {layout.rows < executions.length && (
+        <p className="quiet-text">
+          The first {layout.rows} of {executions.length} executions are drawn.{' '}
+          <button type="button" className="link" onClick={() => setRows(rows + someRows)}>
+            Draw {Math.min(someRows, executions.length - layout.rows)} more
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface EndsProperties {
+  readonly executions: readonly Execution[];
+  readonly tree: number;
+  readonly chosen: ExecutionPlace | null;
+  readonly layout: TreeLayout;
+  readonly x: (depth: number) => number;
+  readonly y: (row: number) => number;
+}
+
+/** A button at the end of each execution; one of them is in the order of the keyboard, and the arrows lead to the others. */
+function Ends({ executions, tree, chosen, layout, x, y }: EndsProperties) {
+  const controller = useController();
+  const current = chosen?.tree === tree && chosen.execution < executions.length ? chosen.execution : 0;
+  const move = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0;
+    if (by === 0) return;
+    event.preventDefault();
+    const buttons: HTMLElement[] = [...event.currentTarget.querySelectorAll('button')];
+    const at = document.activeElement instanceof HTMLElement ? buttons.indexOf(document.activeElement) : -1;
+    buttons[at + by]?.focus();
+  };
+  return (
+    <div role="toolbar" aria-orientation="vertical" aria-label="Executions" onKeyDown={move}>
+      {executions.map(({ node, end, class: number }, i) => {
+        const place = layout.places.get(node);
+        if (place === undefined) return null;
+        const of = number === null ? '' : `, class ${classLetters(number)}`;
+        return (
+          <button
+            key={node}
+            type="button"
+            className="tree-end"
+            tabIndex={i === current ? 0 : -1}
+            aria-pressed={chosen?.tree === tree && chosen.execution === i}
+            aria-label={`Execution ${i + 1}${of}, ${endWords[end]}`}
+            title={`Execution ${i + 1} ${endWords[end]}${of}`}
+            style={{ left: x(place.depth) + 9, top: y(place.row) - 13 }}
+            onClick={() => void controller.executions.choose({ tree, execution: i })}
+          >
+            {number === null ? <span className="tree-cut">{end === 'asleep' ? 'asleep' : 'cut'}</span> : <ClassMark number={number} />}
+            <span className="tree-number">{i + 1}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function isStop(kind: string): boolean {
+  return kind === 'deadlock' || kind === 'error' || kind === 'terminated' || kind === 'violation';
+}
+
+/** Short strokes for steps that were not taken, at most three. */
+function stubs(count: number, x: number, y: number): string {
+  return Array.from({ length: Math.min(3, count) }, (_, i) => `M ${x} ${y} l 9 ${7 + i * 4}`).join(' ');
+}

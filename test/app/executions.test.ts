@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { treeLayout } from '../../src/app/executions/layout.ts';
+import { swapsBetween } from '../../src/app/executions/swaps.ts';
+import { classLetters, treeSummary } from '../../src/app/executions/words.ts';
+import { stepsOfExecution } from '../../src/app/state/executions.ts';
+import { Machine } from '../../src/engine/machine/machine.ts';
+import { dependence } from '../../src/engine/reduce/traces.ts';
+import { Analysis } from '../../src/system/analysis/analysis.ts';
+import { recordExecutions } from '../../src/worker/executions/record.ts';
+import { compile } from '../support.ts';
+
+const readers = `MODEL M; TYPE int = 0..1; VAR x: int; PROCESS W; BEGIN x := 1 END W;
+PROCESS R; VAR l: int; BEGIN l := x; l := x END R; BEGIN W; FOR i := 1 TO 2 DO R END END M`;
+const system = compile(readers);
+const limits = { maxDepth: 30, mostExecutions: 2_000, mostNodes: 20_000, mostMilliseconds: 60_000 };
+const recording = recordExecutions(new Machine(system), readers, { searches: ['none', 'source-dpor'], ...limits });
+
+describe('the tree of executions', () => {
+  it('has swaps between equivalent executions, each of neighbours that are independent', () => {
+    const dependent = dependence(new Analysis(system));
+    let least = Number.POSITIVE_INFINITY;
+    const [tree] = recording.trees;
+    const runs = tree?.executions.map((execution, i) => ({
+      number: execution.class,
+      steps: stepsOfExecution(recording, { tree: 0, execution: i }) ?? [],
+    }));
+    for (const from of runs ?? []) {
+      for (const to of runs ?? []) {
+        const swaps = swapsBetween(from.steps, to.steps);
+        if (from.number !== to.number || from === to) continue;
+        const now = [...from.steps];
+        for (const { at, first, second } of swaps ?? []) {
+          expect([now[at], now[at + 1]]).toEqual([first, second]);
+          expect(dependent(first.transition, second.transition)).toBe(false);
+          now[at] = second;
+          now[at + 1] = first;
+        }
+        expect(now).toEqual(to.steps);
+        least = Math.min(least, swaps?.length ?? 0);
+      }
+    }
+    expect(least).toBe(1);
+  });
+
+  it('has no swaps between executions of different steps', () => {
+    const step = (transition: number) => ({ transition, choice: 0 });
+    expect(swapsBetween([step(1)], [step(2)])).toBeNull();
+    expect(swapsBetween([step(1)], [step(1), step(1)])).toBeNull();
+    expect(swapsBetween([step(1), step(1)], [step(1), step(1)])).toEqual([]);
+  });
+
+  it('is laid out with each execution in a row and each node above what it leads to', () => {
+    const [tree] = recording.trees;
+    if (tree === undefined) throw new Error('there is a tree');
+    expect(tree.executions).toHaveLength(30);
+    for (const rows of [7, 24, 60]) {
+      const layout = treeLayout(tree, rows);
+      expect(layout.rows).toBe(Math.min(rows, 30));
+      expect(layout.depth).toBe(5);
+      expect(tree.executions.slice(0, rows).map(({ node }) => layout.places.get(node)?.row)).toEqual([...Array(layout.rows).keys()]);
+      for (const { node } of layout.nodes) {
+        const parent = tree.nodes[node]?.parent ?? -1;
+        expect(parent < 0 || layout.places.has(parent)).toBe(true);
+      }
+    }
+  });
+
+  it('has an empty layout where nothing was run', () => {
+    expect(treeLayout({ nodes: [], executions: [] }, 10)).toMatchObject({ rows: 0, depth: 0 });
+  });
+
+  it('is told in sentences', () => {
+    expect(recording.trees.map((tree) => treeSummary(tree, 30))).toEqual([
+      ['30 executions in 9 classes; 21 are redundant.'],
+      ['9 executions in 9 classes; none is redundant.'],
+    ]);
+    const [tree] = recordExecutions(new Machine(system), readers, { searches: ['none'], ...limits, mostExecutions: 3, maxDepth: 4 }).trees;
+    expect(tree && treeSummary(tree, 4)).toEqual([
+      'No execution came to an end.',
+      '3 executions were cut after 4 steps and have no class.',
+      'The recording ends here, after 3 executions: the search has more, and the counts are of what was recorded.',
+    ]);
+  });
+
+  it('names classes as columns of a sheet are', () => {
+    expect([0, 25, 26, 51, 52, 701, 702].map(classLetters)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
+  });
+});
