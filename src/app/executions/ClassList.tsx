@@ -38,7 +38,12 @@ export function ClassList({ recording, chosenClass, chosen }: Properties) {
       <ul className="plain-list">
         {listed.map(({ end }, number) => {
           const open = number === chosenClass;
-          const counts = trees.map(({ search }, i) => `${statelessTitles[search].title}: ${members[number]?.[i] ?? 0}`).join(', ');
+          const counts = trees
+            .map(
+              ({ search, stoppedBy }, i) =>
+                `${statelessTitles[search].title}: ${members[number]?.[i] ?? 0}${stoppedBy === null ? '' : ' so far'}`,
+            )
+            .join(', ');
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: classes are known by their numbers
             <li key={number}>

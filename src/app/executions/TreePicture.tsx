@@ -4,13 +4,15 @@ import { pathTo } from '../../base/tree-path.ts';
 import type { ExecutionPlace } from '../state/executions.ts';
 import { useController } from '../state/context.ts';
 import { ClassMark } from './ClassMark.tsx';
-import { type TreeLayout, treeLayout } from './layout.ts';
+import { type PlacedNode, type TreeLayout, treeLayout } from './layout.ts';
 import { classLetters, endWords, namesOf, statelessTitles } from './words.ts';
 
 /** Executions that are drawn at first, and how many more at each request. */
 const someRows = 60;
 const rowHeight = 30;
 const margin = 14;
+/** The length of a step at which nothing branches off, in a long tree. */
+const narrow = 16;
 /** Room for the button at the end of an execution. */
 const endWidth = 92;
 
@@ -30,15 +32,14 @@ export function TreePicture({ recording, tree, chosenClass, chosen }: Properties
   if (found === undefined || layout === null || found.nodes.length === 0) return null;
   const { executions, nodes } = found;
   const longest = Math.max(2, ...nodes.slice(1, 400).map(({ transition }) => names.short(transition).length));
-  const labelled = layout.depth <= 40;
-  const column = labelled ? Math.min(120, 28 + longest * 6) : 20;
-  const x = (depth: number): number => margin + depth * column;
+  const column = Math.min(120, 28 + longest * 6);
+  const x = ({ depth, wide }: PlacedNode): number => margin + wide * column + (depth - wide) * narrow;
   const y = (row: number): number => margin + (row + 0.5) * rowHeight;
   const inClass = executions.slice(0, layout.rows).filter((execution) => chosenClass !== null && execution.class === chosenClass);
   const lit = new Set(inClass.flatMap(({ node }) => pathTo(nodes, node)));
   const end = chosen?.tree === tree ? executions[chosen.execution] : undefined;
   const path = new Set(end === undefined ? [] : pathTo(nodes, end.node));
-  const width = x(layout.depth) + endWidth;
+  const width = layout.nodes.reduce((most, place) => Math.max(most, x(place)), 0) + endWidth;
   const height = 2 * margin + layout.rows * rowHeight;
   const { title } = statelessTitles[found.search];
   return (
@@ -47,7 +48,8 @@ export function TreePicture({ recording, tree, chosenClass, chosen }: Properties
       <section className="tree-scroll" tabIndex={0} aria-label={`Tree of executions: ${title}`}>
         <div className="tree-picture" style={{ width, height }}>
           <svg width={width} height={height} role="img" aria-label={`${layout.rows} executions as a tree; the classes below list them`}>
-            {layout.nodes.map(({ node, row, depth }) => {
+            {layout.nodes.map((place) => {
+              const { node, row, parts } = place;
               const one = nodes[node];
               if (one === undefined) return null;
               const above = layout.places.get(one.parent);
@@ -55,19 +57,15 @@ export function TreePicture({ recording, tree, chosenClass, chosen }: Properties
               const asleep = one.left.filter((left) => left.asleep).length;
               return (
                 <g key={node} className={`tree-node ${one.kind}${look}${chosenClass !== null && look === '' ? ' faint' : ''}`}>
-                  {above !== undefined && (
-                    <path
-                      d={`M ${x(above.depth)} ${y(above.row)} C ${x(above.depth) + column * 0.4} ${y(above.row)} ${x(above.depth) + column * 0.12} ${y(row)} ${x(above.depth) + column * 0.5} ${y(row)} H ${x(depth)}`}
-                    />
-                  )}
-                  {one.left.length > 0 && <path className="tree-left" d={stubs(one.left.length, x(depth), y(row))} />}
+                  {above !== undefined && <path d={branch(x(above), y(above.row), x(place), y(row))} />}
+                  {one.left.length > 0 && <path className="tree-left" d={stubs(one.left.length, x(place), y(row))} />}
                   {isStop(one.kind) ? (
-                    <rect x={x(depth) - 5} y={y(row) - 5} width={10} height={10} />
+                    <rect x={x(place) - 5} y={y(row) - 5} width={10} height={10} />
                   ) : (
-                    <circle cx={x(depth)} cy={y(row)} r={4} />
+                    <circle cx={x(place)} cy={y(row)} r={4} />
                   )}
-                  {labelled && above !== undefined && (
-                    <text x={x(depth) - 7} y={y(row) - 5} textAnchor="end">
+                  {parts && (
+                    <text x={x(place) - 7} y={y(row) - 5} textAnchor="end">
                       {names.short(one.transition)}
                     </text>
                   )}
@@ -99,7 +97,7 @@ interface EndsProperties {
   readonly tree: number;
   readonly chosen: ExecutionPlace | null;
   readonly layout: TreeLayout;
-  readonly x: (depth: number) => number;
+  readonly x: (place: PlacedNode) => number;
   readonly y: (row: number) => number;
 }
 
@@ -130,7 +128,7 @@ function Ends({ executions, tree, chosen, layout, x, y }: EndsProperties) {
             aria-pressed={chosen?.tree === tree && chosen.execution === i}
             aria-label={`Execution ${i + 1}${of}, ${endWords[end]}`}
             title={`Execution ${i + 1} ${endWords[end]}${of}`}
-            style={{ left: x(place.depth) + 9, top: y(place.row) - 13 }}
+            style={{ left: x(place) + 9, top: y(place.row) - 13 }}
             onClick={() => void controller.executions.choose({ tree, execution: i })}
           >
             {number === null ? <span className="tree-cut">{end === 'asleep' ? 'asleep' : 'cut'}</span> : <ClassMark number={number} />}
@@ -144,6 +142,12 @@ function Ends({ executions, tree, chosen, layout, x, y }: EndsProperties) {
 
 function isStop(kind: string): boolean {
   return kind === 'deadlock' || kind === 'error' || kind === 'terminated' || kind === 'violation';
+}
+
+/** From a node to the next, which stands in another row where executions part. */
+function branch(x: number, y: number, toX: number, toY: number): string {
+  const reach = toX - x;
+  return `M ${x} ${y} C ${x + reach * 0.4} ${y} ${x + reach * 0.12} ${toY} ${x + reach * 0.5} ${toY} H ${toX}`;
 }
 
 /** Short strokes for steps that were not taken, at most three. */

@@ -22,6 +22,8 @@ export interface Lesson {
   readonly start?: string;
   /** Measure the growth with a constant, beside the full search. */
   readonly grow?: { readonly constant: string; readonly from: number; readonly to: number; readonly algorithms: readonly Algorithm[] };
+  /** Show the executions as trees, without and with a reduction, in the player. */
+  readonly executions?: boolean;
   /** Measure all algorithms. */
   readonly measure?: boolean;
   /** States and transitions of both sides, and whether they agree. */
@@ -78,6 +80,19 @@ export const lessons: readonly Lesson[] = [
     left: full,
     right: { por: 'persistent2' },
     expect: { left: [100, 180], right: [19, 18], agreement: 'agree' },
+  },
+  {
+    id: 'executions',
+    title: 'Executions and their classes',
+    source: `${slides}, Basic Property of Traces; Stateless Search`,
+    notion:
+      'A stateless search keeps no states: it runs executions. The n! orders of n independent steps are one trace, so that one execution is enough; the others are redundant.',
+    look: 'On the left all 24 orders of four steps, on the right one. Choose an execution to follow it and to see the swaps that lead to it; choose the class to see that nothing has to come before anything else.',
+    model: 'independent-steps',
+    left: full,
+    right: { por: 'persistent2' },
+    executions: true,
+    expect: { left: [16, 32], right: [5, 4], agreement: 'agree' },
   },
   {
     id: 'read',

@@ -51,6 +51,11 @@ export async function setUp(
     if (start !== undefined && first !== undefined) await lab.suppose({ instead: {}, start: first });
     if (lesson.square && first !== undefined && second !== undefined) await lab.square([first, second]);
   }
+  if (lesson.executions) {
+    controller.executions.show(true);
+    controller.setPane('player');
+    await controller.executions.record();
+  }
   if (lesson.measure) await lab.measure();
   if (lesson.grow !== undefined) {
     const { constant, from, to, algorithms } = lesson.grow;
