@@ -10,14 +10,20 @@ import { PairDetails } from './PairDetails.tsx';
 /** More transitions than this make a matrix that nobody can read. */
 const mostTransitions = 100;
 
+const selectDocument = (state: AppState) => state.document;
+const selectPair = (state: AppState) => state.dependence;
 const selectAnalysis = (state: AppState) => state.document.analysis;
 
 /** Which transitions depend on each other: a matrix, the reasons for a pair, and all pairs as a list. */
 export function DependencePanel() {
   const view = useDependence();
-  const [chosen, setChosen] = useState<DependentPair | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a pair of another model means nothing
-  useEffect(() => setChosen(null), [view]);
+  const controller = useController();
+  const { revision } = useAppState(selectDocument);
+  const found = useAppState(selectPair);
+  // A pair of another text means nothing.
+  const [a, b] = found !== null && found.revision === revision ? found.pair : [-1, -1];
+  const chosen = view?.pairs.find((pair) => pair.a === a && pair.b === b) ?? null;
+  const setChosen = (pair: DependentPair): void => controller.choosePair([pair.a, pair.b]);
   return (
     <Panel title="Dependence" className="dependence">
       {view === null || view.transitions.length === 0 ? (

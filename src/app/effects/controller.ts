@@ -45,7 +45,10 @@ export interface Controller {
   executed(index: number): Promise<ExecutedView | null>;
   /** Which transitions depend on each other. */
   dependence(most: number): Promise<DependenceView | null>;
+  /** The program graphs of the processes, with what a property sees, or all of them for null. */
   programGraphs(property: string | null): Promise<readonly ProgramGraphView[]>;
+  /** Explains a pair of transitions in the dependence matrix; null for none. */
+  choosePair(pair: readonly [number, number] | null): void;
   /** The model in Promela; null if it cannot be had. */
   promela(): Promise<string | null>;
   /** Replaces the document; what was typed before is kept as a draft. */
@@ -144,6 +147,11 @@ export function createController(
     return kept;
   }
 
+  function choosePair(pair: readonly [number, number] | null): void {
+    const { revision } = store.getState().document;
+    update(store, 'dependence', () => (pair === null ? null : { pair, revision }));
+  }
+
   client.onRestart((reason) => {
     const text =
       reason === 'crashed'
@@ -179,6 +187,7 @@ export function createController(
     },
     dependence: (most) => client.dependence(most).catch(() => null),
     programGraphs: (property) => client.programGraphs(property).catch(() => []),
+    choosePair,
     promela: () => client.promela().catch(() => null),
     open: (document) => {
       const kept = load(document, true);
@@ -200,7 +209,17 @@ export function createController(
       if (kept !== null)
         notify('info', 'You opened a shared model. Your own draft was kept.', { label: 'Restore it', kind: 'restoreDraft', draftId: kept });
       if (shared.trace !== null) await tracing.open({ kind: 'link' }, shared.trace, shared.step);
-      if (shared.lab !== undefined) await lab.restore(shared.lab);
+      choosePair(shared.dependence ?? null);
+      const { player: played, executions: trees } = shared;
+      if (shared.lab === undefined && played !== undefined)
+        lab.prepare({
+          sides: { ...store.getState().lab.sides, ...Object.fromEntries(played.searches.map(({ name, side }) => [name, side])) },
+        });
+      await Promise.all([
+        shared.lab === undefined ? null : lab.restore(shared.lab),
+        played === undefined ? null : player.restore(played),
+        trees === undefined ? null : executions.restore(trees),
+      ]);
     },
     library,
     study: studying,

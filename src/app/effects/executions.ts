@@ -1,4 +1,5 @@
 import type { WorkbenchClient } from '../../worker/client.ts';
+import type { SharedExecutions } from '../share/played.ts';
 import {
   type ExecutionPlace,
   type ExecutionsSetUp,
@@ -19,6 +20,8 @@ export interface Executions {
   chooseClass(number: number | null): void;
   /** Highlights an execution and opens it as the run that the workbench shows. */
   choose(place: ExecutionPlace): Promise<void>;
+  /** Runs again what a link says, and chooses what was chosen; the run that is shown is not changed. */
+  restore(shared: SharedExecutions): Promise<void>;
   forget(): void;
 }
 
@@ -29,6 +32,24 @@ export function createExecutions(store: AppStore, startClient: () => WorkbenchCl
   let client: WorkbenchClient | null = null;
   let run = 0;
   const set = (change: Partial<ExecutionsState>): void => update(store, 'executions', (state) => ({ ...state, ...change }));
+  async function record(): Promise<void> {
+    const mine = ++run;
+    client ??= startClient();
+    const { document, executions } = store.getState();
+    const { text, dialect, constants, revision } = document;
+    const { first, second, maxDepth } = executions.setUp;
+    const searches = second === null ? [first] : [first, second];
+    set({ running: true, failure: null });
+    try {
+      const { failed, recording } = await client.recordExecutions({ run: mine, text, dialect, constants, searches, maxDepth, ...limits });
+      if (mine !== run) return;
+      if (recording === null) throw new Error(`The model cannot be run: ${failed?.[0]?.message ?? 'it has errors'}`);
+      set({ recording, running: false, revision, chosenClass: null, chosen: null });
+    } catch (error) {
+      if (mine === run) set({ running: false, failure: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
   return {
     show: (shown) => set({ shown }),
     setUp: (change) =>
@@ -36,23 +57,7 @@ export function createExecutions(store: AppStore, startClient: () => WorkbenchCl
         const setUp = { ...state.setUp, ...change };
         return { ...state, setUp: setUp.second === setUp.first ? { ...setUp, second: null } : setUp };
       }),
-    record: async () => {
-      const mine = ++run;
-      client ??= startClient();
-      const { document, executions } = store.getState();
-      const { text, dialect, constants, revision } = document;
-      const { first, second, maxDepth } = executions.setUp;
-      const searches = second === null ? [first] : [first, second];
-      set({ running: true, failure: null });
-      try {
-        const { failed, recording } = await client.recordExecutions({ run: mine, text, dialect, constants, searches, maxDepth, ...limits });
-        if (mine !== run) return;
-        if (recording === null) throw new Error(`The model cannot be run: ${failed?.[0]?.message ?? 'it has errors'}`);
-        set({ recording, running: false, revision, chosenClass: null, chosen: null });
-      } catch (error) {
-        if (mine === run) set({ running: false, failure: error instanceof Error ? error.message : String(error) });
-      }
-    },
+    record,
     chooseClass: (chosenClass) => set({ chosenClass, chosen: null }),
     choose: async (place) => {
       const { executions, document } = store.getState();
@@ -61,6 +66,15 @@ export function createExecutions(store: AppStore, startClient: () => WorkbenchCl
       if (recording === null || steps === null) return;
       set({ chosen: place, chosenClass: recording.trees[place.tree]?.executions[place.execution]?.class ?? null });
       if (revision === document.revision) await tracing.open({ kind: 'simulation' }, steps, 0);
+    },
+    restore: async ({ setUp, chosenClass, chosen, shown }) => {
+      set({ setUp, shown });
+      await record();
+      const { recording } = store.getState().executions;
+      if (recording === null) return;
+      const found = chosen !== null && recording.trees[chosen.tree]?.executions[chosen.execution] !== undefined;
+      const known = chosenClass !== null && recording.classes[chosenClass] !== undefined;
+      set({ chosen: found ? chosen : null, chosenClass: known ? chosenClass : null });
     },
     forget: () => {
       run++;

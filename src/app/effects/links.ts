@@ -1,5 +1,6 @@
 import { labToShare } from '../share/lab.ts';
 import { decodeHash, encodeHash } from '../share/link.ts';
+import { executionsToShare, playerToShare } from '../share/played.ts';
 import { layoutToShare } from '../share/shown.ts';
 import type { AppStore } from '../state/store.ts';
 import { choicesUpTo } from '../state/trace.ts';
@@ -7,8 +8,11 @@ import type { Controller } from './controller.ts';
 
 /** A link to the workbench as it is now. */
 export async function linkToHere(store: AppStore): Promise<string> {
-  const { document, run, trace, view, lab } = store.getState();
+  const { document, run, trace, view, lab, player, executions, dependence } = store.getState();
+  const { revision } = document;
   const shownLab = labToShare(lab);
+  const played = player.revision === revision ? playerToShare(player) : null;
+  const trees = executions.revision === revision ? executionsToShare(executions) : null;
   const hash = await encodeHash({
     text: document.text,
     dialect: document.dialect,
@@ -19,6 +23,9 @@ export async function linkToHere(store: AppStore): Promise<string> {
     view: view.graphView,
     ...layoutToShare(view),
     ...(shownLab !== null && { lab: shownLab }),
+    ...(played !== null && { player: played }),
+    ...(trees !== null && { executions: trees }),
+    ...(dependence?.revision === revision && { dependence: dependence.pair }),
   });
   return `${location.origin}${location.pathname}${location.search}#${hash}`;
 }

@@ -1,4 +1,6 @@
 import type { StatelessName } from '../../worker/api.ts';
+import { LessonBar } from '../lab/LessonBar.tsx';
+import { lessonAt, lessons } from '../lab/lessons.ts';
 import { Choice } from '../lab/Choice.tsx';
 import { mostDepth, statelessNames } from '../state/executions.ts';
 import { useAppState, useController } from '../state/context.ts';
@@ -10,15 +12,18 @@ import { TreePicture } from './TreePicture.tsx';
 import { statelessTitles, treeSummary } from './words.ts';
 
 const selectExecutions = (state: AppState) => state.executions;
+const selectLesson = (state: AppState) => state.lab.lesson;
 const selectRevision = (state: AppState) => state.document.revision;
 const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
 
 /** The trees of executions of one or two stateless searches, with equivalent executions grouped. */
 export function ExecutionsView() {
   const { recording, running, failure, revision, chosenClass, chosen } = useAppState(selectExecutions);
+  const lesson = useAppState(selectLesson);
   const stale = revision !== useAppState(selectRevision);
   return (
     <>
+      {lessons[lessonAt(lesson)]?.executions && <LessonBar />}
       <SetUpForm />
       {failure !== null && (
         <p className="message bad" role="alert">

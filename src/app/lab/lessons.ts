@@ -84,7 +84,7 @@ export const lessons: readonly Lesson[] = [
   {
     id: 'executions',
     title: 'Executions and their classes',
-    source: `${slides}, Basic Property of Traces; Stateless Search`,
+    source: `${slides}, Basic Property of Traces`,
     notion:
       'A stateless search keeps no states: it runs executions. The n! orders of n independent steps are one trace, so that one execution is enough; the others are redundant.',
     look: 'On the left all 24 orders of four steps, on the right one. Choose an execution to follow it and to see the swaps that lead to it; choose the class to see that nothing has to come before anything else.',

@@ -1,6 +1,7 @@
 import type { Drawing } from '../../worker/api.ts';
 import type { Controller } from '../effects/controller.ts';
 import { examples } from '../models/examples.ts';
+import { initialSetUp } from '../state/executions.ts';
 import { sideWith } from '../state/lab.ts';
 import type { AppStore } from '../state/store.ts';
 import type { Lesson } from './lessons.ts';
@@ -53,6 +54,7 @@ export async function setUp(
   }
   if (lesson.executions) {
     controller.executions.show(true);
+    controller.executions.setUp(initialSetUp);
     controller.setPane('player');
     await controller.executions.record();
   }

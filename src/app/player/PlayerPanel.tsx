@@ -114,7 +114,7 @@ function Choose() {
           className="button primary"
           aria-disabled={!runnable}
           onClick={() => {
-            if (runnable) void player.record(names);
+            if (runnable) void player.record(names.map((name) => ({ name, side: { ...sides[name], search: 'dfs' } as const })));
           }}
         >
           Record

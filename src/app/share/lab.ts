@@ -1,4 +1,5 @@
 import type { LabSide, SideName } from '../../worker/api.ts';
+import { isCount, isRecord } from './values.ts';
 import { agreeable, fullSearch, type Growth, type LabState, noSupposition, type Supposition } from '../state/lab.ts';
 
 /** What a link carries of the reduction lab: what was chosen, from which all that was seen is found again. */
@@ -50,7 +51,8 @@ export function writeLab(lab: SharedLab): object {
   };
 }
 
-function writeSide({ search, reduction }: LabSide): object {
+/** A side as JSON. */
+export function writeSide({ search, reduction }: LabSide): object {
   const usual: Record<string, unknown> = { ...fullSearch.reduction };
   return {
     ...(search !== 'dfs' && { search }),
@@ -85,7 +87,8 @@ export function readLab(value: unknown): SharedLab | null {
   };
 }
 
-function readSide(value: unknown): LabSide | null {
+/** Reads what `writeSide` wrote; null if it cannot be read. */
+export function readSide(value: unknown): LabSide | null {
   if (!isRecord(value)) return null;
   const { search = 'dfs', ...others } = value;
   const reduction = readReduction(others);
@@ -132,12 +135,4 @@ function readGrowth(value: unknown): SharedLab['growth'] {
   const read = variations.map((one: unknown) => (Array.isArray(one) ? readReduction({ por: one[0] }) : null));
   const known = read.flatMap((one, i) => (one?.por === undefined ? [] : [{ por: one.por, sleep: variations[i]?.[1] === 1 }]));
   return known.length === variations.length ? { constant, values, variations: known } : null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }

@@ -1,5 +1,6 @@
 import type { CheckOptions, StepChoice } from '../../worker/api.ts';
 import { defaultOptions } from '../state/run.ts';
+import { isCount, isRecord } from './values.ts';
 import { readShown, writeShown } from './shown.ts';
 import type { Constants, SharedWorkbench } from '../state/types.ts';
 
@@ -62,16 +63,7 @@ export function isOptions(value: unknown): value is Partial<CheckOptions> {
   );
 }
 
-/** Whether a value read from outside is an object with named fields. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function isTrace(value: unknown): value is readonly (readonly [number, number])[] | null {
   if (value === null) return true;
   return Array.isArray(value) && value.every((step) => Array.isArray(step) && step.length === 2 && step.every(isCount));
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }

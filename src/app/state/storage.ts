@@ -1,4 +1,5 @@
-import { isConstants, isOptions, isRecord } from '../share/payload.ts';
+import { isConstants, isOptions } from '../share/payload.ts';
+import { isRecord } from '../share/values.ts';
 import type { CheckOptions } from '../../worker/api.ts';
 import { type KeptDraft, keepDraft, modelNameOf } from './drafts.ts';
 import type { History, Version } from './history.ts';

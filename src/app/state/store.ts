@@ -6,6 +6,7 @@ import { type ExecutionsState, initialExecutions } from './executions.ts';
 import { initialLab, type LabState } from './lab.ts';
 import { initialPlayer, type PlayerState } from './player.ts';
 import { initialProperties, type PropertiesState } from './properties.ts';
+import type { ChosenPair } from './dependence.ts';
 import { initialRun, type RunState } from './run.ts';
 import { nothingSelected, type SelectionState } from './selection.ts';
 import { initialStepping, type SteppingState } from './stepping.ts';
@@ -28,6 +29,8 @@ export interface AppState {
   readonly properties: PropertiesState;
   readonly player: PlayerState;
   readonly executions: ExecutionsState;
+  /** The pair chosen in the dependence matrix, and the text that it belongs to. */
+  readonly dependence: ChosenPair | null;
 }
 
 export type AppStore = StoreApi<AppState>;
@@ -47,6 +50,7 @@ export function createAppStore(document: Document, pristine = document.text, own
     properties: initialProperties,
     player: initialPlayer,
     executions: initialExecutions,
+    dependence: null,
   }));
 }
 

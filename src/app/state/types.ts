@@ -1,3 +1,4 @@
+import type { SharedExecutions, SharedPlayer } from '../share/played.ts';
 import type { SharedLab } from '../share/lab.ts';
 import type { AnalyseRequest, CheckOptions, DiagnosticView, StepChoice } from '../../worker/api.ts';
 
@@ -28,6 +29,11 @@ export interface SharedWorkbench extends Document {
   readonly layout?: { readonly id: LayoutId; readonly tabs: Readonly<Record<string, Pane>> };
   /** The reduction lab, where something was done there. */
   readonly lab?: SharedLab;
+  /** The searches that were recorded in the player, and the executions. */
+  readonly player?: SharedPlayer;
+  readonly executions?: SharedExecutions;
+  /** The pair chosen in the dependence matrix. */
+  readonly dependence?: readonly [number, number];
 }
 
 export type ThemeChoice = 'system' | 'light' | 'dark' | 'contrast';

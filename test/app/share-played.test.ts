@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { decodeHash, encodeHash } from '../../src/app/share/link.ts';
+import { executionsToShare, playerToShare, readExecutions, readPlayer, type SharedExecutions } from '../../src/app/share/played.ts';
+import { readShown } from '../../src/app/share/shown.ts';
+import { initialExecutions, initialSetUp } from '../../src/app/state/executions.ts';
+import { sideWith } from '../../src/app/state/lab.ts';
+import { initialPlayer } from '../../src/app/state/player.ts';
+import { defaultOptions } from '../../src/app/state/run.ts';
+import type { SharedWorkbench } from '../../src/app/state/types.ts';
+
+const plain: SharedWorkbench = {
+  text: 'MODEL M',
+  dialect: 'extended',
+  constants: {},
+  options: defaultOptions,
+  trace: null,
+  step: 0,
+  view: 'graph',
+};
+const executions: SharedExecutions = {
+  setUp: { first: 'persistent2+sleep', second: 'none', maxDepth: 12 },
+  chosenClass: 3,
+  chosen: { tree: 1, execution: 40 },
+  shown: true,
+};
+
+describe('a link to the player', () => {
+  it('brings back the searches, the event, the executions and the pair', async () => {
+    const searches = [
+      { name: 'left', side: sideWith({ por: 'alg3' }) },
+      { name: 'right', side: sideWith({ por: 'stubborn', proviso: 'closed' }) },
+    ] as const;
+    const shared: SharedWorkbench = { ...plain, player: { searches, at: 117 }, executions, dependence: [4, 9] };
+    expect(await decodeHash(await encodeHash(shared))).toEqual({ shared });
+    const alone: SharedWorkbench = {
+      ...plain,
+      player: { searches: [searches[1]], at: 0 },
+      executions: { setUp: initialSetUp, chosenClass: null, chosen: null, shown: false },
+    };
+    expect(await decodeHash(await encodeHash(alone))).toEqual({ shared: alone });
+  });
+
+  it('carries nothing while nothing was recorded, and is not needed', async () => {
+    expect(playerToShare(initialPlayer)).toBeNull();
+    expect(executionsToShare(initialExecutions)).toBeNull();
+    expect(await decodeHash(await encodeHash(plain))).toEqual({ shared: plain });
+  });
+
+  it('carries what was run, not what has been set up since', () => {
+    const tree = {
+      search: 'sleep',
+      nodes: [],
+      executions: [],
+      stoppedBy: null,
+      whole: 0,
+      classes: 0,
+      cut: 0,
+      blocked: 0,
+      refusal: null,
+    } as const;
+    const recording = { trees: [tree], classes: [], maxDepth: 7, transitions: {} };
+    expect(executionsToShare({ ...initialExecutions, recording })?.setUp).toEqual({ first: 'sleep', second: null, maxDepth: 7 });
+  });
+
+  it('made before there were such links still opens', async () => {
+    const old =
+      'v1=LY7BCsIwEER_ReYcwXrcs94sfkDxsI1bLaRNSLZKKfl32eJtGN4bZkOJS_YCQnu_XG-HFg4-zkV51gLaMIPO1UEzG9V1jTs9Hg5FJYEah8BrXBQEH6fEWeCg3O_qvzmW8SkFhBR4lYxqUm9AkEFBW3XI4-ttESlmEHhKQQz8jPIFIYxF4TBEv9jQ7tkHVrF79Qc';
+    const found = await decodeHash(old);
+    expect(found).toMatchObject({
+      shared: { text: 'MODEL M', constants: { n: 2 }, step: 1, layout: { id: 'compare', tabs: { 'compare-sides': 'player' } } },
+    });
+    expect(found).toMatchObject({ shared: { lab: { sides: { right: sideWith({ por: 'ample' }) }, selected: 2, view: 'list' } } });
+    for (const key of ['player', 'executions', 'dependence']) expect(found).not.toHaveProperty(['shared', key]);
+  });
+
+  it.each([
+    [{ player: { at: -1, right: {} } }, 'player'],
+    [{ player: { at: 3 } }, 'player'],
+    [{ player: { at: 3, right: { por: 'magic' } } }, 'player'],
+    [{ player: 'x' }, 'player'],
+    [{ executions: { searches: [], depth: 3 } }, 'tree of executions'],
+    [{ executions: { searches: ['none', 'none'], depth: 3 } }, 'tree of executions'],
+    [{ executions: { searches: ['none', 'magic'], depth: 3 } }, 'tree of executions'],
+    [{ executions: { searches: ['none'], depth: 1e6 } }, 'tree of executions'],
+    [{ executions: { searches: ['none'], depth: 3, chosen: [1] } }, 'tree of executions'],
+    [{ executions: { searches: ['none'], depth: 3, class: 'A' } }, 'tree of executions'],
+    [{ dependence: [1] }, 'pair of transitions'],
+    [{ dependence: [1, -2] }, 'pair of transitions'],
+  ])('is refused when it is damaged: %j', (value, what) => {
+    expect(readShown(value)).toBe(what);
+  });
+
+  it('reads the least that it can carry', () => {
+    expect(readPlayer({ at: 0, left: {} })).toEqual({ at: 0, searches: [{ name: 'left', side: sideWith({}) }] });
+    expect(readExecutions({ searches: ['sleep'], depth: 1 })).toMatchObject({ setUp: { first: 'sleep', second: null }, shown: true });
+  });
+});
