@@ -7,6 +7,8 @@ export interface PlayedFrame {
   /** null: all enabled transitions. */
   readonly chosen: readonly number[] | null;
   readonly asleep: readonly number[];
+  /** Those that slept when the state was entered, and are therefore not taken. */
+  readonly slept: readonly number[];
   readonly taken: readonly number[];
 }
 
@@ -30,7 +32,7 @@ export function apply(played: Played, event: PlayerEvent): Played {
       const { state, enabled, chosen, asleep } = event;
       return {
         ...played,
-        stack: [...stack, { state, enabled, chosen, asleep, taken: [] }],
+        stack: [...stack, { state, enabled, chosen, asleep, slept: asleep, taken: [] }],
         found: Math.max(played.found, state + 1),
         step: null,
       };
@@ -38,7 +40,7 @@ export function apply(played: Played, event: PlayerEvent): Played {
     case 'again':
       return {
         ...played,
-        stack: [...stack, { state: event.state, enabled: event.woken, chosen: null, asleep: event.asleep, taken: [] }],
+        stack: [...stack, { state: event.state, enabled: event.woken, chosen: null, asleep: event.asleep, slept: event.asleep, taken: [] }],
         step: null,
       };
     case 'take': {

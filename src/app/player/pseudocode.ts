@@ -12,6 +12,7 @@ export type LineId =
   | 'old'
   | 'stack'
   | 'new'
+  | 'carry'
   | 'sleep'
   | 'wake'
   | 'leave';
@@ -45,17 +46,18 @@ export function pseudocode({ reduction }: LabSide): { readonly source: string; r
       : []),
     line('all', 1, chooses ? 'if there is no such set: T := all enabled transitions' : 'T := all enabled transitions'),
     line('each', 1, sleeps ? 'for each t in T that is not asleep:' : 'for each t in T:'),
-    line('fire', 2, "s' := t(s)"),
-    line('error', 2, 'if t fails: report the error'),
-    line('new', 2, sleeps ? "if s' is new: search(s', those asleep that are independent of t)" : "if s' is new: search(s')"),
-    line('stack', 2, "else if s' is on the stack: a cycle"),
-    line('old', 2, "else: s' has been visited"),
     ...(sleeps
       ? [
-          line('wake', 2, "if s' is old and less is asleep now: search s' again for the rest"),
+          line('carry', 2, 'Z := those asleep that are independent of t'),
           line('sleep', 2, tag ? 'put t into the conflict set, with its tags' : 'put t to sleep'),
         ]
       : []),
+    line('fire', 2, "s' := t(s)"),
+    line('error', 2, 'if t fails: report the error'),
+    line('new', 2, sleeps ? "if s' is new: search(s', Z)" : "if s' is new: search(s')"),
+    line('stack', 2, "else if s' is on the stack: a cycle"),
+    line('old', 2, "else: s' has been visited"),
+    ...(sleeps ? [line('wake', 2, "else if something asleep in s' is not in Z: search s' again for it")] : []),
     line('leave', 1, 'take s from the stack'),
   ];
   return { source: sourceText(por, sleeps), lines };

@@ -22,6 +22,9 @@ const whyNot = {
   larger: 'another set is smaller',
 } as const;
 
+/** With merging a step is more than its first command. */
+const mergedWords = ', and the local steps that follow';
+
 /** Runs a depth-first search on the machine and notes everything that it does, until there are `mostEvents`. */
 export function recordSearch(machine: Machine, text: string, side: LabSide, mostEvents: number): SearchRecording {
   const { system } = machine;
@@ -64,12 +67,15 @@ export function recordSearch(machine: Machine, text: string, side: LabSide, most
     complete: over && events.length < mostEvents,
     refusal: refusalOf(analysis, options, reduction),
     nodes,
-    transitions: Object.fromEntries([...named].map((t) => [t, nameOf(analysis, system, text, lines, t)])),
+    transitions: Object.fromEntries(
+      [...named].map((t) => [t, `${nameOf(analysis, system, text, lines, t)}${reduction.merge ? mergedWords : ''}`]),
+    ),
     tags: Object.fromEntries([...named].map((t) => [t, tagsOf(analysis, t)])),
   };
 }
 
-function playerEvent(event: SearchEvent): PlayerEvent {
+/** An event as the page plays it. */
+export function playerEvent(event: SearchEvent): PlayerEvent {
   if (event.kind !== 'enter') return event;
   const { state, enabled, choice, asleep } = event;
   const rejected = choice.rejected.map(({ candidate, why }) => ({ members: candidate.transitions, why: whyNot[why] }));

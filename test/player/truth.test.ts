@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { apply, type Played } from '../../src/app/player/fold.ts';
+import { sideWith } from '../../src/app/state/lab.ts';
+import { Check } from '../../src/engine/check.ts';
+import { Machine } from '../../src/engine/machine/machine.ts';
+import { Chooser } from '../../src/engine/reduce/chooser.ts';
+import { MergedSource } from '../../src/engine/reduce/merged-source.ts';
+import { algorithms, type Proviso, type ReductionOptions } from '../../src/engine/reduce/options.ts';
+import { ReducedDepthFirstSearch } from '../../src/engine/reduce/reduced-depth-first.ts';
+import type { SearchContext } from '../../src/engine/search/search.ts';
+import type { StepList } from '../../src/engine/source.ts';
+import { defaultCheckOptions } from '../../src/engine/verdict.ts';
+import { Analysis } from '../../src/system/analysis/analysis.ts';
+import type { TransitionSystem } from '../../src/system/ir.ts';
+import type { PlayerEvent } from '../../src/worker/api.ts';
+import { playerEvent } from '../../src/worker/player/record.ts';
+import { filesBelow } from '../architecture/sources.ts';
+import { compile } from '../models/run.ts';
+
+const models = filesBelow(
+  'models',
+  /(bakery|cycle-beside-run|dekker|fifo-empty-full|independent-runs|lost-update|philosophers-deadlock|producer-consumer|read-write-complement|spin-lock|three-strategies|three-supports|vending-machine)\.esml$/,
+);
+const mostMoves = 120;
+
+/** What the search has, as it keeps it. */
+interface Inside {
+  readonly stack: readonly { number: number; start: number; end: number; next: number; asleep: Set<number> }[];
+  readonly arena: StepList;
+  readonly onStack: Uint16Array;
+}
+
+const sorted = (numbers: Iterable<number>): number[] => [...new Set(numbers)].sort((a, b) => a - b);
+
+/** Plays a search while it runs, and compares what is folded with what the search has after each of its moves. */
+function compareMoves(system: TransitionSystem, reduction: ReductionOptions): number {
+  const machine = new Machine(system);
+  const analysis = new Analysis(system);
+  const source = reduction.merge ? new MergedSource(machine, analysis, machine.layout) : machine;
+  let played: Played = { stack: [], found: 0, transitions: 0, step: null };
+  let moves = 0;
+  const watch = (event: PlayerEvent): void => {
+    played = apply(played, event);
+  };
+  let context: SearchContext | null = null;
+  let search: ReducedDepthFirstSearch | null = null;
+  const options = { ...defaultCheckOptions, search: 'dfs', engine: 'machine' } as const;
+  const check = new Check(system, machine, options, {
+    source,
+    search: (given) => {
+      context = given;
+      const real = new ReducedDepthFirstSearch(given, new Chooser(analysis, machine.layout, source, reduction), reduction, null, (e) =>
+        watch(playerEvent(e)),
+      );
+      search = real;
+      compareWith(real, given);
+      const advance = real.advance.bind(real);
+      real.advance = () => {
+        const more = moves < mostMoves && advance();
+        moves++;
+        compareWith(real, given);
+        return more;
+      };
+      return real;
+    },
+    finish: (verdict) => verdict,
+  });
+  while (!check.slice(1000));
+  expect([context, search]).not.toContain(null);
+  return moves;
+
+  function compareWith(real: ReducedDepthFirstSearch, { store }: SearchContext): void {
+    const { stack, arena, onStack } = real as unknown as Inside;
+    const inside = stack.map(({ number, start, next, end, asleep }) => {
+      const steps = Array.from({ length: end - start }, (_, i) => arena.transition(start + i));
+      return { state: number, asleep: sorted(asleep), taken: sorted(steps.slice(0, next - start)), all: sorted(steps) };
+    });
+    const shown = played.stack.map(({ state, asleep, taken, chosen, enabled, slept }) => {
+      const set = chosen ?? enabled;
+      return { state, asleep: sorted(asleep), taken: sorted(taken), all: sorted(set.filter((t) => !slept.includes(t))) };
+    });
+    // Assertions are slow: they are made only where they would fail.
+    if (JSON.stringify(shown) !== JSON.stringify(inside)) expect(shown).toEqual(inside);
+    if (played.found !== store.count) expect(played.found).toBe(store.count);
+    if (played.transitions !== real.counts.transitions) expect(played.transitions).toBe(real.counts.transitions);
+    const counted = new Map<number, number>();
+    for (const { state } of played.stack) counted.set(state, (counted.get(state) ?? 0) + 1);
+    for (let state = 0; state < store.count; state++)
+      if (onStack[state] !== (counted.get(state) ?? 0)) expect(onStack[state]).toBe(counted.get(state) ?? 0);
+  }
+}
+
+describe('what is played', () => {
+  it.each(models)('is what the search has after each of its moves: $path', ({ text }) => {
+    const system = compile(text);
+    let moves = 0;
+    for (const por of algorithms) {
+      for (const sleep of [false, true]) {
+        for (const proviso of ['stack', 'closed', 'none'] satisfies Proviso[]) {
+          for (const merge of proviso === 'stack' ? [false, true] : [false])
+            moves += compareMoves(system, sideWith({ por, sleep, proviso, merge }).reduction);
+        }
+      }
+    }
+    expect(moves).toBeGreaterThan(500);
+  });
+});
