@@ -27,3 +27,21 @@ test('a search is recorded and played, forwards and back, alone and beside anoth
   await page.getByRole('button', { name: 'Pause' }).click();
   expect(await violations(page)).toEqual([]);
 });
+
+test('a breadth-first search shows its queue', async ({ page }) => {
+  await openWorkbench(page);
+  await expect(page.getByText('Deadlock found')).toBeVisible();
+  await page.keyboard.press('Alt+Shift+4');
+  await page.getByRole('button', { name: 'Player', exact: true }).click();
+  await page
+    .getByText(/^Stubborn sets/)
+    .first()
+    .click();
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('bfs');
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  const search = page.getByRole('region', { name: /^Stubborn sets.*breadth-first$/ });
+  await page.getByRole('slider', { name: 'Event' }).fill('2');
+  await expect(search.getByText('2 states found, 1 transitions, 1 in the queue')).toBeVisible();
+  await expect(search.getByText('In the queue: 1', { exact: true })).toBeVisible();
+  await expect(search.locator('li[aria-current=step]')).toHaveText("if s' is new: put it at the end of the queue");
+});

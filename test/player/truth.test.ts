@@ -37,7 +37,7 @@ function compareMoves(system: TransitionSystem, reduction: ReductionOptions): nu
   const machine = new Machine(system);
   const analysis = new Analysis(system);
   const source = reduction.merge ? new MergedSource(machine, analysis, machine.layout) : machine;
-  let played: Played = { stack: [], found: 0, transitions: 0, step: null };
+  let played: Played = { stack: [], found: 0, transitions: 0, entered: 0, step: null };
   let moves = 0;
   const watch = (event: PlayerEvent): void => {
     played = apply(played, event);

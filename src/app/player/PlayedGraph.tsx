@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { SearchRecording } from '../../worker/api.ts';
 import { layeredLayout, type Point } from '../graph/layered.ts';
-import type { Played } from './fold.ts';
+import { type Played, queueOf } from './fold.ts';
 
 /** More states than this are not drawn. */
 const mostDrawn = 400;
@@ -26,7 +26,7 @@ export function PlayedGraph({ recording, played, at }: Properties) {
     [drawn, nodes.length, edges],
   );
   if (!drawn) return <p className="quiet-text">More than {mostDrawn} states: the picture is left out. Make the model smaller to see it.</p>;
-  const onStack = new Set(played.stack.map(({ state }) => state));
+  const onStack = new Set(recording.side.search === 'bfs' ? queueOf(played) : played.stack.map(({ state }) => state));
   const top = played.stack[played.stack.length - 1]?.state ?? -1;
   const label = `${played.found} of ${nodes.length} states found after ${at} of ${events.length} events`;
   return (

@@ -4,7 +4,7 @@ import { describeSearch } from '../lab/words.ts';
 import { useAppState } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
 import { formatCount } from '../widgets/format.ts';
-import { Playback } from './fold.ts';
+import { Playback, queueOf } from './fold.ts';
 import { PlayedGraph } from './PlayedGraph.tsx';
 import { eventSentence, lineOf, pseudocode } from './pseudocode.ts';
 import { StackView } from './StackView.tsx';
@@ -28,8 +28,9 @@ export function PlayedSearch({ recording }: { readonly recording: SearchRecordin
       {recording.refusal !== null && <p className="quiet-text">Unsound for this model: {recording.refusal}</p>}
       <p className="player-sentence">{event === undefined ? 'Nothing has happened yet.' : eventSentence(event, name)}</p>
       <p className="quiet-text">
-        {formatCount(played.found)} states found, {formatCount(played.transitions)} transitions, {formatCount(played.stack.length)} on the
-        stack{recording.complete || at < events.length ? '' : '; the recording ends here, the search went on'}
+        {formatCount(played.found)} states found, {formatCount(played.transitions)} transitions,{' '}
+        {side.search === 'bfs' ? `${formatCount(queueOf(played).length)} in the queue` : `${formatCount(played.stack.length)} on the stack`}
+        {recording.complete || at < events.length ? '' : '; the recording ends here, the search went on'}
       </p>
       <PlayedGraph recording={recording} played={played} at={at} />
       <figure className="pseudocode">
@@ -42,7 +43,7 @@ export function PlayedSearch({ recording }: { readonly recording: SearchRecordin
           ))}
         </ol>
       </figure>
-      <StackView stack={played.stack} recording={recording} name={name} />
+      <StackView played={played} recording={recording} name={name} />
     </section>
   );
 }

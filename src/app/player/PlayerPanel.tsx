@@ -114,14 +114,14 @@ function Choose() {
           className="button primary"
           aria-disabled={!runnable}
           onClick={() => {
-            if (runnable) void player.record(names.map((name) => ({ name, side: { ...sides[name], search: 'dfs' } as const })));
+            if (runnable) void player.record(names.map((name) => ({ name, side: sides[name] })));
           }}
         >
           Record
         </button>
       </div>
       <details className="lab-options">
-        <summary>{names.map((name) => describeSearch({ ...sides[name], search: 'dfs' })).join(' beside ')}</summary>
+        <summary>{names.map((name) => describeSearch(sides[name])).join(' beside ')}</summary>
         <div className="lab-controls">
           {names.map((name) => (
             <SideForm key={name} name={name} />

@@ -18,11 +18,13 @@ export interface Played {
   /** States found so far: those with a smaller number. */
   readonly found: number;
   readonly transitions: number;
+  /** States entered so far, which breadth-first are those with a smaller number: the rest of those found is the queue. */
+  readonly entered: number;
   /** The step taken last. */
   readonly step: Extract<PlayerEvent, { kind: 'take' }> | null;
 }
 
-const begin: Played = { stack: [], found: 0, transitions: 0, step: null };
+const begin: Played = { stack: [], found: 0, transitions: 0, entered: 0, step: null };
 
 /** The search after one more event. */
 export function apply(played: Played, event: PlayerEvent): Played {
@@ -34,6 +36,7 @@ export function apply(played: Played, event: PlayerEvent): Played {
         ...played,
         stack: [...stack, { state, enabled, chosen, asleep, slept: asleep, taken: [] }],
         found: Math.max(played.found, state + 1),
+        entered: played.entered + 1,
         step: null,
       };
     }
@@ -49,7 +52,7 @@ export function apply(played: Played, event: PlayerEvent): Played {
       const top = { ...last, taken: [...last.taken, event.transition] };
       const counted = event.outcome === 'error' ? 0 : 1;
       const found = Math.max(played.found, event.target + 1);
-      return { stack: [...stack.slice(0, -1), top], found, transitions: played.transitions + counted, step: event };
+      return { ...played, stack: [...stack.slice(0, -1), top], found, transitions: played.transitions + counted, step: event };
     }
     case 'sleep': {
       const last = stack[stack.length - 1];
@@ -58,6 +61,11 @@ export function apply(played: Played, event: PlayerEvent): Played {
     case 'leave':
       return { ...played, stack: stack.slice(0, -1), step: null };
   }
+}
+
+/** The states that wait in the queue of a breadth-first search, from its front. */
+export function queueOf({ entered, found }: Pick<Played, 'entered' | 'found'>): number[] {
+  return Array.from({ length: found - entered }, (_, i) => entered + i);
 }
 
 const checkpointInterval = 500;

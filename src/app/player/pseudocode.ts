@@ -24,14 +24,22 @@ export interface CodeLine {
 }
 
 /** The search in a few lines, for the algorithm that is played, after the papers that it is from. */
-export function pseudocode({ reduction }: LabSide): { readonly source: string; readonly lines: readonly CodeLine[] } {
+export function pseudocode({ search, reduction }: LabSide): { readonly source: string; readonly lines: readonly CodeLine[] } {
   const { por, sleep, proviso } = reduction;
   const sleeps = sleep || por === 'alg3' || por === 'alg2+alg3';
   const chooses = por !== 'none' && por !== 'alg3';
   const tag = por === 'alg3' || por === 'alg2+alg3';
   const line = (id: LineId, indent: number, text: string): CodeLine => ({ id, indent, text });
   const lines = [
-    line('enter', 0, sleeps ? 'search(s, asleep):  put s on the stack' : 'search(s):  put s on the stack'),
+    line(
+      'enter',
+      0,
+      search === 'bfs'
+        ? 'while the queue is not empty: take s from its front'
+        : sleeps
+          ? 'search(s, asleep):  put s on the stack'
+          : 'search(s):  put s on the stack',
+    ),
     ...(chooses ? [line('choose', 1, `T := ${setText(por)}`)] : []),
     ...(chooses && proviso !== 'none'
       ? [
@@ -54,13 +62,21 @@ export function pseudocode({ reduction }: LabSide): { readonly source: string; r
       : []),
     line('fire', 2, "s' := t(s)"),
     line('error', 2, 'if t fails: report the error'),
-    line('new', 2, sleeps ? "if s' is new: search(s', Z)" : "if s' is new: search(s')"),
-    line('stack', 2, "else if s' is on the stack: a cycle"),
-    line('old', 2, "else: s' has been visited"),
+    line(
+      'new',
+      2,
+      search === 'bfs'
+        ? "if s' is new: put it at the end of the queue"
+        : sleeps
+          ? "if s' is new: search(s', Z)"
+          : "if s' is new: search(s')",
+    ),
+    ...(search === 'bfs' ? [] : [line('stack', 2, "else if s' is on the stack: a cycle")]),
+    line('old', 2, search === 'bfs' ? "else: s' has been found before" : "else: s' has been visited"),
     ...(sleeps ? [line('wake', 2, "else if something asleep in s' is not in Z: search s' again for it")] : []),
-    line('leave', 1, 'take s from the stack'),
+    line('leave', 1, search === 'bfs' ? 's is done' : 'take s from the stack'),
   ];
-  return { source: sourceText(por, sleeps), lines };
+  return { source: `${sourceText(por, sleeps)}${search === 'bfs' ? ', breadth-first' : ''}`, lines };
 }
 
 function setText(por: LabSide['reduction']['por']): string {

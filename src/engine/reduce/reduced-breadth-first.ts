@@ -4,6 +4,7 @@ import type { Completeness } from '../verdict.ts';
 import type { Chooser } from './chooser.ts';
 import type { ReductionOptions } from './options.ts';
 import type { Decision } from './reasons.ts';
+import type { SearchEvent } from './search-events.ts';
 import { decisionOf } from './reduced-depth-first.ts';
 
 const nothing: ReadonlySet<number> = new Set();
@@ -24,6 +25,8 @@ export class ReducedBreadthFirstSearch implements Search {
     private readonly chooser: Chooser,
     private readonly options: ReductionOptions,
     private readonly observe: ((decision: Decision) => void) | null,
+    /** Told of everything that happens, as it happens. */
+    private readonly watch: ((event: SearchEvent) => void) | null = null,
   ) {
     this.state = new Int32Array(context.source.words);
     this.next = new Int32Array(context.source.words);
@@ -48,11 +51,13 @@ export class ReducedBreadthFirstSearch implements Search {
     if (steps.count === 0) findings.stuck(number, state);
     const choice = this.chooser.choose(state, steps, { advances: (next) => store.find(next) < 0, asleep: nothing });
     this.observe?.({ ...decisionOf(number, this.chooser, this.options, choice, nothing, []), sleepAfter: [] });
+    this.watch?.({ kind: 'enter', state: number, enabled: [...this.chooser.situation.enabled], choice, asleep: [] });
     const chosen = choice.candidate === null ? null : new Set(choice.candidate.transitions);
     for (let i = 0; i < steps.count; i++) {
       if (chosen !== null && !chosen.has(steps.transition(i))) continue;
       if (!this.take(number, steps.transition(i), steps.choice(i))) return false;
     }
+    this.watch?.({ kind: 'leave', state: number });
     return true;
   }
 
@@ -63,6 +68,7 @@ export class ReducedBreadthFirstSearch implements Search {
     const error = source.fire(this.state, transition, choice, next);
     if (error !== null) {
       findings.fails(number, { transition, choice }, error);
+      this.watch?.({ kind: 'take', state: number, transition, choice, outcome: 'error', target: -1 });
       return true;
     }
     const before = store.count;
@@ -74,8 +80,10 @@ export class ReducedBreadthFirstSearch implements Search {
     const found = store.insert(next);
     if (found < before) {
       counts.revisits++;
+      this.watch?.({ kind: 'take', state: number, transition, choice, outcome: 'visited', target: found });
       return true;
     }
+    this.watch?.({ kind: 'take', state: number, transition, choice, outcome: 'new', target: found });
     paths.record(found, number, transition, choice);
     findings.visit(found, next);
     return true;

@@ -1,6 +1,9 @@
 import type { Choice } from './chooser.ts';
 
-/** What a reduced depth-first search does, told as it happens. States have the numbers of the search. */
+/**
+ * What a reduced search does, told as it happens. States have the numbers of the search. Breadth-first search enters a state when it takes it from the front of its queue,
+ * and leaves it before the next; nothing sleeps there.
+ */
 export type SearchEvent =
   /** A state is entered for the first time, with what is asleep there; its set has been chosen. `tags`: for conflict sets, objects by transition. */
   | {

@@ -3,7 +3,7 @@ import type { LabSide } from '../lab/api.ts';
 
 /** What the search player asks of the worker. */
 export interface PlayerApi {
-  /** Runs a depth-first search and notes what it does, step by step, up to a number of events. */
+  /** Runs a search and notes what it does, step by step, up to a number of events. */
   recordSearch(request: RecordRequest): Promise<RecordResult>;
 }
 

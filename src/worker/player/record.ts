@@ -4,6 +4,7 @@ import type { Machine } from '../../engine/machine/machine.ts';
 import { Chooser } from '../../engine/reduce/chooser.ts';
 import { MergedSource } from '../../engine/reduce/merged-source.ts';
 import { refusalOf, stateProperties } from '../../engine/reduce/plan.ts';
+import { ReducedBreadthFirstSearch } from '../../engine/reduce/reduced-breadth-first.ts';
 import { ReducedDepthFirstSearch } from '../../engine/reduce/reduced-depth-first.ts';
 import type { SearchEvent } from '../../engine/reduce/search-events.ts';
 import { StateKinds } from '../../engine/state-kinds.ts';
@@ -25,13 +26,13 @@ const whyNot = {
 /** With merging a step is more than its first command. */
 const mergedWords = ', and the local steps that follow';
 
-/** Runs a depth-first search on the machine and notes everything that it does, until there are `mostEvents`. */
+/** Runs a search on the machine and notes everything that it does, until there are `mostEvents`. */
 export function recordSearch(machine: Machine, text: string, side: LabSide, mostEvents: number): SearchRecording {
   const { system } = machine;
   const analysis = new Analysis(system);
   const { reduction } = side;
   const temporal = { ...defaultTemporalOptions, only: stateProperties(system) };
-  const options = { ...defaultCheckOptions, engine: 'machine', search: 'dfs', temporal } as const;
+  const options = { ...defaultCheckOptions, engine: 'machine', search: side.search, temporal } as const;
   const source = reduction.merge ? new MergedSource(machine, analysis, machine.layout) : machine;
   const events: PlayerEvent[] = [];
   const nodes: Pick<GraphNode, 'id' | 'kind'>[] = [];
@@ -40,9 +41,10 @@ export function recordSearch(machine: Machine, text: string, side: LabSide, most
   let store: ExactStore | null = null;
   const watch = (event: SearchEvent): void => {
     if (events.length >= mostEvents) return;
-    if (event.kind === 'enter') {
-      store?.read(event.state, state);
-      nodes[event.state] = { id: event.state, kind: kinds.of(state, event.state === 0) };
+    const met = event.kind === 'enter' ? event.state : event.kind === 'take' && event.outcome === 'new' ? event.target : -1;
+    if (met >= 0 && nodes[met] === undefined) {
+      store?.read(met, state);
+      nodes[met] = { id: met, kind: kinds.of(state, met === 0) };
     }
     events.push(playerEvent(event));
   };
@@ -51,7 +53,8 @@ export function recordSearch(machine: Machine, text: string, side: LabSide, most
     search: (context) => {
       store = context.store;
       const chooser = new Chooser(analysis, machine.layout, source, reduction);
-      return new ReducedDepthFirstSearch(context, chooser, reduction, null, watch);
+      const Search = side.search === 'dfs' ? ReducedDepthFirstSearch : ReducedBreadthFirstSearch;
+      return new Search(context, chooser, reduction, null, watch);
     },
     finish: (verdict) => verdict,
   });
