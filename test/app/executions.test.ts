@@ -4,8 +4,7 @@ import { swapsBetween } from '../../src/app/executions/swaps.ts';
 import { classLetters, treeSummary } from '../../src/app/executions/words.ts';
 import { stepsOfExecution } from '../../src/app/state/executions.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { dependence } from '../../src/engine/reduce/traces.ts';
-import { Analysis } from '../../src/system/analysis/analysis.ts';
+import { occurring } from '../reduce/occurring.ts';
 import { recordExecutions } from '../../src/worker/executions/record.ts';
 import { compile } from '../support.ts';
 
@@ -17,7 +16,7 @@ const recording = recordExecutions(new Machine(system), readers, { searches: ['n
 
 describe('the tree of executions', () => {
   it('has swaps between equivalent executions, each of neighbours that are independent', () => {
-    const dependent = dependence(new Analysis(system));
+    const { along, commute } = occurring(system);
     let least = Number.POSITIVE_INFINITY;
     const [tree] = recording.trees;
     const runs = tree?.executions.map((execution, i) => ({
@@ -31,7 +30,8 @@ describe('the tree of executions', () => {
         const now = [...from.steps];
         for (const { at, first, second } of swaps ?? []) {
           expect([now[at], now[at + 1]]).toEqual([first, second]);
-          expect(dependent(first.transition, second.transition)).toBe(false);
+          const [one, other] = along(now).slice(at, at + 2);
+          expect(commute(one!, other!)).toBe(true);
           now[at] = second;
           now[at + 1] = first;
         }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { dependence, foata, type TraceStep, traceKey } from '../../src/engine/reduce/traces.ts';
-import { Analysis } from '../../src/system/analysis/analysis.ts';
+import { foata, type TraceStep, traceKey } from '../../src/engine/reduce/traces.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { recordExecutions } from '../../src/worker/executions/record.ts';
 import { stepsTo } from '../../src/worker/executions/tree.ts';
 import type { ExecutionsRecording, StatelessName } from '../../src/worker/api.ts';
 import { filesBelow } from '../architecture/sources.ts';
 import { compile } from '../support.ts';
+import { occurring } from './occurring.ts';
 import { stateless } from './support.ts';
 
 const all: readonly StatelessName[] = ['none', 'sleep', 'persistent2', 'persistent2+sleep', 'source-dpor'];
@@ -38,18 +38,25 @@ const waiting = model(
    PROCESS R; VAR l: int; BEGIN l := y; WHEN x = 2; l := 0 END R;`,
   'P; Q; R',
 );
+/** Two processes on elements of their own, and one that reads an element that is computed. */
+const elements = model(
+  `VAR a: list; PROCESS P(i: int); BEGIN a[i] := 1; a[i] := 2 END P; PROCESS Q; VAR k: int; BEGIN k := TOSS(1); k := a[k] END Q;`,
+  'P(0); P(1); Q',
+  'list = ARRAY [3] OF int;',
+);
 const models: Readonly<Record<string, string>> = {
   independent: independent(4),
   readers: readers(3),
   buffer,
   asserting,
   waiting,
+  elements,
 };
 
 /** Final states, and the closure under swaps of neighbours, of all executions of a tree. */
 function closure({ trees }: ExecutionsRecording, system: TransitionSystem) {
   const machine = new Machine(system);
-  const dependent = dependence(new Analysis(system));
+  const { along, commute } = occurring(system);
   const [tree] = trees;
   if (tree === undefined) throw new Error('there is a tree');
   const whole = tree.executions.filter((execution) => execution.class !== null);
@@ -60,9 +67,10 @@ function closure({ trees }: ExecutionsRecording, system: TransitionSystem) {
   const find = (i: number): number => (root[i] === i ? i : find(root[i]!));
   for (const [i, { steps, end }] of runs.entries()) {
     const movable = end === 'error' ? steps.length - 2 : steps.length - 1;
+    const taken = along(steps.slice(0, movable + 1));
     for (let k = 0; k < movable; k++) {
       const [a, b] = [steps[k]!, steps[k + 1]!];
-      if (dependent(a.transition, b.transition)) continue;
+      if (!commute(taken[k]!, taken[k + 1]!)) continue;
       const swapped = number.get(key([...steps.slice(0, k), b, a, ...steps.slice(k + 2)]));
       expect(swapped, 'independent neighbours can be executed in either order').toBeDefined();
       root[find(i)] = find(swapped!);

@@ -32,8 +32,8 @@ export function ClassList({ recording, chosenClass, chosen }: Properties) {
     <section className="class-list" aria-label="Classes">
       <h4>Classes of equivalent executions</h4>
       <p className="quiet-text">
-        Two executions are equivalent if swapping neighbouring independent steps leads from one to the other. Independent means here: in
-        every state.
+        Two executions are equivalent if swapping neighbouring independent steps leads from one to the other. Steps count as independent if
+        they commute in every state; different elements of an array are different objects.
       </p>
       <ul className="plain-list">
         {listed.map(({ end }, number) => {

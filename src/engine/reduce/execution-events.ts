@@ -1,3 +1,5 @@
+import type { Occurrence } from './occurrences.ts';
+
 /** How an execution of a stateless search ends. */
 export type ExecutionEnd =
   /** Nothing is enabled. */
@@ -14,7 +16,7 @@ export type ExecutionEvent =
   /** A state is come to, by a step or (null) as the first one. The state's words are the search's own. */
   | {
       readonly kind: 'enter';
-      readonly step: { readonly transition: number; readonly choice: number } | null;
+      readonly step: (Occurrence & { readonly choice: number }) | null;
       readonly state: Int32Array;
     }
   /** A step of the state on top fails; it leads to no state. */

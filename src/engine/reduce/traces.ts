@@ -1,38 +1,22 @@
-import type { Analysis } from '../../system/analysis/analysis.ts';
-import { canBeDependent } from '../../system/analysis/relations/can-be-dependent.ts';
-import { unrelated } from './independence.ts';
-
 /** A step of an execution. */
 export interface TraceStep {
   readonly transition: number;
   readonly choice: number;
 }
 
-/** Whether two transitions are dependent in some state, as source-set reduction asks; transitions of one process always are. Remembers what it was asked. */
-export function dependence(analysis: Analysis): (a: number, b: number) => boolean {
-  const known = new Map<number, boolean>();
-  const size = analysis.footprints.length;
-  return (a, b) => {
-    const key = Math.min(a, b) * size + Math.max(a, b);
-    const found = known.get(key) ?? !unrelated(analysis, a, b, canBeDependent, () => null);
-    known.set(key, found);
-    return found;
-  };
-}
-
 /**
  * The Mazurkiewicz trace of an execution in Foata normal form: levels of steps that are independent of each other, each of which depends on a step of the level before
  * (Cartier and Foata 1969). Two executions have the same form if and only if swapping neighbouring independent steps leads from one to the other (Mazurkiewicz
- * 1977; Godefroid 1996, section 2.3; VeriSoft slides, "Basic Property of Traces"). The steps of a level are in the order of their numbers. Dependence is that in some state, so
- * that orders which commute in the very state where they occur, and not in every state, count as different. A last step that `fails` ends the execution, so that
+ * 1977; Godefroid 1996, section 2.3; VeriSoft slides, "Basic Property of Traces"). The steps of a level are in the order of their numbers. Dependence is what source sets use (`Occurrences`): that of operations in some state, on the
+ * elements of arrays that are touched, so that orders which commute in the very state where they occur, and not in every state, count as different. A last step that `fails` ends the execution, so that
  * nothing can be swapped with it: it has a level of its own.
  */
-export function foata(steps: readonly TraceStep[], dependent: (a: number, b: number) => boolean, fails = false): TraceStep[][] {
-  const levels: TraceStep[][] = [];
+export function foata<T extends TraceStep>(steps: readonly T[], dependent: (a: T, b: T) => boolean, fails = false): T[][] {
+  const levels: T[][] = [];
   steps.forEach((step, i) => {
     let level = fails && i === steps.length - 1 ? levels.length : 0;
     for (let below = levels.length - 1; below >= level; below--) {
-      if (levels[below]?.some((other) => dependent(other.transition, step.transition))) level = below + 1;
+      if (levels[below]?.some((other) => dependent(other, step))) level = below + 1;
     }
     const place = levels[level];
     if (place === undefined) levels.push([step]);

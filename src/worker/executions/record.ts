@@ -3,10 +3,10 @@ import { Check } from '../../engine/check.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import { Chooser } from '../../engine/reduce/chooser.ts';
 import { noReduction } from '../../engine/reduce/options.ts';
+import { Occurrences } from '../../engine/reduce/occurrences.ts';
 import { stateProperties } from '../../engine/reduce/plan.ts';
 import { type StatelessOptions, StatelessSearch } from '../../engine/reduce/stateless.ts';
 import { statelessRefusal } from '../../engine/reduce/stateless-check.ts';
-import { dependence } from '../../engine/reduce/traces.ts';
 import { defaultCheckOptions, defaultTemporalOptions } from '../../engine/verdict.ts';
 import { Analysis } from '../../system/analysis/analysis.ts';
 import { nameOf } from '../player/record.ts';
@@ -19,7 +19,8 @@ type Asked = Omit<ExecutionsRequest, 'run' | 'text' | 'dialect' | 'constants'>;
 /** Runs stateless searches one after another and notes their executions, and which of these are equivalent. */
 export function recordExecutions(machine: Machine, text: string, request: Asked): ExecutionsRecording {
   const analysis = new Analysis(machine.system);
-  const classes = new TraceClasses(dependence(analysis));
+  const occurrences = new Occurrences(analysis);
+  const classes = new TraceClasses((a, b) => !occurrences.commute(a, b));
   const trees = request.searches.map((search) => recordTree(machine, analysis, classes, search, request));
   const lines = new LineMap(text);
   const named = new Set(

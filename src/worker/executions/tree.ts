@@ -4,7 +4,7 @@ import type { ExecutionEvent } from '../../engine/reduce/execution-events.ts';
 import type { TraceStep } from '../../engine/reduce/traces.ts';
 import { StateKinds } from '../../engine/state-kinds.ts';
 import type { Execution, ExecutionNode, ExecutionsRequest, ExecutionTree } from './api.ts';
-import type { TraceClasses } from './classes.ts';
+import type { TakenStep, TraceClasses } from './classes.ts';
 
 type Limits = Pick<ExecutionsRequest, 'mostExecutions' | 'mostNodes'>;
 type Growing = Omit<ExecutionNode, 'left'> & { left: ExecutionNode['left'] };
@@ -15,6 +15,8 @@ export class TreeBuilder {
   readonly executions: Execution[] = [];
   stoppedBy: ExecutionTree['stoppedBy'] = null;
   private readonly path: number[] = [];
+  /** The steps to the top of the path. */
+  private readonly steps: TakenStep[] = [];
   private readonly kinds: StateKinds;
   private stuckAs: 'terminated' | 'deadlock' = 'terminated';
 
@@ -34,16 +36,18 @@ export class TreeBuilder {
         if (!this.hasRoom()) return;
         const kind = this.kinds.of(event.state, this.nodes.length === 0);
         this.stuckAs = this.machine.terminated(event.state) ? 'terminated' : 'deadlock';
+        if (event.step !== null) this.steps.push(event.step);
         this.path.push(this.grow(event.step, kind === 'error' && this.machine.initialError === null ? 'plain' : kind));
         return;
       }
       case 'fail':
-        if (this.hasRoom()) this.end(this.grow(event.step, 'error'), 'error');
+        if (this.hasRoom()) this.end(this.grow(event.step, 'error'), 'error', [...this.steps, { ...event.step, elements: new Map() }]);
         return;
       case 'end':
-        return this.end(this.top(), event.how === 'stuck' ? this.stuckAs : event.how);
+        return this.end(this.top(), event.how === 'stuck' ? this.stuckAs : event.how, this.steps);
       case 'leave': {
         const node = this.nodes[this.path.pop() ?? -1];
+        this.steps.pop();
         if (node !== undefined) node.left = event.left.map((transition) => ({ transition, asleep: event.asleep.includes(transition) }));
       }
     }
@@ -65,9 +69,9 @@ export class TreeBuilder {
     return this.nodes.push({ parent: this.top(), depth: this.path.length, transition, choice, kind, left: [] }) - 1;
   }
 
-  private end(node: number, end: Execution['end']): void {
+  private end(node: number, end: Execution['end'], steps: readonly TakenStep[]): void {
     const whole = end !== 'depth' && end !== 'asleep';
-    this.executions.push({ node, end, class: whole ? this.classes.number(stepsTo(this.nodes, node), end) : null });
+    this.executions.push({ node, end, class: whole ? this.classes.number(steps, end) : null });
   }
 }
 
