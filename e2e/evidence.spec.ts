@@ -65,3 +65,26 @@ test('fairness is compared, and commands are counted beside the source', async (
   await expect(page.locator('.count-mark').first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
+
+test('the property at the cursor is explained by a key, and marked among the results', async ({ page }) => {
+  await openFairChoice(page);
+  const results = panel(page, 'Results');
+  await results.getByRole('button', { name: 'answered', exact: true }).click();
+  await expect(results.locator('.verdict[aria-current=location]')).toContainText('answered');
+  await page.keyboard.press('Alt+Shift+E');
+  await expect(place(page)).toHaveText(/^start of \d+$/);
+  await page.getByRole('button', { name: 'Evidence', exact: true }).first().click();
+  await expect(panel(page, 'Evidence').getByText('answered', { exact: true })).toBeVisible();
+});
+
+test('a shared run that repeats for ever does so for whoever opens the link', async ({ page, context }) => {
+  await openFairChoice(page);
+  await page.getByRole('button', { name: /^Step through it/ }).click();
+  await page.getByRole('button', { name: 'Last state' }).click();
+  await expect(page.locator('.step-loop').last()).toContainText('the loop goes on there');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = await page.getByRole('textbox', { name: /link/i }).inputValue();
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other.locator('.step-loop').last()).toContainText('the loop goes on there');
+});

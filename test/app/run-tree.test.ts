@@ -25,6 +25,15 @@ describe('the tree of runs', () => {
     expect(addRun(tree, run(1, 4), 1).current).toBe(1);
   });
 
+  it('knows which runs repeat for ever, until they are made longer', () => {
+    const lasso = addRun(grown(run(1, 2)), run(1, 2), 1, 0);
+    expect(lasso.branches.map(({ loopStart }) => loopStart)).toEqual([0]);
+    const beside = addRun(lasso, run(1, 3, 4), 1, 1);
+    expect(beside.branches.map(({ loopStart }) => loopStart)).toEqual([0, 1]);
+    expect(addRun(beside, run(1, 2), 1).branches.map(({ loopStart }) => loopStart)).toEqual([0, 1]);
+    expect(addRun(beside, run(1, 2, 5), 1).branches.map(({ loopStart }) => loopStart)).toEqual([null, 1]);
+  });
+
   it('begins anew with another text', () => {
     expect(shape(addRun(grown(run(1, 2)), run(1), 2))).toEqual(['-@0: 1']);
   });

@@ -15,6 +15,7 @@ const shared: SharedWorkbench = {
     { transition: 0, choice: 2 },
   ],
   step: 1,
+  loopStart: 1,
   view: 'list',
 };
 

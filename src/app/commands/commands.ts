@@ -1,4 +1,6 @@
 import { chooseFile, saveAsPromela, saveFile } from '../effects/files.ts';
+import { verdictAtCursor } from '../editor/decorations.ts';
+import { openVerdict } from '../evidence/openVerdict.ts';
 import { share } from '../effects/links.ts';
 import { nextTheme, resolveTheme } from '../effects/theme.ts';
 import type { Workbench } from '../state/context.ts';
@@ -76,6 +78,17 @@ export const commands = {
     run: ({ controller }) => {
       controller.setPane('run');
       void controller.simulate();
+    },
+  },
+  showVerdict: {
+    id: 'showVerdict',
+    label: 'Show why, for the property at the cursor',
+    hint: 'Opens the evidence and the run of the property in the line of the cursor, as its mark beside the line does',
+    shortcut: { key: 'e', alt: true, shift: true },
+    enabled: (state) => verdictAtCursor(state) !== null,
+    run: ({ store, controller }) => {
+      const verdict = verdictAtCursor(store.getState());
+      if (verdict !== null) openVerdict(controller, verdict);
     },
   },
   first: step('first', 'First state', null, canGoBack, () => 0),

@@ -1,5 +1,6 @@
 import { LineMap } from '../../base/span.ts';
 import { isStale } from '../state/run.ts';
+import { linesOf } from '../state/selection.ts';
 import type { AppState } from '../state/store.ts';
 import { currentState, currentStep } from '../state/trace.ts';
 import type { VerdictView } from '../../worker/api.ts';
@@ -98,8 +99,14 @@ function processMarks({ trace, document, selection }: AppState, lines: LineMap):
 
 /** The verdict whose mark is on a line; null if there is none. */
 export function verdictOnLine(state: AppState, line: number): VerdictView | null {
-  const lines = new LineMap(state.document.text);
+  const lines = linesOf(state.document.text);
   return placedVerdicts(state).find(({ span }) => lines.position(span.start).line === line)?.verdict ?? null;
+}
+
+/** The verdict whose mark is on the line of the cursor. */
+export function verdictAtCursor(state: AppState): VerdictView | null {
+  const { line } = state.selection;
+  return line === null ? null : verdictOnLine(state, line);
 }
 
 function verdictMarks(state: AppState, lines: LineMap): Mark[] {

@@ -2,6 +2,7 @@ import { LineMap } from '../../base/span.ts';
 import { onSystemTheme, resolveTheme } from '../effects/theme.ts';
 import type { Workbench } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
+import { openVerdict } from '../evidence/openVerdict.ts';
 import { marksOf, stepPlaces, verdictOnLine } from './decorations.ts';
 import { enabledLines } from './enabledLines.ts';
 import { decorationOf } from './decorationOptions.ts';
@@ -130,11 +131,8 @@ export function mountEditor(host: HTMLElement, { store, controller }: Workbench,
       controller.choose((selection) => ({ ...selection, line }));
       return;
     }
-    if (verdict.trace === null) controller.setPane('results');
-    else {
-      controller.setPane('run');
-      void controller.showTrace(verdict.property);
-    }
+    controller.choose((selection) => ({ ...selection, line }));
+    openVerdict(controller, verdict);
   });
   const moves = instance.onDidChangeCursorPosition(({ position }) =>
     controller.choose((selection) => (selection.line === position.lineNumber ? selection : { ...selection, line: position.lineNumber })),

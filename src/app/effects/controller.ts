@@ -208,7 +208,7 @@ export function createController(
       update(store, 'view', (view) => withLayout({ ...view, graphView: shared.view }, shared.layout));
       if (kept !== null)
         notify('info', 'You opened a shared model. Your own draft was kept.', { label: 'Restore it', kind: 'restoreDraft', draftId: kept });
-      if (shared.trace !== null) await tracing.open({ kind: 'link' }, shared.trace, shared.step);
+      if (shared.trace !== null) await tracing.open({ kind: 'link' }, shared.trace, shared.step, shared.loopStart);
       choosePair(shared.dependence ?? null);
       const { player: played, executions: trees } = shared;
       if (shared.lab === undefined && played !== undefined)

@@ -20,6 +20,7 @@ export async function linkToHere(store: AppStore): Promise<string> {
     options: run.options,
     trace: trace === null ? null : choicesUpTo(trace, trace.view.steps.length),
     step: trace?.index ?? 0,
+    ...(trace?.loopStart != null && { loopStart: trace.loopStart }),
     view: view.graphView,
     ...layoutToShare(view),
     ...(shownLab !== null && { lab: shownLab }),

@@ -58,7 +58,7 @@ export function createTracing(
       if (mine !== ticket) return;
       if (view.replayProblem !== null) notify('warning', view.replayProblem);
       const from = undoable ? here() : null;
-      update(store, 'stepping', (state) => recordRun(state, view, revision, from));
+      update(store, 'stepping', (state) => recordRun(state, view, revision, from, view.replayProblem === null ? loopStart : null));
       show(openTrace(origin, view, index ?? view.steps.length, revision, seed, loopStart));
     } catch (error) {
       if (mine === ticket) notify('error', `The run could not be followed: ${error instanceof Error ? error.message : String(error)}`);
@@ -82,7 +82,7 @@ export function createTracing(
       return;
     }
     const choices = stepsOf(tree, branch).slice(0, past?.length).map(choiceOf);
-    const { origin, loopStart } = past ?? { origin: { kind: 'simulation' }, loopStart: null };
+    const { origin, loopStart } = past ?? { origin: { kind: 'simulation' }, loopStart: tree.branches[branch]?.loopStart ?? null };
     await ask(origin, index, null, () => client.simulate(choices), loopStart, past === null);
   }
 

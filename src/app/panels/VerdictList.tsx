@@ -1,5 +1,6 @@
 import { StepForward } from 'lucide-react';
 import type { VerdictView } from '../../worker/api.ts';
+import { verdictAtCursor } from '../editor/decorations.ts';
 import { EvidenceButton } from '../evidence/EvidenceButton.tsx';
 import { useAppState, useController } from '../state/context.ts';
 import type { FinishedRun } from '../state/run.ts';
@@ -62,8 +63,9 @@ function VerdictRow({ verdict, brief }: { readonly verdict: VerdictView; readonl
   const controller = useController();
   const tone = toneOf(verdict);
   const { span } = verdict;
+  const atCursor = useAppState(verdictAtCursor) === verdict;
   return (
-    <li className="verdict">
+    <li className={atCursor ? 'verdict at-cursor' : 'verdict'} aria-current={atCursor ? 'location' : undefined}>
       <VerdictIcon tone={tone} />
       <div className="verdict-text">
         <p className="verdict-name">

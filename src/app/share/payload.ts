@@ -13,6 +13,7 @@ export function writeShared(shared: SharedWorkbench): object {
     ...(Object.keys(shared.constants).length > 0 && { constants: shared.constants }),
     ...(options.length > 0 && { options: Object.fromEntries(options) }),
     ...(shared.trace !== null && { trace: shared.trace.map((step) => [step.transition, step.choice]), step: shared.step }),
+    ...(shared.loopStart !== undefined && { loop: shared.loopStart }),
     ...(shared.view !== 'graph' && { view: shared.view }),
     ...writeShown(shared),
   };
@@ -28,18 +29,29 @@ export function readShared(json: string): { shared: SharedWorkbench } | { proble
   }
   if (!isRecord(value) || typeof value.source !== 'string') return { problem: 'This link carries no model text.' };
   const wrong = (what: string) => ({ problem: `This link is damaged: its ${what} cannot be read. Ask for it again.` });
-  const { dialect = 'extended', constants = {}, options = {}, trace = null, step = 0, view = 'graph' } = value;
+  const { dialect = 'extended', constants = {}, options = {}, trace = null, step = 0, loop, view = 'graph' } = value;
   if (dialect !== 'extended' && dialect !== 'thesis') return wrong('dialect');
   if (!isConstants(constants)) return wrong('list of constants');
   if (!isOptions(options)) return wrong('list of run options');
   if (!isTrace(trace)) return wrong('run');
   if (!isCount(step)) return wrong('step number');
+  if (loop !== undefined && !isCount(loop)) return wrong('loop of the run');
   if (view !== 'graph' && view !== 'list') return wrong('view');
   const shown = readShown(value);
   if (typeof shown === 'string') return wrong(shown);
   const steps = trace === null ? null : trace.map(([transition, choice]) => ({ transition, choice }) satisfies StepChoice);
   return {
-    shared: { text: value.source, dialect, constants, options: { ...defaultOptions, ...options }, trace: steps, step, view, ...shown },
+    shared: {
+      text: value.source,
+      dialect,
+      constants,
+      options: { ...defaultOptions, ...options },
+      trace: steps,
+      step,
+      ...(loop !== undefined && { loopStart: loop }),
+      view,
+      ...shown,
+    },
   };
 }
 

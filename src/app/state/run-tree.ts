@@ -11,6 +11,8 @@ export interface Branch {
   readonly steps: readonly StepView[];
   /** Why it ends; null if it could go on. */
   readonly stopped: SimulationView['stopped'];
+  /** The place from which the run to its end repeats for ever; null if it does not. */
+  readonly loopStart: number | null;
 }
 
 /** All runs of one text that were tried, as a tree of what they do not have in common. */
@@ -28,10 +30,10 @@ export interface TreePlace {
 }
 
 /** Adds a run. One of another text begins a new tree; one that goes on where a known one ends makes that longer. */
-export function addRun(former: RunTree | null, view: SimulationView, revision: number): RunTree {
+export function addRun(former: RunTree | null, view: SimulationView, revision: number, loopStart: number | null = null): RunTree {
   const { steps, stopped } = view;
   if (former === null || former.revision !== revision) {
-    return { revision, branches: [{ parent: null, at: 0, steps, stopped }], current: 0 };
+    return { revision, branches: [{ parent: null, at: 0, steps, stopped, loopStart }], current: 0 };
   }
   const { branches } = former;
   let current = 0;
@@ -39,15 +41,16 @@ export function addRun(former: RunTree | null, view: SimulationView, revision: n
     const branch = branches[current];
     if (branch === undefined) throw new Error(`there is no branch ${current}`);
     place = commonEnd(branch, steps, place);
-    if (place === steps.length) return { revision, branches, current };
     const end = branch.at + branch.steps.length;
+    const alter = (changes: Partial<Branch>) => branches.map((other, i) => (i === current ? { ...other, ...changes } : other));
+    if (place === steps.length)
+      return { revision, branches: place === end && loopStart !== null ? alter({ loopStart }) : branches, current };
     if (place === end) {
-      const longer = { ...branch, steps: [...branch.steps, ...steps.slice(place)], stopped };
-      return { revision, branches: branches.map((other, i) => (i === current ? longer : other)), current };
+      return { revision, branches: alter({ steps: [...branch.steps, ...steps.slice(place)], stopped, loopStart }), current };
     }
     const taken = branches.findIndex((other) => other.parent === current && other.at === place && agree(other.steps[0], steps[place]));
     if (taken < 0) {
-      const branch = { parent: current, at: place, steps: steps.slice(place), stopped };
+      const branch = { parent: current, at: place, steps: steps.slice(place), stopped, loopStart };
       return { revision, branches: [...branches, branch], current: branches.length };
     }
     current = taken;

@@ -30,8 +30,14 @@ export const initialStepping: SteppingState = { tree: null, past: [], future: []
 const mostUndone = 200;
 
 /** Takes note of a run that is opened from a place; without one it cannot be undone. */
-export function recordRun(state: SteppingState, view: SimulationView, revision: number, from: PastPlace | null): SteppingState {
-  const tree = addRun(state.tree, view, revision);
+export function recordRun(
+  state: SteppingState,
+  view: SimulationView,
+  revision: number,
+  from: PastPlace | null,
+  loopStart: number | null = null,
+): SteppingState {
+  const tree = addRun(state.tree, view, revision, loopStart);
   const found = view.condition;
   if (tree.revision !== state.tree?.revision) return { ...state, tree, past: [], future: [], found };
   return from === null ? { ...state, tree, found } : { ...state, tree, past: [...state.past, from].slice(-mostUndone), future: [], found };

@@ -24,6 +24,8 @@ export interface SharedWorkbench extends Document {
   readonly options: CheckOptions;
   readonly trace: readonly StepChoice[] | null;
   readonly step: number;
+  /** For an infinite run: the place from which it repeats for ever. */
+  readonly loopStart?: number;
   readonly view: GraphView;
   /** The arrangement of panels, with the panel shown in each cell that has several. */
   readonly layout?: { readonly id: LayoutId; readonly tabs: Readonly<Record<string, Pane>> };
