@@ -63,4 +63,10 @@ export const warningDiagnostics = {
       `the value ${p.value} is outside ${p.low}..${p.high}: this is a run-time error whenever it is reached`,
     'A variable of a subrange type takes values of that range only; every assignment is checked when the model runs.',
   ),
+  neverReached: warning(
+    'W0611',
+    'command never reached',
+    () => 'this command is never reached: the one before it never ends',
+    'A DO ends when none of its guards is true; one of these is always TRUE. Properties that name a label from here on say nothing.',
+  ),
 };

@@ -1,0 +1,43 @@
+import { warningDiagnostics } from '../diagnostics/warnings.ts';
+import type { Command } from '../syntax/tree.ts';
+import { constantValueIfAny } from './constants.ts';
+import type { CheckContext } from './context.ts';
+
+/** Warns of commands that follow one which never ends: labels there are never passed, and properties that name them say nothing. */
+export function lintReach(context: CheckContext, body: readonly Command[]): void {
+  body.forEach((command, i) => {
+    const next = body[i + 1];
+    if (next !== undefined && isEndless(context, command)) context.report(warningDiagnostics.neverReached, next.span, {});
+    for (const inner of bodiesOf(command)) lintReach(context, inner);
+  });
+}
+
+/** True for a DO with a guard that is always true, and for what cannot be left without passing one. */
+function isEndless(context: CheckContext, command: Command): boolean {
+  switch (command.kind) {
+    case 'do':
+      return command.alternatives.some(({ guard }) => constantValueIfAny(context, guard) === 1);
+    case 'labelled':
+      return isEndless(context, command.command);
+    case 'if':
+    case 'poll':
+      return command.alternatives.length > 0 && command.alternatives.every(({ body }) => body.some((inner) => isEndless(context, inner)));
+    default:
+      return false;
+  }
+}
+
+function bodiesOf(command: Command): readonly (readonly Command[])[] {
+  switch (command.kind) {
+    case 'do':
+    case 'if':
+    case 'poll':
+      return command.alternatives.map(({ body }) => body);
+    case 'labelled':
+      return bodiesOf(command.command);
+    case 'atomic':
+      return [command.body];
+    default:
+      return [];
+  }
+}
