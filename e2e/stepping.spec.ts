@@ -72,6 +72,10 @@ test('expressions are watched from state to state, and a wrong one says why', as
   expect(await violations(page)).toEqual([]);
   await watches.getByRole('button', { name: 'Stop watching nobody' }).click();
   await expect(watches).not.toContainText('nobody');
+  await page.waitForTimeout(600);
+  await page.reload();
+  await page.getByRole('button', { name: 'Simulate' }).first().click();
+  await expect(watches.getByText('P.x + 1')).toBeVisible();
 });
 
 test('steps say where they lead, are undone and redone, and other runs stay within reach', async ({ page }) => {
