@@ -47,6 +47,8 @@ export interface WorkbenchApi extends LabApi, PlayerApi, ExecutionsApi {
    * next state where it holds.
    */
   randomWalk(steps: readonly StepChoice[], count: number, seed: number, until?: string): SimulationView;
+  /** Continues with the fewest steps from the end of `steps` to another state in which a Boolean expression holds, if there is one near enough. */
+  nearest(steps: readonly StepChoice[], until: string): SimulationView;
   /** The values of expressions at a place of the run that is followed, written as in properties; null if `run` is another one. */
   watch(run: number, index: number, expressions: readonly string[]): readonly WatchView[] | null;
   /** The state after `index` steps of the run that is followed, and what can happen there; null if `run` is another one. */
@@ -292,8 +294,15 @@ export interface SimulationView {
   readonly stopped: 'deadlock' | 'terminated' | 'error' | null;
   /** Set when not all of the steps asked for could be replayed; says at which and the likely cause. */
   readonly replayProblem: string | null;
-  /** Whether a walk with a condition has reached it, and what is wrong with the condition; null for all other runs. */
-  readonly condition: { readonly reached: boolean; readonly problem: string | null } | null;
+  /**
+   * Whether a walk or search with a condition has reached it, and what is wrong with the condition; null for all other runs. `looked`: how many states a search looked
+   * at, and whether these were all that can be reached.
+   */
+  readonly condition: {
+    readonly reached: boolean;
+    readonly problem: string | null;
+    readonly looked?: { readonly states: number; readonly all: boolean };
+  } | null;
 }
 
 /** An expression and its value in a state, or why it has none. */

@@ -121,6 +121,7 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
     state: (id) => ask('state', () => remote.state(id)),
     simulate: (steps) => ask('simulate', () => remote.simulate(steps)),
     randomWalk: (steps, count, seed, until) => ask('randomWalk', () => remote.randomWalk(steps, count, seed, until)),
+    nearest: (steps, until) => ask('nearest', () => remote.nearest(steps, until)),
     watch: (run, index, expressions) => ask('watch', () => remote.watch(run, index, expressions)),
     place: (run, index) => ask('place', () => remote.place(run, index)),
     format: (text, dialect) => ask('format', () => remote.format(text, dialect)),

@@ -1,4 +1,5 @@
 import type { StateGraph } from '../engine/graph.ts';
+import { nearest } from '../engine/nearest.ts';
 import { Simulation, type SimulationPoint } from '../engine/simulation.ts';
 import { ExactStore } from '../engine/store/exact-store.ts';
 import type { NextStepView, PlaceView, SimulationView, StepChoice, WatchView, ExecutedView } from './api.ts';
@@ -11,6 +12,9 @@ const mostPoints = 100_000;
 
 /** Steps whose ends are looked at, of those that can be taken at a place. */
 const mostPeeks = 500;
+
+/** States that the search for the nearest place looks at: about a second's work. */
+const mostSearched = 200_000;
 
 let runs = 0;
 
@@ -58,6 +62,19 @@ export class FollowedRun {
     };
     if (problem === null) simulation.randomWalk(count, seed, here);
     return this.view(problem, watch === null ? null : { reached, problem: null });
+  }
+
+  /** Follows the run with the given steps and the shortest way from there to another state where an expression holds; stays there if none is found. */
+  nearest(steps: readonly StepChoice[], until: string): SimulationView {
+    const { simulation } = this;
+    const problem = simulation.replay(steps);
+    const watch = this.watches.compile(until, true);
+    if (typeof watch === 'string') return this.view(problem, { reached: false, problem: watch });
+    const { state, error } = simulation.current;
+    if (problem !== null || error !== null) return this.view(problem, { reached: false, problem: null });
+    const found = nearest(this.views.machine, state, (next) => watch.holds(next), mostSearched);
+    for (const step of found.steps ?? []) simulation.take(step);
+    return this.view(null, { reached: found.steps !== null, problem: null, looked: { states: found.states, all: found.all } });
   }
 
   /** The values of expressions at a place of the run, or null if the run has another number. */

@@ -158,6 +158,10 @@ export function createWorkbench(): WorkbenchApi {
       return follow().walk(steps, count, seed, until ?? null);
     },
 
+    nearest(steps, until) {
+      return follow().nearest(steps, until);
+    },
+
     watch(run, index, expressions) {
       return followed?.run.watch(run, index, expressions) ?? null;
     },

@@ -74,6 +74,7 @@ export interface Controller {
   simulate(): Promise<void>;
   take(step: StepChoice): Promise<void>;
   randomWalk: Tracing['randomWalk'];
+  nearest: Tracing['nearest'];
   undoStep(): Promise<void>;
   redoStep(): Promise<void>;
   /** Shows a place on one of the runs tried so far. */
@@ -234,6 +235,7 @@ export function createController(
     simulate: () => tracing.open({ kind: 'simulation' }, [], 0),
     take: tracing.take,
     randomWalk: tracing.randomWalk,
+    nearest: tracing.nearest,
     undoStep: tracing.undo,
     redoStep: tracing.redo,
     goTo: tracing.goTo,

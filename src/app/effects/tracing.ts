@@ -17,6 +17,8 @@ export interface Tracing {
   take(step: StepChoice): Promise<void>;
   /** Takes up to `count` steps at random; with a condition, up to where it holds. */
   randomWalk(count: number, seed: number, until?: string): Promise<void>;
+  /** Goes the shortest way from the place shown to another where a condition holds. */
+  nearest(until: string): Promise<void>;
   /** Goes back to where the last steps were taken, whatever has been looked at since. */
   undo(): Promise<void>;
   redo(): Promise<void>;
@@ -142,6 +144,11 @@ export function createTracing(
       const { trace } = store.getState();
       const choices = trace === null ? [] : choicesUpTo(trace, trace.index);
       await ask({ kind: 'simulation' }, null, seed, () => client.randomWalk(choices, count, seed, until));
+    },
+    nearest: async (until) => {
+      const { trace } = store.getState();
+      const choices = trace === null ? [] : choicesUpTo(trace, trace.index);
+      await ask({ kind: 'simulation' }, null, null, () => client.nearest(choices, until));
     },
     undo: () => travel(undo),
     redo: () => travel(redo),

@@ -2,6 +2,7 @@ import { Crosshair, Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import { useAppState, useController } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
+import { formatCount } from '../widgets/format.ts';
 
 /** Steps after which the search for a condition gives up. */
 const farthest = 10_000;
@@ -34,10 +35,10 @@ export function Walks({ lastSeed }: { readonly lastSeed: number | null }) {
         className="random-walk"
         onSubmit={(event) => {
           event.preventDefault();
-          void controller.randomWalk(farthest, seed, condition);
+          void controller.nearest(condition);
         }}
       >
-        <button type="submit" className="button" title={`Take up to ${farthest} steps at random, to where the condition holds`}>
+        <button type="submit" className="button" title="Go the shortest way to a state where the condition holds">
           <Crosshair aria-hidden size={16} />
           <span>Run until</span>
         </button>
@@ -49,6 +50,14 @@ export function Walks({ lastSeed }: { readonly lastSeed: number | null }) {
           value={condition}
           onChange={(event) => setCondition(event.target.value)}
         />
+        <button
+          type="button"
+          className="button quiet"
+          title={`Take up to ${farthest} steps at random, to where the condition holds; the same seed takes the same ones`}
+          onClick={() => void controller.randomWalk(farthest, seed, condition)}
+        >
+          at random
+        </button>
       </form>
       <Found />
     </div>
@@ -84,7 +93,15 @@ function Found() {
   const tone = found.problem !== null ? 'tone-bad' : found.reached ? 'tone-good' : 'tone-warning';
   return (
     <p className={tone} role="status">
-      {found.problem ?? (found.reached ? 'The condition holds here.' : 'The condition was not met on this walk; another seed may find it.')}
+      {found.problem ?? (found.reached ? 'The condition holds here.' : missed(found.looked))}
     </p>
   );
+}
+
+function missed(looked: { readonly states: number; readonly all: boolean } | undefined): string {
+  if (looked === undefined) return 'The condition was not met on this walk; another seed may find it.';
+  const states = formatCount(looked.states);
+  return looked.all
+    ? `The condition holds in none of the ${states} states that can be reached from here.`
+    : `The condition holds in none of the nearest ${states} states; the search gave up there. A walk at random goes farther.`;
 }
