@@ -63,11 +63,12 @@ test('all algorithms are measured, sorted and drawn against a constant', async (
   await openLab(page);
   await page.getByRole('button', { name: 'Algorithms', exact: true }).click();
   await page.getByRole('button', { name: 'Measure all' }).click();
-  await expect(page.getByText('22 searches done.')).toBeVisible();
+  await expect(page.getByText('44 searches done.')).toBeVisible();
   const table = page.getByRole('table', { name: 'Algorithms on this model' });
   await table.getByRole('button', { name: 'states', exact: true }).click();
   await expect(table.getByRole('columnheader', { name: 'states' })).toHaveAttribute('aria-sort', 'ascending');
-  await expect(table.getByRole('row').nth(1)).toContainText('118');
+  await expect(table.getByRole('row').nth(1)).toContainText('41');
+  await expect(page.getByText('Fewest: 41 states (16.3 % of the full search)')).toBeVisible();
   const form = page.locator('.lab-growth-form');
   await form.getByRole('spinbutton', { name: 'to', exact: true }).fill('4');
   await form.getByRole('button', { name: 'Measure growth' }).click();

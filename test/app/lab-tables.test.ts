@@ -6,6 +6,7 @@ import type { Algorithm, MeasureRow } from '../../src/worker/api.ts';
 const row = (por: Algorithm, states: number, more: Partial<MeasureRow> = {}): MeasureRow => ({
   por,
   sleep: false,
+  merge: false,
   refusal: null,
   ran: true,
   complete: true,

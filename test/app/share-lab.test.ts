@@ -18,7 +18,8 @@ const lab: SharedLab = {
   pair: [3, 8],
   lesson: 'proviso',
   measured: true,
-  growth: { constant: 'n', values: [1, 2, 3], variations: [{ por: 'ample', sleep: true }] },
+  also: { sleep: false, merge: true },
+  growth: { constant: 'n', values: [1, 2, 3], variations: [{ por: 'ample', sleep: true, merge: true }] },
 };
 const plain: SharedWorkbench = {
   text: 'MODEL M',

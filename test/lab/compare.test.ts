@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bestWords } from '../../src/app/lab/best.ts';
 import { algorithms } from '../../src/engine/reduce/options.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { compared, example, side } from './support.ts';
@@ -89,16 +90,29 @@ describe('the table of algorithms', () => {
       constants: {},
       side: side(),
       limits,
-      only: null,
+      variations: { sleep: true, merge: true },
     } as const;
     const done: number[] = [];
     const result = await createWorkbench().measureAlgorithms(request, (progress) => done.push(progress.done));
     expect(new Set(result.rows.map(({ por }) => por))).toEqual(new Set(algorithms));
-    expect(result.rows.filter(({ sleep }) => sleep).length).toBe(10);
+    expect(result.rows.filter(({ sleep }) => sleep).length).toBe(20);
+    expect(result.rows.filter(({ merge }) => merge).length).toBe(22);
     expect(done).toEqual(result.rows.map((_, i) => i));
     expect(result.rows.filter(({ ran, agrees }) => ran && agrees !== true)).toEqual([]);
     expect(result.rows[0]).toMatchObject({ por: 'none', sleep: false, states: 251, transitions: 771 });
     expect(result.rows.find(({ por, sleep }) => por === 'ample' && !sleep)?.preserves).toContain('LTL without next');
+    const merged = result.rows.find(({ por, sleep, merge }) => por === 'stubborn' && !sleep && merge);
+    expect([merged?.states, merged?.transitions]).toEqual([41, 78]);
+    expect(bestWords(result.rows)).toBe(
+      'Fewest: 41 states (16.3 % of the full search) and 55 transitions by Algorithm 2, sleep sets, merged steps; 9 others are equal.',
+    );
+  });
+  it('varies nothing but the algorithm if that is asked for', async () => {
+    const limits = { maxStates: 1_000, maxMilliseconds: 60_000 };
+    const request = { run: 2, text: example('one-shared-variable'), dialect: 'extended', constants: { n: 1 }, side: side() } as const;
+    const variations = { sleep: false, merge: false };
+    const { rows } = await createWorkbench().measureAlgorithms({ ...request, limits, variations }, () => {});
+    expect(rows.map(({ por }) => por)).toEqual(algorithms);
   });
 });
 

@@ -117,8 +117,8 @@ export function createLab(store: AppStore, startClient: () => WorkbenchClient): 
     mark: (marked) => set({ marked }),
     setView: (view) => set({ view }),
     prepare: (choices) => set(choices),
-    restore: async ({ sides, view, focus, lesson, selected, supposition, pair, measured, growth }) => {
-      set({ sides, view, focus, lesson });
+    restore: async ({ sides, view, focus, lesson, selected, supposition, pair, measured, also, growth }) => {
+      set({ sides, view, focus, lesson, also });
       await compare();
       if (store.getState().lab.compared?.result.drawing != null && selected !== null) {
         set({ selected, supposition });

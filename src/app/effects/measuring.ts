@@ -1,16 +1,18 @@
-import type { MeasureRow } from '../../worker/api.ts';
+import type { AllVariations, MeasureRow, Variation } from '../../worker/api.ts';
 import type { WorkbenchClient } from '../../worker/client.ts';
-import { fullSearch, type Growth, type Variation } from '../state/lab.ts';
+import { fullSearch, type Growth } from '../state/lab.ts';
 import { type AppStore, update } from '../state/store.ts';
 import { studyValues } from '../state/study.ts';
 
 /** The table of algorithms, and the growth of some of them with a constant. */
 export interface Measuring {
-  /** Runs all algorithms on the model, with the other options of the right side. */
+  /** Runs all algorithms on the model, varied as chosen, with the other options of the right side. */
   measure(): Promise<void>;
   /** Runs some of them for each value of a constant, each for at most `milliseconds`. */
   grow(constant: string, from: number, to: number, variations: readonly Variation[], milliseconds: number): Promise<void>;
   stopMeasuring(): void;
+  /** Chooses what the table varies besides the algorithm. */
+  setAlso(also: AllVariations): void;
 }
 
 const mostStates = 300_000;
@@ -54,7 +56,7 @@ export function createMeasuring(store: AppStore, startClient: () => WorkbenchCli
       };
       show([], 0, 0, true);
       try {
-        const { rows } = await worker.measureAlgorithms({ ...ask, only: null }, (progress) =>
+        const { rows } = await worker.measureAlgorithms({ ...ask, variations: store.getState().lab.also }, (progress) =>
           show(progress.rows, progress.done, progress.total, true),
         );
         show(rows, rows.length, rows.length, false);
@@ -78,7 +80,7 @@ export function createMeasuring(store: AppStore, startClient: () => WorkbenchCli
       const found: (readonly MeasureRow[])[] = [];
       for (const value of values) {
         const side = { ...fullSearch, ...ask.side };
-        const one = { ...ask, side, only: variations, constants: { ...ask.constants, [constant]: value } };
+        const one = { ...ask, side, variations, constants: { ...ask.constants, [constant]: value } };
         const result = await worker.measureAlgorithms(one, () => undefined).catch(() => null);
         if (mine !== run || store.getState().lab.growth?.running !== true) return;
         if (result === null || result.failed !== null) {
@@ -91,6 +93,7 @@ export function createMeasuring(store: AppStore, startClient: () => WorkbenchCli
       }
       set({ running: false });
     },
+    setAlso: (also) => update(store, 'lab', (lab) => ({ ...lab, also })),
     stopMeasuring: () => {
       client?.stopLab();
       update(store, 'lab', (lab) => ({ ...lab, growth: lab.growth === null ? null : { ...lab.growth, running: false } }));

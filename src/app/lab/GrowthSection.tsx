@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { Algorithm, ConstantView } from '../../worker/api.ts';
+import type { Algorithm, ConstantView, Variation } from '../../worker/api.ts';
 import { useAppState, useController } from '../state/context.ts';
-import type { Growth, Variation } from '../state/lab.ts';
+import type { Growth } from '../state/lab.ts';
 import type { AppState } from '../state/store.ts';
 import { StudyChart } from '../study/StudyChart.tsx';
 import { WholeNumber } from '../study/WholeNumber.tsx';
 import { formatCount } from '../widgets/format.ts';
 import { Choice } from './Choice.tsx';
 import { factorAt, meanFactor, type Series, seriesOf } from './growth.ts';
-import { algorithmNames } from './words.ts';
+import { algorithmNames, variationTitle } from './words.ts';
 
 const none: readonly ConstantView[] = [];
 const selectConstants = (state: AppState) => state.document.analysis?.constants ?? none;
@@ -34,6 +34,7 @@ function GrowthForm({ constants, running }: { readonly constants: readonly Const
   const { lab } = useController();
   const runnable = useAppState(selectRunnable);
   const [chosen, setChosen] = useState<ReadonlySet<Algorithm>>(new Set<Algorithm>(['stubborn']));
+  const [merge, setMerge] = useState(false);
   const [name, setName] = useState('');
   const [from, setFrom] = useState<number | null>(null);
   const [to, setTo] = useState<number | null>(null);
@@ -51,7 +52,7 @@ function GrowthForm({ constants, running }: { readonly constants: readonly Const
             constant.name,
             first,
             last,
-            [...chosen].map((por): Variation => ({ por, sleep: false })),
+            [...chosen].map((por): Variation => ({ por, sleep: false, merge })),
             20_000,
           );
       }}
@@ -68,7 +69,7 @@ function GrowthForm({ constants, running }: { readonly constants: readonly Const
         <summary>
           {chosen.size === 0
             ? 'The full search alone'
-            : `Beside the full search: ${[...chosen].map((por) => algorithmNames[por].title).join('; ')}`}
+            : `Beside the full search: ${[...chosen].map((por) => variationTitle({ por, sleep: false, merge })).join('; ')}`}
         </summary>
         <div className="lab-checks">
           {offered.map((por) => (
@@ -86,6 +87,10 @@ function GrowthForm({ constants, running }: { readonly constants: readonly Const
               <span>{algorithmNames[por].title}</span>
             </label>
           ))}
+          <label className="check">
+            <input type="checkbox" checked={merge} onChange={(event) => setMerge(event.target.checked)} />
+            <span>with merged steps</span>
+          </label>
         </div>
       </details>
     </form>

@@ -3,6 +3,7 @@ import type { MeasureRow } from '../../worker/api.ts';
 import { useAppState, useController } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
 import { formatCount, formatTime } from '../widgets/format.ts';
+import { bestOf } from './best.ts';
 import { type Sorting, type SortKey, sorted } from './sorting.ts';
 import { algorithmNames, variationTitle } from './words.ts';
 
@@ -18,6 +19,7 @@ const columns: readonly (readonly [SortKey, string, string])[] = [
 
 /** The algorithms in numbers; a click on a heading sorts. */
 export function MeasureTable({ rows }: { readonly rows: readonly MeasureRow[] }) {
+  const best = bestOf(rows);
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const choose = (key: SortKey) => setSorting((now) => ({ key, descending: now?.key === key && !now.descending }));
   return (
@@ -41,7 +43,7 @@ export function MeasureTable({ rows }: { readonly rows: readonly MeasureRow[] })
         </thead>
         <tbody>
           {sorted(rows, sorting).map((row) => (
-            <Row key={variationTitle(row)} row={row} />
+            <Row key={variationTitle(row)} row={row} best={best.includes(row)} />
           ))}
         </tbody>
       </table>
@@ -56,26 +58,27 @@ function ariaSort(sorting: Sorting | null, key: SortKey): 'ascending' | 'descend
 
 const selectSide = (state: AppState) => state.lab.sides.right;
 
-function Row({ row }: { readonly row: MeasureRow }) {
-  const { por, sleep, states, transitions, milliseconds, choices, preserves, agrees, complete, ran, refusal } = row;
+function Row({ row, best }: { readonly row: MeasureRow; readonly best: boolean }) {
+  const { por, sleep, merge, states, transitions, milliseconds, choices, preserves, agrees, complete, ran, refusal } = row;
   const { lab } = useController();
   const side = useAppState(selectSide);
   const least = complete ? '' : '≥ ';
   const title = variationTitle(row);
   return (
-    <tr>
+    <tr className={best ? 'is-best' : undefined}>
       <th scope="row" title={algorithmNames[por].hint}>
         <button
           type="button"
           className="link"
           aria-label={`Compare ${title} on the right`}
           onClick={() => {
-            lab.setSide('right', { ...side, reduction: { ...side.reduction, por, sleep } });
+            lab.setSide('right', { ...side, reduction: { ...side.reduction, por, sleep, merge } });
             void lab.compare();
           }}
         >
           {title}
         </button>
+        {best && <span className="lab-best">fewest</span>}
       </th>
       {ran ? (
         <>

@@ -65,7 +65,7 @@ export async function setUp(
       constant,
       from,
       to,
-      algorithms.map((por) => ({ por, sleep: false })),
+      algorithms.map((por) => ({ por, sleep: false, merge: false })),
       20_000,
     );
   }

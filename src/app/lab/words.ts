@@ -1,5 +1,5 @@
-import type { Algorithm, Interference, LabSide, Proviso, SideName } from '../../worker/api.ts';
-import { usesProviso, usesRelation, type Variation } from '../state/lab.ts';
+import type { Algorithm, Interference, LabSide, Proviso, SideName, Variation } from '../../worker/api.ts';
+import { usesProviso, usesRelation } from '../state/lab.ts';
 
 /** What each algorithm is called on the page, and what it does in a sentence. */
 export const algorithmNames: Readonly<Record<Algorithm, { readonly title: string; readonly hint: string }>> = {
@@ -49,21 +49,21 @@ export function sideTitle(name: SideName): string {
   return name === 'left' ? 'Left' : 'Right';
 }
 
-/** An algorithm with or without sleep sets, in a few words. */
-export function variationTitle({ por, sleep }: Variation): string {
-  const { title } = algorithmNames[por];
-  if (!sleep) return title;
-  return por === 'none' ? 'Sleep sets alone' : `${title}, sleep sets`;
+/** An algorithm with what is added to it, in a few words. */
+export function variationTitle({ por, sleep, merge }: Variation): string {
+  const added = [...(sleep ? ['sleep sets'] : []), ...(merge ? ['merged steps'] : [])];
+  if (por !== 'none' || added.length === 0) return [algorithmNames[por].title, ...added].join(', ');
+  const alone = added.join(' and ');
+  return `${alone.charAt(0).toUpperCase()}${alone.slice(1)} alone`;
 }
 
 /** A search in a few words. */
 export function describeSearch({ search, reduction }: LabSide): string {
-  const { por, proviso, interference, merge } = reduction;
+  const { por, proviso, interference } = reduction;
   return [
     variationTitle(reduction),
     ...(usesRelation(por) ? [relationNames[interference]] : []),
     ...(usesProviso(por) ? [proviso === 'none' ? 'no proviso' : `proviso ${provisoNames[proviso]}`] : []),
-    ...(merge ? ['merged'] : []),
     search === 'dfs' ? 'depth-first' : 'breadth-first',
   ].join(', ');
 }

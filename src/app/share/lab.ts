@@ -1,4 +1,4 @@
-import type { LabSide, SideName } from '../../worker/api.ts';
+import type { AllVariations, LabSide, SideName, Variation } from '../../worker/api.ts';
 import { isCount, isRecord } from './values.ts';
 import { agreeable, fullSearch, type Growth, type LabState, noSupposition, type Supposition } from '../state/lab.ts';
 
@@ -12,6 +12,7 @@ export interface SharedLab {
   readonly pair: readonly [number, number] | null;
   readonly lesson: string | null;
   readonly measured: boolean;
+  readonly also: AllVariations;
   readonly growth: Pick<Growth, 'constant' | 'values' | 'variations'> | null;
 }
 
@@ -25,17 +26,18 @@ export function labToShare({
   pair,
   lesson,
   measured,
+  also,
   growth,
   compared,
 }: LabState): SharedLab | null {
   if (compared === null && measured === null && growth === null) return null;
   const grown = growth === null ? null : { constant: growth.constant, values: growth.values, variations: growth.variations };
-  return { sides, view, focus, selected, supposition, pair, lesson, measured: measured !== null, growth: grown };
+  return { sides, view, focus, selected, supposition, pair, lesson, measured: measured !== null, also, growth: grown };
 }
 
 /** As JSON; what has its usual value is left out. */
 export function writeLab(lab: SharedLab): object {
-  const { sides, view, focus, selected, supposition, pair, lesson, measured, growth } = lab;
+  const { sides, view, focus, selected, supposition, pair, lesson, measured, also, growth } = lab;
   return {
     left: writeSide(sides.left),
     right: writeSide(sides.right),
@@ -47,8 +49,15 @@ export function writeLab(lab: SharedLab): object {
     ...(pair !== null && { pair }),
     ...(lesson !== null && { lesson }),
     ...(measured && { measured }),
-    ...(growth !== null && { growth: { ...growth, variations: growth.variations.map(({ por, sleep }) => (sleep ? [por, 1] : [por])) } }),
+    ...(!(also.sleep && also.merge) && { also: [also.sleep ? 1 : 0, also.merge ? 1 : 0] }),
+    ...(growth !== null && { growth: { ...growth, variations: growth.variations.map(writeVariation) } }),
   };
+}
+
+/** The algorithm, then 1 for sleep sets and 1 for merged steps; noughts at the end are left out. */
+function writeVariation({ por, sleep, merge }: Variation): unknown[] {
+  if (merge) return [por, sleep ? 1 : 0, 1];
+  return sleep ? [por, 1] : [por];
 }
 
 /** A side as JSON. */
@@ -64,7 +73,8 @@ export function writeSide({ search, reduction }: LabSide): object {
 export function readLab(value: unknown): SharedLab | null {
   if (!isRecord(value)) return null;
   const { left, right, view = 'graph', focus = 'right', state = null, instead = {}, start = null, pair = null, lesson = null } = value;
-  const { measured = false, growth = null } = value;
+  const { measured = false, growth = null, also = [1, 1] } = value;
+  if (!Array.isArray(also)) return null;
   const [leftSide, rightSide, supposed] = [readSide(left), readSide(right), readReduction(instead)];
   if (leftSide === null || rightSide === null || supposed === null) return null;
   if ((view !== 'graph' && view !== 'list') || (focus !== 'left' && focus !== 'right') || typeof measured !== 'boolean') return null;
@@ -83,6 +93,7 @@ export function readLab(value: unknown): SharedLab | null {
     pair: isCount(first) && isCount(second) ? [first, second] : null,
     lesson,
     measured,
+    also: { sleep: also[0] === 1, merge: also[1] === 1 },
     growth: grown,
   };
 }
@@ -133,6 +144,8 @@ function readGrowth(value: unknown): SharedLab['growth'] {
   if (typeof constant !== 'string' || !Array.isArray(values) || !Array.isArray(variations)) return null;
   if (values.length === 0 || values.length > 50 || variations.length > 24 || !values.every((n) => Number.isSafeInteger(n))) return null;
   const read = variations.map((one: unknown) => (Array.isArray(one) ? readReduction({ por: one[0] }) : null));
-  const known = read.flatMap((one, i) => (one?.por === undefined ? [] : [{ por: one.por, sleep: variations[i]?.[1] === 1 }]));
+  const known = read.flatMap((one, i) =>
+    one?.por === undefined ? [] : [{ por: one.por, sleep: variations[i]?.[1] === 1, merge: variations[i]?.[2] === 1 }],
+  );
   return known.length === variations.length ? { constant, values, variations: known } : null;
 }

@@ -1,5 +1,6 @@
 import type {
   Algorithm,
+  AllVariations,
   CompareResult,
   Explanation,
   LabProgress,
@@ -8,6 +9,7 @@ import type {
   ReductionOptions,
   SideName,
   Square,
+  Variation,
 } from '../../worker/api.ts';
 
 /** Options and a start in place of those of the search, for the state that is explained. */
@@ -30,12 +32,6 @@ export interface Measured {
   readonly total: number;
   readonly running: boolean;
   readonly revision: number;
-}
-
-/** An algorithm with or without sleep sets, as the table has them. */
-export interface Variation {
-  readonly por: Algorithm;
-  readonly sleep: boolean;
 }
 
 /** How the states of some algorithms grow with a constant. */
@@ -72,6 +68,8 @@ export interface LabState {
   readonly explanation: Explanation | null;
   readonly pair: readonly [number, number] | null;
   readonly square: Square | null;
+  /** What the table varies besides the algorithm. */
+  readonly also: AllVariations;
   readonly measured: Measured | null;
   readonly growth: Growth | null;
   /** Places to mark in the source; they belong to the text of the comparison. */
@@ -116,6 +114,7 @@ export const initialLab: LabState = {
   explanation: null,
   pair: null,
   square: null,
+  also: { sleep: true, merge: true },
   measured: null,
   growth: null,
   marked: [],
@@ -132,7 +131,7 @@ export function agreeable({ search, reduction }: LabSide): LabSide {
 
 /** What a change of the document leaves: what was chosen, not what was found. */
 export function forgetFound(lab: LabState): LabState {
-  return { ...initialLab, sides: lab.sides, view: lab.view, focus: lab.focus };
+  return { ...initialLab, sides: lab.sides, view: lab.view, focus: lab.focus, also: lab.also };
 }
 
 /** Whether an algorithm computes sets from a relation between operations. */

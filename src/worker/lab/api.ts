@@ -12,7 +12,7 @@ export interface LabApi {
   explainState(request: ExplainRequest): Explanation | null;
   /** Two transitions enabled in a drawn state, executed in both orders; null if there is no such state. */
   commutingSquare(state: number, first: number, second: number): Square | null;
-  /** Runs every algorithm on the model, with the other options as given. */
+  /** Runs algorithms on the model, with the other options as given. */
   measureAlgorithms(request: MeasureRequest, onProgress: (progress: MeasureProgress) => void): Promise<MeasureResult>;
   /** Asks comparisons and measurements that are under way to stop soon. */
   stopLab(): void;
@@ -183,11 +183,20 @@ export interface SquareCorner {
 }
 
 export interface MeasureRequest extends AnalyseRequest {
-  /** The options but for the algorithm and the sleep sets, which are varied. */
+  /** The options but for those that are varied. */
   readonly side: LabSide;
   readonly limits: LabLimits;
-  /** The algorithms to run; null for all. The full search is run first in any case, and heads the rows. */
-  readonly only: readonly Pick<ReductionOptions, 'por' | 'sleep'>[] | null;
+  /** What to run. The full search is run first in any case, and heads the rows. */
+  readonly variations: readonly Variation[] | AllVariations;
+}
+
+/** What tells the rows of a measurement apart. */
+export type Variation = Pick<ReductionOptions, 'por' | 'sleep' | 'merge'>;
+
+/** Every algorithm by itself and, where asked for, with sleep sets, with merged steps, and with both. */
+export interface AllVariations {
+  readonly sleep: boolean;
+  readonly merge: boolean;
 }
 
 export interface MeasureProgress {
@@ -205,9 +214,7 @@ export interface MeasureResult {
 }
 
 /** One algorithm on the model. */
-export interface MeasureRow {
-  readonly por: Algorithm;
-  readonly sleep: boolean;
+export interface MeasureRow extends Variation {
   readonly refusal: string | null;
   readonly ran: boolean;
   readonly complete: boolean;

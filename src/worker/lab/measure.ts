@@ -1,23 +1,24 @@
 import type { Machine } from '../../engine/machine/machine.ts';
+import { usesSleep } from '../../engine/reduce/algorithms.ts';
 import { algorithms, noReduction, type ReductionOptions } from '../../engine/reduce/options.ts';
 import { nameOf, preservedBy } from '../../engine/reduce/plan.ts';
 import { Analysis } from '../../system/analysis/analysis.ts';
-import type { LabSide, MeasureProgress, MeasureRequest, MeasureResult, MeasureRow } from '../api.ts';
+import type { AllVariations, LabSide, MeasureProgress, MeasureRequest, MeasureResult, MeasureRow, Variation } from '../api.ts';
 import { whyIncomplete } from '../views.ts';
 import { agreement, type Found } from './agreement.ts';
 import { found } from './compare.ts';
 import type { Stopper } from './lab.ts';
 import { runSide } from './run-side.ts';
 
-/** Runs the full search, then every algorithm without and with sleep sets, and says of each what it cost and whether it found the same. */
+/** Runs the full search, then the variations that are asked for, and says of each what it cost and whether it found the same. */
 export async function measure(
   machine: Machine,
-  { run, side, limits, only }: MeasureRequest,
+  { run, side, limits, variations }: MeasureRequest,
   onProgress: (progress: MeasureProgress) => void,
   stopper: Stopper,
 ): Promise<MeasureResult> {
   const analysis = new Analysis(machine.system);
-  const sides = variants(side, only);
+  const sides = variants(side, variations);
   const rows: MeasureRow[] = [];
   let full: Found | null = null;
   for (const [done, one] of sides.entries()) {
@@ -31,6 +32,7 @@ export async function measure(
     rows.push({
       por: one.reduction.por,
       sleep: one.reduction.sleep,
+      merge: one.reduction.merge,
       refusal: ran.refusal,
       ran: ran.search !== null,
       complete: outcome?.completeness.kind === 'exhaustive',
@@ -53,17 +55,19 @@ function inWords(reduction: ReductionOptions): string[] {
   return preserved.has('fairness') ? ['everything'] : [...preserved].map((what) => nameOf[what]);
 }
 
-/** The full search first; conflict sets are sleep sets already. */
-function variants(side: LabSide, only: MeasureRequest['only']): LabSide[] {
+/** The full search first. Conflict sets are sleep sets already, and breadth-first search has none. */
+function variants(side: LabSide, asked: MeasureRequest['variations']): LabSide[] {
   const full: LabSide = { search: side.search, reduction: noReduction };
-  if (only !== null) {
-    const wanted = only.filter(({ por, sleep }) => por !== 'none' || sleep);
-    return [full, ...wanted.map((one) => ({ search: side.search, reduction: { ...side.reduction, ...one } }))];
-  }
-  const reductions = algorithms.flatMap((por): ReductionOptions[] => {
-    const plain = { ...side.reduction, por, sleep: false };
-    if (por === 'none') return side.search === 'dfs' ? [{ ...plain, sleep: true }] : [];
-    return por === 'alg3' || por === 'alg2+alg3' || side.search === 'bfs' ? [plain] : [plain, { ...plain, sleep: true }];
+  const wanted = 'length' in asked ? asked : allVariations(asked, side.search);
+  const reduced = wanted.filter(({ por, sleep, merge }) => por !== 'none' || sleep || merge);
+  return [full, ...reduced.map((one) => ({ search: side.search, reduction: { ...side.reduction, ...one } }))];
+}
+
+function allVariations(also: AllVariations, search: LabSide['search']): Variation[] {
+  const merges = also.merge ? [false, true] : [false];
+  return algorithms.flatMap((por) => {
+    const canSleep = also.sleep && search === 'dfs' && !usesSleep(por, false);
+    const sleeps = canSleep ? [false, true] : [false];
+    return merges.flatMap((merge) => sleeps.map((sleep): Variation => ({ por, sleep, merge })));
   });
-  return [full, ...reductions.map((reduction) => ({ search: side.search, reduction }))];
 }
