@@ -9,6 +9,7 @@ import { EmptyState } from '../widgets/EmptyState.tsx';
 import { formatCount } from '../widgets/format.ts';
 import { AgreementSign, Counts, Reservations } from './Outcome.tsx';
 import { LessonBar } from './LessonBar.tsx';
+import { RunsTable } from './RunsTable.tsx';
 import { SideForm } from './SideForm.tsx';
 import { TwinView } from './TwinView.tsx';
 import { describeSearch } from './words.ts';
@@ -86,12 +87,13 @@ function Controls() {
 function Found() {
   const { compared } = useAppState(selectLab);
   if (compared === null) return null;
-  const { drawing, agreement } = compared.result;
+  const { drawing, agreement, left, right } = compared.result;
   return (
     <>
       <div className="lab-summary">
         {agreement !== null && <AgreementSign agreement={agreement} />}
         <Counts compared={compared} />
+        {left !== null && right !== null && <RunsTable left={left} right={right} />}
         <Reservations name="left" compared={compared} />
         <Reservations name="right" compared={compared} />
       </div>

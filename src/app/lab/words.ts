@@ -67,3 +67,8 @@ export function describeSearch({ search, reduction }: LabSide): string {
     search === 'dfs' ? 'depth-first' : 'breadth-first',
   ].join(', ');
 }
+
+/** What was found of a property, in a word. */
+export function formatFound(holds: boolean | null): string {
+  return holds === null ? 'not decided' : holds ? 'holds' : 'fails';
+}

@@ -96,18 +96,36 @@ function lostBy(analysis: Analysis, options: Asked, reduction: ReductionOptions)
 
 /** Why a combination would be unsound for a model; null if it is not. */
 export function refusalOf(analysis: Analysis, options: Asked, reduction: ReductionOptions): string | null {
-  const { por, proviso } = reduction;
   const unfit = misfit(options, reduction);
   if (unfit !== null) return unfit;
   const lost = lostBy(analysis, options, reduction);
   if (lost.length === 0) return null;
-  const reason =
-    proviso === 'none' && leavesOut(por)
-      ? 'without a proviso transitions may be put off for ever'
-      : 'it leaves out transitions or orders that matter for them';
   const temporal = lost.some((what) => what === 'ltl' || what === 'ctl' || what === 'next' || what === 'fairness');
   const hint = temporal ? '; --property chooses what is checked' : '';
-  return `--por ${por} with these options does not preserve ${lost.map((what) => nameOf[what]).join(' and ')}: ${reason}${hint}`;
+  return `--por ${reduction.por} with these options does not preserve ${lost.map((what) => nameOf[what]).join(' and ')}: ${whyLost(reduction)}${hint}`;
+}
+
+/** Why a property cannot be decided by a search with a reduction, in words without options of the command line; null if it can. */
+export function reservationOf(
+  analysis: Analysis,
+  property: string,
+  search: CheckOptions['search'],
+  reduction: ReductionOptions,
+): string | null {
+  const options: Asked = { search, temporal: { ...defaultTemporalOptions, only: [property] } };
+  const unfit = misfit(options, reduction);
+  if (unfit !== null) return unfit.replace(/: --.*$/, '');
+  const lost = lostBy(analysis, options, reduction).filter((what) => what !== 'errors' && what !== 'deadlock');
+  return lost.length === 0 ? null : `does not preserve ${lost.map((what) => nameOf[what]).join(' and ')}: ${whyLost(reduction)}`;
+}
+
+/** What it is about a reduction that loses something. */
+function whyLost({ por, proviso, sleep, merge }: ReductionOptions): string {
+  if (proviso === 'none' && leavesOut(por)) return 'without a proviso transitions may be put off for ever';
+  if (usesSleep(por, sleep)) return 'transitions that sleep are missing from the graph, and with them runs';
+  if (merge) return 'the evidence for them is not made of merged steps';
+  if (por === 'ample') return 'they depend on steps that are left out';
+  return 'only ample sets see to it that nothing is put off on any cycle (C3)';
 }
 
 /** Tells for a verdict that a single state decides whether it can rest on a combination that is refused. */

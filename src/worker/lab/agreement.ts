@@ -1,9 +1,11 @@
-import type { Agreement, VerdictView } from '../api.ts';
+import type { Agreement, RunFinding, VerdictView } from '../api.ts';
 
 /** What is compared of a search. */
 export interface Found {
   readonly complete: boolean;
   readonly verdicts: readonly Pick<VerdictView, 'property' | 'holds'>[];
+  /** The properties of runs, if they were asked. */
+  readonly runs: readonly Pick<RunFinding, 'property' | 'holds' | 'refusal'>[];
   /** Keys of the states; null when there are too many. */
   readonly deadlocks: ReadonlySet<string> | null;
   readonly ends: ReadonlySet<string> | null;
@@ -12,9 +14,10 @@ export interface Found {
 /** Whether two searches say the same: the verdicts one by one, and the sets of deadlocks and of states in which all has ended. */
 export function agreement(left: Found | null, right: Found | null): Agreement {
   if (left === null || right === null) return { kind: 'unknown', text: 'Nothing to compare: a side was not run.', details: [] };
-  const open = left.verdicts.filter((verdict) => verdict.holds === null && holdsOf(verdict.property, right) === null);
+  const byState = pairsOf(left.verdicts, right.verdicts);
+  const byRuns = pairsOf(left.runs, right.runs).filter(([one, other]) => one.refusal === null && other.refusal === null);
   const details = [
-    ...left.verdicts.flatMap((verdict) => verdictDifference(verdict, right)),
+    ...[...byState, ...byRuns].flatMap(verdictDifference),
     ...setDifference('deadlocks', left.deadlocks, right.deadlocks),
     ...setDifference('states in which all processes have ended', left.ends, right.ends),
   ];
@@ -23,26 +26,42 @@ export function agreement(left: Found | null, right: Found | null): Agreement {
     return { kind: 'unknown', text: `${which} incomplete, so it cannot be said whether they agree.`, details };
   }
   if (details.length > 0) return { kind: 'differ', text: 'The two searches differ.', details };
+  const undecided = byRuns.filter(([one, other]) => one.holds === null || other.holds === null).map(([{ property }]) => property);
+  if (undecided.length > 0) {
+    return { kind: 'unknown', text: `The rest agrees; ${undecided.join(', ')}: not decided within the limits.`, details };
+  }
   if (left.deadlocks === null || right.deadlocks === null || left.ends === null || right.ends === null) {
     return { kind: 'unknown', text: 'The verdicts agree; there are too many states without steps to compare them one by one.', details };
   }
   const n = left.deadlocks.size;
   const same = n === 0 ? 'neither finds a deadlock' : n === 1 ? 'both find the same deadlock' : `both find the same ${n} deadlocks`;
-  const decided = left.verdicts.length - open.length;
-  const rest =
-    open.length === 0 ? '' : ` ${open.map(({ property }) => property).join(', ')}: not compared, for each needs a search of its own.`;
-  return { kind: 'agree', text: `The two agree: ${decided} verdicts are the same, and ${same}.${rest}`, details };
+  const decided = byState.filter(([{ holds }]) => holds !== null).length + byRuns.length;
+  return { kind: 'agree', text: `The two agree: ${decided} verdicts are the same, and ${same}.${notCompared(left, right)}`, details };
 }
 
-function holdsOf(property: string, { verdicts }: Found): boolean | null {
-  return verdicts.find((verdict) => verdict.property === property)?.holds ?? null;
+/** What both say of the same property. */
+function pairsOf<Said extends { readonly property: string }>(left: readonly Said[], right: readonly Said[]): (readonly [Said, Said])[] {
+  return left.flatMap((one) => {
+    const other = right.find(({ property }) => property === one.property);
+    return other === undefined ? [] : [[one, other] as const];
+  });
 }
 
-function verdictDifference({ property, holds }: Found['verdicts'][number], right: Found): string[] {
-  const other = right.verdicts.find((verdict) => verdict.property === property);
-  if (other === undefined || other.holds === holds) return [];
+/** The properties of runs that a side does not preserve. */
+function notCompared(left: Found, right: Found): string {
+  const refused = pairsOf(left.runs, right.runs).filter(([one, other]) => one.refusal !== null || other.refusal !== null);
+  if (refused.length === 0) return '';
+  const sides = [refused.some(([one]) => one.refusal !== null) && 'left', refused.some(([, other]) => other.refusal !== null) && 'right'];
+  const where = sides.filter((side) => side !== false).join(' and the ');
+  return ` ${refused.map(([{ property }]) => property).join(', ')}: not compared, since the search on the ${where} does not preserve such properties.`;
+}
+
+function verdictDifference([{ property, holds }, other]: readonly [Verdict, Verdict]): string[] {
+  if (other.holds === holds || (holds === null) !== (other.holds === null)) return [];
   return [`${property}: ${word(holds)} on the left, ${word(other.holds)} on the right.`];
 }
+
+type Verdict = Pick<VerdictView, 'property' | 'holds'>;
 
 function setDifference(what: string, left: ReadonlySet<string> | null, right: ReadonlySet<string> | null): string[] {
   if (left === null || right === null) return [];

@@ -68,10 +68,23 @@ export interface SideResult {
   readonly deadlocks: number;
   readonly choices: ChoiceCounts;
   readonly verdicts: readonly VerdictView[];
+  /** The properties of runs, in the order of the model. */
+  readonly runs: readonly RunFinding[];
   /** Drawn states that were visited, in the order of discovery. */
   readonly visited: readonly number[];
   /** Numbers of drawn arrows that were taken. */
   readonly taken: readonly number[];
+}
+
+/** What a search says of a property of runs. */
+export interface RunFinding {
+  readonly property: string;
+  readonly logic: 'ctl' | 'ltl';
+  /** null: refused, or not decided within the limits. */
+  readonly holds: boolean | null;
+  /** Why it was not asked, since the reduction does not preserve it; null if it was. */
+  readonly refusal: string | null;
+  readonly explanation: string;
 }
 
 /** How a search chose. */

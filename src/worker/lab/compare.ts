@@ -1,6 +1,6 @@
 import type { Machine } from '../../engine/machine/machine.ts';
 import { Analysis } from '../../system/analysis/analysis.ts';
-import type { CompareRequest, CompareResult, LabProgress, SideName, SideResult } from '../api.ts';
+import type { CompareRequest, CompareResult, LabProgress, RunFinding, SideName, SideResult } from '../api.ts';
 import { noStatistics, whyIncomplete } from '../views.ts';
 import { agreement, type Found } from './agreement.ts';
 import { drawSides, type SideOnDrawing } from './drawing.ts';
@@ -8,6 +8,7 @@ import type { ExplainedSide } from './explain.ts';
 import type { Stopper } from './lab.ts';
 import { keyOf } from './observed-search.ts';
 import { type RunSide, runSide } from './run-side.ts';
+import { decideRuns } from './runs.ts';
 
 /** A comparison, with what is needed to explain it. */
 export interface Comparison {
@@ -33,6 +34,8 @@ export async function compareSides(
     );
   const left = await ran('left');
   const right = await ran('right');
+  const runs = async (name: SideName): Promise<readonly RunFinding[]> => decideRuns(machine, analysis, request[name], limits, stopper);
+  const [leftRuns, rightRuns] = [await runs('left'), await runs('right')];
   const drawing = drawSides(machine, text, limit, [left.search?.recording() ?? null, right.search?.recording() ?? null]);
   const explained = (name: SideName, { search }: RunSide): ExplainedSide | null => {
     if (drawing === null) return null;
@@ -46,23 +49,24 @@ export async function compareSides(
     result: {
       run,
       failed: null,
-      left: sideResult(left, drawing?.sides[0] ?? nowhere),
-      right: sideResult(right, drawing?.sides[1] ?? nowhere),
+      left: sideResult(left, leftRuns, drawing?.sides[0] ?? nowhere),
+      right: sideResult(right, rightRuns, drawing?.sides[1] ?? nowhere),
       drawing: drawing?.drawn.drawing ?? null,
-      agreement: agreement(found(left), found(right)),
+      agreement: agreement(found(left, leftRuns), found(right, rightRuns)),
     },
     sides: { left: explained('left', left), right: explained('right', right) },
   };
 }
 
 /** What a run found, for comparison; null if it was refused. */
-export function found({ search }: RunSide): Found | null {
+export function found({ search }: RunSide, runs: readonly RunFinding[]): Found | null {
   if (search === null) return null;
   const { completeness, verdicts } = search.check.outcome();
-  return { complete: completeness.kind === 'exhaustive', verdicts, deadlocks: search.deadlocks(), ends: search.ends() };
+  const byState = verdicts.filter(({ property }) => !runs.some((run) => run.property === property));
+  return { complete: completeness.kind === 'exhaustive', verdicts: byState, runs, deadlocks: search.deadlocks(), ends: search.ends() };
 }
 
-function sideResult({ refusal, search }: RunSide, { visited, taken }: SideOnDrawing): SideResult {
+function sideResult({ refusal, search }: RunSide, runs: readonly RunFinding[], { visited, taken }: SideOnDrawing): SideResult {
   const outcome = search?.check.outcome() ?? null;
   return {
     refusal,
@@ -73,6 +77,7 @@ function sideResult({ refusal, search }: RunSide, { visited, taken }: SideOnDraw
     deadlocks: outcome?.statistics.deadlocks ?? 0,
     choices: search?.counts() ?? { computed: 0, smaller: 0, meanChosen: 0, meanEnabled: 0 },
     verdicts: outcome?.verdicts ?? [],
+    runs,
     visited,
     taken,
   };

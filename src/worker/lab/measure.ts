@@ -25,7 +25,7 @@ export async function measure(
     if (stopper.stopped) break;
     onProgress({ run, done, total: sides.length, rows: [...rows] });
     const ran = await runSide(machine, analysis, one, limits, 0, stopper, () => undefined);
-    const result = found(ran);
+    const result = found(ran, []);
     full ??= result;
     const outcome = ran.search?.check.outcome() ?? null;
     const { kind } = agreement(full, result);

@@ -27,7 +27,7 @@ export async function runSide(
   stopper: Stopper,
   onProgress: (progress: { states: number; transitions: number }) => void,
 ): Promise<RunSide> {
-  // Properties of runs are left out: the lab compares what single states decide.
+  // Properties of runs are decided apart (runs.ts): this search is for what single states decide.
   const temporal = { ...defaultTemporalOptions, only: stateProperties(machine.system) };
   const refusal = refusalOf(analysis, { search: side.search, temporal }, side.reduction);
   if (refusal !== null && !side.reduction.unsound) return { refusal, search: null };
@@ -37,7 +37,12 @@ export async function runSide(
   return { refusal, search };
 }
 
-async function toTheEnd(check: Checker, stopper: Stopper, onProgress: (progress: { states: number; transitions: number }) => void) {
+/** Runs a search in slices, so that it can be stopped between them. */
+export async function toTheEnd(
+  check: Checker,
+  stopper: Stopper,
+  onProgress: (progress: { states: number; transitions: number }) => void,
+): Promise<void> {
   let reported = performance.now();
   while (!check.slice(sliceMilliseconds)) {
     if (performance.now() - reported >= progressMilliseconds) {
