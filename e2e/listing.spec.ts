@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openWorkbench, replaceText, tinyModel, violations } from './workbench.ts';
+import { openWorkbench, place, replaceText, stepThrough, tinyModel, violations } from './workbench.ts';
 
 test('the listing leads to the source and back, and a step is executed by instructions', async ({ page }) => {
   await openWorkbench(page);
@@ -18,6 +18,84 @@ test('the listing leads to the source and back, and a step is executed by instru
   await expect(listing.getByText('P.x: 0 → 1')).toBeVisible();
   await expect(listing.locator('li[aria-current=step]')).toHaveCount(1);
   expect(await violations(page)).toEqual([]);
-  await listing.getByRole('button', { name: 'Line 5 in the source' }).first().click();
+  await listing
+    .getByRole('button', { name: /line 5$/ })
+    .first()
+    .click();
   await expect(listing.locator('.code-line.at-cursor').first()).toBeVisible();
+});
+
+const failing = `MODEL Fails;
+TYPE t = 0..3;
+PROCESS P;
+VAR x: t;
+BEGIN
+  x := 3;
+  x := x + 1
+END P;
+PROCESS Q;
+VAR y: t;
+BEGIN
+  y := 2
+END Q;
+BEGIN P; Q END Fails
+`;
+
+test('a step that fails, and one that is only possible, are executed by instructions with the keyboard alone', async ({ page }) => {
+  await openWorkbench(page);
+  await replaceText(page, failing);
+  await expect(page.getByRole('button', { name: /^Model: Fails/ })).toBeVisible();
+  await stepThrough(page).first().click();
+  await expect(place(page)).toHaveText(/^start of 2$/);
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(place(page)).toHaveText(/^step 1 of 2$/);
+  // The first press brings the listing, the others go on.
+  await page.keyboard.press('Alt+j');
+  const listing = page.getByRole('region', { name: 'Listing', exact: true });
+  const status = listing.getByRole('status');
+  await expect(status).toHaveText(/instruction 1 of 8, P at address/);
+  for (let i = 2; i <= 8; i++) {
+    await page.keyboard.press('Alt+j');
+    await expect(status).toContainText(`instruction ${i} of 8`);
+  }
+  await expect(status).toContainText('fails');
+  await expect(listing.locator('.code-line.fails')).toContainText('value out of range: 4');
+  await page.keyboard.press('Alt+j');
+  await expect(status).toContainText('instruction 8 of 8');
+  // Back over the beginning of the step, into the one before.
+  for (let i = 7; i >= 1; i--) {
+    await page.keyboard.press('Alt+k');
+    await expect(status).toContainText(`instruction ${i} of 8`);
+  }
+  await page.keyboard.press('Alt+k');
+  await expect(place(page)).toHaveText(/^start of 2$/);
+  await expect(status).toHaveText(/instruction [2-9] of [2-9], P/);
+  // A step that the run does not take.
+  await listing.getByRole('combobox', { name: 'Step' }).selectOption({ label: 'Q: y := 2' });
+  await expect(status).toHaveText(/instruction 1 of [2-9], Q/);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('the instructions are one stop of the Tab key, with arrow keys, and follow the cursor in the source', async ({ page }) => {
+  await openWorkbench(page);
+  const many = Array.from({ length: 300 }, (_, i) => `  x := ${i % 4};`).join('\n');
+  await replaceText(page, `MODEL Long;\nTYPE t = 0..3;\nPROCESS P;\nVAR x: t;\nBEGIN\n${many}\n  SKIP\nEND P;\nBEGIN P END Long\n`);
+  await expect(page.getByRole('button', { name: /^Model: Long/ })).toBeVisible();
+  await page.keyboard.press('Alt+Shift+2');
+  await page.getByRole('button', { name: 'Listing', exact: true }).click();
+  const listing = page.getByRole('region', { name: 'Listing', exact: true });
+  await expect(listing.locator('.code-line button[tabindex="0"]')).toHaveCount(1);
+  expect(await listing.locator('.code-lines > li').count()).toBeLessThan(120);
+  await page.locator('.monaco-editor').first().click();
+  await page.keyboard.press('Control+End');
+  for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowUp');
+  await expect(listing.locator('.code-line.at-cursor').first()).toBeInViewport();
+  await listing.locator('.code-frame').evaluate((frame) => frame.scrollTo(0, 0));
+  await listing.locator('.code-line button[tabindex="0"]').focus();
+  await page.keyboard.press('End');
+  const focused = listing.locator('.code-line button:focus');
+  await expect(focused).toContainText('terminate');
+  await page.keyboard.press('ArrowUp');
+  await expect(focused).toHaveCount(1);
+  await expect(focused).not.toContainText('terminate');
 });

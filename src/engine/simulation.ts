@@ -69,6 +69,12 @@ export class Simulation {
     return this.machine.fire(this.at.state, step.transition, step.choice, state) === null ? state : null;
   }
 
+  /** Whether a step can be taken at a point; that becomes the current one. */
+  possibleAt(point: SimulationPoint, step: Step): boolean {
+    this.goTo(point);
+    return this.possible(step);
+  }
+
   /** Whether a step can be taken at the current point. */
   private possible(step: Step): boolean {
     return this.next.get(this.at)?.has(showStep(step)) === true || this.enabled().some((s) => same(s, step));

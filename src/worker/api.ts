@@ -57,8 +57,11 @@ export interface WorkbenchApi extends LabApi, PlayerApi, ExecutionsApi {
   dependence(most: number): DependenceView | null;
   /** The program graphs of the processes of the last analysed model; what is visible is so for one property, or for all of them when `property` is null. */
   programGraphs(property: string | null): readonly ProgramGraphView[];
-  /** The instructions of the step after `index` steps of the run that is followed; null if there is no such step. */
-  executed(run: number, index: number): ExecutedView | null;
+  /**
+   * The instructions of a step after `index` steps of the run that is followed: of one that can be taken there, or (null) of the one that the run takes. Null
+   * if there is no such step.
+   */
+  executed(run: number, index: number, step: StepChoice | null): ExecutedView | null;
   /** The text in standard layout, or null with the reasons in `diagnostics` if it has syntax errors. */
   format(text: string, dialect: Dialect): FormatResult;
   /** What the language services know of a place in a text, whether or not the text is correct. */
@@ -411,6 +414,8 @@ export interface ExecutedView {
   }[];
   /** True when there were too many to keep. */
   readonly cut: boolean;
+  /** The run-time error that the step ends in, and which of the instructions fails; null there if it is not among those kept. */
+  readonly error: { readonly message: string; readonly at: number | null } | null;
 }
 
 /** One instruction, or a heading (`address` null). */

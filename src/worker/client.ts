@@ -130,7 +130,7 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
     coverage: (request, maxStates) => ask('coverage', () => remote.coverage(request, maxStates)),
     recordSearch: (request) => ask('recordSearch', () => remote.recordSearch(request)),
     recordExecutions: (request) => ask('recordExecutions', () => remote.recordExecutions(request)),
-    executed: (run, index) => ask('executed', () => remote.executed(run, index)),
+    executed: (run, index, step) => ask('executed', () => remote.executed(run, index, step)),
     dependence: (most) => ask('dependence', () => remote.dependence(most)),
     programGraphs: (property) => ask('programGraphs', () => remote.programGraphs(property)),
     promela: () => ask('promela', () => remote.promela()),

@@ -2,17 +2,19 @@ import type { Machine } from '../engine/machine/machine.ts';
 import { wordName } from '../system/word-names.ts';
 import type { ExecutedView, StepChoice } from './api.ts';
 
-/** The instructions of a step from a state, each with the stack before it and what it changed in the store. */
+/** The instructions of a step from a state, each with the stack before it and what it changed in the store; up to the one that fails, if one does. */
 export function executedView(machine: Machine, state: Int32Array, { transition, choice }: StepChoice): ExecutedView {
   const after = new Int32Array(machine.words);
-  const { executed, cut } = machine.instructions(state, transition, choice, after);
+  const { executed, cut, failed } = machine.instructions(state, transition, choice, after);
   const { system, layout } = machine;
+  const last = failed === null ? after : null;
   const instructions = executed.map(({ address, frame, stack, store }, i) => {
-    const next = executed[i + 1]?.store ?? after;
+    const next = executed[i + 1]?.store ?? last ?? store;
     const changes = Array.from(store.keys())
       .filter((word) => store[word] !== next[word])
       .map((word) => ({ name: wordName(system, layout, word), before: store[word] ?? 0, after: next[word] ?? 0 }));
     return { address, process: system.activations[layout.frames.indexOf(frame)]?.name ?? '', stack, changes };
   });
-  return { instructions, cut };
+  const at = executed.findLastIndex(({ address }) => address === failed?.at);
+  return { instructions, cut, error: failed === null ? null : { message: failed.error.message, at: at < 0 ? null : at } };
 }

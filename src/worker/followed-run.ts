@@ -100,11 +100,12 @@ export class FollowedRun {
     return { run, index, state, enabled, stopped: simulation.stopped() };
   }
 
-  /** The instructions of the step after `index` steps, or null if the run has another number or ends there. */
-  executed(run: number, index: number): ExecutedView | null {
-    const [point, next] = [this.path[index], this.path[index + 1]];
-    if (run !== this.run || point === undefined || next?.step == null) return null;
-    return executedView(this.views.machine, point.state, next.step);
+  /** The instructions of a step after `index` steps, or (null) of the one that the run takes; null if there is no such step, or the run has another number. */
+  executed(run: number, index: number, step: StepChoice | null): ExecutedView | null {
+    const point = this.path[index];
+    if (run !== this.run || point === undefined) return null;
+    const taken = step ?? this.path[index + 1]?.step ?? null;
+    return taken !== null && this.simulation.possibleAt(point, taken) ? executedView(this.views.machine, point.state, taken) : null;
   }
 
   private view(problem: string | null, condition: SimulationView['condition'] = null): SimulationView {

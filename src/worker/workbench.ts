@@ -166,8 +166,8 @@ export function createWorkbench(): WorkbenchApi {
       return followed?.run.watch(run, index, expressions) ?? null;
     },
 
-    executed(run, index) {
-      return followed?.run.executed(run, index) ?? null;
+    executed(run, index, step) {
+      return followed?.run.executed(run, index, step) ?? null;
     },
 
     place(run, index) {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { StepList } from '../../src/engine/source.ts';
+import { listing } from '../../src/engine/machine/listing.ts';
+import { createWorkbench } from '../../src/worker/workbench.ts';
 import { executedView } from '../../src/worker/executed.ts';
 import { randomModel } from '../oracle/random-models.ts';
 import { compile } from '../support.ts';
@@ -12,7 +14,7 @@ PROCESS P; VAR x: r;
 BEGIN x := 2 + 3; ATOMIC g := x; x := g - 1 END END P;
 BEGIN P END M`;
 
-function after(machine: Machine, steps: number): Int32Array {
+function reached(machine: Machine, steps: number): Int32Array {
   const state = new Int32Array(machine.words);
   machine.initial(state);
   for (let i = 0; i < steps; i++) {
@@ -26,13 +28,53 @@ function after(machine: Machine, steps: number): Int32Array {
 describe('the instructions of a step', () => {
   it('come with the stack before each and what each stores', () => {
     const machine = new Machine(compile(text));
-    const { instructions, cut } = executedView(machine, after(machine, 1), { transition: 1, choice: 0 });
+    const { instructions, cut } = executedView(machine, reached(machine, 1), { transition: 1, choice: 0 });
     expect(cut).toBe(false);
     const stores = instructions.flatMap(({ changes }) => changes.map(({ name, before, after: now }) => `${name} ${before} ${now}`));
     expect(stores.slice(0, 2)).toEqual(['g 0 5', 'P.x 5 4']);
     expect(new Set(instructions.map(({ process }) => process))).toEqual(new Set(['P']));
     expect(instructions[0]?.stack).toEqual([]);
     expect(Math.max(...instructions.map(({ stack }) => stack.length))).toBeGreaterThan(1);
+  });
+
+  it('end at the one that fails, which leaves the store as it was', () => {
+    const failing: readonly (readonly [string, string, string, string])[] = [
+      ['x := 8; x := x + 2', 'popVariable', 'value out of range: 10 cannot be stored in P.x (0..9)', '10'],
+      ['x := 0; x := 5 DIV x', 'div', 'division by zero', '5 0'],
+      ['x := 0; ASSERT(x > 0)', 'assert', 'assertion violated', '0'],
+      ['x := 9; c!m(x)', 'bang', 'value out of range: 9 cannot be stored in the buffer of c (0..3)', ''],
+    ];
+    for (const [body, op, message, stack] of failing) {
+      const machine = new Machine(
+        compile(`MODEL M; TYPE r = 0..9; s = 0..3; a = {m(s)}; t = CHANNEL [1] OF a; VAR c: t;
+PROCESS P(OUT c: t); VAR x: r; BEGIN ${body} END P; BEGIN P(c) END M`),
+      );
+      const { instructions, error } = executedView(machine, reached(machine, 1), { transition: 1, choice: 0 });
+      expect(error?.at).toBe(instructions.length - 1);
+      const last = instructions.at(-1);
+      const line = listing(machine.system, machine.code).find(({ address }) => address === last?.address);
+      expect([line?.text.split(' ')[0], error?.message, last?.stack.join(' ').slice(-stack.length || 99)]).toEqual([op, message, stack]);
+      expect(last?.changes).toEqual([]);
+    }
+  });
+
+  it('are those of any step that is possible at a place of a run, and of no other', () => {
+    const workbench = createWorkbench();
+    workbench.analyse({
+      run: 1,
+      text: text.replace('x := 2 + 3;', 'IF TRUE -> x := 1 [] TRUE -> x := 2 END;'),
+      dialect: 'extended',
+      constants: {},
+    });
+    const { run } = workbench.simulate([]);
+    const steps = workbench.place(run, 0)?.enabled ?? [];
+    expect(steps.length).toBe(2);
+    expect(workbench.executed(run, 0, null)).toBeNull();
+    for (const step of steps) expect(workbench.executed(run, 0, step)?.error).toBeNull();
+    expect(workbench.executed(run, 0, { transition: 2, choice: 0 })).toBeNull();
+    expect(workbench.executed(run + 1, 0, steps[0] ?? null)).toBeNull();
+    const taken = workbench.simulate([{ transition: steps[1]?.transition ?? -1, choice: 0 }]);
+    expect(workbench.executed(taken.run, 0, null)).toEqual(workbench.executed(taken.run, 0, steps[1] ?? null));
   });
 
   it('do what the step does, on random models', () => {

@@ -1,6 +1,7 @@
 import { allPanes, panels } from '../panels/registry.ts';
 import { allLayouts } from '../state/layouts.ts';
 import { type Command, commands } from './commands.ts';
+import { instructionCommands } from './instructions.ts';
 import { labCommands, lessonCommands } from './lab.ts';
 
 /** Switches to a layout; the shortcuts count the layouts. */
@@ -37,6 +38,7 @@ const panelCommands: readonly Command[] = allPanes.map((pane) => ({
 /** Every command of the workbench. */
 export const allCommands: readonly Command[] = [
   ...Object.values(commands),
+  ...Object.values(instructionCommands),
   ...Object.values(labCommands),
   ...layoutCommands,
   ...panelCommands,

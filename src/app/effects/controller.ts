@@ -2,7 +2,6 @@ import type {
   CheckOptions,
   DependenceView,
   ProgramGraphView,
-  ExecutedView,
   LanguageAnswer,
   LanguageQuestion,
   ListingLine,
@@ -21,6 +20,7 @@ import { createAnalysing } from './analysing.ts';
 import { createChecking } from './checking.ts';
 import { createDrafts, type DraftsStorage } from './drafts.ts';
 import { createExecutions, type Executions } from './executions.ts';
+import { createInstructions, type Instructions } from './instructions.ts';
 import { createLab, type Lab } from './lab.ts';
 import { createLibrary, type Library } from './library.ts';
 import { createPlayer, type Player } from './player.ts';
@@ -40,9 +40,10 @@ export interface Controller {
   setConstant(name: string, value: number | null): void;
   setOptions(options: Partial<CheckOptions>): void;
   format(): Promise<void>;
-  /** The code of the abstract machine, and the instructions of a step of the run that is shown. */
+  /** The code of the abstract machine. */
   listing(): Promise<readonly ListingLine[]>;
-  executed(index: number): Promise<ExecutedView | null>;
+  /** Steps executed instruction by instruction. */
+  readonly instructions: Instructions;
   /** Which transitions depend on each other. */
   dependence(most: number): Promise<DependenceView | null>;
   /** The program graphs of the processes, with what a property sees, or all of them for null. */
@@ -109,6 +110,7 @@ export function createController(
     update(store, 'view', (view) => addNotice(view, { tone, text, action: action ?? null }));
   const analysing = createAnalysing(store, client, notify);
   const tracing = createTracing(store, client, analysing, notify);
+  const instructions = createInstructions(store, client, tracing);
   const checking = createChecking(store, client, tracing.refresh);
   const studying = createStudying(store, startClient);
   createWatching(store, client);
@@ -182,10 +184,7 @@ export function createController(
       else edit((document) => editText(document, result.text ?? text));
     },
     listing: () => client.listing().catch(() => []),
-    executed: async (index) => {
-      const { trace } = store.getState();
-      return trace === null ? null : client.executed(trace.view.run, index).catch(() => null);
-    },
+    instructions,
     dependence: (most) => client.dependence(most).catch(() => null),
     programGraphs: (property) => client.programGraphs(property).catch(() => []),
     choosePair,

@@ -1,25 +1,29 @@
 import { useEffect, useState } from 'react';
-import type { ExecutedView, ListingLine } from '../../worker/api.ts';
+import type { ListingLine } from '../../worker/api.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { useAppState, useController } from '../state/context.ts';
+import { steppedChoice } from '../state/instructions.ts';
+import { selectTrace, selectTraceStale } from '../state/selectors.ts';
 import type { AppState } from '../state/store.ts';
+import { placeOf } from '../state/trace.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';
 import { CodeLines } from './CodeLines.tsx';
 import { InstructionStepper } from './InstructionStepper.tsx';
+import { StepChooser } from './StepChooser.tsx';
 
 const selectAnalysis = (state: AppState) => state.document.analysis;
-const selectRun = (state: AppState) => state.trace?.view ?? null;
-const selectIndex = (state: AppState) => state.trace?.index ?? 0;
+const selectInstructions = (state: AppState) => state.instructions;
 
-/** The code of the abstract machine beside the source, and the next step of the run instruction by instruction. */
+/** The code of the abstract machine beside the source, and a step of the run, or one that is possible, instruction by instruction. */
 export function ListingPanel() {
   const analysis = useAppState(selectAnalysis);
+  const trace = useAppState(selectTrace);
+  const stale = useAppState(selectTraceStale);
   const lines = useListing();
-  const executed = useExecuted();
-  const [at, setAt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another step begins at its first instruction
-  useEffect(() => setAt(0), [executed]);
-  const current = executed?.instructions[at]?.address ?? null;
+  const shown = useInstructions();
+  const current = shown?.executed.instructions[shown.at]?.address ?? null;
+  const error = shown?.executed.error ?? null;
+  const failing = error?.at == null ? null : (shown?.executed.instructions[error.at]?.address ?? null);
   return (
     <Panel title="Listing" className="listing">
       {lines.length === 0 ? (
@@ -28,16 +32,25 @@ export function ListingPanel() {
         </EmptyState>
       ) : (
         <div className="listing-body">
-          {executed === null ? (
-            <p className="quiet-text listing-hint">Step through a run to execute its next step here, instruction by instruction.</p>
+          {trace === null || shown === null ? (
+            <p className="quiet-text listing-hint">{hintFor(trace !== null, stale)}</p>
           ) : (
-            <InstructionStepper executed={executed} at={at} onMove={setAt} />
+            <>
+              <StepChooser trace={trace} shown={shown.step} />
+              <InstructionStepper executed={shown.executed} at={shown.at} />
+            </>
           )}
-          <CodeLines lines={lines} current={current} />
+          <CodeLines lines={lines} current={current} failing={failing} message={error?.message ?? null} />
         </div>
       )}
     </Panel>
   );
+}
+
+function hintFor(open: boolean, stale: boolean): string {
+  if (stale) return 'The model has changed since this run was recorded; replay it to execute its steps here.';
+  if (open) return 'No step is possible here.';
+  return 'Step through a run, or simulate, to execute a step here, instruction by instruction.';
 }
 
 /** The code of the model as it was analysed last. */
@@ -58,20 +71,14 @@ function useListing(): readonly ListingLine[] {
   return lines;
 }
 
-/** The instructions of the step that comes next in the run that is shown. */
-function useExecuted(): ExecutedView | null {
-  const run = useAppState(selectRun);
-  const index = useAppState(selectIndex);
-  const { executed } = useController();
-  const [found, setFound] = useState<ExecutedView | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another run has other steps
-  useEffect(() => {
-    let gone = false;
-    // The same answer once more leaves the place among the instructions as it is.
-    void executed(index).then((view) => !gone && setFound((known) => (JSON.stringify(known) === JSON.stringify(view) ? known : view)));
-    return () => {
-      gone = true;
-    };
-  }, [run, index, executed]);
-  return found;
+/** The step that is executed by instructions: followed as long as the panel is there. */
+function useInstructions() {
+  const { instructions } = useController();
+  const trace = useAppState(selectTrace);
+  const step = useAppState(steppedChoice);
+  const [view, index, place] = [trace?.view, trace?.index, trace === null ? null : placeOf(trace)];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another run, place or step has other instructions
+  useEffect(() => instructions.follow(), [view, index, place, step, instructions]);
+  useEffect(() => () => instructions.leave(), [instructions]);
+  return useAppState(selectInstructions);
 }

@@ -1,4 +1,4 @@
-import type { SimulationView, WatchView } from '../../worker/api.ts';
+import type { SimulationView, StepChoice, WatchView } from '../../worker/api.ts';
 import { addRun, type RunTree, type TreePlace } from './run-tree.ts';
 import type { Origin } from './trace.ts';
 
@@ -22,9 +22,11 @@ export interface SteppingState {
   readonly watched: readonly WatchView[];
   /** What came of the last walk that looked for a condition. */
   readonly found: SimulationView['condition'];
+  /** The step whose instructions are looked at, at a place of a run; null for the usual one. */
+  readonly chosen: { readonly run: number; readonly index: number; readonly step: StepChoice } | null;
 }
 
-export const initialStepping: SteppingState = { tree: null, past: [], future: [], watches: [], watched: [], found: null };
+export const initialStepping: SteppingState = { tree: null, past: [], future: [], watches: [], watched: [], found: null, chosen: null };
 
 /** Actions that can be undone. */
 const mostUndone = 200;

@@ -3,6 +3,7 @@ import type { DocumentState } from './document.ts';
 import { loadDocument } from './document.ts';
 import type { KeptDraft } from './drafts.ts';
 import { type ExecutionsState, initialExecutions } from './executions.ts';
+import type { InstructionsState } from './instructions.ts';
 import { initialLab, type LabState } from './lab.ts';
 import { initialPlayer, type PlayerState } from './player.ts';
 import { initialProperties, type PropertiesState } from './properties.ts';
@@ -21,6 +22,8 @@ export interface AppState {
   readonly run: RunState;
   readonly trace: TraceState | null;
   readonly stepping: SteppingState;
+  /** The step that is executed by instructions; null while nobody shows that. */
+  readonly instructions: InstructionsState | null;
   readonly selection: SelectionState;
   readonly view: ViewState;
   readonly drafts: readonly KeptDraft[];
@@ -42,6 +45,7 @@ export function createAppStore(document: Document, pristine = document.text, own
     run: initialRun,
     trace: null,
     stepping: initialStepping,
+    instructions: null,
     selection: nothingSelected,
     view: initialView,
     drafts: [],

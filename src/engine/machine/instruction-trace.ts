@@ -1,3 +1,5 @@
+import type { RunTimeError } from '../source.ts';
+
 /** An instruction as it was met: what was on the stack and in the store before it was executed. */
 export interface ExecutedInstruction {
   readonly address: number;
@@ -12,6 +14,8 @@ export const mostInstructions = 2_000;
 
 /** Notes the instructions of the last attempt to execute a step. */
 export class InstructionTrace {
+  /** The error that the step ended in, and the address of the instruction to blame for it. */
+  failed: { readonly error: RunTimeError; readonly at: number } | null = null;
   executed: ExecutedInstruction[] = [];
   /** True when some were not kept. */
   cut = false;

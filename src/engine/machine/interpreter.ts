@@ -373,6 +373,7 @@ export class Interpreter {
 
   /** Fails because a value cannot be stored at an address. */
   reject(at: number, value: number, address: number): void {
+    this.trace?.before(at, this.frame, this.stack, 0, this.store);
     this.failure = { kind: 'range', at, value, address };
   }
 

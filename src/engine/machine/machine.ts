@@ -59,10 +59,13 @@ export class Machine implements SuccessorSource {
     return failure === null ? null : runTimeError(this, failure);
   }
 
-  /** Like `fire`, and gives the instructions that were executed on the way. */
+  /** Like `fire`, and gives the instructions that were executed on the way, up to the one that failed if one did. */
   instructions(state: Int32Array, transition: number, choice: number, into: Int32Array): InstructionTrace {
     const trace = new InstructionTrace();
-    this.traced(trace, () => this.fire(state, transition, choice, into));
+    this.traced(trace, () => {
+      const failure = this.stepper.step(state, transition, choice, into, null);
+      if (failure !== null) trace.failed = { error: runTimeError(this, failure), at: failure.at };
+    });
     return trace;
   }
 
