@@ -1,21 +1,23 @@
 import { type Command, parseArguments } from './command.ts';
 import { exitCode, UserError } from './exit.ts';
+import { readDialect } from './model.ts';
 
 /** `esml lsp`: the language services for other editors. */
 export const lspCommand: Command = {
   name: 'lsp',
   summary: 'serve the language to an editor (Language Server Protocol)',
-  help: `Usage: esml lsp [--stdio]
+  help: `Usage: esml lsp [--stdio] [--dialect thesis|extended]
 
 Speaks the Language Server Protocol on standard input and output, for editors. It ends when the editor says so.
 `,
 
   async run(args) {
-    const { positionals } = parseArguments('lsp', args, { stdio: { type: 'boolean' } });
+    const { values, positionals } = parseArguments('lsp', args, { stdio: { type: 'boolean' }, dialect: { type: 'string' } });
     if (positionals.length > 0) throw new UserError('the language server takes no file; the editor tells it what is open');
+    const dialect = readDialect(values.dialect);
     // Loaded here, so that other commands start without it.
     const { serve } = await import('./lsp/server.ts');
-    await serve(process.stdin, process.stdout);
+    await serve(process.stdin, process.stdout, dialect);
     return exitCode.success;
   },
 };

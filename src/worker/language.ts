@@ -1,5 +1,4 @@
 import type { Span } from '../base/span.ts';
-import { analyse } from '../language/analyse.ts';
 import type { CheckedModel } from '../language/check/checked.ts';
 import type { Dialect } from '../language/dialect.ts';
 import { type Completion, complete } from '../language/services/completion.ts';
@@ -8,6 +7,7 @@ import { type Hover, hover } from '../language/services/hover.ts';
 import { definition, highlights, references } from '../language/services/navigation.ts';
 import { breadcrumbs, type Crumb, foldingRanges, outline, type OutlineItem } from '../language/services/outline.ts';
 import { type RenameResult, rename } from '../language/services/rename.ts';
+import { enclosing } from '../language/services/selection.ts';
 import { type SemanticToken, semanticTokens } from '../language/services/semantic-tokens.ts';
 import { type SignatureHelp, signatureHelp } from '../language/services/signature.ts';
 
@@ -31,6 +31,8 @@ export interface LanguageAnswers {
   readonly highlights: readonly Span[];
   readonly rename: RenameResult;
   readonly folding: readonly Span[];
+  /** What encloses the place, from the inside out. */
+  readonly selection: readonly Span[];
   readonly breadcrumbs: readonly Crumb[];
   readonly outline: readonly OutlineItem[];
   readonly tokens: readonly SemanticToken[];
@@ -39,18 +41,12 @@ export interface LanguageAnswers {
 /** The answer to a question, under its name. */
 export type LanguageAnswer = Partial<LanguageAnswers>;
 
-/** Answers questions; keeps what it found out about the last text. */
-export function createLanguage(): (question: LanguageQuestion) => LanguageAnswer {
-  let key = '';
+/** Answers questions; keeps what it found out about the last text, which `modelOf` checks. */
+export function createLanguage(modelOf: (question: LanguageQuestion) => CheckedModel): (question: LanguageQuestion) => LanguageAnswer {
   let context: ServiceContext | null = null;
   return (question) => {
-    const { text, dialect, constants } = question;
-    const asked = JSON.stringify([text, dialect, constants]);
-    if (context === null || key !== asked) {
-      const model: CheckedModel = analyse(text, { dialect, constants });
-      context = serviceContext(model);
-      key = asked;
-    }
+    const model = modelOf(question);
+    if (context?.model !== model) context = serviceContext(model);
     return answer(context, question);
   };
 }
@@ -73,6 +69,8 @@ function answer(context: ServiceContext, { ask, offset, newName }: LanguageQuest
       return { rename: rename(context, offset, newName ?? '') };
     case 'folding':
       return { folding: foldingRanges(context) };
+    case 'selection':
+      return { selection: enclosing(context, offset) };
     case 'outline':
       return { outline: outline(context) };
     case 'tokens':

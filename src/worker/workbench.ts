@@ -58,10 +58,18 @@ export function createWorkbench(): WorkbenchApi {
   /** The run that was opened last; it keeps its model, so that it can be looked at while another text is typed. */
   let followed: { readonly of: Compiled; readonly run: FollowedRun } | null = null;
 
+  /** The text that was checked last: both what is asked of the language and what is run use it. */
+  let last: { readonly key: string; readonly model: CheckedModel } | null = null;
+
+  const modelOf = ({ text, dialect, constants }: Pick<AnalyseRequest, 'text' | 'dialect' | 'constants'>): CheckedModel => {
+    const key = JSON.stringify([text, dialect, constants]);
+    if (last?.key !== key) last = { key, model: analyse(text, { dialect, constants }) };
+    return last.model;
+  };
   const compile = (request: AnalyseRequest): Compiled => {
     const key = JSON.stringify([request.text, request.dialect, request.constants]);
     if (compiled?.key === key) return compiled;
-    const model = analyse(request.text, { dialect: request.dialect, constants: request.constants });
+    const model = modelOf(request);
     const machine = hasErrors(model.diagnostics) ? null : new Machine(lower(model));
     compiled = { key, model, constants: request.constants, machine, graph: null };
     return compiled;
@@ -179,7 +187,7 @@ export function createWorkbench(): WorkbenchApi {
       return { text: formatted, diagnostics: diagnostics.map(diagnosticView) };
     },
 
-    language: createLanguage(),
+    language: createLanguage(modelOf),
 
     async recordSearch(request) {
       const { model, machine } = compile(request);

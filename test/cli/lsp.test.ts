@@ -31,6 +31,15 @@ it('speaks the protocol: diagnostics, completion, hover, definition, rename, out
   await expect(client.sendRequest('textDocument/rename', { ...ofX, newName: 'END' })).rejects.toThrow('word of the language');
   expect(await client.sendRequest('textDocument/documentSymbol', { textDocument })).toMatchObject([{ name: 't' }, { name: 'P' }]);
   expect(await client.sendRequest('textDocument/semanticTokens/full', { textDocument })).toHaveProperty('data');
+  type Grown = { range: { start: unknown; end: unknown }; parent?: Grown };
+  const [grown] = await client.sendRequest<[Grown]>('textDocument/selectionRange', { textDocument, positions: [ofX.position] });
+  expect(grown).toMatchObject({
+    range: { start: { line: 4, character: 6 }, end: { line: 4, character: 7 } },
+    parent: {
+      range: { start: { line: 4, character: 6 }, end: { line: 4, character: 12 } },
+      parent: { range: { start: { line: 2, character: 0 } } },
+    },
+  });
   await client.sendRequest('shutdown');
   const ended = new Promise((resolve) => void child.on('exit', resolve));
   await client.sendNotification('exit');

@@ -7,6 +7,7 @@ import { type ServiceContext, serviceContext } from '../../src/language/services
 import { hover } from '../../src/language/services/hover.ts';
 import { definition, highlights, references } from '../../src/language/services/navigation.ts';
 import { breadcrumbs, foldingRanges, outline } from '../../src/language/services/outline.ts';
+import { enclosing } from '../../src/language/services/selection.ts';
 import { rename } from '../../src/language/services/rename.ts';
 import { signatureHelp } from '../../src/language/services/signature.ts';
 
@@ -75,6 +76,25 @@ describe('completion', () => {
   test('nothing in comments', () => {
     expect(labels('DO TRUE', '(* a | b *) DO TRUE')).toEqual([]);
   });
+});
+
+test('selections grow from the word to the whole text', () => {
+  const c = context(model);
+  const spans = enclosing(c, model.indexOf('nr;') + 1);
+  const texts = spans.map(({ start, end }) => model.slice(start, end).replace(/\s+/g, ' '));
+  expect(texts.slice(0, 4)).toEqual([
+    'nr',
+    'x.left := nr',
+    'TRUE -> x.left := nr; here: p!up(nr)',
+    'DO TRUE -> x.left := nr; here: p!up(nr) END',
+  ]);
+  expect(texts[4]).toMatch(/^PROCESS P\(.* END P$/);
+  expect(spans.at(-1)).toEqual({ start: 0, end: model.length });
+  for (const [i, { start, end }] of spans.entries()) {
+    const inner = spans[i - 1];
+    if (inner !== undefined) expect(start <= inner.start && inner.end <= end).toBe(true);
+  }
+  expect(enclosing(context(''), 0)).toEqual([]);
 });
 
 test('hover tells values, ranges and what keywords mean', () => {

@@ -88,6 +88,12 @@ export function registerLanguageProviders(model: editor.ITextModel, store: AppSt
         return spans.map(range).map(({ startLineNumber, endLineNumber }) => ({ start: startLineNumber, end: endLineNumber }));
       },
     }),
+    languages.registerSelectionRangeProvider(esml, {
+      provideSelectionRanges: (asked, places) =>
+        Promise.all(
+          places.map(async (place) => ((await ask('selection', asked, place)).selection ?? []).map((span) => ({ range: range(span) }))),
+        ),
+    }),
     languages.registerDocumentSymbolProvider(esml, {
       displayName: 'ESML',
       provideDocumentSymbols: async (asked) => ((await ask('outline', asked, null)).outline ?? []).map((item) => symbolOf(item, range)),

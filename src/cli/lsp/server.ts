@@ -4,6 +4,7 @@ import {
   InsertTextFormat,
   type Position,
   ResponseError,
+  type SelectionRange,
   SemanticTokensBuilder,
   type ServerCapabilities,
   StreamMessageReader,
@@ -13,12 +14,14 @@ import {
 } from 'vscode-languageserver/node.js';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { analyse } from '../../language/analyse.ts';
+import type { Dialect } from '../../language/dialect.ts';
 import { complete } from '../../language/services/completion.ts';
 import { type ServiceContext, serviceContext } from '../../language/services/context.ts';
 import { hover } from '../../language/services/hover.ts';
 import { definition, highlights, references } from '../../language/services/navigation.ts';
 import { foldingRanges, outline } from '../../language/services/outline.ts';
 import { rename } from '../../language/services/rename.ts';
+import { enclosing } from '../../language/services/selection.ts';
 import { semanticKinds, semanticTokens } from '../../language/services/semantic-tokens.ts';
 import { signatureHelp } from '../../language/services/signature.ts';
 import { format } from '../../language/syntax/format.ts';
@@ -40,13 +43,14 @@ const capabilities: ServerCapabilities = {
   renameProvider: true,
   documentSymbolProvider: true,
   foldingRangeProvider: true,
+  selectionRangeProvider: true,
   documentFormattingProvider: true,
   codeActionProvider: true,
   semanticTokensProvider: { legend: { tokenTypes: [...semanticKinds], tokenModifiers: [] }, full: true },
 };
 
 /** Serves the language services over a pair of streams until the client says exit, which ends the program. */
-export function serve(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Promise<void> {
+export function serve(input: NodeJS.ReadableStream, output: NodeJS.WritableStream, dialect: Dialect): Promise<void> {
   const connection = createConnection(new StreamMessageReader(input), new StreamMessageWriter(output));
   const documents = new TextDocuments(TextDocument);
   const contexts = new Map<string, { readonly version: number; readonly context: ServiceContext }>();
@@ -55,7 +59,7 @@ export function serve(input: NodeJS.ReadableStream, output: NodeJS.WritableStrea
     const document = documents.get(uri);
     const known = contexts.get(uri);
     if (known !== undefined && known.version === document?.version) return known.context;
-    const context = serviceContext(analyse(document?.getText() ?? '', { dialect: 'extended', constants: {} }));
+    const context = serviceContext(analyse(document?.getText() ?? '', { dialect, constants: {} }));
     if (document !== undefined) contexts.set(uri, { version: document.version, context });
     return context;
   }
@@ -128,6 +132,16 @@ export function serve(input: NodeJS.ReadableStream, output: NodeJS.WritableStrea
     const ranges = foldingRanges(context).map((span) => rangeOf(context.lines, span));
     return ranges.map(({ start, end }) => ({ startLine: start.line, endLine: end.line }));
   });
+  connection.onSelectionRanges(({ textDocument, positions }) =>
+    positions.map((position) => {
+      const { context, offset, lines } = at({ textDocument, position });
+      const whole = enclosing(context, offset).map((span) => rangeOf(lines, span));
+      const start: SelectionRange = { range: { start: position, end: position } };
+      return (
+        whole.reverse().reduce<SelectionRange | null>((parent, range) => (parent === null ? { range } : { range, parent }), null) ?? start
+      );
+    }),
+  );
   connection.onDocumentFormatting(({ textDocument: { uri } }) => {
     const { model, lines } = contextOf(uri);
     const { text } = format(model.text, model.dialect);
