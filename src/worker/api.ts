@@ -359,6 +359,8 @@ export interface ComponentsView {
     /** A run can stay in it for ever. */
     readonly cyclic: boolean;
   }[];
+  /** The most states on the stack of a depth-first search, without and with unfinished components there. */
+  readonly stacks: { readonly without: number; readonly with: number };
 }
 export interface GraphNode {
   readonly id: number;

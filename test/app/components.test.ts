@@ -38,7 +38,7 @@ describe('components in the graph', () => {
 
   it('are counted', () => {
     expect(whole.components && describeComponents(whole.components)).toBe(
-      '4 components, the largest of 2 states; runs can stay for ever in 2, of which 1 cannot be left; 1 is a single state in which runs end.',
+      '4 components, the largest of 2 states; runs can stay for ever in 2, of which 1 cannot be left; 1 is a single state in which runs end. A depth-first search has up to 5 states on its stack, with unfinished components 5.',
     );
   });
 });

@@ -80,6 +80,20 @@ describe('components of a graph', () => {
         { size: 1, bottom: true, cyclic: true },
         { size: 1, bottom: false, cyclic: false },
       ],
+      stacks: { without: 4, with: 4 },
     });
+  });
+
+  it('keep states on the stack that the search has left', () => {
+    // 0 -> 1 -> 2 -> 0, and 0 -> 3 -> 4 -> 0: while the search is at 4, the states 1 and 2 are unfinished too.
+    const edges = [
+      [0, 1],
+      [1, 2],
+      [2, 0],
+      [0, 3],
+      [3, 4],
+      [4, 0],
+    ].map(([source = 0, target = 0]) => ({ source, target }));
+    expect(graphComponents(5, edges).stacks).toEqual({ without: 3, with: 5 });
   });
 });

@@ -61,11 +61,11 @@ function cyclicNumbers({ components }: ComponentsView): ReadonlyMap<number, numb
 }
 
 /** The components in a sentence. */
-export function describeComponents({ components }: ComponentsView): string {
+export function describeComponents({ components, stacks }: ComponentsView): string {
   const largest = Math.max(0, ...components.map(({ size }) => size));
   const cyclic = components.filter((component) => component.cyclic);
   const bottom = cyclic.filter((component) => component.bottom).length;
   const ends = components.filter((component) => component.bottom && !component.cyclic).length;
   const one = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
-  return `${one(components.length, 'component')}, the largest of ${one(largest, 'state')}; runs can stay for ever in ${cyclic.length}, of which ${bottom} cannot be left; ${ends} ${ends === 1 ? 'is' : 'are'} a single state in which runs end.`;
+  return `${one(components.length, 'component')}, the largest of ${one(largest, 'state')}; runs can stay for ever in ${cyclic.length}, of which ${bottom} cannot be left; ${ends} ${ends === 1 ? 'is' : 'are'} a single state in which runs end. A depth-first search has up to ${one(stacks.without, 'state')} on its stack, with unfinished components ${stacks.with}.`;
 }

@@ -54,6 +54,8 @@ export interface GraphComponents {
     /** A run can stay in it for ever: it has more than one state, or a step from its state to itself. */
     readonly cyclic: boolean;
   }[];
+  /** The most states that a depth-first search has on its stack, without and with unfinished components there (thesis Table 5.4). */
+  readonly stacks: { readonly without: number; readonly with: number };
 }
 
 /** The components of an explored graph whose nodes are numbered from 0. */
@@ -62,11 +64,17 @@ export function graphComponents(nodes: number, edges: readonly { readonly source
   for (const { source, target } of edges) out[source]?.push(target);
   const componentOf = new Array<number>(nodes).fill(-1);
   const sizes: number[] = [];
+  let path = 0;
+  let longest = 0;
+  let most = 0;
   const stack = new ComponentStack();
   for (let root = 0; root < nodes; root++) {
     if (componentOf[root] !== -1) continue;
     stack.push(root, 0);
+    path = 1;
     while (stack.dfTop >= 0) {
+      longest = Math.max(longest, path);
+      most = Math.max(most, stack.top);
       const at = stack.dfTop;
       const cursor = stack.cursor(at);
       const target = out[stack.node(at)]?.[cursor];
@@ -77,12 +85,16 @@ export function graphComponents(nodes: number, edges: readonly { readonly source
           sizes.push(component.length);
         }
         stack.pop();
+        path--;
         continue;
       }
       stack.setCursor(at, cursor + 1);
       const position = stack.position(target);
       if (position >= 0) stack.link(position);
-      else if (componentOf[target] === -1) stack.push(target, 0);
+      else if (componentOf[target] === -1) {
+        stack.push(target, 0);
+        path++;
+      }
     }
   }
   const bottom = sizes.map(() => true);
@@ -93,5 +105,5 @@ export function graphComponents(nodes: number, edges: readonly { readonly source
     else if (source === target) cyclic[component] = true;
   }
   const components = sizes.map((size, i) => ({ size, bottom: bottom[i] ?? false, cyclic: cyclic[i] ?? false }));
-  return { componentOf, components };
+  return { componentOf, components, stacks: { without: longest, with: most } };
 }
