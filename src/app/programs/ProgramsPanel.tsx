@@ -123,7 +123,8 @@ function Graphs({ graphs, scale }: { readonly graphs: readonly ProgramGraphView[
           </>
         )}
       </p>
-      <div className="programs-scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the Tab key */}
+      <section className="programs-scroll" aria-label="Program graphs" tabIndex={0}>
         {graphs.map((graph) => (
           <section key={graph.process} aria-label={graph.process}>
             <h3>{graph.process}</h3>
@@ -140,7 +141,7 @@ function Graphs({ graphs, scale }: { readonly graphs: readonly ProgramGraphView[
             />
           </section>
         ))}
-      </div>
+      </section>
       {graphs.map((graph) => (
         <EdgeList key={graph.process} graph={graph} place={placeIn(graph.process)} chosen={chosen} onEdge={choose} />
       ))}
