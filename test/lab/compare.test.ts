@@ -46,8 +46,32 @@ describe('two searches side by side', () => {
     const { result } = await compared(example('fifo-empty-full'), side(), side({ por: 'persistent3' }), { drawn: 500 });
     expect(result.drawing?.kind).toBe('visited');
     expect(result.drawing?.nodes).toHaveLength(392);
-    expect([result.left?.visited.length, result.right?.visited.length]).toEqual([0, 392]);
+    expect([result.left?.visited.length, result.right?.visited.length]).toEqual([392, 392]);
+    const taken = new Set(result.left?.taken);
+    expect(result.drawing?.edges.filter((edge, i) => !edge.merged && !taken.has(i))).toEqual([]);
+    expect(result.right?.taken).toHaveLength(569);
     expect(result.agreement?.kind).toBe('agree');
+  });
+  it('watch a large search in the states of a small one, whichever runs first', async () => {
+    const large = side({ por: 'alg3' });
+    const small = side({ por: 'persistent3' });
+    const [one, other] = [
+      await compared(example('fifo-empty-full'), large, small, { drawn: 500 }),
+      await compared(example('fifo-empty-full'), small, large, { drawn: 500 }),
+    ];
+    expect(one.result.left?.visited).toHaveLength(392);
+    expect(one.result.left?.taken.length).toBe(other.result.right?.taken.length);
+    expect(one.workbench.explainState({ side: 'left', state: 7, instead: {}, start: null })?.visited).toBe(true);
+  });
+  it('show what is near the initial state when both searches are too large to draw', async () => {
+    const { result, workbench } = await compared(example('fifo-empty-full'), side(), side({ por: 'alg3' }), { drawn: 300 });
+    const { drawing, left, right } = result;
+    expect([drawing?.kind, drawing?.depth, drawing?.nodes.length, drawing?.edges.length]).toEqual(['near', 12, 262, 635]);
+    expect(drawing?.nodes.every(({ depth }) => depth <= drawing.depth)).toBe(true);
+    expect([left?.visited.length, left?.taken.length]).toEqual([262, 635]);
+    expect([right?.visited.length, right?.taken.length]).toEqual([262, 407]);
+    expect(result.agreement?.kind).toBe('agree');
+    expect(workbench.explainState({ side: 'right', state: 5, instead: {}, start: null })?.visited).toBe(true);
   });
   it('refuse what is unsound for the model unless it is asked for, and then nothing is compared', async () => {
     const { result } = await compared(example('cycle-beside-run'), side(), side({ por: 'persistent3', proviso: 'none' }));

@@ -2,7 +2,6 @@ import { ArrowLeftRight, Columns2, Square } from 'lucide-react';
 import { labCommands } from '../commands/lab.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { useAppState, useController } from '../state/context.ts';
-import { labDrawn } from '../state/lab.ts';
 import type { AppState } from '../state/store.ts';
 import { CommandButton } from '../widgets/CommandButton.tsx';
 import { EmptyState } from '../widgets/EmptyState.tsx';
@@ -97,16 +96,7 @@ function Found() {
         <Reservations name="left" compared={compared} />
         <Reservations name="right" compared={compared} />
       </div>
-      {drawing === null ? (
-        <EmptyState title="Too many states to draw">
-          <p>
-            Up to {formatCount(labDrawn)} are drawn. The numbers and the comparison above are those of the whole searches. Make the model
-            smaller, for instance through its constants, to see it.
-          </p>
-        </EmptyState>
-      ) : (
-        <TwinView key={compared.revision} compared={compared} drawing={drawing} />
-      )}
+      {drawing !== null && <TwinView key={compared.revision} compared={compared} drawing={drawing} />}
     </>
   );
 }

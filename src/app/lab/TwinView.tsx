@@ -2,8 +2,9 @@ import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Drawing, SideName } from '../../worker/api.ts';
 import { useAppState, useController } from '../state/context.ts';
-import type { Compared } from '../state/lab.ts';
+import { type Compared, labDrawn } from '../state/lab.ts';
 import type { AppState } from '../state/store.ts';
+import { formatCount } from '../widgets/format.ts';
 import { PictureCanvas } from './PictureCanvas.tsx';
 import { describeSide, type LabScene, labScene } from './scene.ts';
 import { TwinLegend } from './TwinLegend.tsx';
@@ -23,13 +24,20 @@ export function TwinView({ compared, drawing }: { readonly compared: Compared; r
   if (scene === null) return null;
   return (
     <>
-      {drawing.kind === 'visited' && (
-        <p className="badge-line">The model has too many states to draw all of them: only those that a reduced search visited are shown.</p>
-      )}
+      {drawing.kind !== 'full' && <p className="badge-line">{partWords(drawing)}</p>}
       {view === 'graph' ? <TwinPictures scene={scene} compared={compared} /> : <TwinList scene={scene} compared={compared} />}
       <StateChooser count={scene.nodes.length} />
     </>
   );
+}
+
+/** What is drawn of a model that is too large. */
+function partWords({ kind, depth, nodes }: Drawing): string {
+  const part =
+    kind === 'visited'
+      ? `only the ${formatCount(nodes.length)} that a reduced search came to are shown, and the steps between them`
+      : `only the ${formatCount(nodes.length)} within ${depth} ${depth === 1 ? 'step' : 'steps'} of the start are shown, and the steps between them`;
+  return `The model has more than ${formatCount(labDrawn)} states: ${part}. The numbers and the comparison are those of the whole searches.`;
 }
 
 const selectSelected = (state: AppState) => state.lab.selected;

@@ -100,8 +100,10 @@ export interface ChoiceCounts {
 
 /** The states on which both sides are drawn. */
 export interface Drawing {
-  /** Whether all states of the model are there, or only those visited by one of the sides. */
-  readonly kind: 'full' | 'visited';
+  /** Whether all states of the model are there, only those visited by one of the sides, or only those near the initial state. */
+  readonly kind: 'full' | 'visited' | 'near';
+  /** For those near the initial state how many steps from it. */
+  readonly depth: number;
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly DrawnEdge[];
 }

@@ -1,12 +1,12 @@
 import type { Machine } from '../../engine/machine/machine.ts';
 import { Analysis } from '../../system/analysis/analysis.ts';
-import type { CompareRequest, CompareResult, LabProgress, RunFinding, SideName, SideResult } from '../api.ts';
+import type { CompareRequest, CompareResult, LabProgress, LabSide, RunFinding, SideName, SideResult } from '../api.ts';
 import { noStatistics, whyIncomplete } from '../views.ts';
 import { agreement, type Found } from './agreement.ts';
-import { drawSides, type SideOnDrawing } from './drawing.ts';
+import { drawSides, prepareDrawing, type SideOnDrawing } from './drawing.ts';
 import type { ExplainedSide } from './explain.ts';
 import type { Stopper } from './lab.ts';
-import { keyOf } from './observed-search.ts';
+import { keyOf, type Recording } from './recorder.ts';
 import { type RunSide, runSide } from './run-side.ts';
 import { decideRuns } from './runs.ts';
 
@@ -26,22 +26,20 @@ export async function compareSides(
   onProgress: (progress: LabProgress) => void,
   stopper: Stopper,
 ): Promise<Comparison> {
-  const { run, limits, drawn: limit } = request;
+  const { run, limits, drawn: most } = request;
   const analysis = new Analysis(machine.system);
-  const ran = async (name: SideName): Promise<RunSide> =>
-    runSide(machine, analysis, request[name], limits, limit, stopper, ({ states, transitions }) =>
+  const ran = async (name: SideName, near: ReadonlySet<string>): Promise<RunSide> =>
+    runSide(machine, analysis, request[name], limits, { most, near }, stopper, ({ states, transitions }) =>
       onProgress({ run, side: name, states, transitions }),
     );
-  const left = await ran('left');
-  const right = await ran('right');
+  const canvas = prepareDrawing(machine, most);
+  const { left, right } = await bothRun(ran, canvas.near, reducesLess(request.left) ? 'right' : 'left', stopper);
   const runs = async (name: SideName): Promise<readonly RunFinding[]> => decideRuns(machine, analysis, request[name], limits, stopper);
   const [leftRuns, rightRuns] = [await runs('left'), await runs('right')];
-  const drawing = drawSides(machine, text, limit, [left.search?.recording() ?? null, right.search?.recording() ?? null]);
-  const explained = (name: SideName, { search }: RunSide): ExplainedSide | null => {
-    if (drawing === null) return null;
-    const recording = search?.recording() ?? null;
+  const drawing = drawSides(machine, text, canvas, [recordingOf(left), recordingOf(right)]);
+  const explained = (name: SideName, side: RunSide): ExplainedSide => {
+    const recording = recordingOf(side);
     const numbers = new Map<string, number>();
-    // States that a search found and did not expand are holes.
     recording?.states.forEach((state, number) => void numbers.set(keyOf(state), number));
     return { machine, text, analysis, side: request[name], recording, numbers, drawn: drawing.drawn };
   };
@@ -49,25 +47,59 @@ export async function compareSides(
     result: {
       run,
       failed: null,
-      left: sideResult(left, leftRuns, drawing?.sides[0] ?? nowhere),
-      right: sideResult(right, rightRuns, drawing?.sides[1] ?? nowhere),
-      drawing: drawing?.drawn.drawing ?? null,
+      left: sideResult(left, leftRuns, drawing.sides[0] ?? nowhere),
+      right: sideResult(right, rightRuns, drawing.sides[1] ?? nowhere),
+      drawing: drawing.drawn.drawing,
       agreement: agreement(found(left, leftRuns), found(right, rightRuns)),
     },
     sides: { left: explained('left', left), right: explained('right', right) },
   };
 }
 
+/** A search that leaves nothing out has the most states, so that the other one tells which of them are of interest. */
+function reducesLess({ reduction: { por, merge } }: LabSide): boolean {
+  return por === 'none' && !merge;
+}
+
+/**
+ * Runs both sides. If one is too large to be recorded and the other is not, the large one is watched in the states of the small one; if it came first, for that it
+ * runs once more.
+ */
+async function bothRun(
+  ran: (name: SideName, near: ReadonlySet<string>) => Promise<RunSide>,
+  near: ReadonlySet<string>,
+  first: SideName,
+  stopper: Stopper,
+): Promise<Record<SideName, RunSide>> {
+  const second = first === 'left' ? 'right' : 'left';
+  const one = await ran(first, near);
+  const other = await ran(second, keysOf(recordingOf(one)) ?? near);
+  const small = keysOf(recordingOf(other));
+  const again = small !== null && keysOf(recordingOf(one)) === null && one.search !== null && !stopper.stopped;
+  const watched = again ? await ran(first, small) : null;
+  const search = one.search !== null && watched?.search != null ? { ...one.search, recording: watched.search.recording } : one.search;
+  return first === 'left' ? { left: { ...one, search }, right: other } : { left: other, right: { ...one, search } };
+}
+
+function recordingOf({ search }: RunSide): Recording | null {
+  return search?.recording ?? null;
+}
+
+/** The states of a search that was recorded as a whole; null if it was not. */
+function keysOf(recording: Recording | null): ReadonlySet<string> | null {
+  return recording?.whole === true ? new Set([...recording.states.values()].map(keyOf)) : null;
+}
+
 /** What a run found, for comparison; null if it was refused. */
 export function found({ search }: RunSide, runs: readonly RunFinding[]): Found | null {
   if (search === null) return null;
-  const { completeness, verdicts } = search.check.outcome();
+  const { completeness, verdicts } = search.outcome;
   const byState = verdicts.filter(({ property }) => !runs.some((run) => run.property === property));
-  return { complete: completeness.kind === 'exhaustive', verdicts: byState, runs, deadlocks: search.deadlocks(), ends: search.ends() };
+  return { complete: completeness.kind === 'exhaustive', verdicts: byState, runs, deadlocks: search.deadlocks, ends: search.ends };
 }
 
 function sideResult({ refusal, search }: RunSide, runs: readonly RunFinding[], { visited, taken }: SideOnDrawing): SideResult {
-  const outcome = search?.check.outcome() ?? null;
+  const outcome = search?.outcome ?? null;
   return {
     refusal,
     ran: search !== null,
@@ -75,7 +107,7 @@ function sideResult({ refusal, search }: RunSide, runs: readonly RunFinding[], {
     incompleteBecause: outcome === null ? null : whyIncomplete(outcome.completeness),
     statistics: outcome?.statistics ?? noStatistics,
     deadlocks: outcome?.statistics.deadlocks ?? 0,
-    choices: search?.counts() ?? { computed: 0, smaller: 0, meanChosen: 0, meanEnabled: 0 },
+    choices: search?.counts ?? { computed: 0, smaller: 0, meanChosen: 0, meanEnabled: 0 },
     verdicts: outcome?.verdicts ?? [],
     runs,
     visited,

@@ -1,10 +1,10 @@
-import { exploreGraph } from '../../engine/graph.ts';
+import { exploreGraph, type GraphEdge, type GraphNode } from '../../engine/graph.ts';
 import { StepLabels } from '../../engine/labels.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import { StepList } from '../../engine/source.ts';
 import { StateKinds } from '../../engine/state-kinds.ts';
-import type { Drawing, DrawnEdge, GraphNode, SideResult } from '../api.ts';
-import { keyOf, type Recording } from './observed-search.ts';
+import type { Drawing, DrawnEdge, SideResult } from '../api.ts';
+import { keyOf, type Recording } from './recorder.ts';
 
 /** A drawing with the states behind its numbers. */
 export interface DrawnStates {
@@ -19,44 +19,76 @@ export type SideOnDrawing = Pick<SideResult, 'visited' | 'taken'>;
 
 type Edge = Omit<DrawnEdge, 'label'>;
 
+/** The states that can be drawn whatever the searches do: all of the model, or those near the initial state. */
+export interface Canvas {
+  readonly kind: 'full' | 'near';
+  /** The greatest distance of a state from the initial state. */
+  readonly depth: number;
+  readonly states: readonly Int32Array[];
+  readonly nodes: readonly GraphNode[];
+  readonly edges: readonly GraphEdge[];
+  /** The keys of the states, if they are not all. */
+  readonly near: ReadonlySet<string>;
+}
+
+/** Of a model that is too large so many states are drawn at most. */
+const mostNear = 1_000;
+
+/** All states of the model, if there are at most `limit`; else those up to as many steps from the initial state as the picture has room for. */
+export function prepareDrawing(machine: Machine, limit: number): Canvas {
+  const { complete, nodes, edges, state } = exploreGraph(machine, limit);
+  const deepest = nodes.at(-1)?.depth ?? 0;
+  if (complete) return { kind: 'full', depth: deepest, states: nodes.map(({ id }) => state(id)), nodes, edges, near: new Set() };
+  const room = Math.min(limit, mostNear);
+  // The last layer explored is not known to be all of its states.
+  const depth = Math.max(0, Math.min((nodes[room]?.depth ?? deepest) - 1, deepest - 1));
+  const near = nodes.filter((node) => node.depth <= depth);
+  const states = near.map(({ id }) => state(id));
+  const inside = edges.filter(({ source, target }) => source < near.length && target < near.length);
+  return { kind: 'near', depth, states, nodes: near, edges: inside, near: new Set(states.map(keyOf)) };
+}
+
 /**
- * Puts what two searches recorded on one drawing: all states of the model, if there are at most `limit`, else the states that were recorded. Null if neither is
- * possible. Steps that merge several of the model's are added to it.
+ * Puts what two searches recorded on one drawing: the states of the canvas or, if that has not all of the model's and one of the searches was recorded as a whole,
+ * the states that it came to. Steps that merge several of the model's are added to it.
  */
 export function drawSides(
   machine: Machine,
   text: string,
-  limit: number,
+  canvas: Canvas,
   recordings: readonly (Recording | null)[],
-): { drawn: DrawnStates; sides: SideOnDrawing[] } | null {
-  const full = exploreGraph(machine, limit);
-  const states: Int32Array[] = full.complete ? full.nodes.map(({ id }) => full.state(id)) : [];
-  const edges: Edge[] = full.complete ? full.edges.map((edge) => ({ ...edge, merged: false })) : [];
-  if (!full.complete && recordings.every((recording) => recording === null)) return null;
+): { drawn: DrawnStates; sides: SideOnDrawing[] } {
+  const recorded = canvas.kind === 'near' && recordings.some((recording) => recording?.whole === true);
+  const states: Int32Array[] = recorded ? [] : [...canvas.states];
+  const edges: Edge[] = recorded ? [] : canvas.edges.map((edge) => ({ ...edge, merged: false }));
   const numbers = new Map(states.map((state, id) => [keyOf(state), id]));
   const find = (state: Int32Array): number => numbers.get(keyOf(state)) ?? -1;
+  if (recorded) {
+    for (const recording of recordings) {
+      if (recording?.whole !== true) continue;
+      for (const state of recording.states.values()) if (find(state) < 0) numbers.set(keyOf(state), states.push(state) - 1);
+    }
+  }
   const edgeNumbers = new Map(edges.map((edge, i) => [edgeKey(edge), i]));
   const sides = recordings.map((recording): SideOnDrawing => {
     if (recording === null) return { visited: [], taken: [] };
-    const visited = recording.states.map((state) => {
-      if (!full.complete && find(state) < 0) numbers.set(keyOf(state), states.push(state) - 1);
-      return find(state);
-    });
+    const visited = new Map([...recording.states].map(([number, state]) => [number, find(state)]));
     const taken = recording.taken.flatMap(({ source, target, transition, choice }) => {
-      const edge = { source: visited[source] ?? -1, target: find(target), transition, choice, merged: full.complete };
+      const edge = { source: visited.get(source) ?? -1, target: find(target), transition, choice, merged: !recorded };
       const known = edgeNumbers.get(edgeKey(edge));
       if (known !== undefined) return [known];
       if (edge.source < 0 || edge.target < 0) return [];
       edgeNumbers.set(edgeKey(edge), edges.length);
       return [edges.push(edge) - 1];
     });
-    return { visited: visited.filter((id) => id >= 0), taken: [...new Set(taken)] };
+    return { visited: [...visited.values()].filter((id) => id >= 0), taken: [...new Set(taken)] };
   });
-  if (!full.complete) addLeftOut(machine, states, edges, edgeNumbers, find);
+  if (recorded) addLeftOut(machine, states, edges, edgeNumbers, find);
   const labels = new StepLabels(machine, text);
-  const nodes = full.complete ? full.nodes : nodesOf(machine, states, edges);
+  const nodes = recorded ? nodesOf(machine, states, edges) : canvas.nodes;
   const labelled = edges.map((edge): DrawnEdge => ({ ...edge, label: labels.label(states[edge.source] ?? new Int32Array(0), edge) }));
-  return { drawn: { drawing: { kind: full.complete ? 'full' : 'visited', nodes, edges: labelled }, states, find }, sides };
+  const kind = recorded ? 'visited' : canvas.kind;
+  return { drawn: { drawing: { kind, depth: canvas.depth, nodes, edges: labelled }, states, find }, sides };
 }
 
 /** Adds the steps between drawn states that nobody took. */

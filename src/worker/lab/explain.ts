@@ -12,7 +12,7 @@ import { SimulationViews } from '../simulation-views.ts';
 import { attemptsIn, type Grown } from './attempts.ts';
 import type { DrawnStates } from './drawing.ts';
 import { type Names, namesFor } from './names.ts';
-import { keyOf, type Occasion, type Recording } from './observed-search.ts';
+import { keyOf, type Occasion, type Recording } from './recorder.ts';
 import { provisoWords, summaryWords } from './summary.ts';
 import { asleepSentence, list, reasonSentence, rejectionSentence } from './words.ts';
 

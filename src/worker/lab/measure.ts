@@ -8,6 +8,7 @@ import { whyIncomplete } from '../views.ts';
 import { agreement, type Found } from './agreement.ts';
 import { found } from './compare.ts';
 import type { Stopper } from './lab.ts';
+import { recordNothing } from './recorder.ts';
 import { runSide } from './run-side.ts';
 
 /** Runs the full search, then the variations that are asked for, and says of each what it cost and whether it found the same. */
@@ -24,10 +25,10 @@ export async function measure(
   for (const [done, one] of sides.entries()) {
     if (stopper.stopped) break;
     onProgress({ run, done, total: sides.length, rows: [...rows] });
-    const ran = await runSide(machine, analysis, one, limits, 0, stopper, () => undefined);
+    const ran = await runSide(machine, analysis, one, limits, recordNothing, stopper, () => undefined);
     const result = found(ran, []);
     full ??= result;
-    const outcome = ran.search?.check.outcome() ?? null;
+    const outcome = ran.search?.outcome ?? null;
     const { kind } = agreement(full, result);
     rows.push({
       por: one.reduction.por,
@@ -41,7 +42,7 @@ export async function measure(
       transitions: outcome?.statistics.transitions ?? 0,
       milliseconds: outcome?.statistics.milliseconds ?? 0,
       deadlocks: outcome?.statistics.deadlocks ?? 0,
-      choices: ran.search?.counts() ?? { computed: 0, smaller: 0, meanChosen: 0, meanEnabled: 0 },
+      choices: ran.search?.counts ?? { computed: 0, smaller: 0, meanChosen: 0, meanEnabled: 0 },
       preserves: inWords(one.reduction),
       agrees: kind === 'unknown' ? null : kind === 'agree',
     });

@@ -8,34 +8,13 @@ import type { Decision } from '../../engine/reduce/reasons.ts';
 import { ReducedBreadthFirstSearch } from '../../engine/reduce/reduced-breadth-first.ts';
 import { ReducedDepthFirstSearch } from '../../engine/reduce/reduced-depth-first.ts';
 import type { SearchContext } from '../../engine/search/search.ts';
-import type { Step, StepList, SuccessorSource } from '../../engine/source.ts';
+import type { StepList, SuccessorSource } from '../../engine/source.ts';
 import type { CheckOptions } from '../../engine/verdict.ts';
 import type { ChoiceCounts } from './api.ts';
+import { keyOf, type Occasion, type Recorded, Recorder, type Recording } from './recorder.ts';
 
 /** More than so many deadlocks or ends are counted but not compared one by one. */
 const mostStuck = 200_000;
-
-/** What a search knew when it decided in a state: enough to decide again with other options. */
-export interface Occasion {
-  readonly asleep: ReadonlySet<number>;
-  /** Successors on the stack, and successors found before, as keys. */
-  readonly onStack: ReadonlySet<string>;
-  readonly found: ReadonlySet<string>;
-}
-
-/** A step that a search took. */
-export interface TakenStep extends Step {
-  readonly source: number;
-  readonly target: Int32Array;
-}
-
-/** What a search did, state by state; states have the numbers of the search. */
-export interface Recording {
-  readonly states: Int32Array[];
-  readonly occasions: Map<number, Occasion>;
-  readonly decisions: Map<number, Decision>;
-  readonly taken: TakenStep[];
-}
 
 /** A reduced search that is watched while it runs. */
 export interface ObservedSearch {
@@ -44,25 +23,19 @@ export interface ObservedSearch {
   /** Keys of states without steps; null when there are too many to compare. */
   readonly deadlocks: () => ReadonlySet<string> | null;
   readonly ends: () => ReadonlySet<string> | null;
-  /** null when the search visited more states than were to be recorded. */
-  readonly recording: () => Recording | null;
-}
-
-/** A state as a key of maps and sets. */
-export function keyOf(state: Int32Array): string {
-  return state.join(' ');
+  readonly recording: () => Recording;
 }
 
 /**
- * Prepares a search with a reduction that notes deadlocks, sizes of sets, and, up to `recorded` states, all that it does. Soundness is not asked for: whoever
- * calls says what is refused.
+ * Prepares a search with a reduction that notes deadlocks, sizes of sets, and what it does in the states to be recorded. Soundness is not asked for: whoever calls
+ * says what is refused.
  */
 export function observedSearch(
   machine: Machine,
   analysis: Analysis,
   options: CheckOptions,
   reduction: ReductionOptions,
-  recorded: number,
+  recorded: Recorded,
 ): ObservedSearch {
   const merged = reduction.merge ? new MergedSource(machine, analysis, machine.layout) : null;
   const source = merged ?? machine;
@@ -71,13 +44,14 @@ export function observedSearch(
     const made = new Watcher(analysis, machine, source, reduction, context, options.search, recorded);
     watcher = made;
     const observe = (decision: Decision): void => {
-      made.recording?.decisions.set(decision.state, { ...decision, proviso: { ...decision.proviso, kind: reduction.proviso } });
+      made.recorder.decide({ ...decision, proviso: { ...decision.proviso, kind: reduction.proviso } });
     };
     const watched = { ...context, source: made.watched() };
     // The search is told that its proviso is that of the stack, so that it says which states are there; the watcher translates.
+    const observer = recorded.most > 0 || recorded.near.size > 0 ? observe : null;
     return options.search === 'bfs'
-      ? new ReducedBreadthFirstSearch(watched, made, reduction, recorded > 0 ? observe : null)
-      : new ReducedDepthFirstSearch(watched, made, { ...reduction, proviso: 'stack' }, recorded > 0 ? observe : null);
+      ? new ReducedBreadthFirstSearch(watched, made, reduction, observer)
+      : new ReducedDepthFirstSearch(watched, made, { ...reduction, proviso: 'stack' }, observer);
   };
   const finish: ConstructorParameters<typeof Check>[3] = {
     source,
@@ -89,13 +63,13 @@ export function observedSearch(
     counts: () => watcher?.counts() ?? { computed: 0, smaller: 0, meanChosen: 0, meanEnabled: 0 },
     deadlocks: () => (watcher === null ? new Set() : watcher.stuck('deadlocks')),
     ends: () => (watcher === null ? new Set() : watcher.stuck('ends')),
-    recording: () => watcher?.recording ?? null,
+    recording: () => (watcher?.recorder ?? new Recorder(recorded)).recording(),
   };
 }
 
 /** The chooser of a search, which is asked once for each state and so sees all there is. */
 class Watcher extends Chooser {
-  recording: Recording | null;
+  readonly recorder: Recorder;
   private readonly deadlocks = new Set<string>();
   private readonly ends = new Set<string>();
   private computed = 0;
@@ -111,17 +85,17 @@ class Watcher extends Chooser {
     private readonly reduction: ReductionOptions,
     private readonly context: SearchContext,
     private readonly order: CheckOptions['search'],
-    private readonly recorded: number,
+    recorded: Recorded,
   ) {
     super(analysis, machine.layout, origin, reduction);
-    this.recording = recorded > 0 ? { states: [], occasions: new Map(), decisions: new Map(), taken: [] } : null;
+    this.recorder = new Recorder(recorded);
     this.successor = new Int32Array(origin.words);
   }
 
   override choose(state: Int32Array, steps: StepList, view: SearchView): Choice {
     if (steps.count === 0) this.noteStuck(state);
-    if (this.recording !== null) this.note(this.recording, state, steps, view);
     const { store } = this.context;
+    if (this.recorder.wants(state, store.count)) this.recorder.enter(store.find(state), state, this.occasion(steps, state, view));
     const closed = this.order === 'dfs' && this.reduction.proviso === 'closed';
     const choice = super.choose(state, steps, closed ? { ...view, advances: (next) => store.find(next) < 0 } : view);
     const { enabled } = this.situation;
@@ -145,8 +119,9 @@ class Watcher extends Chooser {
       terminated: (state) => origin.terminated(state),
       fire: (state, transition, choice, into) => {
         const error = origin.fire(state, transition, choice, into);
-        if (error === null && this.recording !== null) {
-          this.recording.taken.push({ source: this.context.store.find(state), transition, choice, target: Int32Array.from(into) });
+        if (error === null && this.recorder.active) {
+          const source = this.context.store.find(state);
+          this.recorder.take({ source, transition, choice, target: into });
         }
         return error;
       },
@@ -168,14 +143,9 @@ class Watcher extends Chooser {
     if (set.size < mostStuck) set.add(keyOf(state));
   }
 
-  private note(recording: Recording, state: Int32Array, steps: StepList, view: SearchView): void {
+  /** What the search knows in a state about where its steps lead. */
+  private occasion(steps: StepList, state: Int32Array, view: SearchView): Occasion {
     const { store } = this.context;
-    const number = store.find(state);
-    if (store.count > this.recorded) {
-      this.recording = null;
-      return;
-    }
-    recording.states[number] = Int32Array.from(state);
     const onStack = new Set<string>();
     const found = new Set<string>();
     for (let i = 0; i < steps.count; i++) {
@@ -184,6 +154,6 @@ class Watcher extends Chooser {
       if (store.find(this.successor) >= 0) found.add(key);
       if (this.order === 'dfs' && !view.advances(this.successor)) onStack.add(key);
     }
-    recording.occasions.set(number, { asleep: new Set(view.asleep), onStack, found });
+    return { asleep: new Set(view.asleep), onStack, found };
   }
 }

@@ -1,12 +1,13 @@
 import type { Checker } from '../../engine/check.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import { refusalOf, stateProperties } from '../../engine/reduce/plan.ts';
-import { type CheckOptions, defaultCheckOptions, defaultTemporalOptions } from '../../engine/verdict.ts';
+import { type CheckOptions, type CheckOutcome, defaultCheckOptions, defaultTemporalOptions } from '../../engine/verdict.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
-import type { LabLimits, LabSide } from '../api.ts';
+import type { ChoiceCounts, LabLimits, LabSide } from '../api.ts';
 import { nextTask } from '../next-task.ts';
 import type { Stopper } from './lab.ts';
-import { observedSearch, type ObservedSearch } from './observed-search.ts';
+import { observedSearch } from './observed-search.ts';
+import type { Recorded, Recording } from './recorder.ts';
 
 const sliceMilliseconds = 40;
 const progressMilliseconds = 100;
@@ -14,7 +15,17 @@ const progressMilliseconds = 100;
 /** A search of the lab that has ended, or was refused. */
 export interface RunSide {
   readonly refusal: string | null;
-  readonly search: ObservedSearch | null;
+  readonly search: EndedSearch | null;
+}
+
+/** What is kept of a search; its states are not, for there may be many. */
+export interface EndedSearch {
+  readonly outcome: CheckOutcome;
+  readonly counts: ChoiceCounts;
+  /** Keys of states without steps; null when there are too many to compare. */
+  readonly deadlocks: ReadonlySet<string> | null;
+  readonly ends: ReadonlySet<string> | null;
+  readonly recording: Recording;
 }
 
 /** Runs a search to its end in slices. A combination that is unsound for the model is refused, unless its options allow it. */
@@ -23,7 +34,7 @@ export async function runSide(
   analysis: Analysis,
   side: LabSide,
   limits: LabLimits,
-  recorded: number,
+  recorded: Recorded,
   stopper: Stopper,
   onProgress: (progress: { states: number; transitions: number }) => void,
 ): Promise<RunSide> {
@@ -32,8 +43,10 @@ export async function runSide(
   const refusal = refusalOf(analysis, { search: side.search, temporal }, side.reduction);
   if (refusal !== null && !side.reduction.unsound) return { refusal, search: null };
   const options: CheckOptions = { ...defaultCheckOptions, engine: 'machine', search: side.search, maxBytes: 1024 ** 3, ...limits };
-  const search = observedSearch(machine, analysis, options, side.reduction, recorded);
-  await toTheEnd(search.check, stopper, onProgress);
+  const watched = observedSearch(machine, analysis, options, side.reduction, recorded);
+  await toTheEnd(watched.check, stopper, onProgress);
+  const { check, counts, deadlocks, ends, recording } = watched;
+  const search = { outcome: check.outcome(), counts: counts(), deadlocks: deadlocks(), ends: ends(), recording: recording() };
   return { refusal, search };
 }
 

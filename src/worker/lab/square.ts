@@ -4,7 +4,7 @@ import { StepList } from '../../engine/source.ts';
 import type { Square, SquareCorner } from '../api.ts';
 import type { ExplainedSide } from './explain.ts';
 import { namesFor } from './names.ts';
-import { keyOf } from './observed-search.ts';
+import { keyOf } from './recorder.ts';
 
 /** Where an order of steps led. */
 interface Reached {
