@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillShape, layeredLayout, type LayoutInput, type Point } from '../../src/app/graph/layered.ts';
+import { fillShape, layeredLayout, type LayoutInput, type Point } from '../../src/base/layered.ts';
 
 describe('the layered layout', () => {
   it('places each layer below the one before', () => {

@@ -73,6 +73,15 @@ describe('two searches side by side', () => {
     expect(result.agreement?.kind).toBe('agree');
     expect(workbench.explainState({ side: 'right', state: 5, instead: {}, start: null })?.visited).toBe(true);
   });
+  it('show part of a model with so many arrows that they could not be moved smoothly', async () => {
+    const text = `MODEL Tosses;
+TYPE value = 0..299;
+PROCESS Player; VAR x: value; BEGIN DO TRUE -> x := TOSS(299) END END Player;
+BEGIN Player END Tosses`;
+    const { result } = await compared(text, side(), side({ por: 'alg3' }));
+    expect(result.left?.statistics).toMatchObject({ states: 600, transitions: 90_300 });
+    expect([result.drawing?.kind, result.drawing?.nodes.length, result.drawing?.edges.length]).toEqual(['near', 301, 301]);
+  });
   it('refuse what is unsound for the model unless it is asked for, and then nothing is compared', async () => {
     const { result } = await compared(example('cycle-beside-run'), side(), side({ por: 'persistent3', proviso: 'none' }));
     expect(result.right).toMatchObject({ ran: false, refusal: expect.stringContaining('--por persistent3') });

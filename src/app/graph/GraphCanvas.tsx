@@ -4,7 +4,7 @@ import { useAppState, useWorkbench } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
 import type { Canvas, Hint } from './canvas.ts';
 import { componentOfKey } from './components.ts';
-import { layeredLayout } from './layered.ts';
+import { layeredLayout } from '../../base/layered.ts';
 import { describeScene, emphasisOf, layoutInput, pathPlaces, placeOfEdge, type Scene } from './scene.ts';
 import { runInGraph } from './subject.ts';
 

@@ -1,6 +1,6 @@
 import cytoscape, { type ElementDefinition } from 'cytoscape';
 import { canvasStyle, type SceneSize } from './canvasStyle.ts';
-import { fillShape, type Point } from './layered.ts';
+import { fillShape, type Point } from '../../base/layered.ts';
 import { componentColours } from './components.ts';
 import type { Emphasis, Scene, SceneNode } from './scene.ts';
 

@@ -1,5 +1,5 @@
 import type { GraphData, GraphNode, SimulationView } from '../../worker/api.ts';
-import type { LayoutInput, Point } from './layered.ts';
+import type { LayoutInput, Point } from '../../base/layered.ts';
 
 export interface SceneNode {
   readonly key: string;

@@ -2,7 +2,7 @@ import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Drawing, SideName } from '../../worker/api.ts';
 import { useAppState, useController } from '../state/context.ts';
-import { type Compared, labDrawn } from '../state/lab.ts';
+import type { Compared } from '../state/lab.ts';
 import type { AppState } from '../state/store.ts';
 import { formatCount } from '../widgets/format.ts';
 import { PictureCanvas } from './PictureCanvas.tsx';
@@ -37,7 +37,7 @@ function partWords({ kind, depth, nodes }: Drawing): string {
     kind === 'visited'
       ? `only the ${formatCount(nodes.length)} that a reduced search came to are shown, and the steps between them`
       : `only the ${formatCount(nodes.length)} within ${depth} ${depth === 1 ? 'step' : 'steps'} of the start are shown, and the steps between them`;
-  return `The model has more than ${formatCount(labDrawn)} states: ${part}. The numbers and the comparison are those of the whole searches.`;
+  return `The model has too many states to draw all of them: ${part}. The numbers and the comparison are those of the whole searches.`;
 }
 
 const selectSelected = (state: AppState) => state.lab.selected;

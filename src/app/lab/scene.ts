@@ -1,5 +1,5 @@
 import type { CompareResult, GraphNode, SideName } from '../../worker/api.ts';
-import { fillShape, layeredLayout, type Point } from '../graph/layered.ts';
+import { fillShape, type Point } from '../../base/layered.ts';
 
 /** A state on the drawing of a comparison. */
 export interface LabNode extends Point {
@@ -31,14 +31,14 @@ export interface LabScene {
   readonly marks: Readonly<Record<SideName, SideMarks>>;
 }
 
-/** Lays out the states that a comparison has drawn, for a window of the given shape (width by height); null if there are too many. */
+/** The states that a comparison has drawn, for a window of the given shape (width by height); null if there are too many. */
 export function labScene({ drawing, left, right }: CompareResult, shape: number): LabScene | null {
   if (drawing === null) return null;
   const depths = drawing.nodes.map(({ depth }) => depth);
   const arrows: { source: number; target: number; labels: string[]; transitions: number[]; bent: boolean }[] = [];
-  const numbers = new Map<string, number>();
+  const numbers = new Map<number, number>();
   const arrowOf = drawing.edges.map(({ source, target, label, transition }) => {
-    const key = `${source} ${target}`;
+    const key = source * depths.length + target;
     let at = numbers.get(key);
     if (at === undefined) {
       at = arrows.length;
@@ -51,10 +51,6 @@ export function labScene({ drawing, left, right }: CompareResult, shape: number)
     if (arrow !== undefined && !arrow.transitions.includes(transition)) arrow.transitions.push(transition);
     return at;
   });
-  const places = layeredLayout({
-    layers: depths,
-    edges: arrows.flatMap(({ source, target }) => (source === target ? [] : [[source, target] as const])),
-  });
   const marksOf = (side: CompareResult['left']): SideMarks => {
     const visited = new Array<boolean>(drawing.nodes.length).fill(false);
     const taken = new Array<boolean>(arrows.length).fill(false);
@@ -62,7 +58,7 @@ export function labScene({ drawing, left, right }: CompareResult, shape: number)
     for (const edge of side?.taken ?? []) taken[arrowOf[edge] ?? -1] = true;
     return { visited, taken };
   };
-  const points = fillShape(places, shape);
+  const points = fillShape(drawing.places, shape);
   return {
     nodes: drawing.nodes.map(({ kind }, i) => ({ kind, x: points[i]?.x ?? 0, y: points[i]?.y ?? 0 })),
     arrows,

@@ -1,4 +1,4 @@
-import type { Point } from '../graph/layered.ts';
+import type { Point } from '../../base/layered.ts';
 import type { LabArrow, LabNode, LabScene, SideMarks, Viewport } from './scene.ts';
 
 export const radius = 16;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { SearchRecording } from '../../worker/api.ts';
-import { layeredLayout, type Point } from '../graph/layered.ts';
+import { layeredLayout, type Point } from '../../base/layered.ts';
 import { type Played, queueOf } from './fold.ts';
 
 /** More states than this are not drawn. */

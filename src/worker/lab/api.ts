@@ -1,3 +1,4 @@
+import type { Point } from '../../base/layered.ts';
 import type { Span } from '../../base/span.ts';
 import type { Algorithm, Interference, Proviso, ReductionOptions } from '../../engine/reduce/options.ts';
 import type { AnalyseRequest, DiagnosticView, GraphEdge, GraphNode, StateView, StatisticsView, VerdictView } from '../api.ts';
@@ -105,6 +106,8 @@ export interface Drawing {
   /** For those near the initial state how many steps from it. */
   readonly depth: number;
   readonly nodes: readonly GraphNode[];
+  /** Where each node stands in a layered layout. */
+  readonly places: readonly Point[];
   readonly edges: readonly DrawnEdge[];
 }
 

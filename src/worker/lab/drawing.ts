@@ -1,10 +1,11 @@
+import { layeredLayout, type Point } from '../../base/layered.ts';
 import { exploreGraph, type GraphEdge, type GraphNode } from '../../engine/graph.ts';
 import { StepLabels } from '../../engine/labels.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import { StepList } from '../../engine/source.ts';
 import { StateKinds } from '../../engine/state-kinds.ts';
 import type { Drawing, DrawnEdge, SideResult } from '../api.ts';
-import { keyOf, type Recording } from './recorder.ts';
+import { keyOf, mostSteps, type Recording } from './recorder.ts';
 
 /** A drawing with the states behind its numbers. */
 export interface DrawnStates {
@@ -38,8 +39,9 @@ const mostNear = 1_000;
 export function prepareDrawing(machine: Machine, limit: number): Canvas {
   const { complete, nodes, edges, state } = exploreGraph(machine, limit);
   const deepest = nodes.at(-1)?.depth ?? 0;
-  if (complete) return { kind: 'full', depth: deepest, states: nodes.map(({ id }) => state(id)), nodes, edges, near: new Set() };
-  const room = Math.min(limit, mostNear);
+  if (complete && edges.length <= mostSteps)
+    return { kind: 'full', depth: deepest, states: nodes.map(({ id }) => state(id)), nodes, edges, near: new Set() };
+  const room = Math.min(limit, mostNear, edges[mostSteps]?.source ?? limit);
   // The last layer explored is not known to be all of its states.
   const depth = Math.max(0, Math.min((nodes[room]?.depth ?? deepest) - 1, deepest - 1));
   const near = nodes.filter((node) => node.depth <= depth);
@@ -88,7 +90,14 @@ export function drawSides(
   const nodes = recorded ? nodesOf(machine, states, edges) : canvas.nodes;
   const labelled = edges.map((edge): DrawnEdge => ({ ...edge, label: labels.label(states[edge.source] ?? new Int32Array(0), edge) }));
   const kind = recorded ? 'visited' : canvas.kind;
-  return { drawn: { drawing: { kind, depth: canvas.depth, nodes, edges: labelled }, states, find }, sides };
+  return { drawn: { drawing: { kind, depth: canvas.depth, nodes, places: placesOf(nodes, edges), edges: labelled }, states, find }, sides };
+}
+
+/** The layout is made here, since that of a large drawing takes longer than the page may be busy. */
+function placesOf(nodes: readonly GraphNode[], edges: readonly Edge[]): Point[] {
+  const arrows = new Map<number, readonly [number, number]>();
+  for (const { source, target } of edges) if (source !== target) arrows.set(source * nodes.length + target, [source, target]);
+  return layeredLayout({ layers: nodes.map(({ depth }) => depth), edges: [...arrows.values()] });
 }
 
 /** Adds the steps between drawn states that nobody took. */

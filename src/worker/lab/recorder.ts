@@ -25,6 +25,9 @@ export interface Recording {
   readonly taken: readonly TakenStep[];
 }
 
+/** With more arrows than this a picture is no longer moved smoothly, so that more steps are not recorded as a whole. */
+export const mostSteps = 70_000;
+
 /** What is recorded of a search. */
 export interface Recorded {
   /** Everything, as long as there are at most so many states. */
@@ -73,6 +76,7 @@ export class Recorder {
   }
 
   take(step: TakenStep): void {
+    if (this.whole && this.taken.length >= mostSteps) this.forgetFar();
     if (this.states.has(step.source)) this.taken.push({ ...step, target: Int32Array.from(step.target) });
   }
 
