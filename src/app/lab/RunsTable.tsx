@@ -9,9 +9,9 @@ export function RunsTable({ left, right }: { readonly left: SideResult; readonly
     return other === undefined ? [] : [[one, other] as const];
   });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is scrolled must be scrolled by the keyboard too
-    <section className="lab-table-frame" aria-label="Properties of runs" tabIndex={0}>
-      <table className="lab-counts lab-runs">
+    <details className="lab-runs" open={rows.some((pair) => agree(pair) === 'no')}>
+      <summary>Properties of runs: {tally(rows)}</summary>
+      <table className="lab-counts">
         <caption className="visually-hidden">Properties of runs, by both searches</caption>
         <thead>
           <tr>
@@ -29,13 +29,30 @@ export function RunsTable({ left, right }: { readonly left: SideResult; readonly
               </th>
               <Said finding={one} />
               <Said finding={other} />
-              <td>{one.holds === null || other.holds === null ? 'not compared' : one.holds === other.holds ? 'yes' : 'no'}</td>
+              <td>{agree([one, other])}</td>
             </tr>
           ))}
         </tbody>
       </table>
-    </section>
+    </details>
   );
+}
+
+type Pair = readonly [RunFinding, RunFinding];
+
+function agree([one, other]: Pair): 'yes' | 'no' | 'not compared' {
+  if (one.holds === null || other.holds === null) return 'not compared';
+  return one.holds === other.holds ? 'yes' : 'no';
+}
+
+function tally(rows: readonly Pair[]): string {
+  const count = (kind: ReturnType<typeof agree>) => rows.filter((pair) => agree(pair) === kind).length;
+  const parts = [
+    [count('yes'), 'agree'],
+    [count('no'), 'differ'],
+    [count('not compared'), 'not compared'],
+  ] as const;
+  return parts.flatMap(([n, word]) => (n === 0 ? [] : [`${n} ${word}`])).join(', ');
 }
 
 function Said({ finding }: { readonly finding: RunFinding }) {
