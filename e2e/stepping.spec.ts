@@ -72,10 +72,38 @@ test('expressions are watched from state to state, and a wrong one says why', as
   expect(await violations(page)).toEqual([]);
   await watches.getByRole('button', { name: 'Stop watching nobody' }).click();
   await expect(watches).not.toContainText('nobody');
-  await page.waitForTimeout(600);
+  // What is watched in a model is watched again after a reload.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('esml.draft') ?? '')).toContain('MODEL Lasso');
   await page.reload();
-  await page.getByRole('button', { name: 'Simulate' }).first().click();
-  await expect(watches.getByText('P.x + 1')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Model: Lasso/ })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Simulate' }).click();
+  await expect(watches).toContainText('P.x + 1');
+});
+
+test('the nearest state with a condition is reached by a shortest way; a search without end is stopped', async ({ page }) => {
+  await simulateLasso(page);
+  const condition = page.getByRole('textbox', { name: 'Condition to run until' });
+  const nearest = page.getByRole('button', { name: 'Go to nearest' });
+  await condition.fill('turn = 1');
+  await nearest.click();
+  await expect(page.getByText('The condition holds here; no shorter way')).toBeVisible();
+  await expect(place(page)).toHaveText('step 4 of 4');
+  await condition.fill('turn = 3');
+  await nearest.click();
+  await expect(page.getByText(/^No state that can be reached from here satisfies the condition: all \d+ states/)).toBeVisible();
+  await expect(place(page)).toHaveText('step 4 of 4');
+  expect(await violations(page)).toEqual([]);
+  const counter = (name: string) => `PROCESS ${name};\nVAR x: t;\nBEGIN DO x < 999 -> x := x + 1 END END ${name};\n`;
+  await replaceText(page, `MODEL Wide;\nTYPE t = 0..999;\n${counter('P')}${counter('Q')}BEGIN P; Q END Wide\n`);
+  await expect(page.getByRole('button', { name: /^Model: Wide/ })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Simulate' }).click();
+  await expect(place(page)).toHaveText('start of 0');
+  await condition.fill('P.x > 998');
+  await nearest.click();
+  await expect(page.getByText(/^Looking for the nearest state: /)).toBeVisible();
+  await page.getByRole('button', { name: 'stop', exact: true }).click();
+  await expect(page.getByText(/^Stopped after [\d,]+ states/)).toBeVisible();
+  await expect(place(page)).toHaveText('start of 0');
 });
 
 test('steps say where they lead, are undone and redone, and other runs stay within reach', async ({ page }) => {
@@ -103,12 +131,6 @@ test('a random walk runs until a condition holds, and says what is wrong with on
   await page.getByRole('button', { name: 'Run until' }).click();
   await expect(page.getByText('The condition holds here.')).toBeVisible();
   await expect(page.getByRole('table', { name: /^What the processes/ })).toContainText('turn');
-  await condition.fill('(turn = 1) & (turn = 0)');
-  await page.getByRole('button', { name: 'Run until' }).click();
-  await expect(page.getByText(/^The condition holds in none of the \d+ states that can be reached from here\.$/)).toBeVisible();
-  await condition.fill('turn = 0');
-  await page.getByRole('button', { name: 'at random' }).click();
-  await expect(page.getByText('The condition holds here.')).toBeVisible();
   await condition.fill('turn +');
   await page.getByRole('button', { name: 'Run until' }).click();
   await expect(page.locator('.walks .tone-bad')).not.toBeEmpty();
@@ -171,6 +193,69 @@ test('ten thousand steps are scrolled without waiting', async ({ page }) => {
   expect(await page.locator('.chart-row').count()).toBeLessThan(80);
   await page.locator('.chart-frame').evaluate((frame) => frame.scrollTo(0, 100_000));
   await expect(page.locator('.chart-row').first()).toBeVisible();
+});
+
+test('the chart shows reads and writes of shared variables, and leaves out what is not wanted', async ({ page }) => {
+  await openWorkbench(page);
+  const text = 'VAR x: t;\nPROCESS P;\nVAR y: t;\nBEGIN y := x; x := y + 1 END P;\nBEGIN P; P END Lost\n';
+  await replaceText(page, `MODEL Lost;\nTYPE t = 0..3;\n${text}`);
+  await expect(page.getByRole('button', { name: /^Model: Lost/ })).toBeVisible();
+  await page.keyboard.press('Alt+Shift+3');
+  await page.getByRole('button', { name: 'Simulate' }).first().click();
+  const next = page.getByRole('region', { name: 'What can happen next' });
+  for (const [taken, label] of ['P[0] y := x', 'P[1] y := x', 'P[0] x := y + 1', 'P[1] x := y + 1'].entries()) {
+    await next.getByRole('button', { name: label }).click();
+    await expect(place(page)).toHaveText(`step ${taken + 1} of ${taken + 1}`);
+  }
+  const chart = page.getByRole('list', { name: 'Steps of the sequence chart' });
+  const rows = chart.locator('.chart-row');
+  await expect(rows).toHaveText([/= 0/, /= 0/, /0 → 1/, /1 → 1/]);
+  await expect(rows.nth(1)).toHaveAccessibleName('Step 2: P[1]: y := x, reads x = 0');
+  await expect(rows.nth(3)).toHaveAccessibleName('Step 4: P[1]: x := y + 1, sets x 1 → 1');
+  await expect(page.getByRole('list', { name: 'What the lines mean' }).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'reads' }).uncheck();
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('button', { name: 'Choose lifelines' }).click();
+  await page.getByRole('checkbox', { name: /^P\[0\]/ }).uncheck();
+  await page.getByRole('checkbox', { name: /^x/ }).uncheck();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toHaveAccessibleName('Steps 2 to 4: local steps, P[1] 2');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(rows).toHaveCount(3);
+});
+
+test('the state table over the whole run marks what changes, and leads to each step by mouse and keyboard', async ({ page }) => {
+  await simulateLasso(page);
+  const next = page.getByRole('region', { name: 'What can happen next' });
+  for (const [taken, label] of ['x := 1', 'r[1].b := x', 'DO TRUE'].entries()) {
+    await next.getByRole('button', { name: label }).first().click();
+    await expect(place(page)).toHaveText(`step ${taken + 1} of ${taken + 1}`);
+  }
+  await page.keyboard.press('Alt+Shift+t');
+  const table = page.getByRole('table', { name: 'States of the run' });
+  await expect(table.getByRole('columnheader', { name: 'P x' })).toBeVisible();
+  await expect(table.getByRole('row')).toHaveCount(5);
+  const changed = table.locator('[aria-rowindex="4"] mark');
+  await expect(changed).toHaveText(['changed: line 9', 'changed: [(a: 0, b: 0), (a: 0, b: 1)]']);
+  await table.getByRole('rowheader', { name: '1 P: x := 1' }).getByRole('button').click();
+  await expect(place(page)).toHaveText('step 1 of 3');
+  await page.keyboard.press('ArrowDown');
+  await expect(place(page)).toHaveText('step 2 of 3');
+  await expect(table.locator('[aria-current] button')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(place(page)).toHaveText('start of 3');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('radio', { name: 'One state' }).check();
+  await expect(page.getByRole('heading', { name: 'Initial state' })).toBeAttached();
+  // Long runs have only the rows in view.
+  await page.getByRole('radio', { name: 'Whole run' }).check();
+  await page.getByRole('button', { name: 'Last state' }).click();
+  await page.getByRole('spinbutton', { name: 'steps' }).fill('5000');
+  await page.getByRole('button', { name: 'Random walk' }).click();
+  await expect(place(page)).toHaveText('step 5003 of 5003');
+  await expect(table.locator('[aria-current] .run-table-cell').first()).toHaveText(/line \d+/);
+  expect(await table.getByRole('row').count()).toBeLessThan(80);
 });
 
 test('the chart is saved as SVG and as PNG', async ({ page }) => {

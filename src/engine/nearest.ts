@@ -1,44 +1,72 @@
-import type { Machine } from './machine/machine.ts';
 import { Paths } from './search/paths.ts';
-import { type Step, StepList } from './source.ts';
+import { type Step, StepList, type SuccessorSource } from './source.ts';
 import { ExactStore } from './store/exact-store.ts';
+import type { Range } from '../system/value-type.ts';
 
-/** The fewest steps to a state in which something holds, or how far the search for one went. */
-export interface Nearest {
-  /** Null if none was found. */
-  readonly steps: readonly Step[] | null;
-  /** States looked at. */
-  readonly states: number;
-  /** True if all states that can be reached were. */
-  readonly all: boolean;
-}
+/** A breadth-first search from any state for the nearest one where something holds, at least one step away. It advances in slices. */
+export class NearestSearch {
+  /** A shortest way to such a state; null as long as none has been found. */
+  found: Step[] | null = null;
+  /** True when all states that can be reached have been looked at, unless one was found before. */
+  complete = false;
+  private readonly store: ExactStore;
+  private readonly paths = new Paths();
+  private readonly steps = new StepList();
+  private readonly state: Int32Array;
+  private readonly next: Int32Array;
+  private expanded = 0;
 
-/**
- * Searches breadth first from a state, which itself does not count, for the nearest one in which `holds` is true. Steps that end in an error lead nowhere. Gives up
- * after `mostStates` states.
- */
-export function nearest(machine: Machine, from: Int32Array, holds: (state: Int32Array) => boolean, mostStates: number): Nearest {
-  const store = new ExactStore(machine.layout.ranges);
-  const paths = new Paths();
-  const steps = new StepList();
-  const state = new Int32Array(machine.words);
-  const next = new Int32Array(machine.words);
-  store.insert(from);
-  for (let at = 0; at < store.count; at++) {
-    store.read(at, state);
-    machine.enabled(state, steps);
-    for (let i = 0; i < steps.count; i++) {
-      const transition = steps.transition(i);
-      const choice = steps.choice(i);
-      if (machine.fire(state, transition, choice, next) !== null) continue;
-      const before = store.count;
-      const known = store.insert(next);
-      if (known === before) paths.record(known, at, transition, choice);
-      // The state itself can be come back to.
-      else if (known > 0) continue;
-      if (holds(next)) return { steps: [...paths.to(at), { transition, choice }], states: before, all: false };
-      if (store.count > mostStates) return { steps: null, states: mostStates, all: false };
+  constructor(
+    private readonly source: SuccessorSource,
+    ranges: readonly Range[],
+    start: Int32Array,
+    private readonly holds: (state: Int32Array) => boolean,
+    private readonly maxStates: number,
+  ) {
+    this.store = new ExactStore(ranges);
+    this.store.insert(start);
+    this.state = new Int32Array(source.words);
+    this.next = new Int32Array(source.words);
+  }
+
+  /** States looked at so far. */
+  get states(): number {
+    return this.store.count;
+  }
+
+  /** Goes on for about so long. True when the search is over: found, complete, or at its limit of states. */
+  slice(milliseconds: number): boolean {
+    const end = performance.now() + milliseconds;
+    for (let work = 0; ; work++) {
+      if (!this.advance()) return true;
+      if (work % 64 === 63 && performance.now() >= end) return false;
     }
   }
-  return { steps: null, states: store.count, all: true };
+
+  /** Looks at the successors of one state; false when the search is over. */
+  private advance(): boolean {
+    const { source, store, paths, steps, state, next } = this;
+    if (this.expanded === store.count) {
+      this.complete = true;
+      return false;
+    }
+    const number = this.expanded++;
+    store.read(number, state);
+    source.enabled(state, steps);
+    for (let i = 0; i < steps.count; i++) {
+      const step = { transition: steps.transition(i), choice: steps.choice(i) };
+      if (source.fire(state, step.transition, step.choice, next) !== null) continue;
+      const before = store.count;
+      if (before >= this.maxStates && store.find(next) < 0) return false;
+      const reached = store.insert(next);
+      // Whether it holds where the search began is not known before that state is reached again.
+      if (reached < before && reached > 0) continue;
+      if (this.holds(next)) {
+        this.found = [...paths.to(number), step];
+        return false;
+      }
+      if (reached === before) paths.record(reached, number, step.transition, step.choice);
+    }
+    return true;
+  }
 }

@@ -5,9 +5,11 @@ import type { LanguageAnswer, LanguageQuestion } from './language.ts';
 
 export type { LanguageAnswer, LanguageQuestion } from './language.ts';
 import type { Evidence } from '../engine/temporal/evidence.ts';
+import type { SharedRead } from '../engine/reads.ts';
 import type { TemporalOptions } from '../engine/verdict.ts';
 
 export type { Evidence, EvidenceChild, FormulaText, ProcessInLoop, TruthRow } from '../engine/temporal/evidence.ts';
+export type { SharedRead } from '../engine/reads.ts';
 export type { TemporalOptions } from '../engine/verdict.ts';
 import type { LabApi } from './lab/api.ts';
 import type { ExecutionsApi } from './executions/api.ts';
@@ -47,12 +49,24 @@ export interface WorkbenchApi extends LabApi, PlayerApi, ExecutionsApi {
    * next state where it holds.
    */
   randomWalk(steps: readonly StepChoice[], count: number, seed: number, until?: string): SimulationView;
-  /** Continues with the fewest steps from the end of `steps` to another state in which a Boolean expression holds, if there is one near enough. */
-  nearest(steps: readonly StepChoice[], until: string): SimulationView;
+  /**
+   * Goes from the end of `steps` by a shortest way, of at least one step, to a state where a Boolean expression holds. `onProgress` is told how many states have
+   * been looked at. The answer is null if another run has been opened meanwhile. Ends early at a limit, and when `stopNearest` was called.
+   */
+  nearest(
+    steps: readonly StepChoice[],
+    until: string,
+    maxStates: number,
+    onProgress: (states: number) => void,
+  ): Promise<SimulationView | null>;
+  /** Asks a search for the nearest state to stop soon. */
+  stopNearest(): void;
   /** The values of expressions at a place of the run that is followed, written as in properties; null if `run` is another one. */
   watch(run: number, index: number, expressions: readonly string[]): readonly WatchView[] | null;
   /** The state after `index` steps of the run that is followed, and what can happen there; null if `run` is another one. */
   place(run: number, index: number): PlaceView | null;
+  /** The states after `from` to `to` - 1 steps of the run that is followed, each as a row of a table; null if `run` is another one. */
+  rows(run: number, from: number, to: number): RunRowsView | null;
   /** The dependence between the first `most` transitions of the last analysed model; null if it cannot run. */
   dependence(most: number): DependenceView | null;
   /** The program graphs of the processes of the last analysed model; what is visible is so for one property, or for all of them when `property` is null. */
@@ -261,8 +275,10 @@ export interface StepView extends StepChoice {
   /** The process that sends; null for a receive from a buffer and for steps of a process alone. */
   readonly sender: string | null;
   readonly receiver: string | null;
-  /** The shared variables, or parts of them, that the step changed; known for steps that were taken. */
+  /** The shared variables, or parts of them, that the step set, also to the value that they had; known for steps that were taken. */
   readonly changes: readonly { readonly name: string; readonly before: string; readonly after: string }[];
+  /** The shared variables, or elements of them, and lengths of buffers that the step reads, also in its guard; known for steps that were taken. */
+  readonly reads: readonly SharedRead[];
   /** The names of the processes that move. */
   readonly processes: readonly string[];
   /** The commands that are executed: the sender's, then the receiver's. */
@@ -297,15 +313,17 @@ export interface SimulationView {
   readonly stopped: 'deadlock' | 'terminated' | 'error' | null;
   /** Set when not all of the steps asked for could be replayed; says at which and the likely cause. */
   readonly replayProblem: string | null;
-  /**
-   * Whether a walk or search with a condition has reached it, and what is wrong with the condition; null for all other runs. `looked`: how many states a search looked
-   * at, and whether these were all that can be reached.
-   */
-  readonly condition: {
-    readonly reached: boolean;
-    readonly problem: string | null;
-    readonly looked?: { readonly states: number; readonly all: boolean };
-  } | null;
+  /** Whether a walk with a condition has reached it, and what is wrong with the condition; null for all other runs. */
+  readonly condition: ReachedCondition | null;
+}
+
+/** What came of looking for a state where a condition holds. */
+export interface ReachedCondition {
+  readonly reached: boolean;
+  /** What is wrong with the condition. */
+  readonly problem: string | null;
+  /** For a search for the nearest state: how many it looked at, and why it ended without one; null for random walks. */
+  readonly search: { readonly states: number; readonly ended: 'found' | 'complete' | 'limit' | 'stopped' } | null;
 }
 
 /** An expression and its value in a state, or why it has none. */
@@ -326,6 +344,23 @@ export interface PlaceView {
   readonly enabled: readonly NextStepView[];
   /** Why nothing is enabled; null if something is. */
   readonly stopped: SimulationView['stopped'];
+}
+
+/** States of a run as rows of a table. */
+export interface RunRowsView {
+  readonly columns: readonly RunColumn[];
+  /** The number of the first row: after how many steps its state is. */
+  readonly from: number;
+  /** The values in the order of the columns. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** A column: a variable, a buffer or, with `name` null, where a process is. */
+export interface RunColumn {
+  /** The process, or `Shared variables`, or `Channels`. */
+  readonly group: string;
+  readonly kind: StateGroup['kind'];
+  readonly name: string | null;
 }
 
 /** A step that can be taken, and where it leads. */

@@ -21,7 +21,7 @@ export class WorkerEnded extends Error {
 
 /** WorkbenchApi as seen from the other side of the worker's boundary: every answer is a promise. */
 export type WorkbenchClient = {
-  readonly [K in Exclude<keyof WorkbenchApi, 'cancel' | 'stopLab'>]: (
+  readonly [K in Exclude<keyof WorkbenchApi, 'cancel' | 'stopLab' | 'stopNearest'>]: (
     ...args: Parameters<WorkbenchApi[K]>
   ) => Promise<Awaited<ReturnType<WorkbenchApi[K]>>>;
 } & {
@@ -29,11 +29,13 @@ export type WorkbenchClient = {
   cancel(): void;
   /** Asks comparisons and measurements of the lab to stop, in the same way. */
   stopLab(): void;
+  /** Asks a search for the nearest state to stop, in the same way. */
+  stopNearest(): void;
   /** Calls `listener` after each replacement of the worker; the new one knows no model yet. */
   onRestart(listener: (reason: RestartReason) => void): void;
 };
 
-type Call = Exclude<keyof WorkbenchApi, 'cancel' | 'stopLab'>;
+type Call = Exclude<keyof WorkbenchApi, 'cancel' | 'stopLab' | 'stopNearest'>;
 
 interface Pending {
   readonly call: Call;
@@ -46,7 +48,7 @@ const obeyMilliseconds = 1_000;
 const hangMilliseconds = 20_000;
 
 const labSearches: readonly Call[] = ['compareSearches', 'measureAlgorithms'];
-const searches: readonly Call[] = ['check', 'coverage', ...labSearches];
+const searches: readonly Call[] = ['check', 'coverage', 'nearest', ...labSearches];
 
 /**
  * Starts the worker and keeps one running: after a crash, or when it does not obey, the calls under way are rejected with `WorkerEnded` and a fresh
@@ -121,7 +123,7 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
     state: (id) => ask('state', () => remote.state(id)),
     simulate: (steps) => ask('simulate', () => remote.simulate(steps)),
     randomWalk: (steps, count, seed, until) => ask('randomWalk', () => remote.randomWalk(steps, count, seed, until)),
-    nearest: (steps, until) => ask('nearest', () => remote.nearest(steps, until)),
+    nearest: (steps, until, maxStates, onProgress) => ask('nearest', () => remote.nearest(steps, until, maxStates, proxy(onProgress))),
     watch: (run, index, expressions) => ask('watch', () => remote.watch(run, index, expressions)),
     place: (run, index) => ask('place', () => remote.place(run, index)),
     format: (text, dialect) => ask('format', () => remote.format(text, dialect)),
@@ -130,6 +132,7 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
     coverage: (request, maxStates) => ask('coverage', () => remote.coverage(request, maxStates)),
     recordSearch: (request) => ask('recordSearch', () => remote.recordSearch(request)),
     recordExecutions: (request) => ask('recordExecutions', () => remote.recordExecutions(request)),
+    rows: (run, from, to) => ask('rows', () => remote.rows(run, from, to)),
     executed: (run, index, step) => ask('executed', () => remote.executed(run, index, step)),
     dependence: (most) => ask('dependence', () => remote.dependence(most)),
     programGraphs: (property) => ask('programGraphs', () => remote.programGraphs(property)),
@@ -139,6 +142,7 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
     commutingSquare: (state, first, second) => ask('commutingSquare', () => remote.commutingSquare(state, first, second)),
     measureAlgorithms: (request, onProgress) => ask('measureAlgorithms', () => remote.measureAlgorithms(request, proxy(onProgress))),
     cancel: () => stop(['check', 'coverage'], () => remote.cancel()),
+    stopNearest: () => stop(['nearest'], () => remote.stopNearest()),
     stopLab: () => stop(labSearches, () => remote.stopLab()),
     onRestart: (listener) => {
       listeners.push(listener);

@@ -1,9 +1,10 @@
 import type { StateGraph } from '../engine/graph.ts';
-import { nearest } from '../engine/nearest.ts';
+import { NearestSearch } from '../engine/nearest.ts';
 import { Simulation, type SimulationPoint } from '../engine/simulation.ts';
 import { ExactStore } from '../engine/store/exact-store.ts';
-import type { NextStepView, PlaceView, SimulationView, StepChoice, WatchView, ExecutedView } from './api.ts';
+import type { NextStepView, PlaceView, RunRowsView, SimulationView, StepChoice, WatchView, ExecutedView } from './api.ts';
 import { executedView } from './executed.ts';
+import { mostRows, runRows } from './run-rows.ts';
 import type { SimulationViews } from './simulation-views.ts';
 import type { Watches } from './watches.ts';
 
@@ -13,8 +14,8 @@ const mostPoints = 100_000;
 /** Steps whose ends are looked at, of those that can be taken at a place. */
 const mostPeeks = 500;
 
-/** States that the search for the nearest place looks at: about a second's work. */
-const mostSearched = 200_000;
+/** Length of a slice of a search for a state. */
+const sliceMilliseconds = 40;
 
 let runs = 0;
 
@@ -54,27 +55,43 @@ export class FollowedRun {
     const { simulation } = this;
     const problem = simulation.replay(steps);
     const watch = until === null ? null : this.watches.compile(until, true);
-    if (typeof watch === 'string') return this.view(problem, { reached: false, problem: watch });
+    if (typeof watch === 'string') return this.view(problem, { reached: false, problem: watch, search: null });
     let reached = false;
     const here = (state: Int32Array): boolean => {
       reached = watch?.holds(state) === true;
       return reached;
     };
     if (problem === null) simulation.randomWalk(count, seed, here);
-    return this.view(problem, watch === null ? null : { reached, problem: null });
+    return this.view(problem, watch === null ? null : { reached, problem: null, search: null });
   }
 
-  /** Follows the run with the given steps and the shortest way from there to another state where an expression holds; stays there if none is found. */
-  nearest(steps: readonly StepChoice[], until: string): SimulationView {
+  /**
+   * Looks for the nearest state after the given steps where an expression holds, a slice at a time between calls of `pause`, which says whether to go on. Null if
+   * another run has been followed meanwhile.
+   */
+  async nearest(
+    steps: readonly StepChoice[],
+    until: string,
+    maxStates: number,
+    pause: (states: number) => Promise<boolean>,
+  ): Promise<SimulationView | null> {
     const { simulation } = this;
-    const problem = simulation.replay(steps);
+    const { machine } = this.views;
+    const mine = this.view(simulation.replay(steps)).run;
     const watch = this.watches.compile(until, true);
-    if (typeof watch === 'string') return this.view(problem, { reached: false, problem: watch });
-    const { state, error } = simulation.current;
-    if (problem !== null || error !== null) return this.view(problem, { reached: false, problem: null });
-    const found = nearest(this.views.machine, state, (next) => watch.holds(next), mostSearched);
-    for (const step of found.steps ?? []) simulation.take(step);
-    return this.view(null, { reached: found.steps !== null, problem: null, looked: { states: found.states, all: found.all } });
+    if (typeof watch === 'string') return this.view(null, { reached: false, problem: watch, search: null });
+    const search = new NearestSearch(machine, machine.layout.ranges, simulation.current.state, (state) => watch.holds(state), maxStates);
+    let going = simulation.current.error === null;
+    let over = !going;
+    while (going && !over) {
+      over = search.slice(sliceMilliseconds);
+      if (!over) going = await pause(search.states);
+      if (this.run !== mine) return null;
+    }
+    const { found, complete, states } = search;
+    const problem = simulation.replay([...steps, ...(found ?? [])]);
+    const ended = found !== null ? 'found' : complete || !over ? (complete ? 'complete' : 'stopped') : 'limit';
+    return this.view(problem, { reached: found !== null, problem: null, search: { states, ended } });
   }
 
   /** The values of expressions at a place of the run, or null if the run has another number. */
@@ -98,6 +115,11 @@ export class FollowedRun {
     );
     const state = this.views.state(point.state, point.parent?.state ?? null, this.numberOf(point.state));
     return { run, index, state, enabled, stopped: simulation.stopped() };
+  }
+
+  /** States of the run as rows of a table, or null if the run has another number. */
+  rows(run: number, from: number, to: number): RunRowsView | null {
+    return run === this.run ? runRows(this.views, this.path, Math.max(0, from), Math.min(to, from + mostRows)) : null;
   }
 
   /** The instructions of a step after `index` steps, or (null) of the one that the run takes; null if there is no such step, or the run has another number. */

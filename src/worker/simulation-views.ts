@@ -1,6 +1,7 @@
 import { LineMap } from '../base/span.ts';
 import { sharedChanges } from '../engine/changes.ts';
 import { StepLabels } from '../engine/labels.ts';
+import { SharedReads } from '../engine/reads.ts';
 import type { Machine } from '../engine/machine/machine.ts';
 import type { SimulationPoint } from '../engine/simulation.ts';
 import { describeState, type DescribedProcess } from '../engine/state-view.ts';
@@ -10,6 +11,7 @@ import type { StateGroup, StateView, StepChoice, StepView } from './api.ts';
 export class SimulationViews {
   private readonly labels: StepLabels;
   private readonly lines: LineMap;
+  private readonly sharedReads: SharedReads;
   /** The steps described so far, by everything that distinguishes them: long runs consist of few different ones. */
   private readonly known = new Map<string, StepView>();
 
@@ -18,6 +20,7 @@ export class SimulationViews {
     private readonly text: string,
   ) {
     this.labels = new StepLabels(machine, text);
+    this.sharedReads = new SharedReads(machine);
     this.lines = new LineMap(text);
   }
 
@@ -39,20 +42,33 @@ export class SimulationViews {
 
   /** A step from a state; `reached` is where it led, if it was taken. */
   step(state: Int32Array, step: StepChoice, reached: SimulationPoint | null): StepView {
-    const { machine, labels, known } = this;
+    const { labels, known } = this;
     const described = labels.describe(state, step);
     const output = reached?.output ?? [];
     const error = reached?.error ?? null;
-    const changes = reached === null || error !== null ? [] : sharedChanges(machine, state, reached.state);
-    const key = JSON.stringify([step.transition, step.choice, described.action, output, error, changes]);
+    const changes = reached === null || error !== null ? [] : this.changes(state, step, reached.state);
+    const reads = reached === null ? [] : this.sharedReads.reads(state, step);
+    const key = JSON.stringify([step.transition, step.choice, described.action, output, error, changes, reads]);
     const former = known.get(key);
     if (former !== undefined) return former;
     const processes = labels.movers(step).map((p) => labels.name(p));
     const label = labels.label(state, step);
     const { transition, choice } = step;
-    const view: StepView = { transition, choice, label, ...described, changes, processes, spans: labels.spans(step), output, error };
+    const view: StepView = { transition, choice, label, ...described, changes, reads, processes, spans: labels.spans(step), output, error };
     known.set(key, view);
     return view;
+  }
+
+  /** What a step sets of what is shared: what it changes, and what it sets to the value that it has. */
+  private changes(state: Int32Array, step: StepChoice, after: Int32Array): StepView['changes'] {
+    const changed = sharedChanges(this.machine, state, after);
+    const same = this.sharedReads
+      .writes(state, step)
+      .filter(
+        ({ name }) =>
+          !changed.some((change) => change.name === name || (/^[.[]/.test(change.name.slice(name.length)) && change.name.startsWith(name))),
+      );
+    return [...changed, ...same.map(({ name, value }) => ({ name, before: value, after: value }))];
   }
 
   private locationText(process: DescribedProcess): string {

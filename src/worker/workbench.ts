@@ -55,6 +55,7 @@ export function createWorkbench(): WorkbenchApi {
   let checked: Compiled | null = null;
   let running: Checker | null = null;
   let coverageStopped = false;
+  let nearestStopped = false;
   /** The run that was opened last; it keeps its model, so that it can be looked at while another text is typed. */
   let followed: { readonly of: Compiled; readonly run: FollowedRun } | null = null;
 
@@ -166,12 +167,25 @@ export function createWorkbench(): WorkbenchApi {
       return follow().walk(steps, count, seed, until ?? null);
     },
 
-    nearest(steps, until) {
-      return follow().nearest(steps, until);
+    async nearest(steps, until, maxStates, onProgress) {
+      nearestStopped = false;
+      return follow().nearest(steps, until, maxStates, async (states) => {
+        onProgress(states);
+        await nextTask();
+        return !nearestStopped;
+      });
+    },
+
+    stopNearest(): void {
+      nearestStopped = true;
     },
 
     watch(run, index, expressions) {
       return followed?.run.watch(run, index, expressions) ?? null;
+    },
+
+    rows(run, from, to) {
+      return followed?.run.rows(run, from, to) ?? null;
     },
 
     executed(run, index, step) {

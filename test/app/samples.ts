@@ -27,6 +27,7 @@ export function step(transition: number): StepView {
     sender: null,
     receiver: null,
     changes: [],
+    reads: [],
     processes: ['P'],
     spans: [{ start: transition, end: transition + 1 }],
     output: [],

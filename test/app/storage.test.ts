@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
+  keepWatches,
   type KeyValueStore,
   readDraft,
   readKept,
   readPreferences,
+  readWatches,
   type SavedDraft,
   writeDraft,
   writePreferences,
+  writeWatches,
 } from '../../src/app/state/storage.ts';
 
 const draft: SavedDraft = { text: 'MODEL A;', dialect: 'extended', constants: { n: 2 }, tab: 'one', savedAt: 5, modified: true };
@@ -56,6 +59,26 @@ describe('the saved draft', () => {
       },
     };
     expect(() => writeDraft(full, draft)).toThrow('full');
+  });
+});
+
+describe('what is watched in each model', () => {
+  it('comes back, and what is damaged does not', () => {
+    const storage = memory();
+    expect(readWatches(storage)).toEqual({});
+    writeWatches(storage, keepWatches(keepWatches({}, 'A', ['x', 'y']), 'B', ['z']));
+    expect(readWatches(storage)).toEqual({ A: ['x', 'y'], B: ['z'] });
+    writeWatches(storage, keepWatches(readWatches(storage), 'A', []));
+    expect(readWatches(storage)).toEqual({ B: ['z'] });
+    storage.setItem('esml.watches', '{"A":["x",7],"B":"z"}');
+    expect(readWatches(storage)).toEqual({ A: ['x'] });
+  });
+
+  it('is kept for the fifty models in which something was watched last', () => {
+    let kept = keepWatches({}, 'first', ['x']);
+    for (let i = 0; i < 50; i++) kept = keepWatches(kept, `M${i}`, ['x']);
+    expect(Object.keys(kept)).toHaveLength(50);
+    expect(kept.first).toBeUndefined();
   });
 });
 

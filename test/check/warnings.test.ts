@@ -27,4 +27,22 @@ PROCESS P(OUT c: s); BEGIN c!a END P; PROCESS Q(IN c: s); BEGIN c?a END Q; BEGIN
       'MODEL M; CONST no = FALSE; PROCESS P; BEGIN DO «W0605:no» -> SKIP END END P; PROCESS «W0606:Q»; BEGIN SKIP END Q; BEGIN P END M',
     );
   });
+  it('find labels in properties that no process can be at', () => {
+    const process = (body: string) => `MODEL M; CONST stay = TRUE; PROCESS P; VAR x: BOOLEAN; BEGIN ${body} END P; BEGIN P END M`;
+    const after = 'ASSERT AG(~P@«W0612:l») ASSERT EF P.x';
+    diagnose(`${process('DO TRUE -> x := ~x END; «W0611:l: SKIP»')} ${after}`);
+    diagnose(`${process('DO stay -> x := ~x [] x -> SKIP END; «W0611:IF x -> l: SKIP [] TRUE -> SKIP END»')} ${after}`);
+    diagnose(`${process('IF x -> DO stay -> x := ~x END [] ~x -> DO stay -> SKIP END END; «W0611:l: SKIP»')} ${after}`);
+    diagnose(`${process('DO x -> x := FALSE [] «W0605:~stay» -> l: SKIP END')} ${after}`);
+  });
+  it('find none that are reached on some way, or with another value of a constant', () => {
+    const process = (body: string) => `MODEL M; CONST stay = TRUE; PROCESS P; VAR x: BOOLEAN; BEGIN ${body} END P; BEGIN P END M`;
+    const after = 'ASSERT AG(~P@l) ASSERT EF P.x';
+    diagnose(`${process('l: DO TRUE -> x := ~x END')} ${after}`);
+    diagnose(`${process('DO x -> x := ~x END; l: SKIP')} ${after}`);
+    diagnose(`${process('DO TRUE -> x := ~x; l: SKIP END')} ${after}`);
+    diagnose(`${process('IF x -> DO TRUE -> SKIP END [] ~x -> x := TRUE END; l: SKIP')} ${after}`);
+    diagnose(`${process('DO «W0605:stay» -> x := ~x END; l: SKIP')} ${after}`, 'extended', { stay: 0 });
+    diagnose(`${process('DO TRUE -> x := ~x END; «W0611:l: SKIP»')} ASSERT EF P.x`);
+  });
 });

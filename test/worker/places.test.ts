@@ -92,3 +92,72 @@ describe('a step in parts', () => {
     expect(steps.map(({ changes }) => changes)).toEqual([[], [{ name: 'x', before: '0', after: '1' }]]);
   });
 });
+
+describe('the states of a run as rows', () => {
+  it('have a column for each place, variable and buffer', () => {
+    const workbench = createWorkbench();
+    workbench.analyse(request);
+    const { run, steps } = workbench.randomWalk([], 700, 3);
+    const table = workbench.rows(run, 0, 3);
+    expect(table?.columns.map(({ group, name }) => `${group} ${name ?? '@'}`)).toEqual([
+      'P @',
+      'Q @',
+      'Q y',
+      'Q z',
+      'Shared variables x',
+      'Channels link',
+    ]);
+    expect(table?.rows).toEqual([
+      ['line 6', 'line 15', '0', '0', '0', '[]'],
+      ['line 6', 'line 15', '0', '0', '0', '[]'],
+      ['line 6', 'line 15', '0', '0', '1', '[]'],
+    ]);
+    expect(workbench.rows(run + 1, 0, 3)).toBeNull();
+    expect(workbench.rows(run, 0, 10_000)?.rows).toHaveLength(Math.min(500, steps.length + 1));
+  });
+});
+
+describe('the nearest state', () => {
+  const looked = async (until: string, steps: number, maxStates = 1_000, pause: () => void = () => {}) => {
+    const workbench = createWorkbench();
+    workbench.analyse(request);
+    const before = workbench.randomWalk([], steps, 3).steps;
+    const view = await workbench.nearest(before, until, maxStates, pause);
+    return { view, taken: (view?.steps.length ?? 0) - steps, before };
+  };
+
+  it('is reached by a shortest way from where the run is, of at least one step', async () => {
+    const { view, taken } = await looked('x = 3', 0);
+    expect(taken).toBe(6);
+    expect(view?.condition).toEqual({ reached: true, problem: null, search: { states: expect.any(Number), ended: 'found' } });
+    // From there on, the next one is somewhere else.
+    const workbench = createWorkbench();
+    workbench.analyse(request);
+    const again = await workbench.nearest(view?.steps ?? [], 'x = 3', 1_000, () => {});
+    expect(again?.steps.length).toBeGreaterThan(6);
+    expect(again?.condition?.search?.ended).toBe('found');
+  });
+
+  it('is not found where there is none; the answer says whether that is certain', async () => {
+    const all = await looked('x > 3', 0);
+    expect(all.view?.condition?.search?.ended).toBe('complete');
+    expect(all.taken).toBe(0);
+    const states = all.view?.condition?.search?.states ?? 0;
+    const few = await looked('x > 3', 0, states - 1);
+    expect(few.view?.condition).toEqual({ reached: false, problem: null, search: { states: states - 1, ended: 'limit' } });
+    expect((await looked('x > 3', 0, states)).view?.condition?.search?.ended).toBe('complete');
+    expect((await looked('y > 3', 0)).view?.condition?.problem).toContain('y');
+  });
+
+  it('can be given up, and is forgotten when another run is opened meanwhile', async () => {
+    const counter = (n: number) => `MODEL M; TYPE t = 0..${n}; VAR x, y: t;
+PROCESS P; BEGIN DO x < ${n} -> x := x + 1 END END P; PROCESS Q; BEGIN DO y < ${n} -> y := y + 1 END END Q; BEGIN P; Q END M`;
+    const workbench = createWorkbench();
+    workbench.analyse({ ...request, text: counter(600) });
+    const stopped = await workbench.nearest([], 'x > 599', 1_000_000, () => workbench.stopNearest());
+    expect(stopped?.condition?.search?.ended).toBe('stopped');
+    expect(stopped?.steps).toEqual([]);
+    const replaced = await workbench.nearest([], 'x > 599', 1_000_000, () => void workbench.simulate([]));
+    expect(replaced).toBeNull();
+  });
+});

@@ -66,13 +66,13 @@ describe('a walk until a condition', () => {
   it('stops in the first state where it holds', () => {
     const view = workbench.randomWalk([], 100, 1, 'x = 2');
     expect(view.steps).toHaveLength(2);
-    expect(view.condition).toEqual({ reached: true, problem: null });
+    expect(view.condition).toEqual({ reached: true, problem: null, search: null });
   });
 
   it('says when it has not been reached', () => {
     const view = workbench.randomWalk([], 100, 1, 'x = 9');
     expect(view.steps).toHaveLength(4);
-    expect(view.condition).toEqual({ reached: false, problem: null });
+    expect(view.condition).toEqual({ reached: false, problem: null, search: null });
   });
 
   it('takes no step with a condition that is none', () => {

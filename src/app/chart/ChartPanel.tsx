@@ -11,11 +11,14 @@ import type { TraceState } from '../state/trace.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';
 import { ChartRows } from './ChartRows.tsx';
 import { chartPicture, mostRows } from './picture.ts';
-import { type ChartRow, type Lifeline, lifelinesOf, rowsOf } from './rows.ts';
+import { ChartFilter, ChartLegend } from './ChartFilter.tsx';
+import { keyOf, type Lifeline, lifelinesOf } from './lifelines.ts';
+import { type ChartRow, rowsOf } from './rows.ts';
 
+const selectChart = (state: AppState) => state.chart;
 const selectRange = (state: AppState) => state.selection.range;
 
-/** The run as a sequence chart: who sends what to whom, and who changes which shared variable. */
+/** The run as a sequence chart: who sends what to whom, and who reads and changes which shared variable. */
 export function ChartPanel() {
   const trace = useAppState(selectTrace);
   const stale = useAppState(selectTraceStale);
@@ -33,14 +36,14 @@ export function ChartPanel() {
 
 function OpenChart({ trace, stale }: { readonly trace: TraceState; readonly stale: boolean }) {
   const workbench = useWorkbench();
-  const [look, setLook] = useState<'chart' | 'text'>('chart');
-  const [fold, setFold] = useState(true);
+  const options = useAppState(selectChart);
   const [opened, setOpened] = useState<{ readonly of: unknown; readonly from: ReadonlySet<number> }>({ of: null, from: new Set() });
   const { view, loopStart } = trace;
-  const lifelines = useMemo(() => lifelinesOf(view), [view]);
+  const all = useMemo(() => lifelinesOf(view, options), [view, options]);
+  const lifelines = useMemo(() => all.filter((lifeline) => !options.hidden.has(keyOf(lifeline))), [all, options]);
   const rows = useMemo(
-    () => rowsOf(view, lifelines, loopStart, { fold, opened: opened.of === view ? opened.from : new Set() }),
-    [view, lifelines, loopStart, fold, opened],
+    () => rowsOf(view, lifelines, loopStart, { ...options, opened: opened.of === view ? opened.from : new Set() }),
+    [view, lifelines, loopStart, options, opened],
   );
   const open = useCallback(
     (from: number) => setOpened((now) => ({ of: view, from: new Set([...(now.of === view ? now.from : []), from]) })),
@@ -65,21 +68,20 @@ function OpenChart({ trace, stale }: { readonly trace: TraceState; readonly stal
       tools={<Exports rows={rows} lifelines={lifelines} loopStart={loopStart} />}
       onKeyDown={onKeyDown}
     >
-      <div className="chart-options">
-        <label>
-          <input type="checkbox" checked={fold} onChange={(event) => setFold(event.target.checked)} /> fold local steps
-        </label>
-        <label>
-          <input type="checkbox" checked={look === 'text'} onChange={(event) => setLook(event.target.checked ? 'text' : 'chart')} /> as text
-        </label>
+      <ChartFilter lifelines={all} shown={lifelines.length}>
         <Range />
-      </div>
+      </ChartFilter>
+      <ChartLegend rows={rows} />
       {view.steps.length === 0 ? (
         <EmptyState title="No step has been taken yet">
           <p>Take a step; it appears here.</p>
         </EmptyState>
+      ) : rows.length === 0 ? (
+        <EmptyState title="No step concerns the lifelines that are shown">
+          <p>Show more lifelines, reads or writes.</p>
+        </EmptyState>
       ) : (
-        <ChartRows trace={trace} lifelines={lifelines} rows={rows} look={look} onOpen={open} />
+        <ChartRows trace={trace} lifelines={lifelines} rows={rows} look={options.look} onOpen={open} />
       )}
     </Panel>
   );

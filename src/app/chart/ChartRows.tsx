@@ -5,7 +5,8 @@ import { selectRange } from '../state/selection.ts';
 import type { AppState } from '../state/store.ts';
 import type { TraceState } from '../state/trace.ts';
 import { ProcessName } from '../widgets/ProcessName.tsx';
-import { type ChartRow, type Lifeline, rowOfStep } from './rows.ts';
+import type { Lifeline } from './lifelines.ts';
+import { type ChartRow, rowOfStep } from './rows.ts';
 import { RowView } from './RowView.tsx';
 import { chartWidth, gutter, measuresFor, rowHeight } from './shapes.ts';
 

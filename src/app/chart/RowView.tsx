@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
-import { type ChartRow, type Lifeline, wordsOf } from './rows.ts';
+import type { Lifeline } from './lifelines.ts';
+import { type ChartRow, wordsOf } from './rows.ts';
 import { chartWidth, type Measures, rowHeight, type Shape, shapesOf } from './shapes.ts';
 
 interface Properties {
@@ -56,7 +57,8 @@ export const RowView = memo(function RowView(properties: Properties) {
   );
 });
 
-function Drawn({ shape }: { readonly shape: Shape }) {
+/** A shape on the page. */
+export function Drawn({ shape }: { readonly shape: Shape }) {
   const className = `chart-${shape.look}`;
   switch (shape.kind) {
     case 'line':

@@ -1,4 +1,5 @@
-import type { ChartRow, Lifeline } from './rows.ts';
+import type { Lifeline } from './lifelines.ts';
+import type { ChartRow } from './rows.ts';
 import { chartWidth, cut, type Look, lifelineX, rowHeight, type Shape, shapesOf } from './shapes.ts';
 
 /** Colours of a picture, by what they are for. */
@@ -17,12 +18,14 @@ const strokes: Readonly<Record<Look, string>> = {
   message: '--sender',
   buffered: '--receiver',
   write: '--warning-text',
+  read: '--receiver',
   local: '--line-strong',
   folded: '--line-strong',
   failed: '--bad-line',
   loop: '--receiver',
   number: '--quiet',
   label: '--text',
+  beside: '--text',
 };
 
 /** A sequence chart as an SVG file of its own, with the colours written into it. */
@@ -59,7 +62,12 @@ function written(shape: Shape, paint: Paint): string {
   const colour = paint(strokes[shape.look]);
   switch (shape.kind) {
     case 'line': {
-      const dash = shape.look === 'life' || shape.look === 'write' ? ' stroke-dasharray="4 3"' : '';
+      const dash =
+        shape.look === 'life' || shape.look === 'write'
+          ? ' stroke-dasharray="4 3"'
+          : shape.look === 'read'
+            ? ' stroke-dasharray="1.5 3.5"'
+            : '';
       const width = shape.look === 'life' ? 1 : 2;
       return `<line x1="${shape.x1}" y1="${shape.y1}" x2="${shape.x2}" y2="${shape.y2}" stroke="${colour}" stroke-width="${width}"${dash}/>`;
     }
@@ -67,8 +75,10 @@ function written(shape: Shape, paint: Paint): string {
       return `<path d="M ${shape.x} ${shape.y} l ${-9 * shape.towards} -4.5 v 9 z" fill="${colour}"/>`;
     case 'box':
       return `<rect x="${shape.x}" y="${shape.y}" width="${shape.width}" height="${shape.height}" rx="3" fill="${paint('--surface')}" stroke="${colour}"/>`;
-    case 'text':
-      return `<text x="${shape.x}" y="${shape.y}" text-anchor="${shape.anchor}" fill="${colour}">${quoted(shape.text)}</text>`;
+    case 'text': {
+      const halo = shape.look === 'beside' ? ` paint-order="stroke" stroke="${paint('--surface')}" stroke-width="3"` : '';
+      return `<text x="${shape.x}" y="${shape.y}" text-anchor="${shape.anchor}" fill="${colour}"${halo}>${quoted(shape.text)}</text>`;
+    }
   }
 }
 

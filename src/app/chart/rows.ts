@@ -1,9 +1,20 @@
 import type { SimulationView, StepView } from '../../worker/api.ts';
+import type { ChartOptions } from '../state/chart.ts';
+import { keyOf, type Lifeline, rootOf } from './lifelines.ts';
 
-/** A lifeline: of a process, a buffered channel, or a shared variable that the run changes. */
-export interface Lifeline {
-  readonly kind: 'process' | 'buffer' | 'shared';
-  readonly name: string;
+/** The number of a lifeline that is left out. */
+export const leftOut = -1;
+
+/** What a step does with a shared variable, or with the length of a buffer. */
+export interface ChartAccess {
+  readonly kind: 'read' | 'write';
+  readonly lifeline: number;
+  /** The lifeline of the process that does it. */
+  readonly actor: number;
+  /** `flag[1] = TRUE` for a read, `flag[1] FALSE → TRUE` for a write. */
+  readonly text: string;
+  /** The same without the name of the lifeline, beside which it stands. */
+  readonly short: string;
 }
 
 /** A row of a sequence chart. Lifelines are given by number, steps by their places in the run, from 1. */
@@ -16,65 +27,59 @@ export type ChartRow =
       readonly message: { readonly from: number; readonly to: number } | null;
       /** The lifeline of the process that acts: the sender, if there is one. */
       readonly actor: number;
-      readonly writes: readonly { readonly lifeline: number; readonly text: string }[];
+      readonly accesses: readonly ChartAccess[];
     }
   /** Steps of processes alone, put together: `counts` has how many each lifeline takes. */
   | { readonly kind: 'folded'; readonly from: number; readonly to: number; readonly counts: ReadonlyMap<number, number> }
   /** Where an infinite run goes back to its beginning. */
   | { readonly kind: 'again'; readonly loopStart: number };
 
-/** The lifelines of a run: the processes, the buffers, and the shared variables that it changes, in this order. */
-export function lifelinesOf({ processes, buffers, steps }: SimulationView): Lifeline[] {
-  const shared = new Set<string>();
-  for (const step of new Set(steps)) for (const { name } of step.changes) shared.add(rootOf(name));
-  return [
-    ...processes.map((name) => ({ kind: 'process', name }) as const),
-    ...buffers.map((name) => ({ kind: 'buffer', name }) as const),
-    ...[...shared].map((name) => ({ kind: 'shared', name }) as const),
-  ];
-}
-
-interface Folding {
-  /** Whether steps that concern one process alone are put together. */
-  readonly fold: boolean;
+/** What decides which rows there are. */
+export interface Folding extends Pick<ChartOptions, 'fold' | 'reads' | 'writes'> {
   /** Folds that were opened, by their first step. */
   readonly opened: ReadonlySet<number>;
 }
 
-/** The rows of a run. Two or more local steps in a row make one, unless that has been opened; a fold does not reach across the beginning of the loop. */
-export function rowsOf(
-  view: SimulationView,
-  lifelines: readonly Lifeline[],
-  loopStart: number | null,
-  { fold, opened }: Folding,
-): ChartRow[] {
-  const numbers = new Map(lifelines.map(({ kind, name }, i) => [`${kind} ${name}`, i]));
+/**
+ * The rows of a run with the lifelines that are shown. Two or more local steps in a row make one, unless that has been opened; a fold does not reach across the
+ * beginning of the loop. Steps that concern none of the lifelines are left out.
+ */
+export function rowsOf(view: SimulationView, lifelines: readonly Lifeline[], loopStart: number | null, folding: Folding): ChartRow[] {
+  const numbers = new Map(lifelines.map((lifeline, i) => [keyOf(lifeline), i]));
+  const made = new Map<StepView, ReturnType<typeof contentsOf>>();
+  const known = (step: StepView): ReturnType<typeof contentsOf> => {
+    const contents = made.get(step) ?? contentsOf(step, numbers, folding);
+    made.set(step, contents);
+    return contents;
+  };
   const rows: ChartRow[] = [];
-  const { steps } = view;
-  for (let place = 0; place < steps.length; ) {
-    const end = fold ? endOfLocal(steps, place, loopStart) : place;
-    if (end - place > 1 && !opened.has(place + 1)) {
+  let local: { index: number; step: StepView }[] = [];
+  const put = (index: number, step: StepView) => rows.push({ kind: 'step', index, step, ...known(step) });
+  const flush = () => {
+    const [first, last] = [local[0], local.at(-1)];
+    if (first !== undefined && last !== undefined && local.length > 1 && !folding.opened.has(first.index)) {
       const counts = new Map<number, number>();
-      for (const { processes } of steps.slice(place, end)) {
-        const actor = numbers.get(`process ${processes[0]}`) ?? 0;
-        counts.set(actor, (counts.get(actor) ?? 0) + 1);
-      }
-      rows.push({ kind: 'folded', from: place + 1, to: end, counts });
-      place = end;
-      continue;
+      for (const { step } of local) counts.set(known(step).actor, (counts.get(known(step).actor) ?? 0) + 1);
+      rows.push({ kind: 'folded', from: first.index, to: last.index, counts });
+    } else for (const { index, step } of local) put(index, step);
+    local = [];
+  };
+  view.steps.forEach((step, place) => {
+    if (place === loopStart) flush();
+    const contents = known(step);
+    if (isLeftOut(contents)) return;
+    if (folding.fold && isLocal(step, contents)) local.push({ index: place + 1, step });
+    else {
+      flush();
+      put(place + 1, step);
     }
-    // All steps of a fold that was opened are shown.
-    const next = Math.max(place + 1, end);
-    for (; place < next; place++) {
-      const step = steps[place];
-      if (step !== undefined) rows.push(stepRow(step, place + 1, numbers));
-    }
-  }
+  });
+  flush();
   if (loopStart !== null) rows.push({ kind: 'again', loopStart });
   return rows;
 }
 
-/** The row that shows a step; 0 for the initial state. */
+/** The row that shows a step, or the next one if the step is left out; 0 for the initial state. */
 export function rowOfStep(rows: readonly ChartRow[], index: number): number {
   let low = 0;
   let high = rows.length - 1;
@@ -95,13 +100,15 @@ export function wordsOf(row: ChartRow, lifelines: readonly Lifeline[]): string {
     const counts = [...row.counts].map(([lifeline, count]) => `${lifelines[lifeline]?.name ?? '?'} ${count}`);
     return `Steps ${row.from} to ${row.to}: local steps, ${counts.join(', ')}`;
   }
-  const writes = row.writes.map(({ text, lifeline }) => `, sets ${lifelines[lifeline]?.name ?? '?'}: ${text}`);
-  return `Step ${row.index}: ${row.step.label}${writes.join('')}${row.step.error === null ? '' : `, run-time error: ${row.step.error.message}`}`;
+  const accesses = row.accesses.map(({ kind, text }) => `, ${kind === 'read' ? 'reads' : 'sets'} ${text}`);
+  return `Step ${row.index}: ${row.step.label}${accesses.join('')}${row.step.error === null ? '' : `, run-time error: ${row.step.error.message}`}`;
 }
 
-function stepRow(step: StepView, index: number, numbers: ReadonlyMap<string, number>): ChartRow {
-  const process = (name: string | null) => numbers.get(`process ${name}`) ?? 0;
-  const buffer = numbers.get(`buffer ${step.channel}`) ?? 0;
+/** What there is to draw of a step. */
+function contentsOf(step: StepView, numbers: ReadonlyMap<string, number>, { reads, writes }: Folding) {
+  const numberOf = (key: string) => numbers.get(key) ?? leftOut;
+  const process = (name: string | null | undefined) => numberOf(`process ${name}`);
+  const buffer = numberOf(`buffer ${step.channel}`);
   const { kind, sender, receiver } = step;
   const ends = {
     rendezvous: { from: process(sender), to: process(receiver) },
@@ -109,25 +116,44 @@ function stepRow(step: StepView, index: number, numbers: ReadonlyMap<string, num
     receive: { from: buffer, to: process(receiver) },
   };
   const message = kind === 'rendezvous' || kind === 'send' || kind === 'receive' ? ends[kind] : null;
-  const writes = step.changes.map(({ name, before, after }) => ({
-    lifeline: numbers.get(`shared ${rootOf(name)}`) ?? 0,
-    text: `${name} ${before} → ${after}`,
-  }));
-  return { kind: 'step', index, step, message, actor: process(step.processes[0] ?? null), writes };
+  const actor = process(step.processes[0]);
+  const written = step.changes.map(({ name, before, after }): ChartAccess => {
+    return {
+      kind: 'write',
+      lifeline: numberOf(`shared ${rootOf(name)}`),
+      actor,
+      text: `${name} ${before} → ${after}`,
+      short: `${partOf(name)}${before} → ${after}`,
+    };
+  });
+  // A variable that is changed shows its former value with that.
+  const changed = new Set(writes ? step.changes.map(({ name }) => name) : []);
+  const read = step.reads
+    .filter(({ name }) => !changed.has(name))
+    .map((one): ChartAccess => {
+      return {
+        kind: 'read',
+        lifeline: numberOf(`${one.kind} ${one.object}`),
+        actor: process(one.process),
+        text: `${one.name} = ${one.value}`,
+        short: `${one.kind === 'buffer' ? 'LEN ' : partOf(one.name)}= ${one.value}`,
+      };
+    });
+  const accesses = [...(reads ? read : []), ...(writes ? written : [])].filter(({ lifeline }) => lifeline !== leftOut);
+  return { message, actor, accesses };
 }
 
-function endOfLocal(steps: readonly StepView[], from: number, loopStart: number | null): number {
-  let end = from;
-  while (end < steps.length && isLocal(steps[end]) && (end === from || end !== loopStart)) end++;
-  return end;
+function isLeftOut({ message, actor, accesses }: ReturnType<typeof contentsOf>): boolean {
+  return (message === null ? actor === leftOut : message.from === leftOut && message.to === leftOut) && accesses.length === 0;
 }
 
 /** Whether a step concerns one process alone, and nothing more is to be said about it. */
-function isLocal(step: StepView | undefined): boolean {
-  return step !== undefined && step.channel === null && step.changes.length === 0 && step.error === null && step.processes.length === 1;
+function isLocal(step: StepView, { accesses }: ReturnType<typeof contentsOf>): boolean {
+  return step.channel === null && accesses.length === 0 && step.error === null && step.processes.length === 1;
 }
 
-/** `turn` of `turn[1].x`. */
-function rootOf(name: string): string {
-  return name.split(/[.[]/, 1)[0] ?? name;
+/** `[1].x ` of `turn[1].x`; nothing of a variable as a whole. */
+function partOf(name: string): string {
+  const part = name.slice(rootOf(name).length);
+  return part === '' ? '' : `${part} `;
 }

@@ -1,4 +1,4 @@
-import type { ChartRow } from './rows.ts';
+import { type ChartAccess, type ChartRow, leftOut } from './rows.ts';
 
 /** What a row is drawn with; `look` names the colours. */
 export type Shape =
@@ -7,13 +7,25 @@ export type Shape =
   | { readonly kind: 'box'; readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly look: Look }
   | { readonly kind: 'text'; readonly x: number; readonly y: number; readonly text: string; readonly anchor: Anchor; readonly look: Look };
 
-export type Look = 'life' | 'message' | 'buffered' | 'write' | 'local' | 'folded' | 'failed' | 'loop' | 'number' | 'label';
+export type Look =
+  | 'life'
+  | 'message'
+  | 'buffered'
+  | 'write'
+  | 'read'
+  | 'local'
+  | 'folded'
+  | 'failed'
+  | 'loop'
+  | 'number'
+  | 'label'
+  | 'beside';
 type Anchor = 'start' | 'middle' | 'end';
 
 export const rowHeight = 34;
 
 /** Room for the bracket of a loop and the numbers of the steps. */
-export const gutter = 68;
+export const gutter = 78;
 
 /** The sizes of a chart: how many lifelines it has, and the width that each takes. */
 export interface Measures {
@@ -52,20 +64,63 @@ function contents(row: ChartRow, measures: Measures): Shape[] {
   const x = (lifeline: number) => lifelineX(lifeline, measures);
   if (row.kind === 'again') return [text(gutter + 4, middle, `goes on after step ${row.loopStart}, for ever`, 'start', 'loop')];
   if (row.kind === 'folded') {
-    const boxes = [...row.counts].flatMap(([lifeline, count]) =>
-      boxed(x(lifeline), count === 1 ? '1 local step' : `${count} local steps`, 'folded', measures),
-    );
+    const boxes = [...row.counts].flatMap(([lifeline, count]) => boxed(x(lifeline), localWords(count, measures), 'folded', measures));
     return [number(`${row.from}…`), ...boxes];
   }
-  const { index, step, message, actor, writes } = row;
+  const { index, step, message, actor, accesses } = row;
   const failed = step.error !== null;
   const look = failed ? 'failed' : step.kind === 'rendezvous' ? 'message' : 'buffered';
-  const drawn =
-    message === null
-      ? boxed(x(actor), step.action, failed ? 'failed' : 'local', measures)
-      : arrow(x(message.from), x(message.to), step.action, look);
-  const written = writes.flatMap(({ lifeline, text: words }) => arrow(x(actor), x(lifeline), words, 'write', message === null));
-  return [number(String(index)), ...(message === null && writes.length > 0 ? [] : drawn), ...written];
+  const writes = accesses.some(({ kind }) => kind === 'write');
+  const touched = accesses.flatMap((access) => touching(access, x, message === null && !writes ? boxWidth(step.action, measures) / 2 : 0));
+  if (message === null) {
+    // What is set says what the step does.
+    const box = actor === leftOut || (writes && !failed) ? [] : boxed(x(actor), step.action, failed ? 'failed' : 'local', measures);
+    return [number(String(index)), ...touched, ...box, ...labels(accesses, measures)];
+  }
+  const from = message.from === leftOut ? outside(x(message.to)) : x(message.from);
+  const to = message.to === leftOut ? outside(x(message.from)) : x(message.to);
+  return [number(String(index)), ...touched, ...arrow(from, to, step.action, look), ...labels(accesses, measures)];
+}
+
+/** How many steps a process takes alone, as long as there is room for. */
+function localWords(count: number, { column }: Measures): string {
+  const words = count === 1 ? '1 local step' : `${count} local steps`;
+  return words.length * characterWidth <= column - 14 ? words : `${count} local`;
+}
+
+/** Where a message comes from, or goes, whose other end is not shown. */
+function outside(x: number): number {
+  return x - 44;
+}
+
+/** The line between a process and what it reads or sets; a read goes to the process, or to the box around what it does, a write away from it. */
+function touching({ kind, lifeline, actor }: ChartAccess, x: (lifeline: number) => number, box: number): Shape[] {
+  const far = x(lifeline);
+  const centre = actor === leftOut ? outside(far) : x(actor);
+  const towards = far < centre ? -1 : 1;
+  const near = actor === leftOut ? centre : centre + towards * box;
+  const y = middle + 4;
+  if (kind === 'write') {
+    return [
+      line(near, y, far, y, 'write'),
+      { kind: 'head', x: far, y, towards, look: 'write' },
+      { kind: 'box', x: near - 3, y: y - 3, width: 6, height: 6, look: 'write' },
+    ];
+  }
+  return [
+    line(near, y, far, y, 'read'),
+    { kind: 'head', x: near, y, towards: towards === 1 ? -1 : 1, look: 'read' },
+    { kind: 'box', x: far - 3.5, y: y - 3.5, width: 7, height: 7, look: 'read' },
+  ];
+}
+
+/** What is read and set, above each lifeline where that happens. */
+function labels(accesses: readonly ChartAccess[], measures: Measures): Shape[] {
+  const lifelines = new Set(accesses.map(({ lifeline }) => lifeline));
+  return [...lifelines].map((lifeline) => {
+    const words = accesses.filter((access) => access.lifeline === lifeline).map((access) => access.short);
+    return text(lifelineX(lifeline, measures), middle - 7, cut(words.join(', '), measures.column - 4), 'middle', 'beside');
+  });
 }
 
 /** The bracket at the side of the steps that repeat for ever, with an arrow to where they begin. */
@@ -84,19 +139,28 @@ function loopShapes(row: ChartRow, measures: Measures, loopStart: number | null)
   ];
 }
 
-function boxed(x: number, words: string, look: Look, { column }: Measures): Shape[] {
-  const width = Math.min(column - 6, words.length * characterWidth + 12);
+function boxWidth(words: string, { column }: Measures): number {
+  return Math.min(column - 6, words.length * characterWidth + 12);
+}
+
+function boxed(x: number, words: string, look: Look, measures: Measures): Shape[] {
+  const { column } = measures;
+  const width = boxWidth(words, measures);
   return [
     { kind: 'box', x: x - width / 2, y: middle - 11, width, height: 20, look },
     text(x, middle + 3.5, cut(words, column - 14), 'middle', 'label'),
   ];
 }
 
-function arrow(from: number, to: number, words: string, look: Look, dot = true): Shape[] {
+function arrow(from: number, to: number, words: string, look: Look): Shape[] {
   const towards = to < from ? -1 : 1;
-  const shapes: Shape[] = [line(from, middle + 3, to, middle + 3, look), { kind: 'head', x: to, y: middle + 3, towards, look }];
-  if (dot) shapes.push({ kind: 'box', x: from - 3, y: middle, width: 6, height: 6, look });
-  return [...shapes, text((from + to) / 2, middle - 4, cut(words, Math.abs(to - from) - 14), 'middle', 'label')];
+  const y = middle + 3;
+  return [
+    line(from, y, to, y, look),
+    { kind: 'head', x: to, y, towards, look },
+    { kind: 'box', x: from - 3, y: middle, width: 6, height: 6, look },
+    text((from + to) / 2, middle - 4, cut(words, Math.abs(to - from) - 14), 'middle', 'label'),
+  ];
 }
 
 function number(words: string): Shape {

@@ -111,6 +111,17 @@ export const commands = {
     enabled: (state) => state.trace !== null && state.stepping.future.length > 0,
     run: ({ controller }) => void controller.redoStep(),
   },
+  stateTable: {
+    id: 'stateTable',
+    label: 'State table: one state or the whole run',
+    hint: 'Switch the state table between one column for each process and a row for each step of the run',
+    shortcut: { key: 't', alt: true, shift: true },
+    enabled: inTrace,
+    run: ({ store, controller }) => {
+      controller.setPane('state');
+      controller.setStateTable(store.getState().view.stateTable === 'one' ? 'run' : 'one');
+    },
+  },
   closeTrace: {
     id: 'closeTrace',
     label: 'Close run',

@@ -1,17 +1,19 @@
 import type {
   CheckOptions,
   DependenceView,
-  ProgramGraphView,
   LanguageAnswer,
   LanguageQuestion,
   ListingLine,
+  ProgramGraphView,
+  RunRowsView,
   StepChoice,
 } from '../../worker/api.ts';
 import type { WorkbenchClient } from '../../worker/client.ts';
+import type { ChartOptions } from '../state/chart.ts';
 import { chooseDialect, editText, setConstant } from '../state/document.ts';
 import { showPane, withLayout } from '../state/layouts.ts';
 import type { SelectionState } from '../state/selection.ts';
-import { addWatch, initialStepping, removeWatch } from '../state/stepping.ts';
+import { initialStepping } from '../state/stepping.ts';
 import { setOptions } from '../state/run.ts';
 import { type AppStore, update } from '../state/store.ts';
 import type { Dialect, Document, GraphView, LayoutId, Pane, SharedWorkbench, ThemeChoice } from '../state/types.ts';
@@ -76,6 +78,7 @@ export interface Controller {
   take(step: StepChoice): Promise<void>;
   randomWalk: Tracing['randomWalk'];
   nearest: Tracing['nearest'];
+  stopNearest: Tracing['stopNearest'];
   undoStep(): Promise<void>;
   redoStep(): Promise<void>;
   /** Shows a place on one of the runs tried so far. */
@@ -84,6 +87,11 @@ export interface Controller {
   removeWatch(expression: string): void;
   /** Changes what is chosen in all panels. */
   choose(change: (selection: SelectionState) => SelectionState): void;
+  /** States of the run that is shown as rows of a table; null if the worker follows another run by now. */
+  rows(from: number, to: number): Promise<RunRowsView | null>;
+  setStateTable(table: 'one' | 'run'): void;
+  /** Changes what the sequence chart shows. */
+  setChart(change: (options: ChartOptions) => ChartOptions): void;
   replay(): Promise<void>;
   closeTrace(): void;
   select(id: number | null): Promise<void>;
@@ -113,7 +121,7 @@ export function createController(
   const instructions = createInstructions(store, client, tracing);
   const checking = createChecking(store, client, tracing.refresh);
   const studying = createStudying(store, startClient);
-  createWatching(store, client);
+  const watching = createWatching(store, client, storage.local);
   const lab = createLab(store, startClient);
   const player = createPlayer(store, startClient);
   const executions = createExecutions(store, startClient, tracing);
@@ -146,6 +154,7 @@ export function createController(
     checking.forget();
     tracing.close();
     drafts.load(document, own);
+    watching.restore();
     documentChanged();
     return kept;
   }
@@ -165,7 +174,10 @@ export function createController(
   });
 
   return {
-    start: analysing.request,
+    start: () => {
+      watching.restore();
+      analysing.request();
+    },
     edit: (text) => edit((document) => editText(document, text)),
     askLanguage: (question) => client.language(question),
     setDialect: (dialect) => edit((document) => chooseDialect(document, dialect)),
@@ -235,12 +247,19 @@ export function createController(
     take: tracing.take,
     randomWalk: tracing.randomWalk,
     nearest: tracing.nearest,
+    stopNearest: tracing.stopNearest,
     undoStep: tracing.undo,
     redoStep: tracing.redo,
     goTo: tracing.goTo,
-    addWatch: (expression) => update(store, 'stepping', (state) => addWatch(state, expression)),
-    removeWatch: (expression) => update(store, 'stepping', (state) => removeWatch(state, expression)),
+    addWatch: watching.add,
+    removeWatch: watching.remove,
     choose: (change) => update(store, 'selection', change),
+    rows: async (from, to) => {
+      const { trace } = store.getState();
+      return trace === null ? null : client.rows(trace.view.run, from, to).catch(() => null);
+    },
+    setStateTable: (stateTable) => update(store, 'view', (view) => ({ ...view, stateTable })),
+    setChart: (change) => update(store, 'chart', change),
     replay: tracing.replay,
     closeTrace: tracing.close,
     select: tracing.select,

@@ -17,8 +17,10 @@ export interface Tracing {
   take(step: StepChoice): Promise<void>;
   /** Takes up to `count` steps at random; with a condition, up to where it holds. */
   randomWalk(count: number, seed: number, until?: string): Promise<void>;
-  /** Goes the shortest way from the place shown to another where a condition holds. */
+  /** Goes by a shortest way to a state where a condition holds. */
   nearest(until: string): Promise<void>;
+  /** Stops looking for it. */
+  stopNearest(): void;
   /** Goes back to where the last steps were taken, whatever has been looked at since. */
   undo(): Promise<void>;
   redo(): Promise<void>;
@@ -32,6 +34,9 @@ export interface Tracing {
   select(id: number | null): Promise<void>;
 }
 
+/** States that are looked at in search of the nearest one of a kind. */
+export const mostSearched = 500_000;
+
 /** Runs step by step. Of several requests only the answer to the last one counts. */
 export function createTracing(
   store: AppStore,
@@ -40,16 +45,18 @@ export function createTracing(
   notify: (tone: Notice['tone'], text: string) => void,
 ): Tracing {
   let ticket = 0;
+  let searches = 0;
 
   async function ask(
     origin: Origin,
     index: number | null,
     seed: number | null,
-    send: () => Promise<SimulationView>,
+    send: () => Promise<SimulationView | null>,
     loopStart: number | null = null,
     undoable = true,
   ): Promise<void> {
     const mine = ++ticket;
+    if (store.getState().stepping.searching !== null) client.stopNearest();
     try {
       if (!(await analysing.settled())) {
         notify('warning', 'The model has errors, so that it cannot be run. Fix the marked places first.');
@@ -57,7 +64,7 @@ export function createTracing(
       }
       const { revision } = store.getState().document;
       const view = await send();
-      if (mine !== ticket) return;
+      if (mine !== ticket || view === null) return;
       if (view.replayProblem !== null) notify('warning', view.replayProblem);
       const from = undoable ? here() : null;
       update(store, 'stepping', (state) => recordRun(state, view, revision, from, view.replayProblem === null ? loopStart : null));
@@ -148,8 +155,19 @@ export function createTracing(
     nearest: async (until) => {
       const { trace } = store.getState();
       const choices = trace === null ? [] : choicesUpTo(trace, trace.index);
-      await ask({ kind: 'simulation' }, null, null, () => client.nearest(choices, until));
+      const tell = (searching: number | null) => update(store, 'stepping', (state) => ({ ...state, searching, found: null }));
+      const mine = ++searches;
+      const progress = (states: number) => store.getState().stepping.searching !== null && tell(states);
+      try {
+        await ask({ kind: 'simulation' }, null, null, () => {
+          tell(0);
+          return client.nearest(choices, until, mostSearched, progress);
+        });
+      } finally {
+        if (mine === searches) update(store, 'stepping', (state) => ({ ...state, searching: null }));
+      }
     },
+    stopNearest: () => client.stopNearest(),
     undo: () => travel(undo),
     redo: () => travel(redo),
     goTo: (place) => visit(place, null),

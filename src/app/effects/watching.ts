@@ -1,27 +1,21 @@
 import type { WorkbenchClient } from '../../worker/client.ts';
-import { readWatches, writeWatches } from '../state/kept-watches.ts';
-import { type AppState, type AppStore, update } from '../state/store.ts';
-import { safeStorage } from './safeStorage.ts';
+import { modelNameOf } from '../state/drafts.ts';
+import { addWatch, removeWatch, type SteppingState } from '../state/stepping.ts';
+import { type KeyValueStore, keepWatches, readWatches, writeWatches } from '../state/storage.ts';
+import { type AppStore, update } from '../state/store.ts';
 
-const modelOf = ({ document }: AppState): string | null => document.analysis?.modelName ?? null;
+export interface Watching {
+  add(expression: string): void;
+  remove(expression: string): void;
+  /** Watches again what was watched in a model of this name. */
+  restore(): void;
+}
 
 /** Keeps the values of the watched expressions those of the place that is shown, and the expressions of each model over reloads. */
-export function createWatching(store: AppStore, client: WorkbenchClient): void {
-  store.subscribe((state, before) => {
-    const model = modelOf(state);
-    if (model !== null && model !== '' && model !== modelOf(before)) {
-      update(store, 'stepping', (stepping) => ({ ...stepping, watches: readWatches(safeStorage, model), watched: [] }));
-      return;
-    }
-    const { trace, stepping } = state;
-    const sameWatches = stepping.watches === before.stepping.watches;
-    if (!sameWatches && model !== null && model === modelOf(before)) writeWatches(safeStorage, model, stepping.watches);
-    if (trace === null || stepping.watches.length === 0 || (sameWatches && trace.place === before.trace?.place)) return;
-    ask(state);
-  });
-
-  function ask({ trace, stepping: { watches } }: AppState): void {
-    if (trace === null) return;
+export function createWatching(store: AppStore, client: WorkbenchClient, storage: KeyValueStore): Watching {
+  store.subscribe(({ trace, stepping: { watches } }, before) => {
+    const sameWatches = watches === before.stepping.watches;
+    if (trace === null || watches.length === 0 || (sameWatches && trace.place === before.trace?.place)) return;
     const { view, index } = trace;
     client.watch(view.run, index, watches).then(
       (watched) => {
@@ -31,5 +25,24 @@ export function createWatching(store: AppStore, client: WorkbenchClient): void {
       },
       () => undefined,
     );
+  });
+
+  function change(by: (state: SteppingState) => SteppingState): void {
+    update(store, 'stepping', by);
+    const { document, stepping } = store.getState();
+    try {
+      writeWatches(storage, keepWatches(readWatches(storage), modelNameOf(document.text), stepping.watches));
+    } catch {
+      // Without storage they last as long as the page.
+    }
   }
+
+  return {
+    add: (expression) => change((state) => addWatch(state, expression)),
+    remove: (expression) => change((state) => removeWatch(state, expression)),
+    restore: () => {
+      const watches = readWatches(storage)[modelNameOf(store.getState().document.text)] ?? [];
+      if (watches.length > 0) update(store, 'stepping', (state) => ({ ...state, watches }));
+    },
+  };
 }

@@ -22,11 +22,22 @@ export interface SteppingState {
   readonly watched: readonly WatchView[];
   /** What came of the last walk that looked for a condition. */
   readonly found: SimulationView['condition'];
+  /** States that a search for the nearest one has looked at; null when none is under way. */
+  readonly searching: number | null;
   /** The step whose instructions are looked at, at a place of a run; null for the usual one. */
   readonly chosen: { readonly run: number; readonly index: number; readonly step: StepChoice } | null;
 }
 
-export const initialStepping: SteppingState = { tree: null, past: [], future: [], watches: [], watched: [], found: null, chosen: null };
+export const initialStepping: SteppingState = {
+  tree: null,
+  past: [],
+  future: [],
+  watches: [],
+  watched: [],
+  found: null,
+  searching: null,
+  chosen: null,
+};
 
 /** Actions that can be undone. */
 const mostUndone = 200;

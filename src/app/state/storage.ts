@@ -27,7 +27,13 @@ export interface Preferences {
   readonly projector: boolean;
 }
 
-const keys = { draft: 'esml.draft', kept: 'esml.kept', history: 'esml.history', preferences: 'esml.preferences' } as const;
+const keys = {
+  draft: 'esml.draft',
+  kept: 'esml.kept',
+  history: 'esml.history',
+  preferences: 'esml.preferences',
+  watches: 'esml.watches',
+} as const;
 
 /** The draft that was saved last, or null; what is damaged counts as absent. */
 export function readDraft(storage: KeyValueStore): SavedDraft | null {
@@ -66,6 +72,29 @@ export function readHistory(storage: KeyValueStore): History {
 
 export function writeHistory(storage: KeyValueStore, history: History): void {
   storage.setItem(keys.history, JSON.stringify(history));
+}
+
+/** The expressions that are watched in each model, by its name; those used last come last. */
+export type KeptWatches = Readonly<Record<string, readonly string[]>>;
+
+const mostModelsWatched = 50;
+
+export function readWatches(storage: KeyValueStore): KeptWatches {
+  const value = readJson(storage, keys.watches);
+  const pairs = isRecord(value) ? Object.entries(value) : [];
+  return Object.fromEntries(
+    pairs.flatMap(([model, watches]) => (Array.isArray(watches) ? [[model, watches.filter((watch) => typeof watch === 'string')]] : [])),
+  );
+}
+
+/** Notes what is watched in a model; of too many models the first are forgotten. */
+export function keepWatches(kept: KeptWatches, model: string, watches: readonly string[]): KeptWatches {
+  const others = Object.entries(kept).filter(([name]) => name !== model);
+  return Object.fromEntries([...others, ...(watches.length === 0 ? [] : [[model, watches] as const])].slice(-mostModelsWatched));
+}
+
+export function writeWatches(storage: KeyValueStore, watches: KeptWatches): void {
+  storage.setItem(keys.watches, JSON.stringify(watches));
 }
 
 export function readPreferences(storage: KeyValueStore): Preferences {

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type ChartOptions, initialChart } from './chart.ts';
 import type { DocumentState } from './document.ts';
 import { loadDocument } from './document.ts';
 import type { KeptDraft } from './drafts.ts';
@@ -24,6 +25,7 @@ export interface AppState {
   readonly stepping: SteppingState;
   /** The step that is executed by instructions; null while nobody shows that. */
   readonly instructions: InstructionsState | null;
+  readonly chart: ChartOptions;
   readonly selection: SelectionState;
   readonly view: ViewState;
   readonly drafts: readonly KeptDraft[];
@@ -46,6 +48,7 @@ export function createAppStore(document: Document, pristine = document.text, own
     trace: null,
     stepping: initialStepping,
     instructions: null,
+    chart: initialChart,
     selection: nothingSelected,
     view: initialView,
     drafts: [],

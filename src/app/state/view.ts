@@ -31,6 +31,8 @@ export interface ViewState {
   /** Larger type and stronger colours, for a lecture hall. */
   readonly projector: boolean;
   readonly graphView: GraphView;
+  /** Whether the state table has one state, or all of the run. */
+  readonly stateTable: 'one' | 'run';
   /** What a narrow screen shows. */
   readonly pane: Pane;
   readonly layout: LayoutId;
@@ -48,6 +50,7 @@ export const initialView: ViewState = {
   theme: 'system',
   projector: false,
   graphView: 'graph',
+  stateTable: 'one',
   pane: 'source',
   layout: 'overview',
   tabs: {},

@@ -1,14 +1,16 @@
 import { Panel } from '../panels/Panel.tsx';
 import { useAppState, useController } from '../state/context.ts';
-import { selectShownState } from '../state/selectors.ts';
+import { selectShownState, selectTrace } from '../state/selectors.ts';
 import type { AppState } from '../state/store.ts';
 import { currentStep } from '../state/trace.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';
+import { RunTable } from './RunTable.tsx';
 import { StateTable } from './StateTable.tsx';
 import { Watches } from './Watches.tsx';
 
 const selectSelection = (state: AppState) => state.view.selection;
 const selectIndex = (state: AppState) => state.trace?.index ?? null;
+const selectTable = (state: AppState) => state.view.stateTable;
 const selectStep = (state: AppState) => (state.trace === null || state.view.selection !== null ? null : currentStep(state.trace));
 
 /** What the state that is shown consists of. */
@@ -17,9 +19,18 @@ export function StatePanel() {
   const selection = useAppState(selectSelection);
   const step = useAppState(selectStep);
   const index = useAppState(selectIndex);
+  const trace = useAppState(selectTrace);
+  const overRun = useAppState(selectTable) === 'run' && trace !== null && selection === null;
+  const title = useTitle();
   return (
-    <Panel title={useTitle()} className="state" tools={selection !== null && <Deselect />}>
-      {state === null ? (
+    <Panel
+      title={overRun ? 'States of the run' : title}
+      className="state"
+      tools={selection !== null ? <Deselect /> : trace === null ? null : <Choice overRun={overRun} />}
+    >
+      {overRun ? (
+        <RunTable trace={trace} />
+      ) : state === null ? (
         <Nothing selected={selection !== null} />
       ) : (
         <div className="state-body">
@@ -28,6 +39,22 @@ export function StatePanel() {
         </div>
       )}
     </Panel>
+  );
+}
+
+/** One state in full, or all states of the run in rows. */
+function Choice({ overRun }: { readonly overRun: boolean }) {
+  const { setStateTable } = useController();
+  return (
+    <fieldset className="segmented">
+      <legend className="visually-hidden">The table shows</legend>
+      {(['one', 'run'] as const).map((choice) => (
+        <label key={choice}>
+          <input type="radio" name="state-table" checked={overRun === (choice === 'run')} onChange={() => setStateTable(choice)} />
+          <span>{choice === 'one' ? 'One state' : 'Whole run'}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

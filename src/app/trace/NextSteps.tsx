@@ -6,7 +6,7 @@ import { placeOf, sameChoice, type TraceState } from '../state/trace.ts';
 import { linesOf, onLine } from '../state/selection.ts';
 import type { AppState } from '../state/store.ts';
 import { ProcessName } from '../widgets/ProcessName.tsx';
-import { Walks } from './Walks.tsx';
+import { Found, Walks } from './Walks.tsx';
 
 /** What can happen at the place that is shown: each step a button, grouped by the process that moves. */
 export function NextSteps({ trace }: { readonly trace: TraceState }) {
@@ -36,7 +36,10 @@ export function NextSteps({ trace }: { readonly trace: TraceState }) {
     <section className="next" aria-label="What can happen next" aria-busy={!known} ref={section} tabIndex={-1}>
       <h3>What can happen next</h3>
       {place === null ? null : place.enabled.length === 0 ? (
-        <Stopped because={place.stopped} />
+        <>
+          <Stopped because={place.stopped} />
+          <Found />
+        </>
       ) : (
         <>
           <div className="next-groups">

@@ -1,12 +1,13 @@
-import { Crosshair, Shuffle } from 'lucide-react';
+import { Crosshair, Route, Shuffle } from 'lucide-react';
 import { useState } from 'react';
+import type { ReachedCondition } from '../../worker/api.ts';
 import { useAppState, useController } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
-import { formatCount } from '../widgets/format.ts';
 
 /** Steps after which the search for a condition gives up. */
 const farthest = 10_000;
 
+const selectSearching = (state: AppState) => state.stepping.searching;
 const selectFound = (state: AppState) => state.stepping.found;
 
 /** Steps taken at random: so many, or up to where a condition holds. The same seed takes the same ones. */
@@ -35,13 +36,9 @@ export function Walks({ lastSeed }: { readonly lastSeed: number | null }) {
         className="random-walk"
         onSubmit={(event) => {
           event.preventDefault();
-          void controller.nearest(condition);
+          void controller.randomWalk(farthest, seed, condition);
         }}
       >
-        <button type="submit" className="button" title="Go the shortest way to a state where the condition holds">
-          <Crosshair aria-hidden size={16} />
-          <span>Run until</span>
-        </button>
         <input
           className="condition"
           aria-label="Condition to run until"
@@ -50,15 +47,21 @@ export function Walks({ lastSeed }: { readonly lastSeed: number | null }) {
           value={condition}
           onChange={(event) => setCondition(event.target.value)}
         />
+        <button type="submit" className="button" title={`Take up to ${farthest} steps at random, to where the condition holds`}>
+          <Crosshair aria-hidden size={16} />
+          <span>Run until</span>
+        </button>
         <button
           type="button"
-          className="button quiet"
-          title={`Take up to ${farthest} steps at random, to where the condition holds; the same seed takes the same ones`}
-          onClick={() => void controller.randomWalk(farthest, seed, condition)}
+          className="button"
+          title="Go to the nearest state where the condition holds, by a shortest way"
+          onClick={() => void controller.nearest(condition)}
         >
-          at random
+          <Route aria-hidden size={16} />
+          <span>Go to nearest</span>
         </button>
       </form>
+      <Searching />
       <Found />
     </div>
   );
@@ -86,22 +89,45 @@ function NumberField({ label, value, max, onChange }: FieldProperties) {
   );
 }
 
-/** What came of the last walk with a condition. */
-function Found() {
+/** How far a search for the nearest state has come, and how to end it. */
+function Searching() {
+  const searching = useAppState(selectSearching);
+  const controller = useController();
+  if (searching === null) return null;
+  return (
+    <p role="status">
+      Looking for the nearest state: {searching.toLocaleString('en')} states so far{' '}
+      <button type="button" className="link" onClick={controller.stopNearest}>
+        stop
+      </button>
+    </p>
+  );
+}
+
+/** What came of the last walk or search with a condition. */
+export function Found() {
   const found = useAppState(selectFound);
   if (found === null) return null;
   const tone = found.problem !== null ? 'tone-bad' : found.reached ? 'tone-good' : 'tone-warning';
   return (
     <p className={tone} role="status">
-      {found.problem ?? (found.reached ? 'The condition holds here.' : missed(found.looked))}
+      {wordsFor(found)}
     </p>
   );
 }
 
-function missed(looked: { readonly states: number; readonly all: boolean } | undefined): string {
-  if (looked === undefined) return 'The condition was not met on this walk; another seed may find it.';
-  const states = formatCount(looked.states);
-  return looked.all
-    ? `The condition holds in none of the ${states} states that can be reached from here.`
-    : `The condition holds in none of the nearest ${states} states; the search gave up there. A walk at random goes farther.`;
+function wordsFor({ problem, reached, search }: ReachedCondition): string {
+  if (problem !== null) return problem;
+  if (search === null) return reached ? 'The condition holds here.' : 'The condition was not met on this walk; another seed may find it.';
+  const states = `${search.states.toLocaleString('en')} ${search.states === 1 ? 'state' : 'states'}`;
+  switch (search.ended) {
+    case 'found':
+      return 'The condition holds here; no shorter way leads to such a state.';
+    case 'complete':
+      return `No state that can be reached from here satisfies the condition: all ${states} were looked at.`;
+    case 'limit':
+      return `The condition holds in none of the nearest ${states}; farther ones were not looked at.`;
+    case 'stopped':
+      return `Stopped after ${states}, none of which satisfies the condition; others were not looked at.`;
+  }
 }

@@ -9,7 +9,7 @@ import type { Expression, Name, NodeId, Process } from '../syntax/tree.ts';
 import type { ConstantOverrides } from './checked.ts';
 import type { CheckedActivation, ProcessFacts, TopLevelConstant } from './facts.ts';
 import { booleanType, type Type } from './types.ts';
-import { nearestName, Scope, type Symbol, type VariableSymbol } from './symbols.ts';
+import { nearestName, type ProcessSymbol, Scope, type Symbol, type VariableSymbol } from './symbols.ts';
 
 /** What one run of the checker collects. */
 export class CheckContext {
@@ -24,6 +24,8 @@ export class CheckContext {
   readonly guards: Expression[] = [];
   /** Communications with the symbol and element of their channel. */
   readonly communications: CheckedCommunication[] = [];
+  /** `Proc@label` in properties. */
+  readonly labelsSeen: { readonly process: ProcessSymbol; readonly label: Name }[] = [];
   /** Variables whose value is used somewhere. */
   readonly read = new Set<Symbol>();
   /** Value parameters that a receive stores into, as the thesis's elevator does: they are part of the state. */

@@ -75,6 +75,7 @@ export function checkAt(env: Environment, e: AtExpression): Type | null {
   const process = instanceProcess(env, e.process);
   if (process === null) return null;
   const facts = factsOf(env, process);
+  if (facts?.labels.has(e.label.text) === true) context.labelsSeen.push({ process, label: e.label });
   if (facts === undefined || e.label.text === '' || facts.labels.has(e.label.text)) return booleanType;
   const nearest = nearestName(e.label.text, facts.labels.keys());
   const fixes = nearest === null ? [] : [{ title: `Change to ${nearest}`, edits: [{ span: e.label.span, text: nearest }] }];

@@ -4,6 +4,7 @@ import type { CheckContext } from './context.ts';
 import type { ProcessFacts } from './facts.ts';
 import { lintReach } from './reach.ts';
 import type { VariableSymbol } from './symbols.ts';
+import { warnUnseenLabels } from './unseen-labels.ts';
 import { type AlphabetType, alphabetOf, isData } from './types.ts';
 
 /** Warns of what is legal and yet likely a mistake. Runs on models without errors, where everything is known. */
@@ -16,6 +17,7 @@ export function lint(context: CheckContext): void {
   for (const facts of context.processes.values()) lintProcess(context, facts);
   for (const process of context.processes.keys()) lintReach(context, process.body);
   lintSignals(context);
+  warnUnseenLabels(context);
   for (const channel of context.shared) lintChannel(context, channel);
 }
 

@@ -69,4 +69,10 @@ export const warningDiagnostics = {
     () => 'this command is never reached: the one before it never ends',
     'A DO ends when none of its guards is true; one of these is always TRUE. Properties that name a label from here on say nothing.',
   ),
+  unseenLabel: warning(
+    'W0612',
+    'label never reached',
+    (p: { process: string; label: string; because: string }) => `no ${p.process} is ever at "${p.label}": ${p.because}`,
+    'The proposition is false in every state, so that the property says less than it seems to: AG(~P@label) holds, and AG(P@label => ...) too, whatever follows. Move the label to where the process comes by, or give the DO a guard that can become false.',
+  ),
 };

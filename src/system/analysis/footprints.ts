@@ -285,7 +285,7 @@ class Collector {
     from: readonly number[] = [],
   ): void {
     const kind = operation === 'read' && this.deciding ? 'test' : operation;
-    const access: Access = { object, element, index, operation: kind, span: this.span };
+    const access: Access = { object, element, index, operation: kind, activation: this.activation, span: this.span };
     this.accesses.push(access);
     if (index !== null) this.computedFrom.set(access, from);
     if (changes(operation)) this.changed.add(object);

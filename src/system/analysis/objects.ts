@@ -24,6 +24,8 @@ export interface Access {
   /** How the element follows from the state where its index is not constant; null if it is, or if only the whole array is known to be touched. */
   readonly index: ElementIndex | null;
   readonly operation: OperationKind;
+  /** The process that does it. */
+  readonly activation: number;
   readonly span: Span;
 }
 

@@ -1,0 +1,73 @@
+import { memo } from 'react';
+import type { RunColumn, StepView } from '../../worker/api.ts';
+
+interface Properties {
+  readonly index: number;
+  readonly top: number;
+  /** The step that led to the state; null for the initial one. */
+  readonly step: StepView | null;
+  /** The values, and those before the step; null until they are known. */
+  readonly cells: readonly string[] | null;
+  readonly before: readonly string[] | null;
+  readonly columns: readonly RunColumn[];
+  readonly widths: readonly string[];
+  readonly current: boolean;
+  /** Whether the step belongs to the loop of an infinite run. */
+  readonly looped: boolean;
+  readonly onChoose: (index: number) => void;
+}
+
+/** A state of a run as a row of a table. */
+export const RunTableRow = memo(function RunTableRow(properties: Properties) {
+  const { index, top, step, cells, before, columns, widths, current, looped, onChoose } = properties;
+  const label = step === null ? 'initial state' : step.label;
+  return (
+    // biome-ignore lint/a11y: only the rows in view are there, which the elements of tables do not allow
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-current={current ? 'step' : undefined}
+      className={`run-table-row${current ? ' current' : ''}${looped ? ' in-loop' : ''}${step?.error ? ' failed' : ''}`}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      {/* biome-ignore lint/a11y: as above */}
+      <div role="rowheader" className="run-table-step">
+        <button
+          type="button"
+          tabIndex={current ? 0 : -1}
+          title={step?.error ? `${label}: ${step.error.message}` : label}
+          onClick={() => onChoose(index)}
+        >
+          <span className="step-number">{index}</span>
+          <span className="run-table-label">{label}</span>
+        </button>
+      </div>
+      {columns.map(({ group, name }, column) => {
+        const value = cells?.[column] ?? '';
+        const former = before?.[column];
+        const changed = cells !== null && former !== undefined && former !== value;
+        const opens = columns[column - 1]?.group !== group;
+        return (
+          // biome-ignore lint/a11y: as above
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns never change their order
+            key={column}
+            role="cell"
+            className={`run-table-cell${opens ? ' opens' : ''}${name === null ? ' at' : ''}`}
+            style={{ width: widths[column] }}
+            title={changed ? `${value}, was ${former}` : value}
+          >
+            {changed ? (
+              <mark className="piece">
+                <span className="visually-hidden">changed: </span>
+                {value}
+              </mark>
+            ) : (
+              value
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+});
