@@ -2,18 +2,20 @@ import { proxy, releaseProxy, type Remote, wrap } from 'comlink';
 import type { WorkbenchApi } from './api.ts';
 
 /** Why a worker was replaced by a fresh one. */
-export type RestartReason = 'crashed' | 'unresponsive';
+export type RestartReason = 'crashed' | 'unresponsive' | 'ended';
+
+const reasons: Readonly<Record<RestartReason, string>> = {
+  crashed: 'The checker stopped unexpectedly and was started again.',
+  unresponsive: 'The checker did not answer and was started again.',
+  ended: 'The work was ended.',
+};
 
 /** The error of every call that was under way when its worker ended. */
 export class WorkerEnded extends Error {
   readonly reason: RestartReason;
 
   constructor(reason: RestartReason) {
-    super(
-      reason === 'crashed'
-        ? 'The checker stopped unexpectedly and was started again.'
-        : 'The checker did not answer and was started again.',
-    );
+    super(reasons[reason]);
     this.name = 'WorkerEnded';
     this.reason = reason;
   }
@@ -31,6 +33,8 @@ export type WorkbenchClient = {
   stopLab(): void;
   /** Asks a search for the nearest state to stop, in the same way. */
   stopNearest(): void;
+  /** Ends all that is under way at once, by a fresh worker that knows no model yet. */
+  end(): void;
   /** Calls `listener` after each replacement of the worker; the new one knows no model yet. */
   onRestart(listener: (reason: RestartReason) => void): void;
 };
@@ -144,6 +148,9 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
     cancel: () => stop(['check', 'coverage'], () => remote.cancel()),
     stopNearest: () => stop(['nearest'], () => remote.stopNearest()),
     stopLab: () => stop(labSearches, () => remote.stopLab()),
+    end: () => {
+      if (pending.size > 0) restart('ended');
+    },
     onRestart: (listener) => {
       listeners.push(listener);
     },

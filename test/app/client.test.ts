@@ -74,6 +74,17 @@ describe('the client', () => {
     expect(started).toHaveLength(2);
   });
 
+  it('ends all that is under way at once', async () => {
+    const client = createClient(worker({ check: () => new Promise(() => undefined) }));
+    client.end();
+    expect(started).toHaveLength(1);
+    const check = client.check(request, () => undefined);
+    client.end();
+    await expect(check).rejects.toMatchObject({ reason: 'ended' });
+    expect(await client.analyse(request)).toMatchObject({ run: 1 });
+    expect(started).toHaveLength(2);
+  });
+
   it('has nothing to cancel when nothing is checked', async () => {
     createClient(worker({})).cancel();
     await new Promise((resolve) => setTimeout(resolve, 1_100));

@@ -22,6 +22,8 @@ export interface Executions {
   choose(place: ExecutionPlace): Promise<void>;
   /** Runs again what a link says, and chooses what was chosen; the run that is shown is not changed. */
   restore(shared: SharedExecutions): Promise<void>;
+  /** Ends the searches under way; what was found before stays. */
+  stop(): void;
   forget(): void;
 }
 
@@ -75,6 +77,11 @@ export function createExecutions(store: AppStore, startClient: () => WorkbenchCl
       const found = chosen !== null && recording.trees[chosen.tree]?.executions[chosen.execution] !== undefined;
       const known = chosenClass !== null && recording.classes[chosenClass] !== undefined;
       set({ chosen: found ? chosen : null, chosenClass: known ? chosenClass : null });
+    },
+    stop: () => {
+      run++;
+      client?.end();
+      set({ running: false });
     },
     forget: () => {
       run++;

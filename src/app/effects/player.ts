@@ -10,6 +10,8 @@ export interface Player {
   restore(shared: SharedPlayer): Promise<void>;
   goTo(at: number): void;
   set(change: Partial<Pick<PlayerState, 'playing' | 'speed'>>): void;
+  /** Ends a recording under way; what was recorded before stays. */
+  stop(): void;
   forget(): void;
 }
 
@@ -46,6 +48,11 @@ export function createPlayer(store: AppStore, startClient: () => WorkbenchClient
     restore: ({ searches, at }) => record(searches, at),
     goTo: (at) => update(store, 'player', (player) => goTo(player, at)),
     set: (change) => set(change),
+    stop: () => {
+      run++;
+      client?.end();
+      set({ running: false });
+    },
     forget: () => {
       run++;
       update(store, 'player', () => initialPlayer);

@@ -19,6 +19,7 @@ const selectRunnable = (state: AppState) => state.document.analysis?.runnable ==
 /** The trees of executions of one or two stateless searches, with equivalent executions grouped. */
 export function ExecutionsView() {
   const { recording, running, failure, revision, chosenClass, chosen } = useAppState(selectExecutions);
+  const { executions } = useController();
   const lesson = useAppState(selectLesson);
   const stale = revision !== useAppState(selectRevision);
   return (
@@ -30,7 +31,14 @@ export function ExecutionsView() {
           {failure}
         </p>
       )}
-      {running && <p role="status">Running the executions…</p>}
+      {running && (
+        <p role="status">
+          Running the executions…{' '}
+          <button type="button" className="link" onClick={executions.stop}>
+            Cancel
+          </button>
+        </p>
+      )}
       {recording === null ? (
         <EmptyState title="The executions as a tree">
           <p>

@@ -55,6 +55,7 @@ function Kind({ shown }: { readonly shown: boolean }) {
 
 function StoringSearches() {
   const { recordings, running, failure } = useAppState(selectPlayer);
+  const { player } = useController();
   return (
     <>
       <Choose />
@@ -63,7 +64,14 @@ function StoringSearches() {
           {failure}
         </p>
       )}
-      {running && <p role="status">Recording the search…</p>}
+      {running && (
+        <p role="status">
+          Recording the search…{' '}
+          <button type="button" className="link" onClick={player.stop}>
+            Cancel
+          </button>
+        </p>
+      )}
       {recordings.length === 0 ? (
         <EmptyState title="A search, step by step">
           <p>
