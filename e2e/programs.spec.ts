@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openCounterexample, violations } from './workbench.ts';
 
-test('program graphs show where processes are, what they can do, and what an edge touches', async ({ page }) => {
+test('program graphs show where processes are, what they can do, and what an edge touches', async ({ page, browser }) => {
   await openCounterexample(page);
   await page.keyboard.press('Alt+Shift+3');
   await page.getByRole('button', { name: 'Processes', exact: true }).click();
@@ -15,4 +15,14 @@ test('program graphs show where processes are, what they can do, and what an edg
   await expect(panel.getByRole('status')).toContainText('left!take is a communication');
   await expect(panel.locator('.program-edge.chosen')).toHaveCount(1);
   expect(await violations(page)).toEqual([]);
+
+  // A link brings back what is chosen.
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const url = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const other = await context.newPage();
+  await other.goto(url);
+  await expect(other.locator('.program-graph')).toHaveCount(1);
+  await expect(other.locator('.program-details')).toContainText('left!take is a communication');
+  await context.close();
 });

@@ -25,12 +25,13 @@ const executions: SharedExecutions = {
 };
 
 describe('a link to the player', () => {
-  it('brings back the searches, the event, the executions and the pair', async () => {
+  it('brings back the searches, the event, the executions, the pair and the program graphs', async () => {
     const searches = [
       { name: 'left', side: sideWith({ por: 'alg3' }) },
       { name: 'right', side: sideWith({ por: 'stubborn', proviso: 'closed' }) },
     ] as const;
-    const shared: SharedWorkbench = { ...plain, player: { searches, at: 117 }, executions, dependence: [4, 9] };
+    const programs = { process: 'P', property: null, edge: { process: 'P', number: 2 } };
+    const shared: SharedWorkbench = { ...plain, player: { searches, at: 117 }, executions, dependence: [4, 9], programs };
     expect(await decodeHash(await encodeHash(shared))).toEqual({ shared });
     const alone: SharedWorkbench = {
       ...plain,
@@ -70,7 +71,7 @@ describe('a link to the player', () => {
       shared: { text: 'MODEL M', constants: { n: 2 }, step: 1, layout: { id: 'compare', tabs: { 'compare-sides': 'player' } } },
     });
     expect(found).toMatchObject({ shared: { lab: { sides: { right: sideWith({ por: 'ample' }) }, selected: 2, view: 'list' } } });
-    for (const key of ['player', 'executions', 'dependence']) expect(found).not.toHaveProperty(['shared', key]);
+    for (const key of ['player', 'executions', 'dependence', 'programs']) expect(found).not.toHaveProperty(['shared', key]);
   });
 
   it.each([
@@ -86,6 +87,9 @@ describe('a link to the player', () => {
     [{ executions: { searches: ['none'], depth: 3, class: 'A' } }, 'tree of executions'],
     [{ dependence: [1] }, 'pair of transitions'],
     [{ dependence: [1, -2] }, 'pair of transitions'],
+    [{ programs: 'all' }, 'choice of program graphs'],
+    [{ programs: { process: 3 } }, 'choice of program graphs'],
+    [{ programs: { edge: ['P', 'x'] } }, 'choice of program graphs'],
   ])('is refused when it is damaged: %j', (value, what) => {
     expect(readShown(value)).toBe(what);
   });

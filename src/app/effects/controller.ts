@@ -12,6 +12,7 @@ import type { WorkbenchClient } from '../../worker/client.ts';
 import type { ChartOptions } from '../state/chart.ts';
 import { chooseDialect, editText, setConstant } from '../state/document.ts';
 import { showPane, withLayout } from '../state/layouts.ts';
+import { initialPrograms, type ProgramsState } from '../state/programs.ts';
 import type { SelectionState } from '../state/selection.ts';
 import { initialStepping } from '../state/stepping.ts';
 import { setOptions } from '../state/run.ts';
@@ -50,6 +51,8 @@ export interface Controller {
   dependence(most: number): Promise<DependenceView | null>;
   /** The program graphs of the processes, with what a property sees, or all of them for null. */
   programGraphs(property: string | null): Promise<readonly ProgramGraphView[]>;
+  /** Chooses what of the program graphs is shown. */
+  choosePrograms(change: Partial<ProgramsState>): void;
   /** Explains a pair of transitions in the dependence matrix; null for none. */
   choosePair(pair: readonly [number, number] | null): void;
   /** The model in Promela; null if it cannot be had. */
@@ -150,7 +153,7 @@ export function createController(
     properties.forget();
     player.forget();
     executions.forget();
-    store.setState({ study: null, stepping: initialStepping });
+    store.setState({ study: null, stepping: initialStepping, programs: initialPrograms });
     checking.forget();
     tracing.close();
     drafts.load(document, own);
@@ -200,6 +203,7 @@ export function createController(
     dependence: (most) => client.dependence(most).catch(() => null),
     programGraphs: (property) => client.programGraphs(property).catch(() => []),
     choosePair,
+    choosePrograms: (change) => update(store, 'programs', (programs) => ({ ...programs, ...change })),
     promela: () => client.promela().catch(() => null),
     open: (document) => {
       const kept = load(document, true);
@@ -222,6 +226,7 @@ export function createController(
         notify('info', 'You opened a shared model. Your own draft was kept.', { label: 'Restore it', kind: 'restoreDraft', draftId: kept });
       if (shared.trace !== null) await tracing.open({ kind: 'link' }, shared.trace, shared.step, shared.loopStart);
       choosePair(shared.dependence ?? null);
+      update(store, 'programs', () => shared.programs ?? initialPrograms);
       const { player: played, executions: trees } = shared;
       if (shared.lab === undefined && played !== undefined)
         lab.prepare({

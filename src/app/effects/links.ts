@@ -8,7 +8,7 @@ import type { Controller } from './controller.ts';
 
 /** A link to the workbench as it is now. */
 export async function linkToHere(store: AppStore): Promise<string> {
-  const { document, run, trace, view, lab, player, executions, dependence } = store.getState();
+  const { document, run, trace, view, lab, player, executions, dependence, programs } = store.getState();
   const { revision } = document;
   const shownLab = labToShare(lab);
   const played = player.revision === revision ? playerToShare(player) : null;
@@ -26,6 +26,7 @@ export async function linkToHere(store: AppStore): Promise<string> {
     ...(shownLab !== null && { lab: shownLab }),
     ...(played !== null && { player: played }),
     ...(trees !== null && { executions: trees }),
+    ...(Object.values(programs).some((choice) => choice !== null) && { programs }),
     ...(dependence?.revision === revision && { dependence: dependence.pair }),
   });
   return `${location.origin}${location.pathname}${location.search}#${hash}`;

@@ -17,16 +17,17 @@ const mostAtOnce = 6;
 
 const selectAnalysis = (state: AppState) => state.document.analysis;
 const selectLine = (state: AppState) => state.selection.line;
+const selectPrograms = (state: AppState) => state.programs;
 const selectProcess = (state: AppState) => state.selection.process;
 const selectPlace = (state: AppState) => (state.view.selection !== null || state.trace === null ? null : placeOf(state.trace));
 
 /** The processes as program graphs: where each is, what it can do, which transitions are local and which a property sees. */
 export function ProgramsPanel() {
-  const [property, setProperty] = useState<string | null>(null);
+  const { process: wanted, property } = useAppState(selectPrograms);
+  const { choosePrograms } = useController();
   const graphs = useProgramGraphs(property);
   const analysis = useAppState(selectAnalysis);
   const selected = useAppState(selectProcess);
-  const [wanted, setWanted] = useState<string | null>(null);
   const [scale, setScale] = useState(1);
   const names = graphs.map(({ process }) => process);
   const known = (name: string | null): string | null => (name !== null && names.includes(name) ? name : null);
@@ -68,7 +69,10 @@ export function ProgramsPanel() {
           <div className="programs-choices">
             <label>
               Process{' '}
-              <select value={one ?? ''} onChange={(event) => setWanted(event.target.value === '' ? null : event.target.value)}>
+              <select
+                value={one ?? ''}
+                onChange={(event) => choosePrograms({ process: event.target.value === '' ? null : event.target.value })}
+              >
                 {names.length <= mostAtOnce && <option value="">all</option>}
                 {names.map((name) => (
                   <option key={name}>{name}</option>
@@ -77,7 +81,10 @@ export function ProgramsPanel() {
             </label>
             <label>
               Visible to{' '}
-              <select value={property ?? ''} onChange={(event) => setProperty(event.target.value === '' ? null : event.target.value)}>
+              <select
+                value={property ?? ''}
+                onChange={(event) => choosePrograms({ property: event.target.value === '' ? null : event.target.value })}
+              >
                 <option value="">all properties</option>
                 {(analysis?.properties ?? []).map(({ name }) => (
                   <option key={name}>{name}</option>
@@ -98,16 +105,17 @@ function Graphs({ graphs, scale }: { readonly graphs: readonly ProgramGraphView[
   const state = useAppState(selectShownState);
   const line = useAppState(selectLine);
   const place = useAppState(selectPlace);
-  const [chosen, setChosen] = useState<ProgramEdgeView | null>(null);
+  const { edge: wanted } = useAppState(selectPrograms);
+  const chosen = graphs.find(({ process }) => process === wanted?.process)?.edges[wanted?.number ?? -1] ?? null;
   const enabled = useMemo(() => new Set(place?.enabled.map(({ transition }) => transition)), [place]);
   const placeIn = (process: string): ProgramPlace => ({
     location: state?.groups.find(({ kind, name }) => kind === 'process' && name === process)?.location?.number ?? null,
     enabled,
     cursorLine: line,
   });
-  const choose = (edge: ProgramEdgeView): void => {
-    setChosen(edge);
-    controller.reveal(edge.span);
+  const choose = (process: string, { number, span }: ProgramEdgeView): void => {
+    controller.choosePrograms({ edge: { process, number } });
+    controller.reveal(span);
   };
   return (
     <>
@@ -133,7 +141,7 @@ function Graphs({ graphs, scale }: { readonly graphs: readonly ProgramGraphView[
               place={placeIn(graph.process)}
               chosen={chosen}
               scale={scale}
-              onEdge={choose}
+              onEdge={(edge) => choose(graph.process, edge)}
               onLocation={(number) => {
                 const span = graph.locations[number]?.span;
                 if (span !== undefined) controller.reveal(span);
@@ -143,7 +151,13 @@ function Graphs({ graphs, scale }: { readonly graphs: readonly ProgramGraphView[
         ))}
       </section>
       {graphs.map((graph) => (
-        <EdgeList key={graph.process} graph={graph} place={placeIn(graph.process)} chosen={chosen} onEdge={choose} />
+        <EdgeList
+          key={graph.process}
+          graph={graph}
+          place={placeIn(graph.process)}
+          chosen={chosen}
+          onEdge={(edge) => choose(graph.process, edge)}
+        />
       ))}
     </>
   );

@@ -2,9 +2,10 @@ import { allLayouts, cellName, layouts } from '../state/layouts.ts';
 import type { LayoutId, Pane, SharedWorkbench } from '../state/types.ts';
 import type { ViewState } from '../state/view.ts';
 import { readLab, writeLab } from './lab.ts';
+import { readPrograms, writePrograms } from './programs.ts';
 import { readExecutions, readPair, readPlayer, writeExecutions, writePlayer } from './played.ts';
 
-type Shown = Pick<SharedWorkbench, 'layout' | 'lab' | 'player' | 'executions' | 'dependence'>;
+type Shown = Pick<SharedWorkbench, 'layout' | 'lab' | 'player' | 'executions' | 'dependence' | 'programs'>;
 
 /** The layout as a link carries it: nothing for the usual one with its first tabs. */
 export function layoutToShare({ layout, tabs }: Pick<ViewState, 'layout' | 'tabs'>): Shown {
@@ -18,7 +19,7 @@ export function layoutToShare({ layout, tabs }: Pick<ViewState, 'layout' | 'tabs
 }
 
 /** What is shown, as JSON. */
-export function writeShown({ layout, lab, player, executions, dependence }: Shown): object {
+export function writeShown({ layout, lab, player, executions, dependence, programs }: Shown): object {
   const tabs = layout === undefined ? {} : layout.tabs;
   return {
     ...(layout !== undefined && { layout: layout.id, ...(Object.keys(tabs).length > 0 && { tabs }) }),
@@ -26,6 +27,7 @@ export function writeShown({ layout, lab, player, executions, dependence }: Show
     ...(player !== undefined && { player: writePlayer(player) }),
     ...(executions !== undefined && { executions: writeExecutions(executions) }),
     ...(dependence !== undefined && { dependence }),
+    ...(programs !== undefined && { programs: writePrograms(programs) }),
   };
 }
 
@@ -39,7 +41,7 @@ export function readShown({ layout, tabs = {}, ...others }: Record<string, unkno
   return { layout: { id: known.id, tabs: knownTabs(known.id, tabs) }, ...carried };
 }
 
-function readCarried({ lab, player, executions, dependence }: Record<string, unknown>): Omit<Shown, 'layout'> | string {
+function readCarried({ lab, player, executions, dependence, programs }: Record<string, unknown>): Omit<Shown, 'layout'> | string {
   const foundLab = lab === undefined ? undefined : readLab(lab);
   if (foundLab === null) return 'reduction lab';
   const played = player === undefined ? undefined : readPlayer(player);
@@ -48,11 +50,14 @@ function readCarried({ lab, player, executions, dependence }: Record<string, unk
   if (trees === null) return 'tree of executions';
   const pair = dependence === undefined ? undefined : readPair(dependence);
   if (pair === null) return 'pair of transitions';
+  const graphs = programs === undefined ? undefined : readPrograms(programs);
+  if (graphs === null) return 'choice of program graphs';
   return {
     ...(foundLab !== undefined && { lab: foundLab }),
     ...(played !== undefined && { player: played }),
     ...(trees !== undefined && { executions: trees }),
     ...(pair !== undefined && { dependence: pair }),
+    ...(graphs !== undefined && { programs: graphs }),
   };
 }
 

@@ -9,6 +9,7 @@ import { initialLab, type LabState } from './lab.ts';
 import { initialPlayer, type PlayerState } from './player.ts';
 import { initialProperties, type PropertiesState } from './properties.ts';
 import type { ChosenPair } from './dependence.ts';
+import { initialPrograms, type ProgramsState } from './programs.ts';
 import { initialRun, type RunState } from './run.ts';
 import { nothingSelected, type SelectionState } from './selection.ts';
 import { initialStepping, type SteppingState } from './stepping.ts';
@@ -36,6 +37,7 @@ export interface AppState {
   readonly executions: ExecutionsState;
   /** The pair chosen in the dependence matrix, and the text that it belongs to. */
   readonly dependence: ChosenPair | null;
+  readonly programs: ProgramsState;
 }
 
 export type AppStore = StoreApi<AppState>;
@@ -58,6 +60,7 @@ export function createAppStore(document: Document, pristine = document.text, own
     player: initialPlayer,
     executions: initialExecutions,
     dependence: null,
+    programs: initialPrograms,
   }));
 }
 

@@ -1,6 +1,7 @@
 import type { SharedExecutions, SharedPlayer } from '../share/played.ts';
 import type { SharedLab } from '../share/lab.ts';
 import type { AnalyseRequest, CheckOptions, DiagnosticView, StepChoice } from '../../worker/api.ts';
+import type { ProgramsState } from './programs.ts';
 
 export type Dialect = AnalyseRequest['dialect'];
 
@@ -36,6 +37,8 @@ export interface SharedWorkbench extends Document {
   readonly executions?: SharedExecutions;
   /** The pair chosen in the dependence matrix. */
   readonly dependence?: readonly [number, number];
+  /** What was chosen among the program graphs. */
+  readonly programs?: ProgramsState;
 }
 
 export type ThemeChoice = 'system' | 'light' | 'dark' | 'contrast';

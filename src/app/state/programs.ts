@@ -1,0 +1,11 @@
+/** What of the processes' program graphs is shown. */
+export interface ProgramsState {
+  /** The process that is drawn alone; null for the selected one, or all. */
+  readonly process: string | null;
+  /** The property for which transitions are visible; null for all. */
+  readonly property: string | null;
+  /** The chosen edge: its process and its number there. */
+  readonly edge: { readonly process: string; readonly number: number } | null;
+}
+
+export const initialPrograms: ProgramsState = { process: null, property: null, edge: null };
