@@ -88,7 +88,7 @@ test('a lesson is set up by one press, and a link brings all of it back', async 
   await expect(page.getByText('Right: unsound for this model.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Previous lesson' }).click();
-  await expect(page.getByText('16. Algorithm 2: local steps first')).toBeVisible();
+  await expect(page.getByText('18. Algorithm 2: local steps first')).toBeVisible();
   await page.getByRole('button', { name: 'Lessons', exact: true }).click();
   await page.getByRole('button', { name: 'Conditional independence' }).click();
   const square = page.getByRole('img', { name: /Both orders lead to the same state/ });
@@ -98,7 +98,7 @@ test('a lesson is set up by one press, and a link brings all of it back', async 
   await page.goto('about:blank');
   await page.goto(link);
   await expect(square).toBeVisible();
-  await expect(page.getByText('8. Conditional independence')).toBeVisible();
+  await expect(page.getByText('9. Conditional independence')).toBeVisible();
   await expect(page.getByRole('row', { name: /^Right 392 569/ })).toBeVisible();
   await page.getByRole('button', { name: 'Source', exact: true }).click();
   await expect(source(page)).toContainText('FifoEmptyFull');

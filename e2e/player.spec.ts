@@ -8,7 +8,7 @@ test('a search is recorded and played, forwards and back, alone and beside anoth
   await page.getByRole('button', { name: 'Player', exact: true }).click();
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   const search = page.getByRole('region', { name: /^Stubborn sets/ });
-  await expect(search.getByText('1 states found, 0 transitions, 1 on the stack')).toBeVisible();
+  await expect(search.getByText('1 state found, 0 transitions, 1 on the stack')).toBeVisible();
   await page.getByRole('button', { name: 'One event on' }).click();
   await expect(search.getByText(/^From state 0 to state 1, which is new: /)).toBeVisible();
   await expect(search.locator('li[aria-current=step]')).toHaveText("if s' is new: search(s')");
@@ -41,7 +41,7 @@ test('a breadth-first search shows its queue', async ({ page }) => {
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   const search = page.getByRole('region', { name: /^Stubborn sets.*breadth-first$/ });
   await page.getByRole('slider', { name: 'Event' }).fill('2');
-  await expect(search.getByText('2 states found, 1 transitions, 1 in the queue')).toBeVisible();
+  await expect(search.getByText('2 states found, 1 transition, 1 in the queue')).toBeVisible();
   await expect(search.getByText('In the queue: 1', { exact: true })).toBeVisible();
   await expect(search.locator('li[aria-current=step]')).toHaveText("if s' is new: put it at the end of the queue");
 });

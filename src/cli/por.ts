@@ -61,16 +61,21 @@ ${modelOptionsHelp}
   },
 };
 
+/** Of the longest name in the table, with what sets it apart from the numbers. */
+const nameWidth = Math.max(...algorithms.map((name) => `${name} + sleep`.length));
+
 async function compare(system: TransitionSystem, base: ReductionOptions, maxStates: number, io: Io): Promise<ExitCode> {
   const analysis = new Analysis(system);
   const temporal = { ...defaultTemporalOptions, only: stateProperties(system) };
   const options = { ...defaultCheckOptions, search: 'dfs', maxStates, temporal } as const;
-  io.stdout.write(`${'algorithm'.padEnd(20)}${'states'.padStart(10)}${'transitions'.padStart(13)}${'seconds'.padStart(9)}  verdict\n`);
+  io.stdout.write(
+    `${'algorithm'.padEnd(nameWidth)}${'states'.padStart(10)}${'transitions'.padStart(13)}${'seconds'.padStart(9)}  verdict\n`,
+  );
   let complete = true;
   for (const por of algorithms) {
     for (const sleep of por === 'alg3' || por === 'alg2+alg3' ? [false] : [false, true]) {
       const reduction = { ...base, por, sleep };
-      const name = `${por}${sleep ? ' + sleep' : ''}`.padEnd(20);
+      const name = `${por}${sleep ? ' + sleep' : ''}`.padEnd(nameWidth);
       const refusal = refusalOf(analysis, options, reduction);
       if (refusal !== null && !base.unsound) {
         io.stdout.write(`${name}refused: ${refusal}\n`);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { lessons } from '../../src/app/lab/lessons.ts';
 import { placeOf } from '../../src/app/lab/setUp.ts';
@@ -25,6 +26,11 @@ describe('a lesson', () => {
       const members = told?.attempts.find(({ start }) => start === first)?.members;
       expect(members).toHaveLength({ strategy1: 3, strategy2: 2, strategy3: 1 }[lesson.id] ?? -1);
     }
+  });
+
+  it('has its place in the plan of the lecture', () => {
+    const plan = readFileSync('docs/lecture.md', 'utf8');
+    expect(lessons.map(({ title }) => title).filter((title) => !plan.includes(title))).toEqual([]);
   });
 
   it('has an identity and texts of its own', () => {

@@ -24,13 +24,14 @@ export function GrowthSection() {
   return (
     <section>
       <h3>Growth with a constant</h3>
-      {constants.length > 0 && <GrowthForm constants={constants} running={growth?.running === true} />}
+      {constants.length > 0 && <GrowthForm constants={constants} growth={growth} />}
       {growth !== null && <Found growth={growth} />}
     </section>
   );
 }
 
-function GrowthForm({ constants, running }: { readonly constants: readonly ConstantView[]; readonly running: boolean }) {
+/** What is measured next; it begins with what was measured last, by whomever: a lesson or a link may have asked for it. */
+function GrowthForm({ constants, growth }: { readonly constants: readonly ConstantView[]; readonly growth: Growth | null }) {
   const { lab } = useController();
   const runnable = useAppState(selectRunnable);
   const [chosen, setChosen] = useState<ReadonlySet<Algorithm>>(new Set<Algorithm>(['stubborn']));
@@ -38,6 +39,16 @@ function GrowthForm({ constants, running }: { readonly constants: readonly Const
   const [name, setName] = useState('');
   const [from, setFrom] = useState<number | null>(null);
   const [to, setTo] = useState<number | null>(null);
+  const [shown, setShown] = useState<readonly Variation[] | null>(null);
+  const running = growth?.running === true;
+  if (growth !== null && growth.variations !== shown) {
+    setShown(growth.variations);
+    setChosen(new Set(growth.variations.map(({ por }) => por)));
+    setMerge(growth.variations.some((variation) => variation.merge));
+    setName(growth.constant);
+    setFrom(growth.values[0] ?? null);
+    setTo(growth.values.at(-1) ?? null);
+  }
   const constant = constants.find((other) => other.name === name) ?? constants[0];
   if (constant === undefined) return null;
   const [first, last] = [from ?? Math.max(1, constant.declared - 1), to ?? constant.declared + 2];

@@ -1,4 +1,4 @@
-import type { Algorithm, ReductionOptions } from '../../worker/api.ts';
+import type { Algorithm, ReductionOptions, SideName } from '../../worker/api.ts';
 
 /** A notion of the lecture, and how the lab shows it. */
 export interface Lesson {
@@ -24,6 +24,8 @@ export interface Lesson {
   readonly grow?: { readonly constant: string; readonly from: number; readonly to: number; readonly algorithms: readonly Algorithm[] };
   /** Show the executions as trees, without and with a reduction, in the player. */
   readonly executions?: boolean;
+  /** Play these searches in the player. */
+  readonly play?: readonly SideName[];
   /** Measure all algorithms. */
   readonly measure?: boolean;
   /** States and transitions of both sides, and whether they agree. */
@@ -41,17 +43,30 @@ const full = {} as const;
 /** The notions in the order of the slides, then those of the 1992 paper. */
 export const lessons: readonly Lesson[] = [
   {
+    id: 'global',
+    title: 'The global state space',
+    source: `${slides}, Dynamic Semantics; Computing A_G; Example`,
+    notion:
+      'The states that can be reached, with the transitions between them, hold all behaviours of a system. A search enters each state once and executes all that is enabled there.',
+    look: 'The two philosophers of the slides, who eat once and stop. Play the search of the left side: the line of the pseudo-code, the stack and the states found belong together. There is one deadlock, and one state in which all has ended.',
+    model: 'philosophers-once',
+    left: full,
+    right: { por: 'persistent2' },
+    play: ['left'],
+    expect: { left: [17, 18], right: [17, 18], agreement: 'agree' },
+  },
+  {
     id: 'explosion',
     title: 'State explosion',
     source: `${slides}, The State-Explosion Problem`,
     notion:
-      'Processes that do not touch each other still have all their orders in the state space: n processes of nine steps have 10 to the power n states.',
-    look: 'On the left all orders of three processes, on the right one of them. The chart shows the full search multiplied by ten with each process, while the reduced one grows by nine states.',
-    model: 'independent-runs',
+      'Processes that do not touch each other still have all their orders in the state space: n processes of one step have n! interleavings and 2 to the power n states.',
+    look: 'On the left all orders of four processes, on the right one of them. The chart shows the full search doubled with each process, while the reduced one grows by a single state.',
+    model: 'independent-steps',
     left: full,
     right: { por: 'persistent1' },
-    grow: { constant: 'n', from: 1, to: 4, algorithms: ['persistent1'] },
-    expect: { left: [1_000, 2_700], right: [28, 27], agreement: 'agree' },
+    grow: { constant: 'n', from: 1, to: 10, algorithms: ['persistent1'] },
+    expect: { left: [16, 32], right: [5, 4], agreement: 'agree' },
   },
   {
     id: 'independence',
@@ -176,6 +191,20 @@ export const lessons: readonly Lesson[] = [
     left: full,
     right: { por: 'persistent3', proviso: 'none' },
     expect: { left: [251, 771], right: [90, 112], agreement: 'agree' },
+  },
+  {
+    id: 'selective',
+    title: 'Selective search',
+    source: `${slides}, Persistent-Set Selective Search`,
+    notion:
+      'A selective search differs from the classical one in what it executes: in each state only the transitions of a persistent set. How such sets are found comes next.',
+    look: 'Both searches of three philosophers in step. The left one takes all that is enabled; in the right one T is smaller in some states, so that fewer states are ever entered. The deadlock is found by both.',
+    model: 'philosophers-once',
+    constants: { n: 3 },
+    left: full,
+    right: { por: 'persistent2' },
+    play: ['left', 'right'],
+    expect: { left: [75, 123], right: [57, 72], agreement: 'agree' },
   },
   {
     id: 'interfere',

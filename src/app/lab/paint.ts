@@ -1,4 +1,4 @@
-import type { LabScene, SideMarks, Viewport } from './scene.ts';
+import type { LabArrow, LabScene, SideMarks, Viewport } from './scene.ts';
 import { isSeen, labelPlace, radius, type SidePaths, type Tile, traceArrow } from './shapes.ts';
 
 /** The page's colours under the names of their CSS variables. */
@@ -151,34 +151,54 @@ function paintSelection(context: CanvasRenderingContext2D, picture: Picture, vie
     context.stroke();
   }
   if (view.scale < 0.8) return;
-  const placed: { x: number; y: number }[] = [];
-  for (const arrow of scene.arrows) if (arrow.source === shown) paintLabel(context, picture, arrow, view, placed);
+  paintLabels(
+    context,
+    picture,
+    scene.arrows.filter(({ source }) => source === shown),
+    view,
+  );
 }
 
-function paintLabel(
-  context: CanvasRenderingContext2D,
-  { scene, colour }: Picture,
-  arrow: LabScene['arrows'][number],
-  view: Viewport,
-  placed: { x: number; y: number }[],
-): void {
+/** The labels of the arrows out of one state. Where they would hide each other only the processes are named. */
+function paintLabels(context: CanvasRenderingContext2D, { scene, colour }: Picture, arrows: readonly LabArrow[], view: Viewport): void {
   const size = 12 / view.scale;
-  const [first = ''] = arrow.labels;
-  const cut = first.length > 34 ? `${first.slice(0, 33)}…` : first;
-  const text = arrow.labels.length > 1 ? `${cut} (+${arrow.labels.length - 1})` : cut;
-  const place = { ...labelPlace(scene.nodes, arrow) };
-  while (placed.some(({ x, y }) => Math.abs(x - place.x) < 150 / view.scale && Math.abs(y - place.y) < size * 1.4)) place.y += size * 1.4;
-  placed.push(place);
   context.font = `${size}px system-ui, sans-serif`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  const wide = context.measureText(text).width;
-  context.fillStyle = colour('--graph-background');
-  context.globalAlpha = 0.92;
-  context.fillRect(place.x - wide / 2 - size * 0.3, place.y - size * 0.7, wide + size * 0.6, size * 1.4);
-  context.globalAlpha = 1;
-  context.fillStyle = colour('--graph-text');
-  context.fillText(text, place.x, place.y);
+  const labelled = (short: boolean): Label[] =>
+    arrows.map((arrow) => {
+      const text = labelText(arrow, short);
+      return { text, wide: context.measureText(text).width + size * 0.6, ...labelPlace(scene.nodes, arrow) };
+    });
+  const full = labelled(false);
+  const labels = full.some((label, i) => full.slice(0, i).some((other) => meet(label, other, size))) ? labelled(true) : full;
+  labels.forEach((label, i) => {
+    while (labels.slice(0, i).some((other) => meet(label, other, size))) label.y += size * 1.4;
+    context.fillStyle = colour('--graph-background');
+    context.globalAlpha = 0.92;
+    context.fillRect(label.x - label.wide / 2, label.y - size * 0.7, label.wide, size * 1.4);
+    context.globalAlpha = 1;
+    context.fillStyle = colour('--graph-text');
+    context.fillText(label.text, label.x, label.y);
+  });
+}
+
+interface Label {
+  readonly text: string;
+  readonly wide: number;
+  readonly x: number;
+  y: number;
+}
+
+function labelText({ labels }: LabArrow, short: boolean): string {
+  const [first = ''] = labels;
+  const text = short ? (first.split(': ')[0] ?? first) : first;
+  const cut = text.length > 34 ? `${text.slice(0, 33)}…` : text;
+  return labels.length > 1 ? `${cut} (+${labels.length - 1})` : cut;
+}
+
+function meet(a: Label, b: Label, size: number): boolean {
+  return Math.abs(a.x - b.x) < (a.wide + b.wide) / 2 && Math.abs(a.y - b.y) < size * 1.35;
 }
 
 function paintNumbers(context: CanvasRenderingContext2D, picture: Picture, view: Viewport, width: number, height: number): void {

@@ -58,6 +58,12 @@ export async function setUp(
     controller.setPane('player');
     await controller.executions.record();
   }
+  if (lesson.play !== undefined) {
+    const { sides } = store.getState().lab;
+    controller.executions.show(false);
+    controller.setPane('player');
+    await controller.player.record(lesson.play.map((name) => ({ name, side: sides[name] })));
+  }
   if (lesson.measure) await lab.measure();
   if (lesson.grow !== undefined) {
     const { constant, from, to, algorithms } = lesson.grow;

@@ -124,7 +124,7 @@ export function labelPlace(nodes: readonly LabNode[], { source, target, bent }: 
   const [from, to] = [nodes[source] ?? { x: 0, y: 0 }, nodes[target] ?? { x: 0, y: 0 }];
   if (source === target) return { x: from.x + 34, y: from.y - 34 };
   const control = bent ? bow(from, to) : { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-  const t = 0.6;
+  const t = 0.55;
   const at = (a: number, b: number, c: number) => (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t ** 2 * c;
   return { x: at(from.x, control.x, to.x), y: at(from.y, control.y, to.y) };
 }

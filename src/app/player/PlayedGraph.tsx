@@ -6,6 +6,10 @@ import { type Played, queueOf } from './fold.ts';
 /** More states than this are not drawn. */
 const mostDrawn = 400;
 const margin = 30;
+/** Rows stand closer than elsewhere, since the pseudo-code is to be seen with the picture. */
+const flatness = 0.58;
+/** Half of a state's width. */
+const radius = 17;
 
 interface Properties {
   readonly recording: SearchRecording;
@@ -21,7 +25,10 @@ export function PlayedGraph({ recording, played, at }: Properties) {
   const points = useMemo(
     () =>
       drawn
-        ? layeredLayout({ layers: distances(nodes.length, edges), edges: edges.map(({ source, target }) => [source, target] as const) })
+        ? layeredLayout({
+            layers: distances(nodes.length, edges),
+            edges: edges.map(({ source, target }) => [source, target] as const),
+          }).map(({ x, y }) => ({ x, y: y * flatness }))
         : [],
     [drawn, nodes.length, edges],
   );
@@ -30,7 +37,7 @@ export function PlayedGraph({ recording, played, at }: Properties) {
   const top = played.stack[played.stack.length - 1]?.state ?? -1;
   const label = `${played.found} of ${nodes.length} states found after ${at} of ${events.length} events`;
   return (
-    <svg className="played-graph" viewBox={boxOf(points)} role="img" aria-label={label}>
+    <svg className="played-graph" viewBox={boxOf(points, played.found)} role="img" aria-label={label}>
       {edges.map(({ source, target, first }) => {
         const [from, to] = [points[source], points[target]];
         if (first >= at || from === undefined || to === undefined) return null;
@@ -43,7 +50,11 @@ export function PlayedGraph({ recording, played, at }: Properties) {
         const look = id === top ? 'top' : onStack.has(id) ? 'stacked' : 'done';
         return (
           <g key={id} className={`played-node ${look} ${kind}`} transform={`translate(${point.x} ${point.y})`}>
-            {look === 'done' ? <circle r={13} /> : <rect x={-14} y={-14} width={28} height={28} rx={look === 'top' ? 2 : 7} />}
+            {look === 'done' ? (
+              <circle r={radius} />
+            ) : (
+              <rect x={-radius} y={-radius} width={2 * radius} height={2 * radius} rx={look === 'top' ? 2 : 7} />
+            )}
             <text textAnchor="middle" dy="0.35em">
               {id}
             </text>
@@ -82,11 +93,26 @@ function distances(states: number, edges: readonly { readonly source: number; re
   return layers.map((layer) => Math.max(0, layer));
 }
 
-function boxOf(points: readonly Point[]): string {
-  const xs = points.map(({ x }) => x);
-  const ys = points.map(({ y }) => y);
-  const [left, top] = [Math.min(0, ...xs) - margin, Math.min(0, ...ys) - margin];
-  return `${left} ${top} ${Math.max(0, ...xs) + margin - left} ${Math.max(0, ...ys) + margin - top}`;
+/** The part of the picture that has the states found so far: it grows by leaps, so that it is calm and early states are large. */
+function boxOf(points: readonly Point[], found: number): string {
+  const start = points[0] ?? { x: 0, y: 0 };
+  const reach = (states: readonly Point[]) => ({
+    left: Math.max(...states.map(({ x }) => start.x - x), 0),
+    right: Math.max(...states.map(({ x }) => x - start.x), 0),
+    down: Math.max(...states.map(({ y }) => y - start.y), 0),
+  });
+  const [all, now] = [reach(points), reach(points.slice(0, found))];
+  const left = Math.min(all.left, leap(now.left)) + margin;
+  const right = Math.min(all.right, leap(now.right)) + margin;
+  const down = Math.min(all.down, leap(now.down)) + margin;
+  return `${start.x - left} ${start.y - margin} ${left + right} ${margin + down}`;
+}
+
+/** The least of 150, 300, 600, ... that is not below a length. */
+function leap(length: number): number {
+  let size = 150;
+  while (size < length) size *= 2;
+  return size;
 }
 
 /** Straight downwards; a bow upwards and sideways, so that it hides no other step. */

@@ -3,7 +3,7 @@ import type { SearchRecording } from '../../worker/api.ts';
 import { describeSearch } from '../lab/words.ts';
 import { useAppState } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
-import { formatCount } from '../widgets/format.ts';
+import { countOf, formatCount } from '../widgets/format.ts';
 import { Playback, queueOf } from './fold.ts';
 import { PlayedGraph } from './PlayedGraph.tsx';
 import { eventSentence, lineOf, pseudocode } from './pseudocode.ts';
@@ -28,21 +28,23 @@ export function PlayedSearch({ recording }: { readonly recording: SearchRecordin
       {recording.refusal !== null && <p className="quiet-text">Unsound for this model: {recording.refusal}</p>}
       <p className="player-sentence">{event === undefined ? 'Nothing has happened yet.' : eventSentence(event, name)}</p>
       <p className="quiet-text">
-        {formatCount(played.found)} states found, {formatCount(played.transitions)} transitions,{' '}
+        {countOf(played.found, 'state')} found, {countOf(played.transitions, 'transition')},{' '}
         {side.search === 'bfs' ? `${formatCount(queueOf(played).length)} in the queue` : `${formatCount(played.stack.length)} on the stack`}
         {recording.complete || at < events.length ? '' : '; the recording ends here, the search went on'}
       </p>
-      <PlayedGraph recording={recording} played={played} at={at} />
-      <figure className="pseudocode">
-        <figcaption className="quiet-text">{code.source}, in our words</figcaption>
-        <ol>
-          {code.lines.map(({ id, indent, text }) => (
-            <li key={id} aria-current={id === line ? 'step' : undefined} style={{ paddingInlineStart: `${indent * 1.4 + 1.6}em` }}>
-              {text}
-            </li>
-          ))}
-        </ol>
-      </figure>
+      <div className="played-view">
+        <PlayedGraph recording={recording} played={played} at={at} />
+        <figure className="pseudocode">
+          <figcaption className="quiet-text">{code.source}, in our words</figcaption>
+          <ol>
+            {code.lines.map(({ id, indent, text }) => (
+              <li key={id} aria-current={id === line ? 'step' : undefined} style={{ paddingInlineStart: `${indent * 1.4 + 1.6}em` }}>
+                {text}
+              </li>
+            ))}
+          </ol>
+        </figure>
+      </div>
       <StackView played={played} recording={recording} name={name} />
     </section>
   );

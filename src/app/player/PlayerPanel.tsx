@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { SideName } from '../../worker/api.ts';
 import { ExecutionsView } from '../executions/ExecutionsView.tsx';
+import { LessonBar } from '../lab/LessonBar.tsx';
+import { lessonAt, lessons } from '../lab/lessons.ts';
 import { SideForm } from '../lab/SideForm.tsx';
 import { describeSearch } from '../lab/words.ts';
 import { Panel } from '../panels/Panel.tsx';
@@ -14,7 +16,7 @@ const selectPlayer = (state: AppState) => state.player;
 const selectSides = (state: AppState) => state.lab.sides;
 const selectRevision = (state: AppState) => state.document.revision;
 const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
-
+const selectLesson = (state: AppState) => state.lab.lesson;
 const selectExecutions = (state: AppState) => state.executions;
 
 /** A search played step by step, or two in step; or the executions of stateless searches as trees. */
@@ -54,10 +56,12 @@ function Kind({ shown }: { readonly shown: boolean }) {
 }
 
 function StoringSearches() {
+  const lesson = useAppState(selectLesson);
   const { recordings, running, failure } = useAppState(selectPlayer);
   const { player } = useController();
   return (
     <>
+      {lessons[lessonAt(lesson)]?.play !== undefined && <LessonBar />}
       <Choose />
       {failure !== null && (
         <p className="message bad" role="alert">
@@ -99,12 +103,21 @@ const choices: readonly (readonly [string, readonly SideName[]])[] = [
   ['Both in step', ['left', 'right']],
 ];
 
+/** A choice made by hand, which holds until something else is recorded. */
+interface Picked {
+  readonly recordings: AppState['player']['recordings'];
+  readonly names: readonly SideName[];
+}
+
 /** Which searches are recorded: those that the lab compares. */
 function Choose() {
   const sides = useAppState(selectSides);
   const runnable = useAppState(selectRunnable);
+  const { recordings } = useAppState(selectPlayer);
   const { player } = useController();
-  const [names, setNames] = useState<readonly SideName[]>(['right']);
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const played: readonly SideName[] = recordings.length > 0 ? recordings.map(({ name }) => name) : ['right'];
+  const names = picked?.recordings === recordings ? picked.names : played;
   return (
     <>
       <div className="player-record">
@@ -112,7 +125,12 @@ function Choose() {
           <legend className="visually-hidden">Which searches are played</legend>
           {choices.map(([label, chosen]) => (
             <label key={label}>
-              <input type="radio" name="player-sides" checked={chosen.join() === names.join()} onChange={() => setNames(chosen)} />
+              <input
+                type="radio"
+                name="player-sides"
+                checked={chosen.join() === names.join()}
+                onChange={() => setPicked({ recordings, names: chosen })}
+              />
               <span>{label}</span>
             </label>
           ))}

@@ -145,8 +145,7 @@ export function eventSentence(event: PlayerEvent, name: (transition: number) => 
         rejected.length > 0
           ? ` ${rejected.length} ${rejected.length === 1 ? 'set was' : 'sets were'} turned down: ${rejected[0]?.why}.`
           : '';
-      const taken = chosen === null ? `all ${enabled.length}` : `${chosen.length} of ${enabled.length}`;
-      return `State ${state}: ${taken} enabled ${enabled.length === 1 ? 'transition' : 'transitions'} chosen.${sleeping}${turnedDown}`;
+      return `State ${state}: ${takenWords(enabled.length, chosen?.length ?? enabled.length)}.${sleeping}${turnedDown}`;
     }
     case 'take': {
       const ends = {
@@ -164,4 +163,10 @@ export function eventSentence(event: PlayerEvent, name: (transition: number) => 
     case 'leave':
       return `State ${event.state} is done.`;
   }
+}
+
+function takenWords(enabled: number, chosen: number): string {
+  if (enabled === 1) return 'the one enabled transition is chosen';
+  if (chosen < enabled) return `${chosen} of ${enabled} enabled transitions ${chosen === 1 ? 'is' : 'are'} chosen`;
+  return `${enabled === 2 ? 'both' : `all ${enabled}`} enabled transitions are chosen`;
 }
