@@ -96,7 +96,7 @@ test('the nearest state with a condition is reached by a shortest way; a search 
   const counter = (name: string) => `PROCESS ${name};\nVAR x: t;\nBEGIN DO x < 99999 -> x := x + 1 END END ${name};\n`;
   await replaceText(
     page,
-    `MODEL Wide;\nTYPE t = 0..99999;\n${['P', 'Q', 'R', 'S', 'U', 'V'].map(counter).join('')}BEGIN P; Q; R; S; U; V END Wide\n`,
+    `MODEL Wide;\nTYPE t = 0..99999;\n${['P', 'Q', 'R', 'S', 'V', 'W'].map(counter).join('')}BEGIN P; Q; R; S; V; W END Wide\n`,
   );
   await expect(page.getByRole('button', { name: /^Model: Wide/ })).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Simulate' }).click();

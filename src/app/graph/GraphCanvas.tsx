@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAppState, useWorkbench } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
 import type { Canvas, Hint } from './canvas.ts';
+import { isLarge } from './canvasStyle.ts';
 import { componentOfKey } from './components.ts';
 import { layeredLayout } from '../../base/layered.ts';
 import { describeScene, emphasisOf, layoutInput, pathPlaces, placeOfEdge, type Scene } from './scene.ts';
@@ -13,13 +14,24 @@ const selectSelected = (state: AppState) => state.view.selection?.id ?? null;
 const selectLoopStart = (state: AppState) => state.trace?.loopStart ?? null;
 const selectTheme = (state: AppState) => state.view.theme;
 
+interface Properties {
+  readonly scene: Scene;
+  readonly onComponent: (component: number) => void;
+}
+
 /** A scene drawn on a canvas, with buttons to zoom. Screen readers get its description; the list has the contents. */
-export function GraphCanvas({ scene, onComponent }: { readonly scene: Scene; readonly onComponent: (component: number) => void }) {
+export function GraphCanvas(properties: Properties) {
+  const { nodes, edges } = properties.scene;
+  const large = isLarge({ nodes: nodes.length, arrows: edges.length });
+  return <SceneCanvas key={large ? 'large' : 'small'} large={large} {...properties} />;
+}
+
+function SceneCanvas({ scene, large, onComponent }: Properties & { readonly large: boolean }) {
   const host = useRef<HTMLDivElement>(null);
   const [canvas, setCanvas] = useState<Canvas | null>(null);
   const [hint, setHint] = useState<Hint | null>(null);
   const [failed, setFailed] = useState(false);
-  useCanvas(host, scene, setCanvas, setHint, setFailed, onComponent);
+  useCanvas(host, scene, large, setCanvas, setHint, setFailed, onComponent);
   useDrawing(canvas, host, scene);
   return (
     <div className="canvas-frame">
@@ -64,6 +76,7 @@ function CanvasHint({ hint }: { readonly hint: Hint }) {
 function useCanvas(
   host: React.RefObject<HTMLDivElement | null>,
   scene: Scene,
+  large: boolean,
   onReady: (canvas: Canvas | null) => void,
   onHint: (hint: Hint | null) => void,
   onFailed: (failed: boolean) => void,
@@ -90,7 +103,7 @@ function useCanvas(
     import('./canvas.ts').then(
       ({ createCanvas }) => {
         if (gone || host.current === null) return;
-        canvas = createCanvas(host.current, { onSelect, onSelectEdge, onHint });
+        canvas = createCanvas(host.current, { onSelect, onSelectEdge, onHint }, large);
         onReady(canvas);
       },
       () => onFailed(true),
@@ -100,7 +113,7 @@ function useCanvas(
       canvas?.destroy();
       onReady(null);
     };
-  }, [controller, store, host, onReady, onHint, onFailed, onComponent]);
+  }, [controller, store, host, large, onReady, onHint, onFailed, onComponent]);
 }
 
 /** Keeps the canvas as the scene, the run and the theme are. */

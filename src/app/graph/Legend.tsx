@@ -1,6 +1,7 @@
 import type { GraphNode } from '../../worker/api.ts';
 import { useAppState } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
+import { hasHeads } from './canvasStyle.ts';
 import type { Scene } from './scene.ts';
 
 const selectLoops = (state: AppState) => state.trace?.loopStart != null;
@@ -47,6 +48,9 @@ export function Legend({ scene }: { readonly scene: Scene }) {
         </svg>
         current
       </li>
+      {!hasHeads({ nodes: scene.nodes.length, arrows: scene.edges.length }) && (
+        <li>heads of arrows are left out of so large a graph; most lead down</li>
+      )}
     </ul>
   );
 }

@@ -1,8 +1,10 @@
-import cytoscape, { type ElementDefinition } from 'cytoscape';
+import cytoscape from 'cytoscape';
 import { canvasStyle, type SceneSize } from './canvasStyle.ts';
 import { fillShape, type Point } from '../../base/layered.ts';
-import { componentColours } from './components.ts';
-import type { Emphasis, Scene, SceneNode } from './scene.ts';
+import { elementsOf } from './elements.ts';
+import { classMarks } from './marks.ts';
+import { overlayMarks } from './overlay.ts';
+import type { Emphasis, Scene } from './scene.ts';
 
 /** A place on the canvas to which a hint belongs, in pixels. */
 export interface Hint {
@@ -28,8 +30,8 @@ export interface Canvas {
   destroy(): void;
 }
 
-/** Puts a drawing into an element. */
-export function createCanvas(host: HTMLElement, events: CanvasEvents): Canvas {
+/** Puts a drawing into an element. Large scenes are moved as a picture, and nothing is drawn anew for what is under the pointer. */
+export function createCanvas(host: HTMLElement, events: CanvasEvents, large: boolean): Canvas {
   const view = cytoscape({
     container: host,
     style: canvasStyle(pageColour, { nodes: 0, arrows: 0 }),
@@ -39,10 +41,12 @@ export function createCanvas(host: HTMLElement, events: CanvasEvents): Canvas {
     boxSelectionEnabled: false,
     selectionType: 'single',
     pixelRatio: 'auto',
+    textureOnViewport: large,
   });
   let size: SceneSize = { nodes: 0, arrows: 0 };
   let emphasis: Emphasis | null = null;
   let touched = false;
+  const marks = large ? overlayMarks(host, view, pageColour) : classMarks(view);
 
   view.on('tap', (event) => {
     if (event.target === view) events.onSelect(null);
@@ -51,13 +55,13 @@ export function createCanvas(host: HTMLElement, events: CanvasEvents): Canvas {
   });
   view.on('mouseover', 'node, edge', (event) => {
     const target = event.target;
-    target.addClass('hovered');
+    if (!large) target.addClass('hovered');
     const { x, y } = event.renderedPosition;
     const edgeLines: readonly string[] = target.isEdge() ? target.data('labels') : [target.data('hint')];
     events.onHint({ x, y, lines: edgeLines });
   });
   view.on('mouseout', 'node, edge', (event) => {
-    event.target.removeClass('hovered');
+    if (!large) event.target.removeClass('hovered');
     events.onHint(null);
   });
   view.on('dragpan pinchzoom scrollzoom', () => {
@@ -88,7 +92,7 @@ export function createCanvas(host: HTMLElement, events: CanvasEvents): Canvas {
     if (node.empty()) return;
     const { x, y } = node.renderedPosition();
     if (x > 24 && y > 24 && x < view.width() - 24 && y < view.height() - 24) return;
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const still = large || matchMedia('(prefers-reduced-motion: reduce)').matches;
     view.animate({ center: { eles: node }, duration: still ? 0 : 160 });
   }
 
@@ -100,16 +104,20 @@ export function createCanvas(host: HTMLElement, events: CanvasEvents): Canvas {
         view.add(elementsOf(scene, scene.kind === 'path' ? places : fillShape(places, view.width() / Math.max(1, view.height()))));
       });
       view.style(canvasStyle(pageColour, size));
-      if (emphasis !== null) mark(emphasis);
+      marks.reset();
+      if (emphasis !== null) marks.show(emphasis);
       touched = false;
       showAll();
     },
     emphasise: (next) => {
       emphasis = next;
-      mark(next);
+      marks.show(next);
       if (next.current !== null) showCurrent(next.current);
     },
-    recolour: () => view.style(canvasStyle(pageColour, size)),
+    recolour: () => {
+      view.style(canvasStyle(pageColour, size));
+      marks.repaint();
+    },
     fit: () => {
       touched = false;
       showAll();
@@ -120,64 +128,8 @@ export function createCanvas(host: HTMLElement, events: CanvasEvents): Canvas {
     },
     destroy: () => {
       resize.disconnect();
+      marks.destroy();
       view.destroy();
     },
   };
-
-  function mark({ run, current, currentEdge, selected, loop }: Emphasis): void {
-    view.batch(() => {
-      view.elements().removeClass('on-run on-loop aside current current-step selected labelled');
-      if (run.size > 0) view.elements().addClass('aside');
-      for (const key of run) view.getElementById(key).removeClass('aside').addClass('on-run');
-      for (const key of loop) view.getElementById(key).addClass('on-loop');
-      if (current !== null) view.getElementById(current).addClass('current');
-      if (currentEdge !== null) view.getElementById(currentEdge).addClass('current-step labelled');
-      if (selected !== null) view.getElementById(selected).addClass('selected');
-      view.elements('edge.always-labelled').addClass('labelled');
-    });
-  }
-}
-
-function elementsOf(scene: Scene, places: readonly Point[]): ElementDefinition[] {
-  const nodes: ElementDefinition[] = scene.nodes.map((node, i) => ({
-    group: 'nodes',
-    data: { id: node.key, label: node.label, hint: hintOf(node) },
-    position: { ...(places[i] ?? { x: 0, y: 0 }) },
-    classes: classesOf(node),
-  }));
-  const edges: ElementDefinition[] = scene.edges.map((edge) => ({
-    group: 'edges',
-    data: { id: edge.key, source: edge.source, target: edge.target, label: shorten(edge.labels), labels: edge.labels },
-    classes: [
-      edge.source === edge.target ? 'loop' : '',
-      edge.bent ? 'bent' : '',
-      scene.kind === 'path' ? 'on-path always-labelled' : '',
-    ].join(' '),
-  }));
-  return [...nodes, ...edges];
-}
-
-function classesOf({ kind, component }: SceneNode): string {
-  if (component === undefined) return kind;
-  const colour = `component component-${component.number % componentColours}`;
-  return [kind, colour, component.bottom ? 'bottom' : '', component.collapsed ? 'collapsed' : ''].join(' ');
-}
-
-function hintOf({ label, kind, component }: SceneNode): string {
-  const words: Record<string, string> = {
-    initial: 'initial state',
-    deadlock: 'deadlock',
-    terminated: 'all processes have ended',
-    error: 'run-time error',
-    violation: 'violation',
-  };
-  const about = words[kind] === undefined ? '' : `: ${words[kind]}`;
-  if (component === undefined) return `State ${label}${about}`;
-  const what = `component ${component.number} of ${component.size} states${component.bottom ? ', which cannot be left' : ''}`;
-  return component.collapsed ? `${what}; choose it to see its states` : `State ${label}${about}; ${what}`;
-}
-
-function shorten(labels: readonly string[]): string {
-  const [first = ''] = labels;
-  return labels.length > 1 ? `${first} (+${labels.length - 1})` : first;
 }

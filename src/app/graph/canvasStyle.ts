@@ -6,17 +6,27 @@ export interface SceneSize {
   readonly arrows: number;
 }
 
-/** Scenes with more arrows than this are drawn more simply. */
+/** Scenes with more arrows than this are drawn more simply, and moved as a picture. */
 const simpleAbove = 400;
+
+/** Whether a scene is so large that drawing all of it takes too long for every frame. */
+export function isLarge({ arrows }: SceneSize): boolean {
+  return arrows > simpleAbove;
+}
+
+/** Whether arrows have heads: those of so large scenes are lines, which are drawn in half the time. */
+export function hasHeads({ arrows }: SceneSize): boolean {
+  return arrows <= 1_500;
+}
 
 /** The page's colours under the names of their CSS variables. */
 export type Colour = (name: string) => string;
 
 /** How states and arrows look. Special states differ in shape as well as in colour. */
-export function canvasStyle(colour: Colour, { arrows, nodes }: SceneSize): StylesheetJson {
-  const small = arrows <= simpleAbove;
+export function canvasStyle(colour: Colour, sceneSize: SceneSize): StylesheetJson {
+  const small = !isLarge(sceneSize);
   // What matters must still be seen where a large graph is shrunk to fit.
-  const scale = Math.max(1, Math.min(3.5, Math.sqrt(nodes / 45)));
+  const scale = Math.max(1, Math.min(3.5, Math.sqrt(sceneSize.nodes / 45)));
   return [
     {
       selector: 'node',
@@ -67,11 +77,12 @@ export function canvasStyle(colour: Colour, { arrows, nodes }: SceneSize): Style
       selector: 'edge',
       style: {
         width: 1.4,
+        opacity: small ? 1 : 0.6,
         'line-color': colour('--graph-edge'),
         'target-arrow-color': colour('--graph-edge'),
         'target-arrow-shape': 'triangle',
         'arrow-scale': 0.9,
-        'curve-style': small ? 'bezier' : 'straight',
+        'curve-style': small ? 'bezier' : hasHeads(sceneSize) ? 'straight' : 'haystack',
         color: colour('--graph-text'),
         'font-size': 12,
         'font-family': 'system-ui, sans-serif',
@@ -124,7 +135,7 @@ export function canvasStyle(colour: Colour, { arrows, nodes }: SceneSize): Style
         'target-arrow-color': colour('--receiver'),
       },
     },
-    { selector: 'edge.labelled', style: { label: 'data(label)', 'z-index': 8 } },
+    { selector: 'edge.labelled, edge.always-labelled', style: { label: 'data(label)', 'z-index': 8 } },
     { selector: 'edge.on-path', style: { 'text-wrap': 'ellipsis', 'text-max-width': '125px', 'text-margin-y': -13 } },
     {
       selector: 'edge.current-step',

@@ -1,5 +1,8 @@
-import type { LabArrow, LabScene, SideMarks, Viewport } from './scene.ts';
-import { isSeen, labelPlace, radius, type SidePaths, type Tile, traceArrow } from './shapes.ts';
+import { type Box, overlap, shareWithin, windowOf } from './box.ts';
+import type { LabScene, SideMarks, Viewport } from './scene.ts';
+import { paintLabels } from './paintLabels.ts';
+import { radius, type SidePaths, type Tile, traceArrow } from './shapes.ts';
+import { mostTogether, pathsWithin } from './within.ts';
 
 /** The page's colours under the names of their CSS variables. */
 export type Colour = (name: string) => string;
@@ -9,10 +12,15 @@ export interface Picture {
   readonly scene: LabScene;
   readonly marks: SideMarks;
   readonly tiles: readonly Tile[];
+  /** All of the scene. */
+  readonly box: Box;
   readonly selected: number | null;
   readonly hovered: number | null;
   readonly colour: Colour;
 }
+
+/** Where less of the scene than this is seen, its paths are made for the window. */
+const mostByTiles = 0.7;
 
 const fills: Readonly<Record<string, readonly [string, string]>> = {
   plain: ['--graph-node', '--graph-node-border'],
@@ -23,7 +31,10 @@ const fills: Readonly<Record<string, readonly [string, string]>> = {
   violation: ['--bad-fill', '--bad-line'],
 };
 
-/** Draws a side: what was taken in full, what was left out dashed, what was never visited faint. */
+/**
+ * Draws a side: what was taken in full, what was left out dashed, what was never visited faint. While a large picture is moving, its lines are thin
+ * and not dashed, which is several times as fast.
+ */
 export function paint(
   context: CanvasRenderingContext2D,
   picture: Picture,
@@ -31,15 +42,21 @@ export function paint(
   width: number,
   height: number,
   ratio: number,
+  moving: boolean,
 ): void {
   const { tiles, colour } = picture;
-  const seen = tiles.filter((tile) => isSeen(tile, view, width, height)).map(({ paths }) => paths);
+  const window = windowOf(view, width, height);
+  const part = shareWithin(picture.box, window) < mostByTiles;
+  const seen = part
+    ? pathsWithin(picture.scene, picture.marks, window)
+    : tiles.filter(({ box }) => overlap(box, window)).map(({ paths }) => paths);
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.clearRect(0, 0, width, height);
   context.setTransform(ratio * view.scale, 0, 0, ratio * view.scale, ratio * view.x, ratio * view.y);
-  const hair = 1.3 / Math.max(0.35, Math.min(1.4, view.scale));
+  const plain = moving && (part ? seen.length * mostTogether : picture.scene.arrows.length) > fewArrows;
+  const hair = plain ? 1 / view.scale : 1.3 / Math.max(0.35, Math.min(1.4, view.scale));
   // Where the picture is small, a dash is shorter than a pixel.
-  const dashed = view.scale > 0.12;
+  const dashed = view.scale > 0.12 && !plain;
   context.lineWidth = hair;
   context.strokeStyle = colour('--graph-edge');
   context.fillStyle = colour('--graph-edge');
@@ -52,7 +69,7 @@ export function paint(
   context.globalAlpha = 0.45;
   for (const paths of seen) context.fill(paths.prunedHeads);
   context.globalAlpha = 1;
-  context.lineWidth = Math.max(hair * 1.5, (marksFew(picture.marks) ? 1.7 : 0.6) / view.scale);
+  context.lineWidth = plain ? hair : Math.max(hair * 1.5, (marksFew(picture.marks) ? 1.7 : 0.6) / view.scale);
   context.strokeStyle = colour('--lab-taken');
   context.fillStyle = colour('--lab-taken');
   for (const paths of seen) context.stroke(paths.taken);
@@ -90,11 +107,14 @@ function paintStates(context: CanvasRenderingContext2D, seen: readonly SidePaths
 const small = 0.4;
 const mostSpecial = 300;
 
+/** So few arrows can be drawn thick and dashed at any time. */
+const fewArrows = 600;
+
 /** Few arrows can be drawn thick however small the picture is. */
 function marksFew({ taken }: SideMarks): boolean {
   let count = 0;
   for (const one of taken) if (one) count++;
-  return count <= 600;
+  return count <= fewArrows;
 }
 
 /** Special states at a size that can be seen: squares where all has ended and at the start, diamonds where something is wrong. */
@@ -151,54 +171,8 @@ function paintSelection(context: CanvasRenderingContext2D, picture: Picture, vie
     context.stroke();
   }
   if (view.scale < 0.8) return;
-  paintLabels(
-    context,
-    picture,
-    scene.arrows.filter(({ source }) => source === shown),
-    view,
-  );
-}
-
-/** The labels of the arrows out of one state. Where they would hide each other only the processes are named. */
-function paintLabels(context: CanvasRenderingContext2D, { scene, colour }: Picture, arrows: readonly LabArrow[], view: Viewport): void {
-  const size = 12 / view.scale;
-  context.font = `${size}px system-ui, sans-serif`;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  const labelled = (short: boolean): Label[] =>
-    arrows.map((arrow) => {
-      const text = labelText(arrow, short);
-      return { text, wide: context.measureText(text).width + size * 0.6, ...labelPlace(scene.nodes, arrow) };
-    });
-  const full = labelled(false);
-  const labels = full.some((label, i) => full.slice(0, i).some((other) => meet(label, other, size))) ? labelled(true) : full;
-  labels.forEach((label, i) => {
-    while (labels.slice(0, i).some((other) => meet(label, other, size))) label.y += size * 1.4;
-    context.fillStyle = colour('--graph-background');
-    context.globalAlpha = 0.92;
-    context.fillRect(label.x - label.wide / 2, label.y - size * 0.7, label.wide, size * 1.4);
-    context.globalAlpha = 1;
-    context.fillStyle = colour('--graph-text');
-    context.fillText(label.text, label.x, label.y);
-  });
-}
-
-interface Label {
-  readonly text: string;
-  readonly wide: number;
-  readonly x: number;
-  y: number;
-}
-
-function labelText({ labels }: LabArrow, short: boolean): string {
-  const [first = ''] = labels;
-  const text = short ? (first.split(': ')[0] ?? first) : first;
-  const cut = text.length > 34 ? `${text.slice(0, 33)}…` : text;
-  return labels.length > 1 ? `${cut} (+${labels.length - 1})` : cut;
-}
-
-function meet(a: Label, b: Label, size: number): boolean {
-  return Math.abs(a.x - b.x) < (a.wide + b.wide) / 2 && Math.abs(a.y - b.y) < size * 1.35;
+  const arrows = scene.arrows.filter(({ source }) => source === shown);
+  paintLabels(context, scene.nodes, arrows, view, colour);
 }
 
 function paintNumbers(context: CanvasRenderingContext2D, picture: Picture, view: Viewport, width: number, height: number): void {

@@ -1,5 +1,6 @@
 import type { Point } from '../../base/layered.ts';
-import type { LabArrow, LabNode, LabScene, SideMarks, Viewport } from './scene.ts';
+import { type Box, boxOf, cut, include } from './box.ts';
+import type { LabArrow, LabNode, LabScene, SideMarks } from './scene.ts';
 
 export const radius = 16;
 
@@ -21,15 +22,6 @@ export interface Tile {
   readonly paths: SidePaths;
 }
 
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-/** How far arrows and signs reach beyond the places of their states. */
-const margin = 60;
 const tilesAcross = 8;
 
 /** The paths of one side, tile by tile. Made once for each scene. */
@@ -55,25 +47,12 @@ export function tilesOf({ nodes, arrows }: LabScene, { visited, taken }: SideMar
   nodes.forEach((node, i) => {
     const { box, paths } = tileAt(node);
     include(box, node);
-    if (!visited[i]) {
-      traceState(node, paths.unvisited);
-      return;
-    }
-    const path = paths.visited.get(node.kind) ?? new Path2D();
-    paths.visited.set(node.kind, path);
-    traceState(node, path);
+    traceVisited(node, visited[i] === true, paths);
   });
   return [...tiles.values()];
 }
 
-/** Whether a part of the scene is seen in a picture of the given size. */
-export function isSeen({ box }: Tile, { scale, x, y }: Viewport, width: number, height: number): boolean {
-  const [left, right] = [x + (box.left - margin) * scale, x + (box.right + margin) * scale];
-  const [top, bottom] = [y + (box.top - margin) * scale, y + (box.bottom + margin) * scale];
-  return right > 0 && left < width && bottom > 0 && top < height;
-}
-
-function noPaths(): SidePaths {
+export function noPaths(): SidePaths {
   return {
     taken: new Path2D(),
     takenHeads: new Path2D(),
@@ -85,22 +64,14 @@ function noPaths(): SidePaths {
   };
 }
 
-function boxOf(points: readonly Point[]): Box {
-  const far = Number.POSITIVE_INFINITY;
-  const box: Box = { left: far, right: -far, top: far, bottom: -far };
-  for (const point of points) include(box, point);
-  return box;
-}
-
-function include(box: Box, { x, y }: Point): void {
-  box.left = Math.min(box.left, x);
-  box.right = Math.max(box.right, x);
-  box.top = Math.min(box.top, y);
-  box.bottom = Math.max(box.bottom, y);
-}
-
-/** Traces an arrow and its head. */
-export function traceArrow(nodes: readonly LabNode[], { source, target, bent }: LabArrow, line: Path2D, head: Path2D): void {
+/** Traces an arrow and its head; of a straight one, which may be very long, only what is within a window if one is given. */
+export function traceArrow(
+  nodes: readonly LabNode[],
+  { source, target, bent }: LabArrow,
+  line: Path2D,
+  head: Path2D,
+  window: Box | null = null,
+): void {
   const [from, to] = [nodes[source], nodes[target]];
   if (from === undefined || to === undefined) return;
   if (source === target) {
@@ -113,8 +84,9 @@ export function traceArrow(nodes: readonly LabNode[], { source, target, bent }: 
   const length = Math.max(1, Math.hypot(to.x - aim.x, to.y - aim.y));
   const [dx, dy] = [(to.x - aim.x) / length, (to.y - aim.y) / length];
   const tip = { x: to.x - dx * (radius + 1), y: to.y - dy * (radius + 1) };
-  line.moveTo(from.x, from.y);
-  if (control === null) line.lineTo(tip.x, tip.y);
+  const [start, end] = (control === null && window !== null && cut(from, tip, window)) || [from, tip];
+  line.moveTo(start.x, start.y);
+  if (control === null) line.lineTo(end.x, end.y);
   else line.quadraticCurveTo(control.x, control.y, tip.x, tip.y);
   traceHead(tip, dx, dy, head);
 }
@@ -129,7 +101,7 @@ export function labelPlace(nodes: readonly LabNode[], { source, target, bent }: 
   return { x: at(from.x, control.x, to.x), y: at(from.y, control.y, to.y) };
 }
 
-function bow(from: Point, to: Point): Point {
+export function bow(from: Point, to: Point): Point {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.max(1, Math.hypot(dx, dy));
   return { x: (from.x + to.x) / 2 - (dy / length) * 46, y: (from.y + to.y) / 2 + (dx / length) * 46 };
@@ -140,6 +112,12 @@ function traceHead({ x, y }: Point, dx: number, dy: number, path: Path2D): void 
   path.lineTo(x - dx * 10 - dy * 4.5, y - dy * 10 + dx * 4.5);
   path.lineTo(x - dx * 10 + dy * 4.5, y - dy * 10 - dx * 4.5);
   // Filling closes it; closing it here would make long paths slow.
+}
+
+export function traceVisited(node: LabNode, visited: boolean, paths: SidePaths): void {
+  const path = visited ? (paths.visited.get(node.kind) ?? new Path2D()) : paths.unvisited;
+  if (visited) paths.visited.set(node.kind, path);
+  traceState(node, path);
 }
 
 /** Special states differ in shape as well as in colour. */

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SideName } from '../../worker/api.ts';
+import { boxOf } from './box.ts';
 import { paint } from './paint.ts';
 import { fitting, type LabScene, stateAt, type Viewport, zoomed } from './scene.ts';
 import { tilesOf } from './shapes.ts';
@@ -19,13 +20,18 @@ export interface Pictures {
   show(state: number): void;
 }
 
+/** Milliseconds without a movement after which all is drawn in full. */
+const settlesAfter = 150;
 const sideNames: readonly SideName[] = ['left', 'right'];
 
 /** Keeps two canvases drawn with one viewport; sizes and colours follow those of the page. */
 export function usePictures(canvases: Canvases, scene: LabScene, selected: number | null, hovered: number | null): Pictures {
   const tiles = useMemo(() => ({ left: tilesOf(scene, scene.marks.left), right: tilesOf(scene, scene.marks.right) }), [scene]);
+  const box = useMemo(() => boxOf(scene.nodes), [scene]);
   const view = useRef<Viewport | null>(null);
   const frame = useRef(0);
+  /** The timer that ends a movement; 0 when nothing moves. */
+  const settling = useRef(0);
   const [sized, setSized] = useState(0);
   const sizeOf = useCallback(() => {
     const canvas = canvases.left.current;
@@ -50,14 +56,15 @@ export function usePictures(canvases: Canvases, scene: LabScene, selected: numbe
       };
       paint(
         context,
-        { scene, marks: scene.marks[name], tiles: tiles[name], selected, hovered, colour },
+        { scene, marks: scene.marks[name], tiles: tiles[name], box, selected, hovered, colour },
         view.current,
         width,
         height,
         ratio,
+        settling.current !== 0,
       );
     }
-  }, [canvases, scene, tiles, selected, hovered]);
+  }, [canvases, scene, tiles, box, selected, hovered]);
 
   const latest = useRef(draw);
   latest.current = draw;
@@ -85,12 +92,18 @@ export function usePictures(canvases: Canvases, scene: LabScene, selected: numbe
       resize.disconnect();
       theme.disconnect();
       cancelAnimationFrame(frame.current);
+      window.clearTimeout(settling.current);
     };
   }, [canvases, refresh]);
 
   return useMemo(() => {
     const change = (next: (now: Viewport) => Viewport): void => {
       if (view.current !== null) view.current = next(view.current);
+      window.clearTimeout(settling.current);
+      settling.current = window.setTimeout(() => {
+        settling.current = 0;
+        refresh();
+      }, settlesAfter);
       refresh();
     };
     return {

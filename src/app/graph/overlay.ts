@@ -1,0 +1,113 @@
+import type { Core } from 'cytoscape';
+import type { Point } from '../../base/layered.ts';
+import type { Colour } from './canvasStyle.ts';
+import type { Marks } from './marks.ts';
+import type { Emphasis } from './scene.ts';
+
+/**
+ * Marks drawn on a canvas of their own above the drawing: for scenes of thousands of arrows, which take too long to be drawn anew at each step of
+ * a run.
+ */
+export function overlayMarks(host: HTMLElement, view: Core, colour: Colour): Marks {
+  const canvas = document.createElement('canvas');
+  canvas.className = 'canvas-marks';
+  host.append(canvas);
+  let emphasis: Emphasis | null = null;
+  let frame = 0;
+  const draw = (): void => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => {
+      const context = canvas.getContext('2d');
+      if (context === null) return;
+      const [width, height, ratio] = [host.clientWidth, host.clientHeight, Math.min(2, devicePixelRatio)];
+      canvas.width = Math.round(width * ratio);
+      canvas.height = Math.round(height * ratio);
+      context.scale(ratio, ratio);
+      if (emphasis !== null) paintMarks(context, view, emphasis, colour);
+    });
+  };
+  view.on('viewport resize', draw);
+  return {
+    show: (next) => {
+      emphasis = next;
+      draw();
+    },
+    reset: draw,
+    repaint: draw,
+    destroy: () => {
+      cancelAnimationFrame(frame);
+      canvas.remove();
+    },
+  };
+}
+
+function paintMarks(context: CanvasRenderingContext2D, view: Core, emphasis: Emphasis, colour: Colour): void {
+  const { run, current, currentEdge, selected, loop } = emphasis;
+  const thick = Math.max(1.6, Math.min(4, 4 * view.zoom()));
+  for (const key of run) {
+    const edge = view.getElementById(key);
+    if (edge.empty() || !edge.isEdge()) continue;
+    const repeats = loop.has(key);
+    context.strokeStyle = colour(repeats ? '--receiver' : '--accent');
+    context.fillStyle = context.strokeStyle;
+    context.lineWidth = key === currentEdge ? thick * 2 : thick;
+    context.setLineDash(repeats ? [9, 4] : []);
+    arrow(context, edge.source().renderedPosition(), edge.target().renderedPosition(), edge.target().renderedWidth() / 2);
+  }
+  context.setLineDash([]);
+  for (const [key, name, width] of [...[...run].map((key) => [key, '--accent', thick] as const), [current, '--current-ring', 5] as const]) {
+    if (key !== null) ring(context, view, key, colour(name), width);
+  }
+  if (selected !== null) ring(context, view, selected, colour('--accent'), 8);
+  label(context, view, currentEdge, colour);
+}
+
+/** A ring around a state, which is at least so large that it is seen. */
+function ring(context: CanvasRenderingContext2D, view: Core, key: string, colour: string, width: number): void {
+  const node = view.getElementById(key);
+  if (node.empty() || !node.isNode()) return;
+  const { x, y } = node.renderedPosition();
+  context.beginPath();
+  context.arc(x, y, Math.max(4, node.renderedWidth() / 2) + width / 2, 0, 2 * Math.PI);
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.stroke();
+}
+
+function arrow(context: CanvasRenderingContext2D, from: Point, to: Point, radius: number): void {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  if (length === 0) {
+    context.beginPath();
+    context.arc(from.x + radius, from.y - radius, Math.max(6, radius), 0, 2 * Math.PI);
+    return context.stroke();
+  }
+  const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const tip = { x: to.x - dx * (radius + 2), y: to.y - dy * (radius + 2) };
+  context.beginPath();
+  context.moveTo(from.x, from.y);
+  context.lineTo(tip.x, tip.y);
+  context.stroke();
+  const head = 6 + context.lineWidth;
+  context.beginPath();
+  context.moveTo(tip.x + dx * 2, tip.y + dy * 2);
+  context.lineTo(tip.x - dx * head - (dy * head) / 2, tip.y - dy * head + (dx * head) / 2);
+  context.lineTo(tip.x - dx * head + (dy * head) / 2, tip.y - dy * head - (dx * head) / 2);
+  context.fill();
+}
+
+/** The words of the step taken last, above the middle of its arrow. */
+function label(context: CanvasRenderingContext2D, view: Core, key: string | null, colour: Colour): void {
+  const edge = key === null ? view.collection() : view.getElementById(key);
+  if (edge.empty()) return;
+  const [from, to] = [edge.source().renderedPosition(), edge.target().renderedPosition()];
+  const text = String(edge.data('label'));
+  context.font = 'bold 13px system-ui, sans-serif';
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  const wide = context.measureText(text).width + 8;
+  const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2 - 20];
+  context.fillStyle = colour('--graph-background');
+  context.fillRect(x - wide / 2, y - 9, wide, 18);
+  context.fillStyle = colour('--graph-text');
+  context.fillText(text, x, y);
+}
