@@ -24,6 +24,20 @@ describe('a link', () => {
     expect(await decodeHash(`#${await encodeHash(shared)}`)).toEqual({ shared });
   });
 
+  it('brings back every run option', async () => {
+    const unusual = {
+      search: 'dfs',
+      maxStates: 7,
+      maxMilliseconds: 8,
+      maxBytes: 9,
+      engine: 'machine',
+      terminationIsDeadlock: true,
+    } as const;
+    expect(Object.keys(unusual).sort()).toEqual(Object.keys(defaultOptions).sort());
+    const changed = { ...shared, options: unusual };
+    expect(await decodeHash(await encodeHash(changed))).toEqual({ shared: changed });
+  });
+
   it('brings back the usual values, which it leaves out', async () => {
     const usual: SharedWorkbench = {
       text: '',
