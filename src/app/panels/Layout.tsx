@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useAppState, useController } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
 import { Columns } from './Columns.tsx';
@@ -16,6 +16,12 @@ export function Layout() {
 function OneAtATime() {
   const shown = useAppState(selectPane);
   const controller = useController();
+  const bar = useRef<HTMLElement>(null);
+  // A lesson or a step can show another panel; its button is then to be seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another button is the current one
+  useEffect(() => {
+    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
   return (
     <div className="stack">
       {allPanes.map((pane) => {
@@ -26,7 +32,7 @@ function OneAtATime() {
           </div>
         );
       })}
-      <nav className="pane-bar" aria-label="Panels">
+      <nav className="pane-bar" aria-label="Panels" ref={bar}>
         {allPanes.map((pane) => (
           <button key={pane} type="button" aria-current={pane === shown ? 'true' : undefined} onClick={() => controller.setPane(pane)}>
             {panels[pane].title}
