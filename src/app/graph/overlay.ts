@@ -1,4 +1,4 @@
-import type { Core } from 'cytoscape';
+import type { Core, NodeSingular } from 'cytoscape';
 import type { Point } from '../../base/layered.ts';
 import type { Colour } from './canvasStyle.ts';
 import type { Marks } from './marks.ts';
@@ -52,7 +52,7 @@ function paintMarks(context: CanvasRenderingContext2D, view: Core, emphasis: Emp
     context.fillStyle = context.strokeStyle;
     context.lineWidth = key === currentEdge ? thick * 2 : thick;
     context.setLineDash(repeats ? [9, 4] : []);
-    arrow(context, edge.source().renderedPosition(), edge.target().renderedPosition(), edge.target().renderedWidth() / 2);
+    arrow(context, discOf(edge.source()), discOf(edge.target()));
   }
   context.setLineDash([]);
   for (const [key, name, width] of [...[...run].map((key) => [key, '--accent', thick] as const), [current, '--current-ring', 5] as const]) {
@@ -74,17 +74,26 @@ function ring(context: CanvasRenderingContext2D, view: Core, key: string, colour
   context.stroke();
 }
 
-function arrow(context: CanvasRenderingContext2D, from: Point, to: Point, radius: number): void {
+/** Where a state is drawn, and how far from there its sign reaches. */
+interface Disc extends Point {
+  readonly radius: number;
+}
+
+function discOf(node: NodeSingular): Disc {
+  return { ...node.renderedPosition(), radius: Math.max(4, Math.min(node.renderedWidth(), node.renderedHeight()) / 2) };
+}
+
+function arrow(context: CanvasRenderingContext2D, from: Disc, to: Disc): void {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   if (length === 0) {
     context.beginPath();
-    context.arc(from.x + radius, from.y - radius, Math.max(6, radius), 0, 2 * Math.PI);
+    context.arc(from.x + from.radius, from.y - from.radius, Math.max(6, from.radius), 0, 2 * Math.PI);
     return context.stroke();
   }
   const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
-  const tip = { x: to.x - dx * (radius + 2), y: to.y - dy * (radius + 2) };
+  const tip = { x: to.x - dx * (to.radius + 2), y: to.y - dy * (to.radius + 2) };
   context.beginPath();
-  context.moveTo(from.x, from.y);
+  context.moveTo(from.x + dx * from.radius, from.y + dy * from.radius);
   context.lineTo(tip.x, tip.y);
   context.stroke();
   const head = 6 + context.lineWidth;
@@ -107,7 +116,9 @@ function label(context: CanvasRenderingContext2D, view: Core, key: string | null
   const wide = context.measureText(text).width + 8;
   const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2 - 20];
   context.fillStyle = colour('--graph-background');
+  context.globalAlpha = 0.85;
   context.fillRect(x - wide / 2, y - 9, wide, 18);
+  context.globalAlpha = 1;
   context.fillStyle = colour('--graph-text');
   context.fillText(text, x, y);
 }
