@@ -1,7 +1,7 @@
 import { LineMap } from '../../base/span.ts';
 import { useAppState, useController } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
-import { formatCount } from '../widgets/format.ts';
+import { countOf, formatCount } from '../widgets/format.ts';
 
 const selectCoverage = (state: AppState) => state.properties.coverage;
 const selectDocument = (state: AppState) => state.document;
@@ -42,7 +42,7 @@ export function CoverageSection() {
         <div role="status">
           <p>
             {report.complete
-              ? `${formatCount(report.states)} states, all of them.`
+              ? `${countOf(report.states, 'state')}, all of them.`
               : `Incomplete after ${formatCount(report.states)} states: the counts are lower bounds, and nothing is said about what is never reached.`}
           </p>
           {report.complete && report.unreached.length === 0 && <p>Every command is reached.</p>}

@@ -5,7 +5,7 @@ import { Panel } from '../panels/Panel.tsx';
 import { useAppState, useController } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';
-import { sentence } from '../widgets/format.ts';
+import { countOf, sentence } from '../widgets/format.ts';
 import { verdictTitle } from '../widgets/verdict.ts';
 import { VerdictIcon } from '../widgets/VerdictIcon.tsx';
 import { LoopProcesses } from './LoopProcesses.tsx';
@@ -126,7 +126,8 @@ function Head({ evidence, before, property, usable }: Omit<Properties, 'open'>) 
           </button>
         )}{' '}
         <strong>{holds ? 'holds' : 'fails'}</strong> {where}. {sentence(explanation)}
-        {steps.length > 0 && ` ${steps.length} steps${loopStart === null ? '' : `, repeating from step ${before.length + loopStart}`}.`}
+        {steps.length > 0 &&
+          ` ${countOf(steps.length, 'step')}${loopStart === null ? '' : `, repeating from step ${before.length + loopStart}`}.`}
       </span>
       {usable && (before.length > 0 || steps.length > 0) && (
         <button

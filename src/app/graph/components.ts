@@ -1,3 +1,4 @@
+import { countOf } from '../widgets/format.ts';
 import type { ComponentsView, GraphData } from '../../worker/api.ts';
 import { bundle, graphScene, type Scene, type SceneNode, stateKey } from './scene.ts';
 
@@ -32,7 +33,7 @@ export function componentScene(graph: GraphData, mode: ComponentsMode, open: Rea
       nodes.set(key, {
         key,
         id: null,
-        label: `c${number}: ${size} states`,
+        label: `c${number}: ${countOf(size, 'state')}`,
         kind: id === 0 ? 'initial' : 'plain',
         depth: node.depth,
         ...shown,

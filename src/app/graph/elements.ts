@@ -1,3 +1,4 @@
+import { countOf } from '../widgets/format.ts';
 import type { ElementDefinition } from 'cytoscape';
 import type { Point } from '../../base/layered.ts';
 import { componentColours } from './components.ts';
@@ -39,7 +40,7 @@ function hintOf({ label, kind, component }: SceneNode): string {
   };
   const about = words[kind] === undefined ? '' : `: ${words[kind]}`;
   if (component === undefined) return `State ${label}${about}`;
-  const what = `component ${component.number} of ${component.size} states${component.bottom ? ', which cannot be left' : ''}`;
+  const what = `component ${component.number} of ${countOf(component.size, 'state')}${component.bottom ? ', which cannot be left' : ''}`;
   return component.collapsed ? `${what}; choose it to see its states` : `State ${label}${about}; ${what}`;
 }
 

@@ -1,3 +1,4 @@
+import { countOf } from '../widgets/format.ts';
 import type { GraphData, GraphNode, SimulationView } from '../../worker/api.ts';
 import type { LayoutInput, Point } from '../../base/layered.ts';
 
@@ -147,7 +148,7 @@ export function describeScene(scene: Scene): string {
     .filter((kind) => count(kind) > 0)
     .map((kind) => `${count(kind)} ${kind}`);
   const what = scene.kind === 'graph' ? 'State graph' : 'The states of the run';
-  return `${what}: ${scene.nodes.length} states, ${scene.edges.length} arrows${special.length > 0 ? `; special states: ${special.join(', ')}` : ''}.`;
+  return `${what}: ${countOf(scene.nodes.length, 'state')}, ${countOf(scene.edges.length, 'arrow')}${special.length > 0 ? `; special states: ${special.join(', ')}` : ''}.`;
 }
 
 /** The key of the arrow between two states. */

@@ -1,5 +1,5 @@
 import type { MeasureRow } from '../../worker/api.ts';
-import { formatCount } from '../widgets/format.ts';
+import { countOf } from '../widgets/format.ts';
 import { variationTitle } from './words.ts';
 
 /** The searches with the fewest states, and among them the fewest transitions, of those that ran to their end and agree with the full one. */
@@ -21,5 +21,5 @@ export function bestWords(rows: readonly MeasureRow[]): string | null {
   const share = full?.ran === true && full.complete ? ` (${((100 * first.states) / full.states).toFixed(1)} % of the full search)` : '';
   const more = best.length - 1;
   const others = more === 0 ? '' : `; ${more} ${more === 1 ? 'other is' : 'others are'} equal`;
-  return `Fewest: ${formatCount(first.states)} states${share} and ${formatCount(first.transitions)} transitions by ${variationTitle(first)}${others}.`;
+  return `Fewest: ${countOf(first.states, 'state')}${share} and ${countOf(first.transitions, 'transition')} by ${variationTitle(first)}${others}.`;
 }

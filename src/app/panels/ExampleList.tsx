@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { type Example, examples, findExamples } from '../models/examples.ts';
 import type { Variant } from '../models/header.ts';
 import { useController } from '../state/context.ts';
-import { formatCount } from '../widgets/format.ts';
+import { countOf } from '../widgets/format.ts';
 
 interface Properties {
   /** Called when a model has been chosen. */
@@ -69,7 +69,7 @@ function ExampleItem({ example, onOpen }: ItemProperties) {
       <button type="button" className="menu-item" onClick={() => onOpen(example)}>
         <span className="menu-item-title" id={titleId}>
           {example.name}
-          {example.states !== null && <span className="menu-item-states">{formatCount(example.states)} states</span>}
+          {example.states !== null && <span className="menu-item-states">{countOf(example.states, 'state')}</span>}
         </span>
         <span className="menu-item-text">{example.description}</span>
       </button>

@@ -1,3 +1,4 @@
+import { count } from '../quantities.ts';
 import type { Evidence } from '../../engine/temporal/evidence.ts';
 import type { Style } from '../style.ts';
 
@@ -44,7 +45,7 @@ function treeLines({ children, steps }: Evidence, indent: string): string[] {
     const where = via === null ? `state ${at}` : `after transition ${via.transition} from state ${at}`;
     const run =
       evidence.steps.length > 0
-        ? ` (${evidence.steps.length} steps${evidence.loopStart === null ? '' : `, repeating from state ${evidence.loopStart}`})`
+        ? ` (${count(evidence.steps.length, 'step')}${evidence.loopStart === null ? '' : `, repeating from state ${evidence.loopStart}`})`
         : '';
     return [
       `${indent}${where}: ${oneLine(evidence.formula.text)} ${evidence.holds ? 'holds' : 'fails'}: ${evidence.explanation}${run}`,

@@ -18,9 +18,11 @@ export function decisionText(decision: Decision, analysis: Analysis, source: str
   const list = (transitions: readonly number[]): string[] => transitions.map((transition) => `    ${name(transition)}`);
   const { chosen, rejected, waiting, proviso, sleepBefore, sleepAfter } = decision;
   return [
-    `state ${decision.state}, ${decision.algorithm}: ${decision.enabled.length} transitions are enabled`,
+    `state ${decision.state}, ${decision.algorithm}: ${decision.enabled.length === 1 ? '1 transition is' : `${decision.enabled.length} transitions are`} enabled`,
     ...list(decision.enabled),
-    chosen === null ? '  all of them are taken' : `  ${chosen.transitions.length} of them are taken`,
+    chosen === null
+      ? '  all of them are taken'
+      : `  ${chosen.transitions.length} of them ${chosen.transitions.length === 1 ? 'is' : 'are'} taken`,
     ...(chosen === null
       ? []
       : [...list(chosen.transitions), '  because', ...chosen.reasons.map((r) => `    ${reasonText(r, analysis, name, object)}`)]),

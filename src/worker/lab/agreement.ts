@@ -36,7 +36,11 @@ export function agreement(left: Found | null, right: Found | null): Agreement {
   const n = left.deadlocks.size;
   const same = n === 0 ? 'neither finds a deadlock' : n === 1 ? 'both find the same deadlock' : `both find the same ${n} deadlocks`;
   const decided = byState.filter(([{ holds }]) => holds !== null).length + byRuns.length;
-  return { kind: 'agree', text: `The two agree: ${decided} verdicts are the same, and ${same}.${notCompared(left, right)}`, details };
+  return {
+    kind: 'agree',
+    text: `The two agree: ${decided === 1 ? 'the verdict is' : `${decided} verdicts are`} the same, and ${same}.${notCompared(left, right)}`,
+    details,
+  };
 }
 
 /** What both say of the same property. */
