@@ -81,14 +81,20 @@ export function traceArrow(
   }
   const control = bent ? bow(from, to) : null;
   const aim = control ?? from;
-  const length = Math.max(1, Math.hypot(to.x - aim.x, to.y - aim.y));
-  const [dx, dy] = [(to.x - aim.x) / length, (to.y - aim.y) / length];
-  const tip = { x: to.x - dx * (radius + 1), y: to.y - dy * (radius + 1) };
-  const [start, end] = (control === null && window !== null && cut(from, tip, window)) || [from, tip];
+  const rim = towards(from, control ?? to, radius);
+  const tip = towards(to, aim, radius + 1);
+  const [start, end] = (control === null && window !== null && cut(rim, tip, window)) || [rim, tip];
   line.moveTo(start.x, start.y);
   if (control === null) line.lineTo(end.x, end.y);
   else line.quadraticCurveTo(control.x, control.y, tip.x, tip.y);
-  traceHead(tip, dx, dy, head);
+  const length = Math.max(1, Math.hypot(to.x - aim.x, to.y - aim.y));
+  traceHead(tip, (to.x - aim.x) / length, (to.y - aim.y) / length, head);
+}
+
+/** The place at a distance from one place on the way to another. */
+function towards(from: Point, to: Point, distance: number): Point {
+  const share = distance / Math.max(distance, Math.hypot(to.x - from.x, to.y - from.y));
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
 /** The place of an arrow's label, nearer to where it leads, since labels of arrows from one state are shown together. */
