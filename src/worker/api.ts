@@ -169,6 +169,15 @@ export interface CheckOptions {
   readonly terminationIsDeadlock: boolean;
   /** How temporal properties are checked; absent: by the fairness that each says, on the fly. */
   readonly temporal?: TemporalOptions;
+  /** Whether states are left out by the strongest partial-order reduction that is sound for what is checked, depth first; absent: none are. */
+  readonly reduction?: 'none' | 'strongest';
+}
+
+/** What became of a reduction that was asked for. */
+export interface ReductionMade {
+  /** False where it would have been unsound, so that all was searched. */
+  readonly made: boolean;
+  readonly note: string;
 }
 
 export interface Progress {
@@ -192,6 +201,8 @@ export interface CheckResult {
   readonly incompleteBecause: string | null;
   readonly statistics: StatisticsView;
   readonly verdicts: readonly VerdictView[];
+  /** null when no reduction was asked for. */
+  readonly reduction: ReductionMade | null;
 }
 
 export interface StatisticsView {

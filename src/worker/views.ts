@@ -1,7 +1,7 @@
 import { catalogueEntry } from '../language/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
 import type { CheckOutcome, Completeness } from '../engine/verdict.ts';
-import type { CheckResult, DiagnosticView, StatisticsView } from './api.ts';
+import type { CheckResult, DiagnosticView, ReductionMade, StatisticsView } from './api.ts';
 
 /** A diagnostic with its explanation from the catalogue. */
 export function diagnosticView(diagnostic: Diagnostic): DiagnosticView {
@@ -21,7 +21,7 @@ export const noStatistics: StatisticsView = {
 };
 
 /** The outcome of a check as the app shows it. */
-export function checkResult(run: number, outcome: CheckOutcome): CheckResult {
+export function checkResult(run: number, outcome: CheckOutcome, reduction: ReductionMade | null): CheckResult {
   return {
     run,
     failed: null,
@@ -29,6 +29,7 @@ export function checkResult(run: number, outcome: CheckOutcome): CheckResult {
     incompleteBecause: whyIncomplete(outcome.completeness),
     statistics: outcome.statistics,
     verdicts: outcome.verdicts,
+    reduction,
   };
 }
 
@@ -52,5 +53,13 @@ export function whyIncomplete(completeness: Completeness): string | null {
 
 /** The answer to a check of what cannot be compiled. */
 export function failedCheck(run: number, diagnostics: readonly Diagnostic[], incompleteBecause: string): CheckResult {
-  return { run, failed: diagnostics.map(diagnosticView), complete: false, incompleteBecause, statistics: noStatistics, verdicts: [] };
+  return {
+    run,
+    failed: diagnostics.map(diagnosticView),
+    complete: false,
+    incompleteBecause,
+    statistics: noStatistics,
+    verdicts: [],
+    reduction: null,
+  };
 }

@@ -1,9 +1,9 @@
+import { beginCheck } from './begin-check.ts';
 import { analyse, hasErrors } from '../language/analyse.ts';
 import type { CheckedModel } from '../language/check/checked.ts';
 import { format } from '../language/syntax/format.ts';
 import { lower } from '../lower/lower.ts';
 import type { Checker } from '../engine/check.ts';
-import { createCheck } from '../engine/create-check.ts';
 import { Coverage } from '../engine/coverage/coverage.ts';
 import { exploreGraph, type StateGraph } from '../engine/graph.ts';
 import { listing } from '../engine/machine/listing.ts';
@@ -119,7 +119,7 @@ export function createWorkbench(): WorkbenchApi {
       running?.cancel();
       const asked = formulaOf(request, model, machine);
       if ('failed' in asked) return failedCheck(request.run, asked.failed, 'the formula has errors');
-      const check = createCheck(asked.machine.system, asked.machine, asked.options);
+      const { check, reduction } = beginCheck(asked.machine, asked.options);
       running = check;
       let reported = performance.now();
       while (!check.slice(sliceMilliseconds)) {
@@ -130,7 +130,7 @@ export function createWorkbench(): WorkbenchApi {
         await nextTask();
       }
       if (running === check) running = null;
-      return checkResult(request.run, check.outcome());
+      return checkResult(request.run, check.outcome(), reduction);
     },
 
     async coverage(request, maxStates) {

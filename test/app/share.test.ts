@@ -32,6 +32,7 @@ describe('a link', () => {
       maxBytes: 9,
       engine: 'machine',
       terminationIsDeadlock: true,
+      reduction: 'strongest',
     } as const;
     expect(Object.keys(unusual).sort()).toEqual(Object.keys(defaultOptions).sort());
     const changed = { ...shared, options: unusual };

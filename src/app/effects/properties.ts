@@ -41,7 +41,7 @@ export function createProperties(store: AppStore, startClient: () => WorkbenchCl
   function request(id: number): CheckRequest {
     const { document, run } = store.getState();
     const { text, dialect, constants } = document;
-    return { run: id, text, dialect, constants, options: run.options };
+    return { run: id, text, dialect, constants, options: { ...run.options, reduction: 'none' } };
   }
 
   function cancel(): void {

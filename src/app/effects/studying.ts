@@ -20,7 +20,8 @@ export function createStudying(store: AppStore, startClient: () => WorkbenchClie
     const { text, dialect, constants } = document;
     for (const value of begun?.values ?? []) {
       if (store.getState().study?.id !== id || store.getState().study?.running !== true) return;
-      const options = { ...runState.options, maxMilliseconds: Math.min(milliseconds, runState.options.maxMilliseconds) };
+      const limit = Math.min(milliseconds, runState.options.maxMilliseconds);
+      const options = { ...runState.options, reduction: 'none', maxMilliseconds: limit } as const;
       const request = { run: id, text, dialect, constants: { ...constants, [begun?.constant ?? '']: value }, options };
       const point = await client
         .check(request, ({ states }) => update(store, 'study', (study) => (study?.id === id ? { ...study, statesSoFar: states } : study)))

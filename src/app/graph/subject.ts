@@ -17,9 +17,10 @@ export function subjectOf({ run, trace, document }: AppState): Subject {
     const note = complete ? null : `Part of the graph: the ${countOf(statistics.states, 'state')} that were searched`;
     return { kind: 'graph', graph: finished.graph, note };
   }
-  const many = finished === null ? null : formatCount(finished.result.statistics.states);
+  const reduced = finished?.result.reduction?.made === true;
+  const many = finished === null ? null : reduced ? `More than ${formatCount(graphLimit)}` : formatCount(finished.result.statistics.states);
   if (trace !== null) {
-    const of = many === null ? '' : ` of ${many}`;
+    const of = many === null || reduced ? '' : ` of ${many}`;
     return { kind: 'path', run: trace.view, note: `Showing the run alone: ${formatCount(trace.view.stateIds.length)}${of} states` };
   }
   if (many !== null) {

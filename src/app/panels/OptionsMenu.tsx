@@ -38,6 +38,15 @@ function Options() {
         onChange={(search) => controller.setOptions({ search })}
       />
       <Choice
+        legend="Partial-order reduction"
+        value={options.reduction ?? 'none'}
+        choices={[
+          ['none', 'None', 'every reachable state'],
+          ['strongest', 'The strongest that is sound', 'stubborn or ample sets, depth first; says so where it must do without'],
+        ]}
+        onChange={(reduction) => controller.setOptions({ reduction })}
+      />
+      <Choice
         legend="Engine"
         value={options.engine}
         choices={[

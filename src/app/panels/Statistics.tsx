@@ -4,12 +4,11 @@ import { Figure } from './Progress.tsx';
 
 /** The figures of a finished search, and how much its verdicts rest on. */
 export function Statistics({ finished }: { readonly finished: FinishedRun }) {
-  const { complete, statistics } = finished.result;
+  const { complete, statistics, reduction } = finished.result;
   return (
     <div className="statistics">
-      <p className={complete ? 'completeness' : 'completeness incomplete'}>
-        {complete ? 'Complete: every reachable state was searched.' : incomplete(finished)}
-      </p>
+      <p className={complete ? 'completeness' : 'completeness incomplete'}>{complete ? completeWords(reduction) : incomplete(finished)}</p>
+      {reduction !== null && <p className="completeness">{reduction.note}</p>}
       <dl className="figures">
         <Figure name="states" value={formatCount(statistics.states)} />
         <Figure name="transitions" value={formatCount(statistics.transitions)} />
@@ -37,11 +36,17 @@ export function Statistics({ finished }: { readonly finished: FinishedRun }) {
   );
 }
 
+function completeWords(reduction: FinishedRun['result']['reduction']): string {
+  return reduction?.made === true ? 'Complete: the reduced search is over.' : 'Complete: every reachable state was searched.';
+}
+
 function incomplete({ result, automatic }: FinishedRun): string {
   if (automatic) return `Incomplete: stopped after ${formatCount(result.statistics.states)} states. Press Run to search them all.`;
   return `Incomplete: ${result.incompleteBecause ?? 'the search ended early'}.`.replace(/\.\.$/, '.');
 }
 
-function depthMeans({ options }: FinishedRun): string {
-  return options.search === 'bfs' ? 'Steps to the farthest state, by the shortest way' : 'Steps on the longest path of the search';
+function depthMeans({ options, result }: FinishedRun): string {
+  return options.search === 'bfs' && result.reduction?.made !== true
+    ? 'Steps to the farthest state, by the shortest way'
+    : 'Steps on the longest path of the search';
 }

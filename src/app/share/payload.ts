@@ -66,10 +66,11 @@ export function isConstants(value: unknown): value is Constants {
 /** Whether a value read from outside is a selection of run options. */
 export function isOptions(value: unknown): value is Partial<CheckOptions> {
   if (!isRecord(value)) return false;
-  const { search, engine, maxStates, maxMilliseconds, maxBytes, terminationIsDeadlock, ...others } = value;
+  const { search, engine, reduction, maxStates, maxMilliseconds, maxBytes, terminationIsDeadlock, ...others } = value;
   return (
     Object.keys(others).length === 0 &&
     (search === undefined || search === 'bfs' || search === 'dfs') &&
+    (reduction === undefined || reduction === 'none' || reduction === 'strongest') &&
     (engine === undefined || engine === 'wasm' || engine === 'machine') &&
     [maxStates, maxMilliseconds, maxBytes].every((limit) => limit === undefined || (isCount(limit) && limit > 0)) &&
     (terminationIsDeadlock === undefined || typeof terminationIsDeadlock === 'boolean')

@@ -37,6 +37,7 @@ export const defaultOptions: CheckOptions = {
   maxBytes: 1024 ** 3,
   engine: 'wasm',
   terminationIsDeadlock: false,
+  reduction: 'none',
 };
 
 /** More states than this are not drawn. */
