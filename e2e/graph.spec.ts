@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openWorkbench, violations } from './workbench.ts';
+import { openCounterexample, openWorkbench, place, violations } from './workbench.ts';
 
 test('components are marked, collapsed and listed', async ({ page }) => {
   await openWorkbench(page);
@@ -14,4 +14,22 @@ test('components are marked, collapsed and listed', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Components' }).selectOption('marked');
   await page.getByRole('radio', { name: 'List' }).check();
   await expect(page.getByRole('cell', { name: 'initial component 1' })).toBeVisible();
+});
+
+test('a run is marked in a graph that is too large to be drawn anew at each step', async ({ page }) => {
+  await openCounterexample(page);
+  const marks = page.locator('.canvas-marks');
+  /** The sum of the places of all coloured points: another where the marks have changed. */
+  const painted = () =>
+    marks.evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+      let sum = 0;
+      for (let i = 3; i < data.length; i += 4) if (data[i] !== 0) sum += i;
+      return sum;
+    });
+  await expect.poll(painted).toBeGreaterThan(0);
+  const atStart = await painted();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(place(page)).toHaveText(/^step 1/);
+  await expect.poll(painted).not.toBe(atStart);
 });

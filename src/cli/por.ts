@@ -62,7 +62,7 @@ ${modelOptionsHelp}
 };
 
 /** Of the longest name in the table, with what sets it apart from the numbers. */
-const nameWidth = Math.max(...algorithms.map((name) => `${name} + sleep`.length));
+const nameWidth = Math.max(...algorithms.map((name) => `${name} + sleep`.length)) + 2;
 
 async function compare(system: TransitionSystem, base: ReductionOptions, maxStates: number, io: Io): Promise<ExitCode> {
   const analysis = new Analysis(system);

@@ -24,6 +24,12 @@ describe('esml check --por', () => {
     expect((await check('--por', 'stubborn', '--property', 'e', '--property', 'deadlock')).code).toBe(0);
   });
 
+  it('sets the names of the table apart from what is said of them', async () => {
+    const { stdout } = await esml(['por', '-', '--compare', '--proviso', 'none'], { stdin: model });
+    expect(stdout).toMatch(/^stubborn-deletion \+ sleep {2}refused: /m);
+    expect(stdout).toMatch(/^none {2,}\d/m);
+  });
+
   it('decides properties of runs by ample sets, but none under fairness', async () => {
     const { code, stdout } = await check('--por', 'ample', '--property', 'a', '--property', 'l');
     expect(code).toBe(1);

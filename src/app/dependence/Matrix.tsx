@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { DependenceView, DependentPair } from '../../worker/api.ts';
+import { ScrollRegion } from '../widgets/ScrollRegion.tsx';
 
 const signs: Readonly<Record<DependentPair['kind'], string>> = { always: '●', sometimes: '◐', process: '·' };
 const words: Readonly<Record<DependentPair['kind'], string>> = {
@@ -21,8 +22,7 @@ export function Matrix({ view: { transitions, pairs }, chosen, onChoose }: Prope
     [pairs],
   );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard
-    <section className="table-scroll matrix-scroll" tabIndex={0} aria-label="Dependence matrix">
+    <ScrollRegion className="table-scroll matrix-scroll" label="Dependence matrix">
       <table className="matrix">
         <thead>
           <tr>
@@ -64,7 +64,7 @@ export function Matrix({ view: { transitions, pairs }, chosen, onChoose }: Prope
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -4,6 +4,7 @@ import type { AppState } from '../state/store.ts';
 import { toneOf, verdictTitle, verdictWords } from '../widgets/verdict.ts';
 import { VerdictIcon } from '../widgets/VerdictIcon.tsx';
 import { EvidenceButton } from './EvidenceButton.tsx';
+import { ScrollRegion } from '../widgets/ScrollRegion.tsx';
 
 const titles: Readonly<Record<Fairness, string>> = { none: 'None', impartial: 'Impartial', weak: 'Weak', strong: 'Strong' };
 
@@ -53,7 +54,7 @@ function Table({ stale }: { readonly stale: boolean }) {
   );
   const cell = (name: string, fairness: Fairness) => table?.columns[fairness]?.find(({ property }) => property === name);
   return (
-    <div className="table-scroll">
+    <ScrollRegion className="table-scroll" label="Verdicts by fairness">
       <table className={stale ? 'fairness-table is-stale' : 'fairness-table'}>
         <caption className="visually-hidden">Verdicts by fairness{stale ? ', out of date' : ''}</caption>
         <thead>
@@ -103,6 +104,6 @@ function Table({ stale }: { readonly stale: boolean }) {
           </li>
         ))}
       </ul>
-    </div>
+    </ScrollRegion>
   );
 }

@@ -1,9 +1,10 @@
 import type { ProcessInLoop } from '../../worker/api.ts';
+import { ScrollRegion } from '../widgets/ScrollRegion.tsx';
 
 /** How each process fares in a loop: what fairness asks of it. */
 export function LoopProcesses({ processes }: { readonly processes: readonly ProcessInLoop[] }) {
   return (
-    <div className="table-scroll">
+    <ScrollRegion className="table-scroll" label="Processes in the loop">
       <table className="loop-processes">
         <caption>In the loop</caption>
         <tbody>
@@ -15,7 +16,7 @@ export function LoopProcesses({ processes }: { readonly processes: readonly Proc
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { TruthRow } from '../../worker/api.ts';
+import { ScrollRegion } from '../widgets/ScrollRegion.tsx';
 
 /** More states than this are not written side by side. */
 const mostStates = 200;
@@ -7,8 +8,7 @@ const mostStates = 200;
 export function TruthRows({ rows }: { readonly rows: readonly TruthRow[] }) {
   const states = Math.min(mostStates, rows[0]?.values.length ?? 0);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard
-    <section className="table-scroll" tabIndex={0} aria-label="Values of the subformulas along the run">
+    <ScrollRegion className="table-scroll" label="Values of the subformulas along the run">
       <table className="truth-rows">
         <thead>
           <tr>
@@ -36,6 +36,6 @@ export function TruthRows({ rows }: { readonly rows: readonly TruthRow[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

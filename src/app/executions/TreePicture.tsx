@@ -6,6 +6,7 @@ import { useController } from '../state/context.ts';
 import { ClassMark } from './ClassMark.tsx';
 import { type PlacedNode, type TreeLayout, treeLayout } from './layout.ts';
 import { classLetters, endWords, namesOf, statelessTitles } from './words.ts';
+import { ScrollRegion } from '../widgets/ScrollRegion.tsx';
 
 /** Executions that are drawn at first, and how many more at each request. */
 const someRows = 60;
@@ -44,8 +45,7 @@ export function TreePicture({ recording, tree, chosenClass, chosen }: Properties
   const { title } = statelessTitles[found.search];
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard */}
-      <section className="tree-scroll" tabIndex={0} aria-label={`Tree of executions: ${title}`}>
+      <ScrollRegion className="tree-scroll" label={`Tree of executions: ${title}`}>
         <div className="tree-picture" style={{ width, height }}>
           <svg width={width} height={height} role="img" aria-label={`${layout.rows} executions as a tree; the classes below list them`}>
             {layout.nodes.map((place) => {
@@ -79,7 +79,7 @@ export function TreePicture({ recording, tree, chosenClass, chosen }: Properties
           </svg>
           <Ends executions={executions.slice(0, layout.rows)} tree={tree} chosen={chosen} layout={layout} x={x} y={y} />
         </div>
-      </section>
+      </ScrollRegion>
       {layout.rows < executions.length && (
         <p className="quiet-text">
           The first {layout.rows} of {executions.length} executions are drawn.{' '}

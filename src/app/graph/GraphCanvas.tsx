@@ -6,7 +6,7 @@ import type { Canvas, Hint } from './canvas.ts';
 import { isLarge } from './canvasStyle.ts';
 import { componentOfKey } from './components.ts';
 import { layeredLayout } from '../../base/layered.ts';
-import { describeScene, emphasisOf, layoutInput, pathPlaces, placeOfEdge, type Scene } from './scene.ts';
+import { describeScene, emphasisOf, layoutInput, pathPlaces, placeOfEdge, type Scene, sizeOf } from './scene.ts';
 import { runInGraph } from './subject.ts';
 
 const selectIndex = (state: AppState) => state.trace?.index ?? 0;
@@ -21,8 +21,7 @@ interface Properties {
 
 /** A scene drawn on a canvas, with buttons to zoom. Screen readers get its description; the list has the contents. */
 export function GraphCanvas(properties: Properties) {
-  const { nodes, edges } = properties.scene;
-  const large = isLarge({ nodes: nodes.length, arrows: edges.length });
+  const large = isLarge(sizeOf(properties.scene));
   return <SceneCanvas key={large ? 'large' : 'small'} large={large} {...properties} />;
 }
 

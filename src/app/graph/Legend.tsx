@@ -2,7 +2,7 @@ import type { GraphNode } from '../../worker/api.ts';
 import { useAppState } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
 import { hasHeads } from './canvasStyle.ts';
-import type { Scene } from './scene.ts';
+import { type Scene, sizeOf } from './scene.ts';
 
 const selectLoops = (state: AppState) => state.trace?.loopStart != null;
 
@@ -48,9 +48,7 @@ export function Legend({ scene }: { readonly scene: Scene }) {
         </svg>
         current
       </li>
-      {!hasHeads({ nodes: scene.nodes.length, arrows: scene.edges.length }) && (
-        <li>heads of arrows are left out of so large a graph; most lead down</li>
-      )}
+      {!hasHeads(sizeOf(scene)) && <li>heads of arrows are left out of so large a graph; most lead down</li>}
     </ul>
   );
 }

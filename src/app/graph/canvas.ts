@@ -1,10 +1,10 @@
 import cytoscape from 'cytoscape';
-import { canvasStyle, type SceneSize } from './canvasStyle.ts';
+import { canvasStyle } from './canvasStyle.ts';
 import { fillShape, type Point } from '../../base/layered.ts';
 import { elementsOf } from './elements.ts';
 import { classMarks } from './marks.ts';
 import { overlayMarks } from './overlay.ts';
-import type { Emphasis, Scene } from './scene.ts';
+import { type Emphasis, type Scene, type SceneSize, sizeOf } from './scene.ts';
 
 /** A place on the canvas to which a hint belongs, in pixels. */
 export interface Hint {
@@ -98,7 +98,7 @@ export function createCanvas(host: HTMLElement, events: CanvasEvents, large: boo
 
   return {
     draw: (scene, places) => {
-      size = { nodes: scene.nodes.length, arrows: scene.edges.length };
+      size = sizeOf(scene);
       view.batch(() => {
         view.elements().remove();
         view.add(elementsOf(scene, scene.kind === 'path' ? places : fillShape(places, view.width() / Math.max(1, view.height()))));

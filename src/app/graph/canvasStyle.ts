@@ -1,10 +1,5 @@
 import type { StylesheetJson } from 'cytoscape';
-
-/** How much there is to draw. */
-export interface SceneSize {
-  readonly nodes: number;
-  readonly arrows: number;
-}
+import type { SceneSize } from './scene.ts';
 
 /** Scenes with more arrows than this are drawn more simply, and moved as a picture. */
 const simpleAbove = 400;

@@ -141,6 +141,16 @@ export function pathPlaces(scene: Scene, shape: number): Point[] {
   });
 }
 
+/** How much there is to draw. */
+export interface SceneSize {
+  readonly nodes: number;
+  readonly arrows: number;
+}
+
+export function sizeOf({ nodes, edges }: Scene): SceneSize {
+  return { nodes: nodes.length, arrows: edges.length };
+}
+
 /** The scene in one sentence. */
 export function describeScene(scene: Scene): string {
   const count = (kind: GraphNode['kind']) => scene.nodes.filter((node) => node.kind === kind).length;

@@ -9,6 +9,7 @@ import { formatCount } from '../widgets/format.ts';
 import { Choice } from './Choice.tsx';
 import { factorAt, meanFactor, type Series, seriesOf } from './growth.ts';
 import { algorithmNames, variationTitle } from './words.ts';
+import { ScrollRegion } from '../widgets/ScrollRegion.tsx';
 
 const none: readonly ConstantView[] = [];
 const selectConstants = (state: AppState) => state.document.analysis?.constants ?? none;
@@ -133,8 +134,7 @@ function GrowthTable({ constant, series }: { readonly constant: string; readonly
   const values = series[0]?.points.map(({ value }) => value) ?? [];
   const means = series.map(({ points }) => meanFactor(points));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is scrolled must be scrolled by the keyboard too
-    <section className="lab-table-frame" aria-label={`States against ${constant}`} tabIndex={0}>
+    <ScrollRegion className="lab-table-frame" label={`States against ${constant}`}>
       <table className="lab-counts">
         <caption className="visually-hidden">States for each value of {constant}</caption>
         <thead>
@@ -167,7 +167,7 @@ function GrowthTable({ constant, series }: { readonly constant: string; readonly
           )}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

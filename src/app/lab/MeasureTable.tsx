@@ -6,6 +6,7 @@ import { formatCount, formatTime } from '../widgets/format.ts';
 import { bestOf } from './best.ts';
 import { type Sorting, type SortKey, sorted } from './sorting.ts';
 import { algorithmNames, variationTitle } from './words.ts';
+import { ScrollRegion } from '../widgets/ScrollRegion.tsx';
 
 const columns: readonly (readonly [SortKey, string, string])[] = [
   ['name', 'algorithm', ''],
@@ -23,7 +24,7 @@ export function MeasureTable({ rows }: { readonly rows: readonly MeasureRow[] })
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const choose = (key: SortKey) => setSorting((now) => ({ key, descending: now?.key === key && !now.descending }));
   return (
-    <div className="lab-table-frame">
+    <ScrollRegion className="lab-table-frame" label="Algorithms measured">
       <table className="lab-counts lab-measures">
         <caption className="visually-hidden">Algorithms on this model</caption>
         <thead>
@@ -47,7 +48,7 @@ export function MeasureTable({ rows }: { readonly rows: readonly MeasureRow[] })
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

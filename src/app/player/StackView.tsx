@@ -1,6 +1,7 @@
 import type { SearchRecording } from '../../worker/api.ts';
 import { describeSearch } from '../lab/words.ts';
 import { type Played, type PlayedFrame, queueOf } from './fold.ts';
+import { ScrollRegion } from '../widgets/ScrollRegion.tsx';
 
 /** States on the stack or in the queue that are listed; the rest is counted. */
 const mostFrames = 12;
@@ -48,8 +49,7 @@ function TopTable({ top, recording, name, where }: TopProperties) {
   const queued = search === 'bfs';
   const tagged = reduction.por === 'alg3' || reduction.por === 'alg2+alg3';
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard
-    <section className="table-scroll" tabIndex={0} aria-label={`State ${where}: ${describeSearch(recording.side)}`}>
+    <ScrollRegion className="table-scroll" label={`State ${where}: ${describeSearch(recording.side)}`}>
       <table className="played-top">
         <caption>
           In state {top.state}, {where}
@@ -78,6 +78,6 @@ function TopTable({ top, recording, name, where }: TopProperties) {
           })}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

@@ -11,6 +11,7 @@ import { EdgeList } from './EdgeList.tsx';
 import { ProgramGraph, type ProgramPlace } from './ProgramGraph.tsx';
 import { ProgramLegend } from './ProgramLegend.tsx';
 import { kindInWords } from './words.ts';
+import { ScrollRegion } from '../widgets/ScrollRegion.tsx';
 
 /** More processes than this are not drawn at once. */
 const mostAtOnce = 6;
@@ -131,8 +132,7 @@ function Graphs({ graphs, scale }: { readonly graphs: readonly ProgramGraphView[
           </>
         )}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the Tab key */}
-      <section className="programs-scroll" aria-label="Program graphs" tabIndex={0}>
+      <ScrollRegion className="programs-scroll" label="Program graphs">
         {graphs.map((graph) => (
           <section key={graph.process} aria-label={graph.process}>
             <h3>{graph.process}</h3>
@@ -149,7 +149,7 @@ function Graphs({ graphs, scale }: { readonly graphs: readonly ProgramGraphView[
             />
           </section>
         ))}
-      </section>
+      </ScrollRegion>
       {graphs.map((graph) => (
         <EdgeList
           key={graph.process}

@@ -21,7 +21,7 @@ export const nameOf: Readonly<Record<Preserved, string>> = {
 };
 
 /** What is asked for: the search, and which properties. */
-type Asked = Pick<CheckOptions, 'search' | 'temporal'>;
+export type Asked = Pick<CheckOptions, 'search' | 'temporal'>;
 
 /**
  * What a reduction preserves. Without a proviso: deadlocks. With one, also what every process does on its own, hence errors and local assertions; and, since sets
