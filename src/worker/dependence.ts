@@ -1,6 +1,7 @@
 import { LineMap } from '../base/span.ts';
 import type { Machine } from '../engine/machine/machine.ts';
 import { Analysis, shares } from '../system/analysis/analysis.ts';
+import type { Access } from '../system/analysis/objects.ts';
 import { conditionalDependence, conditionalTable } from '../system/analysis/relations/conditional.ts';
 import { isBufferOperation } from '../system/analysis/relations/relation.ts';
 import type { Meeting } from '../system/analysis/analysis.ts';
@@ -40,11 +41,26 @@ export function dependenceView(machine: Machine, text: string, most: number): De
 /** What the two do to a common object, if that does not commute in every state. */
 function reasonOf(analysis: Analysis, { first, second }: Meeting): { words: string; always: boolean }[] {
   const object = analysis.objects[first.object];
-  const [one, two] = [first.operation, second.operation];
-  if (object === undefined || !conditionalDependence.relates(one, two, null, object.capacity)) return [];
+  if (object === undefined || !conditionalDependence.relates(first, second, null, object.capacity)) return [];
   const element = first.element !== null && second.element !== null ? `[${first.element}]` : '';
-  const condition = isBufferOperation(one) && isBufferOperation(two) ? (conditionalTable[one][two]?.text ?? '+') : '+';
-  const always = condition === '+';
-  const when = always ? '' : `, when ${condition} (n of N = ${object.capacity} places taken)`;
-  return [{ words: `On ${object.name}${element}: ${one} and ${two} do not commute${when}.`, always }];
+  const condition = conditionOf(first, second, object.capacity);
+  const when = condition === null ? '' : `, when ${condition} (n of N = ${object.capacity} places taken)`;
+  return [
+    { words: `On ${object.name}${element}: ${named(first)} and ${named(second)} do not commute${when}.`, always: condition === null },
+  ];
+}
+
+/** For which numbers of messages two touches of a buffer do not commute; null if it is not a matter of messages. */
+function conditionOf(first: Access, second: Access, N: number): string | null {
+  const [one, two] = [first.operation, second.operation];
+  if (!isBufferOperation(one) || !isBufferOperation(two)) return null;
+  if (first.shift === 0 && second.shift === 0) return conditionalTable[one][two]?.text ?? null;
+  const numbers = Array.from({ length: N + 1 }, (_, n) => n).filter((n) => conditionalDependence.relates(first, second, n, N));
+  return `n = ${numbers.join(' or ')}`;
+}
+
+/** An operation by its name; a look at a buffer says what its own step has done there before. */
+function named({ operation, shift }: Access): string {
+  if (shift === 0) return operation;
+  return `${operation} after the own ${shift > 0 ? 'send' : 'receive'}`;
 }

@@ -2,7 +2,7 @@ import type { Machine } from '../../src/engine/machine/machine.ts';
 import type { Reason } from '../../src/engine/reduce/reasons.ts';
 import type { Situation } from '../../src/engine/reduce/situation.ts';
 import { StepList } from '../../src/engine/source.ts';
-import type { Access, OperationKind } from '../../src/system/analysis/objects.ts';
+import type { Access } from '../../src/system/analysis/objects.ts';
 import { conditionalDependence } from '../../src/system/analysis/relations/conditional.ts';
 
 /** What is false about a reason in a state, given the reasons before it; null if it is true. Told from the definitions, not from the tables that the algorithms use. */
@@ -64,10 +64,10 @@ function canMeet({ own, other, relation }: Reason & { kind: 'interferes' }, situ
   if (capacity === 0) return dependent(own, other, 0, 0);
   const states = Array.from({ length: capacity + 1 }, (_, n) => n);
   if (relation === 'can-be-dependent') return states.some((n) => dependent(own, other, n, capacity));
-  const both = (n: number): boolean => possible(own.operation, n, capacity) && possible(other.operation, n, capacity);
+  const both = (n: number): boolean => possible(own, n, capacity) && possible(other, n, capacity);
   if (relation === 'do-not-accord') return states.some((n) => both(n) && dependent(own, other, n, capacity));
   return independentOf(own, situation.messages(own.object), capacity).some(
-    (n) => possible(other.operation, n, capacity) && dependent(own, other, n, capacity),
+    (n) => possible(other, n, capacity) && dependent(own, other, n, capacity),
   );
 }
 
@@ -78,18 +78,21 @@ function independentOf(own: Access, from: number, capacity: number): number[] {
     for (const [operation, change] of [
       ['send', 1],
       ['receive', -1],
-    ] as const)
-      if (possible(operation, n, capacity) && !conditionalDependence.relates(own.operation, operation, n, capacity)) seen.add(n + change);
+    ] as const) {
+      const step = { operation, shift: 0 };
+      if (possible(step, n, capacity) && !conditionalDependence.relates(own, step, n, capacity)) seen.add(n + change);
+    }
   return [...seen];
 }
 
-function possible(operation: OperationKind, n: number, capacity: number): boolean {
-  return operation === 'send' ? n < capacity : operation !== 'receive' || n > 0;
+function possible({ operation, shift }: Pick<Access, 'operation' | 'shift'>, n: number, capacity: number): boolean {
+  if (operation === 'send' || shift === 1) return n < capacity;
+  return (operation !== 'receive' && shift === 0) || n > 0;
 }
 
 /** The conditional relation, which is tested against the machine elsewhere. */
 function dependent(own: Access, other: Access, n: number, capacity: number): boolean {
-  return conditionalDependence.relates(own.operation, other.operation, n, capacity);
+  return conditionalDependence.relates(own, other, n, capacity);
 }
 
 /** The transitions that are enabled in some state reached without the given ones; at most so many states are looked at. */

@@ -28,6 +28,6 @@ export function unrelated(
   return analysis.meetings(a).every(({ transition, first, second }) => {
     if (transition !== b) return true;
     const capacity = analysis.objects[first.object]?.capacity ?? 0;
-    return !relation.relates(first.operation, second.operation, messages(first.object), capacity);
+    return !relation.relates(first, second, messages(first.object), capacity);
   });
 }

@@ -27,7 +27,7 @@ export function* interfering(transition: number, situation: Situation, interfere
   }
   for (const { transition: other, first, second } of analysis.meetings(transition)) {
     const capacity = analysis.objects[first.object]?.capacity ?? 0;
-    if (!relation.relates(first.operation, second.operation, situation.messages(first.object), capacity)) continue;
+    if (!relation.relates(first, second, situation.messages(first.object), capacity)) continue;
     yield { kind: 'interferes', transition: other, because: transition, own: first, other: second, relation: relation.name };
   }
 }

@@ -50,7 +50,7 @@ export class Occurrences {
   }
 
   private related(first: Access, second: Access): boolean {
-    return canBeDependent.relates(first.operation, second.operation, null, this.analysis.objects[first.object]?.capacity ?? 0);
+    return canBeDependent.relates(first, second, null, this.analysis.objects[first.object]?.capacity ?? 0);
   }
 
   private accesses(transition: number): readonly Access[] {

@@ -82,6 +82,8 @@ class Collector {
   readonly computedFrom = new Map<Access, readonly number[]>();
   /** Objects changed so far. */
   changed = new Set<number>();
+  /** The buffer that this step has sent into (1) or received from (-1) so far. An edge communicates at most once. */
+  private moved: { readonly object: number; readonly by: number } | null = null;
   private insideLoop = false;
   canFail = false;
   choosing = false;
@@ -272,9 +274,12 @@ class Collector {
   private communicate(reference: ChannelReference, operation: 'send' | 'receive'): void {
     const channel = this.channel(reference);
     const buffered = (this.system.channels[channel]?.capacity ?? 0) > 0;
+    if (!buffered) return;
+    const object = this.system.shared.length + channel;
     this.deciding = true;
-    if (buffered) this.note(this.system.shared.length + channel, null, operation);
+    this.note(object, null, operation);
     this.deciding = false;
+    this.moved = { object, by: operation === 'send' ? 1 : -1 };
   }
 
   private note(
@@ -285,7 +290,8 @@ class Collector {
     from: readonly number[] = [],
   ): void {
     const kind = operation === 'read' && this.deciding ? 'test' : operation;
-    const access: Access = { object, element, index, operation: kind, activation: this.activation, span: this.span };
+    const shift = this.moved?.object === object ? this.moved.by : 0;
+    const access: Access = { object, element, index, operation: kind, shift, activation: this.activation, span: this.span };
     this.accesses.push(access);
     if (index !== null) this.computedFrom.set(access, from);
     if (changes(operation)) this.changed.add(object);

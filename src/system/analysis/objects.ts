@@ -24,6 +24,8 @@ export interface Access {
   /** How the element follows from the state where its index is not constant; null if it is, or if only the whole array is known to be touched. */
   readonly index: ElementIndex | null;
   readonly operation: OperationKind;
+  /** How many messages the step itself has put into the buffer (or taken out of it, -1) by then; 0 for other objects. */
+  readonly shift: number;
   /** The process that does it. */
   readonly activation: number;
   readonly span: Span;

@@ -61,7 +61,7 @@ function alternative({ transition, because, process }: Reason & { kind: 'alterna
 function interference({ transition, because, own, other, relation }: Reason & { kind: 'interferes' }, names: Names): Sentence {
   const what = names.object(own.object);
   return of(
-    `${names.transition(because)} pulled in ${names.transition(transition)}${now(transition, names)}: the first ${verb(own.operation)} ${what} (${lines([own.span], names)}) and the second ${verb(other.operation)} it (${lines([other.span], names)}). ${relationWords(own, other, relation, names)}`,
+    `${names.transition(because)} pulled in ${names.transition(transition)}${now(transition, names)}: the first ${verb(own.operation)} ${what}${afterwards(own)} (${lines([own.span], names)}) and the second ${verb(other.operation)} it${afterwards(other)} (${lines([other.span], names)}). ${relationWords(own, other, relation, names)}`,
     [other.span, own.span],
   );
 }
@@ -69,9 +69,9 @@ function interference({ transition, because, own, other, relation }: Reason & { 
 /** Why two operations count as related. */
 export function relationWords(own: Access, other: Access, relation: RelationName, names: Names): string {
   const pair =
-    own.operation === other.operation
+    own.operation === other.operation && own.shift === other.shift
       ? `Two operations "${noun(own.operation)}"`
-      : `"${capital(noun(own.operation))}" and "${noun(other.operation)}"`;
+      : `"${capital(noun(own.operation))}"${afterwards(own)} and "${noun(other.operation)}"${afterwards(other)}`;
   const fill = names.fill(own.object);
   if (fill === null) return `${pair} on one variable do not commute in general.`;
   switch (relation) {
@@ -169,6 +169,12 @@ function noun(operation: OperationKind): string {
 
 function verb(operation: OperationKind): string {
   return nouns[operation][1];
+}
+
+/** Of a look at a channel that comes after a send or receive of the same step. */
+function afterwards({ shift }: Access): string {
+  if (shift === 0) return '';
+  return shift > 0 ? ' after its own send' : ' after its own receive';
 }
 
 function now(transition: number, names: Names): string {

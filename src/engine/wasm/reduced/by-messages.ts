@@ -27,12 +27,12 @@ export class RelatedByMessages {
   meet(transition: number, first: Access, second: Access): void {
     const { kind, capacity } = this.analysis.objects[first.object] ?? { kind: 'local', capacity: 0 };
     if (kind !== 'buffer') {
-      if (this.relation.relates(first.operation, second.operation, 0, capacity)) this.always.add(transition);
+      if (this.relation.relates(first, second, 0, capacity)) this.always.add(transition);
       return;
     }
     const sets = this.byBuffer.get(first.object) ?? Array.from({ length: capacity + 1 }, () => new Set<number>());
     this.byBuffer.set(first.object, sets);
-    for (const [n, set] of sets.entries()) if (this.relation.relates(first.operation, second.operation, n, capacity)) set.add(transition);
+    for (const [n, set] of sets.entries()) if (this.relation.relates(first, second, n, capacity)) set.add(transition);
   }
 
   /** Writes a list and gives its address: how many buffers, and for each where it is, and where the addresses of rows are by the number of its messages. */

@@ -1,4 +1,5 @@
-import { type BufferTable, byTable, condition } from './relation.ts';
+import { communicates, seesChange } from './buffer-look.ts';
+import { type BufferTable, byTable, condition, type ShiftedRelation } from './relation.ts';
 
 const { notFull, full, empty, notEmpty, emptyOrFull, one, lastPlace } = condition;
 
@@ -11,4 +12,13 @@ export const conditionalTable: BufferTable = {
   full: { send: lastPlace, receive: full, length: null, empty: null, full: null },
 };
 
-export const conditionalDependence = byTable('conditional', 'VeriSoft slides, conditional dependency relation', conditionalTable);
+/** A look and a communication depend on each other where the communication changes the answer; the table says no other of a look that comes first in its step. */
+export const shiftedDependence: ShiftedRelation = (first, second, n, N) =>
+  communicates(first.operation) ? seesChange(second, first, n, N) : seesChange(first, second, n, N);
+
+export const conditionalDependence = byTable(
+  'conditional',
+  'VeriSoft slides, conditional dependency relation',
+  conditionalTable,
+  shiftedDependence,
+);

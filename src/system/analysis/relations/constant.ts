@@ -11,4 +11,4 @@ export const constantTable: BufferTable = {
   full: { send: always, receive: always, length: null, empty: null, full: null },
 };
 
-export const constantDependence = byTable('constant', 'VeriSoft slides, constant dependency relation', constantTable);
+export const constantDependence = byTable('constant', 'VeriSoft slides, constant dependency relation', constantTable, () => true);

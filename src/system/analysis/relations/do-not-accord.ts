@@ -1,11 +1,6 @@
-import { conditionalTable } from './conditional.ts';
-import { byTable, type Relation } from './relation.ts';
-
-const conditional = byTable('conditional', '', conditionalTable);
-
-function defined(operation: string, n: number, N: number): boolean {
-  return operation === 'send' ? n < N : operation !== 'receive' || n > 0;
-}
+import { isDefined } from './buffer-look.ts';
+import { conditionalDependence } from './conditional.ts';
+import type { Relation } from './relation.ts';
 
 /**
  * Two operations do not accord if there is a state in which both are defined and they are dependent ([V88-91], VeriSoft slides, "Can Interfere?" 2). Computed
@@ -15,9 +10,9 @@ export const doNotAccord: Relation = {
   name: 'do-not-accord',
   source: 'VeriSoft slides, do-not-accord [V88-91]',
   relates(first, second, _, N) {
-    if (N === 0) return conditional.relates(first, second, null, N);
+    if (N === 0) return conditionalDependence.relates(first, second, null, N);
     for (let n = 0; n <= N; n++) {
-      if (defined(first, n, N) && defined(second, n, N) && conditional.relates(first, second, n, N)) return true;
+      if (isDefined(first, n, N) && isDefined(second, n, N) && conditionalDependence.relates(first, second, n, N)) return true;
     }
     return false;
   },

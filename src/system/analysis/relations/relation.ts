@@ -1,4 +1,5 @@
 import type { OperationKind } from '../objects.ts';
+import type { Touch } from './buffer-look.ts';
 
 /** When two operations on one buffer are related, given that n of its N places are taken. */
 export interface BufferCondition {
@@ -11,7 +12,7 @@ export interface Relation {
   readonly name: RelationName;
   /** Where it is defined. */
   readonly source: string;
-  relates(first: OperationKind, second: OperationKind, n: number | null, N: number): boolean;
+  relates(first: Touch, second: Touch, n: number | null, N: number): boolean;
 }
 
 export type RelationName = 'constant' | 'conditional' | 'can-be-dependent' | 'do-not-accord' | 'state-dependent' | 'table-1';
@@ -43,17 +44,33 @@ export function variablesRelated(first: OperationKind, second: OperationKind): b
   return !(first === 'complement' && second === 'complement');
 }
 
-/** A relation given by its table for buffers. */
-export function byTable(name: RelationName, source: string, table: BufferTable): Relation {
+/**
+ * A relation given by its table for buffers. The table speaks of operations that are a step of their own; for a look at the length after a communication of the same step
+ * `shifted` decides, given that n places are taken before the step.
+ */
+export function byTable(name: RelationName, source: string, table: BufferTable, shifted: ShiftedRelation): Relation {
+  const related = (first: Touch, second: Touch, n: number, N: number): boolean => {
+    const { operation: a } = first;
+    const { operation: b } = second;
+    if (!isBufferOperation(a) || !isBufferOperation(b)) return variablesRelated(a, b);
+    const entry = table[a][b];
+    if (entry === null) return false;
+    return looksLater(first) || looksLater(second) ? shifted(first, second, n, N) : entry.holds(n, N);
+  };
   return {
     name,
     source,
     relates(first, second, n, N) {
-      if (!isBufferOperation(first) || !isBufferOperation(second)) return variablesRelated(first, second);
-      const entry = table[first][second];
-      if (entry === null || n !== null) return entry?.holds(n ?? 0, N) ?? false;
-      for (let m = 0; m <= N; m++) if (entry.holds(m, N)) return true;
+      if (n !== null) return related(first, second, n, N);
+      for (let m = 0; m <= N; m++) if (related(first, second, m, N)) return true;
       return false;
     },
   };
+}
+
+/** What a relation says where one of two touches is a look after a communication of its own step. */
+export type ShiftedRelation = (first: Touch, second: Touch, n: number, N: number) => boolean;
+
+function looksLater({ shift }: Touch): boolean {
+  return shift !== 0;
 }

@@ -1,4 +1,6 @@
-import { type BufferTable, byTable, condition } from './relation.ts';
+import { isDefined } from './buffer-look.ts';
+import { conditionalDependence } from './conditional.ts';
+import { type BufferTable, byTable, condition, type ShiftedRelation } from './relation.ts';
 
 const { notFull, full, empty, notEmpty, one, lastPlace } = condition;
 
@@ -15,4 +17,17 @@ export const stateDependentTable: BufferTable = {
   full: { send: notFull, receive: full, length: null, empty: null, full: null },
 };
 
-export const stateDependent = byTable('state-dependent', 'VeriSoft slides, after [GP93]', stateDependentTable);
+/** The definition, for looks that come after a communication of their own step: goes through the numbers of messages that independent operations can lead to. */
+const leadsToDependence: ShiftedRelation = (first, second, n, N) => {
+  const seen = new Set([n]);
+  for (const m of seen) {
+    if (isDefined(second, m, N) && conditionalDependence.relates(first, second, m, N)) return true;
+    for (const change of [send, receive])
+      if (isDefined(change, m, N) && !conditionalDependence.relates(first, change, m, N)) seen.add(m + (change === send ? 1 : -1));
+  }
+  return false;
+};
+const send = { operation: 'send', shift: 0 } as const;
+const receive = { operation: 'receive', shift: 0 } as const;
+
+export const stateDependent = byTable('state-dependent', 'VeriSoft slides, after [GP93]', stateDependentTable, leadsToDependence);

@@ -27,7 +27,7 @@ export const tableOneDependence: Relation = {
   name: 'table-1',
   source: 'Holzmann, Godefroid and Pirottin 1992, Table I',
   relates(first, second, n, N) {
-    const entry = tableOne[tagOf(first)][tagOf(second)];
+    const entry = tableOne[tagOf(first.operation)][tagOf(second.operation)];
     return entry === '+' || (entry === 'x' && (n === null || n === 0 || n === N));
   },
 };

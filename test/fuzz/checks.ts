@@ -1,0 +1,155 @@
+import type { Random } from '../../src/base/random.ts';
+import { createCheck } from '../../src/engine/create-check.ts';
+import { debugRun } from '../../src/engine/reduce/debug-run.ts';
+import { algorithms, interferences, noReduction, type ReductionOptions } from '../../src/engine/reduce/options.ts';
+import { adapted, refusalOf } from '../../src/engine/reduce/plan.ts';
+import { createReducedCheck } from '../../src/engine/reduce/reduced-check.ts';
+import { createStatelessCheck } from '../../src/engine/reduce/stateless-check.ts';
+import type { CheckOptions, CheckOutcome } from '../../src/engine/verdict.ts';
+import { FastCheck } from '../../src/engine/wasm/fast-check.ts';
+import { createFastReducedCheck, reducedEngineFor } from '../../src/engine/wasm/reduced/fast-reduced-check.ts';
+import { answersOf, finished, type Subject } from './subject.ts';
+
+/** What was done with a model: how many searches of each kind, and how many of them left states out. */
+export type Tally = Map<string, { searches: number; smaller: number }>;
+
+/** A way of checking a model, which gives a line for each thing that is wrong. */
+export type Comparison = (subject: Subject, random: Random, tally: Tally) => string[];
+
+/** Every algorithm with and without sleep sets, the other options drawn by chance: verdicts and stuck states must be those of the plain search. */
+export const reducedSearches: Comparison = (subject, random, tally) => {
+  const found: string[] = [];
+  for (const por of algorithms)
+    for (const sleep of [false, true])
+      for (const search of sleep || por.includes('alg3') ? (['dfs'] as const) : (['dfs', 'bfs'] as const)) {
+        const way = { por, sleep, interference: one(random, interferences), select: one(random, ['first', 'smallest'] as const) };
+        const merge = random.below(3) === 0;
+        const proviso = search === 'bfs' ? 'closed' : one(random, ['stack', 'stack', 'closed'] as const);
+        found.push(...compared(subject, search, { ...noReduction, ...way, merge, proviso }, tally));
+      }
+  return found;
+};
+
+/** Without a proviso deadlocks are kept, and nothing else is promised. */
+export const withoutProviso: Comparison = (subject, random, tally) =>
+  algorithms.flatMap((por) => {
+    const reduction: ReductionOptions = { ...noReduction, por, proviso: 'none', interference: one(random, interferences), unsound: true };
+    return compared(subject, 'dfs', reduction, tally, new Set(['deadlock']));
+  });
+
+function compared(
+  { system, machine, analysis, options, plain }: Subject,
+  search: CheckOptions['search'],
+  reduction: ReductionOptions,
+  tally: Tally,
+  only: ReadonlySet<string> = decided(plain),
+): string[] {
+  const here = { ...options, search };
+  if (!reduction.unsound && refusalOf(analysis, here, reduction) !== null) return [];
+  const { por, sleep, interference, merge, proviso } = reduction;
+  const name = `${por}${sleep ? ' with sleep sets' : ''}`;
+  const outcome = finished(createReducedCheck(system, machine, here, reduction, null, analysis));
+  const counts = count(tally, name, outcome.statistics.states < plain.statistics.states);
+  counts.searches++;
+  const [actual, expected] = [answersOf(outcome, only), answersOf(plain, only)];
+  const title = `${name}, ${search}, ${interference}, proviso ${proviso}${merge ? ', merged' : ''}`;
+  if (actual !== expected) return [`${title}: ${actual}; plain: ${expected}`];
+  return outcome.statistics.states > plain.statistics.states ? [`${title}: more states than the plain search`] : [];
+}
+
+/** Ample sets decide properties of runs on what they leave. */
+export const temporal: Comparison = ({ system, machine, analysis, options }, random, tally) => {
+  const asked: CheckOptions = { ...options, temporal: { ...options.temporal!, only: ['r'] } };
+  const plain = finished(createCheck(system, machine, asked)).verdicts.find(({ property }) => property === 'r');
+  const reduction: ReductionOptions = { ...noReduction, por: 'ample', interference: one(random, interferences) };
+  const single = adapted(analysis, asked, reduction).single === true;
+  if (plain === undefined || refusalOf(analysis, asked, reduction) !== null) return [];
+  const outcome = finished(createReducedCheck(system, machine, asked, reduction, null, analysis));
+  const verdict = outcome.verdicts.find(({ property }) => property === 'r');
+  count(tally, single ? 'ample for branching time' : 'ample for linear time', false).searches++;
+  return verdict?.holds === plain.holds ? [] : [`ample, ${reduction.interference}, r: ${verdict?.holds}; plain: ${plain.holds}`];
+};
+
+/** Executions without stored states, where all of them end. */
+export const statelessSearches: Comparison = ({ system, machine, options, plain }, _, tally) => {
+  const { loops, states } = plain.statistics;
+  if (loops !== 0 || states > 60) return [];
+  const ways = [
+    { por: 'persistent2', sleep: false },
+    { por: 'persistent2', sleep: true },
+    { por: 'none', sleep: true },
+    { por: 'source-dpor', sleep: true },
+  ] as const;
+  const only = { ...options, temporal: { ...options.temporal!, only: ['deadlock', 'errors'] } };
+  return ways.flatMap(({ por, sleep }) => {
+    const outcome = finished(createStatelessCheck(system, machine, only, { por, sleep, maxDepth: 200 }, true));
+    count(tally, `stateless ${por}${sleep ? ' with sleep sets' : ''}`, false).searches++;
+    const said = (verdicts: typeof plain.verdicts): string =>
+      ['deadlock', 'errors'].map((name) => `${name} ${verdicts.find(({ property }) => property === name)?.holds}`).join(', ');
+    const [actual, expected] = [said(outcome.verdicts), said(plain.verdicts)];
+    return actual === expected ? [] : [`stateless ${por}, sleep ${sleep}: ${actual}; plain: ${expected}`];
+  });
+};
+
+/** The generated search finds what the abstract machine finds, with a reduction by chance. */
+export const generated: Comparison = ({ system, machine, analysis, options, plain }, random, tally) => {
+  const wasm: CheckOptions = { ...options, engine: 'wasm' };
+  const all = decided(plain);
+  const full = finished(new FastCheck(system, machine, wasm));
+  count(tally, 'generated', false).searches++;
+  const problems =
+    answersOf(full, all) === answersOf(plain, all) && full.statistics.states === plain.statistics.states
+      ? []
+      : [
+          `generated: ${full.statistics.states} states, ${answersOf(full, all)}; plain: ${plain.statistics.states}, ${answersOf(plain, all)}`,
+        ];
+  const por = one(random, ['alg2', 'stubborn', 'stubborn', 'none', 'alg3', 'alg2+alg3'] as const);
+  const way = { por, sleep: random.below(2) === 0, merge: random.below(2) === 0, interference: one(random, interferences) };
+  const reduction: ReductionOptions = { ...noReduction, ...way };
+  if (refusalOf(analysis, wasm, reduction) !== null || reducedEngineFor(system, wasm, reduction) !== 'wasm') return problems;
+  const expected = finished(createReducedCheck(system, machine, wasm, reduction, null, analysis));
+  const actual = finished(createFastReducedCheck(system, machine, wasm, reduction, analysis));
+  count(tally, `generated ${por}`, actual.statistics.states < plain.statistics.states).searches++;
+  const same = answersOf(actual, all) === answersOf(expected, all) && actual.statistics.states === expected.statistics.states;
+  if (!same)
+    problems.push(
+      `generated ${JSON.stringify(way)}: ${actual.statistics.states} states, ${answersOf(actual, all)}; machine: ${expected.statistics.states}, ${answersOf(expected, all)}`,
+    );
+  return problems;
+};
+
+/** The analysis and all chosen sets against their definitions, in the first states. */
+export const definitions: Comparison = ({ machine, analysis }, random, tally) => {
+  const run = debugRun(machine, analysis, { states: 12 + random.below(12), reach: 60 });
+  for (;;) {
+    const { done, value } = run.next();
+    if (done !== true) continue;
+    count(tally, 'definitions', false).searches += value.sets;
+    return [...value.problems];
+  }
+};
+
+export const comparisons: Readonly<Record<string, Comparison>> = {
+  definitions,
+  reducedSearches,
+  withoutProviso,
+  temporal,
+  statelessSearches,
+  generated,
+};
+
+/** The properties that the search of all states decides. */
+function decided({ verdicts }: CheckOutcome): ReadonlySet<string> {
+  return new Set(verdicts.filter(({ holds }) => holds !== null).map(({ property }) => property));
+}
+
+function count(tally: Tally, name: string, smaller: boolean): { searches: number; smaller: number } {
+  const counts = tally.get(name) ?? { searches: 0, smaller: 0 };
+  tally.set(name, counts);
+  if (smaller) counts.smaller++;
+  return counts;
+}
+
+function one<T>(random: Random, items: readonly T[]): T {
+  return items[random.below(items.length)] as T;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { Tally } from './checks.ts';
+import { modelOf, problemsOf, smaller } from './fuzz.ts';
+import { wellChosen } from './well-chosen.ts';
+
+/** Looks at the models of seeds; gives what is wrong, each with a small model that shows it. */
+function wrongIn(seeds: readonly number[], tally: Tally = new Map()): { looked: number; wrong: string[] } {
+  const wrong: string[] = [];
+  let looked = 0;
+  for (const seed of seeds) {
+    const text = modelOf(seed);
+    const problems = problemsOf(text, seed, tally);
+    if (problems === null) continue;
+    looked++;
+    if (problems.length > 0) wrong.push(`seed ${seed}: ${problems[0]}\n${smaller({ seed, text, problems })}`);
+  }
+  return { looked, wrong };
+}
+
+describe('on random models all reductions, both engines and the definitions agree', () => {
+  it('a hundred and more as they come', { timeout: 600_000 }, () => {
+    const tally: Tally = new Map();
+    const { looked, wrong } = wrongIn(
+      Array.from({ length: 160 }, (_, i) => i),
+      tally,
+    );
+    expect(wrong).toEqual([]);
+    expect(looked).toBeGreaterThan(100);
+    // A comparison that leaves nothing out shows nothing.
+    for (const name of ['alg2', 'overman', 'persistent1', 'persistent3', 'stubborn', 'stubborn-deletion', 'ample', 'none with sleep sets'])
+      expect([name, (tally.get(name)?.smaller ?? 0) > 10]).toEqual([name, true]);
+  });
+
+  it('those that showed what a single clause of the reductions is for', { timeout: 600_000 }, () => {
+    const { looked, wrong } = wrongIn(wellChosen);
+    expect(wrong).toEqual([]);
+    expect(looked).toBe(wellChosen.length);
+  });
+});

@@ -1,0 +1,53 @@
+import { Random } from '../../src/base/random.ts';
+import { randomModel } from '../oracle/random-models.ts';
+import { comparisons, type Tally } from './checks.ts';
+import { interplay } from './interplay.ts';
+import { subjectOf } from './subject.ts';
+
+/** A model on which something is wrong. */
+export interface Finding {
+  readonly seed: number;
+  readonly text: string;
+  readonly problems: readonly string[];
+}
+
+/** The random model of a seed: mostly few objects that all steps meet at, now and then one of all types. */
+export function modelOf(seed: number): string {
+  return seed % 8 === 7 ? randomModel(seed, { risk: seed % 3 === 0 ? 8 : 0, riskInside: false }) : interplay(seed);
+}
+
+/** Everything that is wrong with a model; null if it is too small or too large to be looked at. A crash is a problem too. */
+export function problemsOf(text: string, seed: number, tally: Tally, only: readonly string[] = Object.keys(comparisons)): string[] | null {
+  const subject = subjectOf(text, 4, 120);
+  if (subject === null) return null;
+  return only.flatMap((name) => {
+    try {
+      return (comparisons[name]?.(subject, new Random(seed), tally) ?? []).map((problem) => `${name}: ${problem}`);
+    } catch (error) {
+      return [`${name}: ${error instanceof Error ? error.stack : String(error)}`];
+    }
+  });
+}
+
+/** Leaves out lines as long as something stays wrong in the same comparison. */
+export function smaller({ seed, text, problems }: Finding): string {
+  const only = [(problems[0] ?? '').split(':')[0] ?? ''];
+  let lines = text.split('\n');
+  for (let size = Math.ceil(lines.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let at = 0; at < lines.length; ) {
+      const rest = [...lines.slice(0, at), ...lines.slice(at + size)];
+      if (isWrong(rest.join('\n'), seed, only)) lines = rest;
+      else at++;
+    }
+  }
+  return lines.join('\n');
+}
+
+function isWrong(text: string, seed: number, only: readonly string[]): boolean {
+  const tidy = text.replaceAll(/;\s*(END|\[\])/g, '\n$1');
+  try {
+    return [text, tidy].some((each) => (problemsOf(each, seed, new Map(), only) ?? []).length > 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,320 @@
+import { Random } from '../../src/base/random.ts';
+
+/**
+ * Random models for reductions: few processes and few objects, so that most steps meet, with every operation that a step can do on an object, before and after
+ * others of the same step. Where a general random model has many states of which few are interesting, these have few states and all of them are. One command
+ * a line, so that a model that shows something can be made smaller by leaving out lines.
+ */
+export function interplay(seed: number): string {
+  return new Writer(new Random(seed)).model();
+}
+
+/** What an expression may speak of: one of its variables by its text. */
+interface Scope {
+  readonly numbers: readonly string[];
+  readonly truths: readonly string[];
+  readonly buffers: readonly string[];
+}
+
+const header = `CONST two = 2;
+TYPE
+  n = 0..2; wide = -1..3; col = red, green;
+  arr = ARRAY [2] OF n; bits = ARRAY [2] OF BOOLEAN; que = LIST [2] OF n; queues = ARRAY [2] OF que; tup = (x: n; b: BOOLEAN);
+  sig = {s, t, m(n), b(BOOLEAN)};
+  one = CHANNEL [1] OF sig; two2 = CHANNEL [2] OF sig; three = CHANNEL [3] OF sig; meet = CHANNEL [0] OF sig;`;
+
+const declarations: Readonly<Record<string, string>> = {
+  g: 'g: n;',
+  h: 'h: wide;',
+  f: 'f: BOOLEAN;',
+  a: 'a: arr;',
+  z: 'z: bits;',
+  l: 'l: que;',
+  u: 'u: tup;',
+  k: 'k: col;',
+  w: 'w: queues;',
+};
+
+class Writer {
+  private readonly shared: readonly string[];
+  private readonly channels: readonly { readonly name: string; readonly buffered: boolean }[];
+  private readonly labels: string[][] = [];
+  private readonly risky: boolean;
+  /** The signals that this model uses: few, so that a send finds its receive. */
+  private readonly signals: readonly string[];
+  private loops = 0;
+
+  constructor(private readonly random: Random) {
+    const names = Object.keys(declarations);
+    this.shared = [...new Set(Array.from({ length: 1 + this.below(3) }, () => this.pick(names)))];
+    const count = this.pick([0, 1, 1, 1, 2]);
+    this.channels = Array.from({ length: count }, (_, i) => ({ name: `c${i}`, buffered: this.chance(75) }));
+    this.risky = this.chance(35);
+    this.signals = [this.pick(['s', 'm', 'm', 'b']), ...(this.chance(40) ? [this.pick(['s', 't', 'm', 'b'])] : [])];
+  }
+
+  model(): string {
+    const count = this.pick([2, 2, 3]);
+    const same = this.chance(25);
+    const templates = Array.from({ length: same ? 1 : count }, (_, i) => this.template(`P${i}`));
+    const activations = Array.from({ length: count }, (_, i) => `P${same ? 0 : i}(${this.below(2)})`);
+    const channels = this.channels.map(
+      ({ name, buffered }) => `${name}: ${buffered ? this.pick(['one', 'two2', 'two2', 'three']) : 'meet'};`,
+    );
+    const variables = [...channels, ...this.shared.map((name) => declarations[name])];
+    return [
+      'MODEL Interplay;',
+      header,
+      variables.length === 0 ? '' : `VAR ${variables.join(' ')}`,
+      ...templates,
+      `BEGIN ${activations.join('; ')} END Interplay`,
+      ...this.properties(count, same),
+      '',
+    ].join('\n');
+  }
+
+  private template(name: string): string {
+    const labels: string[] = [];
+    this.labels.push(labels);
+    this.loops = 0;
+    const scope = this.scope();
+    const body: string[] = [];
+    const before = this.below(3);
+    for (let i = 0; i < before; i++) body.push(this.command(scope, labels, 1));
+    if (before === 0 || this.chance(70)) {
+      const inside = Array.from({ length: 1 + this.below(3) }, () => this.command(scope, labels, 1));
+      const guard = this.pick(['TRUE', 'TRUE', this.truth(scope), `${this.truth(scope)} -> SKIP [] TRUE`]);
+      body.push(`DO ${guard} ->\n${inside.join(';\n')}\nEND`);
+      if (this.chance(40)) body.push(this.command(scope, labels, 0));
+    }
+    const counters = Array.from({ length: this.loops }, (_, i) => ` i${i}: n;`).join('');
+    return `PROCESS ${name}(v: n);\nVAR x: n; y: BOOLEAN;${counters}\nBEGIN\n${body.join(';\n')}\nEND ${name};`;
+  }
+
+  /** What a process sees: its own variables and all that is shared. */
+  private scope(prefix = ''): Scope {
+    const numbers = [`${prefix}x`, `${prefix}v`];
+    const truths = [`${prefix}y`];
+    const index = (): string => this.pick(['0', '1', ...(prefix === '' ? ['v MOD 2', 'x MOD 2', ...(this.risky ? ['x'] : [])] : [])]);
+    for (const name of this.shared) {
+      if (name === 'g' || name === 'h') numbers.push(name, name);
+      if (name === 'f') truths.push('f', 'f');
+      if (name === 'a') numbers.push(`a[${index()}]`, `a[${index()}]`);
+      if (name === 'z') truths.push(`z[${index()}]`, `z[${index()}]`);
+      if (name === 'l') numbers.push('LEN(l)', ...(this.risky ? ['HEAD(l)'] : []));
+      if (name === 'u') {
+        numbers.push('u.x');
+        truths.push('u.b');
+      }
+      if (name === 'k') truths.push('(k = red)');
+      if (name === 'w') numbers.push(`LEN(w[${index()}])`);
+    }
+    return { numbers, truths, buffers: this.channels.filter(({ buffered }) => buffered).map(({ name }) => name) };
+  }
+
+  private command(scope: Scope, labels: string[], depth: number): string {
+    const text = this.plain(scope, labels, depth);
+    if (!this.chance(12)) return text;
+    const label = `l${labels.length}`;
+    labels.push(label);
+    return `${label}: ${text}`;
+  }
+
+  private plain(scope: Scope, labels: string[], depth: number): string {
+    const deep = depth > 0;
+    const kinds: [number, () => string | null][] = [
+      [6, () => this.operation(scope)],
+      [5, () => this.communication(scope)],
+      [2, () => `WHEN ${this.truth(scope)}`],
+      [1, () => `x := TOSS(${this.pick(['1', '2', 'x'])})`],
+      [1, () => 'SKIP'],
+      [1, () => `TRACE(${this.number(scope)})`],
+      [2, () => `ASSERT(${this.truth(scope)} OR ${this.truth(scope)})`],
+      [6, () => this.atomic(scope, depth)],
+      [deep ? 3 : 0, () => this.choice('IF', scope, labels, depth)],
+      [deep ? 2 : 0, () => this.choice('DO', scope, labels, depth)],
+      [deep ? 5 : 0, () => this.poll(scope, () => this.command(scope, labels, depth - 1))],
+    ];
+    return this.weighted(kinds);
+  }
+
+  /** A change of a variable, of every kind. */
+  private operation(scope: Scope): string | null {
+    const name = this.pick([...this.shared, 'x', 'y']);
+    const index = (): string =>
+      this.pick(['0', '1', 'v MOD 2', 'x MOD 2', ...(this.risky ? ['x', 'g MOD 2'] : [])]).replace('g', this.has('g') ? 'g' : 'x');
+    const number = (low = 0, size = 3): string => {
+      if (this.chance(this.risky ? 15 : 0)) return this.number(scope);
+      return this.chance(40) ? String(this.below(3)) : `${this.number(scope)} MOD ${size}${low === 0 ? '' : ` - ${-low}`}`;
+    };
+    switch (name) {
+      case 'x':
+      case 'g':
+        return this.chance(20) ? `${name} := (${name} + 1) MOD 3` : `${name} := ${number()}`;
+      case 'h':
+        return this.chance(30) ? 'h := -h MOD 3' : `h := ${number(-1, 4)}`;
+      case 'y':
+      case 'f':
+        return this.chance(45) ? `${name} := ~${name}` : `${name} := ${this.truth(scope)}`;
+      case 'a':
+        return this.chance(20) ? `a[${index()}] := a[${index()}]` : `a[${index()}] := ${number()}`;
+      case 'z': {
+        const i = index();
+        return this.chance(50) ? `z[${i}] := ~z[${i}]` : `z[${i}] := ${this.truth(scope)}`;
+      }
+      case 'l':
+        return this.list('l', number());
+      case 'w':
+        return this.list(`w[${index()}]`, number());
+      case 'u':
+        return this.pick([() => `u.x := ${number()}`, () => `u.b := ${this.truth(scope)}`, () => 'u.b := ~u.b'])();
+      default:
+        return this.pick(['k := red', 'k := green']);
+    }
+  }
+
+  private list(list: string, value: string): string {
+    const grow = `${this.pick(['APPEND', 'PREPEND'])}(${list}, ${value})`;
+    return this.pick([
+      `EMPTY(${list})`,
+      `IF LEN(${list}) < 2 -> ${grow} [] LEN(${list}) = 2 -> REMOVE(${list}) END`,
+      `IF LEN(${list}) > 0 -> REMOVE(${list}) [] LEN(${list}) = 0 -> ${grow} END`,
+      ...(this.risky ? [grow, `REMOVE(${list})`] : []),
+    ]);
+  }
+
+  /** A send or receive; one with a value now and then goes to or comes from what is shared. */
+  private communication(scope: Scope): string | null {
+    if (this.channels.length === 0) return null;
+    const { name } = this.pick(this.channels);
+    const signal = this.pick(this.signals);
+    const plain = signal === 's' || signal === 't';
+    if (this.chance(50)) {
+      if (plain) return `${name}!${signal}`;
+      return signal === 'm' ? `${name}!m(${this.pick(['0', '1', 'v', 'x'])})` : `${name}!b(${this.pick(scope.truths)})`;
+    }
+    if (plain) return `${name}?${signal}`;
+    const targets = ['x', 'x', ...(this.has('g') ? ['g'] : []), ...(this.has('a') ? ['a[0]', 'a[v MOD 2]'] : [])];
+    const truths = ['y', ...(this.has('f') ? ['f'] : [])];
+    return `${name}?${signal}(${this.pick(signal === 'm' ? targets : truths)})`;
+  }
+
+  private choice(word: 'IF' | 'DO', scope: Scope, labels: string[], depth: number): string {
+    const guards = Array.from({ length: 1 + this.below(2) }, () => this.truth(scope));
+    if (word === 'IF' && this.chance(80)) guards.push(`~(${guards[0] ?? 'TRUE'})`);
+    return `${word} ${guards.map((guard) => `${guard} ->\n${this.command(scope, labels, depth - 1)}`).join('\n[] ')}\nEND`;
+  }
+
+  private poll(scope: Scope, body: () => string): string {
+    const alternatives = Array.from({ length: 1 + this.below(3) }, () => {
+      const trigger = this.chance(75) ? this.communication(scope) : null;
+      if (trigger === null) return `WHEN ${this.truth(scope)} -> ${body()}`;
+      return `${trigger}${this.chance(45) ? ` & ${this.truth(scope)}` : ''} -> ${body()}`;
+    });
+    return `POLL ${alternatives.join('\n[] ')}\nEND`;
+  }
+
+  /** Several operations in one step: one that may wait, then others that meet the same objects again. */
+  private atomic(scope: Scope, depth: number): string {
+    const inner = (): string =>
+      this.weighted([
+        [6, () => this.operation(scope)],
+        [3, () => `y := ${this.truth(scope)}`],
+        [2, () => `x := ${this.number(scope)} MOD 3`],
+        [1, () => `ASSERT(${this.truth(scope)} OR ${this.truth(scope)})`],
+        [2, () => `IF ${this.truth(scope)} -> ${this.operation(scope) ?? 'SKIP'} [] TRUE -> SKIP END`],
+        [1, () => this.countedLoop(scope)],
+      ]);
+    const rest = (): string => Array.from({ length: 1 + this.below(2) }, inner).join('; ');
+    const first = this.weighted([
+      [4, () => this.communication(scope)],
+      [1, () => `WHEN ${this.truth(scope)}`],
+      [depth > 0 ? 2 : 0, () => this.poll(scope, rest)],
+      [2, () => inner()],
+    ]);
+    return `ATOMIC ${first}; ${rest()} END`;
+  }
+
+  private countedLoop(scope: Scope): string {
+    const counter = `i${this.loops++}`;
+    return `${counter} := 0; DO ${counter} < 2 -> ${this.operation(scope) ?? 'SKIP'}; ${counter} := ${counter} + 1 END`;
+  }
+
+  private number(scope: Scope): string {
+    const leaves = (): string =>
+      this.pick([...scope.numbers, ...scope.numbers, ...scope.buffers.map((name) => `LEN(${name})`), '0', '1', 'two']);
+    return this.chance(25) ? `(${leaves()} ${this.pick(['+', '+', '*'])} ${leaves()})` : leaves();
+  }
+
+  private truth(scope: Scope, depth = 1): string {
+    const { buffers } = scope;
+    const options: [number, () => string | null][] = [
+      [4, () => this.pick(scope.truths)],
+      [
+        4,
+        () =>
+          `(${this.pick(scope.numbers)} ${this.pick(['=', '=', '#', '<', '>='])} ${this.pick(['0', '1', '2', scope.numbers[0] ?? '1', scope.numbers[1] ?? '1'])})`,
+      ],
+      [buffers.length === 0 ? 0 : 6, () => this.fullness(this.pick(buffers))],
+      [depth > 0 ? 3 : 0, () => `(${this.truth(scope, 0)} ${this.pick(['&', 'OR', '=', '#'])} ${this.truth(scope, 0)})`],
+      [depth > 0 ? 2 : 0, () => `(~${this.truth(scope, 0)})`],
+      [this.shared.includes('w') ? 1 : 0, () => '(w[0] = w[1])'],
+    ];
+    return this.weighted(options);
+  }
+
+  private fullness(name: string): string {
+    const left = `LEN(${name})`;
+    const bound = this.pick(['0', '0', '1', '1', '2', '3', 'two']);
+    const operator = this.pick(['=', '=', '#', '<', '<=', '>', '>=']);
+    return this.chance(20) ? `(${bound} ${operator} ${left})` : `(${left} ${operator} ${bound})`;
+  }
+
+  private properties(count: number, same: boolean): string[] {
+    const seen = (): string => {
+      const p = this.below(count);
+      const name = same ? `P0[${p}]` : `P${p}`;
+      const labels = this.labels[same ? 0 : p] ?? [];
+      const scope = this.scope(`${name}.`);
+      if (labels.length > 0 && this.chance(35)) return `${name}@${this.pick(labels)}`;
+      return this.truth({ ...scope, numbers: scope.numbers.filter((text) => !text.startsWith('HEAD')) });
+    };
+    const p = seen();
+    const q = seen();
+    const invariants = [`AG(${seen()} OR ${seen()})`, `${this.pick(['AG', 'EF', '~AG', '~EF'])}(${seen()})`];
+    const runs = this.pick([...linear, ...branching])
+      .replaceAll(/\bp\b/g, `(${p})`)
+      .replaceAll(/\bq\b/g, `(${q})`);
+    return [...invariants.map((text, i) => `ASSERT i${i}: ${text}`), `ASSERT r: ${runs}`];
+  }
+
+  private has(name: string): boolean {
+    return this.shared.includes(name);
+  }
+
+  private weighted(options: readonly (readonly [number, () => string | null])[]): string {
+    const bag = options.flatMap(([weight, make]) => Array.from({ length: weight }, () => make));
+    for (;;) {
+      const text = this.pick(bag)();
+      if (text !== null) return text;
+    }
+  }
+
+  private pick<T>(items: readonly T[]): T {
+    const item = items[this.below(items.length)];
+    if (item === undefined) throw new Error('nothing to pick from');
+    return item;
+  }
+
+  private below(bound: number): number {
+    return this.random.below(bound);
+  }
+
+  private chance(percent: number): boolean {
+    return this.below(100) < percent;
+  }
+}
+
+/** Formulas about runs. None looks at the next state, so that reductions may keep them. */
+const linear = ['LTL F (p)', 'LTL G F (p)', 'LTL F G (q)', 'LTL (p) U (q)', 'LTL G ((p) => F (q))', 'LTL (G F (p)) => (G F (q))'];
+const branching = ['AF(p)', 'EG(q)', 'AG(EF(p))', 'EF(AG(q))', 'AG(p => AF(q))', 'E(p U AG(q))', 'A(p U q)', 'AF(EG(p))', '~EG(EF(p))'];

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+import { comparisons, type Tally } from './checks.ts';
+import { modelOf, problemsOf, smaller } from './fuzz.ts';
+
+// `npm run fuzz -- --minutes 10`: random models through every reduction and both engines, each against the plain search and the definitions.
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '1' },
+    models: { type: 'string', default: 'Infinity' },
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 30)) },
+    only: { type: 'string', multiple: true },
+    quiet: { type: 'boolean', default: false },
+    first: { type: 'boolean', default: false },
+  },
+});
+const wrong = (values.only ?? []).filter((name) => comparisons[name] === undefined);
+const [minutes, models, first] = [Number(values.minutes), Number(values.models), Number(values.seed)];
+if (wrong.length > 0 || !(minutes > 0) || !(models > 0) || !Number.isInteger(first)) {
+  process.stderr.write(
+    `usage: npm run fuzz -- [--minutes N] [--models N] [--seed N] [--quiet] [--first] [--only NAME]..., NAME one of ${Object.keys(comparisons).join(', ')}\n`,
+  );
+  process.exit(2);
+}
+
+const tally: Tally = new Map();
+const end = performance.now() + 60_000 * minutes;
+let looked = 0;
+let failed = 0;
+let seed = first;
+for (; performance.now() < end && looked < models; seed++) {
+  const text = modelOf(seed);
+  const problems = problemsOf(text, seed, tally, values.only);
+  if (problems === null) continue;
+  looked++;
+  if (problems.length > 0) {
+    failed++;
+    process.stdout.write(`seed ${seed}: ${problems.length} wrong\n${problems.slice(0, 5).join('\n')}\n`);
+    if (values.first) break;
+    process.stdout.write(`${smaller({ seed, text, problems })}\n\n`);
+  }
+  if (looked % 1_000 === 0) process.stderr.write(`${looked} models, seed ${seed}, ${failed} with something wrong\n`);
+}
+if (!values.quiet)
+  for (const [name, { searches, smaller: less }] of tally)
+    process.stdout.write(`${String(searches).padStart(8)} ${name}${less > 0 ? `, ${less} of them smaller than the plain search` : ''}\n`);
+process.stdout.write(
+  `${looked} models from seed ${first} to ${seed - 1}: ${failed === 0 ? 'nothing wrong' : `${failed} with something wrong`}\n`,
+);
+process.exitCode = failed === 0 ? 0 : 1;

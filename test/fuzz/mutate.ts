@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../architecture/sources.ts';
+import { mutations } from './mutations.ts';
+
+// `npm run mutate`: makes each clause of the reductions wrong once, in a copy, and says which random model notices first.
+
+const { values } = parseArgs({
+  options: {
+    models: { type: 'string', default: '1500' },
+    minutes: { type: 'string', default: '3' },
+    seed: { type: 'string', default: '0' },
+    only: { type: 'string' },
+  },
+});
+const copy = mkdtempSync(join(tmpdir(), 'esml-mutations-'));
+for (const name of ['src', 'test', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json'])
+  cpSync(join(root, name), join(copy, name), { recursive: true });
+symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+let unnoticed = 0;
+const seeds = new Set<number>();
+for (const { name, file, from, to } of mutations) {
+  if (values.only !== undefined && !name.includes(values.only) && !file.includes(values.only)) continue;
+  const path = join(copy, file);
+  const original = readFileSync(path, 'utf8');
+  if (original.split(from).length !== 2) {
+    process.stdout.write(`STALE      ${file}: ${name}\n`);
+    unnoticed++;
+    continue;
+  }
+  writeFileSync(
+    path,
+    original.replace(from, () => to),
+  );
+  const seed = firstToNotice();
+  writeFileSync(path, original);
+  if (seed === null) unnoticed++;
+  else seeds.add(seed);
+  process.stdout.write(`${seed === null ? 'UNNOTICED ' : `seed ${String(seed).padEnd(5)}`} ${file}: ${name}\n`);
+}
+rmSync(copy, { recursive: true });
+process.stdout.write(`seeds: ${[...seeds].sort((a, b) => a - b).join(', ')}\n${unnoticed} not noticed\n`);
+process.exitCode = unnoticed === 0 ? 0 : 1;
+
+/** The first seed that shows something wrong, or null. */
+function firstToNotice(): number | null {
+  const parameters = ['--first', '--quiet', '--models', values.models, '--minutes', values.minutes, '--seed', values.seed];
+  const script = join(copy, 'scripts', 'fuzz.mjs');
+  const { stdout, stderr, status } = spawnSync(process.execPath, [script, ...parameters], { cwd: copy, encoding: 'utf8' });
+  const found = /^seed (\d+)/m.exec(stdout);
+  if (found !== null) return Number(found[1]);
+  if (status !== 0) throw new Error(`the models could not be run: ${stderr}`);
+  return null;
+}
