@@ -1,8 +1,10 @@
 import type { Fix, RelatedPlace, Severity } from '../language/diagnostics/diagnostic.ts';
+import type { CardSection } from '../language/card/entry.ts';
 import type { Dialect } from '../language/dialect.ts';
 import type { Span } from '../base/span.ts';
 import type { LanguageAnswer, LanguageQuestion } from './language.ts';
 
+export type { CardEntry, CardSection } from '../language/card/entry.ts';
 export type { LanguageAnswer, LanguageQuestion } from './language.ts';
 import type { Evidence } from '../engine/temporal/evidence.ts';
 import type { SharedRead } from '../engine/reads.ts';
@@ -80,6 +82,8 @@ export interface WorkbenchApi extends LabApi, PlayerApi, ExecutionsApi {
   format(text: string, dialect: Dialect): FormatResult;
   /** What the language services know of a place in a text, whether or not the text is correct. */
   language(question: LanguageQuestion): LanguageAnswer;
+  /** Every construct of the language in a sentence, with an example that runs. */
+  languageCard(): readonly CardSection[];
   /** Explores up to so many states and counts what is done; null if the model has errors. `cancel` ends it early. */
   coverage(request: AnalyseRequest, maxStates: number): Promise<CoverageView | null>;
   /** The machine code of the last analysed model. */

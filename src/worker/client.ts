@@ -132,6 +132,7 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
     place: (run, index) => ask('place', () => remote.place(run, index)),
     format: (text, dialect) => ask('format', () => remote.format(text, dialect)),
     language: (question) => ask('language', () => remote.language(question)),
+    languageCard: () => ask('languageCard', () => remote.languageCard()),
     listing: () => ask('listing', () => remote.listing()),
     coverage: (request, maxStates) => ask('coverage', () => remote.coverage(request, maxStates)),
     recordSearch: (request) => ask('recordSearch', () => remote.recordSearch(request)),

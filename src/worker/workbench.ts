@@ -1,5 +1,6 @@
 import { beginCheck } from './begin-check.ts';
 import { analyse, hasErrors } from '../language/analyse.ts';
+import { languageCard } from '../language/card/card.ts';
 import type { CheckedModel } from '../language/check/checked.ts';
 import { format } from '../language/syntax/format.ts';
 import { lower } from '../lower/lower.ts';
@@ -202,6 +203,8 @@ export function createWorkbench(): WorkbenchApi {
     },
 
     language: createLanguage(modelOf),
+
+    languageCard: () => languageCard,
 
     async recordSearch(request) {
       const { model, machine } = compile(request);
