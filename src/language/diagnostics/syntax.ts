@@ -1,5 +1,10 @@
 import { error } from './entry.ts';
 
+/** `a`, `a and b`, `a, b and c` */
+function list(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
 /**
  * What the lexer and the parser can find (codes E0001 to E0099). Codes are stable: a code that falls out of use is not given again.
  */
@@ -71,7 +76,8 @@ export const syntaxDiagnostics = {
   foreignOperator: error(
     'E0013',
     'Operator of another language',
-    (p: { written: string; meant: string }) => `${p.written} is written ${p.meant} in ESML`,
+    (p: { written: readonly string[]; meant: readonly string[] }) =>
+      `${list(p.written)} ${p.written.length === 1 ? 'is' : 'are'} written ${list(p.meant)} in ESML`,
     'The operators of ESML are + - * DIV MOD for integers, & OR ~ for Booleans, = # < <= > >= for comparisons, => in properties, := for assignments and -> after guards.',
   ),
   wrongSeparator: error(

@@ -63,6 +63,8 @@ function beginsConstruct(cursor: Cursor, word: 'ATOMIC' | 'FORALL'): boolean {
 
 /** Whether the extension word WHEN here begins a waiting condition. */
 export function beginsWhen(cursor: Cursor): boolean {
+  // `WHEN !x` is far more often a foreign negation than a channel with that name.
+  if (cursor.at('WHEN') && cursor.peek(1).kind === '!') return true;
   if (!cursor.isWord('WHEN') || isAccessContinuation(cursor)) return false;
   return cursor.dialect === 'extended' || expressionStarts.has(cursor.peek(1).kind);
 }

@@ -1,5 +1,5 @@
 import type { Span } from '../../base/span.ts';
-import type { Diagnostic, Fix } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Fix, TextEdit } from '../diagnostics/diagnostic.ts';
 import { type Entry, type Extras, report } from '../diagnostics/entry.ts';
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import type { Dialect } from '../dialect.ts';
@@ -14,6 +14,16 @@ import {
 import type { NodeId } from './tree.ts';
 
 const linearWords: ReadonlySet<string> = new Set(linearOperatorWords);
+
+/** An operator of another language. */
+export interface Misspelling {
+  readonly token: Token;
+  readonly meant: string;
+  /** What to write in its place: `meant`, with spaces if it is a word that would run into another. */
+  readonly text: string;
+  /** Parentheses that the meant operator needs around its operands. */
+  readonly parentheses: readonly TextEdit[];
+}
 
 /** How deeply constructs may be nested in each other. */
 export const nestingLimit = 200;
@@ -51,6 +61,8 @@ export class Cursor {
   private operators = 0;
   private reportedDepth = false;
   private reportedOperators = false;
+  /** The operators of other languages in the expression being read, which are reported together; null outside of expressions. */
+  misspelled: Misspelling[] | null = null;
 
   constructor(tokens: readonly Token[], dialect: Dialect) {
     this.tokens = [...tokens];
@@ -135,9 +147,13 @@ export class Cursor {
 
   /** Gives a diagnostic unless this token has had one. */
   report<P>(entry: Entry<P>, span: Span, parameters: P, extras: Extras = {}): void {
-    const silent = this.settledAt === this.index || this.token.afterError;
-    if (!silent) this.diagnostics.push(report(entry, span, parameters, extras));
+    if (!this.isSettled) this.diagnostics.push(report(entry, span, parameters, extras));
     this.settle();
+  }
+
+  /** Whether nothing more is to be said about the current token. */
+  get isSettled(): boolean {
+    return this.settledAt === this.index || this.token.afterError;
   }
 
   /** Says what should have been here. */
@@ -205,6 +221,11 @@ export class Cursor {
   startExpression(): void {
     this.operators = 0;
     this.reportedOperators = false;
+  }
+
+  /** Whether the expression being read has had too many operators, so that its tree is not what was written. */
+  get isTooLong(): boolean {
+    return this.reportedOperators;
   }
 
   /** Counts an operator; false if there are too many, and then the caller leaves its node out. */

@@ -1,6 +1,6 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, replacement, synchronizing } from './cursor.ts';
-import { climb, expressionLevels, type Grammar, reportMisspelled } from './operators.ts';
+import { climb, expressionLevels, type Grammar, loosest, reportMisspelled, reportTogether } from './operators.ts';
 import { parsePrimary } from './primaries.ts';
 import type { TokenKind } from './tokens.ts';
 import type { Expression, NumberLiteral, UnaryOperator } from './tree.ts';
@@ -10,16 +10,26 @@ const smallest = 2147483648;
 
 /** Reads an expression; precedence is the table of thesis D.2. */
 export function parseExpression(cursor: Cursor): Expression {
-  return climb(cursor, grammar, 1);
+  return wholeExpression(cursor, () => climb(cursor, grammar, loosest));
 }
 
 /** Reads the rest of an expression whose first operand has been read. */
 export function continueExpression(cursor: Cursor, first: Expression): Expression {
-  return climb(cursor, grammar, 1, first);
+  return wholeExpression(cursor, () => climb(cursor, grammar, loosest, first));
+}
+
+/** Reads an expression as a whole: of one with too many operators nothing is kept, since its tree would not be what was written. */
+export function wholeExpression(cursor: Cursor, read: () => Expression): Expression {
+  const expression = reportTogether(cursor, read);
+  return cursor.isTooLong ? missingExpression(cursor) : expression;
 }
 
 /** Reads a guard or another condition, where `:=` can only be a misspelled `=`. */
 export function parseCondition(cursor: Cursor): Expression {
+  return wholeExpression(cursor, () => parseComparison(cursor));
+}
+
+function parseComparison(cursor: Cursor): Expression {
   const left = parseExpression(cursor);
   if (!cursor.at(':=')) return left;
   const operatorSpan = cursor.token.span;

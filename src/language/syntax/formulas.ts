@@ -1,6 +1,6 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import type { Cursor } from './cursor.ts';
-import { isForeignNot, negation, tooDeep } from './expressions.ts';
+import { isForeignNot, negation, tooDeep, wholeExpression } from './expressions.ts';
 import { atomLevels, binary, climb, type Grammar, operatorAt, reportMisspelled, takeOperator } from './operators.ts';
 import { parsePrimary } from './primaries.ts';
 import type { Token, TokenKind } from './tokens.ts';
@@ -18,7 +18,7 @@ interface Mode {
  * R, right-associative; the prefix operators; relations; arithmetic.
  */
 export function parseFormula(cursor: Cursor, logic: 'ctl' | 'ltl'): Expression {
-  return parseImplication(cursor, { logic, inPath: false });
+  return wholeExpression(cursor, () => parseImplication(cursor, { logic, inPath: false }));
 }
 
 /** Reads the condition of COUNT, ALL and SOME: a formula without temporal operators. */

@@ -1,5 +1,7 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
-import { type Cursor, replacement } from './cursor.ts';
+import type { TextEdit } from '../diagnostics/diagnostic.ts';
+import { report } from '../diagnostics/entry.ts';
+import type { Cursor, Misspelling } from './cursor.ts';
 import type { TokenKind } from './tokens.ts';
 import type { BinaryOperator, Expression } from './tree.ts';
 
@@ -64,26 +66,85 @@ export function takeOperator(cursor: Cursor, operator: BinaryOperator): void {
   cursor.take();
 }
 
-/** Says how the operator at the current token is written in ESML. */
+/** Says how the operator at the current token is written in ESML; inside an expression, together with its other ones. */
 export function reportMisspelled(cursor: Cursor, meant: string): void {
-  const { text, span } = cursor.token;
-  const fixes = [replacement(span, meant, `Write ${meant}`)];
-  cursor.report(syntaxDiagnostics.foreignOperator, span, { written: text, meant }, { fixes });
+  const misspelling = misspellingAt(cursor, meant);
+  if (cursor.misspelled !== null) {
+    if (!cursor.isSettled) cursor.misspelled.push(misspelling);
+    return;
+  }
+  const { text: written, span } = cursor.token;
+  cursor.report(syntaxDiagnostics.foreignOperator, span, { written: [written], meant: [meant] }, { fixes: [fixOf([misspelling])] });
 }
+
+/** Reads an expression; all its operators of other languages get one diagnostic, at the first, whose fix rewrites them all. */
+export function reportTogether<T>(cursor: Cursor, read: () => T): T {
+  if (cursor.misspelled !== null) return read();
+  const found: Misspelling[] = [];
+  cursor.misspelled = found;
+  const result = read();
+  cursor.misspelled = null;
+  const [first] = found;
+  if (first === undefined) return result;
+  const meanings = new Map(found.map(({ token, meant }) => [token.text, meant]));
+  const words = { written: [...meanings.keys()], meant: [...meanings.values()] };
+  cursor.diagnostics.push(report(syntaxDiagnostics.foreignOperator, first.token.span, words, { fixes: [fixOf(found)] }));
+  return result;
+}
+
+function misspellingAt(cursor: Cursor, meant: string): Misspelling {
+  const { token } = cursor;
+  const word = /^\w/.test(meant);
+  const before = word && cursor.previousEnd === token.span.start ? ' ' : '';
+  const after = word && cursor.peek(1).span.start === token.span.end ? ' ' : '';
+  return { token, meant, text: before + meant + after, parentheses: [] };
+}
+
+function fixOf(found: readonly Misspelling[]) {
+  const [only] = found;
+  const edits = found.flatMap(({ token, text, parentheses }) => [{ span: token.span, text }, ...parentheses]);
+  const title = found.length === 1 && only !== undefined && edits.length === 1 ? `Write ${only.meant}` : 'Write it in ESML';
+  return { title, edits };
+}
+
+/** The strength of `&&`, `||` and their kin: they bind looser than comparisons, as in the languages that they come from. */
+export const loosest = -1;
+const foreignLevels: ReadonlyMap<BinaryOperator, number> = new Map([
+  ['&', 0],
+  ['OR', loosest],
+]);
 
 /** Reads operators of at least this strength between operands, all left-associative. `first` is an operand already read. */
 export function climb(cursor: Cursor, grammar: Grammar, least: number, first?: Expression): Expression {
   let left = first ?? grammar.operand(cursor);
   for (;;) {
     const operator = operatorAt(cursor);
-    const level = operator === null ? undefined : grammar.levels.get(operator);
-    if (operator === null || level === undefined || level < least) return left;
-    const operatorSpan = cursor.token.span;
+    const own = operator === null ? undefined : grammar.levels.get(operator);
+    if (operator === null || own === undefined) return left;
+    const { token } = cursor;
+    const level = token.kind === operator ? own : (foreignLevels.get(operator) ?? own);
+    if (level < least) return left;
     const counted = cursor.countOperator();
-    takeOperator(cursor, operator);
+    const misspelling = token.kind === operator || cursor.isSettled ? null : misspellingAt(cursor, operator);
+    cursor.take();
+    const before = cursor.misspelled?.length ?? 0;
     const right = climb(cursor, grammar, level + 1);
-    if (counted) left = binary(cursor, operator, operatorSpan, left, right);
+    if (misspelling !== null) {
+      const parentheses = level < 1 ? [left, right].flatMap(parenthesized) : [];
+      cursor.misspelled?.splice(before, 0, { ...misspelling, parentheses });
+    }
+    if (counted) left = binary(cursor, operator, token.span, left, right);
   }
+}
+
+/** The edits that put a comparison in parentheses. */
+function parenthesized(operand: Expression): readonly TextEdit[] {
+  if (operand.kind !== 'binary' || expressionLevels.get(operand.operator) !== 1) return [];
+  const { start, end } = operand.span;
+  return [
+    { span: { start, end: start }, text: '(' },
+    { span: { start: end, end }, text: ')' },
+  ];
 }
 
 export function binary(
