@@ -1,7 +1,10 @@
 import type { Span } from '../base/span.ts';
-import type { ChannelReference, Edge, Location, Transition, TransitionSystem } from '../system/ir.ts';
+import { channelOf, edgeOf, homeOf, locationOf } from '../system/edges.ts';
+import type { ChannelReference, Edge, Transition, TransitionSystem } from '../system/ir.ts';
 import { showValue } from '../system/value-type.ts';
+import { CommandTexts } from './command-texts.ts';
 import type { Machine } from './machine/machine.ts';
+import { apartFrom, Rivals } from './rivals.ts';
 import type { Step } from './source.ts';
 
 /**
@@ -10,8 +13,10 @@ import type { Step } from './source.ts';
  */
 export type StepKind = 'rendezvous' | 'send' | 'receive' | 'choice' | 'wait' | 'assignment' | 'toss' | 'assertion' | 'atomic' | 'skip';
 
-/** A step in parts, to be drawn or put together to a label. */
+/** A step in parts, to be drawn, and as a whole. */
 export interface StepDescription {
+  /** Different from those of all other steps that are enabled in the state. */
+  readonly label: string;
   readonly kind: StepKind;
   /** The message for a communication, such as `up(3)`; else the command. */
   readonly action: string;
@@ -22,33 +27,52 @@ export interface StepDescription {
   readonly receiver: string | null;
 }
 
-/** Texts longer than this are cut. */
-const longest = 60;
+type Parts = Omit<StepDescription, 'label'>;
+
+/** The command of a step that makes choices is cut earlier, for these to follow. */
+const longestBeforeChoices = 30;
+
+/** Alternatives chosen inside an atomic block, beyond which only their numbers are given. */
+const mostChoicesInWords = 2;
 
 /** Says in words what a step does, given the state in which it is taken and the model's text. */
 export class StepLabels {
   private readonly system: TransitionSystem;
+  private readonly texts: CommandTexts;
+  private rivals: Rivals | null = null;
 
   constructor(
     private readonly machine: Machine,
-    private readonly text: string,
+    text: string,
   ) {
     this.system = machine.system;
+    this.texts = new CommandTexts(machine.system, text);
   }
 
   /**
    * `Phil[2] ! up(3) -> Chopstick` for a rendezvous; `Sender ! msg(1) -> link` and `link -> Receiver ? msg(1)` for a buffered channel; `Phil[2]: x := x + 1`
-   * for a local step.
+   * for a local step. Where that would not tell the step from another one enabled in the state, what does follows in parentheses: the channel, the alternative
+   * of a POLL, or the alternatives chosen inside an atomic block.
    */
   label(state: Int32Array, step: Step): string {
-    const { sender, receiver, channel, action } = this.describe(state, step);
+    return this.describe(state, step).label;
+  }
+
+  /** What a step does, in parts and as a whole. */
+  describe(state: Int32Array, step: Step): StepDescription {
+    const chosen = this.choices(state, step);
+    const parts = this.parts(state, step, chosen);
+    const label = `${this.plain(step, parts)}${this.apart(state, step, parts)}`;
+    return { label: parts.channel === null ? label : `${label}${chosen}`, ...parts };
+  }
+
+  private plain(step: Step, { sender, receiver, channel, action }: Parts): string {
     if (sender !== null) return `${sender} ! ${action} -> ${receiver ?? channel ?? '?'}`;
     if (receiver !== null) return `${channel ?? '?'} -> ${receiver} ? ${action}`;
     return `${this.movers(step).map((p) => this.name(p))[0] ?? '?'}: ${action}`;
   }
 
-  /** What a step does, in parts. */
-  describe(state: Int32Array, step: Step): StepDescription {
+  private parts(state: Int32Array, step: Step, chosen: string): Parts {
     const transition = this.transition(step);
     if (transition.kind === 'rendezvous') {
       return {
@@ -60,7 +84,7 @@ export class StepLabels {
       };
     }
     const { activation } = transition;
-    const edge = this.edge(activation, transition.edge);
+    const edge = edgeOf(this.system, activation, transition.edge);
     const name = this.name(activation);
     const local = { channel: null, sender: null, receiver: null };
     switch (edge.action.kind) {
@@ -73,15 +97,40 @@ export class StepLabels {
         return { kind: 'receive', action: this.oldest(state, activation, edge), channel, sender: null, receiver: name };
       }
       case 'toss':
-        return { kind: 'toss', action: `${this.source(edge.span)} = ${step.choice}`, ...local };
-      case 'local':
-        return { kind: this.localKind(activation, edge), action: this.localText(activation, edge), ...local };
+        return { kind: 'toss', action: `${this.texts.source(edge.span)} = ${step.choice}`, ...local };
+      case 'local': {
+        const text = this.command(activation, transition.edge);
+        const action = chosen === '' || text.length <= longestBeforeChoices ? text : `${text.slice(0, longestBeforeChoices - 1).trim()}…`;
+        return { kind: this.localKind(activation, transition.edge), action: `${action}${chosen}`, ...local };
+      }
     }
   }
 
-  private localKind(activation: number, edge: Edge): StepKind {
+  /** The alternatives that a step takes where several are open inside an atomic block; nothing if there are none. */
+  private choices(state: Int32Array, { transition, choice }: Step): string {
+    const taken = this.machine.choices(state, transition, choice);
+    if (taken.length === 0) return '';
+    const inWords = taken.length <= mostChoicesInWords;
+    return ` (${taken.map(({ number, span }) => (inWords && span !== null ? `${number}: ${this.texts.source(span, 24)}` : number)).join(', ')})`;
+  }
+
+  /** What tells a communication from others of the same processes in the same state that read the same: the channel, or the alternative. */
+  private apart(state: Int32Array, step: Step, parts: Parts): string {
+    if (parts.channel === null) return '';
+    this.rivals ??= new Rivals(this.system);
+    const plain = this.plain(step, parts);
+    const others = this.rivals.of(step.transition).filter((other) => {
+      const rival = { transition: other, choice: 0 };
+      return this.plain(rival, this.parts(state, rival, '')) === plain;
+    });
+    if (others.length === 0) return '';
+    return ` (${apartFrom(this.system, step.transition, others).join(', ')})`;
+  }
+
+  private localKind(activation: number, number: number): StepKind {
+    const edge = edgeOf(this.system, activation, number);
     const work = edge.operations.filter((operation) => operation.kind !== 'trace' && operation.kind !== 'fail');
-    const place = this.home(activation, edge)?.kind;
+    const place = locationOf(this.system, activation, homeOf(this.system, activation, number).source).kind;
     if (place === 'if' || place === 'do') return 'choice';
     if (place === 'poll') return work.length === 0 ? 'wait' : 'atomic';
     const [first] = work;
@@ -98,25 +147,9 @@ export class StepLabels {
     }
   }
 
-  /** The location that an edge, or the one that it copies, leaves. */
-  private home(activation: number, edge: Edge): Location | undefined {
-    let original = edge;
-    while (original.copyOf !== null) original = this.edge(activation, original.copyOf);
-    return this.system.templates[this.system.activations[activation]?.template ?? -1]?.locations[original.source];
-  }
-
-  /** A command as the text has it; for the choice of a guard `DO x > 0 ->`. */
-  private localText(activation: number, edge: Edge): string {
-    const kind = this.home(activation, edge)?.kind;
-    if (kind !== 'if' && kind !== 'do') return this.source(edge.span);
-    if (edge.operations.some((o) => o.kind === 'fail')) return 'IF with no true guard';
-    return `${kind.toUpperCase()} ${this.source(edge.span)} ->`;
-  }
-
   /** The command of an edge of an activation as the text has it; for the choice of a guard `DO x > 0 ->`. */
   command(activation: number, number: number): string {
-    const edge = this.edge(activation, number);
-    return edge.action.kind === 'local' ? this.localText(activation, edge) : this.source(edge.span);
+    return this.texts.command(activation, number);
   }
 
   /** The activations that move, by number: the sender first. */
@@ -128,8 +161,11 @@ export class StepLabels {
   /** The commands that are executed: the sender's first. */
   spans(step: Step): Span[] {
     const transition = this.transition(step);
-    if (transition.kind === 'local') return [this.edge(transition.activation, transition.edge).span];
-    return [this.edge(transition.sender, transition.sendEdge).span, this.edge(transition.receiver, transition.receiveEdge).span];
+    if (transition.kind === 'local') return [edgeOf(this.system, transition.activation, transition.edge).span];
+    return [
+      edgeOf(this.system, transition.sender, transition.sendEdge).span,
+      edgeOf(this.system, transition.receiver, transition.receiveEdge).span,
+    ];
   }
 
   name(activation: number): string {
@@ -142,24 +178,14 @@ export class StepLabels {
     return transition;
   }
 
-  private edge(activation: number, number: number): Edge {
-    const edge = this.system.templates[this.system.activations[activation]?.template ?? -1]?.edges[number];
-    if (edge === undefined) throw new Error(`there is no edge ${number}`);
-    return edge;
-  }
-
-  private channel(activation: number, reference: ChannelReference): number {
-    return reference.kind === 'channel' ? reference.channel : (this.system.activations[activation]?.channels[reference.parameter] ?? -1);
-  }
-
   private channelName(activation: number, reference: ChannelReference): string {
-    return this.system.channels[this.channel(activation, reference)]?.name ?? '?';
+    return this.system.channels[channelOf(this.system, activation, reference)]?.name ?? '?';
   }
 
   private sent(state: Int32Array, activation: number, number: number): string {
-    const { action } = this.edge(activation, number);
+    const { action } = edgeOf(this.system, activation, number);
     if (action.kind !== 'send') return '?';
-    const signal = this.system.channels[this.channel(activation, action.channel)]?.signals[action.signal];
+    const signal = this.system.channels[channelOf(this.system, activation, action.channel)]?.signals[action.signal];
     const words = action.value === null ? null : this.machine.message(state, activation, number);
     if (signal === undefined) return '?';
     if (action.value === null) return signal.name;
@@ -168,20 +194,10 @@ export class StepLabels {
 
   private oldest(state: Int32Array, activation: number, edge: Edge): string {
     if (edge.action.kind !== 'receive') return '?';
-    const channel = this.channel(activation, edge.action.channel);
+    const channel = channelOf(this.system, activation, edge.action.channel);
     const signal = this.system.channels[channel]?.signals[edge.action.signal];
     const buffer = this.machine.layout.buffers[channel];
     if (signal === undefined || buffer === undefined) return '?';
     return signal.data === null ? signal.name : `${signal.name}(${showValue(signal.data, state, buffer.address + 2)})`;
-  }
-
-  /** The command as the text has it, on one line. */
-  private source(span: Span): string {
-    const line = this.text
-      .slice(span.start, span.end)
-      .replace(/\(\*[\s\S]*?\*\)/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim();
-    return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
   }
 }

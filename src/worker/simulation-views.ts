@@ -48,13 +48,12 @@ export class SimulationViews {
     const error = reached?.error ?? null;
     const changes = reached === null || error !== null ? [] : this.changes(state, step, reached.state);
     const reads = reached === null ? [] : this.sharedReads.reads(state, step);
-    const key = JSON.stringify([step.transition, step.choice, described.action, output, error, changes, reads]);
+    const key = JSON.stringify([step.transition, step.choice, described.label, output, error, changes, reads]);
     const former = known.get(key);
     if (former !== undefined) return former;
     const processes = labels.movers(step).map((p) => labels.name(p));
-    const label = labels.label(state, step);
     const { transition, choice } = step;
-    const view: StepView = { transition, choice, label, ...described, changes, reads, processes, spans: labels.spans(step), output, error };
+    const view: StepView = { transition, choice, ...described, changes, reads, processes, spans: labels.spans(step), output, error };
     known.set(key, view);
     return view;
   }

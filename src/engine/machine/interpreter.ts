@@ -17,6 +17,12 @@ export interface Failure {
   readonly address: number;
 }
 
+/** An alternative of an IF or DO inside an atomic block: its number there, from 1, and an address in the code of which the text tells. */
+export interface TakenAlternative {
+  readonly number: number;
+  readonly at: number;
+}
+
 /**
  * The fetch-decode-execute cycle of the abstract machine (thesis 4.1.2, procedure Step). It works on `store`, a state vector; `frame`, `parameters` and
  * `channels` are those of the current process. A failure is left in `failure` and ends the run.
@@ -34,6 +40,8 @@ export class Interpreter {
   readonly plan: number[] = [];
   readonly widths: number[] = [];
   planned = 0;
+  /** Which alternative was taken at each of these choices. */
+  readonly taken: TakenAlternative[] = [];
   choice = 0;
   innerSteps = 0;
   /** TRACE output of the current step; null when nobody wants it. */
@@ -390,15 +398,16 @@ export class Interpreter {
     const { code } = this;
     if (++this.innerSteps > atomicLimit) return this.fail('atomic-limit', at, this.returns.length);
     const end = code[at + 1]!;
-    const open: (number | Failure)[] = [];
-    for (let pair = at + 2; pair < end; pair = code[pair + 1]!) {
-      if (this.run(code[pair]!) < 0) open.push(this.takeFailure());
-      else if (this.stack[this.sp--] !== 0) open.push(pair + 2);
+    const open: { readonly number: number; readonly at: number; readonly failure: Failure | null }[] = [];
+    for (let pair = at + 2, number = 1; pair < end; pair = code[pair + 1]!, number++) {
+      if (this.run(code[pair]!) < 0) open.push({ number, at: pair, failure: this.takeFailure() });
+      else if (this.stack[this.sp--] !== 0) open.push({ number, at: pair, failure: null });
     }
     if (open.length === 0) return end;
     const way = open[open.length === 1 ? 0 : this.pick(open.length)]!;
-    if (typeof way === 'number') return way;
-    this.failure = way;
+    if (open.length > 1) this.taken[this.planned - 1] = way;
+    if (way.failure === null) return way.at + 2;
+    this.failure = way.failure;
     return -1;
   }
 

@@ -1,3 +1,4 @@
+import type { Span } from '../../base/span.ts';
 import type { Expression, TransitionSystem } from '../../system/ir.ts';
 import { type Layout, layOut } from '../../system/layout.ts';
 import type { RunTimeError, StepList, SuccessorSource } from '../source.ts';
@@ -110,6 +111,17 @@ export class Machine implements SuccessorSource {
     interpreter.sp = -1;
     this.stepper.select(process);
     return interpreter.run(this.code.code[trigger + 3] ?? 0) < 0 ? null : interpreter.stack.slice(0, words);
+  }
+
+  /**
+   * The alternatives that a step takes where several are open inside its atomic blocks, in the order in which it meets them: the number of each in its IF or DO,
+   * from 1, and its place in the text. They tell the step from all others of its transition in the state.
+   */
+  choices(state: Int32Array, transition: number, choice: number): { readonly number: number; readonly span: Span | null }[] {
+    if (!this.stepper.isChoosing(transition)) return [];
+    this.stepper.step(state, transition, choice, new Int32Array(this.words), null);
+    const { taken, planned } = this.interpreter;
+    return taken.slice(0, planned).map(({ number, at }) => ({ number, span: this.code.spans[at] ?? null }));
   }
 
   /** Executes what precedes the first locations. */

@@ -1,0 +1,33 @@
+import type { ChannelReference, Edge, Location, TransitionSystem } from './ir.ts';
+
+/** An edge of an activation by its number. */
+export function edgeOf(system: TransitionSystem, activation: number, number: number): Edge {
+  const edge = system.templates[system.activations[activation]?.template ?? -1]?.edges[number];
+  if (edge === undefined) throw new Error(`there is no edge ${number}`);
+  return edge;
+}
+
+/** The edge that an edge copies, where a DO falls through; else the edge itself. */
+export function homeOf(system: TransitionSystem, activation: number, number: number): Edge {
+  const edge = edgeOf(system, activation, number);
+  return edge.copyOf === null ? edge : homeOf(system, activation, edge.copyOf);
+}
+
+/** The number of an edge among the alternatives of the location that it leaves, from 1; a copy has that of the edge that it copies. */
+export function alternativeOf(system: TransitionSystem, activation: number, number: number): number {
+  const home = homeOf(system, activation, number);
+  const { edges } = locationOf(system, activation, home.source);
+  return 1 + edges.findIndex((own) => edgeOf(system, activation, own) === home);
+}
+
+/** A channel of the system as a process names it. */
+export function channelOf(system: TransitionSystem, activation: number, reference: ChannelReference): number {
+  return reference.kind === 'channel' ? reference.channel : (system.activations[activation]?.channels[reference.parameter] ?? -1);
+}
+
+/** The location of an activation by its number. */
+export function locationOf(system: TransitionSystem, activation: number, number: number): Location {
+  const location = system.templates[system.activations[activation]?.template ?? -1]?.locations[number];
+  if (location === undefined) throw new Error(`there is no location ${number}`);
+  return location;
+}
