@@ -4,7 +4,7 @@ import { openCounterexample, openWorkbench, place, replaceText, source, tinyMode
 test('a link opened in another profile shows the same model, run and step', async ({ page, browser }) => {
   await openCounterexample(page);
   await page.getByLabel('n', { exact: true }).fill('2');
-  await expect(page.getByText('Replay it')).toBeVisible();
+  await expect(page.getByText('This run is of other values of the constants.')).toBeVisible();
   await page.getByRole('button', { name: /^Step through it/ }).click();
   for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Next step' }).click();
   await expect(place(page)).toHaveText(/^step 3 of/);

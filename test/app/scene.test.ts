@@ -117,6 +117,7 @@ describe('what is drawn', () => {
     view: simulation([0, 1]),
     index: 0,
     place: null,
+    model: state.document,
     revision: 1,
     seed: null,
     loopStart: null,

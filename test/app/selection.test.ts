@@ -43,7 +43,7 @@ describe('the lines of enabled steps', () => {
   });
   const enabled = [next(4, {}), next(0, { kind: 'new', id: null }), next(0, { trouble: 'deadlock' }), next(2, { kind: 'new', id: null })];
   const state = createAppStore({ text: 'a\nb\nc', dialect: 'extended', constants: {} }).getState();
-  const trace = receivePlace(openTrace({ kind: 'simulation' }, simulation([0]), 0, state.document.revision, null), {
+  const trace = receivePlace(openTrace({ kind: 'simulation' }, simulation([0]), 0, state.document, null), {
     ...placeView(0),
     enabled,
   });

@@ -85,7 +85,7 @@ describe('runs', () => {
 });
 
 describe('a run step by step', () => {
-  const trace = openTrace({ kind: 'simulation' }, simulation([0, 1, 2]), 0, 1, null);
+  const trace = openTrace({ kind: 'simulation' }, simulation([0, 1, 2]), 0, document, null);
 
   it('stays within the run', () => {
     expect(stepTo(trace, 9).index).toBe(2);
@@ -109,7 +109,7 @@ describe('a run step by step', () => {
   });
 
   it('knows the states of its loop by their last visit', () => {
-    const lasso = openTrace({ kind: 'simulation' }, simulation([0, 1, 2, 1]), 0, 1, null, 1);
+    const lasso = openTrace({ kind: 'simulation' }, simulation([0, 1, 2, 1]), 0, document, null, 1);
     expect([0, 1, 3].map((index) => inLoop(lasso, index))).toEqual([false, false, true]);
     expect(inLoop(trace, 2)).toBe(false);
   });

@@ -64,7 +64,7 @@ function OpenChart({ trace, stale }: { readonly trace: TraceState; readonly stal
     <Panel
       title="Sequence chart"
       className="sequence-chart"
-      stale={stale}
+      stale={stale && 'of an earlier text'}
       tools={<Exports rows={rows} lifelines={lifelines} loopStart={loopStart} />}
       onKeyDown={onKeyDown}
     >

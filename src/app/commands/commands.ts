@@ -23,6 +23,8 @@ export interface Command {
 
 const always = () => true;
 const inTrace = (state: AppState) => state.trace !== null;
+/** Whether the run that is shown is one of the present model, so that it can be gone on with. */
+const isUpToDate = ({ trace, document }: AppState) => trace?.revision === document.revision;
 const canGoBack = (state: AppState) => state.trace !== null && state.trace.index > 0;
 const canGoOn = (state: AppState) => state.trace !== null && state.trace.index < state.trace.view.steps.length;
 
@@ -100,7 +102,7 @@ export const commands = {
     label: 'Undo step',
     hint: 'Go back to where the last step or walk was taken',
     shortcut: { key: 'z', alt: true },
-    enabled: (state) => state.trace !== null && state.stepping.past.length > 0,
+    enabled: (state) => isUpToDate(state) && state.stepping.past.length > 0,
     run: ({ controller }) => void controller.undoStep(),
   },
   redoStep: {
@@ -108,7 +110,7 @@ export const commands = {
     label: 'Redo step',
     hint: 'Take again what was undone',
     shortcut: { key: 'z', alt: true, shift: true },
-    enabled: (state) => state.trace !== null && state.stepping.future.length > 0,
+    enabled: (state) => isUpToDate(state) && state.stepping.future.length > 0,
     run: ({ controller }) => void controller.redoStep(),
   },
   stateTable: {

@@ -10,7 +10,7 @@ import type {
 } from '../../worker/api.ts';
 import type { WorkbenchClient } from '../../worker/client.ts';
 import type { ChartOptions } from '../state/chart.ts';
-import { chooseDialect, editText, setConstant } from '../state/document.ts';
+import { chooseDialect, editText, restoreModel, setConstant } from '../state/document.ts';
 import { showPane, withLayout } from '../state/layouts.ts';
 import { initialPrograms, type ProgramsState } from '../state/programs.ts';
 import type { SelectionState } from '../state/selection.ts';
@@ -95,7 +95,8 @@ export interface Controller {
   setStateTable(table: 'one' | 'run'): void;
   /** Changes what the sequence chart shows. */
   setChart(change: (options: ChartOptions) => ChartOptions): void;
-  replay(): Promise<void>;
+  /** Brings back the model that the run which is shown was made with. */
+  restoreModel(): void;
   closeTrace(): void;
   select(id: number | null): Promise<void>;
   reveal(span: { readonly start: number; readonly end: number }): void;
@@ -181,7 +182,12 @@ export function createController(
       watching.restore();
       analysing.request();
     },
-    edit: (text) => edit((document) => editText(document, text)),
+    edit: (text) => {
+      const { constants } = store.getState().document;
+      edit((document) => editText(document, text));
+      if (constants !== store.getState().document.constants && Object.keys(constants).length > 0)
+        notify('info', 'This is another model: the values that were set for constants of the former one do not pass to it.');
+    },
     askLanguage: (question) => client.language(question),
     setDialect: (dialect) => edit((document) => chooseDialect(document, dialect)),
     setConstant: (name, value) => edit((document) => setConstant(document, name, value)),
@@ -265,7 +271,10 @@ export function createController(
     },
     setStateTable: (stateTable) => update(store, 'view', (view) => ({ ...view, stateTable })),
     setChart: (change) => update(store, 'chart', change),
-    replay: tracing.replay,
+    restoreModel: () => {
+      const { trace } = store.getState();
+      if (trace !== null) edit((document) => restoreModel(document, trace.model));
+    },
     closeTrace: tracing.close,
     select: tracing.select,
     reveal: (span) => update(store, 'view', (view) => ({ ...showPane(view, 'source'), reveal: { start: span.start, end: span.end } })),

@@ -6,10 +6,17 @@ import type { AppStore } from '../state/store.ts';
 import { choicesUpTo } from '../state/trace.ts';
 import type { Controller } from './controller.ts';
 
+/** A link, and whether it leaves out the run that is shown, since that belongs to an earlier model. */
+export interface SharedLink {
+  readonly url: string;
+  readonly withoutRun: boolean;
+}
+
 /** A link to the workbench as it is now. */
-export async function linkToHere(store: AppStore): Promise<string> {
-  const { document, run, trace, view, lab, player, executions, dependence, programs } = store.getState();
+export async function linkToHere(store: AppStore): Promise<SharedLink> {
+  const { document, run, trace: shown, view, lab, player, executions, dependence, programs } = store.getState();
   const { revision } = document;
+  const trace = shown?.revision === revision ? shown : null;
   const shownLab = labToShare(lab);
   const played = player.revision === revision ? playerToShare(player) : null;
   const trees = executions.revision === revision ? executionsToShare(executions) : null;
@@ -29,14 +36,14 @@ export async function linkToHere(store: AppStore): Promise<string> {
     ...(Object.values(programs).some((choice) => choice !== null) && { programs }),
     ...(dependence?.revision === revision && { dependence: dependence.pair }),
   });
-  return `${location.origin}${location.pathname}${location.search}#${hash}`;
+  return { url: `${location.origin}${location.pathname}${location.search}#${hash}`, withoutRun: shown !== trace };
 }
 
 /** Makes a link and copies it; the dialog shows it, for when the browser does not allow copying. */
 export async function share(store: AppStore, controller: Controller): Promise<void> {
-  const url = await linkToHere(store);
-  const copied = await copyText(url);
-  controller.showDialog({ kind: 'share', url, copied });
+  const link = await linkToHere(store);
+  const copied = await copyText(link.url);
+  controller.showDialog({ kind: 'share', ...link, copied });
 }
 
 /** Puts a text on the clipboard; false if the browser does not allow it. */

@@ -4,7 +4,17 @@ import { type AppState, type AppStore, update } from '../state/store.ts';
 import { type PastPlace, recordRun, redo, type SteppingState, undo } from '../state/stepping.ts';
 import { stepsOf, type TreePlace } from '../state/run-tree.ts';
 import { nothingSelected } from '../state/selection.ts';
-import { choiceOf, choicesUpTo, type Origin, openTrace, receivePlace, sameChoice, stepTo, type TraceState } from '../state/trace.ts';
+import {
+  afterChange,
+  choiceOf,
+  choicesUpTo,
+  type Origin,
+  openTrace,
+  receivePlace,
+  sameChoice,
+  stepTo,
+  type TraceState,
+} from '../state/trace.ts';
 import type { Notice } from '../state/view.ts';
 import type { Analysing } from './analysing.ts';
 
@@ -26,13 +36,13 @@ export interface Tracing {
   redo(): Promise<void>;
   /** Shows a place on one of the runs tried so far. */
   goTo(place: TreePlace): Promise<void>;
-  /** Runs the same steps on the text as it is now. */
-  replay(): Promise<void>;
   /** Asks again about the run that is shown, since the numbers of its states may have become known. */
   refresh(): void;
   close(): void;
   select(id: number | null): Promise<void>;
 }
+
+const ofAnother = 'This run is of an earlier model and cannot be gone on with. Bring that model back, or begin a new run.';
 
 /** States that are looked at in search of the nearest one of a kind. */
 export const mostSearched = 500_000;
@@ -47,6 +57,23 @@ export function createTracing(
   let ticket = 0;
   let searches = 0;
 
+  // A run stays that of the model that it was made with; an edit that is taken back makes it up to date again.
+  store.subscribe(({ document, trace, stepping }, before) => {
+    if (document.revision === before.document.revision || trace === null) return;
+    const now = afterChange(trace, document);
+    if (now === trace) return;
+    const tree = stepping.tree?.revision === trace.revision ? { ...stepping.tree, revision: now.revision } : stepping.tree;
+    store.setState({ trace: now, stepping: { ...stepping, tree } });
+  });
+
+  /** The run that is shown, if the model is still the one that it was made with; else says so. */
+  function currentTrace(): TraceState | null {
+    const { trace, document } = store.getState();
+    if (trace === null || trace.revision === document.revision) return trace;
+    notify('warning', ofAnother);
+    return null;
+  }
+
   async function ask(
     origin: Origin,
     index: number | null,
@@ -56,19 +83,25 @@ export function createTracing(
     undoable = true,
   ): Promise<void> {
     const mine = ++ticket;
+    const { revision } = store.getState().document;
     if (store.getState().stepping.searching !== null) client.stopNearest();
     try {
       if (!(await analysing.settled())) {
         notify('warning', 'The model has errors, so that it cannot be run. Fix the marked places first.');
         return;
       }
-      const { revision } = store.getState().document;
+      const { document } = store.getState();
+      // Steps are numbered by the model that they were made with; in another one the numbers mean other steps.
+      if (document.revision !== revision) {
+        if (mine === ticket) notify('warning', 'The model was changed before its run could be opened; open the run again.');
+        return;
+      }
       const view = await send();
       if (mine !== ticket || view === null) return;
       if (view.replayProblem !== null) notify('warning', view.replayProblem);
       const from = undoable ? here() : null;
       update(store, 'stepping', (state) => recordRun(state, view, revision, from, view.replayProblem === null ? loopStart : null));
-      show(openTrace(origin, view, index ?? view.steps.length, revision, seed, loopStart));
+      show(openTrace(origin, view, index ?? view.steps.length, document, seed, loopStart));
     } catch (error) {
       if (mine === ticket) notify('error', `The run could not be followed: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -87,7 +120,7 @@ export function createTracing(
     const { tree } = store.getState().stepping;
     if (tree === null) return;
     if (tree.revision !== store.getState().document.revision) {
-      notify('warning', 'The model has changed since that run was tried.');
+      notify('warning', ofAnother);
       return;
     }
     const choices = stepsOf(tree, branch).slice(0, past?.length).map(choiceOf);
@@ -133,14 +166,19 @@ export function createTracing(
   return {
     open: (origin, steps, index, loopStart = null) => ask(origin, index, null, () => client.simulate(steps), loopStart),
     showVerdict: async (property) => {
-      const verdict = store.getState().run.finished?.result.verdicts.find((other) => other.property === property);
+      const { finished } = store.getState().run;
+      const verdict = finished?.result.verdicts.find((other) => other.property === property);
       if (verdict?.trace == null) return;
+      if (finished?.revision !== store.getState().document.revision) {
+        notify('warning', 'The model has changed since it was searched. Press Run to search it again.');
+        return;
+      }
       const { trace } = verdict;
       await ask({ kind: 'verdict', property }, 0, null, () => client.simulate(trace), verdict.loopStart ?? null);
     },
     stepTo: move,
     take: async (step) => {
-      const { trace } = store.getState();
+      const trace = currentTrace();
       if (trace === null) return;
       const recorded = trace.view.steps[trace.index];
       if (recorded !== undefined && sameChoice(recorded, step)) return move(trace.index + 1);
@@ -148,12 +186,14 @@ export function createTracing(
       await ask({ kind: 'simulation' }, null, null, () => client.simulate(choices));
     },
     randomWalk: async (count, seed, until) => {
-      const { trace } = store.getState();
+      const trace = currentTrace();
+      if (trace === null && store.getState().trace !== null) return;
       const choices = trace === null ? [] : choicesUpTo(trace, trace.index);
       await ask({ kind: 'simulation' }, null, seed, () => client.randomWalk(choices, count, seed, until));
     },
     nearest: async (until) => {
-      const { trace } = store.getState();
+      const trace = currentTrace();
+      if (trace === null && store.getState().trace !== null) return;
       const choices = trace === null ? [] : choicesUpTo(trace, trace.index);
       const tell = (searching: number | null) => update(store, 'stepping', (state) => ({ ...state, searching, found: null }));
       const mine = ++searches;
@@ -171,11 +211,6 @@ export function createTracing(
     undo: () => travel(undo),
     redo: () => travel(redo),
     goTo: (place) => visit(place, null),
-    replay: async () => {
-      const { trace } = store.getState();
-      if (trace === null) return;
-      await ask(trace.origin, trace.index, trace.seed, () => client.simulate(choicesUpTo(trace, trace.view.steps.length)), trace.loopStart);
-    },
     refresh: () => {
       const { trace, document } = store.getState();
       if (trace === null || trace.revision !== document.revision) return;

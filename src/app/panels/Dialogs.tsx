@@ -42,7 +42,7 @@ export function Dialogs() {
     case 'share':
       return (
         <Modal key="share" title={dialog.copied ? 'Link copied' : 'Copy this link'} onClose={close}>
-          <ShareText url={dialog.url} copied={dialog.copied} />
+          <ShareText url={dialog.url} withoutRun={dialog.withoutRun} copied={dialog.copied} />
         </Modal>
       );
   }

@@ -6,8 +6,8 @@ import { CellContext, type CellFrame } from './cell.ts';
 interface Properties {
   readonly title: string;
   readonly tools?: ReactNode;
-  /** Marks contents that belong to an earlier text. */
-  readonly stale?: boolean;
+  /** Marks contents that belong to an earlier text; a text says it in other words than usual. */
+  readonly stale?: boolean | string;
   readonly className?: string;
   readonly onKeyDown?: (event: React.KeyboardEvent) => void;
   readonly children: ReactNode;
@@ -27,14 +27,14 @@ export function Panel({ title, tools, stale = false, className = '', onKeyDown, 
         <h2 id={heading} className={tabs.length > 0 ? 'visually-hidden' : undefined}>
           {title}
         </h2>
-        {stale && (
+        {stale !== false && (
           <span className="stale" title="The model has been changed since; this belongs to the former one.">
-            out of date
+            {stale === true ? 'out of date' : stale}
           </span>
         )}
         {!collapsed && <div className="panel-tools">{tools}</div>}
       </header>
-      <div className={`panel-body${stale ? ' is-stale' : ''}`} inert={collapsed}>
+      <div className={`panel-body${stale === false ? '' : ' is-stale'}`} inert={collapsed}>
         <ErrorBoundary name={title}>{children}</ErrorBoundary>
       </div>
     </section>

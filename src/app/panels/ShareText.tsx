@@ -4,17 +4,31 @@ import { copyText } from '../effects/links.ts';
 import { safeLinkLength } from '../share/link.ts';
 import { formatCount } from '../widgets/format.ts';
 
+interface Properties {
+  readonly url: string;
+  /** Whether the link leaves out the run that is shown. */
+  readonly withoutRun: boolean;
+  readonly copied: boolean;
+}
+
 /** A link, ready to be copied by hand. */
-export function ShareText({ url, copied }: { readonly url: string; readonly copied: boolean }) {
+export function ShareText({ url, withoutRun, copied }: Properties) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [done, setDone] = useState(copied);
   return (
     <>
       <p>
         {done
-          ? 'The link is on the clipboard. Whoever opens it sees this model, its constants and options, and the same step of the same run.'
-          : 'The browser did not allow copying. Select the link and copy it; it carries the model, its constants and options, and the step that is shown.'}
+          ? 'The link is on the clipboard. Whoever opens it sees'
+          : 'The browser did not allow copying. Select the link and copy it; it carries'}{' '}
+        this model, its constants and options{withoutRun ? '.' : ', and the same step of the same run.'}
       </p>
+      {withoutRun && (
+        <p className="message warning">
+          The run that is shown is left out: it belongs to an earlier text or to other values of the constants. To share it, bring its model
+          back first (in the list of steps), or save the run as a file.
+        </p>
+      )}
       <textarea
         ref={field}
         className="share-url"

@@ -1,4 +1,5 @@
 import type { AnalyseResult } from '../../worker/api.ts';
+import { isReplacement } from './identity.ts';
 import type { Constants, Dialect, Document } from './types.ts';
 
 export interface DocumentState extends Document {
@@ -29,9 +30,15 @@ export function loadDocument(document: Document, revision: number, pristine = do
   };
 }
 
-/** The text after an edit. */
+/** The text after an edit. Values set for constants do not pass to another model that is put in its place. */
 export function editText(state: DocumentState, text: string): DocumentState {
-  return text === state.text ? state : changed(state, { text });
+  if (text === state.text) return state;
+  return changed(state, isReplacement(state.text, text) ? { text, constants: {} } : { text });
+}
+
+/** The document with a model that it had before. */
+export function restoreModel(state: DocumentState, { text, dialect, constants }: Document): DocumentState {
+  return changed(state, { text, dialect, constants });
 }
 
 export function chooseDialect(state: DocumentState, dialect: Dialect): DocumentState {

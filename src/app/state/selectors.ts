@@ -14,6 +14,9 @@ export const selectNotices = (state: AppState) => state.view.notices;
 export const selectDrafts = (state: AppState) => state.drafts;
 export const selectStale = (state: AppState) => isStale(state.run, state.document.revision);
 export const selectTraceStale = (state: AppState) => state.trace !== null && state.trace.revision !== state.document.revision;
+/** Whether the state that is shown belongs to an earlier text: that of the run, or that whose graph it was chosen in. */
+export const selectStateStale = (state: AppState) =>
+  state.view.selection === null ? selectTraceStale(state) : state.run.finished?.revision !== state.document.revision;
 export const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
 export const selectBusy = (state: AppState) => state.run.active !== null && !state.run.active.automatic;
 

@@ -1,3 +1,5 @@
+import { modelOf, sameModel } from './identity.ts';
+import type { Document } from './types.ts';
 import type { PlaceView, SimulationView, StateView, StepChoice, StepView } from '../../worker/api.ts';
 
 /** Where a run comes from: the violation of a property, or a simulation. */
@@ -11,7 +13,9 @@ export interface TraceState {
   readonly index: number;
   /** The place of which the worker told last: the one that is shown or, until the answer is here, the one before, maybe of another run. */
   readonly place: PlaceView | null;
-  /** The revision of the document that was run. */
+  /** The model that was run. */
+  readonly model: Document;
+  /** The revision of the document that was run, or the last one that was the same model. */
   readonly revision: number;
   /** The generator's seed of the last random walk. */
   readonly seed: number | null;
@@ -24,13 +28,21 @@ export function openTrace(
   origin: Origin,
   view: SimulationView,
   index: number,
-  revision: number,
+  document: Document & { readonly revision: number },
   seed: number | null,
   loopStart: number | null = null,
 ): TraceState {
   // A run that could not be replayed to its end does not reach its loop.
   const loop = loopStart !== null && loopStart < view.steps.length && view.replayProblem === null ? loopStart : null;
-  return stepTo({ origin, view, index: 0, place: null, revision, seed, loopStart: loop }, index);
+  return stepTo(
+    { origin, view, index: 0, place: null, model: modelOf(document), revision: document.revision, seed, loopStart: loop },
+    index,
+  );
+}
+
+/** A run after a change of the document: one that brings back the model of the run, as Undo does, makes it up to date again. */
+export function afterChange(trace: TraceState, document: Document & { readonly revision: number }): TraceState {
+  return trace.revision === document.revision || !sameModel(trace.model, document) ? trace : { ...trace, revision: document.revision };
 }
 
 /** Moves to a place, as far as the run reaches. */

@@ -18,7 +18,7 @@ export type NoticeAction = { readonly label: string } & (
 
 export type Dialog =
   | { readonly kind: 'help' | 'palette' | 'shortcuts' | 'models' }
-  | { readonly kind: 'share'; readonly url: string; readonly copied: boolean };
+  | { readonly kind: 'share'; readonly url: string; readonly withoutRun: boolean; readonly copied: boolean };
 
 /** A state that was chosen in the graph or the list. */
 export interface Selection {

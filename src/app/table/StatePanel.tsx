@@ -1,6 +1,6 @@
 import { Panel } from '../panels/Panel.tsx';
 import { useAppState, useController } from '../state/context.ts';
-import { selectShownState, selectTrace } from '../state/selectors.ts';
+import { selectShownState, selectStateStale, selectTrace } from '../state/selectors.ts';
 import type { AppState } from '../state/store.ts';
 import { currentStep } from '../state/trace.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';
@@ -21,11 +21,13 @@ export function StatePanel() {
   const index = useAppState(selectIndex);
   const trace = useAppState(selectTrace);
   const overRun = useAppState(selectTable) === 'run' && trace !== null && selection === null;
+  const stale = useAppState(selectStateStale);
   const title = useTitle();
   return (
     <Panel
       title={overRun ? 'States of the run' : title}
       className="state"
+      stale={stale && 'of an earlier text'}
       tools={selection !== null ? <Deselect /> : trace === null ? null : <Choice overRun={overRun} />}
     >
       {overRun ? (

@@ -2,7 +2,8 @@ import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Footprints, Redo2
 import { commands } from '../commands/commands.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { useAppState, useWorkbench } from '../state/context.ts';
-import { selectTrace, selectTraceStale } from '../state/selectors.ts';
+import { difference } from '../state/identity.ts';
+import { selectDocument, selectTrace, selectTraceStale } from '../state/selectors.ts';
 import type { TraceState } from '../state/trace.ts';
 import { CommandButton } from '../widgets/CommandButton.tsx';
 import { EmptyState } from '../widgets/EmptyState.tsx';
@@ -19,6 +20,13 @@ const keys: Readonly<Record<string, 'first' | 'previous' | 'next' | 'last'>> = {
   End: 'last',
 };
 
+/** How the model of a run differs from the one that is open. */
+const earlier = {
+  text: 'This run is of an earlier text.',
+  dialect: 'This run is of the model in another dialect.',
+  constants: 'This run is of other values of the constants.',
+} as const;
+
 /** A run, step by step: a counterexample or a simulation. */
 export function RunPanel() {
   const trace = useAppState(selectTrace);
@@ -33,7 +41,7 @@ export function RunPanel() {
   return (
     <Panel
       title={trace === null ? 'Steps' : titleOf(trace)}
-      stale={stale}
+      stale={stale && 'of an earlier text'}
       className="run"
       tools={<RunTools trace={trace} />}
       onKeyDown={onKeyDown}
@@ -45,6 +53,7 @@ export function RunPanel() {
 
 function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boolean }) {
   const { controller } = useWorkbench();
+  const document = useAppState(selectDocument);
   const { index, view } = trace;
   return (
     <div className="run-body">
@@ -63,9 +72,9 @@ function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boo
       </fieldset>
       {stale && (
         <p className="message">
-          The model has changed since this run was recorded.{' '}
-          <button type="button" className="link" onClick={() => void controller.replay()}>
-            Replay it
+          {earlier[difference(trace.model, document) ?? 'text']} It can be looked at, but not gone on with.{' '}
+          <button type="button" className="link" onClick={controller.restoreModel}>
+            Bring that model back
           </button>
         </p>
       )}

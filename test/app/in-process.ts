@@ -1,0 +1,63 @@
+import { type Controller, createController } from '../../src/app/effects/controller.ts';
+import type { KeyValueStore } from '../../src/app/state/storage.ts';
+import { type AppStore, createAppStore } from '../../src/app/state/store.ts';
+import type { Document } from '../../src/app/state/types.ts';
+import type { WorkbenchClient } from '../../src/worker/client.ts';
+import { createWorkbench } from '../../src/worker/workbench.ts';
+
+/** A workbench without page and worker: the store, what can be done to it, and the storage. */
+export interface InProcess {
+  readonly store: AppStore;
+  readonly controller: Controller;
+  readonly storage: KeyValueStore;
+}
+
+/** Begins with a model, and waits until it has been searched. */
+export async function openInProcess(document: Document, storage: KeyValueStore = memory()): Promise<InProcess> {
+  const store = createAppStore(document);
+  const controller = createController(store, inProcessClient(), { local: storage, session: memory() }, inProcessClient);
+  controller.start();
+  await searched(store);
+  return { store, controller, storage };
+}
+
+/** Waits until the present text has been searched. */
+export async function searched(store: AppStore): Promise<void> {
+  await until(store, ({ run, document }) => run.active === null && run.finished?.revision === document.revision);
+}
+
+/** Waits until something is so. */
+export function until(store: AppStore, holds: (state: ReturnType<AppStore['getState']>) => boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (holds(store.getState())) return resolve();
+    const timer = setTimeout(() => reject(new Error('what was waited for did not come about')), 10_000);
+    const stop = store.subscribe((state) => {
+      if (!holds(state)) return;
+      clearTimeout(timer);
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** The worker's side, called through promises and with copies of the data, as a worker is. */
+function inProcessClient(): WorkbenchClient {
+  const workbench = createWorkbench();
+  const direct = ['cancel', 'stopLab', 'stopNearest'];
+  return new Proxy({} as WorkbenchClient, {
+    get: (_, name: string) => {
+      if (name === 'onRestart' || name === 'end') return () => undefined;
+      const call = Reflect.get(workbench, name) as (...args: unknown[]) => unknown;
+      if (direct.includes(name)) return call;
+      return async (...args: unknown[]) => {
+        const sent = args.map((argument) => (typeof argument === 'function' ? argument : structuredClone(argument)));
+        return structuredClone(await call(...sent));
+      };
+    },
+  });
+}
+
+export function memory(): KeyValueStore {
+  const values = new Map<string, string>();
+  return { getItem: (key) => values.get(key) ?? null, setItem: (key, value) => void values.set(key, value) };
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkToHere } from '../../src/app/effects/links.ts';
+import { decodeHash } from '../../src/app/share/link.ts';
+import { difference, isReplacement } from '../../src/app/state/identity.ts';
+import { selectStateStale, selectTraceStale } from '../../src/app/state/selectors.ts';
+import type { AppStore } from '../../src/app/state/store.ts';
+import { openInProcess, searched, until } from './in-process.ts';
+
+const counter =
+  'MODEL Counter;\nCONST n = 2;\nTYPE t = 0..9;\nPROCESS P;\nVAR x: t;\nBEGIN DO x < n -> x := x + 1 END END P;\nBEGIN P END Counter\n';
+/** Another model, whose constant has the same name, and whose steps have the same numbers. */
+const other =
+  'MODEL Other;\nCONST n = 3;\nTYPE t = 0..9;\nVAR flag: t;\nPROCESS Q;\nBEGIN DO flag < n -> flag := flag + 1 END END Q;\nBEGIN Q END Other\n';
+const document = { text: counter, dialect: 'extended', constants: {} } as const;
+
+/** The workbench with a run of two steps of the counter. */
+async function withRun() {
+  const workbench = await openInProcess(document);
+  await workbench.controller.simulate();
+  await workbench.controller.randomWalk(2, 1);
+  expect(workbench.store.getState().trace?.view.steps).toHaveLength(2);
+  return workbench;
+}
+
+const labels = (store: AppStore) => store.getState().trace?.view.steps.map(({ label }) => label);
+const notices = (store: AppStore) => store.getState().view.notices.map(({ text }) => text);
+
+beforeAll(() => {
+  Object.assign(globalThis, { location: { origin: 'http://here', pathname: '/', search: '' } });
+});
+
+afterAll(() => {
+  Reflect.deleteProperty(globalThis, 'location');
+});
+
+describe('a run belongs to the model that it was made with', () => {
+  it('is marked after an edit, up to date again when the edit is taken back, and so is what it can do', async () => {
+    const { store, controller } = await withRun();
+    expect(selectTraceStale(store.getState())).toBe(false);
+    controller.edit(`${counter} `);
+    expect([selectTraceStale(store.getState()), selectStateStale(store.getState())]).toEqual([true, true]);
+    controller.edit(counter);
+    expect([selectTraceStale(store.getState()), selectStateStale(store.getState())]).toEqual([false, false]);
+    await searched(store);
+    await controller.randomWalk(1, 1);
+    expect(store.getState().trace?.view.steps).toHaveLength(3);
+    await controller.undoStep();
+    expect(store.getState().trace?.view.steps).toHaveLength(2);
+  });
+
+  it('is marked after a change of a constant and of the dialect', async () => {
+    const { store, controller } = await withRun();
+    controller.setConstant('n', 4);
+    expect(selectTraceStale(store.getState())).toBe(true);
+    controller.setConstant('n', null);
+    expect(selectTraceStale(store.getState())).toBe(false);
+    controller.setDialect('thesis');
+    expect(selectTraceStale(store.getState())).toBe(true);
+  });
+
+  it('is not gone on with in another model: neither by a step, a walk, a search nor undo', async () => {
+    const { store, controller } = await withRun();
+    const before = labels(store);
+    controller.edit(other);
+    await searched(store);
+    await controller.take({ transition: 0, choice: 0 });
+    await controller.randomWalk(1, 1);
+    await controller.nearest('flag = 1');
+    await controller.undoStep();
+    expect(labels(store)).toEqual(before);
+    expect(notices(store)).toContain(
+      'This run is of an earlier model and cannot be gone on with. Bring that model back, or begin a new run.',
+    );
+  });
+
+  it('brings its model back, with the values of constants', async () => {
+    const { store, controller } = await withRun();
+    controller.setConstant('n', 1);
+    controller.edit(other);
+    controller.restoreModel();
+    expect(store.getState().document).toMatchObject(document);
+    expect(selectTraceStale(store.getState())).toBe(false);
+  });
+
+  it('is left out of a link to another model, and the link says so', async () => {
+    const { store, controller } = await withRun();
+    const hash = (url: string) => decodeHash(url.slice(url.indexOf('#')));
+    const current = await linkToHere(store);
+    expect(current.withoutRun).toBe(false);
+    expect(await hash(current.url)).toMatchObject({ shared: { text: counter, step: 2, trace: [{}, {}] } });
+    controller.edit(other);
+    const later = await linkToHere(store);
+    expect(later.withoutRun).toBe(true);
+    expect(await hash(later.url)).toMatchObject({ shared: { text: other, trace: null, step: 0 } });
+    controller.closeTrace();
+    expect((await linkToHere(store)).withoutRun).toBe(false);
+  });
+
+  it('is gone when another model is opened', async () => {
+    const { store, controller } = await withRun();
+    controller.open({ ...document, text: other });
+    expect(store.getState().trace).toBeNull();
+    expect(store.getState().stepping.tree).toBeNull();
+  });
+
+  it('of a link is not replayed on what is typed before it was opened', async () => {
+    const { store, controller } = await openInProcess(document);
+    const { options } = store.getState().run;
+    const trace = [{ transition: 0, choice: 0 }];
+    const opening = controller.openShared({ text: counter, dialect: 'extended', constants: {}, options, trace, step: 1, view: 'graph' });
+    controller.edit(other);
+    await opening;
+    expect(store.getState().trace).toBeNull();
+    expect(notices(store)).toContain('The model was changed before its run could be opened; open the run again.');
+  });
+
+  it('of a verdict is not opened once the text has changed', async () => {
+    const text = counter.replace('END Counter', 'END Counter\nASSERT low: AG P.x < 2');
+    const { store, controller } = await openInProcess({ ...document, text });
+    controller.edit(`${text} `);
+    await controller.showTrace('low');
+    expect(store.getState().trace).toBeNull();
+    await searched(store);
+    await controller.showTrace('low');
+    await until(store, ({ trace }) => trace !== null);
+    expect(selectTraceStale(store.getState())).toBe(false);
+  });
+});
+
+describe('a value set for a constant', () => {
+  const constants = (store: AppStore) => store.getState().document.constants;
+
+  it('stays with the model while it is edited, renamed or broken', async () => {
+    const { store, controller } = await openInProcess(document);
+    controller.setConstant('n', 5);
+    for (const text of [counter.replace('x + 1', 'x +'), counter.replaceAll('Counter', 'Counters'), `${counter}\n(* more *)`]) {
+      controller.edit(text);
+      expect(constants(store)).toEqual({ n: 5 });
+    }
+  });
+
+  it('does not pass to a model that is typed or pasted in its place, and says so', async () => {
+    const { store, controller } = await openInProcess(document);
+    controller.setConstant('n', 5);
+    controller.edit(other);
+    expect(constants(store)).toEqual({});
+    expect(notices(store)[0]).toContain('do not pass to it');
+    controller.setConstant('n', 5);
+    controller.edit('');
+    controller.edit(counter);
+    expect(constants(store)).toEqual({});
+  });
+
+  it('does not pass to an example, a kept model or a link without one', async () => {
+    const { store, controller } = await openInProcess(document);
+    const { options } = store.getState().run;
+    controller.setConstant('n', 5);
+    controller.open({ ...document, text: other });
+    expect(constants(store)).toEqual({});
+    controller.setConstant('n', 6);
+    controller.library.keep('saved');
+    const own = store.getState().document.own;
+    await controller.openShared({ ...document, text: other, options, trace: null, step: 0, view: 'graph' });
+    expect(constants(store)).toEqual({});
+    controller.restoreDraft(own);
+    expect(constants(store)).toEqual({ n: 6 });
+  });
+});
+
+describe('the identity of a model', () => {
+  it('is its text, dialect and values of constants, in whatever order', () => {
+    const a = { ...document, constants: { n: 1, m: 2 } };
+    expect(difference(a, { ...document, constants: { m: 2, n: 1 } })).toBeNull();
+    expect(difference(a, { ...document, constants: { n: 1 } })).toBe('constants');
+    expect(difference(a, { ...document, constants: { n: 1, m: 3 } })).toBe('constants');
+    expect(difference(a, { ...a, dialect: 'thesis' })).toBe('dialect');
+    expect(difference(a, { ...a, text: other })).toBe('text');
+  });
+
+  it('is another one only when name and most of the text change at once', () => {
+    expect(isReplacement(counter, other)).toBe(true);
+    expect(isReplacement(counter, '')).toBe(true);
+    expect(isReplacement(counter, counter.replaceAll('Counter', 'Timer'))).toBe(false);
+    expect(isReplacement('MODEL A; BEGIN END A', 'MODEL AB; BEGIN END A')).toBe(false);
+  });
+});
