@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { openCounterexample, place, replaceText, tinyModel, violations } from './workbench.ts';
+import { openCounterexample, openWorkbench, place, replaceText, tinyModel, violations } from './workbench.ts';
 
 /** Changes the text as a user would, at its end. */
 async function typeAtEnd(page: Page, text: string): Promise<void> {
@@ -40,4 +41,77 @@ test('an edit that is taken back makes the run up to date again; a value of a co
   await replaceText(page, tinyModel('Pasted').replace('TYPE', 'CONST n = 3; TYPE'));
   await expect(page.getByText('This is another model:')).toBeVisible();
   await expect(page.getByLabel('n', { exact: true })).toHaveValue('3');
+});
+
+/** Lets a text be pasted outside of the editor. */
+async function pasteIntoPage(page: Page, text: string): Promise<void> {
+  await page.evaluate((pasted) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', pasted);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+  }, text);
+}
+
+test('a run is saved as JSON and opened again from a file, by pasting, and in the dialog', async ({ page }) => {
+  await openCounterexample(page);
+  await page.getByRole('button', { name: 'Keep this run' }).click();
+  await expect(page.getByRole('button', { name: /^Save the run as JSON To be/ })).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  const downloading = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('Philosophers-run.json');
+  const json = readFileSync(await download.path(), 'utf8');
+  expect(JSON.parse(json)).toMatchObject({ schema: 'esml-trace/1', model: 'Philosophers', property: 'deadlock', expect: 'fails' });
+
+  await replaceText(page, tinyModel('Mine'));
+  await expect(page.getByRole('button', { name: /^Model: Mine/ })).toBeVisible();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /^Model: Mine/ }).click();
+  await page.getByRole('button', { name: 'Open a saved run…' }).click();
+  await page.getByRole('button', { name: 'Choose a file…' }).click();
+  await (await choosing).setFiles({ name: 'run.json', mimeType: 'application/json', buffer: Buffer.from(json) });
+  await expect(page.getByRole('heading', { name: 'Saved run for “deadlock”' })).toBeVisible();
+  await expect(place(page)).toHaveText('start of 9');
+  await expect(page.getByRole('button', { name: /^Model: Philosophers/ })).toBeVisible();
+  await expect(page.getByText('Your own text was kept.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Close run' }).click();
+  await page.getByRole('heading', { name: 'Steps' }).click();
+  await pasteIntoPage(page, json.replace('esml-trace/1', 'esml-trace/9'));
+  await expect(page.getByText('What was pasted is no saved run: its schema is "esml-trace/9"')).toBeVisible();
+  await pasteIntoPage(page, json);
+  await expect(place(page)).toHaveText('start of 9');
+});
+
+test('a saved run that does not fit says at which step, and its own text is one press away', async ({ page }) => {
+  await openWorkbench(page);
+  await replaceText(page, tinyModel('Mine').replace('x := 2', 'x := 3'));
+  await expect(page.getByRole('button', { name: /^Model: Mine/ })).toBeVisible();
+  const steps = [
+    { label: 'P: x := 1', transition: 0, choice: 0 },
+    { label: 'P: x := 2', transition: 1, choice: 0 },
+  ];
+  const none = { formula: null, terminationIsDeadlock: false, property: null, kind: null, expect: null, explanation: '', loopStart: null };
+  const run = {
+    schema: 'esml-trace/1',
+    model: 'Mine',
+    text: tinyModel('Mine'),
+    dialect: 'extended',
+    constants: {},
+    const: [],
+    ...none,
+    steps,
+  };
+  await page.keyboard.press('Control+Shift+p');
+  await page.keyboard.type('saved run');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Open a saved run' });
+  await dialog.getByLabel('Or paste its JSON').fill(JSON.stringify(run));
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(place(page)).toHaveText('start of 1');
+  await expect(page.getByText(/^Step 2 of 2 of the saved run, “P: x := 2”, is not possible in this model/)).toBeVisible();
+  await page.getByRole('button', { name: 'Open its own text' }).click();
+  await expect(place(page)).toHaveText('start of 2');
 });

@@ -2,7 +2,8 @@ import { Machine } from '../engine/machine/machine.ts';
 import { lower } from '../lower/lower.ts';
 import { jsonReport } from './check/report-json.ts';
 import { type CheckRequest, checkHelp, readCheckRequest } from './check/options.ts';
-import { readTrace, replaySaved, type SavedTrace, saveTrace } from './check/saved-trace.ts';
+import { readTrace, replaySaved, saveTrace } from './check/saved-trace.ts';
+import type { SavedRun } from '../engine/saved-run.ts';
 import { chooseTarget } from './check/temporal-options.ts';
 import { printReport } from './check/report-text.ts';
 import { exitCodeFor, search } from './check/search.ts';
@@ -35,17 +36,18 @@ async function checkForPerson(args: readonly string[], io: Io): Promise<ExitCode
 }
 
 /** Reads the arguments, and the saved counterexample that they name; it brings the constants and the formula that it was found with. */
-async function readRequest(args: readonly string[], io: Io): Promise<{ request: CheckRequest; saved: SavedTrace | null }> {
+async function readRequest(args: readonly string[], io: Io): Promise<{ request: CheckRequest; saved: SavedRun | null }> {
   const request = readCheckRequest(args);
   if (request.replay === null) return { request, saved: null };
   const saved = await readTrace(request.replay, io);
   const properties = { ...request.properties, formula: request.properties.formula ?? saved.formula };
-  return { request: { ...request, properties, model: { ...request.model, const: request.model.const ?? saved.const } }, saved };
+  const model = { const: request.model.const ?? saved.const, dialect: request.model.dialect ?? saved.dialect };
+  return { request: { ...request, properties, model }, saved };
 }
 
 const replayExitCode = { violated: exitCode.violation, gone: exitCode.success, impossible: exitCode.unknown } as const;
 
-function replayForPerson(saved: SavedTrace, model: LoadedModel, request: CheckRequest, io: Io): ExitCode {
+function replayForPerson(saved: SavedRun, model: LoadedModel, request: CheckRequest, io: Io): ExitCode {
   const { result, message } = replaySaved(saved, model, replayMachine(model, request));
   io.stdout.write(`${message}\n`);
   return replayExitCode[result];

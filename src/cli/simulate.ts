@@ -1,10 +1,12 @@
 import { Machine } from '../engine/machine/machine.ts';
+import type { SavedRun } from '../engine/saved-run.ts';
 import type { Step } from '../engine/source.ts';
 import { lower } from '../lower/lower.ts';
 import { type Command, onlyFile, parseArguments, wholeNumber } from './command.ts';
 import { type ExitCode, exitCode, UserError } from './exit.ts';
 import type { Io } from './io.ts';
-import { loadModel, modelOptions, modelOptionsHelp, refuse } from './model.ts';
+import { isExact, misfitOf, readTrace, savedModel, stopsAt, writeRun } from './check/saved-trace.ts';
+import { type LoadedModel, loadModel, type ModelOptions, modelOptions, modelOptionsHelp, refuse } from './model.ts';
 import { interact, interactiveHelp } from './simulate/interactive.ts';
 import { Session } from './simulate/session.ts';
 import { styleOf } from './style.ts';
@@ -24,10 +26,14 @@ With one of these options it does not ask, prints the run, and ends:
                          (those of a trace that "esml check --json" prints)
   --random N             take up to N steps at random, after those of --steps
   --seed S               choose them as this whole number says (default 1)
+  --replay FILE          take the steps of a saved run, found again by their labels, before those of --random
+
+  --save-trace FILE      save the run at its end, with the text of the model (docs/saved-runs.md)
 
 ${modelOptionsHelp}
 
 Exit code: 0, or without asking 1 if the run ends in a deadlock or a run-time error; 2 if the input cannot be used or a step is not possible.
+A saved run brings the values of constants that it was made with, unless others are given.
 `,
 
   async run(args, io) {
@@ -36,23 +42,48 @@ Exit code: 0, or without asking 1 if the run ends in a deadlock or a run-time er
       steps: { type: 'string' },
       random: { type: 'string' },
       seed: { type: 'string' },
+      replay: { type: 'string' },
+      'save-trace': { type: 'string' },
     });
     const file = onlyFile('simulate', positionals);
     const steps = readSteps(values.steps ?? '');
     const random = values.random === undefined ? null : wholeNumber('--random', values.random, 1);
     if (values.seed !== undefined && random === null) throw new UserError('--seed needs --random');
     const seed = values.seed === undefined ? 1 : wholeNumber('--seed', values.seed, 0);
-    const asks = values.steps === undefined && random === null;
+    if (values.replay !== undefined && values.steps !== undefined) throw new UserError('--replay and --steps both say which steps to take');
+    const asks = values.steps === undefined && random === null && values.replay === undefined;
     if (asks && file === '-') throw new UserError('standard input cannot be both the model and the commands; use --steps or --random');
-    const model = await loadModel(file, values, io);
+    const saved = values.replay === undefined ? null : await readTrace(values.replay, io);
+    const options = { const: values.const ?? saved?.const, dialect: values.dialect ?? saved?.dialect };
+    const model = await loadModel(file, options, io);
     if (!model.runnable) return refuse(model, io);
     const session = new Session(new Machine(lower(model.checked)), model.source.text, styleOf(io, io.stdout));
-    return asks ? interact(session, io) : printRun(session, steps, random ?? 0, seed, io);
+    const first = saved === null ? () => session.replay(steps) : () => follow(saved, session, model);
+    const code = asks ? await interact(session, io) : printRun(session, first, random ?? 0, seed, io);
+    if (values['save-trace'] !== undefined) save(values['save-trace'], session, model, options, io);
+    return code;
   },
 };
 
-function printRun(session: Session, steps: readonly Step[], random: number, seed: number, io: Io): ExitCode {
-  const problem = session.replay(steps);
+/** Takes the steps of a saved run; returns why not all of them could be taken, or null. */
+function follow(saved: SavedRun, session: Session, model: LoadedModel): string | null {
+  const misfit = misfitOf(saved, model);
+  if (misfit !== null) return misfit;
+  const exact = isExact(saved, model);
+  const { problem } = session.follow(saved.steps, exact);
+  return problem === null ? null : stopsAt(saved, problem, exact);
+}
+
+function save(file: string, session: Session, model: LoadedModel, options: ModelOptions, io: Io): void {
+  const steps = session.steps();
+  const none = { formula: null, property: null, kind: null, expect: null, loopStart: null };
+  writeRun(file, { ...savedModel(model, options), ...none, terminationIsDeadlock: false, explanation: '', steps });
+  io.stderr.write(`the run of ${steps.length === 1 ? '1 step' : `${steps.length} steps`} was saved in ${file}\n`);
+}
+
+/** Takes the steps that were asked for and then random ones, and prints the run. */
+function printRun(session: Session, first: () => string | null, random: number, seed: number, io: Io): ExitCode {
+  const problem = first();
   session.randomWalk(problem === null ? random : 0, seed);
   io.stdout.write(session.runText());
   if (problem !== null) throw new UserError(problem);

@@ -8,9 +8,11 @@ export type { CardEntry, CardSection } from '../language/card/entry.ts';
 export type { LanguageAnswer, LanguageQuestion } from './language.ts';
 import type { Evidence } from '../engine/temporal/evidence.ts';
 import type { SharedRead } from '../engine/reads.ts';
+import type { SavedRun } from '../engine/saved-run.ts';
 import type { TemporalOptions } from '../engine/verdict.ts';
 
 export type { Evidence, EvidenceChild, FormulaText, ProcessInLoop, TruthRow } from '../engine/temporal/evidence.ts';
+export type { SavedRun } from '../engine/saved-run.ts';
 export type { SharedRead } from '../engine/reads.ts';
 export type { TemporalOptions } from '../engine/verdict.ts';
 import type { LabApi } from './lab/api.ts';
@@ -69,6 +71,12 @@ export interface WorkbenchApi extends LabApi, PlayerApi, ExecutionsApi {
   place(run: number, index: number): PlaceView | null;
   /** The states after `from` to `to` - 1 steps of the run that is followed, each as a row of a table; null if `run` is another one. */
   rows(run: number, from: number, to: number): RunRowsView | null;
+  /** The run that is followed, to be kept (docs/saved-runs.md); null if `run` is another one. */
+  writeRun(run: number, purpose: RunPurpose, form: RunForm): string | null;
+  /** Reads a saved run, or says what is wrong with it. */
+  readRun(json: string): { readonly read: ReadRun | null; readonly problem: string | null };
+  /** Opens the simulator on the last analysed model with the steps of a saved run, as far as they are possible. */
+  followRun(saved: SavedRun): SimulationView;
   /** The dependence between the first `most` transitions of the last analysed model; null if it cannot run. */
   dependence(most: number): DependenceView | null;
   /** The program graphs of the processes of the last analysed model; what is visible is so for one property, or for all of them when `property` is null. */
@@ -330,6 +338,18 @@ export interface SimulationView {
   readonly replayProblem: string | null;
   /** Whether a walk with a condition has reached it, and what is wrong with the condition; null for all other runs. */
   readonly condition: ReachedCondition | null;
+}
+
+/** What a run that is kept is for: what it is a counterexample of, if it is one, and from where it repeats. */
+export type RunPurpose = Pick<SavedRun, 'formula' | 'terminationIsDeadlock' | 'property' | 'kind' | 'expect' | 'explanation' | 'loopStart'>;
+
+/** As JSON, without or with the states passed, or as a text to be read. */
+export type RunForm = 'json' | 'states' | 'text';
+
+/** A saved run, with the values that were given to constants as numbers. */
+export interface ReadRun {
+  readonly saved: SavedRun;
+  readonly overrides: Readonly<Record<string, number>>;
 }
 
 /** What came of looking for a state where a condition holds. */

@@ -1,5 +1,6 @@
 import type { StateGraph } from '../engine/graph.ts';
 import { NearestSearch } from '../engine/nearest.ts';
+import { followSaved, type SavedRun } from '../engine/saved-run.ts';
 import { Simulation, type SimulationPoint } from '../engine/simulation.ts';
 import { ExactStore } from '../engine/store/exact-store.ts';
 import type { NextStepView, PlaceView, RunRowsView, SimulationView, StepChoice, WatchView, ExecutedView } from './api.ts';
@@ -17,6 +18,8 @@ const mostPeeks = 500;
 /** Length of a slice of a search for a state. */
 const sliceMilliseconds = 40;
 
+const noLoop = 'The saved run repeats for ever; in this model its end is another state, so that it is shown without the repetition.';
+
 let runs = 0;
 
 /**
@@ -30,7 +33,7 @@ export class FollowedRun {
   private run = 0;
 
   constructor(
-    private readonly views: SimulationViews,
+    readonly views: SimulationViews,
     private readonly watches: Watches,
     /** The explored graph of the model, if there is one by now. */
     private readonly graph: () => StateGraph | null,
@@ -48,6 +51,28 @@ export class FollowedRun {
   /** Follows the run with the given steps. */
   replay(steps: readonly StepChoice[]): SimulationView {
     return this.view(this.simulation.replay(steps));
+  }
+
+  /** Follows a saved run, as far as it is possible; `exact` if it was saved with this very model. */
+  follow(saved: SavedRun, exact: boolean): SimulationView {
+    const { machine, labels } = this.views;
+    const { steps, problem } = followSaved(saved.steps, machine, labels, exact);
+    this.simulation.replay(steps);
+    if (problem === null) return this.view(this.loops(saved.loopStart) ? null : noLoop);
+    const step = `Step ${problem.at + 1} of ${saved.steps.length} of the saved run, “${saved.steps[problem.at]?.label}”`;
+    return this.view(`${step}, is not possible in this model (${problem.because}). The run is shown up to there.`);
+  }
+
+  /** Whether the run ends in the state that it passed before, from which it is said to repeat. */
+  private loops(from: number | null): boolean {
+    const path = this.simulation.path();
+    const [first, last] = [from === null ? undefined : path[from], path.at(-1)];
+    return from === null || (first !== undefined && last?.error === null && first.state.every((word, i) => word === last.state[i]));
+  }
+
+  /** The points of the run, or null if the run has another number. */
+  points(run: number): readonly SimulationPoint[] | null {
+    return run === this.run ? this.path : null;
   }
 
   /** Follows the run with the given steps and up to `count` random ones after them, or fewer if the expression `until` holds before. */

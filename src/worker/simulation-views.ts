@@ -9,7 +9,7 @@ import type { StateGroup, StateView, StepChoice, StepView } from './api.ts';
 
 /** Makes the data that the app shows of steps and states. */
 export class SimulationViews {
-  private readonly labels: StepLabels;
+  readonly labels: StepLabels;
   private readonly lines: LineMap;
   private readonly sharedReads: SharedReads;
   /** The steps described so far, by everything that distinguishes them: long runs consist of few different ones. */

@@ -32,6 +32,8 @@ import { propositionNames } from './proposition-names.ts';
 import { nextTask } from './next-task.ts';
 import { recordExecutions } from './executions/record.ts';
 import { recordSearch } from './player/record.ts';
+import { parseSavedRun } from '../engine/saved-run.ts';
+import { overridesOf, writeRun } from './run-files.ts';
 import { checkResult, diagnosticView, failedCheck } from './views.ts';
 import { SimulationViews } from './simulation-views.ts';
 import { Watches } from './watches.ts';
@@ -162,6 +164,25 @@ export function createWorkbench(): WorkbenchApi {
 
     simulate(steps: readonly StepChoice[]): SimulationView {
       return follow().replay(steps);
+    },
+
+    writeRun(run, purpose, form) {
+      const path = followed?.run.points(run) ?? null;
+      if (followed === null || path === null) return null;
+      const { views } = followed.run;
+      const { model, constants } = followed.of;
+      return writeRun({ model, overrides: constants, labels: views.labels, views, path }, purpose, form);
+    },
+
+    readRun(json) {
+      const saved = parseSavedRun(json);
+      if (typeof saved === 'string') return { read: null, problem: saved };
+      return { read: { saved, overrides: overridesOf(saved) }, problem: null };
+    },
+
+    followRun(saved): SimulationView {
+      const run = follow();
+      return run.follow(saved, saved.text === compiled?.model.text && saved.dialect === compiled?.model.dialect);
     },
 
     randomWalk(steps, count, seed, until): SimulationView {

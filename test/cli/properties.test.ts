@@ -136,7 +136,7 @@ describe('saved counterexamples', () => {
     const { code, stdout } = await replay(await save('--formula', 'AG(x < 1)'), choice.replace('x := 1', 'x := 2'));
     expect(code).toBe(3);
     expect(stdout).toBe(
-      'it no longer replays: step 2 of 2, "P: x := 1", is not possible there; the model has changed since the counterexample was saved\n',
+      'it no longer replays: step 2 of 2, "P: x := 1", is not possible there (possible there: "P: x := 2", "Q: DO y < 3 ->"); the model has changed since the run was saved\n',
     );
   });
 
@@ -146,6 +146,6 @@ describe('saved counterexamples', () => {
     expect(await replay(file)).toMatchObject({ code: 2 });
     const { code, stdout } = await replay(await save('--formula', 'AG(x < 1)'), choice.replaceAll('Choice', 'Other'));
     expect(code).toBe(3);
-    expect(stdout).toContain('the counterexample is of the model Choice, and this is Other');
+    expect(stdout).toContain('the run is of the model Choice, and this is Other');
   });
 });

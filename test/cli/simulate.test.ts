@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deadlockModel, esml, model } from './capture.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deadlockModel, esml, model, temporaryFile, temporaryFolder } from './capture.ts';
 
 const lostUpdate = model('lost-update');
 
@@ -116,5 +118,41 @@ describe('simulate, not asking', () => {
     [['--random', '3', '--seed', 'x'], '--seed takes a whole number'],
   ])('rejects %j', async (options, message) => {
     expect(await esml(['simulate', lostUpdate, ...options])).toMatchObject({ code: 2, stderr: expect.stringContaining(message) });
+  });
+});
+
+describe('simulate, with saved runs', () => {
+  const counting = 'MODEL M;\nCONST n = 3;\nTYPE t = 0..9;\nPROCESS P;\nVAR x: t;\nBEGIN x := n; x := n + 1 END P;\nBEGIN P END M\n';
+
+  it('saves a run, and replays it with the values of constants that it was made with', async () => {
+    const file = join(temporaryFolder(), 'run.json');
+    const made = await esml(['simulate', '-', '--const', 'n=5', '--random', '2', '--save-trace', file], { stdin: counting });
+    expect(made).toMatchObject({ code: 0, stderr: `the run of 2 steps was saved in ${file}\n` });
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ model: 'M', text: counting, const: ['n=5'], property: null });
+    const again = await esml(['simulate', '-', '--replay', file], { stdin: counting });
+    expect(again).toEqual({ ...made, stderr: '' });
+    expect(await esml(['check', '-', '--replay', file], { stdin: counting })).toMatchObject({
+      code: 0,
+      stdout: 'the run can be followed\n',
+    });
+    const more = await esml(['simulate', '-', '--replay', file, '--const', 'n=4'], { stdin: counting });
+    expect(more).toMatchObject({ code: 2, stderr: expect.stringContaining('the run was made with n = 5, and now it is 4') });
+  });
+
+  it('says at which step a run no longer replays, after the steps that do', async () => {
+    const file = join(temporaryFolder(), 'run.json');
+    await esml(['simulate', '-', '--random', '2', '--save-trace', file], { stdin: counting });
+    const { code, stdout, stderr } = await esml(['simulate', '-', '--replay', file], { stdin: counting.replace('n + 1', 'n + 2') });
+    expect(code).toBe(2);
+    expect(stdout).toContain('1  P: x := n');
+    expect(stderr).toContain('step 2 of 2, "P: x := n + 1", is not possible there (possible there: "P: x := n + 2")');
+  });
+
+  it('refuses what is no saved run, and steps beside one', async () => {
+    const file = temporaryFile('run.json', '{"schema": "esml-check/1"}');
+    const { code, stderr } = await esml(['simulate', '-', '--replay', file], { stdin: counting });
+    expect(code).toBe(2);
+    expect(stderr).toContain('its schema is "esml-check/1"; this version reads "esml-trace/1"');
+    expect(await esml(['simulate', '-', '--replay', file, '--steps', '1'], { stdin: counting })).toMatchObject({ code: 2 });
   });
 });

@@ -2,6 +2,7 @@ import { allPanes, panels } from '../panels/registry.ts';
 import { allLayouts } from '../state/layouts.ts';
 import { type Command, commands } from './commands.ts';
 import { instructionCommands } from './instructions.ts';
+import { runCommands } from './runs.ts';
 import { labCommands, lessonCommands } from './lab.ts';
 
 /** Switches to a layout; the shortcuts count the layouts. */
@@ -39,6 +40,7 @@ const panelCommands: readonly Command[] = allPanes.map((pane) => ({
 export const allCommands: readonly Command[] = [
   ...Object.values(commands),
   ...Object.values(instructionCommands),
+  ...Object.values(runCommands),
   ...Object.values(labCommands),
   ...layoutCommands,
   ...panelCommands,

@@ -24,7 +24,7 @@ export function useShortcuts(): void {
 }
 
 /** Whether a key press there types a character. */
-function isTyping(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.matches('input, textarea, select, [contenteditable], .native-edit-context') || target.closest('.monaco-editor') !== null;
 }

@@ -27,6 +27,7 @@ import { createInstructions, type Instructions } from './instructions.ts';
 import { createLab, type Lab } from './lab.ts';
 import { createLibrary, type Library } from './library.ts';
 import { createPlayer, type Player } from './player.ts';
+import { createRunFiles, type RunFiles } from './runFiles.ts';
 import { createProperties, type Properties } from './properties.ts';
 import { createStudying, type Studying } from './studying.ts';
 import { createTracing, type Tracing } from './tracing.ts';
@@ -63,6 +64,8 @@ export interface Controller {
   /** The models that are kept in this browser, with their versions. */
   readonly library: Library;
   openShared(shared: SharedWorkbench): Promise<void>;
+  /** Runs kept as files. */
+  readonly runFiles: RunFiles;
   /** Checks with several values of a constant. */
   readonly study: Studying;
   /** The search player. */
@@ -168,6 +171,16 @@ export function createController(
     update(store, 'dependence', () => (pair === null ? null : { pair, revision }));
   }
 
+  function open(document: Document): void {
+    const kept = load(document, true);
+    if (kept !== null) notify('info', 'Your own text was kept.', { label: 'Restore it', kind: 'restoreDraft', draftId: kept });
+  }
+
+  const runFiles = createRunFiles(store, client, tracing, notify, {
+    open,
+    restore: (model) => edit((document) => restoreModel(document, model)),
+  });
+
   client.onRestart((reason) => {
     const text =
       reason === 'crashed'
@@ -211,10 +224,8 @@ export function createController(
     choosePair,
     choosePrograms: (change) => update(store, 'programs', (programs) => ({ ...programs, ...change })),
     promela: () => client.promela().catch(() => null),
-    open: (document) => {
-      const kept = load(document, true);
-      if (kept !== null) notify('info', 'Your own text was kept.', { label: 'Restore it', kind: 'restoreDraft', draftId: kept });
-    },
+    open,
+    runFiles,
     restoreDraft: (id) => {
       const draft = store.getState().drafts.find((other) => other.id === id);
       if (draft === undefined) return;

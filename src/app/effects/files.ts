@@ -11,14 +11,20 @@ interface SavePicker {
   }): Promise<{ createWritable(): Promise<{ write(text: string): Promise<void>; close(): Promise<void> }> }>;
 }
 
-/** Opens a file as the model; what was typed before is kept. A file that is no text gives a message and changes nothing. */
+/** Opens a file: a saved run, or the model; what was typed before is kept. A file that is no text gives a message and changes nothing. */
 export async function openFile(file: File, { controller }: Workbench): Promise<void> {
   const result = await readFile(file);
   if ('problem' in result) controller.notify('error', `${result.problem} Your own text was left as it was.`);
+  else if (looksLikeRun(result.text)) await controller.runFiles.open(result.text, `“${file.name}”`);
   else {
     controller.open({ text: result.text, dialect: 'extended', constants: {} });
     controller.notify('success', `Opened “${file.name}”.`);
   }
+}
+
+/** Whether a text is meant to be a saved run: no model begins with a brace. */
+export function looksLikeRun(text: string): boolean {
+  return /^\s*\{/.test(text);
 }
 
 async function readFile(file: File): Promise<ReturnType<typeof decodeFile>> {
@@ -34,7 +40,7 @@ async function readFile(file: File): Promise<ReturnType<typeof decodeFile>> {
 export function chooseFile(workbench: Workbench): void {
   const input = document.createElement('input');
   input.type = 'file';
-  input.accept = '.esml,text/plain';
+  input.accept = '.esml,.json,text/plain,application/json';
   input.addEventListener('change', () => {
     const file = input.files?.[0];
     if (file !== undefined) void openFile(file, workbench);

@@ -1,4 +1,4 @@
-import type { SimulationView, StepChoice } from '../../worker/api.ts';
+import type { RunPurpose, SavedRun, SimulationView, StepChoice } from '../../worker/api.ts';
 import type { WorkbenchClient } from '../../worker/client.ts';
 import { type AppState, type AppStore, update } from '../state/store.ts';
 import { type PastPlace, recordRun, redo, type SteppingState, undo } from '../state/stepping.ts';
@@ -22,6 +22,8 @@ export interface Tracing {
   /** Replays a run and shows it at a place. */
   open(origin: Origin, steps: readonly StepChoice[], index: number, loopStart?: number | null): Promise<void>;
   showVerdict(property: string): Promise<void>;
+  /** Follows a saved run in the present model. */
+  openSaved(saved: SavedRun): Promise<void>;
   stepTo(index: number): void;
   /** Takes a step at the place that is shown; what was recorded after it is dropped, unless it is the recorded step. */
   take(step: StepChoice): Promise<void>;
@@ -173,8 +175,16 @@ export function createTracing(
         notify('warning', 'The model has changed since it was searched. Press Run to search it again.');
         return;
       }
-      const { trace } = verdict;
-      await ask({ kind: 'verdict', property }, 0, null, () => client.simulate(trace), verdict.loopStart ?? null);
+      const { trace, kind, explanation, loopStart = null } = verdict;
+      const { terminationIsDeadlock } = finished.options;
+      const purpose: RunPurpose = { property, kind, expect: 'fails', explanation, loopStart, terminationIsDeadlock, formula: null };
+      const origin: Origin = { kind: 'verdict', property, ...(verdict.holds === false && { purpose }) };
+      await ask(origin, 0, null, () => client.simulate(trace), loopStart);
+    },
+    openSaved: async (saved) => {
+      const { property, kind, expect, explanation, loopStart, terminationIsDeadlock, formula } = saved;
+      const purpose: RunPurpose = { property, kind, expect, explanation, loopStart, terminationIsDeadlock, formula };
+      await ask({ kind: 'saved', purpose }, 0, null, () => client.followRun(saved), loopStart);
     },
     stepTo: move,
     take: async (step) => {

@@ -4,6 +4,7 @@ import { Palette } from '../palette/Palette.tsx';
 import { Modal } from '../widgets/Modal.tsx';
 import { HelpText } from './HelpText.tsx';
 import { ModelsDialog } from './ModelsDialog.tsx';
+import { OpenRun } from './OpenRun.tsx';
 import { ShareText } from './ShareText.tsx';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
 
@@ -31,6 +32,12 @@ export function Dialogs() {
       return (
         <Modal key="models" title="Your models" onClose={close}>
           <ModelsDialog onDone={close} />
+        </Modal>
+      );
+    case 'openRun':
+      return (
+        <Modal key="openRun" title="Open a saved run" onClose={close}>
+          <OpenRun onDone={close} />
         </Modal>
       );
     case 'help':

@@ -1,9 +1,10 @@
 import { FileDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { openFile } from '../effects/files.ts';
+import { isTyping } from '../commands/useShortcuts.ts';
+import { looksLikeRun, openFile } from '../effects/files.ts';
 import { useWorkbench } from '../state/context.ts';
 
-/** Lets a file be dropped anywhere on the page; while one is dragged over it, the page says so. */
+/** Lets a file be dropped anywhere on the page, and a saved run be pasted outside of texts; while a file is dragged over the page, it says so. */
 export function FileDrop() {
   const workbench = useWorkbench();
   const [over, setOver] = useState(false);
@@ -27,14 +28,22 @@ export function FileDrop() {
       if (files.length > 1) workbench.controller.notify('warning', 'Several files were dropped; only the first one was opened.');
       if (file !== undefined) void openFile(file, workbench);
     };
+    const paste = (event: ClipboardEvent) => {
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (isTyping(event.target) || !looksLikeRun(text)) return;
+      event.preventDefault();
+      void workbench.controller.runFiles.open(text, 'What was pasted');
+    };
     const capture = { capture: true };
     window.addEventListener('dragover', drag, capture);
     window.addEventListener('dragleave', leave, capture);
     window.addEventListener('drop', drop, capture);
+    window.addEventListener('paste', paste);
     return () => {
       window.removeEventListener('dragover', drag, capture);
       window.removeEventListener('dragleave', leave, capture);
       window.removeEventListener('drop', drop, capture);
+      window.removeEventListener('paste', paste);
     };
   }, [workbench]);
   return (
@@ -42,7 +51,7 @@ export function FileDrop() {
       <div className="file-drop" role="status">
         <p>
           <FileDown aria-hidden size={32} />
-          Drop the file to open it as a model
+          Drop the file to open it: a model or a saved run
         </p>
       </div>
     )

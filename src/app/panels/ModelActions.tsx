@@ -1,8 +1,9 @@
 import { type Command, commands } from '../commands/commands.ts';
+import { runCommands } from '../commands/runs.ts';
 import { describeShortcut } from '../commands/shortcut.ts';
 import { useWorkbench } from '../state/context.ts';
 
-const shown: readonly Command[] = [commands.openFile, commands.saveFile, commands.promela, commands.models];
+const shown: readonly Command[] = [commands.openFile, commands.saveFile, runCommands.openRun, commands.promela, commands.models];
 
 /** What can be done with models as a whole, at the head of the menu of models. */
 export function ModelActions({ onDone }: { readonly onDone: () => void }) {

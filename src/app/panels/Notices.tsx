@@ -40,6 +40,7 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
           onClick={() => {
             controller.dismiss(id);
             if (action.kind === 'restoreDraft') controller.restoreDraft(action.draftId);
+            else if (action.kind === 'openRun') void controller.runFiles.openWithModel(action.run);
             else controller.library.bringBack(action.model);
           }}
         >

@@ -1,9 +1,15 @@
 import { modelOf, sameModel } from './identity.ts';
 import type { Document } from './types.ts';
-import type { PlaceView, SimulationView, StateView, StepChoice, StepView } from '../../worker/api.ts';
+import type { PlaceView, RunPurpose, SimulationView, StateView, StepChoice, StepView } from '../../worker/api.ts';
 
 /** Where a run comes from: the violation of a property, or a simulation. */
-export type Origin = { readonly kind: 'verdict'; readonly property: string } | { readonly kind: 'simulation' } | { readonly kind: 'link' };
+export type Origin =
+  /** With its purpose where it is a counterexample, and not some part of the evidence. */
+  | { readonly kind: 'verdict'; readonly property: string; readonly purpose?: RunPurpose }
+  | { readonly kind: 'simulation' }
+  | { readonly kind: 'link' }
+  /** Read from a file; what it is for is what the file says. */
+  | { readonly kind: 'saved'; readonly purpose: RunPurpose };
 
 /** A run that is being looked at: a counterexample or a simulation, stepped through in the same way. */
 export interface TraceState {

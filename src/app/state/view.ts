@@ -1,4 +1,4 @@
-import type { StateView } from '../../worker/api.ts';
+import type { ReadRun, StateView } from '../../worker/api.ts';
 import type { KeptDraft } from './drafts.ts';
 import type { GraphView, LayoutId, Pane, ThemeChoice } from './types.ts';
 
@@ -14,10 +14,11 @@ export interface Notice {
 export type NoticeAction = { readonly label: string } & (
   | { readonly kind: 'restoreDraft'; readonly draftId: string }
   | { readonly kind: 'bringBack'; readonly model: KeptDraft }
+  | { readonly kind: 'openRun'; readonly run: ReadRun }
 );
 
 export type Dialog =
-  | { readonly kind: 'help' | 'palette' | 'shortcuts' | 'models' }
+  | { readonly kind: 'help' | 'palette' | 'shortcuts' | 'models' | 'openRun' }
   | { readonly kind: 'share'; readonly url: string; readonly withoutRun: boolean; readonly copied: boolean };
 
 /** A state that was chosen in the graph or the list. */

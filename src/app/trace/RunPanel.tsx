@@ -1,5 +1,6 @@
-import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Footprints, Redo2, Undo2, X } from 'lucide-react';
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, FolderOpen, Footprints, Redo2, Undo2, X } from 'lucide-react';
 import { commands } from '../commands/commands.ts';
+import { runCommands } from '../commands/runs.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { useAppState, useWorkbench } from '../state/context.ts';
 import { difference } from '../state/identity.ts';
@@ -7,6 +8,7 @@ import { selectDocument, selectTrace, selectTraceStale } from '../state/selector
 import type { TraceState } from '../state/trace.ts';
 import { CommandButton } from '../widgets/CommandButton.tsx';
 import { EmptyState } from '../widgets/EmptyState.tsx';
+import { KeepRun } from './KeepRun.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { StepList } from './StepList.tsx';
 import { TriedRuns } from './TriedRuns.tsx';
@@ -89,6 +91,7 @@ function RunTools({ trace }: { readonly trace: TraceState | null }) {
   if (trace === null) return null;
   return (
     <>
+      <KeepRun />
       <CommandButton command={commands.simulate} icon={Footprints} look="quiet" iconOnly />
       <CommandButton command={commands.closeTrace} icon={X} look="quiet" iconOnly />
     </>
@@ -100,6 +103,7 @@ function NoRun() {
     <EmptyState title="No run is open">
       <p>Step through a counterexample from the results above, or take steps by hand.</p>
       <CommandButton command={commands.simulate} icon={Footprints} />
+      <CommandButton command={runCommands.openRun} icon={FolderOpen} look="quiet" />
     </EmptyState>
   );
 }
@@ -109,5 +113,6 @@ function titleOf({ origin }: TraceState): string {
     const names: Record<string, string> = { deadlock: 'Steps to the deadlock', errors: 'Steps to the error' };
     return names[origin.property] ?? `Steps for “${origin.property}”`;
   }
+  if (origin.kind === 'saved') return origin.purpose.property === null ? 'Saved run' : `Saved run for “${origin.purpose.property}”`;
   return origin.kind === 'simulation' ? 'Simulation' : 'Shared run';
 }

@@ -1,6 +1,7 @@
 import { LineMap } from '../../base/span.ts';
 import { StepLabels } from '../../engine/labels.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
+import { type FollowedSteps, followSaved, type SavedStep } from '../../engine/saved-run.ts';
 import { Simulation, type SimulationPoint, showStep, type Stopped } from '../../engine/simulation.ts';
 import type { Step } from '../../engine/source.ts';
 import { type StateWriter, stateText } from '../state-text.ts';
@@ -42,6 +43,20 @@ export class Session {
   /** Takes the given steps; returns why not all of them could be taken, or null. */
   replay(steps: readonly Step[]): string | null {
     return this.simulation.replay(steps);
+  }
+
+  /** The run so far, each step with its label. */
+  steps(): SavedStep[] {
+    return this.simulation
+      .path()
+      .flatMap(({ parent, step }) => (parent === null || step === null ? [] : [{ label: this.labels.label(parent.state, step), ...step }]));
+  }
+
+  /** Takes the steps of a saved run, as far as they are possible; the answer says what became of them. */
+  follow(saved: readonly SavedStep[], exact: boolean): FollowedSteps {
+    const followed = followSaved(saved, this.writer.machine, this.labels, exact);
+    this.replay(followed.steps);
+    return followed;
   }
 
   /** The current point: the step that led there, and the state with what the step changed. */

@@ -1,0 +1,65 @@
+import type { AppState } from '../state/store.ts';
+import type { Command } from './commands.ts';
+
+const inRun = (state: AppState) => state.trace !== null;
+
+/** Keeping runs, and having them back. */
+export const runCommands = {
+  saveRun: {
+    id: 'run.save',
+    label: 'Save the run as JSON',
+    hint: 'To be opened here again, or by the command line: esml check --replay',
+    shortcut: null,
+    enabled: inRun,
+    run: ({ controller }) => void controller.runFiles.save('json'),
+  },
+  saveRunWithStates: {
+    id: 'run.saveWithStates',
+    label: 'Save the run as JSON with its states',
+    hint: 'The same with every state passed, for other programs',
+    shortcut: null,
+    enabled: inRun,
+    run: ({ controller }) => void controller.runFiles.save('states'),
+  },
+  saveRunAsText: {
+    id: 'run.saveText',
+    label: 'Save the run as text',
+    hint: 'Each step with what it changes, to be read',
+    shortcut: null,
+    enabled: inRun,
+    run: ({ controller }) => void controller.runFiles.save('text'),
+  },
+  copyRun: {
+    id: 'run.copy',
+    label: 'Copy the run as JSON',
+    hint: 'To be pasted into the page elsewhere, outside of the editor',
+    shortcut: null,
+    enabled: inRun,
+    run: ({ controller }) => void controller.runFiles.copy('json'),
+  },
+  copyRunAsText: {
+    id: 'run.copyText',
+    label: 'Copy the run as text',
+    hint: 'Each step with what it changes, for a mail or a report',
+    shortcut: null,
+    enabled: inRun,
+    run: ({ controller }) => void controller.runFiles.copy('text'),
+  },
+  openRun: {
+    id: 'run.open',
+    label: 'Open a saved run…',
+    hint: 'From a file or the clipboard; a file can also be dropped anywhere on the page',
+    shortcut: null,
+    enabled: () => true,
+    run: ({ controller }) => controller.showDialog({ kind: 'openRun' }),
+  },
+} satisfies Record<string, Command>;
+
+/** The ways to keep the run that is shown. */
+export const keepingCommands: readonly Command[] = [
+  runCommands.saveRun,
+  runCommands.saveRunWithStates,
+  runCommands.saveRunAsText,
+  runCommands.copyRun,
+  runCommands.copyRunAsText,
+];

@@ -1,0 +1,103 @@
+import type { StepLabels } from '../engine/labels.ts';
+import type { SavedRun } from '../engine/saved-run.ts';
+import type { SimulationPoint } from '../engine/simulation.ts';
+import type { CheckedModel } from '../language/check/checked.ts';
+import type { RunForm, RunPurpose, StateEntry, StateGroup, StateView } from './api.ts';
+import type { SimulationViews } from './simulation-views.ts';
+
+/** A run of a model, to be written to a file. */
+export interface RunToWrite {
+  readonly model: CheckedModel;
+  /** The values given in place of those in the text. */
+  readonly overrides: Readonly<Record<string, number>>;
+  readonly labels: StepLabels;
+  readonly views: SimulationViews;
+  readonly path: readonly SimulationPoint[];
+}
+
+/** A run in one of the forms that it can be kept in. */
+export function writeRun(run: RunToWrite, purpose: RunPurpose, form: RunForm): string {
+  return form === 'text' ? runText(run, purpose) : `${JSON.stringify(savedRun(run, purpose, form === 'states'), null, 2)}\n`;
+}
+
+/** The values of constants in a saved run that were given in place of those in the text, as numbers. */
+export function overridesOf(saved: SavedRun): Record<string, number> {
+  return Object.fromEntries(
+    saved.const.map((setting) => {
+      const [name = '', value = ''] = setting.split('=');
+      return [name, value === 'TRUE' ? 1 : value === 'FALSE' ? 0 : Number(value)];
+    }),
+  );
+}
+
+function savedRun({ model, overrides, labels, views, path }: RunToWrite, purpose: RunPurpose, withStates: boolean): SavedRun {
+  const { constants } = model.facts;
+  const given = constants.filter(({ name }) => Object.hasOwn(overrides, name));
+  return {
+    schema: 'esml-trace/1',
+    model: model.tree.name.text,
+    text: model.text,
+    dialect: model.dialect,
+    constants: Object.fromEntries(constants.map(({ name, value }) => [name, value])),
+    const: given.map(({ name, value, kind }) => `${name}=${kind === 'boolean' ? shown(value) : value}`),
+    ...purpose,
+    steps: path.flatMap(({ parent, step }) =>
+      parent === null || step === null
+        ? []
+        : [{ label: labels.label(parent.state, step), transition: step.transition, choice: step.choice }],
+    ),
+    ...(withStates && { states: path.map(({ state }) => plainState(views.state(state, null, -1))) }),
+  };
+}
+
+function shown(value: number): string {
+  return value === 0 ? 'FALSE' : 'TRUE';
+}
+
+function plainState({ groups }: StateView): Record<string, Record<string, string>> {
+  return Object.fromEntries(
+    groups.map(({ name, location, entries }) => [
+      name,
+      {
+        ...(location !== null && { at: location.label ?? location.text }),
+        ...Object.fromEntries(entries.map((entry) => [entry.name, entry.value])),
+      },
+    ]),
+  );
+}
+
+/** A run to be read: the initial state in full, each step with what it changes, and how it ends. */
+function runText({ model, views, path }: RunToWrite, { property, explanation, loopStart }: RunPurpose): string {
+  const { constants } = model.facts;
+  const values = constants.map(({ name, value, kind }) => `${name} = ${kind === 'boolean' ? shown(value) : value}`);
+  const lines = [
+    `Run of ${model.tree.name.text}${values.length === 0 ? '' : ` (${values.join(', ')})`}`,
+    ...(property === null ? [] : [`Counterexample of ${property}: ${explanation}`]),
+    '',
+  ];
+  const width = String(path.length - 1).length;
+  const indent = `${' '.repeat(width)}  `;
+  path.forEach(({ parent, step, state, output, error }, index) => {
+    const view = views.state(state, parent?.state ?? null, -1);
+    const label = step === null || parent === null ? 'initial state' : views.step(parent.state, step, null).label;
+    lines.push(`${String(index).padStart(width)}  ${label}`);
+    lines.push(...output.map((line) => `${indent}prints ${line}`));
+    if (error !== null) lines.push(`${indent}run-time error: ${error.message}`);
+    else lines.push(...(step === null ? view.groups.map(groupText) : changesOf(view)).map((line) => `${indent}${line}`));
+    if (index === loopStart) lines.push(`${indent}(the loop begins here)`);
+  });
+  if (loopStart !== null) lines.push(`and so on from step ${loopStart + 1}`);
+  return `${lines.join('\n')}\n`;
+}
+
+function groupText({ name, location, entries }: StateGroup): string {
+  const at = location === null ? [] : [`at ${location.label ?? location.text}`];
+  return `${name}: ${[...at, ...entries.map((entry) => `${entry.name} = ${entry.value}`)].join('; ')}`;
+}
+
+function changesOf({ groups }: StateView): string[] {
+  const written = (owner: string, { name, value, before }: StateEntry) => `${owner}${name}: ${before} -> ${value}`;
+  return groups.flatMap(({ name, kind, entries }) =>
+    entries.filter(({ changed }) => changed).map((entry) => written(kind === 'process' ? `${name}.` : '', entry)),
+  );
+}
