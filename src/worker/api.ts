@@ -43,6 +43,8 @@ export interface WorkbenchApi extends LabApi, PlayerApi, ExecutionsApi {
   graph(limit: number): GraphData | null;
   /** A state of the last check by its number, in words. */
   state(id: number): StateView | null;
+  /** A state of a model, given as the machine has it: its number in the last check's graph, what it consists of, and what it enables; null if it is none. */
+  look(request: AnalyseRequest, words: Int32Array): LookedAt | null;
   /**
    * Opens the simulator on the last analysed model, replaying `steps`; the answer is the whole run so far. The worker keeps following this run, and the
    * model that it belongs to, until another one is opened.
@@ -252,6 +254,15 @@ export interface VerdictView {
 export interface StepChoice {
   readonly transition: number;
   readonly choice: number;
+}
+
+/** A state that was found elsewhere, by a search of the lab or the player. */
+export interface LookedAt {
+  /** null when it is not known in the graph of the last check. */
+  readonly id: number | null;
+  readonly state: StateView;
+  /** The transitions with a step there. */
+  readonly enabled: readonly number[];
 }
 
 /** A state for the eye. */

@@ -8,6 +8,7 @@ import type { Checker } from '../engine/check.ts';
 import { Coverage } from '../engine/coverage/coverage.ts';
 import { exploreGraph, type StateGraph } from '../engine/graph.ts';
 import { listing } from '../engine/machine/listing.ts';
+import { StepList } from '../engine/source.ts';
 import { exportPromela } from '../export/promela/export.ts';
 import { Machine } from '../engine/machine/machine.ts';
 import type {
@@ -162,6 +163,16 @@ export function createWorkbench(): WorkbenchApi {
       return graph === null || id < 0 || id >= graph.nodes.length ? null : views(checked).state(graph.state(id), null, id);
     },
 
+    look(request, words) {
+      const of = compile(request);
+      if (of.machine === null || words.length !== of.machine.words) return null;
+      const found = checked?.key === of.key ? (checked.graph?.find(words) ?? -1) : -1;
+      const steps = new StepList();
+      of.machine.enabled(words, steps);
+      const enabled = Array.from({ length: steps.count }, (_, i) => steps.transition(i));
+      return { id: found < 0 ? null : found, state: views(of).state(words, null, found), enabled: [...new Set(enabled)] };
+    },
+
     simulate(steps: readonly StepChoice[]): SimulationView {
       return follow().replay(steps);
     },
@@ -230,7 +241,11 @@ export function createWorkbench(): WorkbenchApi {
     async recordSearch(request) {
       const { model, machine } = compile(request);
       if (machine === null) return { run: request.run, failed: model.diagnostics.map(diagnosticView), recording: null };
-      return { run: request.run, failed: null, recording: recordSearch(machine, model.text, request.side, request.mostEvents) };
+      return {
+        run: request.run,
+        failed: null,
+        recording: recordSearch(machine, model.text, request.side, request.mostEvents, request.mostNumbered),
+      };
     },
 
     async recordExecutions(request) {

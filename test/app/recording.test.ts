@@ -22,7 +22,12 @@ describe('a recording', () => {
   it('of a search is cancelled without a complaint', async () => {
     const store = createAppStore({ text: '', dialect: 'extended', constants: {} });
     const { client, ended } = endless();
-    const player = createPlayer(store, () => client);
+    const player = createPlayer(
+      store,
+      () => client,
+      { find: async () => null, followPlayed: () => undefined },
+      () => undefined,
+    );
     const recorded = player.record([{ name: 'left', side: sideWith({}) }]);
     expect(store.getState().player.running).toBe(true);
     player.stop();

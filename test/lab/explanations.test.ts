@@ -103,10 +103,11 @@ describe('an explanation', () => {
           const chosen = told.filter(({ fate }) => fate === 'taken').map(({ transition }) => transition);
           for (const { transition, why, fate } of told) {
             if (fate !== 'outside') continue;
+            const words = why?.text ?? '';
             const common = chosen.filter((other) => [...objectsOf(other)].some((object) => objectsOf(transition).has(object)));
-            if (why.text.includes('touches nothing that') !== (common.length === 0)) wrong.push(`${name} ${por} ${state}: ${why.text}`);
+            if (words.includes('touches nothing that') !== (common.length === 0)) wrong.push(`${name} ${por} ${state}: ${words}`);
             said[common.length === 0 ? 'nothing' : 'commutes']++;
-            if (!why.text.includes('what they do commutes now')) continue;
+            if (!words.includes('what they do commutes now')) continue;
             for (const other of common) {
               const drawn = square(right, state, transition, other);
               if (drawn?.afterFirst.kind === 'state' && drawn.afterSecond.kind === 'state' && !drawn.commutes)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Playback } from '../../src/app/player/fold.ts';
-import { eventSentence, lineOf, pseudocode } from '../../src/app/player/pseudocode.ts';
+import { linesOf, pseudocode } from '../../src/app/player/pseudocode.ts';
+import { eventSentence } from '../../src/app/player/sentence.ts';
 import { sideWith } from '../../src/app/state/lab.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { algorithms } from '../../src/engine/reduce/options.ts';
@@ -8,6 +9,7 @@ import { recordSearch } from '../../src/worker/player/record.ts';
 import { filesBelow } from '../architecture/sources.ts';
 import { compile } from '../models/run.ts';
 import { reduced } from '../reduce/support.ts';
+import { wordsOf } from './support.ts';
 
 const texts = filesBelow('models', /(philosophers-deadlock|cycle-beside-run|three-supports|fifo-empty-full|read-write-complement)\.esml$/);
 
@@ -29,8 +31,8 @@ describe('the search player', () => {
         expect(end.stack).toEqual([]);
         const lines = new Set(pseudocode(side).lines.map(({ id }) => id));
         for (const event of recording.events) {
-          expect(lines.has(lineOf(event)), `${por} ${lineOf(event)}`).toBe(true);
-          expect(eventSentence(event, (t) => recording.transitions[t] ?? '')).not.toContain('undefined');
+          for (const line of linesOf(event)) expect(lines.has(line), `${por} ${line}`).toBe(true);
+          expect(eventSentence(event, wordsOf(recording))).not.toContain('undefined');
         }
         const depth = Math.max(...recording.events.map((_, i) => (i < 400 ? playback.at(i).stack.length : 0)));
         expect(depth).toBeGreaterThan(0);

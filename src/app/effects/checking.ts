@@ -47,7 +47,9 @@ export function createChecking(store: AppStore, client: WorkbenchClient, finishe
       update(store, 'run', (value) =>
         finishRun(value, { result, revision: document.revision, options: before.options, automatic: active.automatic, graph, initial }),
       );
-      if (changed) update(store, 'view', (view) => ({ ...view, selection: null }));
+      // What the lab or the player shows of the new text stays.
+      if (changed)
+        update(store, 'view', (view) => (view.selection?.found?.revision === document.revision ? view : { ...view, selection: null }));
       finished();
     } catch (error) {
       update(store, 'run', (value) => failRun(value, run, reason(error)));

@@ -29,6 +29,7 @@ import { createLibrary, type Library } from './library.ts';
 import { createPlayer, type Player } from './player.ts';
 import { createRunFiles, type RunFiles } from './runFiles.ts';
 import { createProperties, type Properties } from './properties.ts';
+import { createShowing } from './showing.ts';
 import { createStudying, type Studying } from './studying.ts';
 import { createTracing, type Tracing } from './tracing.ts';
 import { createWatching } from './watching.ts';
@@ -126,11 +127,15 @@ export function createController(
   const analysing = createAnalysing(store, client, notify);
   const tracing = createTracing(store, client, analysing, notify);
   const instructions = createInstructions(store, client, tracing);
-  const checking = createChecking(store, client, tracing.refresh);
+  const showing = createShowing(store, client, tracing.stepTo);
+  const checking = createChecking(store, client, () => {
+    tracing.refresh();
+    showing.refresh();
+  });
   const studying = createStudying(store, startClient);
   const watching = createWatching(store, client, storage.local);
-  const lab = createLab(store, startClient);
-  const player = createPlayer(store, startClient);
+  const lab = createLab(store, startClient, { chosen: showing.show, compared: () => void player.renumber() });
+  const player = createPlayer(store, startClient, lab, showing.show);
   const executions = createExecutions(store, startClient, tracing);
   const properties = createProperties(store, startClient, () => tracing);
   const library = createLibrary(store, storage);
@@ -287,7 +292,10 @@ export function createController(
       if (trace !== null) edit((document) => restoreModel(document, trace.model));
     },
     closeTrace: tracing.close,
-    select: tracing.select,
+    select: async (id) => {
+      if (id !== null) lab.follow(id);
+      await tracing.select(id);
+    },
     reveal: (span) => update(store, 'view', (view) => ({ ...showPane(view, 'source'), reveal: { start: span.start, end: span.end } })),
     setTheme: (theme) => update(store, 'view', (view) => ({ ...view, theme })),
     setProjector: (projector) => update(store, 'view', (view) => ({ ...view, projector })),

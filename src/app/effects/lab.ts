@@ -1,9 +1,10 @@
-import type { AnalyseRequest, LabSide, SideName } from '../../worker/api.ts';
+import type { AnalyseRequest, Drawing, LabSide, SideName } from '../../worker/api.ts';
 import type { SharedLab } from '../share/lab.ts';
 import type { WorkbenchClient } from '../../worker/client.ts';
 import { agreeable, forgetFound, type LabState, labDrawn, noSupposition, type Place, type Supposition } from '../state/lab.ts';
 import { type AppStore, update } from '../state/store.ts';
 import { createMeasuring, type Measuring } from './measuring.ts';
+import type { Showing } from './showing.ts';
 
 /** What can be done in the reduction lab. */
 export interface Lab extends Measuring {
@@ -13,8 +14,14 @@ export interface Lab extends Measuring {
   compare(): Promise<void>;
   /** Ends what is under way; what has been found stays. */
   stop(): void;
-  /** Explains a state of the drawing; null for none. */
+  /** Explains a state of the drawing, which is then shown by the other panels too; null for none. */
   select(state: number | null): Promise<void>;
+  /** Explains what another panel shows: a state of the graph of the model. */
+  follow(id: number): void;
+  /** Explains what the player is at: a state of the drawing, and what a side did there. */
+  followPlayed(state: number, focus: SideName): void;
+  /** The numbers of states in the drawing, -1 for those that are not drawn; null if nothing is drawn of the document as it is now. */
+  find(states: readonly Int32Array[]): Promise<readonly number[] | null>;
   setFocus(side: SideName): Promise<void>;
   /** Decides in the selected state with other options. */
   suppose(supposition: Supposition): Promise<void>;
@@ -33,8 +40,16 @@ export interface Lab extends Measuring {
 
 const limits = { maxStates: 1_000_000, maxMilliseconds: 60_000 };
 
+/** What the lab tells the rest of the workbench. */
+export interface LabListener {
+  /** A state was chosen to be explained. */
+  readonly chosen: Showing['show'];
+  /** Another comparison is there, so that states have other numbers. */
+  readonly compared: () => void;
+}
+
 /** The lab has a worker of its own, so that the results of the last check stay what they are. */
-export function createLab(store: AppStore, startClient: () => WorkbenchClient): Lab {
+export function createLab(store: AppStore, startClient: () => WorkbenchClient, listener: LabListener): Lab {
   let client: WorkbenchClient | null = null;
   let run = 0;
   const theClient = (): WorkbenchClient => {
@@ -62,7 +77,8 @@ export function createLab(store: AppStore, startClient: () => WorkbenchClient): 
       const failure = result.failed === null ? null : `The model cannot be run: ${result.failed[0]?.message ?? 'it has errors'}`;
       const found = failure === null ? { compared: { result, sides, revision } } : {};
       const fresh = { supposition: noSupposition, explanation: null, pair: null, square: null, marked: [] };
-      set({ ...found, ...fresh, progress: null, failure, selected: result.drawing === null ? null : 0 });
+      set({ ...found, ...fresh, progress: null, failure, selected: result.drawing === null ? null : shownIn(result.drawing) });
+      if (failure === null) listener.compared();
       await explain();
     } catch (error) {
       if (mine === run) set({ progress: null, failure: error instanceof Error ? error.message : String(error) });
@@ -79,6 +95,32 @@ export function createLab(store: AppStore, startClient: () => WorkbenchClient): 
     const now = store.getState().lab;
     if (now.selected === selected && now.focus === focus && now.supposition === supposition)
       set({ explanation, marked: explanation?.enabled.flatMap(({ fate, spans }) => (fate === 'taken' ? spans : [])) ?? [] });
+  }
+
+  /** Chooses a state; the promise is kept when it is explained. What was explained before stays until then. */
+  async function choose(selected: number | null, focus = store.getState().lab.focus): Promise<void> {
+    set({
+      selected,
+      focus,
+      supposition: noSupposition,
+      pair: null,
+      square: null,
+      ...(selected === null && { explanation: null, marked: [] }),
+    });
+    await explain();
+  }
+
+  /** The state of a drawing that the other panels show; the initial one if it is not known. */
+  function shownIn({ kind, nodes }: Drawing): number {
+    const { view, trace } = store.getState();
+    const id = view.selection?.id ?? trace?.view.stateIds[trace.index] ?? 0;
+    return kind === 'full' && id < nodes.length ? id : 0;
+  }
+
+  /** The drawing of the document as it is now. */
+  function drawing(): Drawing | null {
+    const { lab, document } = store.getState();
+    return lab.compared?.revision === document.revision ? lab.compared.result.drawing : null;
   }
 
   const measuring = createMeasuring(store, startClient);
@@ -102,8 +144,23 @@ export function createLab(store: AppStore, startClient: () => WorkbenchClient): 
       client?.stopLab();
     },
     select: async (selected) => {
-      set({ selected, supposition: noSupposition, explanation: null, pair: null, square: null, marked: [] });
-      await explain();
+      await choose(selected);
+      const { explanation, selected: now } = store.getState().lab;
+      if (explanation?.state === selected && now === selected && drawing() !== null) listener.chosen(explanation.words, explanation.state);
+    },
+    follow: (id) => {
+      const drawn = drawing();
+      if (drawn?.kind === 'full' && id < drawn.nodes.length && store.getState().lab.selected !== id) void choose(id);
+    },
+    followPlayed: (state, focus) => {
+      const { lab } = store.getState();
+      if (drawing() !== null && (lab.selected !== state || lab.focus !== focus)) void choose(state, focus);
+    },
+    find: async (states) => {
+      if (drawing() === null) return null;
+      return theClient()
+        .drawnStates(states)
+        .catch(() => null);
     },
     setFocus: async (focus) => {
       set({ focus, supposition: noSupposition });

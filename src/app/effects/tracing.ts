@@ -241,16 +241,17 @@ export function createTracing(
     select: async (id) => {
       const place = id === null ? -1 : placeOfState(store.getState(), id);
       if (place >= 0) return move(place);
-      update(store, 'view', (view) => ({ ...view, selection: id === null ? null : { id, state: null } }));
-      if (id === null) return;
-      const state = await client.state(id).catch(() => null);
-      update(store, 'view', (view) => (view.selection?.id === id ? { ...view, selection: { id, state } } : view));
+      const selection = id === null ? null : { id, number: id, state: null, enabled: [], found: null };
+      update(store, 'view', (view) => ({ ...view, selection }));
+      if (selection === null) return;
+      const state = await client.state(selection.id).catch(() => null);
+      update(store, 'view', (view) => (view.selection === selection ? { ...view, selection: { ...selection, state } } : view));
     },
   };
 }
 
 /** The place of the run nearest to the one that is shown where it is in a state of the graph; -1 if it is never there. */
-function placeOfState({ trace, document, run }: AppState, id: number): number {
+export function placeOfState({ trace, document, run }: AppState, id: number): number {
   if (trace === null || trace.revision !== document.revision || run.finished?.revision !== trace.revision) return -1;
   const distance = (place: number) => Math.abs(place - trace.index);
   return trace.view.stateIds.reduce<number>(

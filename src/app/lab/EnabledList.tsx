@@ -35,9 +35,11 @@ export function EnabledList({ explanation: { enabled, state } }: { readonly expl
                 </>
               )}
             </div>
-            <p>
-              <SentenceText sentence={why} />
-            </p>
+            {why !== null && (
+              <p>
+                <SentenceText sentence={why} />
+              </p>
+            )}
           </li>
         );
       })}

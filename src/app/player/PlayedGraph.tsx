@@ -15,10 +15,12 @@ interface Properties {
   readonly recording: SearchRecording;
   readonly played: Played;
   readonly at: number;
+  /** What a state is called. */
+  readonly name: (state: number) => number;
 }
 
 /** The states and steps found so far, with the stack, the current state and the step taken last. The table and the sentence say the same. */
-export function PlayedGraph({ recording, played, at }: Properties) {
+export function PlayedGraph({ recording, played, at, name }: Properties) {
   const { nodes, events } = recording;
   const drawn = nodes.length <= mostDrawn;
   const edges = useMemo(() => edgesOf(recording), [recording]);
@@ -56,7 +58,7 @@ export function PlayedGraph({ recording, played, at }: Properties) {
               <rect x={-radius} y={-radius} width={2 * radius} height={2 * radius} rx={look === 'top' ? 2 : 7} />
             )}
             <text textAnchor="middle" dy="0.35em">
-              {id}
+              {name(id)}
             </text>
           </g>
         );

@@ -87,8 +87,8 @@ function StoringSearches() {
         <>
           <Transport />
           <div className="player-searches">
-            {recordings.map(({ name, recording }) => (
-              <PlayedSearch key={`${name} ${describeSearch(recording.side)}`} recording={recording} />
+            {recordings.map((recording) => (
+              <PlayedSearch key={`${recording.name} ${describeSearch(recording.recording.side)}`} recording={recording} />
             ))}
           </div>
         </>

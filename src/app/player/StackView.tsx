@@ -1,6 +1,8 @@
 import type { SearchRecording } from '../../worker/api.ts';
 import { describeSearch } from '../lab/words.ts';
 import { type Played, type PlayedFrame, queueOf } from './fold.ts';
+import { hasSleep, hasTags } from './pseudocode.ts';
+import type { Words } from './sentence.ts';
 import { ScrollRegion } from '../widgets/ScrollRegion.tsx';
 
 /** States on the stack or in the queue that are listed; the rest is counted. */
@@ -9,11 +11,11 @@ const mostFrames = 12;
 interface Properties {
   readonly played: Played;
   readonly recording: SearchRecording;
-  readonly name: (transition: number) => string;
+  readonly words: Words;
 }
 
 /** The transitions of the state on top, each with what became of it, and the stack below; breadth-first, of the state from the queue, and the rest of this. */
-export function StackView({ played, recording, name }: Properties) {
+export function StackView({ played, recording, words }: Properties) {
   const { stack } = played;
   const top = stack[stack.length - 1];
   const queued = recording.side.search === 'bfs';
@@ -28,10 +30,10 @@ export function StackView({ played, recording, name }: Properties) {
   const more = below.length > mostFrames ? `, and ${below.length - mostFrames} more` : '';
   return (
     <>
-      {top !== undefined && <TopTable top={top} recording={recording} name={name} where={where} />}
+      {top !== undefined && <TopTable top={top} recording={recording} words={words} where={where} />}
       {below.length > 0 && (
         <p className="quiet-text">
-          {queued ? 'In the queue' : 'Below on the stack'}: {below.slice(0, mostFrames).join(', ')}
+          {queued ? 'In the queue' : 'Below on the stack'}: {below.slice(0, mostFrames).map(words.state).join(', ')}
           {more}
         </p>
       )}
@@ -39,26 +41,26 @@ export function StackView({ played, recording, name }: Properties) {
   );
 }
 
-interface TopProperties extends Pick<Properties, 'recording' | 'name'> {
+interface TopProperties extends Pick<Properties, 'recording' | 'words'> {
   readonly top: PlayedFrame;
   readonly where: string;
 }
 
-function TopTable({ top, recording, name, where }: TopProperties) {
-  const { search, reduction } = recording.side;
-  const queued = search === 'bfs';
-  const tagged = reduction.por === 'alg3' || reduction.por === 'alg2+alg3';
+function TopTable({ top, recording, words, where }: TopProperties) {
+  const { side, tags } = recording;
+  const sleeps = hasSleep(side);
+  const tagged = hasTags(side);
   return (
-    <ScrollRegion className="table-scroll" label={`State ${where}: ${describeSearch(recording.side)}`}>
+    <ScrollRegion className="table-scroll" label={`State ${where}: ${describeSearch(side)}`}>
       <table className="played-top">
         <caption>
-          In state {top.state}, {where}
+          In state {words.state(top.state)}, {where}
         </caption>
         <thead>
           <tr>
             <th scope="col">Transition</th>
             <th scope="col">Set</th>
-            {!queued && <th scope="col">{tagged ? 'Conflict set, with tags' : 'Sleep set'}</th>}
+            {sleeps && <th scope="col">{tagged ? 'Conflict set' : 'Sleep set'}</th>}
             <th scope="col">Taken</th>
           </tr>
         </thead>
@@ -66,12 +68,12 @@ function TopTable({ top, recording, name, where }: TopProperties) {
           {[...new Set([...top.enabled, ...top.asleep])].map((transition) => {
             const enabled = top.enabled.includes(transition);
             const chosen = top.chosen === null ? enabled : top.chosen.includes(transition);
-            const tags = tagged ? `yes: ${recording.tags[transition] ?? ''}` : 'asleep';
+            const asleep = top.asleep.includes(transition);
             return (
-              <tr key={transition} className={chosen ? undefined : 'left-out'}>
-                <th scope="row">{name(transition)}</th>
+              <tr key={transition} className={asleep ? 'asleep' : chosen ? undefined : 'left-out'}>
+                <th scope="row">{words.transition(transition)}</th>
                 <td>{chosen ? 'chosen' : enabled ? 'may wait' : ''}</td>
-                {!queued && <td>{top.asleep.includes(transition) ? tags : ''}</td>}
+                {sleeps && <td>{asleep ? asleepWords(top.slept.includes(transition), tagged ? (tags[transition] ?? '') : null) : ''}</td>}
                 <td>{top.taken.includes(transition) ? 'yes' : ''}</td>
               </tr>
             );
@@ -80,4 +82,10 @@ function TopTable({ top, recording, name, where }: TopProperties) {
       </table>
     </ScrollRegion>
   );
+}
+
+/** Since when a transition sleeps, and with which tags. */
+function asleepWords(onArrival: boolean, tags: string | null): string {
+  const since = onArrival ? 'asleep on arrival' : 'asleep now';
+  return tags === null ? since : `${tags} (${since})`;
 }

@@ -21,15 +21,11 @@ export function Transport() {
     const timer = setTimeout(() => player.goTo(at + Math.max(1, Math.round(speed / mostFrames))), 1_000 / Math.min(mostFrames, speed));
     return () => clearTimeout(timer);
   }, [playing, at, speed, player]);
-  const toggle = (): void => {
-    if (!playing && at >= last) player.goTo(0);
-    player.set({ playing: !playing });
-  };
   return (
     <div className="player-transport" role="toolbar" aria-label="Playing">
       <Jump label="To the start" icon={ChevronFirst} to={0} usable={at > 0} />
       <Jump label="One event back" icon={SkipBack} to={at - 1} usable={at > 0} />
-      <button type="button" className="button icon-only" aria-label={playing ? 'Pause' : 'Play'} onClick={toggle}>
+      <button type="button" className="button icon-only" aria-label={playing ? 'Pause' : 'Play'} onClick={player.toggle}>
         {playing ? <Pause aria-hidden size={16} /> : <Play aria-hidden size={16} />}
       </button>
       <Jump label="One event on" icon={SkipForward} to={at + 1} usable={at < last} />
@@ -43,7 +39,7 @@ export function Transport() {
       </span>
       <label>
         speed{' '}
-        <select value={speed} onChange={(event) => player.set({ speed: Number(event.target.value) })}>
+        <select value={speed} onChange={(event) => player.setSpeed(Number(event.target.value))}>
           {[1, 2, 4, 10, 30, 120, 600].map((value) => (
             <option key={value} value={value}>
               {value} a second

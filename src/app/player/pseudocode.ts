@@ -4,17 +4,18 @@ import type { LabSide, PlayerEvent } from '../../worker/api.ts';
 export type LineId =
   | 'enter'
   | 'choose'
+  | 'refuse'
   | 'proviso'
   | 'all'
   | 'each'
+  | 'carry'
   | 'fire'
   | 'error'
+  | 'new'
   | 'old'
   | 'stack'
-  | 'new'
-  | 'carry'
-  | 'sleep'
   | 'wake'
+  | 'sleep'
   | 'leave';
 
 export interface CodeLine {
@@ -23,60 +24,78 @@ export interface CodeLine {
   readonly text: string;
 }
 
+/** Whether transitions sleep with tags, in conflict sets. */
+export function hasTags({ reduction: { por } }: LabSide): boolean {
+  return por === 'alg3' || por === 'alg2+alg3';
+}
+
+/** Whether transitions sleep. */
+export function hasSleep(side: LabSide): boolean {
+  return side.reduction.sleep || hasTags(side);
+}
+
 /** The search in a few lines, for the algorithm that is played, after the papers that it is from. */
-export function pseudocode({ search, reduction }: LabSide): { readonly source: string; readonly lines: readonly CodeLine[] } {
-  const { por, sleep, proviso } = reduction;
-  const sleeps = sleep || por === 'alg3' || por === 'alg2+alg3';
-  const chooses = por !== 'none' && por !== 'alg3';
-  const tag = por === 'alg3' || por === 'alg2+alg3';
-  const line = (id: LineId, indent: number, text: string): CodeLine => ({ id, indent, text });
-  const lines = [
-    line(
-      'enter',
-      0,
-      search === 'bfs'
-        ? 'while the queue is not empty: take s from its front'
-        : sleeps
-          ? 'search(s, asleep):  put s on the stack'
-          : 'search(s):  put s on the stack',
-    ),
-    ...(chooses ? [line('choose', 1, `T := ${setText(por)}`)] : []),
-    ...(chooses && proviso !== 'none'
-      ? [
-          line(
-            'proviso',
-            1,
-            proviso === 'stack'
-              ? 'if the steps of T lead to the stack: try another set'
-              : 'if the steps of T lead to old states: try another set',
-          ),
-        ]
-      : []),
-    line('all', 1, chooses ? 'if there is no such set: T := all enabled transitions' : 'T := all enabled transitions'),
+export function pseudocode(side: LabSide): { readonly source: string; readonly lines: readonly CodeLine[] } {
+  const breadthFirst = side.search === 'bfs';
+  const { por } = side.reduction;
+  const lines = [...choosing(side), ...(breadthFirst ? takingFromQueue() : takingFromStack(side))];
+  return { source: `${sourceText(por, hasSleep(side))}${breadthFirst ? ', breadth-first' : ''}`, lines };
+}
+
+const line = (id: LineId, indent: number, text: string): CodeLine => ({ id, indent, text });
+
+/** A state is entered, and its set chosen. */
+function choosing({ search, reduction }: LabSide): CodeLine[] {
+  const { por, proviso, single } = reduction;
+  const enter =
+    search === 'bfs'
+      ? 'while the queue is not empty: take s from its front'
+      : hasSleep({ search, reduction })
+        ? 'search(s, asleep):  put s on the stack'
+        : 'search(s):  put s on the stack';
+  if (por === 'none' || por === 'alg3') return [line('enter', 0, enter), line('all', 1, 'T := all enabled transitions')];
+  const refused = `if a step of T is visible or fails${single === true ? ', or T has several' : ''}: try another set`;
+  const led = proviso === 'stack' ? 'the stack' : 'old states';
+  const back = `if ${por === 'ample' ? 'a step of T leads' : 'the steps of T lead'} to ${led}: try another set`;
+  return [
+    line('enter', 0, enter),
+    line('choose', 1, `T := ${setText(por)}`),
+    ...(proviso === 'none' ? [] : [line('refuse', 1, refused), line('proviso', 1, back)]),
+    line('all', 1, 'if there is no such set: T := all enabled transitions'),
+  ];
+}
+
+/** The steps of the set are taken, depth first. */
+function takingFromStack(side: LabSide): CodeLine[] {
+  const sleeps = hasSleep(side);
+  const tags = hasTags(side);
+  const carried = tags
+    ? 'Z := asleep, but for those with a tag that conflicts with one of t'
+    : 'Z := those asleep that are independent of t';
+  const asleep = tags ? 'after the last t of a process: enter their tags into their conflict sets' : 'put t to sleep';
+  return [
     line('each', 1, sleeps ? 'for each t in T that is not asleep:' : 'for each t in T:'),
-    ...(sleeps
-      ? [
-          line('carry', 2, 'Z := those asleep that are independent of t'),
-          line('sleep', 2, tag ? 'put t into the conflict set, with its tags' : 'put t to sleep'),
-        ]
-      : []),
+    ...(sleeps ? [line('carry', 2, carried)] : []),
     line('fire', 2, "s' := t(s)"),
     line('error', 2, 'if t fails: report the error'),
-    line(
-      'new',
-      2,
-      search === 'bfs'
-        ? "if s' is new: put it at the end of the queue"
-        : sleeps
-          ? "if s' is new: search(s', Z)"
-          : "if s' is new: search(s')",
-    ),
-    ...(search === 'bfs' ? [] : [line('stack', 2, "else if s' is on the stack: a cycle")]),
-    line('old', 2, search === 'bfs' ? "else: s' has been found before" : "else: s' has been visited"),
-    ...(sleeps ? [line('wake', 2, "else if something asleep in s' is not in Z: search s' again for it")] : []),
-    line('leave', 1, search === 'bfs' ? 's is done' : 'take s from the stack'),
+    line('new', 2, sleeps ? "if s' is new: search(s', Z)" : "if s' is new: search(s')"),
+    line('old', 2, "else: s' has been visited"),
+    line('stack', 3, "if s' is on the stack: a cycle"),
+    ...(sleeps ? [line('wake', 3, "if something asleep in s' is not in Z: search s' again for it"), line('sleep', 2, asleep)] : []),
+    line('leave', 1, 'take s from the stack'),
   ];
-  return { source: `${sourceText(por, sleeps)}${search === 'bfs' ? ', breadth-first' : ''}`, lines };
+}
+
+/** The steps of the set are taken, breadth first. */
+function takingFromQueue(): CodeLine[] {
+  return [
+    line('each', 1, 'for each t in T:'),
+    line('fire', 2, "s' := t(s)"),
+    line('error', 2, 'if t fails: report the error'),
+    line('new', 2, "if s' is new: put it at the end of the queue"),
+    line('old', 2, "else: s' has been found before"),
+    line('leave', 1, 's is done'),
+  ];
 }
 
 function setText(por: LabSide['reduction']['por']): string {
@@ -97,76 +116,68 @@ function setText(por: LabSide['reduction']['por']): string {
   }
 }
 
+/** The slides name sleep sets only; the search with them, where states are stored, is that of the book. */
+const sleepSource = 'Godefroid 1996, sleep sets with stored states';
+
 function sourceText(por: LabSide['reduction']['por'], sleeps: boolean): string {
+  const paper = 'Holzmann, Godefroid and Pirottin 1992';
   switch (por) {
     case 'none':
-      return sleeps ? 'After Godefroid, VeriSoft slides, sleep sets' : 'Holzmann, Godefroid and Pirottin 1992, Algorithm 1';
-    case 'alg2':
-      return 'Holzmann, Godefroid and Pirottin 1992, Algorithm 2';
+      return sleeps ? sleepSource : `${paper}, Algorithm 1`;
     case 'alg3':
-      return 'Holzmann, Godefroid and Pirottin 1992, Algorithm 3';
+      return `${paper}, Algorithm 3; ${sleepSource}`;
     case 'alg2+alg3':
-      return 'Holzmann, Godefroid and Pirottin 1992, Algorithms 2 and 3';
-    case 'overman':
-    case 'overman-refined':
-      return 'Holzmann, Godefroid and Pirottin 1992, section 5';
-    case 'ample':
-      return 'Clarke, Grumberg and Peled 1999, chapter 10';
+      return `${paper}, Algorithms 2 and 3; ${sleepSource}`;
     default:
-      return `After Godefroid, VeriSoft slides, persistent sets${sleeps ? ' and sleep sets' : ''}`;
+      return `${setSource(por, paper)}${sleeps ? `; ${sleepSource}` : ''}`;
   }
 }
+
+function setSource(por: Exclude<LabSide['reduction']['por'], 'none' | 'alg3' | 'alg2+alg3'>, paper: string): string {
+  switch (por) {
+    case 'alg2':
+      return `${paper}, Algorithm 2`;
+    case 'overman':
+    case 'overman-refined':
+      return `${paper}, section 5`;
+    case 'ample':
+      return 'Clarke, Grumberg and Peled 1999, chapter 10';
+    case 'stubborn':
+    case 'stubborn-deletion':
+      return 'Valmari, stubborn sets';
+    default:
+      return 'Godefroid, VeriSoft slides, persistent sets';
+  }
+}
+
+/** The lines that an event belongs to: first the one that decides, then those that lead to it. */
+export function linesOf(event: PlayerEvent): readonly [LineId, ...LineId[]] {
+  switch (event.kind) {
+    case 'enter':
+      return linesOfChoice(event);
+    case 'take':
+      return event.outcome === 'visited' ? ['old'] : event.outcome === 'stack' ? ['stack', 'old'] : [event.outcome];
+    case 'sleep':
+      return ['sleep'];
+    case 'again':
+      return ['wake', 'old'];
+    case 'leave':
+      return ['leave'];
+  }
+}
+
+/** Where the proviso turned a set down its line decides, then that of the other reasons; else it is that of what was chosen. */
+function linesOfChoice({ enabled, chosen, rejected }: Extract<PlayerEvent, { kind: 'enter' }>): readonly [LineId, ...LineId[]] {
+  if (enabled.length < 2) return ['enter'];
+  const taken: LineId = chosen === null ? 'all' : 'choose';
+  const [byProviso, otherwise] = [rejected.some(({ why }) => why === 'proviso'), rejected.some(({ why }) => refuses.has(why))];
+  if (byProviso) return ['proviso', ...(otherwise ? (['refuse'] as const) : []), taken];
+  return otherwise ? ['refuse', taken] : [taken];
+}
+
+const refuses: ReadonlySet<string> = new Set(['visible', 'fails', 'not-single']);
 
 /** The line at which the search is with an event. */
 export function lineOf(event: PlayerEvent): LineId {
-  switch (event.kind) {
-    case 'enter':
-      if (event.chosen !== null) return 'choose';
-      return event.rejected.length > 0 ? 'all' : event.enabled.length < 2 ? 'enter' : 'all';
-    case 'take':
-      return event.outcome === 'new' ? 'new' : event.outcome === 'stack' ? 'stack' : event.outcome === 'visited' ? 'old' : 'error';
-    case 'sleep':
-      return 'sleep';
-    case 'again':
-      return 'wake';
-    case 'leave':
-      return 'leave';
-  }
-}
-
-/** An event in a sentence. */
-export function eventSentence(event: PlayerEvent, name: (transition: number) => string): string {
-  switch (event.kind) {
-    case 'enter': {
-      const { state, enabled, chosen, asleep, rejected } = event;
-      if (enabled.length === 0) return `State ${state}: nothing is enabled.`;
-      const sleeping = asleep.length > 0 ? ` ${asleep.length} asleep.` : '';
-      const turnedDown =
-        rejected.length > 0
-          ? ` ${rejected.length} ${rejected.length === 1 ? 'set was' : 'sets were'} turned down: ${rejected[0]?.why}.`
-          : '';
-      return `State ${state}: ${takenWords(enabled.length, chosen?.length ?? enabled.length)}.${sleeping}${turnedDown}`;
-    }
-    case 'take': {
-      const ends = {
-        new: `to state ${event.target}, which is new`,
-        stack: `back to state ${event.target} on the stack`,
-        visited: `to state ${event.target}, which has been visited`,
-        error: 'to a run-time error',
-      } as const;
-      return `From state ${event.state} ${ends[event.outcome]}: ${name(event.transition)}`;
-    }
-    case 'sleep':
-      return `State ${event.state}: ${event.asleep.length} ${event.asleep.length === 1 ? 'transition is' : 'transitions are'} asleep now.`;
-    case 'again':
-      return `State ${event.state} is entered again for ${event.woken.length} ${event.woken.length === 1 ? 'transition' : 'transitions'} that slept before.`;
-    case 'leave':
-      return `State ${event.state} is done.`;
-  }
-}
-
-function takenWords(enabled: number, chosen: number): string {
-  if (enabled === 1) return 'the one enabled transition is chosen';
-  if (chosen < enabled) return `${chosen} of ${enabled} enabled transitions ${chosen === 1 ? 'is' : 'are'} chosen`;
-  return `${enabled === 2 ? 'both' : `all ${enabled}`} enabled transitions are chosen`;
+  return linesOf(event)[0];
 }

@@ -20,6 +20,7 @@ const selectAnalysis = (state: AppState) => state.document.analysis;
 const selectLine = (state: AppState) => state.selection.line;
 const selectPrograms = (state: AppState) => state.programs;
 const selectProcess = (state: AppState) => state.selection.process;
+const selectChosen = (state: AppState) => state.view.selection;
 const selectPlace = (state: AppState) => (state.view.selection !== null || state.trace === null ? null : placeOf(state.trace));
 
 /** The processes as program graphs: where each is, what it can do, which transitions are local and which a property sees. */
@@ -108,7 +109,8 @@ function Graphs({ graphs, scale }: { readonly graphs: readonly ProgramGraphView[
   const place = useAppState(selectPlace);
   const { edge: wanted } = useAppState(selectPrograms);
   const chosen = graphs.find(({ process }) => process === wanted?.process)?.edges[wanted?.number ?? -1] ?? null;
-  const enabled = useMemo(() => new Set(place?.enabled.map(({ transition }) => transition)), [place]);
+  const chosenState = useAppState(selectChosen);
+  const enabled = useMemo(() => new Set(chosenState?.enabled ?? place?.enabled.map(({ transition }) => transition)), [place, chosenState]);
   const placeIn = (process: string): ProgramPlace => ({
     location: state?.groups.find(({ kind, name }) => kind === 'process' && name === process)?.location?.number ?? null,
     enabled,

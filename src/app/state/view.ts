@@ -21,10 +21,17 @@ export type Dialog =
   | { readonly kind: 'help' | 'palette' | 'shortcuts' | 'models' | 'openRun' }
   | { readonly kind: 'share'; readonly url: string; readonly withoutRun: boolean; readonly copied: boolean };
 
-/** A state that was chosen in the graph or the list. */
+/** A state that is not on the run: chosen in the graph, explained by the lab, or played. */
 export interface Selection {
-  readonly id: number;
+  /** Its number in the graph of the last check; null if it is not known there. */
+  readonly id: number | null;
+  /** The number by which it is called. */
+  readonly number: number;
   readonly state: StateView | null;
+  /** The transitions that it enables, where they are known. */
+  readonly enabled: readonly number[];
+  /** The state as the machine has it, and the revision of the document that it belongs to; null for one of the graph. */
+  readonly found: { readonly words: Int32Array; readonly revision: number } | null;
 }
 
 export interface ViewState {

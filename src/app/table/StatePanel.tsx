@@ -64,7 +64,7 @@ function useTitle(): string {
   const selection = useAppState(selectSelection);
   const index = useAppState(selectIndex);
   const shown = useAppState(selectShownState);
-  if (selection !== null) return `State ${selection.id}`;
+  if (selection !== null) return `State ${selection.number}`;
   if (shown === null) return 'State';
   return index === null || index === 0 ? 'Initial state' : `State after step ${index}`;
 }

@@ -44,7 +44,7 @@ const rejections = {
   proviso: 'it leads back',
   fails: 'it ends in an error',
   'not-single': 'it branches',
-  larger: 'it is larger',
+  larger: 'it is no smaller than the one taken',
 } as const;
 
 const effects = { none: 'no effect', 'another-set': 'another set had to be taken', all: 'everything had to be taken' } as const;

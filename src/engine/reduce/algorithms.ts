@@ -30,5 +30,10 @@ export const reducers: Readonly<Record<Algorithm, Reducer>> = {
 
 /** Algorithms that put steps to sleep: conflict sets are a form of sleep sets. */
 export function usesSleep(por: Algorithm, sleep: boolean): boolean {
-  return sleep || por === 'alg3' || por === 'alg2+alg3';
+  return sleep || hasTags(por);
+}
+
+/** Algorithms whose transitions sleep with tags, in conflict sets (Holzmann, Godefroid and Pirottin 1992, section 4). */
+export function hasTags(por: Algorithm): boolean {
+  return por === 'alg3' || por === 'alg2+alg3';
 }

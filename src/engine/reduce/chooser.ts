@@ -50,20 +50,32 @@ export class Chooser {
     situation.look(state, steps);
     if (situation.enabled.length < 2) return { candidate: null, rejected: [] };
     const rejected: Rejected[] = [];
+    let taken: Candidate | null = null;
     for (const candidate of this.proposals()) {
       if (view.start !== undefined && !grewFrom(candidate, view.start)) continue;
       if (candidate.transitions.length === 0 || candidate.transitions.length === situation.enabled.length) continue;
+      if (rejected.some((before) => sameSet(before.candidate, candidate))) continue;
+      if (taken !== null) {
+        if (!sameSet(candidate, taken)) rejected.push({ candidate, why: 'larger', transition: null });
+        continue;
+      }
       const refusal = options.proviso === 'none' ? null : this.refusal(candidate, state, steps, view);
-      if (refusal === null) return { candidate: this.withTried(candidate, rejected), rejected };
-      rejected.push({ candidate, ...refusal });
+      if (refusal !== null) rejected.push({ candidate, ...refusal });
+      else if (this.takesFirst) return { candidate: this.withTried(candidate, rejected), rejected };
+      else taken = candidate;
     }
-    return { candidate: null, rejected };
+    return { candidate: taken, rejected };
+  }
+
+  /** Whether the first set is taken that may be, so that no other is computed. */
+  private get takesFirst(): boolean {
+    return this.options.select === 'first' || isLocalSets(this.options);
   }
 
   private proposals(): Iterable<Candidate> {
     const { situation, options } = this;
     const found = reducers[options.por](situation, options);
-    if (options.select === 'first' || isLocalSets(options)) return found;
+    if (this.takesFirst) return found;
     return [...found].sort((a, b) => a.transitions.length - b.transitions.length);
   }
 
@@ -100,6 +112,10 @@ export class Chooser {
     if (!advances || (strict && back !== null)) return { why: 'proviso', transition: back };
     return null;
   }
+}
+
+function sameSet(a: Candidate, b: Candidate): boolean {
+  return a.transitions.length === b.transitions.length && a.transitions.every((transition, i) => transition === b.transitions[i]);
 }
 
 function grewFrom({ reasons: [first] }: Candidate, start: number): boolean {

@@ -2,12 +2,13 @@ import { type Analysis, shares } from '../../system/analysis/analysis.ts';
 import { conditionalDependence } from '../../system/analysis/relations/conditional.ts';
 import type { Relation } from '../../system/analysis/relations/relation.ts';
 import { tableOneDependence } from '../../system/analysis/relations/table-one.ts';
+import { hasTags } from './algorithms.ts';
 import type { Algorithm } from './options.ts';
 import type { Situation } from './situation.ts';
 
 /** The dependence by which transitions are put to sleep and woken: Table I for conflict sets, else the conditional relation of the slides. */
 export function sleepRelation(por: Algorithm): Relation {
-  return por === 'alg3' || por === 'alg2+alg3' ? tableOneDependence : conditionalDependence;
+  return hasTags(por) ? tableOneDependence : conditionalDependence;
 }
 
 /** True if two transitions, both enabled, are independent in the state looked at: they move different processes, and what they do to common objects commutes. */

@@ -54,6 +54,7 @@ export interface Waiting {
 /** A candidate that was not taken. */
 export interface Rejected {
   readonly candidate: Candidate;
+  /** larger: another set, not larger than this one, was taken. */
   readonly why: 'visible' | 'proviso' | 'fails' | 'not-single' | 'larger';
   /** The transition that is visible, leads back or fails. */
   readonly transition: number | null;

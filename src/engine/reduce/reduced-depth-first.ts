@@ -2,7 +2,7 @@ import { StepList } from '../source.ts';
 import type { Search, SearchContext, SearchCounts } from '../search/search.ts';
 import type { Completeness } from '../verdict.ts';
 import type { Relation } from '../../system/analysis/relations/relation.ts';
-import { usesSleep } from './algorithms.ts';
+import { hasTags, usesSleep } from './algorithms.ts';
 import type { Choice, Chooser } from './chooser.ts';
 import { independent, sleepRelation } from './independence.ts';
 import type { ReductionOptions } from './options.ts';
@@ -16,8 +16,10 @@ interface Frame {
   readonly start: number;
   readonly end: number;
   next: number;
-  /** Transitions asleep here; those taken join when the search comes back from them. */
+  /** Transitions asleep here; those taken join when the search has come back from them. */
   readonly asleep: Set<number>;
+  /** Transitions that have been explored and are not asleep yet. */
+  readonly explored: number[];
   /** What the observer is told when the state is left. */
   readonly decision: Omit<Decision, 'sleepAfter'> | null;
 }
@@ -70,6 +72,7 @@ export class ReducedDepthFirstSearch implements Search {
   advance(): boolean {
     const frame = this.stack[this.stack.length - 1];
     if (frame === undefined) return false;
+    if (this.sleeps && this.sleepIsDue(frame)) this.putToSleep(frame);
     if (frame.next === frame.end) {
       this.leave(frame);
       return this.stack.length > 0;
@@ -79,11 +82,26 @@ export class ReducedDepthFirstSearch implements Search {
     const last = frame.next + 1 === frame.end || this.arena.transition(frame.next + 1) !== transition;
     frame.next++;
     const asleep = this.sleeps ? this.carriedBy(frame, transition) : frame.asleep;
-    if (this.sleeps && last) {
-      frame.asleep.add(transition);
-      this.watch?.({ kind: 'sleep', state: frame.number, asleep: [...frame.asleep] });
-    }
+    if (this.sleeps && last) frame.explored.push(transition);
     return this.take(frame.number, transition, choice, asleep);
+  }
+
+  /**
+   * Sleep sets put a transition to sleep as soon as the search has come back from it; conflict sets those of a process together, before the next process is
+   * considered (Holzmann, Godefroid and Pirottin 1992, Algorithm 3, rule 2). The search is the same, since transitions of one process never commute.
+   */
+  private sleepIsDue({ explored, next, end }: Frame): boolean {
+    const [first] = explored;
+    if (first === undefined) return false;
+    if (next === end || !hasTags(this.options.por)) return true;
+    const process = (transition: number) => this.chooser.analysis.footprint(transition).processes[0];
+    return process(this.arena.transition(next)) !== process(first);
+  }
+
+  private putToSleep({ number, asleep, explored }: Frame): void {
+    for (const transition of explored) asleep.add(transition);
+    explored.length = 0;
+    this.watch?.({ kind: 'sleep', state: number, asleep: [...asleep] });
   }
 
   private leave(frame: Frame): void {
@@ -177,7 +195,7 @@ export class ReducedDepthFirstSearch implements Search {
     const { arena, steps } = this;
     const start = arena.count;
     for (let i = 0; i < steps.count; i++) if (takes(steps.transition(i))) arena.push(steps.transition(i), steps.choice(i));
-    this.stack.push({ number, start, next: start, end: arena.count, asleep, decision });
+    this.stack.push({ number, start, next: start, end: arena.count, asleep, explored: [], decision });
     this.counts.depth = Math.max(this.counts.depth, this.stack.length - 1);
   }
 

@@ -49,6 +49,12 @@ export interface Footprint {
   readonly choosing: boolean;
 }
 
+/** What an access touches, by name: `taken[1]` where the element is known, else the object as a whole. */
+export function placeName(objects: readonly SystemObject[], { object, element }: Pick<Access, 'object' | 'element'>): string {
+  const name = objects[object]?.name ?? `object ${object}`;
+  return element === null ? name : `${name}[${element}]`;
+}
+
 /** True if two accesses speak of the same object, or the same element of it. */
 export function meet(a: Access, b: Access): boolean {
   return a.object === b.object && (a.element === null || b.element === null || a.element === b.element);

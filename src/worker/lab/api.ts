@@ -11,6 +11,8 @@ export interface LabApi {
   compareSearches(request: CompareRequest, onProgress: (progress: LabProgress) => void): Promise<CompareResult>;
   /** What one of the searches compared last decides in a state that is drawn, or would decide with other options; null if there is no such state. */
   explainState(request: ExplainRequest): Explanation | null;
+  /** The numbers of states in the drawing, -1 for those that are not drawn; null if there is no drawing. */
+  drawnStates(states: readonly Int32Array[]): readonly number[] | null;
   /** Two transitions enabled in a drawn state, executed in both orders; null if there is no such state. */
   commutingSquare(state: number, first: number, second: number): Square | null;
   /** Runs algorithms on the model, with the other options as given. */
@@ -142,6 +144,8 @@ export interface Sentence {
 /** A decision in plain words. */
 export interface Explanation {
   readonly state: number;
+  /** The state as the machine has it, by which it is found elsewhere. */
+  readonly words: Int32Array;
   readonly view: StateView;
   /** Whether the search came to the state; if not, what it would decide on arrival by a new path. */
   readonly visited: boolean;
@@ -163,7 +167,8 @@ export interface ExplainedTransition {
   readonly label: string;
   readonly spans: readonly Span[];
   readonly fate: 'taken' | 'outside' | 'asleep';
-  readonly why: Sentence;
+  /** Why it is not taken; null for those that are. */
+  readonly why: Sentence | null;
 }
 
 export interface ExplainedRejection {

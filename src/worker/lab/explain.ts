@@ -7,6 +7,7 @@ import type { Candidate } from '../../engine/reduce/reasons.ts';
 import { StepList } from '../../engine/source.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
+import type { Access } from '../../system/analysis/objects.ts';
 import type { Attempt, ExplainedTransition, Explanation, ExplainRequest, LabSide, Sentence } from '../api.ts';
 import { SimulationViews } from '../simulation-views.ts';
 import { attemptsIn, type Grown } from './attempts.ts';
@@ -57,6 +58,7 @@ export function explain(of: ExplainedSide, request: ExplainRequest): Explanation
   const enabled = situation.enabled.map((transition) => explained(transition, choice, asleep, reduction, analysis, chooser, names));
   return {
     state: request.state,
+    words: state,
     view: new SimulationViews(machine, text).state(state, null, request.state),
     visited: occasion !== null,
     supposed,
@@ -130,11 +132,10 @@ function explained(
   }
   if (asleep.has(transition) && usesSleep(reduction.por, reduction.sleep)) {
     const text =
-      'Asleep: it was taken from an earlier state, and all that the search has done since is independent of it, so that taking it here would only repeat its steps in another order.';
+      'It was taken from an earlier state, and all that the search has done since is independent of it, so that taking it here would only repeat its steps in another order.';
     return { ...base, fate: 'asleep', why: { text, spans: base.spans } };
   }
-  const text = candidate === null ? 'Taken, as every enabled transition is here.' : 'Taken: it is in the chosen set.';
-  return { ...base, fate: 'taken', why: { text, spans: base.spans } };
+  return { ...base, fate: 'taken', why: null };
 }
 
 /** Why a transition outside of the chosen set may wait, and what it has to do with those in the set. */
@@ -150,22 +151,23 @@ function mayWait(
   const common = candidate.transitions.flatMap((chosen) =>
     analysis.meetings(transition).flatMap((meeting) => (meeting.transition === chosen ? [{ chosen, ...meeting }] : [])),
   );
-  const objects = [...new Set(common.map(({ first }) => first.object))];
+  const meetings = common.map(({ first, second }) => ({ object: first.object, element: first.element ?? second.element }));
+  const places = [...new Set(meetings.map((access) => named(access, names)))];
   const commute = candidate.transitions.every((chosen) => independent(transition, chosen, situation, relation));
   const meet =
-    objects.length === 0
+    places.length === 0
       ? 'It touches nothing that a chosen transition touches.'
       : commute
-        ? `It meets the chosen transitions at ${list(objects.map((o) => named(o, names)))}, where what they do commutes now.`
-        : `It meets the chosen transitions at ${list(objects.map((o) => named(o, names)))}.`;
+        ? `It meets the chosen transitions at ${list(places)}, where what they do commutes now.`
+        : `It meets the chosen transitions at ${list(places)}.`;
   const waits =
     reduction.proviso === 'none'
       ? 'No deadlock is lost by leaving it out here, though without a proviso it may be left out for ever.'
       : 'Whatever happens outside of the chosen set leaves the chosen transitions as they are, so that it can be taken after them as well as before.';
-  return { text: `May wait. ${meet} ${waits}`, spans: [...names.spans(transition), ...common.map(({ first }) => first.span)] };
+  return { text: `${meet} ${waits}`, spans: [...names.spans(transition), ...common.map(({ first }) => first.span)] };
 }
 
-function named(object: number, names: Names): string {
-  const fill = names.fill(object);
-  return fill === null ? names.object(object) : `${names.object(object)} (${fill})`;
+function named(access: Pick<Access, 'object' | 'element'>, names: Names): string {
+  const fill = names.fill(access.object);
+  return fill === null ? names.place(access) : `${names.place(access)} (${fill})`;
 }

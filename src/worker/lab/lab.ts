@@ -49,6 +49,11 @@ export function createLab(compile: (request: AnalyseRequest) => LabModel): LabAp
       return side === null ? null : explain(side, request);
     },
 
+    drawnStates(states) {
+      const drawn = comparison?.sides.left?.drawn ?? null;
+      return drawn === null ? null : states.map((state) => drawn.find(state));
+    },
+
     commutingSquare(state, first, second) {
       const side = comparison?.sides.left ?? null;
       return side === null ? null : square(side, state, first, second);

@@ -3,6 +3,7 @@ import { StepLabels } from '../../engine/labels.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import type { Situation } from '../../engine/reduce/situation.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
+import { type Access, placeName } from '../../system/analysis/objects.ts';
 
 /** How sentences about a state name things. */
 export interface Names {
@@ -10,6 +11,10 @@ export interface Names {
   transition(transition: number): string;
   process(process: number): string;
   object(object: number): string;
+  /** What an access touches: the element of an array where it is known. */
+  place(access: Pick<Access, 'object' | 'element'>): string;
+  /** What the condition of a transition depends on, of the objects given. */
+  condition(transition: number, objects: readonly number[]): readonly string[];
   line(span: Span): number;
   spans(transition: number): readonly Span[];
   isEnabled(transition: number): boolean;
@@ -40,7 +45,16 @@ export function namesFor(machine: Machine, text: string, analysis: Analysis, sit
       if (situation.isEnabled(transition) && !choosing) return labels.label(state, { transition, choice: 0 });
       return processes.map((mover, i) => `${process(mover)}: ${written(spans[i] ?? { start: 0, end: 0 })}`).join(' with ');
     },
-    object: (object) => analysis.objects[object]?.name ?? `object ${object}`,
+    object: (object) => placeName(analysis.objects, { object, element: null }),
+    place: (access) => placeName(analysis.objects, access),
+    condition(transition, objects) {
+      const { enabling } = analysis.footprint(transition);
+      const found = objects.flatMap((object) => {
+        const accesses = enabling.filter((access) => access.object === object);
+        return (accesses.length === 0 ? [{ object, element: null }] : accesses).map((access) => placeName(analysis.objects, access));
+      });
+      return [...new Set(found)];
+    },
     line: (span) => lines.position(span.start).line,
     spans: (transition) => analysis.footprint(transition).spans,
     isEnabled: (transition) => situation.isEnabled(transition),

@@ -28,8 +28,8 @@ export function summaryWords(
   return `${all}: ${rejected.length > 0 ? 'no smaller set could be taken' : 'no smaller set was found'}.${sleeping}`;
 }
 
-/** What the proviso asks for, and what it did in this state. */
-export function provisoWords({ candidate, rejected }: Choice, reduction: ReductionOptions, search: LabSide['search']): string {
+/** What the proviso asks for, and whether it did anything in this state. */
+export function provisoWords({ rejected }: Choice, reduction: ReductionOptions, search: LabSide['search']): string {
   if (!leavesOut(reduction)) return 'No proviso is needed, since no transition is left out of a set.';
   const { proviso, por } = reduction;
   if (proviso === 'none') {
@@ -40,8 +40,6 @@ export function provisoWords({ candidate, rejected }: Choice, reduction: Reducti
     por === 'ample'
       ? `The proviso (C3): no step of a smaller set may lead back to a state ${closed ? 'found before' : 'on the search stack'}.`
       : `The proviso: some step of a smaller set must lead to a state that ${closed ? 'was not found before' : 'is not on the search stack'}.`;
-  const refused = rejected.filter(({ why }) => why === 'proviso').length;
-  if (refused === 0) return `${rule} It changed nothing here.`;
-  const sets = refused === 1 ? 'It turned down one set here' : `It turned down ${refused} sets here`;
-  return `${rule} ${sets}; ${candidate === null ? 'so everything is taken' : 'another one was taken'}.`;
+  // What it turned down stands with the sets.
+  return rejected.some(({ why }) => why === 'proviso') ? rule : `${rule} It changed nothing here.`;
 }

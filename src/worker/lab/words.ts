@@ -59,9 +59,10 @@ function alternative({ transition, because, process }: Reason & { kind: 'alterna
 }
 
 function interference({ transition, because, own, other, relation }: Reason & { kind: 'interferes' }, names: Names): Sentence {
-  const what = names.object(own.object);
+  const [first, second] = [names.place(own), names.place(other)];
+  const what = second === first ? 'it' : second;
   return of(
-    `${names.transition(because)} pulled in ${names.transition(transition)}${now(transition, names)}: the first ${verb(own.operation)} ${what}${afterwards(own)} (${lines([own.span], names)}) and the second ${verb(other.operation)} it${afterwards(other)} (${lines([other.span], names)}). ${relationWords(own, other, relation, names)}`,
+    `${names.transition(because)} pulled in ${names.transition(transition)}${now(transition, names)}: the first ${verb(own.operation)} ${first}${afterwards(own)} (${lines([own.span], names)}) and the second ${verb(other.operation)} ${what}${afterwards(other)} (${lines([other.span], names)}). ${relationWords(own, other, relation, names)}`,
     [other.span, own.span],
   );
 }
@@ -108,7 +109,7 @@ function waitsFor(transition: number, how: EnabledBy, names: Names): string {
   }
   return how.objects.length === 0
     ? 'its condition is false.'
-    : `its condition, which depends on ${list(how.objects.map((o) => names.object(o)))}, is false.`;
+    : `its condition, which depends on ${list(names.condition(transition, how.objects))}, is false.`;
 }
 
 function mayHelp(how: EnabledBy, names: Names): string {
@@ -117,24 +118,21 @@ function mayHelp(how: EnabledBy, names: Names): string {
   return 'may change what the condition depends on';
 }
 
-/** Why a set was not taken. */
+/** Why a set was not taken, after the set itself. */
 export function rejectionSentence({ why, transition, candidate }: Rejected, options: ReductionOptions, names: Names): Sentence {
   const subject = transition === null ? 'a step of the set' : names.transition(transition);
   const spans = transition === null ? [] : names.spans(transition);
   switch (why) {
     case 'visible':
-      return of(`Not taken: ${subject} is visible, that is, it may change what a property speaks of.`, spans);
+      return of(`${subject} is visible, that is, it may change what a property speaks of.`, spans);
     case 'fails':
-      return of(
-        `Not taken: ${subject} ends in a run-time error here and leads nowhere; what the others do besides must not be lost.`,
-        spans,
-      );
+      return of(`${subject} ends in a run-time error here and leads nowhere; what the others do besides must not be lost.`, spans);
     case 'proviso':
-      return of(`Not taken because of the proviso: ${provisoBreach(candidate.transitions.length, transition, options, names)}.`, spans);
+      return of(`the proviso: ${provisoBreach(candidate.transitions.length, transition, options, names)}.`, spans);
     case 'not-single':
-      return of('Not taken: it has more than one transition.', spans);
+      return of('it has more than one transition.', spans);
     case 'larger':
-      return of('Not taken: there is a smaller one.', spans);
+      return of('it is no smaller than the set that was taken.', spans);
   }
 }
 
@@ -147,7 +145,7 @@ function provisoBreach(size: number, back: number | null, { por, proviso }: Redu
 
 /** What is asleep, and which accesses keep it so. */
 export function asleepSentence(transition: number, accesses: readonly Access[], names: Names): Sentence {
-  const touched = [...new Set(accesses.map(({ object, operation }) => `${noun(operation)} ${names.object(object)}`))];
+  const touched = [...new Set(accesses.map((access) => `${noun(access.operation)} ${names.place(access)}`))];
   return of(`${names.transition(transition)}${touched.length === 0 ? '' : ` (${list(touched)})`}`, names.spans(transition));
 }
 

@@ -1,4 +1,5 @@
 import type { AnalyseRequest, DiagnosticView, GraphNode } from '../api.ts';
+import type { Rejected } from '../../engine/reduce/reasons.ts';
 import type { LabSide } from '../lab/api.ts';
 
 /** What the search player asks of the worker. */
@@ -11,6 +12,8 @@ export interface RecordRequest extends AnalyseRequest {
   readonly side: LabSide;
   /** Where the recording ends. */
   readonly mostEvents: number;
+  /** A model with more states than this has its states numbered by the search. */
+  readonly mostNumbered: number;
 }
 
 export interface RecordResult {
@@ -27,11 +30,26 @@ export interface SearchRecording {
   readonly complete: boolean;
   /** Why the combination is unsound for the model; null if it is not. */
   readonly refusal: string | null;
-  readonly nodes: readonly Pick<GraphNode, 'id' | 'kind'>[];
+  /** The states that were found, by the search's numbers. */
+  readonly nodes: readonly PlayedState[];
+  /** Their numbers in the state graph of the model, by which people know them; null where that is too large to be numbered. */
+  readonly numbers: readonly number[] | null;
   /** In words what each transition is, by its number; only those that occur. */
   readonly transitions: Readonly<Record<number, string>>;
-  /** With conflict sets the objects of each transition. */
+  /** With conflict sets the tags of each transition: operations with the object or element that they touch. */
   readonly tags: Readonly<Record<number, string>>;
+}
+
+/** A state that a search found; `words` is the state as the machine has it, by which it is found elsewhere. */
+export interface PlayedState extends Pick<GraphNode, 'id' | 'kind'> {
+  /** Whether all processes are at their end, so that no step is no deadlock. */
+  readonly ended: boolean;
+  readonly words: Int32Array;
+}
+
+/** A set that was tried and not taken, with the transition that is to blame if it is one. */
+export interface TurnedDown extends Pick<Rejected, 'why' | 'transition'> {
+  readonly members: readonly number[];
 }
 
 export type PlayerEvent =
@@ -41,8 +59,7 @@ export type PlayerEvent =
       readonly state: number;
       readonly enabled: readonly number[];
       readonly chosen: readonly number[] | null;
-      /** Sets that were tried and not taken, with the reason. */
-      readonly rejected: readonly { readonly members: readonly number[]; readonly why: string }[];
+      readonly rejected: readonly TurnedDown[];
       readonly asleep: readonly number[];
     }
   | {

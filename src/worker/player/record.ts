@@ -1,5 +1,6 @@
 import { LineMap } from '../../base/span.ts';
 import { Check } from '../../engine/check.ts';
+import { exploreGraph } from '../../engine/graph.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import { Chooser } from '../../engine/reduce/chooser.ts';
 import { MergedSource } from '../../engine/reduce/merged-source.ts';
@@ -11,23 +12,16 @@ import { StateKinds } from '../../engine/state-kinds.ts';
 import type { ExactStore } from '../../engine/store/exact-store.ts';
 import { defaultCheckOptions, defaultTemporalOptions } from '../../engine/verdict.ts';
 import { Analysis } from '../../system/analysis/analysis.ts';
-import type { GraphNode } from '../api.ts';
+import { placeName } from '../../system/analysis/objects.ts';
+import { tagOf } from '../../system/analysis/relations/table-one.ts';
 import type { LabSide } from '../lab/api.ts';
-import type { PlayerEvent, SearchRecording } from './api.ts';
-
-const whyNot = {
-  visible: 'it changes what a property names',
-  proviso: 'the proviso forbids it: its steps lead back',
-  fails: 'one of its steps ends in an error',
-  'not-single': 'it is more than one step',
-  larger: 'another set is smaller',
-} as const;
+import type { PlayedState, PlayerEvent, SearchRecording } from './api.ts';
 
 /** With merging a step is more than its first command. */
 const mergedWords = ', and the local steps that follow';
 
 /** Runs a search on the machine and notes everything that it does, until there are `mostEvents`. */
-export function recordSearch(machine: Machine, text: string, side: LabSide, mostEvents: number): SearchRecording {
+export function recordSearch(machine: Machine, text: string, side: LabSide, mostEvents: number, mostNumbered = 0): SearchRecording {
   const { system } = machine;
   const analysis = new Analysis(system);
   const { reduction } = side;
@@ -35,7 +29,7 @@ export function recordSearch(machine: Machine, text: string, side: LabSide, most
   const options = { ...defaultCheckOptions, engine: 'machine', search: side.search, temporal } as const;
   const source = reduction.merge ? new MergedSource(machine, analysis, machine.layout) : machine;
   const events: PlayerEvent[] = [];
-  const nodes: Pick<GraphNode, 'id' | 'kind'>[] = [];
+  const nodes: PlayedState[] = [];
   const kinds = new StateKinds(machine);
   const state = new Int32Array(machine.words);
   let store: ExactStore | null = null;
@@ -44,7 +38,7 @@ export function recordSearch(machine: Machine, text: string, side: LabSide, most
     const met = event.kind === 'enter' ? event.state : event.kind === 'take' && event.outcome === 'new' ? event.target : -1;
     if (met >= 0 && nodes[met] === undefined) {
       store?.read(met, state);
-      nodes[met] = { id: met, kind: kinds.of(state, met === 0) };
+      nodes[met] = { id: met, kind: kinds.of(state, met === 0), ended: machine.terminated(state), words: Int32Array.from(state) };
     }
     events.push(playerEvent(event));
   };
@@ -70,6 +64,7 @@ export function recordSearch(machine: Machine, text: string, side: LabSide, most
     complete: over && events.length < mostEvents,
     refusal: refusalOf(analysis, options, reduction),
     nodes,
+    numbers: numbersIn(machine, nodes, mostNumbered),
     transitions: Object.fromEntries(
       [...named].map((t) => [t, `${nameOf(analysis, system, text, lines, t)}${reduction.merge ? mergedWords : ''}`]),
     ),
@@ -81,7 +76,7 @@ export function recordSearch(machine: Machine, text: string, side: LabSide, most
 export function playerEvent(event: SearchEvent): PlayerEvent {
   if (event.kind !== 'enter') return event;
   const { state, enabled, choice, asleep } = event;
-  const rejected = choice.rejected.map(({ candidate, why }) => ({ members: candidate.transitions, why: whyNot[why] }));
+  const rejected = choice.rejected.map(({ candidate, why, transition }) => ({ members: candidate.transitions, why, transition }));
   return { kind: 'enter', state, enabled, chosen: choice.candidate?.transitions ?? null, rejected, asleep };
 }
 
@@ -97,7 +92,19 @@ export function nameOf(analysis: Analysis, { activations }: Machine['system'], t
     .join(' with ');
 }
 
+/** The numbers of states in the state graph; null if it has more than `most` states. */
+function numbersIn(machine: Machine, nodes: readonly PlayedState[], most: number): readonly number[] | null {
+  if (most === 0) return null;
+  const graph = exploreGraph(machine, most);
+  return graph.complete ? nodes.map(({ words }) => graph.find(words)) : null;
+}
+
+/**
+ * The conflict tags of a transition: `Write taken[1], Read bit`. What only its process can touch has the tag `Local`, which counts only where it is alone
+ * (Holzmann, Godefroid and Pirottin 1992, section 4). The paper takes an array as a whole; here an element whose index is constant is an object of its own.
+ */
 function tagsOf(analysis: Analysis, transition: number): string {
-  const { accesses } = analysis.footprint(transition);
-  return [...new Set(accesses.map(({ object, operation }) => `${operation} ${analysis.objects[object]?.name ?? '?'}`))].join(', ');
+  const shared = analysis.footprint(transition).accesses.filter(({ object }) => analysis.objects[object]?.kind !== 'local');
+  const tags = new Set(shared.map((access) => `${tagOf(access.operation)} ${placeName(analysis.objects, access)}`));
+  return tags.size === 0 ? 'Local' : [...tags].join(', ');
 }

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { createLab } from '../../src/app/effects/lab.ts';
+import { createPlayer } from '../../src/app/effects/player.ts';
+import { createShowing } from '../../src/app/effects/showing.ts';
+import { sideWith } from '../../src/app/state/lab.ts';
+import { createAppStore, update } from '../../src/app/state/store.ts';
+import { defaultCheckOptions } from '../../src/engine/verdict.ts';
+import type { WorkbenchClient } from '../../src/worker/client.ts';
+import { createWorkbench } from '../../src/worker/workbench.ts';
+import { filesBelow } from '../architecture/sources.ts';
+
+/** A worker in the same thread. */
+function client(): WorkbenchClient {
+  const workbench = createWorkbench();
+  return new Proxy(workbench, {
+    get: (target, name) => {
+      const call = Reflect.get(target, name) as (...args: unknown[]) => unknown;
+      return (...args: unknown[]) => (name === 'stopLab' ? call.apply(target, args) : Promise.resolve(call.apply(target, args)));
+    },
+  }) as unknown as WorkbenchClient;
+}
+
+/** The lab, the player and what shows states, as the controller puts them together, for a model that has been checked. */
+async function workbench(model: string, constants = {}) {
+  const text = filesBelow('models', new RegExp(`^${model}\\.esml$`))[0]?.text ?? '';
+  const store = createAppStore({ text, dialect: 'extended', constants });
+  const main = client();
+  await main.check({ run: 1, text, dialect: 'extended', constants, options: { ...defaultCheckOptions } }, () => undefined);
+  await main.graph(3_000);
+  const showing = createShowing(store, main, () => undefined);
+  const lab = createLab(store, client, { chosen: showing.show, compared: () => void player.renumber() });
+  const player = createPlayer(store, client, lab, showing.show);
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+  return { store, lab, player, settled };
+}
+
+describe('one selection', () => {
+  it('is in the state, the graph and Why what the player is at, with one number', async () => {
+    const { store, lab, player, settled } = await workbench('philosophers-once');
+    await lab.compare();
+    await player.record([
+      { name: 'left', side: sideWith({}) },
+      { name: 'right', side: sideWith({ por: 'persistent2' }) },
+    ]);
+    for (const at of [1, 4, 9, 20, 12]) {
+      player.goTo(at);
+      await settled();
+      const { view, lab: now, player: played } = store.getState();
+      const right = played.recordings[1];
+      const current = right?.current[at] ?? -1;
+      const number = right?.numbers[current];
+      expect(number).toBeTypeOf('number');
+      expect([view.selection?.id, view.selection?.number, now.selected, now.explanation?.state]).toEqual([number, number, number, number]);
+      expect(view.selection?.state?.groups.map((group) => group.location?.number)).toEqual(
+        now.explanation?.view.groups.map((group) => group.location?.number),
+      );
+      expect(view.selection?.enabled.length).toBe(now.explanation?.enabled.length);
+    }
+  });
+
+  it('is what Why explains, and what the lab chooses is not moved by the player of another text', async () => {
+    const { store, lab, player, settled } = await workbench('philosophers-once');
+    await lab.compare();
+    await lab.select(7);
+    await settled();
+    expect(store.getState().view.selection).toMatchObject({ id: 7, number: 7 });
+    await player.record([{ name: 'right', side: sideWith({ por: 'persistent2' }) }]);
+    update(store, 'document', (document) => ({ ...document, revision: document.revision + 1 }));
+    const before = store.getState().view.selection;
+    player.goTo(9);
+    await settled();
+    expect(store.getState().view.selection).toBe(before);
+  });
+
+  it('gives a state the same number on both sides and in the comparison, also where only what was visited is drawn', async () => {
+    for (const [model, constants] of [
+      ['three-strategies', {}],
+      ['independent-runs', { n: 4 }],
+    ] as const) {
+      const { store, lab, player } = await workbench(model, constants);
+      const sides = { left: sideWith({}), right: sideWith({ por: 'persistent2' }) };
+      lab.prepare({ sides });
+      const record = () =>
+        player.record([
+          { name: 'left', side: sides.left },
+          { name: 'right', side: sides.right },
+        ]);
+      const agree = async () => {
+        const called = new Map<string, number>();
+        for (const { recording, numbers } of store.getState().player.recordings) {
+          const drawn = await lab.find(recording.nodes.map(({ words }) => words));
+          recording.nodes.forEach(({ words }, state) => {
+            const number = numbers[state] ?? -1;
+            expect(called.get(words.join()) ?? number).toBe(number);
+            called.set(words.join(), number);
+            if ((drawn?.[state] ?? -1) >= 0) expect(number).toBe(drawn?.[state]);
+          });
+        }
+        expect(new Set(called.values()).size).toBe(called.size);
+      };
+      await record();
+      await agree();
+      await lab.compare();
+      expect(store.getState().lab.compared?.result.drawing?.kind).toBe(model === 'three-strategies' ? 'full' : 'visited');
+      await player.renumber();
+      await agree();
+    }
+  });
+});

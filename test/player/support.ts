@@ -1,0 +1,23 @@
+import type { Words } from '../../src/app/player/sentence.ts';
+import { sideWith } from '../../src/app/state/lab.ts';
+import { Machine } from '../../src/engine/machine/machine.ts';
+import type { LabSide, SearchRecording } from '../../src/worker/api.ts';
+import { recordSearch } from '../../src/worker/player/record.ts';
+import { filesBelow } from '../architecture/sources.ts';
+import { compile } from '../models/run.ts';
+
+/** The words for a recording whose states are called by the search's numbers. */
+export function wordsOf({ transitions, nodes }: SearchRecording): Words {
+  return { state: (state) => state, transition: (t) => transitions[t] ?? `? ${t}`, ended: (state) => nodes[state]?.ended === true };
+}
+
+/** A model of the menu as a search finds it. */
+export function record(model: string, reduction: Partial<LabSide['reduction']>, search: LabSide['search'] = 'dfs'): SearchRecording {
+  const [file] = filesBelow('models', new RegExp(`^${model}\\.esml$`));
+  return recordText(file?.text ?? '', reduction, search);
+}
+
+/** A text as a search finds it. */
+export function recordText(text: string, reduction: Partial<LabSide['reduction']>, search: LabSide['search'] = 'dfs'): SearchRecording {
+  return recordSearch(new Machine(compile(text)), text, sideWith(reduction, search), 100_000, 3_000);
+}
