@@ -126,7 +126,11 @@ class Writer {
       [6, () => this.operation(scope)],
       [5, () => this.communication(scope)],
       [2, () => `WHEN ${this.truth(scope)}`],
-      [1, () => `x := TOSS(${this.pick(['1', '2', 'x'])})`],
+      [
+        2,
+        () =>
+          `${this.pick(['x', 'x', ...(this.has('g') ? ['g'] : []), ...(this.has('a') ? ['a[x MOD 2]'] : [])])} := TOSS(${this.pick(['1', '2', `${this.pick(scope.numbers)} - 1`])})`,
+      ],
       [1, () => 'SKIP'],
       [1, () => `TRACE(${this.number(scope)})`],
       [2, () => `ASSERT(${this.truth(scope)} OR ${this.truth(scope)})`],

@@ -10,11 +10,12 @@ import { type Step, StepList } from '../source.ts';
 
 /**
  * A debug run of a step on the abstract machine: each word that it changes must be among those that its footprint says it changes, each word that it reads among those that
- * its footprint says it touches, elements of arrays as they are resolved in the state. Returns what is wrong; null if nothing is.
+ * its footprint says it touches, elements of arrays as they are resolved in the state; and only a step that is said to may fail, or have several ways. Returns what is wrong; null if nothing is.
  */
 export function footprintViolation(machine: Machine, analysis: Analysis, state: Int32Array, step: Step): string | null {
   const { layout, system } = machine;
-  const { accesses, processes } = analysis.footprint(step.transition);
+  const { accesses, processes, canFail, choosing } = analysis.footprint(step.transition);
+  if (step.choice > 0 && !choosing) return 'has several ways';
   const next = new Int32Array(machine.words);
   const trace = new ReadTrace(system, layout, machine.code.code);
   let failed = false;
@@ -26,7 +27,7 @@ export function footprintViolation(machine: Machine, analysis: Analysis, state: 
     if (words.size > 0 && !processes.includes(process)) return `${system.activations[process]?.name} does not move, but reads`;
     for (const word of words) if (!touched.has(word)) return `reads ${wordName(system, layout, word)}`;
   }
-  if (failed) return null;
+  if (failed) return canFail ? null : 'fails';
   const changed = wordsTouched(
     analysis,
     layout,
