@@ -5,7 +5,7 @@ import type { Action, Edge, Expression, Location, Operation } from '../system/ir
 export interface DraftLocation {
   readonly kind: Location['kind'];
   readonly span: Span;
-  readonly labels: readonly string[];
+  readonly labels: string[];
   readonly edges: DraftEdge[];
   fall: { readonly target: number; readonly passed: readonly Operation[] } | null;
 }
@@ -22,24 +22,14 @@ export interface DraftEdge {
 
 /**
  * Numbers the edges, and gives each DO guarded copies of the edges of the location after it, its fall-through (LANGUAGE.md section 2), so that
- * nothing downstream has to know of falling. A DO never falls into itself: it falls to a command after it or to the head of an enclosing loop,
- * so that the recursion ends.
+ * nothing downstream has to know of falling. Loops that fall into each other in a circle have the edges of each of them once.
  */
 export function addFallThrough(drafts: readonly DraftLocation[]): { locations: Location[]; edges: Edge[] } {
-  const all = drafts.map(() => null as readonly DraftEdge[] | null);
-  const edgesOf = (location: number): readonly DraftEdge[] => {
-    const known = all[location];
-    if (known !== null && known !== undefined) return known;
-    const draft = at(drafts, location);
-    const copies = draft.fall === null || draft.edges.some(alwaysOpen) ? [] : edgesOf(draft.fall.target).map((edge) => copy(draft, edge));
-    const edges = [...draft.edges, ...copies];
-    all[location] = edges;
-    return edges;
-  };
+  const all = drafts.map((draft, location): readonly DraftEdge[] => [...draft.edges, ...copiesAt(drafts, location)]);
   const numbers = new Map<DraftEdge, number>();
   const order: { edge: DraftEdge; source: number }[] = [];
-  drafts.forEach((_, source) => {
-    for (const edge of edgesOf(source)) {
+  all.forEach((edges, source) => {
+    for (const edge of edges) {
       numbers.set(edge, order.length);
       order.push({ edge, source });
     }
@@ -50,7 +40,7 @@ export function addFallThrough(drafts: readonly DraftLocation[]): { locations: L
       kind: draft.kind,
       labels: draft.labels,
       span: draft.span,
-      edges: edgesOf(location).map(number),
+      edges: at(all, location).map(number),
       fallStart: draft.edges.length,
       fall: draft.fall,
     })),
@@ -72,11 +62,27 @@ function alwaysOpen(edge: DraftEdge): boolean {
   return edge.guard?.kind === 'constant' && edge.guard.value === 1;
 }
 
-function copy(loop: DraftLocation, edge: DraftEdge): DraftEdge {
-  const closed = loop.edges.map((own): Expression => ({ kind: 'not', operand: own.guard ?? { kind: 'constant', value: 1 } }));
+/** The edges that a location has by falling, guarded by the falsehood of all guards on the way. */
+function copiesAt(drafts: readonly DraftLocation[], start: number): DraftEdge[] {
+  const copies: DraftEdge[] = [];
+  const met = new Set([start]);
+  const closed: Expression[] = [];
+  const passed: Operation[] = [];
+  for (let loop = at(drafts, start); loop.fall !== null && !loop.edges.some(alwaysOpen); loop = at(drafts, loop.fall.target)) {
+    const { target, passed: traces } = loop.fall;
+    if (met.has(target)) break;
+    met.add(target);
+    closed.push(...loop.edges.map((own): Expression => ({ kind: 'not', operand: own.guard ?? { kind: 'constant', value: 1 } })));
+    passed.push(...traces);
+    for (const edge of at(drafts, target).edges) copies.push(copy(edge, closed, passed, at(drafts, start).span));
+  }
+  return copies;
+}
+
+function copy(edge: DraftEdge, closed: readonly Expression[], passed: readonly Operation[], span: Span): DraftEdge {
   const guards = edge.guard === null ? closed : [...closed, edge.guard];
-  const guard = guards.reduce((left, right): Expression => ({ kind: 'binary', operator: 'and', left, right, span: loop.span }));
-  return { ...edge, guard, before: [...(loop.fall?.passed ?? []), ...edge.before], copyOf: edge };
+  const guard = guards.reduce((left, right): Expression => ({ kind: 'binary', operator: 'and', left, right, span }));
+  return { ...edge, guard, before: [...passed, ...edge.before], copyOf: edge };
 }
 
 function at<T>(items: readonly T[], index: number): T {

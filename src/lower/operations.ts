@@ -40,6 +40,8 @@ function lowerOperation(names: NameLowering, command: Command): Operation[] {
     case 'labelled':
       return lowerOperation(names, command.command);
     case 'toss':
+    case 'loop':
+    case 'goto':
     case 'communication':
     case 'poll':
     case 'when':

@@ -1,4 +1,5 @@
 import type { Span } from '../base/span.ts';
+import { type Behind, bodiesAt, Flow, hasLocation, next, type Position, unlabelled } from '../language/flow.ts';
 import type { AtomicCommand, Command, Communication, PollAlternative, Process } from '../language/syntax/tree.ts';
 import type { Action, Edge, Expression, Location, Operation } from '../system/ir.ts';
 import { lowerChannel, lowerExpression, lowerPlace } from './expressions.ts';
@@ -22,139 +23,168 @@ interface Continuation {
   readonly passed: readonly Operation[];
 }
 
-type Located = Exclude<Command, { kind: 'labelled' }>;
+type Located = ReturnType<typeof unlabelled>['command'];
 
 const always: Action = { kind: 'local' };
 
 /** Builds the program graph of a process (LANGUAGE.md section 2): locations in the order of the text, the END last. */
 export function buildProgramGraph(names: NameLowering, process: Process): ProgramGraph {
-  return new GraphBuilder(names).build(process);
+  return new GraphBuilder(names, new Flow(process)).build(process);
 }
 
 class GraphBuilder {
   private readonly locations: DraftLocation[] = [];
   private readonly numbers = new Map<Command, number>();
+  private end = -1;
 
-  constructor(private readonly names: NameLowering) {}
+  constructor(
+    private readonly names: NameLowering,
+    private readonly flow: Flow,
+  ) {}
 
   build(process: Process): ProgramGraph {
     this.number(process.body);
-    const end: Continuation = { target: this.add('end', process.endSpan, []), passed: [] };
-    this.connect(process.body, end);
-    const start = this.enter(process.body, 0, end);
+    this.end = this.add('end', process.endSpan, []);
+    this.connect(this.flow.start);
+    const start = this.enter(this.flow.start);
     return { ...addFallThrough(this.locations), entry: start.passed, initial: start.target };
   }
 
   private add(kind: Location['kind'], span: Span, labels: readonly string[]): number {
-    this.locations.push({ kind, span, labels, edges: [], fall: null });
+    this.locations.push({ kind, span, labels: [...labels], edges: [], fall: null });
     return this.locations.length - 1;
   }
 
   /** Gives each location its number, in the order of the text. */
   private number(commands: readonly Command[]): void {
     for (const labelled of commands) {
-      const { command, labels } = unwrap(labelled);
-      if (isPassed(command) && labels.length === 0) continue;
-      this.numbers.set(labelled, this.add(locationKind(command), command.span, labels));
+      const { command, labels } = unlabelled(labelled);
+      if (hasLocation(labelled)) this.numbers.set(labelled, this.add(locationKind(command), command.span, labels));
+      if (command.kind === 'loop') this.number(command.body);
       if (command.kind !== 'if' && command.kind !== 'do' && command.kind !== 'poll') continue;
       for (const alternative of command.alternatives) this.number(alternative.body);
     }
   }
 
-  /** Where control goes that reaches the commands from `index` on. */
-  private enter(commands: readonly Command[], index: number, after: Continuation): Continuation {
-    const passed: Operation[] = [];
-    for (let i = index; i < commands.length; i++) {
-      const command = commands[i];
-      const target = command === undefined ? undefined : this.numbers.get(command);
-      if (target !== undefined) return { target, passed };
-      if (command?.kind === 'trace') passed.push(...lowerOperations(this.names, [command]));
-    }
-    return { target: after.target, passed: [...passed, ...after.passed] };
+  /** Where control goes from a position. */
+  private enter(from: Behind): Continuation {
+    if (from === 'end') return { target: this.end, passed: [] };
+    const { at, passed } = this.flow.arrive(from);
+    if (at === null) throw new Error('jumps without a location passed the checker');
+    const command = at === 'end' ? undefined : at.commands[at.index];
+    const target = command === undefined ? this.end : (this.numbers.get(command) ?? -1);
+    return { target, passed: lowerOperations(this.names, passed) };
   }
 
-  /** Adds the edges of the commands; `after` is where control goes behind the last. */
-  private connect(commands: readonly Command[], after: Continuation): void {
-    commands.forEach((labelled, index) => {
-      const source = this.numbers.get(labelled);
-      if (source === undefined) return;
-      this.connectCommand(source, unwrap(labelled).command, this.enter(commands, index + 1, after));
+  /** Adds the edges of the commands from a position to the end of its sequence. */
+  private connect({ commands, behind }: Position): void {
+    commands.forEach((outer, index) => {
+      const at = { commands, index, behind };
+      const { command, labels } = unlabelled(outer);
+      const source = this.numbers.get(outer);
+      if (source !== undefined) this.connectCommand(source, command, at);
+      else if (labels.length > 0) this.locations[this.enter(at).target]?.labels.push(...labels);
+      for (const body of bodiesAt(at, command)) this.connect(body);
     });
   }
 
-  private connectCommand(source: number, command: Located, next: Continuation): void {
+  private connectCommand(source: number, command: Located, at: Position): void {
+    const after = this.enter(next(at));
+    const bodies = bodiesAt(at, command).map((body) => this.enter(body));
     switch (command.kind) {
       case 'communication':
-        this.edge(source, next, command.span, null, this.communication(command, null));
+        this.edge(source, after, command.span, null, this.communication(command, null));
         return;
       case 'when':
-        this.edge(source, next, command.span, lowerExpression(this.names, command.condition), always);
+        this.edge(source, after, command.span, lowerExpression(this.names, command.condition), always);
         return;
       case 'toss': {
         const target = lowerPlace(this.names, command.target);
-        this.edge(source, next, command.span, null, { kind: 'toss', target, bound: lowerExpression(this.names, command.bound) });
+        this.edge(source, after, command.span, null, { kind: 'toss', target, bound: lowerExpression(this.names, command.bound) });
         return;
       }
       case 'if':
       case 'do':
-        this.connectChoice(source, command, next);
+        this.connectChoice(source, command, bodies, after);
         return;
       case 'poll':
-        for (const alternative of command.alternatives) {
+        command.alternatives.forEach((alternative, i) => {
           const { guard, action } = this.trigger(alternative);
-          this.edge(source, this.enter(alternative.body, 0, next), alternative.trigger.span, guard, action);
-          this.connect(alternative.body, next);
-        }
+          this.edge(source, bodies[i] ?? after, alternative.trigger.span, guard, action);
+        });
         return;
       case 'atomic':
-        this.connectAtomic(source, command, next);
+        this.connectAtomic(source, command, after);
         return;
       default:
-        this.edge(source, next, command.span, null, always, lowerOperations(this.names, [command]));
+        this.edge(source, after, command.span, null, always, lowerOperations(this.names, [command]));
     }
   }
 
-  private connectChoice(source: number, command: Located & { kind: 'if' | 'do' }, next: Continuation): void {
-    const after: Continuation = command.kind === 'do' ? { target: source, passed: [] } : next;
+  private connectChoice(
+    source: number,
+    command: Located & { kind: 'if' | 'do' },
+    bodies: readonly Continuation[],
+    after: Continuation,
+  ): void {
     let none: Expression | null = null;
-    for (const alternative of command.alternatives) {
+    command.alternatives.forEach((alternative, i) => {
       if (alternative.kind !== 'alternative') throw new Error('SOME passed the checker');
       const guard = lowerExpression(this.names, alternative.guard);
-      this.edge(source, this.enter(alternative.body, 0, after), alternative.guard.span, guard, always);
-      this.connect(alternative.body, after);
+      this.edge(source, bodies[i] ?? after, alternative.guard.span, guard, always);
       none = conjunction(none, { kind: 'not', operand: guard }, command.span);
-    }
+    });
     const location = this.locations[source];
-    if (command.kind === 'do' && location !== undefined) location.fall = next;
-    else this.edge(source, next, command.span, none, always, [{ kind: 'fail', error: 'no-guard', span: command.span }]);
+    if (command.kind === 'do' && location !== undefined) location.fall = after;
+    else this.edge(source, after, command.span, none, always, [{ kind: 'fail', error: 'no-guard', span: command.span }]);
   }
 
   /** An atomic block is enabled where its first command is; what follows becomes operations of the same step. */
-  private connectAtomic(source: number, block: AtomicCommand, next: Continuation): void {
-    const [first, ...rest] = flatten(block.body);
-    if (first === undefined) return this.edge(source, next, block.span, null, always);
-    const after = lowerOperations(this.names, rest);
-    switch (first.kind) {
+  private connectAtomic(source: number, block: AtomicCommand, after: Continuation): void {
+    const body = flatten(block.body);
+    const [first, ...rest] = body;
+    const whole = this.upToJump(rest, after);
+    const operations = lowerOperations(this.names, whole.commands);
+    switch (first?.kind) {
       case 'communication':
-        return this.edge(source, next, block.span, null, this.communication(first, null), after);
+        return this.edge(source, whole.to, block.span, null, this.communication(first, null), operations);
       case 'when':
-        return this.edge(source, next, block.span, lowerExpression(this.names, first.condition), always, after);
+        return this.edge(source, whole.to, block.span, lowerExpression(this.names, first.condition), always, operations);
       case 'poll':
         for (const alternative of first.alternatives) {
           const { guard, action } = this.trigger(alternative);
-          this.edge(source, next, alternative.span, guard, action, [...lowerOperations(this.names, alternative.body), ...after]);
+          const { commands, to } = this.upToJump(alternative.body, null);
+          const own = lowerOperations(this.names, commands);
+          this.edge(source, to ?? whole.to, alternative.span, guard, action, to === null ? [...own, ...operations] : own);
         }
         return;
-      default:
-        this.edge(source, next, block.span, null, always, [...lowerOperations(this.names, [first]), ...after]);
+      default: {
+        const { commands, to } = this.upToJump(body, after);
+        this.edge(source, to, block.span, null, always, lowerOperations(this.names, commands));
+      }
     }
+  }
+
+  /** The commands before the GOTO that ends them, and where it leads; all of them and `otherwise` if they do not end in one. */
+  private upToJump<T>(
+    commands: readonly Command[],
+    otherwise: T,
+  ): { readonly commands: readonly Command[]; readonly to: Continuation | T } {
+    const last = commands.at(-1);
+    if (last?.kind !== 'goto') return { commands, to: otherwise };
+    return { commands: commands.slice(0, -1), to: this.enter(this.flow.labels.get(last.label.text) ?? 'end') };
   }
 
   private trigger(alternative: PollAlternative): { guard: Expression | null; action: Action } {
     const { trigger } = alternative;
     if (trigger.kind === 'when') return { guard: lowerExpression(this.names, trigger.condition), action: always };
     const condition = alternative.condition === null ? null : lowerExpression(this.names, alternative.condition);
-    return { guard: trigger.direction === 'send' ? condition : null, action: this.communication(trigger, condition) };
+    const guard = alternative.guard === null ? null : lowerExpression(this.names, alternative.guard);
+    if (trigger.direction === 'receive') return { guard, action: this.communication(trigger, condition) };
+    return {
+      guard: condition === null ? guard : conjunction(guard, condition, alternative.span),
+      action: this.communication(trigger, null),
+    };
   }
 
   private communication(command: Communication, condition: Expression | null): Action {
@@ -184,21 +214,6 @@ class GraphBuilder {
 /** Both; one of them if the other is null. */
 function conjunction(left: Expression | null, right: Expression, span: Span): Expression {
   return left === null ? right : { kind: 'binary', operator: 'and', left, right, span };
-}
-
-function unwrap(command: Command): { command: Located; labels: string[] } {
-  const labels: string[] = [];
-  let inner = command;
-  while (inner.kind === 'labelled') {
-    labels.push(inner.label.text);
-    inner = inner.command;
-  }
-  return { command: inner, labels };
-}
-
-/** Passed at once unless it carries a label. */
-function isPassed(command: Located): boolean {
-  return command.kind === 'skip' || command.kind === 'trace';
 }
 
 function locationKind(command: Located): Location['kind'] {

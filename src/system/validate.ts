@@ -39,14 +39,25 @@ function validateTemplate(system: TransitionSystem, template: Template, say: Say
       owners.set(edge, number);
       if (edges[edge]?.source !== number) say(`${at}: edge ${edge} has another source`);
       if ((edges[edge]?.copyOf !== null) !== index >= location.fallStart) say(`${at}: edge ${edge} is a copy in the wrong place`);
-      const copied = locations[location.fall?.target ?? -1]?.edges[index - location.fallStart];
-      if (index >= location.fallStart && edges[edge]?.copyOf !== copied) say(`${at}: edge ${edge} copies the wrong edge`);
+      if (index >= location.fallStart && !fallsTo(template, number, edges[edges[edge]?.copyOf ?? -1]))
+        say(`${at}: edge ${edge} copies the wrong edge`);
     });
   });
   edges.forEach((edge, number) => {
     if (!owners.has(number)) say(`${name} edge ${number} leaves no location`);
     validateEdge(system, template, edge, `${name} edge ${number}`, say);
   });
+}
+
+/** Whether an edge is a location's own that another one can fall to. */
+function fallsTo({ locations }: Template, from: number, edge: Edge | undefined): boolean {
+  if (edge === undefined || edge.copyOf !== null) return false;
+  const met = new Set<number>();
+  for (let at = locations[from]?.fall?.target; at !== undefined && !met.has(at); at = locations[at]?.fall?.target) {
+    if (at === edge.source) return true;
+    met.add(at);
+  }
+  return false;
 }
 
 function validateEdge(system: TransitionSystem, template: Template, edge: Edge, at: string, say: Say): void {

@@ -87,3 +87,51 @@ describe('declarations', () => {
     diagnose('MODEL M; TYPE p = «E0210:SCALARSET [2]»; PROCESS P; BEGIN SKIP END P; BEGIN P END M');
   });
 });
+
+describe('LOOP and GOTO', () => {
+  const process = (body: string): string =>
+    `MODEL M; TYPE n = 0..3; s = {a}; VAR c: s; x: n; PROCESS P(c: s); BEGIN x := x; c!a; ${body} END P; PROCESS Q(c: s); BEGIN c?a END Q; BEGIN P(c); Q(c) END M`;
+  it('go back and forth', () => {
+    diagnose(process('LOOP x := 1; IF x = 1 -> GOTO out [] x = 0 -> SKIP END END; out: x := 2'));
+    diagnose(process('s: ATOMIC POLL WHEN x = 0 -> x := 1; GOTO s [] c!a -> GOTO s END END'));
+    diagnose(process('s: IF x = 0 -> GOTO s [] x = 1 -> SKIP END; x := 2'));
+  });
+  it('jump to labels of the same process outside of atomic blocks', () => {
+    diagnose(process('out: x := 1; GOTO «E0404:outt»'));
+    diagnose(process('ATOMIC «E0112:in»: x := 1 END; GOTO «E0404:in»'));
+  });
+  it('end their sequence or branch', () => {
+    diagnose(process('s: x := 1; «E0319:GOTO s»; x := 2'));
+    diagnose(process('s: x := 1; ATOMIC x := 2; ATOMIC «E0319:GOTO s» END; x := 3 END'));
+  });
+  it('meet a location on the way round', () => {
+    diagnose(process('«E0321:LOOP SKIP; TRACE(x) END»'));
+    diagnose(process('«E0321:LOOP LOOP SKIP END END»'));
+    diagnose(process('IF x = 0 -> s: «E0321:GOTO t» [] x = 1 -> t: «E0321:GOTO s» END'));
+    diagnose(process('s: SKIP; GOTO s'));
+  });
+  it('have their limits inside atomic blocks', () => {
+    diagnose(process('ATOMIC «E0310:LOOP x := 1 END» END'));
+    diagnose(process('s: ATOMIC IF x = 0 -> «E0320:GOTO s» [] x > 0 -> SKIP END END'));
+  });
+  it('make what follows unreachable unless it is jumped to', () => {
+    diagnose(process('LOOP x := 1 END; «W0611:x := 2»'));
+    diagnose(process('LOOP IF x = 1 -> GOTO out [] x = 0 -> x := 1 END END; out: x := 2'));
+  });
+  it('are names in the thesis dialect', () => {
+    const text = 'MODEL M; TYPE n = 0..3; PROCESS P; VAR LOOP, GOTO: n; BEGIN LOOP := GOTO; GOTO := LOOP END P; BEGIN P END M';
+    diagnose(text, 'thesis');
+    diagnose('MODEL M; TYPE n = 0..3; PROCESS P; VAR x: n; BEGIN «E0017:LOOP» x := x END END P; BEGIN P END M', 'thesis');
+  });
+});
+
+describe('guards before a communication', () => {
+  const model = (trigger: string): string =>
+    `MODEL M; TYPE n = 0..3; s = {a(n)}; VAR c: s; PROCESS P(c: s); VAR x: n; BEGIN POLL ${trigger} -> x := x END END P; PROCESS Q(c: s); VAR y: n; BEGIN y := y; POLL c!a(1) -> SKIP [] c?a(y) -> SKIP END END Q; BEGIN P(c); Q(c) END M`;
+  it('are Boolean', () => {
+    diagnose(model('WHEN x = 0, c?a(x) & (x = 1)'));
+    diagnose(model('WHEN x = 0, c!a(1)'));
+    diagnose(model('WHEN «E0202:x», c?a(x)'));
+  });
+  it('never hold where they are constant', () => diagnose(model('WHEN «W0605:FALSE», c?a(x)')));
+});

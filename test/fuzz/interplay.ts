@@ -84,7 +84,9 @@ class Writer {
     if (before === 0 || this.chance(70)) {
       const inside = Array.from({ length: 1 + this.below(3) }, () => this.command(scope, labels, 1));
       const guard = this.pick(['TRUE', 'TRUE', this.truth(scope), `${this.truth(scope)} -> SKIP [] TRUE`]);
-      body.push(`DO ${guard} ->\n${inside.join(';\n')}\nEND`);
+      const jumps = labels.length > 0 && this.chance(15) ? [`GOTO ${this.pick(labels)}`] : [];
+      const text = [...inside, ...jumps].join(';\n');
+      body.push(this.chance(50) ? `LOOP\nx := x;\n${text}\nEND` : `DO ${guard} ->\n${text}\nEND`);
       if (this.chance(40)) body.push(this.command(scope, labels, 0));
     }
     const counters = Array.from({ length: this.loops }, (_, i) => ` i${i}: n;`).join('');
@@ -95,7 +97,7 @@ class Writer {
   private scope(prefix = ''): Scope {
     const numbers = [`${prefix}x`, `${prefix}v`];
     const truths = [`${prefix}y`];
-    const index = (): string => this.pick(['0', '1', ...(prefix === '' ? ['v MOD 2', 'x MOD 2', ...(this.risky ? ['x'] : [])] : [])]);
+    const index = (): string => this.pick(['0', '1', ...(prefix === '' ? ['v MOD 2', 'x MOD 2', ...(this.risky ? ['x', 'x'] : [])] : [])]);
     for (const name of this.shared) {
       if (name === 'g' || name === 'h') numbers.push(name, name);
       if (name === 'f') truths.push('f', 'f');
@@ -129,7 +131,7 @@ class Writer {
       [
         2,
         () =>
-          `${this.pick(['x', 'x', ...(this.has('g') ? ['g'] : []), ...(this.has('a') ? ['a[x MOD 2]'] : [])])} := TOSS(${this.pick(['1', '2', `${this.pick(scope.numbers)} - 1`])})`,
+          `${this.pick(['x', 'x', ...(this.has('g') ? ['g'] : []), ...(this.has('a') ? ['a[x MOD 2]'] : [])])} := TOSS(${this.pick(['1', '2', `${this.pick(this.has('g') ? ['g', 'x'] : scope.numbers)} - 1`])})`,
       ],
       [1, () => 'SKIP'],
       [1, () => `TRACE(${this.number(scope)})`],
@@ -164,7 +166,7 @@ class Writer {
         return this.chance(20) ? `a[${index()}] := a[${index()}]` : `a[${index()}] := ${number()}`;
       case 'z': {
         const i = index();
-        return this.chance(50) ? `z[${i}] := ~z[${i}]` : `z[${i}] := ${this.truth(scope)}`;
+        return this.chance(60) ? `z[${i}] := ~z[${this.chance(60) ? i : index()}]` : `z[${i}] := ${this.truth(scope)}`;
       }
       case 'l':
         return this.list('l', number());
@@ -213,7 +215,8 @@ class Writer {
     const alternatives = Array.from({ length: 1 + this.below(3) }, () => {
       const trigger = this.chance(75) ? this.communication(scope) : null;
       if (trigger === null) return `WHEN ${this.truth(scope)} -> ${body()}`;
-      return `${trigger}${this.chance(45) ? ` & ${this.truth(scope)}` : ''} -> ${body()}`;
+      const before = this.chance(20) ? `WHEN ${this.truth(scope)}, ` : '';
+      return `${before}${trigger}${this.chance(45) ? ` & ${this.truth(scope)}` : ''} -> ${body()}`;
     });
     return `POLL ${alternatives.join('\n[] ')}\nEND`;
   }
@@ -275,17 +278,18 @@ class Writer {
   }
 
   private properties(count: number, same: boolean): string[] {
-    const seen = (): string => {
-      const p = this.below(count);
+    const seen = (p: number): string => {
       const name = same ? `P0[${p}]` : `P${p}`;
       const labels = this.labels[same ? 0 : p] ?? [];
       const scope = this.scope(`${name}.`);
       if (labels.length > 0 && this.chance(35)) return `${name}@${this.pick(labels)}`;
       return this.truth({ ...scope, numbers: scope.numbers.filter((text) => !text.startsWith('HEAD')) });
     };
-    const p = seen();
-    const q = seen();
-    const invariants = [`AG(${seen()} OR ${seen()})`, `${this.pick(['AG', 'EF', '~AG', '~EF'])}(${seen()})`];
+    const one = this.below(count);
+    const p = seen(one);
+    const q = seen((one + 1) % count);
+    // All four: what two processes show together is what a set that hides a step loses.
+    const invariants = [`EF(${p} & ${q})`, `EF(${p} & ~${q})`, `EF(~${p} & ${q})`, `AG(${p} OR ${q})`];
     const runs = this.pick([...linear, ...branching])
       .replaceAll(/\bp\b/g, `(${p})`)
       .replaceAll(/\bq\b/g, `(${q})`);

@@ -1,6 +1,6 @@
 import type { Wanted } from './cases.ts';
 
-type ChannelCase = readonly [title: string, text: string, wanted?: Wanted];
+export type ChannelCase = readonly [title: string, text: string, wanted?: Wanted];
 
 const types = `
 TYPE
@@ -12,11 +12,11 @@ TYPE
 `;
 
 /** A model from the model's variables, its processes and activations; `P(parameters) variables: body` is written out by `process`. */
-function model(variables: string, processes: readonly string[], activations: string, properties = ''): string {
+export function model(variables: string, processes: readonly string[], activations: string, properties = ''): string {
   return `MODEL Many;${types}${variables === '' ? '' : `VAR ${variables}`}\n${processes.join('\n')}\nBEGIN ${activations} END Many\n${properties}`;
 }
 
-function process(name: string, parameters: string, variables: string, body: string): string {
+export function process(name: string, parameters: string, variables: string, body: string): string {
   return `PROCESS ${name}${parameters === '' ? '' : `(${parameters})`};\n${variables === '' ? '' : `VAR ${variables}\n`}BEGIN\n  ${body}\nEND ${name};`;
 }
 
@@ -25,7 +25,7 @@ const receiver = (body: string): string =>
   process('V', 'IN c: sig', 'x, y: n; p: pos; u: tup; l: que; g: holder; w: arr; e: colour; f: BOOLEAN;', body);
 
 /** One sender and one receiver on a channel without a buffer. */
-function pair(send: string, receive: string, properties = ''): string {
+export function pair(send: string, receive: string, properties = ''): string {
   return model('c: sig;', [sender(send), receiver(receive)], 'S(c); V(c)', properties);
 }
 

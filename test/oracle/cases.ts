@@ -1,6 +1,8 @@
 import { channelCases } from './cases-channels.ts';
 import { atomicCases, controlCases } from './cases-control.ts';
 import { dataCases } from './cases-data.ts';
+import { guardedCases } from './cases-guards.ts';
+import { jumpCases } from './cases-jumps.ts';
 
 /** What a model must give, by hand; what is left out is not said. */
 export interface Wanted {
@@ -30,6 +32,6 @@ function single([, variables, body, , more = '']: Case): string {
 }
 
 export const cases: readonly { readonly title: string; readonly text: string; readonly wanted: Wanted }[] = [
-  ...[...controlCases, ...atomicCases, ...dataCases].map((c) => ({ title: c[0], text: single(c), wanted: c[3] ?? {} })),
-  ...channelCases.map(([title, text, wanted = {}]) => ({ title, text, wanted })),
+  ...[...controlCases, ...atomicCases, ...dataCases, ...jumpCases].map((c) => ({ title: c[0], text: single(c), wanted: c[3] ?? {} })),
+  ...[...channelCases, ...guardedCases].map(([title, text, wanted = {}]) => ({ title, text, wanted })),
 ];

@@ -2,8 +2,12 @@ import type { Command, LabelledCommand, Process } from '../../src/language/synta
 
 export type PlainCommand = Exclude<Command, LabelledCommand>;
 
-/** What comes after a command: another one, the end of an atomic block, or the END of the process. */
-export type Place = PlainCommand | { readonly kind: 'leave'; readonly block: PlainCommand } | { readonly kind: 'end' };
+/** What comes after a command: another one, the end of an atomic block, the END of the process, or what a GOTO that ends an atomic block names. */
+export type Place =
+  | PlainCommand
+  | { readonly kind: 'leave'; readonly block: PlainCommand }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'jump'; readonly to: Place };
 
 /** The order of the commands of a process, found once for all from its syntax. */
 export class Flow {
@@ -11,9 +15,29 @@ export class Flow {
   private readonly places = new Map<number, PlainCommand>();
   private readonly followers = new Map<PlainCommand, Place>();
   private readonly labelled = new Map<PlainCommand, Set<string>>();
+  private readonly targets = new Map<string, PlainCommand>();
 
   constructor(process: Process) {
     this.first = this.sequence(process.body, { kind: 'end' });
+    // The label of a LOOP or GOTO is that of the location it leads to.
+    for (const [label, command] of this.targets) {
+      let place: Place = command;
+      while (
+        place.kind === 'loop' ||
+        place.kind === 'goto' ||
+        ((place.kind === 'skip' || place.kind === 'trace') && this.labels(place).size === 0)
+      )
+        place = place.kind === 'loop' || place.kind === 'goto' ? this.pass(place) : this.after(place);
+      if (place.kind !== 'end' && place.kind !== 'leave' && place.kind !== 'jump') this.labelled.get(place)?.add(label);
+    }
+  }
+
+  /** Where control goes at once from a LOOP or GOTO. */
+  pass(command: PlainCommand & { kind: 'loop' | 'goto' }): Place {
+    if (command.kind === 'loop') return this.begin(command.body);
+    const target = this.targets.get(command.label.text);
+    if (target === undefined) throw new Error('a GOTO has its label');
+    return target;
   }
 
   /** What follows a command once it is done. */
@@ -53,6 +77,8 @@ export class Flow {
     this.places.set(command.id, command);
     this.followers.set(command, after);
     this.labelled.set(command, labelsOf(outer));
+    for (const label of labelsOf(outer)) this.targets.set(label, command);
+    if (command.kind === 'loop') this.sequence(command.body, command);
     if (command.kind === 'if' || command.kind === 'poll') for (const { body } of command.alternatives) this.sequence(body, after);
     if (command.kind === 'do') for (const { body } of command.alternatives) this.sequence(body, command);
     if (command.kind === 'atomic') this.sequence(command.body, { kind: 'leave', block: command });

@@ -92,6 +92,7 @@ class Writer {
       [place.inner ? 0 : 4, () => `WHEN ${this.e.truth()}`],
       [place.inner ? 0 : 4, () => this.toss()],
       [deeper && !place.inner ? 10 : 0, () => this.poll(place)],
+      [deeper && !place.inner ? 3 : 0, () => this.forever(place)],
       [deeper ? 8 : 0, () => this.atomic(place)],
     ];
     const bag = options.flatMap(([weight, make]) => Array.from({ length: weight }, () => make));
@@ -141,7 +142,20 @@ class Writer {
       this.e.pick([() => this.calm.truth(), () => this.calm.truth(1), () => risky.truth()])(),
     );
     if (this.e.chance(60)) guards[0] = this.e.pick(['TRUE', 'flag', `${this.calm.truth(1)} OR ${this.calm.truth(1)}`]);
-    return guards.map((guard) => `${guard} -> ${this.body(1 + this.random.below(2), inner)}`).join(' [] ');
+    return guards.map((guard) => `${guard} -> ${this.branch(1 + this.random.below(2), inner)}`).join(' [] ');
+  }
+
+  /** A LOOP; it has a command that takes a step, so that going round is never endless. */
+  private forever(place: Place): string {
+    const inner = { ...place, depth: place.depth - 1 };
+    return `LOOP ${this.e.chance(30) ? 'SKIP; ' : ''}${this.assignment() ?? 'x0 := x0'}; ${this.branch(1, inner)} END`;
+  }
+
+  /** The commands of a branch, which may end by going back to a label. */
+  private branch(count: number, place: Place): string {
+    const body = this.body(count, place);
+    const back = !place.inner && this.labels.length > 0 && this.e.chance(12);
+    return back ? `${body}; GOTO ${this.e.pick(this.labels)}` : body;
   }
 
   /** A loop that ends whatever its body does: the variable it counts with is changed nowhere else. */
@@ -175,8 +189,10 @@ class Writer {
     const alternatives = Array.from({ length: 1 + this.random.below(3) }, () => {
       const trigger = this.e.chance(85) ? this.communication() : null;
       const condition = this.e.chance(40) ? ` & ${this.e.truth()}` : '';
-      const body = this.body(1 + this.random.below(2), inner);
-      return trigger === null ? `WHEN ${this.e.truth()} -> ${body}` : `${trigger}${condition} -> ${body}`;
+      const body = this.branch(1 + this.random.below(2), inner);
+      if (trigger === null) return `WHEN ${this.e.truth()} -> ${body}`;
+      const guard = this.e.chance(25) ? `WHEN ${this.e.truth()}, ` : '';
+      return `${guard}${trigger}${condition} -> ${body}`;
     });
     return `POLL ${alternatives.join(' [] ')} END`;
   }

@@ -6,7 +6,9 @@ import type { State, World } from './state.ts';
 import { capacityOf, dataOf, Fault, fitting, number, parts, type Value } from './values.ts';
 
 /** What one step leads to. */
-export type Outcome = { readonly state: State } | { readonly error: RunTimeErrorKind };
+export type Outcome =
+  | { readonly state: State /** Where a GOTO that ended an atomic block leads. */; readonly jump?: Place }
+  | { readonly error: RunTimeErrorKind };
 
 /** What happens after the first thing of a step, in each possible way. */
 type Rest = (state: State) => Outcome[];
@@ -15,6 +17,8 @@ type Rest = (state: State) => Outcome[];
 interface Offer {
   readonly process: number;
   readonly communication: Communication;
+  /** The `WHEN guard,` before it. */
+  readonly guard: Expression | null;
   readonly condition: Expression | null;
   readonly channel: number;
   /** TRACE commands that the process passes on its way there. */
@@ -63,7 +67,10 @@ export class Successors {
 
   /** True when every process is at its END or would fall through to it. */
   terminated(state: State): boolean {
-    return this.world.instances.every((_, process) => this.active(state, process).command === null);
+    return this.world.instances.every((_, process) => {
+      const { command, waits } = this.active(state, process);
+      return command === null && !waits;
+    });
   }
 
   /** The steps that a process takes by itself; adds the communications that it offers. */
@@ -78,17 +85,28 @@ export class Successors {
   }
 
   /** The command whose steps a process has: that at its location, or, past loops whose guards are all false, one after it; null at the END. */
-  private active(state: State, process: number): { readonly command: PlainCommand | null; readonly passed: readonly TraceCommand[] } {
+  private active(
+    state: State,
+    process: number,
+  ): { readonly command: PlainCommand | null; readonly passed: readonly TraceCommand[]; readonly waits: boolean } {
     const { flow } = this.instance(process);
     const at = state.processes[process]?.at ?? -1;
     const passed: TraceCommand[] = [];
     let place: Place = at < 0 ? { kind: 'end' } : flow.command(at);
+    const met = new Set<Place>();
     for (;;) {
-      if (place.kind === 'end') return { command: null, passed };
-      if (place.kind === 'leave') throw new Error('no process rests inside an atomic block');
+      if (place.kind === 'end') return { command: null, passed, waits: false };
+      if (place.kind === 'leave' || place.kind === 'jump') throw new Error('no process rests inside an atomic block');
+      if (place.kind === 'loop' || place.kind === 'goto') {
+        place = flow.pass(place);
+        continue;
+      }
+      if (place.kind === 'do' && met.has(place)) return { command: null, passed, waits: true };
+      met.add(place);
       if (this.isPassed(process, place)) {
         if (place.kind === 'trace') passed.push(place);
-      } else if (place.kind !== 'do' || this.guards(state, process, place.alternatives).length > 0) return { command: place, passed };
+      } else if (place.kind !== 'do' || this.guards(state, process, place.alternatives).length > 0)
+        return { command: place, passed, waits: false };
       place = flow.after(place);
     }
   }
@@ -105,8 +123,8 @@ export class Successors {
     const { flow } = this.instance(process);
     const see = new Evaluator(this.world, state, process);
     const next = then(flow.after(command));
-    const offer = (communication: Communication, condition: Expression | null, rest: Rest): void => {
-      offers.push({ process, communication, condition, rest, passed, channel: see.channel(communication.channel) });
+    const offer = (communication: Communication, condition: Expression | null, rest: Rest, guard: Expression | null = null): void => {
+      offers.push({ process, communication, guard, condition, rest, passed, channel: see.channel(communication.channel) });
     };
     switch (command.kind) {
       case 'communication':
@@ -117,7 +135,7 @@ export class Successors {
           const rest = then(flow.begin(alternative.body));
           const { trigger } = alternative;
           if (trigger.kind === 'when') return attempt(() => (see.truth(trigger.condition) ? rest(state) : []));
-          offer(trigger, alternative.condition, rest);
+          offer(trigger, alternative.condition, rest, alternative.guard);
           return [];
         });
       case 'when':
@@ -137,18 +155,22 @@ export class Successors {
         const first = flow.begin(command.body);
         const waits = first.kind === 'communication' || first.kind === 'poll' || first.kind === 'when' || first.kind === 'atomic';
         return waits
-          ? this.begin(state, process, first, (place) => this.through(inside(place), then(flow.after(command))), passed, offers)
-          : this.through(inside(first), next)(state);
+          ? this.begin(state, process, first, (place) => this.through(inside(place), then, flow.after(command)), passed, offers)
+          : this.through(inside(first), then, flow.after(command))(state);
       }
       default:
         return this.choose(state, process, command).flatMap((way) => ('error' in way ? [way] : attempt(() => then(way.place)(way.state))));
     }
   }
 
-  /** One thing after another, the second in each way in which the first ends. */
-  private through(first: Rest, second: Rest): Rest {
+  /** One thing after another, the second in each way in which the first ends: at a place, unless a GOTO leads elsewhere. */
+  private through(first: Rest, second: (place: Place) => Rest, place: Place): Rest {
     return (state) =>
-      attempt(() => first(state)).flatMap((outcome) => ('error' in outcome ? [outcome] : attempt(() => second(outcome.state))));
+      attempt(() => first(state)).flatMap((outcome) => {
+        if ('error' in outcome) return [outcome];
+        const to: Place = outcome.jump === undefined ? place : { kind: 'jump', to: outcome.jump };
+        return attempt(() => second(to)(outcome.state));
+      });
   }
 
   /** Runs the rest of an atomic block, from a place inside it, to its end, in all ways. */
@@ -159,7 +181,9 @@ export class Successors {
     for (let run = open.pop(); run !== undefined; run = open.pop()) {
       const { place: here, steps } = run;
       if (here.kind === 'end') throw new Error('an atomic block ends before its process does');
-      if (here.kind === 'leave' && here.block === block) outcomes.push({ state: run.state });
+      if (here.kind === 'jump') outcomes.push({ state: run.state, jump: here.to });
+      else if (here.kind === 'goto') outcomes.push({ state: run.state, jump: flow.pass(here) });
+      else if (here.kind === 'leave' && here.block === block) outcomes.push({ state: run.state });
       else if (here.kind === 'leave') open.push({ ...run, place: flow.after(here.block) });
       else if (steps > atomicLimit) outcomes.push({ error: 'atomic-limit' });
       else if (here.kind === 'atomic') open.push({ ...run, place: flow.begin(here.body) });
@@ -254,6 +278,7 @@ export class Successors {
       let after: State;
       if (communication.direction === 'send') {
         if (waiting.length >= capacityOf(type)) return [];
+        if (offer.guard !== null && !see.truth(offer.guard)) return [];
         if (condition !== null && !see.truth(condition)) return [];
         const { argument } = communication;
         const value = argument === null ? null : fitting(dataOf(type, signal), see.value(argument));
@@ -261,6 +286,7 @@ export class Successors {
       } else {
         const [oldest, ...others] = waiting;
         if (oldest === undefined || oldest.signal !== signal) return [];
+        if (offer.guard !== null && !see.truth(offer.guard)) return [];
         after = withBuffer(this.received(state, offer, oldest.value), channel, others);
         if (condition !== null && !new Evaluator(this.world, after, process).truth(condition)) return [];
       }
@@ -273,13 +299,17 @@ export class Successors {
   private rendezvous(state: State, sender: Offer, receiver: Offer): Outcome[] {
     const see = new Evaluator(this.world, state, sender.process);
     return attempt(() => {
+      if (sender.guard !== null && !see.truth(sender.guard)) return [];
       if (sender.condition !== null && !see.truth(sender.condition)) return [];
+      if (receiver.guard !== null && !new Evaluator(this.world, state, receiver.process).truth(receiver.guard)) return [];
       const { argument } = sender.communication;
       const after = this.received(state, receiver, argument === null ? null : see.value(argument));
       if (receiver.condition !== null && !new Evaluator(this.world, after, receiver.process).truth(receiver.condition)) return [];
       this.print(state, sender.process, sender.passed);
       this.print(state, receiver.process, receiver.passed);
-      return this.through(sender.rest, receiver.rest)(after);
+      return attempt(() => sender.rest(after)).flatMap((outcome) =>
+        'error' in outcome ? [outcome] : attempt(() => receiver.rest(outcome.state)),
+      );
     });
   }
 
@@ -295,9 +325,13 @@ export class Successors {
   private arrive(state: State, process: number, from: Place): State {
     const { flow } = this.instance(process);
     let place = from;
-    while (place.kind !== 'end' && place.kind !== 'leave' && this.isPassed(process, place)) {
-      if (place.kind === 'trace') this.print(state, process, [place]);
-      place = flow.after(place);
+    for (;;) {
+      if (place.kind === 'jump') place = place.to;
+      else if (place.kind === 'loop' || place.kind === 'goto') place = flow.pass(place);
+      else if (place.kind !== 'end' && place.kind !== 'leave' && this.isPassed(process, place)) {
+        if (place.kind === 'trace') this.print(state, process, [place]);
+        place = flow.after(place);
+      } else break;
     }
     const at = place.kind === 'end' || place.kind === 'leave' ? -1 : place.id;
     return { ...state, processes: state.processes.map((p, i) => (i === process ? { ...p, at } : p)) };

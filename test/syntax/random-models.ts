@@ -27,6 +27,8 @@ const { expression, formula, command } = fc.letrec<Record<'expression' | 'access
     words(communication, '->', body),
     words(communication, '&', e, '->', body),
     words('WHEN', e, '->', body),
+    words('WHEN', e, ',', communication, '->', body),
+    words('WHEN', e, ',', communication, '&', e, '->', body),
   );
   return {
     access: fc.oneof({ maxDepth: 3, depthIdentifier: 'access' }, name, words(v, '.', name), words(v, '[', e, ']')),
@@ -65,6 +67,8 @@ const { expression, formula, command } = fc.letrec<Record<'expression' | 'access
       words('DO', list(alternative, '[]'), 'END'),
       words('POLL', list(pollAlternative, '[]'), 'END'),
       words('ATOMIC', body, 'END'),
+      words('LOOP', body, 'END'),
+      words('GOTO', name),
       words('FORALL i IN', name, 'DO', body, 'END'),
       words(name, ':', tie('command')),
       words('IF SOME i IN', name, ':', alternative, 'END'),

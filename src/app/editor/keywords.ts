@@ -5,6 +5,8 @@ export const keywords = [
   // Extensions.
   ...[
     'ATOMIC',
+    'LOOP',
+    'GOTO',
     'CHANNEL',
     'COUNT',
     'ALL',

@@ -47,6 +47,7 @@ export const configuration: languages.LanguageConfiguration = {
     ['IF', 'END'],
     ['POLL', 'END'],
     ['ATOMIC', 'END'],
+    ['LOOP', 'END'],
   ],
   autoClosingPairs: [
     { open: '(', close: ')' },

@@ -200,7 +200,7 @@ class TemplateGenerator {
   /** The alternatives of a control structure, each with its head, the address of the next, its operations, and the locations inside it. */
   private branches(k: number, own: readonly number[], inside: number, head: (edge: Edge, number: number) => void): void {
     const { assembler } = this;
-    const first = own.map((number) => this.edge(number).target).map((target) => (target > k && target < inside ? target : none));
+    const first = own.map((number, index) => this.firstInside(number, own[index + 1], k, inside));
     own.forEach((number, index) => {
       const edge = this.edge(number);
       const next = assembler.label();
@@ -212,6 +212,17 @@ class TemplateGenerator {
       if (start !== none) this.block(start, end);
       assembler.bind(next);
     });
+  }
+
+  /** The first location inside the branch of an edge, which lies in the text between it and the next edge; -1 if there is none. */
+  private firstInside(number: number, nextNumber: number | undefined, k: number, inside: number): number {
+    const from = this.edge(number).span.start;
+    const to = nextNumber === undefined ? Number.POSITIVE_INFINITY : this.edge(nextNumber).span.start;
+    for (let location = k + 1; location < inside; location++) {
+      const start = this.template.locations[location]?.span.start ?? -1;
+      if (start > from && start < to) return location;
+    }
+    return none;
   }
 
   /** What an edge does after its trigger, and the way to its target. */
@@ -261,6 +272,7 @@ class TemplateGenerator {
           address,
           target === null ? 0 : wordsOf(target.type),
           condition,
+          guard === null ? none : this.guard(number, edge),
         );
       }
     }

@@ -118,7 +118,7 @@ export const operands: Readonly<Record<OpName, readonly OperandKind[]>> = {
   prepend: ['size', 'size'],
   remove: ['size', 'size'],
   bang: ['channel', 'signal', 'optional-address', 'size', 'optional-address'],
-  hook: ['channel', 'signal', 'optional-address', 'size', 'optional-address'],
+  hook: ['channel', 'signal', 'optional-address', 'size', 'optional-address', 'optional-address'],
   poll: ['address'],
   when: ['address'],
   pending: ['channel'],

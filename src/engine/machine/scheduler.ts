@@ -58,9 +58,12 @@ export class Scheduler {
     let location = state[process.frame] ?? 0;
     let skipped = 0;
     this.stepper.select(process);
+    const { edges } = present(process.locations[location]);
     for (;;) {
       const { kind, fallStart, fall } = present(process.locations[location]);
       if (kind !== 'do' && kind !== 'if') break;
+      // Loops that fall into each other in a circle: the process waits.
+      if (skipped > 0 && skipped >= edges.length) break;
       this.openGuards(process.addresses[location] ?? none, open);
       if (open.length > 0) break;
       if (fall === null) {
@@ -157,8 +160,16 @@ export class Scheduler {
     return this.stepper.condition(trigger) || this.interpreter.failure !== null;
   }
 
-  /** Tries a receive that has a condition on a copy of the state. `sender` is null for a buffered channel. True if anything fails. */
+  /**
+   * Whether a receive is possible: its guard holds, and if it has a condition, this holds after it on a copy of the state. `sender` is null for a buffered channel. True
+   * if anything fails.
+   */
   private receives(sender: Process | null, sendEdge: ProcessEdge, receiver: Process, receiveEdge: ProcessEdge, state: Int32Array): boolean {
+    if (receiveEdge.guard !== none) {
+      this.stepper.select(receiver);
+      if (!this.holds(receiveEdge.guard)) return false;
+      if (this.interpreter.failure !== null) return true;
+    }
     if ((this.code.code[receiveEdge.trigger + 5] ?? none) === none) return true;
     const { interpreter, stepper, scratch } = this;
     scratch.set(state);

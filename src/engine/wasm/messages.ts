@@ -64,8 +64,8 @@ export function put(step: StepCode, frame: Frame, action: SendAction, skip: Labe
   step.write(count, length);
 }
 
-/** Takes the oldest message of a buffer if its signal is the right one. */
-export function take(step: StepCode, frame: Frame, action: ReceiveAction, skip: Label, fail: Label): void {
+/** Takes the oldest message of a buffer if its signal is the right one. `admitted` is generated behind that test, before anything is taken. */
+export function take(step: StepCode, frame: Frame, action: ReceiveAction, skip: Label, fail: Label, admitted: () => void): void {
   const { code, env } = step;
   const buffer = bufferOf(env, channelOf(frame, action.channel));
   const { address, slotWords, capacity } = buffer;
@@ -79,6 +79,7 @@ export function take(step: StepCode, frame: Frame, action: ReceiveAction, skip: 
     .i32(action.signal)
     .op('i32.ne')
     .brIf(skip);
+  admitted();
   const words = action.target === null ? 0 : wordsOf(action.target.type);
   const values = Array.from({ length: words }, () => step.local());
   for (const [i, value] of values.entries()) loadTarget(step, shifted(first, 1 + i), value);

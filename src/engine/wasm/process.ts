@@ -127,13 +127,16 @@ export function pushSettled(code: Code, env: Environment, frame: Frame): void {
   code.load(env.map.state + 4 * frame.location).set(settled);
   code.switch(
     () => code.get(settled),
-    frame.template.locations.map((location, number) => (falls(location) ? () => fallFrom(code, env, frame, number, settled) : null)),
+    frame.template.locations.map((location, number) =>
+      falls(location) ? () => fallFrom(code, env, frame, number, settled, [number]) : null,
+    ),
   );
   code.get(settled);
   code.release(settled);
 }
 
-function fallFrom(code: Code, env: Environment, frame: Frame, number: number, settled: number): void {
+/** `met`: the loops on the way here, which are not fallen into again. */
+function fallFrom(code: Code, env: Environment, frame: Frame, number: number, settled: number, met: readonly number[]): void {
   const { fall, edges, fallStart } = locationOf(frame, number);
   if (fall === null) return;
   code.block((stays) => {
@@ -142,7 +145,8 @@ function fallFrom(code: Code, env: Environment, frame: Frame, number: number, se
       code.brIf(stays);
     }
     code.i32(fall.target).set(settled);
-    if (falls(locationOf(frame, fall.target))) fallFrom(code, env, frame, fall.target, settled);
+    const goesOn = falls(locationOf(frame, fall.target)) && !met.includes(fall.target);
+    if (goesOn) fallFrom(code, env, frame, fall.target, settled, [...met, fall.target]);
   });
 }
 

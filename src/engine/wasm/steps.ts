@@ -51,9 +51,11 @@ export class StepGenerator {
     const { action } = of.original;
     if (action.kind === 'toss') return this.toss(of);
     this.attempts([of], (step, skip, fail) => {
-      const refusals = [this.guard(of, skip), this.before(step, of)];
+      const guarded = this.guard(of, skip);
+      const refusals = [action.kind === 'receive' ? null : guarded, this.before(step, of)];
       if (action.kind === 'receive') {
-        take(step, of.frame, action, skip, fail);
+        // A receive whose guard fails ends in the error, whatever its condition would say, if there is a message for it.
+        take(step, of.frame, action, skip, fail, () => this.refuse([guarded], fail));
         this.condition(step, of, skip, fail);
       }
       if (action.kind === 'send') put(step, of.frame, action, skip, fail, () => this.refuse(refusals, fail));
@@ -65,7 +67,9 @@ export class StepGenerator {
   /** A rendezvous; both processes are known to be where its edges begin. */
   rendezvous(sender: ProcessEdge, receiver: ProcessEdge): void {
     this.attempts([sender, receiver], (step, skip, fail) => {
-      const refusals = [this.guard(sender, skip), this.before(step, receiver), this.before(step, sender)];
+      const refusals = [this.guard(sender, skip)];
+      this.refuse([this.guard(receiver, skip)], fail);
+      refusals.push(this.before(step, receiver), this.before(step, sender));
       const send = sender.original.action;
       const receive = receiver.original.action;
       if (receive.kind !== 'receive' || send.kind !== 'send') throw new Error('not a pair');

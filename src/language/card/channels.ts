@@ -198,6 +198,40 @@ ASSERT both: AG(EF(atLeft) & EF(~atLeft))
 `,
   ),
   entry(
+    'poll-guard',
+    'POLL with a guard',
+    'WHEN and a comma before a communication: the guard is evaluated first, before any value comes, and the communication is possible only where it is true.',
+    'states 3, transitions 2, deadlock fails in 2, one holds',
+    `
+MODEL Room;
+TYPE
+  num = 0..2;
+  post = {parcel(num)};
+VAR c: post;
+
+PROCESS Sender(OUT c: post);
+BEGIN
+  c!parcel(1);
+  c!parcel(2)
+END Sender;
+
+PROCESS Box(IN c: post);
+VAR what: num; full: BOOLEAN;
+BEGIN
+  LOOP
+    «POLL WHEN ~full, c?parcel(what) -> full := TRUE END»
+  END
+END Box;
+
+BEGIN
+  Sender(c);
+  Box(c)
+END Room
+
+ASSERT one: AG(Box.what < 2)
+`,
+  ),
+  entry(
     'poll-condition',
     'POLL with a condition',
     'After & stands a condition for the communication. For a receive it is evaluated with the value that came, so that a process picks the messages meant for it.',

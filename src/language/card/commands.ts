@@ -123,6 +123,53 @@ ASSERT after: AG(done => ready)
 `,
   ),
   entry(
+    'loop',
+    'LOOP',
+    'LOOP repeats its commands for ever. Going back is no step, and the loop itself no place to be at: a process has a place for each command inside.',
+    'states 3, transitions 3, deadlock holds, again holds',
+    `
+MODEL Round;
+TYPE int = 0..2;
+VAR x: int;
+
+PROCESS P;
+BEGIN
+  «LOOP
+    x := 1;
+    x := 2
+  END»
+END P;
+
+BEGIN
+  P
+END Round
+
+ASSERT again: AG(AF(x = 1))
+`,
+  ),
+  entry(
+    'goto',
+    'GOTO',
+    'GOTO goes on at the command with the label, at once. It stands last in a sequence or branch, and may end an atomic block: so each transition of an automaton is one step.',
+    'states 2, transitions 2, deadlock holds, back holds',
+    `
+MODEL Automaton;
+VAR up: BOOLEAN;
+
+PROCESS P;
+BEGIN
+  «low: ATOMIC up := TRUE; GOTO high END;
+  high: ATOMIC up := FALSE; GOTO low END»
+END P;
+
+BEGIN
+  P
+END Automaton
+
+ASSERT back: AG(EF(P@low & ~up))
+`,
+  ),
+  entry(
     'atomic',
     'ATOMIC',
     'The commands of an atomic block are one step, so that no other process comes between; only the first of them may wait.',

@@ -2,10 +2,11 @@ import { unreachable } from '../../base/unreachable.ts';
 import { commandDiagnostics } from '../diagnostics/commands.ts';
 import { nameDiagnostics, typeDiagnostics } from '../diagnostics/names.ts';
 import { warningDiagnostics } from '../diagnostics/warnings.ts';
-import type { AtomicCommand, Command, Expression, ListCommand, Process } from '../syntax/tree.ts';
+import type { AtomicCommand, Command, Expression, GotoCommand, ListCommand, Process } from '../syntax/tree.ts';
 import { accessType } from './access.ts';
 import { checkCommunication } from './communication.ts';
 import { constantValueIfAny } from './constants.ts';
+import { checkJumps } from './jumps.ts';
 import { checkExpression, type Environment, expectBoolean, expectInteger, expectType } from './expressions.ts';
 import type { Scope } from './symbols.ts';
 import { isInteger, type Type, typeName } from './types.ts';
@@ -15,20 +16,42 @@ import type { CheckContext } from './context.ts';
 export interface CommandEnvironment extends Environment {
   readonly process: Process;
   readonly labels: Map<string, { start: number; end: number }>;
+  /** The GOTOs met so far. */
+  readonly jumps: GotoCommand[];
   /** `none`: outside ATOMIC; `first`: the first command of a block, which may wait; `rest`: any other command in it. */
   readonly atomic: 'none' | 'first' | 'rest';
+  /** Whether a GOTO may stand here: last in a sequence, and in an atomic block not inside IF or DO. */
+  readonly jump: 'allowed' | 'not-last' | 'in-choice';
 }
 
 /** Checks the body of a process. Returns its labels. */
 export function checkBody(context: CheckContext, scope: Scope, process: Process): Map<string, { start: number; end: number }> {
   const labels = new Map<string, { start: number; end: number }>();
-  const env: CommandEnvironment = { context, scope, place: 'process', temporal: false, process, labels, atomic: 'none' };
+  const env: CommandEnvironment = {
+    context,
+    scope,
+    place: 'process',
+    temporal: false,
+    process,
+    labels,
+    jumps: [],
+    atomic: 'none',
+    jump: 'allowed',
+  };
   checkCommands(env, process.body);
+  checkJumps(context, process, env.jumps);
   return labels;
 }
 
 function checkCommands(env: CommandEnvironment, commands: readonly Command[]): void {
-  for (const command of commands) checkCommand(env, command);
+  commands.forEach((command, index) => {
+    checkCommand(at(env, index === commands.length - 1), command);
+  });
+}
+
+/** The environment of a command of a sequence. A GOTO stands last in all sequences around it that belong to the same atomic block. */
+function at(env: CommandEnvironment, last: boolean): CommandEnvironment {
+  return last || env.jump === 'in-choice' ? env : { ...env, jump: 'not-last' };
 }
 
 function checkCommand(env: CommandEnvironment, command: Command): void {
@@ -72,8 +95,9 @@ function checkCommand(env: CommandEnvironment, command: Command): void {
       for (const alternative of command.alternatives) {
         if (alternative.trigger.kind === 'when') checkGuard(env, alternative.trigger.condition);
         else checkCommunication(env, alternative.trigger);
+        if (alternative.guard !== null) checkGuard(env, alternative.guard);
         if (alternative.condition !== null) checkGuard(env, alternative.condition);
-        checkCommands(inner(env), alternative.body);
+        checkCommands(branch(env), alternative.body);
       }
       return;
     case 'if':
@@ -84,11 +108,20 @@ function checkCommand(env: CommandEnvironment, command: Command): void {
           continue;
         }
         checkGuard(env, alternative.guard);
-        checkCommands(inner(env), alternative.body);
+        checkCommands(env.atomic === 'none' ? branch(env) : { ...branch(env), jump: 'in-choice' }, alternative.body);
       }
       return;
     case 'atomic':
       checkAtomic(env, command);
+      return;
+    case 'loop':
+      if (env.atomic !== 'none') context.report(commandDiagnostics.insideAtomic, command.span, { construct: 'LOOP' });
+      checkCommands({ ...env, jump: 'allowed' }, command.body);
+      return;
+    case 'goto':
+      if (env.jump === 'not-last') context.report(commandDiagnostics.jumpNotLast, command.span, {});
+      else if (env.jump === 'in-choice') context.report(commandDiagnostics.jumpInChoice, command.span, {});
+      env.jumps.push(command);
       return;
     case 'assert':
       expectBoolean(env, command.condition, 'an assertion');
@@ -117,9 +150,11 @@ function checkCommand(env: CommandEnvironment, command: Command): void {
   }
 }
 
-/** Commands inside a control structure of an atomic block are never its first. */
-function inner(env: CommandEnvironment): CommandEnvironment {
-  return env.atomic === 'first' ? { ...env, atomic: 'rest' } : env;
+/** A branch of a control structure. Its commands are never the first of an atomic block; outside of one, a GOTO may end any branch. */
+function branch(env: CommandEnvironment): CommandEnvironment {
+  return env.atomic === 'none' || env.atomic === 'first'
+    ? { ...env, atomic: env.atomic === 'none' ? 'none' : 'rest', jump: 'allowed' }
+    : env;
 }
 
 function checkWaiting(env: CommandEnvironment, command: Command, construct: string): void {
@@ -128,8 +163,10 @@ function checkWaiting(env: CommandEnvironment, command: Command, construct: stri
 
 /** A nested block dissolves in the outer one; only the very first command of the outermost may wait. */
 function checkAtomic(env: CommandEnvironment, command: AtomicCommand): void {
+  const inside: CommandEnvironment = env.atomic === 'none' ? { ...env, jump: 'allowed' } : env;
   command.body.forEach((part, index) => {
-    checkCommand({ ...env, atomic: index === 0 && env.atomic !== 'rest' ? 'first' : 'rest' }, part);
+    const atomic = index === 0 && env.atomic !== 'rest' ? 'first' : 'rest';
+    checkCommand({ ...at(inside, index === command.body.length - 1), atomic }, part);
   });
 }
 

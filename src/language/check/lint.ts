@@ -2,7 +2,7 @@ import { warningDiagnostics } from '../diagnostics/warnings.ts';
 import { constantValueIfAny } from './constants.ts';
 import type { CheckContext } from './context.ts';
 import type { ProcessFacts } from './facts.ts';
-import { lintReach } from './reach.ts';
+import { jumpTargets, lintReach } from './reach.ts';
 import type { VariableSymbol } from './symbols.ts';
 import { warnUnseenLabels } from './unseen-labels.ts';
 import { type AlphabetType, alphabetOf, isData } from './types.ts';
@@ -15,7 +15,7 @@ export function lint(context: CheckContext): void {
   for (const variable of context.shared)
     if (variable.type !== null && isData(variable.type)) warnNeverRead(context, variable, 'shared variable');
   for (const facts of context.processes.values()) lintProcess(context, facts);
-  for (const process of context.processes.keys()) lintReach(context, process.body);
+  for (const process of context.processes.keys()) lintReach(context, process.body, jumpTargets(process.body));
   lintSignals(context);
   warnUnseenLabels(context);
   for (const channel of context.shared) lintChannel(context, channel);

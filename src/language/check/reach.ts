@@ -1,22 +1,41 @@
 import { warningDiagnostics } from '../diagnostics/warnings.ts';
+import { unlabelled } from '../flow.ts';
 import type { Command } from '../syntax/tree.ts';
 import { constantValueIfAny } from './constants.ts';
 import type { CheckContext } from './context.ts';
 
 /** Warns of commands that follow one which never ends: labels there are never passed, and properties that name them say nothing. */
-export function lintReach(context: CheckContext, body: readonly Command[]): void {
+export function lintReach(context: CheckContext, body: readonly Command[], jumpedTo: ReadonlySet<string>): void {
   body.forEach((command, i) => {
     const next = body[i + 1];
-    if (next !== undefined && isEndless(context, command)) context.report(warningDiagnostics.neverReached, next.span, {});
-    for (const inner of bodiesOf(command)) lintReach(context, inner);
+    const reached = next === undefined || unlabelled(next).labels.some((label) => jumpedTo.has(label));
+    if (!reached && isEndless(context, command)) context.report(warningDiagnostics.neverReached, next.span, {});
+    for (const inner of bodiesOf(command)) lintReach(context, inner, jumpedTo);
   });
 }
 
-/** True for a DO with a guard that is always true, and for what cannot be left without passing one. */
+/** The labels that the GOTOs among commands name. */
+export function jumpTargets(body: readonly Command[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const look = (commands: readonly Command[]): void => {
+    for (const command of commands) {
+      const inner = unlabelled(command).command;
+      if (inner.kind === 'goto') found.add(inner.label.text);
+      for (const part of bodiesOf(inner)) look(part);
+    }
+  };
+  look(body);
+  return found;
+}
+
+/** True for LOOP and GOTO, for a DO with a guard that is always true, and for what cannot be left without passing one. */
 function isEndless(context: CheckContext, command: Command): boolean {
   switch (command.kind) {
     case 'do':
       return command.alternatives.some(({ guard }) => constantValueIfAny(context, guard) === 1);
+    case 'loop':
+    case 'goto':
+      return true;
     case 'labelled':
       return isEndless(context, command.command);
     case 'if':
@@ -36,6 +55,7 @@ function bodiesOf(command: Command): readonly (readonly Command[])[] {
     case 'labelled':
       return bodiesOf(command.command);
     case 'atomic':
+    case 'loop':
       return [command.body];
     default:
       return [];

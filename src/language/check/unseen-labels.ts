@@ -1,5 +1,6 @@
 import { warningDiagnostics } from '../diagnostics/warnings.ts';
 import type { Command, Name, PollAlternative } from '../syntax/tree.ts';
+import { jumpTargets } from './reach.ts';
 import { constantValueIfAny } from './constants.ts';
 import type { CheckContext } from './context.ts';
 
@@ -22,6 +23,7 @@ export function warnUnseenLabels(context: CheckContext): void {
 function unseenIn(context: CheckContext, commands: readonly Command[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const constant = (e: Parameters<typeof constantValueIfAny>[1]): number | null => constantValueIfAny(context, e);
+  const jumpedTo = jumpTargets(commands);
   const note = (label: Name, because: string | null): void => {
     if (because !== null) found.set(label.text, because);
   };
@@ -35,9 +37,16 @@ function unseenIn(context: CheckContext, commands: readonly Command[]): Readonly
 
   function one(command: Command, because: string | null): string | null {
     switch (command.kind) {
-      case 'labelled':
-        note(command.label, because);
-        return one(command.command, because);
+      case 'labelled': {
+        const reason = jumpedTo.has(command.label.text) ? null : because;
+        note(command.label, reason);
+        return one(command.command, reason);
+      }
+      case 'loop':
+        sequence(command.body, because);
+        return because ?? 'it stands after a LOOP, which never ends';
+      case 'goto':
+        return because ?? 'it stands after a GOTO';
       case 'do': {
         for (const { guard, body } of command.alternatives) sequence(body, because ?? behind(constant(guard)));
         return because ?? (command.alternatives.some(({ guard }) => constant(guard) === 1) ? 'it stands after a DO that never ends' : null);
@@ -60,9 +69,9 @@ function unseenIn(context: CheckContext, commands: readonly Command[]): Readonly
     }
   }
 
-  function conditionOf({ trigger, condition }: PollAlternative): number | null {
-    const waited = trigger.kind === 'when' ? trigger.condition : condition;
-    return waited === null ? null : constant(waited);
+  function conditionOf({ guard, trigger, condition }: PollAlternative): number | null {
+    const waited = [guard, trigger.kind === 'when' ? trigger.condition : condition];
+    return waited.some((e) => e !== null && constant(e) === 0) ? 0 : null;
   }
 
   sequence(commands, null);

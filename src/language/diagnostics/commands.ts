@@ -118,6 +118,24 @@ export const commandDiagnostics = {
     () => 'a process reaches an element of a channel array through a parameter; the index here must be a constant expression',
     'Elements of channel arrays are chosen when a process is activated: Node(link[0], link[1]).',
   ),
+  jumpNotLast: error(
+    'E0319',
+    'GOTO before other commands',
+    () => 'GOTO is the last command of its sequence or branch: what follows here is never done',
+    'Control goes on at the label. Remove the commands after GOTO, or give them a label of their own and jump to it.',
+  ),
+  jumpInChoice: error(
+    'E0320',
+    'GOTO inside a choice of an atomic block',
+    () => 'a GOTO inside IF or DO of an atomic block is not yet available',
+    'An atomic block may end in GOTO, and so may each branch of the POLL that it begins with. Write the choice as a POLL with WHEN.',
+  ),
+  endlessJump: error(
+    'E0321',
+    'jumps without a step',
+    () => 'this goes round for ever and meets no command at which the process could be',
+    'Going back in a LOOP and jumping by GOTO take no step, nor do SKIP and TRACE without a label. Put a command that takes a step on the way.',
+  ),
 };
 
 /** Properties. */

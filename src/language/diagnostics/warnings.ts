@@ -67,7 +67,7 @@ export const warningDiagnostics = {
     'W0611',
     'command never reached',
     () => 'this command is never reached: the one before it never ends',
-    'A DO ends when none of its guards is true; one of these is always TRUE. Properties that name a label from here on say nothing.',
+    'A DO ends when none of its guards is true; a LOOP never does, and GOTO goes on elsewhere. Properties that name a label from here on say nothing.',
   ),
   unseenLabel: warning(
     'W0612',

@@ -3,7 +3,7 @@ import type { Token } from '../syntax/tokens.ts';
 /** The part of a model that a place belongs to. */
 export type Region = 'start' | 'declarations' | 'constants' | 'types' | 'variables' | 'process-head' | 'commands' | 'body' | 'properties';
 
-export type BlockOpening = 'IF' | 'DO' | 'POLL' | 'ATOMIC' | 'BEGIN';
+export type BlockOpening = 'IF' | 'DO' | 'POLL' | 'ATOMIC' | 'LOOP' | 'BEGIN';
 
 /** A construct that END closes. */
 export interface Block {
@@ -94,6 +94,7 @@ class Scanner {
       case 'DO':
       case 'POLL':
       case 'ATOMIC':
+      case 'LOOP':
         if (this.open.length > 0) this.begin(token.kind, token);
         return;
       case '[]':

@@ -29,11 +29,28 @@ export interface Completion {
 
 const types = ['BOOLEAN'];
 const sections = ['CONST', 'TYPE', 'VAR', 'PROCESS', 'BEGIN'];
-const commands = ['SKIP', 'IF', 'DO', 'POLL', 'ATOMIC', 'WHEN', 'FORALL', 'ASSERT', 'TRACE', 'APPEND', 'PREPEND', 'REMOVE', 'EMPTY', 'END'];
+const commands = [
+  'SKIP',
+  'IF',
+  'DO',
+  'POLL',
+  'ATOMIC',
+  'LOOP',
+  'GOTO',
+  'WHEN',
+  'FORALL',
+  'ASSERT',
+  'TRACE',
+  'APPEND',
+  'PREPEND',
+  'REMOVE',
+  'EMPTY',
+  'END',
+];
 const operands = ['TRUE', 'FALSE', 'LEN', 'HEAD'];
 const temporal = ['AG', 'EG', 'AF', 'EF', 'AX', 'EX', 'A', 'E', 'U'];
 const linear = ['G', 'F', 'X', 'U', 'R'];
-const commandStarts: ReadonlySet<string> = new Set(['BEGIN', ';', '->', 'ATOMIC', ':']);
+const commandStarts: ReadonlySet<string> = new Set(['BEGIN', ';', '->', 'ATOMIC', 'LOOP', ':']);
 
 /** What could be written at an offset. Works on the tokens before it, so that half-typed text does no harm. */
 export function complete(context: ServiceContext, offset: number): Completion {

@@ -15,7 +15,7 @@ const rows: readonly (readonly [words: string, text: string, example: string])[]
   ['VAR', 'Variables; before the processes they are shared by all, inside a process they are its own.', 'VAR x: int;'],
   ['PROCESS', 'A kind of process. It runs once for each of its activations.', 'PROCESS Phil(OUT p: prot; nr: int); BEGIN ... END Phil;'],
   ['BEGIN', 'Begins the commands of a process, or the activations of the model.', 'BEGIN Phil(p, 1); Phil(p, 2) END'],
-  ['END', 'Closes BEGIN, IF, DO, POLL, ATOMIC, FOR and FORALL.', 'DO TRUE -> SKIP END'],
+  ['END', 'Closes BEGIN, IF, DO, POLL, ATOMIC, LOOP, FOR and FORALL.', 'DO TRUE -> SKIP END'],
   [
     'IF',
     'Runs one alternative whose guard is true, any of them if there are several; waits while none is.',
@@ -24,6 +24,8 @@ const rows: readonly (readonly [words: string, text: string, example: string])[]
   ['DO', 'Repeats as long as a guard is true; ends when none is.', 'DO x < 3 -> x := x + 1 END'],
   ['POLL', 'Waits for one of several messages or conditions.', 'POLL in?up(k) -> SKIP [] in?down -> SKIP END'],
   ['ATOMIC', 'Runs commands as one step, so that no other process comes between.', 'ATOMIC x := x + 1; y := x END'],
+  ['LOOP', 'Repeats its commands for ever. Going back to the first of them is no step.', 'LOOP c!up; c!down END'],
+  ['GOTO', 'Goes on at the command with the label, at once. It stands last in a sequence or branch.', 'again: x := x + 1; GOTO again'],
   ['WHEN', 'Waits until a condition holds.', 'WHEN x = 0'],
   ['FOR TO', 'Activates a process for each number of a range.', 'FOR i := 1 TO n DO Phil(p, i) END'],
   ['FORALL', 'Runs commands for every value of a type.', 'FORALL i IN int DO a[i] := 0 END'],

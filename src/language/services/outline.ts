@@ -59,6 +59,7 @@ const steps: ReadonlySet<string> = new Set([
   'do',
   'poll',
   'atomic',
+  'loop',
   'labelled',
   'forall',
   'alternative',
@@ -76,7 +77,7 @@ function isStep({ kind }: SyntaxNode): boolean {
 function firstWords(text: string, { kind, span }: SyntaxNode): string {
   const source = text.slice(span.start, Math.min(span.end, span.start + 200));
   const head = kind === 'alternative' || kind === 'poll-alternative' ? source.split('->')[0] : source.split('\n')[0];
-  if (kind === 'if' || kind === 'do' || kind === 'poll' || kind === 'atomic') return kind.toUpperCase();
+  if (kind === 'if' || kind === 'do' || kind === 'poll' || kind === 'atomic' || kind === 'loop') return kind.toUpperCase();
   const words = (head ?? '').trim();
   return words.length > 32 ? `${words.slice(0, 31)}…` : words;
 }

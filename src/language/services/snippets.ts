@@ -7,6 +7,8 @@ const snippets: Readonly<Record<string, string>> = {
   DO: 'DO ${1:TRUE} ->\n  $0\nEND',
   POLL: 'POLL ${1:channel}?${2:signal} ->\n  $0\nEND',
   ATOMIC: 'ATOMIC\n  $0\nEND',
+  LOOP: 'LOOP\n  $0\nEND',
+  GOTO: 'GOTO ${1:label}',
   FOR: 'FOR ${1:i} := ${2:0} TO ${3:n} DO $0 END',
   FORALL: 'FORALL ${1:i} IN ${2:type} DO\n  $0\nEND',
   WHEN: 'WHEN ${1:condition}',

@@ -8,7 +8,7 @@ import { parseName, takeName } from './names.ts';
 import { operatorAt, reportMisspelled, takeOperator } from './operators.ts';
 import { parseAccess, parseAccessFrom, parseArgument } from './primaries.ts';
 import { endsSequence, looksLikeAlternative, parseCommands } from './sequences.ts';
-import { parseWhen } from './simple-commands.ts';
+import { parseWaited } from './simple-commands.ts';
 import type { Token, TokenKind } from './tokens.ts';
 import type {
   Access,
@@ -21,7 +21,6 @@ import type {
   IfCommand,
   PollAlternative,
   PollCommand,
-  WhenCommand,
 } from './tree.ts';
 
 /** Reads `IF guard -> commands { [] guard -> commands } END`, at the current token. */
@@ -149,9 +148,10 @@ function expectArrow(cursor: Cursor): void {
 }
 
 function parsePollAlternative(cursor: Cursor): PollAlternative {
-  const { trigger, condition } = parseTrigger(cursor);
+  const { start } = cursor.token.span;
+  const { guard, trigger, condition } = parseTrigger(cursor);
   const body = parseBody(cursor);
-  return { kind: 'poll-alternative', id: cursor.id(), span: cursor.from(trigger.span.start), trigger, condition, body };
+  return { kind: 'poll-alternative', id: cursor.id(), span: cursor.from(start), guard, trigger, condition, body };
 }
 
 const conditionStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(['name', '(', '~', 'TRUE', 'FALSE', 'LEN', 'HEAD']);
@@ -168,9 +168,19 @@ function parseUndirected(cursor: Cursor, channel: Access): Communication {
   return { kind: 'communication', id: cursor.id(), span: cursor.from(channel.span.start), direction: 'receive', channel, signal, argument };
 }
 
-/** Reads `communication [& condition]` or `WHEN condition`; an expression in their place is reported and taken for the latter. */
-function parseTrigger(cursor: Cursor): { trigger: Communication | WhenCommand; condition: Expression | null } {
-  if (beginsWhen(cursor)) return { trigger: parseWhen(cursor), condition: null };
+type Trigger = Pick<PollAlternative, 'guard' | 'trigger' | 'condition'>;
+
+/** Reads `WHEN guard`, or `WHEN guard, communication [& condition]`, or the latter without its guard. */
+function parseTrigger(cursor: Cursor): Trigger {
+  if (!beginsWhen(cursor)) return { guard: null, ...parseCommunicationTrigger(cursor) };
+  const { start } = cursor.token.span;
+  const waited = parseWaited(cursor);
+  if (cursor.eat(',')) return { guard: waited, ...parseCommunicationTrigger(cursor) };
+  return { guard: null, trigger: { kind: 'when', id: cursor.id(), span: cursor.from(start), condition: waited }, condition: null };
+}
+
+/** Reads `communication [& condition]`; an expression in its place is reported and taken for a WHEN. */
+function parseCommunicationTrigger(cursor: Cursor): Omit<Trigger, 'guard'> {
   const first = cursor.token;
   const before = cursor.diagnostics.length;
   const access = beginsAccess(cursor) ? parsePollAccess(cursor) : null;

@@ -5,13 +5,14 @@ import { type Cursor, replacement, synchronizing } from './cursor.ts';
 import { closesBlock } from './ends.ts';
 import { isKeywordForName, takeKeywordAsName, takeName } from './names.ts';
 import { looksLikeAlternative, parseCommands } from './sequences.ts';
-import { missingCommand, parseAtomic, parseSimple } from './simple-commands.ts';
+import { missingCommand, parseAtomic, parseGoto, parseLoop, parseSimple } from './simple-commands.ts';
 import { isExtensionKeyword, type TokenKind } from './tokens.ts';
 import type { Command } from './tree.ts';
 
 const simpleStarts: ReadonlySet<TokenKind> = new Set<TokenKind>([
   ...(['IF', 'DO', 'POLL', 'SKIP', 'TRACE', 'EMPTY', 'REMOVE', 'APPEND', 'PREPEND'] as const),
 ]);
+const extensionStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(['ATOMIC', 'WHEN', 'FORALL', 'FOR', 'LOOP', 'GOTO']);
 const afterAccess: ReadonlySet<TokenKind> = new Set<TokenKind>([':=', '=', '!', '?', '.', '[', '(', ':']);
 
 /** Whether a command begins at the current token. */
@@ -19,7 +20,7 @@ export function startsCommand(cursor: Cursor): boolean {
   const { kind } = cursor;
   if (kind === 'name' || simpleStarts.has(kind)) return true;
   if (kind === 'ASSERT') return cursor.peek(1).kind === '(';
-  if (kind === 'ATOMIC' || kind === 'WHEN' || kind === 'FORALL' || kind === 'FOR') return true;
+  if (extensionStarts.has(kind)) return true;
   const next = cursor.peek(1).kind;
   return isKeywordForName(cursor) && afterAccess.has(next) && !(next === '(' && !isExtensionKeyword(kind));
 }
@@ -54,11 +55,13 @@ const expressionStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(['name', 'nu
 const keywordStarts: ReadonlySet<TokenKind> = new Set<TokenKind>([...simpleStarts, 'name', 'WHEN']);
 
 /** Whether the extension word here begins its construct; in the thesis dialect the words are names, told apart by what follows. */
-function beginsConstruct(cursor: Cursor, word: 'ATOMIC' | 'FORALL'): boolean {
+function beginsConstruct(cursor: Cursor, word: 'ATOMIC' | 'FORALL' | 'LOOP' | 'GOTO'): boolean {
   if (!cursor.isWord(word) || isAccessContinuation(cursor)) return false;
   if (cursor.dialect === 'extended') return true;
   const next = cursor.peek(1).kind;
-  return word === 'ATOMIC' ? keywordStarts.has(next) && !cursor.peek(1).afterError : next === 'name' && cursor.peek(2).kind === 'IN';
+  if (word === 'FORALL') return next === 'name' && cursor.peek(2).kind === 'IN';
+  if (word === 'GOTO') return next === 'name';
+  return keywordStarts.has(next) && !cursor.peek(1).afterError;
 }
 
 /** Whether the extension word WHEN here begins a waiting condition. */
@@ -82,6 +85,8 @@ const continuesGuard: ReadonlySet<TokenKind> = new Set<TokenKind>([
 function parseNamedCommand(cursor: Cursor): Command {
   if (beginsConstruct(cursor, 'ATOMIC')) return parseAtomic(cursor);
   if (beginsConstruct(cursor, 'FORALL')) return parseForall(cursor);
+  if (beginsConstruct(cursor, 'LOOP')) return parseLoop(cursor);
+  if (beginsConstruct(cursor, 'GOTO')) return parseGoto(cursor);
   if (cursor.peek(1).kind === ':') return parseLabelled(cursor);
   if (continuesGuard.has(cursor.peek(1).kind) && looksLikeAlternative(cursor)) return parseUnopened(cursor);
   return parseAccessCommand(cursor, takeName(cursor));
@@ -90,6 +95,8 @@ function parseNamedCommand(cursor: Cursor): Command {
 function parseKeywordCommand(cursor: Cursor): Command {
   if (beginsConstruct(cursor, 'ATOMIC')) return parseAtomic(cursor);
   if (beginsConstruct(cursor, 'FORALL')) return parseForall(cursor);
+  if (beginsConstruct(cursor, 'LOOP')) return parseLoop(cursor);
+  if (beginsConstruct(cursor, 'GOTO')) return parseGoto(cursor);
   if (cursor.at('FOR') && !isAccessContinuation(cursor)) return misplacedFor(cursor);
   if (startsCommand(cursor) && isKeywordForName(cursor)) {
     if (cursor.peek(1).kind === ':') return parseLabelled(cursor);
@@ -137,7 +144,7 @@ function misplacedFor(cursor: Cursor): Command {
 }
 
 const deepStops: ReadonlySet<TokenKind> = new Set<TokenKind>(['PROCESS', 'BEGIN', 'end-of-text']);
-const openers: ReadonlySet<TokenKind> = new Set<TokenKind>(['IF', 'DO', 'POLL', 'ATOMIC']);
+const openers: ReadonlySet<TokenKind> = new Set<TokenKind>(['IF', 'DO', 'POLL', 'ATOMIC', 'LOOP']);
 
 /** Skips, without recursion, a command that is nested too deeply. */
 function skipDeepCommand(cursor: Cursor): Command {

@@ -33,7 +33,23 @@ export const operatorLimit = 1000;
 /** Where recovery stops at the latest: what ends a command or begins something larger. */
 export const synchronizing: ReadonlySet<TokenKind> = new Set<TokenKind>([
   ...([';', '[]', '->', 'END', 'BEGIN', 'PROCESS', 'MODEL', 'CONST', 'TYPE', 'VAR', 'ASSERT', 'end-of-text'] as const),
-  ...(['IF', 'DO', 'POLL', 'TRACE', 'SKIP', 'EMPTY', 'REMOVE', 'APPEND', 'PREPEND', 'ATOMIC', 'WHEN', 'FORALL', 'FOR'] as const),
+  ...([
+    'IF',
+    'DO',
+    'POLL',
+    'TRACE',
+    'SKIP',
+    'EMPTY',
+    'REMOVE',
+    'APPEND',
+    'PREPEND',
+    'ATOMIC',
+    'WHEN',
+    'FORALL',
+    'FOR',
+    'LOOP',
+    'GOTO',
+  ] as const),
 ]);
 
 /** What can follow a closing bracket but nothing inside the brackets. */

@@ -130,7 +130,7 @@ function parseItems(cursor: Cursor, { what, followers, parse }: Items, amongComm
 
 const afterCommandName: ReadonlySet<TokenKind> = new Set<TokenKind>(['!', '?', '(', '[', '.']);
 const commandKeywords: ReadonlySet<TokenKind> = new Set<TokenKind>([
-  ...(['IF', 'DO', 'POLL', 'SKIP', 'TRACE', 'EMPTY', 'REMOVE', 'APPEND', 'PREPEND', 'ATOMIC', 'WHEN', 'FORALL'] as const),
+  ...(['IF', 'DO', 'POLL', 'SKIP', 'TRACE', 'EMPTY', 'REMOVE', 'APPEND', 'PREPEND', 'ATOMIC', 'WHEN', 'FORALL', 'LOOP', 'GOTO'] as const),
 ]);
 
 /** Whether what is here belongs to the commands of a process, or is the head of a process, whose keyword is missing. */

@@ -41,6 +41,7 @@ function isCompound(command: Command): boolean {
     case 'do':
     case 'poll':
     case 'atomic':
+    case 'loop':
     case 'forall':
       return true;
     case 'labelled':
@@ -62,6 +63,7 @@ function writeCommand(writer: Writer, command: Command, indent: number): boolean
       writeAlternatives(writer, command.alternatives, indent);
       break;
     case 'atomic':
+    case 'loop':
       writer.flowToken();
       writeCommands(writer, command.body, indent + step);
       break;

@@ -49,7 +49,8 @@ function isAssertCommand(tokens: readonly Token[], index: number): boolean {
   if (tokens[index]?.kind !== 'ASSERT') return false;
   const previous = tokens[index - 1]?.kind;
   // A property follows END name, a formula, or the semicolon or full stop after one of them; only the semicolon is shared with commands.
-  if (previous === '->' || previous === 'BEGIN' || previous === 'ATOMIC' || previous === 'DO' || previous === ':') return true;
+  if (previous === '->' || previous === 'BEGIN' || previous === 'ATOMIC' || previous === 'LOOP' || previous === 'DO' || previous === ':')
+    return true;
   return previous === ';' && index < lastEnd(tokens);
 }
 

@@ -2,10 +2,12 @@ import { beginsWhen } from './commands.ts';
 import type { Cursor } from './cursor.ts';
 import { parseEnd } from './ends.ts';
 import { parseCondition, parseExpression } from './expressions.ts';
+import { parseName } from './names.ts';
 import { parseArgument } from './primaries.ts';
 import { parseCommands } from './sequences.ts';
 import type { TokenKind } from './tokens.ts';
-import type { AtomicCommand, Command, Expression, ListCommand, MissingCommand, StringLiteral, WhenCommand } from './tree.ts';
+import type { AtomicCommand, Command, Expression, GotoCommand, ListCommand, LoopCommand, MissingCommand } from './tree.ts';
+import type { StringLiteral, WhenCommand } from './tree.ts';
 
 const listOperations: ReadonlyMap<TokenKind, ListCommand['operation']> = new Map<TokenKind, ListCommand['operation']>([
   ['EMPTY', 'empty'],
@@ -65,10 +67,16 @@ function parseTracePart(cursor: Cursor): Expression | StringLiteral {
 
 /** Reads `WHEN condition`, at the current token. */
 export function parseWhen(cursor: Cursor): WhenCommand {
-  cursor.extension('WHEN');
-  const { start } = cursor.take().span;
-  const condition = parseCondition(cursor);
+  const { start } = cursor.token.span;
+  const condition = parseWaited(cursor);
   return { kind: 'when', id: cursor.id(), span: cursor.from(start), condition };
+}
+
+/** Reads `WHEN condition` for its condition, at the current token. */
+export function parseWaited(cursor: Cursor): Expression {
+  cursor.extension('WHEN');
+  cursor.take();
+  return parseCondition(cursor);
 }
 
 /** Reads `ATOMIC commands END`, at the current token. */
@@ -78,6 +86,23 @@ export function parseAtomic(cursor: Cursor): AtomicCommand {
   const body = parseCommands(cursor, { alternatives: false });
   parseEnd(cursor, opening);
   return { kind: 'atomic', id: cursor.id(), span: cursor.from(opening.span.start), body };
+}
+
+/** Reads `LOOP commands END`, at the current token. */
+export function parseLoop(cursor: Cursor): LoopCommand {
+  cursor.extension('LOOP');
+  const opening = cursor.take();
+  const body = parseCommands(cursor, { alternatives: false });
+  parseEnd(cursor, opening);
+  return { kind: 'loop', id: cursor.id(), span: cursor.from(opening.span.start), body };
+}
+
+/** Reads `GOTO label`, at the current token. */
+export function parseGoto(cursor: Cursor): GotoCommand {
+  cursor.extension('GOTO');
+  const { start } = cursor.take().span;
+  const label = parseName(cursor, 'a label');
+  return { kind: 'goto', id: cursor.id(), span: cursor.from(start), label };
 }
 
 export function missingCommand(cursor: Cursor): MissingCommand {

@@ -167,6 +167,8 @@ export type Command =
   | PollCommand
   | WhenCommand
   | AtomicCommand
+  | LoopCommand
+  | GotoCommand
   | AssertCommand
   | TraceCommand
   | LabelledCommand
@@ -231,6 +233,8 @@ export interface PollCommand extends Node {
 }
 export interface PollAlternative extends Node {
   readonly kind: 'poll-alternative';
+  /** The `WHEN guard,` before a communication, evaluated before anything is stored; null if absent and for WHEN alone. */
+  readonly guard: Expression | null;
   readonly trigger: Communication | WhenCommand;
   /** The `& expression` of a communication; null if absent and for WHEN. */
   readonly condition: Expression | null;
@@ -243,6 +247,16 @@ export interface WhenCommand extends Node {
 export interface AtomicCommand extends Node {
   readonly kind: 'atomic';
   readonly body: readonly Command[];
+}
+/** `LOOP commands END`: for ever; going back is no step. */
+export interface LoopCommand extends Node {
+  readonly kind: 'loop';
+  readonly body: readonly Command[];
+}
+/** `GOTO label` */
+export interface GotoCommand extends Node {
+  readonly kind: 'goto';
+  readonly label: Name;
 }
 export interface AssertCommand extends Node {
   readonly kind: 'assert';
