@@ -149,6 +149,7 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
     compareSearches: (request, onProgress) => ask('compareSearches', () => remote.compareSearches(request, proxy(onProgress))),
     explainState: (request) => ask('explainState', () => remote.explainState(request)),
     drawnStates: (states) => ask('drawnStates', () => remote.drawnStates(states)),
+    findState: (side, what) => ask('findState', () => remote.findState(side, what)),
     commutingSquare: (state, first, second) => ask('commutingSquare', () => remote.commutingSquare(state, first, second)),
     measureAlgorithms: (request, onProgress) => ask('measureAlgorithms', () => remote.measureAlgorithms(request, proxy(onProgress))),
     cancel: () => stop(['check', 'coverage'], () => remote.cancel()),

@@ -1,4 +1,4 @@
-import type { AnalyseRequest, Drawing, LabSide, SideName } from '../../worker/api.ts';
+import type { AnalyseRequest, Drawing, Happening, LabSide, SideName, Square } from '../../worker/api.ts';
 import type { SharedLab } from '../share/lab.ts';
 import type { WorkbenchClient } from '../../worker/client.ts';
 import { agreeable, forgetFound, type LabState, labDrawn, noSupposition, type Place, type Supposition } from '../state/lab.ts';
@@ -22,6 +22,8 @@ export interface Lab extends Measuring {
   followPlayed(state: number, focus: SideName): void;
   /** The numbers of states in the drawing, -1 for those that are not drawn; null if nothing is drawn of the document as it is now. */
   find(states: readonly Int32Array[]): Promise<readonly number[] | null>;
+  /** Explains the first state in which the side that is explained came to do something. */
+  reveal(what: Happening): Promise<void>;
   setFocus(side: SideName): Promise<void>;
   /** Decides in the selected state with other options. */
   suppose(supposition: Supposition): Promise<void>;
@@ -99,6 +101,7 @@ export function createLab(store: AppStore, startClient: () => WorkbenchClient, l
 
   /** Chooses a state; the promise is kept when it is explained. What was explained before stays until then. */
   async function choose(selected: number | null, focus = store.getState().lab.focus): Promise<void> {
+    const { square: before } = store.getState().lab;
     set({
       selected,
       focus,
@@ -108,6 +111,8 @@ export function createLab(store: AppStore, startClient: () => WorkbenchClient, l
       ...(selected === null && { explanation: null, marked: [] }),
     });
     await explain();
+    const { lab } = store.getState();
+    if (before !== null && lab.selected === selected && lab.explanation?.state === selected) await squareAgain(before);
   }
 
   /** The state of a drawing that the other panels show; the initial one if it is not known. */
@@ -135,6 +140,20 @@ export function createLab(store: AppStore, startClient: () => WorkbenchClient, l
     if (store.getState().lab.pair === pair) set({ square: found });
   }
 
+  /** Draws a square in the state chosen as one was drawn in the state before, if transitions that are called the same are enabled. */
+  async function squareAgain({ first, second }: Square): Promise<void> {
+    const enabled = store.getState().lab.explanation?.enabled ?? [];
+    const one = enabled.find(({ label }) => label === first)?.transition;
+    const other = enabled.find(({ label, transition }) => label === second && transition !== one)?.transition;
+    if (one !== undefined && other !== undefined) await square([one, other]);
+  }
+
+  async function select(selected: number | null): Promise<void> {
+    await choose(selected);
+    const { explanation, selected: now } = store.getState().lab;
+    if (explanation?.state === selected && now === selected && drawing() !== null) listener.chosen(explanation.words, explanation.state);
+  }
+
   return {
     ...measuring,
     setSide: (name, side) => update(store, 'lab', (lab) => ({ ...lab, sides: { ...lab.sides, [name]: agreeable(side) } })),
@@ -143,11 +162,7 @@ export function createLab(store: AppStore, startClient: () => WorkbenchClient, l
     stop: () => {
       client?.stopLab();
     },
-    select: async (selected) => {
-      await choose(selected);
-      const { explanation, selected: now } = store.getState().lab;
-      if (explanation?.state === selected && now === selected && drawing() !== null) listener.chosen(explanation.words, explanation.state);
-    },
+    select,
     follow: (id) => {
       const drawn = drawing();
       if (drawn?.kind === 'full' && id < drawn.nodes.length && store.getState().lab.selected !== id) void choose(id);
@@ -161,6 +176,12 @@ export function createLab(store: AppStore, startClient: () => WorkbenchClient, l
       return theClient()
         .drawnStates(states)
         .catch(() => null);
+    },
+    reveal: async (what) => {
+      const state = await theClient()
+        .findState(store.getState().lab.focus, what)
+        .catch(() => null);
+      if (state !== null) await select(state);
     },
     setFocus: async (focus) => {
       set({ focus, supposition: noSupposition });

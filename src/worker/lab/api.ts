@@ -15,6 +15,8 @@ export interface LabApi {
   drawnStates(states: readonly Int32Array[]): readonly number[] | null;
   /** Two transitions enabled in a drawn state, executed in both orders; null if there is no such state. */
   commutingSquare(state: number, first: number, second: number): Square | null;
+  /** The first drawn state in which a search compared last did something; null if there is none. */
+  findState(side: SideName, what: Happening): number | null;
   /** Runs algorithms on the model, with the other options as given. */
   measureAlgorithms(request: MeasureRequest, onProgress: (progress: MeasureProgress) => void): Promise<MeasureResult>;
   /** Asks comparisons and measurements that are under way to stop soon. */
@@ -134,6 +136,9 @@ export interface ExplainRequest {
   /** Grow the set from this transition only; null for the algorithm's own choice. */
   readonly start: number | null;
 }
+
+/** What can happen to enabled transitions in a state: one is asleep; the proviso turns a set down. */
+export type Happening = 'asleep' | 'proviso';
 
 /** A sentence with the places in the source that it speaks of. */
 export interface Sentence {

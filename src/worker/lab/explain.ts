@@ -62,9 +62,9 @@ export function explain(of: ExplainedSide, request: ExplainRequest): Explanation
     view: new SimulationViews(machine, text).state(state, null, request.state),
     visited: occasion !== null,
     supposed,
-    summary: summaryWords(enabled, choice, reduction, source.terminated(state)),
+    summary: summaryWords(enabled, choice, reduction, source.terminated(state), request.start),
     enabled,
-    computation: computation(choice.candidate, reduction, request.start, attempts, names),
+    computation: computation(choice, reduction, request.start, attempts, names),
     rejected: choice.rejected.map((rejected) => ({
       members: rejected.candidate.transitions.map((t) => names.transition(t)),
       why: rejectionSentence(rejected, reduction, names),
@@ -82,17 +82,18 @@ function advances(occasion: Occasion, next: Int32Array, search: LabSide['search'
   return !known.has(keyOf(next));
 }
 
-/** The steps to the chosen set; when all were taken, those of the attempt from the start that was asked for. */
+/** The steps to the chosen set; when all were taken since no set is smaller, those of the attempt from the start that was asked for, else of the first. */
 function computation(
-  candidate: Candidate | null,
+  { candidate, rejected }: Choice,
   { por }: ReductionOptions,
   start: number | null,
   attempts: readonly Grown[],
   names: Names,
 ): Sentence[] {
-  const shown = candidate ?? (start === null ? null : (attempts.find((grown) => grown.start === start)?.candidate ?? null));
+  const attempted = rejected.length > 0 ? undefined : attempts.find((grown) => start === null || grown.start === start);
+  const shown = candidate ?? attempted?.candidate ?? null;
   if (shown === null) return [];
-  const sentences = [...opening(por), ...shown.reasons.map((reason) => reasonSentence(reason, names))];
+  const sentences = [...opening(por, shown, names), ...shown.reasons.map((reason) => reasonSentence(reason, names))];
   const members = new Set(shown.closure);
   const tried = shown.transitions.filter((transition) => !members.has(transition));
   if (tried.length === 0) return sentences;
@@ -101,7 +102,8 @@ function computation(
 }
 
 /** What is to be known before the steps of a computation are read. */
-function opening(por: ReductionOptions['por']): Sentence[] {
+function opening(por: ReductionOptions['por'], { reasons: [first] }: Candidate, names: Names): Sentence[] {
+  if (first?.kind === 'support' && first.object >= 0) return [{ text: `It begins with ${names.object(first.object)}.`, spans: [] }];
   if (por !== 'stubborn-deletion') return [];
   const text =
     'Deletion begins with all transitions and removes one enabled transition after another, with all that cannot stay without it. What is left hangs together so:';

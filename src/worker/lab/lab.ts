@@ -4,6 +4,7 @@ import type { AnalyseRequest, LabApi } from '../api.ts';
 import { diagnosticView } from '../views.ts';
 import { compareSides, type Comparison } from './compare.ts';
 import { explain } from './explain.ts';
+import { findState } from './find.ts';
 import { measure } from './measure.ts';
 import { square } from './square.ts';
 
@@ -57,6 +58,11 @@ export function createLab(compile: (request: AnalyseRequest) => LabModel): LabAp
     commutingSquare(state, first, second) {
       const side = comparison?.sides.left ?? null;
       return side === null ? null : square(side, state, first, second);
+    },
+
+    findState(side, what) {
+      const explained = comparison?.sides[side] ?? null;
+      return explained === null ? null : findState(explained, what);
     },
 
     async measureAlgorithms(request, onProgress) {

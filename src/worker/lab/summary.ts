@@ -13,6 +13,7 @@ export function summaryWords(
   { candidate, rejected }: Choice,
   reduction: ReductionOptions,
   terminated: boolean,
+  start: number | null = null,
 ): string {
   const n = enabled.length;
   const asleep = enabled.filter(({ fate }) => fate === 'asleep').length;
@@ -25,7 +26,8 @@ export function summaryWords(
   }
   const all = `${n === 2 ? 'Both' : `All ${n}`} enabled transitions are chosen`;
   if (!leavesOut(reduction)) return `${all}: this search leaves none out.${sleeping}`;
-  return `${all}: ${rejected.length > 0 ? 'no smaller set could be taken' : 'no smaller set was found'}.${sleeping}`;
+  if (rejected.length > 0) return `${all}: no smaller set could be taken.${sleeping}`;
+  return `${all}: ${start === null ? 'no smaller set was found' : 'from this start the set comes to all of them'}.${sleeping}`;
 }
 
 /** What the proviso asks for, and whether it did anything in this state. */
