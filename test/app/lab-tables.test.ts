@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { factorAt, meanFactor, seriesOf } from '../../src/app/lab/growth.ts';
 import { sorted } from '../../src/app/lab/sorting.ts';
+import { formatMeasuredTime, tellsTimes } from '../../src/app/lab/times.ts';
 import type { Algorithm, MeasureRow } from '../../src/worker/api.ts';
 
 const row = (por: Algorithm, states: number, more: Partial<MeasureRow> = {}): MeasureRow => ({
@@ -30,6 +31,16 @@ describe('the table of algorithms', () => {
     expect(order(rows, { key: 'states', descending: false })).toEqual(['stubborn', 'none', 'alg2', 'ample']);
     expect(order(rows, { key: 'states', descending: true })).toEqual(['none', 'alg2', 'stubborn', 'ample']);
     expect(order(rows, { key: 'name', descending: false })).toEqual(['alg2', 'none', 'stubborn', 'ample']);
+  });
+});
+
+describe('measured times', () => {
+  it('are told and compared only where they say something of the search', () => {
+    expect([3, 9.9, 12, 80].map(formatMeasuredTime)).toEqual(['< 10 ms', '< 10 ms', '12 ms', '80 ms']);
+    expect([tellsTimes([3, 49]), tellsTimes([3, 50])]).toEqual([false, true]);
+    const rows = [row('none', 9, { milliseconds: 70 }), row('alg2', 8, { milliseconds: 8 }), row('ample', 7, { milliseconds: 2 })];
+    const ascending = sorted(rows, { key: 'milliseconds', descending: false }).map(({ por }) => por);
+    expect(ascending).toEqual(['alg2', 'ample', 'none']);
   });
 });
 

@@ -29,6 +29,14 @@ describe('two searches side by side', () => {
       details: ['errors: violated on the left, said to hold on the right.'],
     });
     expect(result.right?.refusal).toContain('without a proviso');
+    expect(result.right?.reservations).toEqual([
+      {
+        property: 'run-time errors and assertions',
+        what: 'ASSERT(y = 1) in line 28',
+        why: 'without a proviso transitions may be put off for ever',
+      },
+    ]);
+    expect(result.left?.reservations).toEqual([]);
   });
   it('stand on one drawing, in which each arrow taken leaves a visited state', async () => {
     const { result } = await compared(example('philosophers-deadlock'), side(), side({ por: 'stubborn' }));
@@ -40,7 +48,7 @@ describe('two searches side by side', () => {
     expect(right?.visited.length).toBe(right?.statistics.states);
     const visited = new Set(right?.visited);
     for (const arrow of right?.taken ?? []) expect(visited.has(drawing?.edges[arrow]?.source ?? -1)).toBe(true);
-    expect(result.agreement?.text).toBe('The two agree: 4 verdicts are the same, and both find the same deadlock.');
+    expect(result.agreement?.text).toBe('The two agree on deadlocks (the same one), run-time errors and 2 properties.');
   });
   it('show the visited states alone when the whole graph is too large to draw', async () => {
     const { result } = await compared(example('fifo-empty-full'), side(), side({ por: 'persistent3' }), { drawn: 500 });
@@ -178,7 +186,7 @@ ASSERT next: LTL X a`;
     expect(said(result.right)).toEqual([...rest, ['next', 'does not preserve X, AX and EX: they depend on steps that are left out']]);
     expect(result.right?.statistics.states).toBeLessThan(result.left?.statistics.states ?? 0);
     expect(result.agreement?.text).toBe(
-      'The two agree: 5 verdicts are the same, and neither finds a deadlock. next: not compared, since the search on the right does not preserve such properties.',
+      'The two agree on deadlocks (none), run-time errors and 3 properties. 1 property of runs was not compared.',
     );
   });
   it('are refused with the reason where an algorithm does not preserve them', async () => {
@@ -191,9 +199,8 @@ ASSERT next: LTL X a`;
     ] as const) {
       const { result } = await compared(signals, side(), side(reduction));
       reasons.push(said(result.right)?.[2]?.[1]);
-      expect(result.agreement?.text).toContain(
-        'toggles, reaches, ends, next: not compared, since the search on the right does not preserve',
-      );
+      expect(result.agreement?.text).toBe('The two agree on deadlocks (none) and run-time errors. 4 properties of runs were not compared.');
+      expect(result.agreement?.details.join(' ')).toMatch(/^toggles.* not compared, since the right search does not preserve/);
     }
     expect(reasons).toEqual([
       'does not preserve LTL without next: only ample sets see to it that nothing is put off on any cycle (C3)',
@@ -207,8 +214,12 @@ ASSERT next: LTL X a`;
     expect(result.right?.refusal).toBeNull();
     expect(result.agreement).toEqual({
       kind: 'agree',
-      text: 'The two agree: 2 verdicts are the same, and neither finds a deadlock. answered, moves, unfair, often: not compared, since the search on the right does not preserve such properties.',
-      details: [],
+      text: 'The two agree on deadlocks (none) and run-time errors. 4 properties of runs were not compared.',
+      details: [
+        'answered and moves: not compared, since the right search does not preserve CTL without next and which process could move, on which fairness depends: only ample sets see to it that nothing is put off on any cycle (C3).',
+        'unfair: not compared, since the right search does not preserve CTL without next: only ample sets see to it that nothing is put off on any cycle (C3).',
+        'often: not compared, since the right search does not preserve LTL without next and which process could move, on which fairness depends: only ample sets see to it that nothing is put off on any cycle (C3).',
+      ],
     });
   });
 });

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { MeasureRow } from '../../worker/api.ts';
 import { useAppState, useController } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
-import { formatCount, formatTime } from '../widgets/format.ts';
+import { formatCount } from '../widgets/format.ts';
 import { bestOf } from './best.ts';
 import { type Sorting, type SortKey, sorted } from './sorting.ts';
+import { formatMeasuredTime, tellsTimes } from './times.ts';
 import { algorithmNames, variationTitle } from './words.ts';
 import { ScrollRegion } from '../widgets/ScrollRegion.tsx';
 
@@ -21,6 +22,7 @@ const columns: readonly (readonly [SortKey, string, string])[] = [
 /** The algorithms in numbers; a click on a heading sorts. */
 export function MeasureTable({ rows }: { readonly rows: readonly MeasureRow[] }) {
   const best = bestOf(rows);
+  const timed = tellsTimes(rows.map(({ milliseconds }) => milliseconds));
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const choose = (key: SortKey) => setSorting((now) => ({ key, descending: now?.key === key && !now.descending }));
   return (
@@ -29,14 +31,16 @@ export function MeasureTable({ rows }: { readonly rows: readonly MeasureRow[] })
         <caption className="visually-hidden">Algorithms on this model</caption>
         <thead>
           <tr>
-            {columns.map(([key, title, hint]) => (
-              <th key={key} scope="col" title={hint || undefined} aria-sort={ariaSort(sorting, key)}>
-                <button type="button" onClick={() => choose(key)}>
-                  {title}
-                  <span aria-hidden="true">{sorting?.key !== key ? '' : sorting.descending ? ' ▼' : ' ▲'}</span>
-                </button>
-              </th>
-            ))}
+            {columns
+              .filter(([key]) => timed || key !== 'milliseconds')
+              .map(([key, title, hint]) => (
+                <th key={key} scope="col" title={hint || undefined} aria-sort={ariaSort(sorting, key)}>
+                  <button type="button" onClick={() => choose(key)}>
+                    {title}
+                    <span aria-hidden="true">{sorting?.key !== key ? '' : sorting.descending ? ' ▼' : ' ▲'}</span>
+                  </button>
+                </th>
+              ))}
             <th scope="col" title="Whether verdicts and deadlocks are those of the full search, compared in fact">
               agrees
             </th>
@@ -44,7 +48,7 @@ export function MeasureTable({ rows }: { readonly rows: readonly MeasureRow[] })
         </thead>
         <tbody>
           {sorted(rows, sorting).map((row) => (
-            <Row key={variationTitle(row)} row={row} best={best.includes(row)} />
+            <Row key={variationTitle(row)} row={row} best={best.includes(row)} timed={timed} />
           ))}
         </tbody>
       </table>
@@ -59,7 +63,7 @@ function ariaSort(sorting: Sorting | null, key: SortKey): 'ascending' | 'descend
 
 const selectSide = (state: AppState) => state.lab.sides.right;
 
-function Row({ row, best }: { readonly row: MeasureRow; readonly best: boolean }) {
+function Row({ row, best, timed }: { readonly row: MeasureRow; readonly best: boolean; readonly timed: boolean }) {
   const { por, sleep, merge, states, transitions, milliseconds, choices, preserves, agrees, complete, ran, refusal } = row;
   const { lab } = useController();
   const side = useAppState(selectSide);
@@ -85,7 +89,7 @@ function Row({ row, best }: { readonly row: MeasureRow; readonly best: boolean }
         <>
           <td>{`${least}${formatCount(states)}`}</td>
           <td>{`${least}${formatCount(transitions)}`}</td>
-          <td>{formatTime(milliseconds)}</td>
+          {timed && <td>{formatMeasuredTime(milliseconds)}</td>}
           <td>{formatCount(choices.computed)}</td>
           <td>{choices.computed === 0 ? 'none' : choices.meanChosen.toFixed(2)}</td>
           <td className="lab-words" title={preserves.join(', ')}>
@@ -94,7 +98,7 @@ function Row({ row, best }: { readonly row: MeasureRow; readonly best: boolean }
           <td>{agrees === null ? 'not known' : agrees ? 'yes' : 'no'}</td>
         </>
       ) : (
-        <td colSpan={7} className="lab-words">
+        <td colSpan={timed ? 7 : 6} className="lab-words">
           Not run: {refusal?.replace(/^--por \S+ with these options /, 'it ')}
         </td>
       )}

@@ -1,7 +1,8 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
-import type { Agreement, SideName } from '../../worker/api.ts';
+import type { Agreement, ReservationView, SideName } from '../../worker/api.ts';
 import type { Compared } from '../state/lab.ts';
-import { formatCount, formatTime, sentence } from '../widgets/format.ts';
+import { formatCount, sentence } from '../widgets/format.ts';
+import { formatMeasuredTime, tellsTimes } from './times.ts';
 import { algorithmNames, describeSearch, sideTitle } from './words.ts';
 
 /** Whether the two searches agree, checked in fact. */
@@ -23,6 +24,7 @@ export function AgreementSign({ agreement }: { readonly agreement: Agreement }) 
 /** The counts of both sides and how they compare. */
 export function Counts({ compared }: { readonly compared: Compared }) {
   const { left, right } = compared.result;
+  const timed = tellsTimes([left, right].map((side) => side?.statistics.milliseconds ?? 0));
   return (
     <table className="lab-counts">
       <caption className="visually-hidden">What the two searches cost</caption>
@@ -35,12 +37,12 @@ export function Counts({ compared }: { readonly compared: Compared }) {
           <th scope="col" title="Mean number of transitions chosen, of those enabled, in states with two or more">
             mean set
           </th>
-          <th scope="col">time</th>
+          {timed && <th scope="col">time</th>}
         </tr>
       </thead>
       <tbody>
-        <Row name="left" compared={compared} />
-        <Row name="right" compared={compared} />
+        <Row name="left" compared={compared} timed={timed} />
+        <Row name="right" compared={compared} timed={timed} />
         {left?.ran === true && right?.ran === true && (
           <tr>
             <th scope="row">Right in percent of left</th>
@@ -48,7 +50,7 @@ export function Counts({ compared }: { readonly compared: Compared }) {
             <td>{ratio(right.statistics.transitions, left.statistics.transitions)}</td>
             <td />
             <td />
-            <td />
+            {timed && <td />}
           </tr>
         )}
       </tbody>
@@ -56,7 +58,7 @@ export function Counts({ compared }: { readonly compared: Compared }) {
   );
 }
 
-function Row({ name, compared }: { readonly name: SideName; readonly compared: Compared }) {
+function Row({ name, compared, timed }: { readonly name: SideName; readonly compared: Compared; readonly timed: boolean }) {
   const found = compared.result[name];
   if (found === null) return null;
   const { statistics, deadlocks, choices, complete } = found;
@@ -70,7 +72,7 @@ function Row({ name, compared }: { readonly name: SideName; readonly compared: C
       <td>{`${least}${formatCount(statistics.transitions)}`}</td>
       <td>{`${least}${formatCount(deadlocks)}`}</td>
       <td>{choices.computed === 0 ? 'none' : `${choices.meanChosen.toFixed(2)} of ${choices.meanEnabled.toFixed(2)}`}</td>
-      <td>{formatTime(statistics.milliseconds)}</td>
+      {timed && <td>{formatMeasuredTime(statistics.milliseconds)}</td>}
     </tr>
   );
 }
@@ -88,8 +90,10 @@ export function Reservations({ name, compared }: { readonly name: SideName; read
       {found.refusal !== null && (
         <p className="message">
           <strong>{sideTitle(name)}: unsound for this model.</strong>{' '}
-          {sentence(found.refusal.replace(/^--por \S+/, algorithmNames[compared.sides[name].reduction.por].title))} It was run all the same,
-          to show what may be lost.
+          {found.reservations.length === 0
+            ? sentence(found.refusal.replace(/^--por \S+/, algorithmNames[compared.sides[name].reduction.por].title))
+            : found.reservations.map(reservationWords).join(' ')}{' '}
+          It was run all the same, to show what may be lost.
         </p>
       )}
       {found.ran && !found.complete && (
@@ -99,4 +103,9 @@ export function Reservations({ name, compared }: { readonly name: SideName; read
       )}
     </>
   );
+}
+
+/** For which property a search is unsound, and why. */
+function reservationWords({ property, what, why }: ReservationView): string {
+  return `For ${property} (${what}): ${why}.`;
 }

@@ -1,4 +1,5 @@
 import type { MeasureRow } from '../../worker/api.ts';
+import { comparableTime } from './times.ts';
 import { variationTitle } from './words.ts';
 
 export type SortKey = 'name' | 'states' | 'transitions' | 'milliseconds' | 'computed' | 'mean' | 'preserves';
@@ -12,7 +13,7 @@ const keyOf: Readonly<Record<SortKey, (row: MeasureRow) => number | string>> = {
   name: variationTitle,
   states: ({ states }) => states,
   transitions: ({ transitions }) => transitions,
-  milliseconds: ({ milliseconds }) => milliseconds,
+  milliseconds: ({ milliseconds }) => comparableTime(milliseconds),
   computed: ({ choices }) => choices.computed,
   mean: ({ choices }) => choices.meanChosen,
   preserves: ({ preserves }) => preserves.length,

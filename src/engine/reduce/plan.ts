@@ -105,6 +105,28 @@ export function refusalOf(analysis: Analysis, options: Asked, reduction: Reducti
   return `--por ${reduction.por} with these options does not preserve ${lost.map((what) => nameOf[what]).join(' and ')}: ${whyLost(reduction)}${hint}`;
 }
 
+/** A property for which a combination is unsound: what of it is lost, and why. */
+export interface Reservation {
+  /** `errors`, or the property's name. */
+  readonly property: string;
+  readonly lost: string;
+  readonly why: string;
+}
+
+/** Of the properties that single states decide those that a reduction does not preserve. */
+export function reservationsOf(analysis: Analysis, options: Asked, reduction: ReductionOptions): Reservation[] {
+  const reserved = (property: string, only: readonly string[], of: (what: Preserved) => boolean): Reservation[] => {
+    const lost = lostBy(analysis, { ...options, temporal: { ...defaultTemporalOptions, only } }, reduction).filter(of);
+    return lost.length === 0 ? [] : [{ property, lost: lost.map((what) => nameOf[what]).join(' and '), why: whyLost(reduction) }];
+  };
+  const names = options.temporal?.only ?? analysis.system.properties.map(({ name }) => name);
+  const named = analysis.system.properties.filter(({ name }) => names.includes(name));
+  return [
+    ...reserved('errors', [], (what) => what === 'errors'),
+    ...named.flatMap(({ name }) => reserved(name, [name], (what) => what !== 'errors' && what !== 'deadlock')),
+  ];
+}
+
 /** Why a property cannot be decided by a search with a reduction, in words without options of the command line; null if it can. */
 export function reservationOf(
   analysis: Analysis,

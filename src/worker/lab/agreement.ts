@@ -1,4 +1,5 @@
 import type { Agreement, RunFinding, VerdictView } from '../api.ts';
+import { list } from './words.ts';
 
 /** What is compared of a search. */
 export interface Found {
@@ -11,21 +12,26 @@ export interface Found {
   readonly ends: ReadonlySet<string> | null;
 }
 
-/** Whether two searches say the same: the verdicts one by one, and the sets of deadlocks and of states in which all has ended. */
+/**
+ * Whether two searches say the same: the verdicts one by one, and the sets of deadlocks and of states in which all has ended. It counts what was compared, and
+ * names what was not, with the reason.
+ */
 export function agreement(left: Found | null, right: Found | null): Agreement {
   if (left === null || right === null) return { kind: 'unknown', text: 'Nothing to compare: a side was not run.', details: [] };
   const byState = pairsOf(left.verdicts, right.verdicts);
-  const byRuns = pairsOf(left.runs, right.runs).filter(([one, other]) => one.refusal === null && other.refusal === null);
-  const details = [
+  const ofRuns = pairsOf(left.runs, right.runs);
+  const byRuns = ofRuns.filter(([one, other]) => one.refusal === null && other.refusal === null);
+  const differences = [
     ...[...byState, ...byRuns].flatMap(verdictDifference),
     ...setDifference('deadlocks', left.deadlocks, right.deadlocks),
     ...setDifference('states in which all processes have ended', left.ends, right.ends),
   ];
+  const details = [...differences, ...notPreserved(ofRuns)];
   if (!left.complete || !right.complete) {
     const which = left.complete ? 'The search on the right is' : right.complete ? 'The search on the left is' : 'Both searches are';
     return { kind: 'unknown', text: `${which} incomplete, so it cannot be said whether they agree.`, details };
   }
-  if (details.length > 0) return { kind: 'differ', text: 'The two searches differ.', details };
+  if (differences.length > 0) return { kind: 'differ', text: 'The two searches differ.', details };
   const undecided = byRuns.filter(([one, other]) => one.holds === null || other.holds === null).map(([{ property }]) => property);
   if (undecided.length > 0) {
     return { kind: 'unknown', text: `The rest agrees; ${undecided.join(', ')}: not decided within the limits.`, details };
@@ -33,14 +39,21 @@ export function agreement(left: Found | null, right: Found | null): Agreement {
   if (left.deadlocks === null || right.deadlocks === null || left.ends === null || right.ends === null) {
     return { kind: 'unknown', text: 'The verdicts agree; there are too many states without steps to compare them one by one.', details };
   }
-  const n = left.deadlocks.size;
-  const same = n === 0 ? 'neither finds a deadlock' : n === 1 ? 'both find the same deadlock' : `both find the same ${n} deadlocks`;
-  const decided = byState.filter(([{ holds }]) => holds !== null).length + byRuns.length;
-  return {
-    kind: 'agree',
-    text: `The two agree: ${decided === 1 ? 'the verdict is' : `${decided} verdicts are`} the same, and ${same}.${notCompared(left, right)}`,
-    details,
-  };
+  const decided = byState.filter(([{ holds }]) => holds !== null).map(([{ property }]) => property);
+  const named = decided.filter((property) => property !== 'deadlock' && property !== 'errors').length + byRuns.length;
+  const compared = [
+    `deadlocks (${theSame(left.deadlocks.size)})`,
+    ...(left.ends.size === 0 ? [] : [`ends (${theSame(left.ends.size)})`]),
+    ...(decided.includes('errors') ? ['run-time errors'] : []),
+    ...(named === 0 ? [] : [named === 1 ? '1 property' : `${named} properties`]),
+  ];
+  const skipped = ofRuns.length - byRuns.length;
+  const rest = skipped === 0 ? '' : ` ${skipped === 1 ? '1 property of runs was' : `${skipped} properties of runs were`} not compared.`;
+  return { kind: 'agree', text: `The two agree on ${list(compared)}.${rest}`, details };
+}
+
+function theSame(n: number): string {
+  return n === 0 ? 'none' : n === 1 ? 'the same one' : `the same ${n}`;
 }
 
 /** What both say of the same property. */
@@ -51,14 +64,22 @@ function pairsOf<Said extends { readonly property: string }>(left: readonly Said
   });
 }
 
-/** The properties of runs that a side does not preserve. */
-function notCompared(left: Found, right: Found): string {
-  const refused = pairsOf(left.runs, right.runs).filter(([one, other]) => one.refusal !== null || other.refusal !== null);
-  if (refused.length === 0) return '';
-  const sides = [refused.some(([one]) => one.refusal !== null) && 'left', refused.some(([, other]) => other.refusal !== null) && 'right'];
-  const where = sides.filter((side) => side !== false).join(' and the ');
-  return ` ${refused.map(([{ property }]) => property).join(', ')}: not compared, since the search on the ${where} does not preserve such properties.`;
+/** Why properties of runs were not compared, those with one reason together. */
+function notPreserved(pairs: readonly (readonly [Runs, Runs])[]): string[] {
+  const reasons = new Map<string, string[]>();
+  for (const [one, other] of pairs) {
+    const refusals = [
+      one.refusal === null ? [] : [`the left search ${one.refusal}`],
+      other.refusal === null ? [] : [`the right search ${other.refusal}`],
+    ].flat();
+    if (refusals.length === 0) continue;
+    const why = refusals.join(', and ');
+    reasons.set(why, [...(reasons.get(why) ?? []), one.property]);
+  }
+  return [...reasons].map(([why, properties]) => `${list(properties)}: not compared, since ${why}.`);
 }
+
+type Runs = Found['runs'][number];
 
 function verdictDifference([{ property, holds }, other]: readonly [Verdict, Verdict]): string[] {
   if (other.holds === holds || (holds === null) !== (other.holds === null)) return [];

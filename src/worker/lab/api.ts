@@ -65,6 +65,8 @@ export interface CompareResult {
 export interface SideResult {
   /** Why the combination is unsound for the model; null if it is not. */
   readonly refusal: string | null;
+  /** The properties for which it is unsound, of those that single states decide. */
+  readonly reservations: readonly ReservationView[];
   /** False if the search was refused, so that there are no numbers. */
   readonly ran: boolean;
   readonly complete: boolean;
@@ -79,6 +81,15 @@ export interface SideResult {
   readonly visited: readonly number[];
   /** Numbers of drawn arrows that were taken. */
   readonly taken: readonly number[];
+}
+
+/** A property for which a search is unsound. */
+export interface ReservationView {
+  /** `run-time errors and assertions`, or the property's name. */
+  readonly property: string;
+  /** What may be missed: `ASSERT(y = 1) in line 31`, or what of the property is lost. */
+  readonly what: string;
+  readonly why: string;
 }
 
 /** What a search says of a property of runs. */

@@ -7,6 +7,7 @@ import { drawSides, prepareDrawing, type SideOnDrawing } from './drawing.ts';
 import type { ExplainedSide } from './explain.ts';
 import type { Stopper } from './lab.ts';
 import { keyOf, type Recording } from './recorder.ts';
+import { reservationView } from './reservations.ts';
 import { type RunSide, runSide } from './run-side.ts';
 import { decideRuns } from './runs.ts';
 
@@ -47,8 +48,8 @@ export async function compareSides(
     result: {
       run,
       failed: null,
-      left: sideResult(left, leftRuns, drawing.sides[0] ?? nowhere),
-      right: sideResult(right, rightRuns, drawing.sides[1] ?? nowhere),
+      left: sideResult(left, leftRuns, drawing.sides[0] ?? nowhere, analysis, text),
+      right: sideResult(right, rightRuns, drawing.sides[1] ?? nowhere, analysis, text),
       drawing: drawing.drawn.drawing,
       agreement: agreement(found(left, leftRuns), found(right, rightRuns)),
     },
@@ -98,10 +99,17 @@ export function found({ search }: RunSide, runs: readonly RunFinding[]): Found |
   return { complete: completeness.kind === 'exhaustive', verdicts: byState, runs, deadlocks: search.deadlocks, ends: search.ends };
 }
 
-function sideResult({ refusal, search }: RunSide, runs: readonly RunFinding[], { visited, taken }: SideOnDrawing): SideResult {
+function sideResult(
+  { refusal, reservations, search }: RunSide,
+  runs: readonly RunFinding[],
+  { visited, taken }: SideOnDrawing,
+  analysis: Analysis,
+  text: string,
+): SideResult {
   const outcome = search?.outcome ?? null;
   return {
     refusal,
+    reservations: reservations.map((reservation) => reservationView(reservation, analysis, text)),
     ran: search !== null,
     complete: outcome?.completeness.kind === 'exhaustive',
     incompleteBecause: outcome === null ? null : whyIncomplete(outcome.completeness),

@@ -1,6 +1,6 @@
 import type { Checker } from '../../engine/check.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
-import { refusalOf, stateProperties } from '../../engine/reduce/plan.ts';
+import { type Reservation, refusalOf, reservationsOf, stateProperties } from '../../engine/reduce/plan.ts';
 import { type CheckOptions, type CheckOutcome, defaultCheckOptions, defaultTemporalOptions } from '../../engine/verdict.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
 import type { ChoiceCounts, LabLimits, LabSide } from '../api.ts';
@@ -15,6 +15,7 @@ const progressMilliseconds = 100;
 /** A search of the lab that has ended, or was refused. */
 export interface RunSide {
   readonly refusal: string | null;
+  readonly reservations: readonly Reservation[];
   readonly search: EndedSearch | null;
 }
 
@@ -40,14 +41,16 @@ export async function runSide(
 ): Promise<RunSide> {
   // Properties of runs are decided apart (runs.ts): this search is for what single states decide.
   const temporal = { ...defaultTemporalOptions, only: stateProperties(machine.system) };
-  const refusal = refusalOf(analysis, { search: side.search, temporal }, side.reduction);
-  if (refusal !== null && !side.reduction.unsound) return { refusal, search: null };
+  const asked = { search: side.search, temporal };
+  const refusal = refusalOf(analysis, asked, side.reduction);
+  const reservations = reservationsOf(analysis, asked, side.reduction);
+  if (refusal !== null && !side.reduction.unsound) return { refusal, reservations, search: null };
   const options: CheckOptions = { ...defaultCheckOptions, engine: 'machine', search: side.search, maxBytes: 1024 ** 3, ...limits };
   const watched = observedSearch(machine, analysis, options, side.reduction, recorded);
   await toTheEnd(watched.check, stopper, onProgress);
   const { check, counts, deadlocks, ends, recording } = watched;
   const search = { outcome: check.outcome(), counts: counts(), deadlocks: deadlocks(), ends: ends(), recording: recording() };
-  return { refusal, search };
+  return { refusal, reservations, search };
 }
 
 /** Runs a search in slices, so that it can be stopped between them. */
