@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { chartPicture, mostRows } from '../../src/app/chart/picture.ts';
+import { chartDrawing, mostRows } from '../../src/app/chart/picture.ts';
 import { lifelinesOf as allLifelinesOf } from '../../src/app/chart/lifelines.ts';
 import { type ChartRow, rowOfStep, rowsOf, wordsOf } from '../../src/app/chart/rows.ts';
 import { lifelineX, measuresFor, shapesOf } from '../../src/app/chart/shapes.ts';
+import { svgOf } from '../../src/app/pictures/svg.ts';
 import type { SimulationView, StepView } from '../../src/worker/api.ts';
 import { simulation, step } from './samples.ts';
 
@@ -168,12 +169,12 @@ describe('the picture', () => {
   it('is an SVG file of its own, with texts quoted and colours written out', () => {
     const odd = { ...message('P', 'Q'), action: 'a<b>&"' };
     const view = run(odd, put);
-    const svg = chartPicture('A & B', rows(view), lifelinesOf(view), null, (name) => `colour-of${name}`);
+    const svg = svgOf(chartDrawing('A & B', rows(view), lifelinesOf(view), null));
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="\d+" height="\d+"/);
     expect(svg).toContain('a&lt;b&gt;&amp;&quot;');
     expect(svg).toContain('<title>A &amp; B</title>');
-    expect(svg).toContain('stroke="colour-of--sender"');
-    expect(svg).toContain(`x1="${lifelineX(0, measuresFor(3, 498))}"`);
+    expect(svg).toContain('stroke="#1f55cc"');
+    expect(svg).toContain(`M${lifelineX(0, measuresFor(3, 498))} `);
     expect(svg).not.toContain('var(');
   });
 

@@ -1,7 +1,6 @@
-import { FileCode2, ImageDown } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { commands } from '../commands/commands.ts';
-import { savePicture } from '../effects/pictures.ts';
+import { SaveButtons } from '../pictures/SaveButtons.tsx';
 import { Panel } from '../panels/Panel.tsx';
 import { useAppState, useController, useWorkbench } from '../state/context.ts';
 import { selectTrace, selectTraceStale } from '../state/selectors.ts';
@@ -10,7 +9,7 @@ import type { AppState } from '../state/store.ts';
 import type { TraceState } from '../state/trace.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';
 import { ChartRows } from './ChartRows.tsx';
-import { chartPicture, mostRows } from './picture.ts';
+import { chartDrawing, mostRows } from './picture.ts';
 import { ChartFilter, ChartLegend } from './ChartFilter.tsx';
 import { keyOf, type Lifeline, lifelinesOf } from './lifelines.ts';
 import { type ChartRow, rowsOf } from './rows.ts';
@@ -111,29 +110,15 @@ interface ExportProperties {
 function Exports({ rows, lifelines, loopStart }: ExportProperties) {
   const range = useAppState(selectRange);
   const { store, controller } = useWorkbench();
-  const save = (format: 'svg' | 'png') => {
+  const draw = () => {
     const chosen = range === null ? rows : rows.filter((row) => within(row, range));
     const drawn = chosen.slice(0, mostRows);
     if (drawn.length < chosen.length) {
       controller.notify('info', `The picture has the first ${mostRows} of ${chosen.length} rows. Choose a range of steps to save others.`);
     }
-    const colours = getComputedStyle(document.documentElement);
-    const name = store.getState().document.analysis?.modelName ?? 'model';
-    const svg = chartPicture(`Sequence chart of ${name}`, drawn, lifelines, loopStart, (variable) =>
-      colours.getPropertyValue(variable).trim(),
-    );
-    savePicture(`${name}-chart`, format, svg).catch(() => controller.notify('error', 'The picture could not be saved.'));
+    return chartDrawing(`Sequence chart of ${store.getState().document.analysis?.modelName ?? 'model'}`, drawn, lifelines, loopStart);
   };
-  return (
-    <>
-      <button type="button" className="button quiet icon-only" aria-label="Save as SVG" title="Save as SVG" onClick={() => save('svg')}>
-        <FileCode2 aria-hidden size={16} />
-      </button>
-      <button type="button" className="button quiet icon-only" aria-label="Save as PNG" title="Save as PNG" onClick={() => save('png')}>
-        <ImageDown aria-hidden size={16} />
-      </button>
-    </>
-  );
+  return <SaveButtons name="chart" formats={['svg', 'pdf', 'png']} draw={draw} />;
 }
 
 function within(row: ChartRow, { from, to }: { readonly from: number; readonly to: number }): boolean {

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { DependenceView, DependentPair } from '../../worker/api.ts';
 import { Panel } from '../panels/Panel.tsx';
+import { SaveButtons } from '../pictures/SaveButtons.tsx';
 import { useAppState, useController } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';
 import { Matrix } from './Matrix.tsx';
+import { matrixDrawing } from './matrixDrawing.ts';
 import { PairDetails } from './PairDetails.tsx';
 
 /** More transitions than this make a matrix that nobody can read. */
@@ -20,6 +22,7 @@ export function DependencePanel() {
   const controller = useController();
   const { revision } = useAppState(selectDocument);
   const found = useAppState(selectPair);
+  const analysis = useAppState(selectAnalysis);
   // A pair of another text means nothing.
   const [a, b] = found !== null && found.revision === revision ? found.pair : [-1, -1];
   const chosen = view?.pairs.find((pair) => pair.a === a && pair.b === b) ?? null;
@@ -34,7 +37,8 @@ export function DependencePanel() {
         <div className="dependence-body">
           <p className="quiet-text">
             ● never commute, ◐ do not commute in some states, · move the same process, empty: independent. L local, V visible to a property.
-            {view.left > 0 && ` The first ${view.transitions.length} transitions; ${view.left} more are left out.`}
+            {view.left > 0 && ` The first ${view.transitions.length} transitions; ${view.left} more are left out.`}{' '}
+            <SaveButtons name="dependence" what="the matrix" draw={() => matrixDrawing(analysis?.modelName ?? 'the model', view)} />
           </p>
           {chosen !== null && <PairDetails view={view} pair={chosen} />}
           <Matrix view={view} chosen={chosen} onChoose={setChosen} />

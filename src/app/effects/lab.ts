@@ -1,4 +1,4 @@
-import type { AnalyseRequest, Drawing, Happening, LabSide, SideName, Square } from '../../worker/api.ts';
+import type { AnalyseRequest, CompareResult, Drawing, Happening, LabSide, SideName, Square } from '../../worker/api.ts';
 import type { SharedLab } from '../share/lab.ts';
 import type { WorkbenchClient } from '../../worker/client.ts';
 import { agreeable, forgetFound, type LabState, labDrawn, noSupposition, type Place, type Supposition } from '../state/lab.ts';
@@ -50,6 +50,14 @@ export interface LabListener {
   readonly compared: () => void;
 }
 
+/** Where a model becomes too large for its graph its layers are shown, and its graph where it is not any more. */
+function viewFor({ view, compared }: LabState, { drawing, layers }: CompareResult): LabState['view'] {
+  const [before, now] = [compared?.result.drawing ?? null, drawing].map((one) => one === null || one.kind === 'full');
+  if (before === now) return view;
+  if (now === true) return view === 'layers' ? 'graph' : view;
+  return view === 'graph' && layers !== null ? 'layers' : view;
+}
+
 /** The lab has a worker of its own, so that the results of the last check stay what they are. */
 export function createLab(store: AppStore, startClient: () => WorkbenchClient, listener: LabListener): Lab {
   let client: WorkbenchClient | null = null;
@@ -78,7 +86,8 @@ export function createLab(store: AppStore, startClient: () => WorkbenchClient, l
       if (mine !== run) return;
       const failure = result.failed === null ? null : `The model cannot be run: ${result.failed[0]?.message ?? 'it has errors'}`;
       const found = failure === null ? { compared: { result, sides, revision } } : {};
-      const fresh = { supposition: noSupposition, explanation: null, pair: null, square: null, marked: [] };
+      const view = viewFor(store.getState().lab, result);
+      const fresh = { view, supposition: noSupposition, explanation: null, pair: null, square: null, marked: [] };
       set({ ...found, ...fresh, progress: null, failure, selected: result.drawing === null ? null : shownIn(result.drawing) });
       if (failure === null) listener.compared();
       await explain();
@@ -198,6 +207,7 @@ export function createLab(store: AppStore, startClient: () => WorkbenchClient, l
     restore: async ({ sides, view, focus, lesson, selected, supposition, pair, measured, also, growth }) => {
       set({ sides, view, focus, lesson, also });
       await compare();
+      set({ view });
       if (store.getState().lab.compared?.result.drawing != null && selected !== null) {
         set({ selected, supposition });
         await explain();

@@ -1,7 +1,21 @@
-/** Saves a drawing, given as SVG, among the downloads: as it is, or as PNG of twice the size. Rejects if the browser cannot draw it. */
-export async function savePicture(name: string, format: 'svg' | 'png', svg: string): Promise<void> {
-  const source = new Blob([svg], { type: 'image/svg+xml' });
-  download(`${name}.${format}`, format === 'svg' ? source : await drawn(source));
+import type { Drawing } from '../pictures/drawing.ts';
+import { pdfOf } from '../pictures/pdf.ts';
+import { svgOf } from '../pictures/svg.ts';
+
+export type PictureFormat = 'svg' | 'pdf' | 'png';
+
+/** Saves a drawing among the downloads; as PNG of twice the size. Rejects if the browser cannot draw it. */
+export async function savePicture(name: string, format: PictureFormat, drawing: Drawing): Promise<void> {
+  download(`${name}.${format}`, format === 'pdf' ? pdfFile(drawing) : format === 'svg' ? svgFile(drawing) : await drawn(svgFile(drawing)));
+}
+
+function svgFile(drawing: Drawing): Blob {
+  return new Blob([svgOf(drawing)], { type: 'image/svg+xml' });
+}
+
+function pdfFile(drawing: Drawing): Blob {
+  const bytes = Uint8Array.from(pdfOf(drawing), (character) => character.charCodeAt(0));
+  return new Blob([bytes], { type: 'application/pdf' });
 }
 
 async function drawn(source: Blob): Promise<Blob> {

@@ -4,19 +4,16 @@ import { pathTo } from '../../base/tree-path.ts';
 import type { ExecutionPlace } from '../state/executions.ts';
 import { useController } from '../state/context.ts';
 import { ClassMark } from './ClassMark.tsx';
+import { branch, stubs, treeGeometry } from './geometry.ts';
 import { type PlacedNode, type TreeLayout, treeLayout } from './layout.ts';
+import { treeDrawing } from './treeDrawing.ts';
 import { classLetters, endWords, namesOf, statelessTitles } from './words.ts';
+import { SaveButtons } from '../pictures/SaveButtons.tsx';
+import { pathData } from '../pictures/svg.ts';
 import { ScrollRegion } from '../widgets/ScrollRegion.tsx';
 
 /** Executions that are drawn at first, and how many more at each request. */
 const someRows = 60;
-const rowHeight = 30;
-const margin = 14;
-/** The length of a step at which nothing branches off, in a long tree. */
-const narrow = 16;
-/** Room for the button at the end of an execution. */
-const endWidth = 92;
-
 interface Properties {
   readonly recording: ExecutionsRecording;
   readonly tree: number;
@@ -32,16 +29,11 @@ export function TreePicture({ recording, tree, chosenClass, chosen }: Properties
   const names = useMemo(() => namesOf(recording), [recording]);
   if (found === undefined || layout === null || found.nodes.length === 0) return null;
   const { executions, nodes } = found;
-  const longest = Math.max(2, ...nodes.slice(1, 400).map(({ transition }) => names.short(transition).length));
-  const column = Math.min(120, 28 + longest * 6);
-  const x = ({ depth, wide }: PlacedNode): number => margin + wide * column + (depth - wide) * narrow;
-  const y = (row: number): number => margin + (row + 0.5) * rowHeight;
+  const { width, height, x, y } = treeGeometry(found, layout, names);
   const inClass = executions.slice(0, layout.rows).filter((execution) => chosenClass !== null && execution.class === chosenClass);
   const lit = new Set(inClass.flatMap(({ node }) => pathTo(nodes, node)));
   const end = chosen?.tree === tree ? executions[chosen.execution] : undefined;
   const path = new Set(end === undefined ? [] : pathTo(nodes, end.node));
-  const width = layout.nodes.reduce((most, place) => Math.max(most, x(place)), 0) + endWidth;
-  const height = 2 * margin + layout.rows * rowHeight;
   const { title } = statelessTitles[found.search];
   return (
     <>
@@ -57,8 +49,8 @@ export function TreePicture({ recording, tree, chosenClass, chosen }: Properties
               const asleep = one.left.filter((left) => left.asleep).length;
               return (
                 <g key={node} className={`tree-node ${one.kind}${look}${chosenClass !== null && look === '' ? ' faint' : ''}`}>
-                  {above !== undefined && <path d={branch(x(above), y(above.row), x(place), y(row))} />}
-                  {one.left.length > 0 && <path className="tree-left" d={stubs(one.left.length, x(place), y(row))} />}
+                  {above !== undefined && <path d={pathData(branch(x(above), y(above.row), x(place), y(row)))} />}
+                  {one.left.length > 0 && <path className="tree-left" d={pathData(stubs(one.left.length, x(place), y(row)))} />}
                   {isStop(one.kind) ? (
                     <rect x={x(place) - 5} y={y(row) - 5} width={10} height={10} />
                   ) : (
@@ -80,6 +72,13 @@ export function TreePicture({ recording, tree, chosenClass, chosen }: Properties
           <Ends executions={executions.slice(0, layout.rows)} tree={tree} chosen={chosen} layout={layout} x={x} y={y} />
         </div>
       </ScrollRegion>
+      <p className="tree-save">
+        <SaveButtons
+          name={`executions-${found.search}`}
+          what={`the tree of ${title.toLowerCase()}`}
+          draw={() => treeDrawing(recording, tree, layout)}
+        />
+      </p>
       {layout.rows < executions.length && (
         <p className="quiet-text">
           The first {layout.rows} of {executions.length} executions are drawn.{' '}
@@ -142,15 +141,4 @@ function Ends({ executions, tree, chosen, layout, x, y }: EndsProperties) {
 
 function isStop(kind: string): boolean {
   return kind === 'deadlock' || kind === 'error' || kind === 'terminated' || kind === 'violation';
-}
-
-/** From a node to the next, which stands in another row where executions part. */
-function branch(x: number, y: number, toX: number, toY: number): string {
-  const reach = toX - x;
-  return `M ${x} ${y} C ${x + reach * 0.4} ${y} ${x + reach * 0.12} ${toY} ${x + reach * 0.5} ${toY} H ${toX}`;
-}
-
-/** Short strokes for steps that were not taken, at most three. */
-function stubs(count: number, x: number, y: number): string {
-  return Array.from({ length: Math.min(3, count) }, (_, i) => `M ${x} ${y} l 9 ${7 + i * 4}`).join(' ');
 }

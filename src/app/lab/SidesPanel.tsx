@@ -2,6 +2,7 @@ import { ArrowLeftRight, Columns2, Square } from 'lucide-react';
 import { labCommands } from '../commands/lab.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { useAppState, useController } from '../state/context.ts';
+import { type LabState, labViews } from '../state/lab.ts';
 import type { AppState } from '../state/store.ts';
 import { CommandButton } from '../widgets/CommandButton.tsx';
 import { EmptyState } from '../widgets/EmptyState.tsx';
@@ -101,16 +102,18 @@ function Found() {
   );
 }
 
+const viewNames: Readonly<Record<LabState['view'], string>> = { graph: 'Graph', fade: 'Fade', layers: 'Layers', list: 'List' };
+
 function ViewChoice() {
   const { view } = useAppState(selectLab);
   const { lab } = useController();
   return (
     <fieldset className="segmented">
       <legend className="visually-hidden">Show the comparison as</legend>
-      {(['graph', 'list'] as const).map((choice) => (
+      {labViews.map((choice) => (
         <label key={choice}>
           <input type="radio" name="lab-view" checked={view === choice} onChange={() => lab.setView(choice)} />
-          <span>{choice === 'graph' ? 'Graph' : 'List'}</span>
+          <span>{viewNames[choice]}</span>
         </label>
       ))}
     </fieldset>

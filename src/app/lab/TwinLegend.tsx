@@ -11,11 +11,17 @@ export function TwinLegend({ scene }: { readonly scene: LabScene }) {
         <svg width="16" height="16" aria-hidden="true">
           <circle cx="8" cy="8" r="6" className="lab-sign-visited" />
         </svg>
+        <svg width="8" height="16" aria-hidden="true">
+          <circle cx="4" cy="8" r="3" className="lab-sign-kept" />
+        </svg>
         visited
       </li>
       <li>
         <svg width="16" height="16" aria-hidden="true">
           <circle cx="8" cy="8" r="6" className="lab-sign-unvisited" />
+        </svg>
+        <svg width="8" height="16" aria-hidden="true">
+          <circle cx="4" cy="8" r="2" className="lab-sign-left" />
         </svg>
         never visited
       </li>

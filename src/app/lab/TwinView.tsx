@@ -1,16 +1,21 @@
-import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Drawing, SideName } from '../../worker/api.ts';
 import { useAppState, useController } from '../state/context.ts';
-import type { Compared } from '../state/lab.ts';
+import { unreachable } from '../../base/unreachable.ts';
+import { SaveButtons } from '../pictures/SaveButtons.tsx';
+import type { Compared, LabState } from '../state/lab.ts';
 import type { AppState } from '../state/store.ts';
 import { formatCount } from '../widgets/format.ts';
+import { FadePicture } from './FadePicture.tsx';
+import { LayersView } from './LayersView.tsx';
 import { PictureCanvas } from './PictureCanvas.tsx';
+import { PictureTools } from './PictureTools.tsx';
+import { sidesDrawing } from './sidesDrawing.ts';
 import { describeSide, type LabScene, labScene } from './scene.ts';
 import { TwinLegend } from './TwinLegend.tsx';
 import { TwinList } from './TwinList.tsx';
 import { usePictures } from './usePictures.ts';
-import { sideTitle } from './words.ts';
+import { describeSearch, sideTitle } from './words.ts';
 
 /** The shape of a picture for which the layout is made, as width by height; pictures of another shape show it smaller. */
 const usualShape = 1.1;
@@ -24,11 +29,47 @@ export function TwinView({ compared, drawing }: { readonly compared: Compared; r
   if (scene === null) return null;
   return (
     <>
-      {drawing.kind !== 'full' && <p className="badge-line">{partWords(drawing)}</p>}
-      {view === 'graph' ? <TwinPictures scene={scene} compared={compared} /> : <TwinList scene={scene} compared={compared} />}
-      <StateChooser count={scene.nodes.length} />
+      {drawing.kind !== 'full' && view !== 'layers' && <p className="badge-line">{partWords(drawing)}</p>}
+      <Shown view={view} scene={scene} compared={compared} />
+      <StateChooser count={scene.nodes.length}>
+        {view === 'graph' && (
+          <SaveButtons name="comparison" what="the pictures" draw={() => sidesDrawing(titleOf(compared), scene, captionsOf(compared))} />
+        )}
+      </StateChooser>
     </>
   );
+}
+
+/** One of the ways to look at a comparison. */
+function Shown({ view, scene, compared }: { readonly view: LabState['view']; readonly scene: LabScene; readonly compared: Compared }) {
+  switch (view) {
+    case 'graph':
+      return <TwinPictures scene={scene} compared={compared} />;
+    case 'fade':
+      return <FadePicture scene={scene} />;
+    case 'list':
+      return <TwinList scene={scene} compared={compared} />;
+    case 'layers': {
+      const { layers } = compared.result;
+      if (layers !== null) return <LayersView compared={compared} layers={layers} />;
+      return (
+        <p className="message">
+          The model has too many states to be divided into layers. Make it smaller, for instance through its constants.
+        </p>
+      );
+    }
+    default:
+      return unreachable(view);
+  }
+}
+
+function captionsOf({ sides }: Compared): readonly [string, string] {
+  return [`Left: ${describeSearch(sides.left)}`, `Right: ${describeSearch(sides.right)}`];
+}
+
+function titleOf({ result: { left, right } }: Compared): string {
+  const [before, after] = [left, right].map((side) => formatCount(side?.statistics.states ?? 0));
+  return `Two searches of one model: ${before} states on the left, ${after} on the right`;
 }
 
 /** What is drawn of a model that is too large. */
@@ -75,26 +116,14 @@ function TwinPictures({ scene, compared }: { readonly scene: LabScene; readonly 
           {compared.result[side]?.ran === false && <p className="lab-not-run">not run</p>}
         </figure>
       ))}
-      <div className="canvas-tools">
-        <Tool label="Zoom in" onClick={() => pictures.zoom(1.3)} icon={<ZoomIn aria-hidden size={16} />} />
-        <Tool label="Zoom out" onClick={() => pictures.zoom(1 / 1.3)} icon={<ZoomOut aria-hidden size={16} />} />
-        <Tool label="Show everything" onClick={pictures.fit} icon={<Maximize aria-hidden size={16} />} />
-      </div>
+      <PictureTools pictures={pictures} />
       <TwinLegend scene={scene} />
     </div>
   );
 }
 
-function Tool({ label, icon, onClick }: { readonly label: string; readonly icon: React.ReactNode; readonly onClick: () => void }) {
-  return (
-    <button type="button" className="button icon-only" aria-label={label} title={label} onClick={onClick}>
-      {icon}
-    </button>
-  );
-}
-
 /** Chooses a state by its number, for the keyboard. */
-function StateChooser({ count }: { readonly count: number }) {
+function StateChooser({ count, children }: { readonly count: number; readonly children: ReactNode }) {
   const selected = useAppState(selectSelected);
   const focus = useAppState(selectFocus);
   const { lab } = useController();
@@ -122,6 +151,7 @@ function StateChooser({ count }: { readonly count: number }) {
           </label>
         ))}
       </fieldset>
+      <span className="lab-save">{children}</span>
     </div>
   );
 }

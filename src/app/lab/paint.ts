@@ -1,6 +1,7 @@
 import { type Box, overlap, shareWithin, windowOf } from './box.ts';
 import type { LabScene, SideMarks, Viewport } from './scene.ts';
 import { paintLabels } from './paintLabels.ts';
+import { dotsBelow, paintDots } from './paintDots.ts';
 import { radius, type SidePaths, type Tile, traceArrow } from './shapes.ts';
 import { mostTogether, pathsWithin } from './within.ts';
 
@@ -17,6 +18,11 @@ export interface Picture {
   readonly selected: number | null;
   readonly hovered: number | null;
   readonly colour: Colour;
+  /** How strongly what the search came to is drawn and what it left out, from 0 to 1, where one picture fades into another. */
+  readonly kept: number;
+  readonly left: number;
+  /** Whether it is drawn over another picture. */
+  readonly over: boolean;
 }
 
 /** Where less of the scene than this is seen, its paths are made for the window. */
@@ -32,8 +38,9 @@ const fills: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /**
- * Draws a side: what was taken in full, what was left out dashed, what was never visited faint. While a large picture is moving, its lines are thin
- * and not dashed, which is several times as fast.
+ * Draws a side: what was taken in full and on top, what was left out dashed, what was never visited faint. Where the picture is so small that states would
+ * run into each other they are dots, large and dark where they were visited. While a large picture is moving, its lines are thin and not dashed, which is
+ * several times as fast.
  */
 export function paint(
   context: CanvasRenderingContext2D,
@@ -44,16 +51,18 @@ export function paint(
   ratio: number,
   moving: boolean,
 ): void {
-  const { tiles, colour } = picture;
+  const { tiles, colour, kept, left } = picture;
   const window = windowOf(view, width, height);
   const part = shareWithin(picture.box, window) < mostByTiles;
   const seen = part
     ? pathsWithin(picture.scene, picture.marks, window)
     : tiles.filter(({ box }) => overlap(box, window)).map(({ paths }) => paths);
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  context.clearRect(0, 0, width, height);
+  if (!picture.over) context.clearRect(0, 0, width, height);
   context.setTransform(ratio * view.scale, 0, 0, ratio * view.scale, ratio * view.x, ratio * view.y);
   const plain = moving && (part ? seen.length * mostTogether : picture.scene.arrows.length) > fewArrows;
+  const dots = view.scale < dotsBelow;
+  const few = marksFew(picture.marks);
   const hair = plain ? 1 / view.scale : 1.3 / Math.max(0.35, Math.min(1.4, view.scale));
   // Where the picture is small, a dash is shorter than a pixel.
   const dashed = view.scale > 0.12 && !plain;
@@ -61,28 +70,43 @@ export function paint(
   context.strokeStyle = colour('--graph-edge');
   context.fillStyle = colour('--graph-edge');
   context.setLineDash(dashed ? [7, 6] : []);
-  context.globalAlpha = 0.3;
-  for (const paths of seen) context.stroke(paths.beyond);
-  context.globalAlpha = dashed ? 0.75 : 0.4;
-  for (const paths of seen) context.stroke(paths.pruned);
+  if (left > 0) {
+    context.globalAlpha = 0.3 * left;
+    for (const paths of seen) context.stroke(paths.beyond);
+    context.globalAlpha = (dashed ? 0.75 : 0.4) * left;
+    for (const paths of seen) context.stroke(paths.pruned);
+    context.setLineDash([]);
+    context.globalAlpha = 0.45 * left;
+    for (const paths of seen) context.fill(paths.prunedHeads);
+  }
   context.setLineDash([]);
-  context.globalAlpha = 0.45;
-  for (const paths of seen) context.fill(paths.prunedHeads);
-  context.globalAlpha = 1;
-  context.lineWidth = plain ? hair : Math.max(hair * 1.5, (marksFew(picture.marks) ? 1.7 : 0.6) / view.scale);
+  // Many arrows of a small picture would hide the states.
+  context.globalAlpha = (dots && !few ? 0.45 : 1) * kept;
+  context.lineWidth = plain ? hair : Math.max(hair * 1.5, (few ? 1.7 : 0.8) / view.scale);
   context.strokeStyle = colour('--lab-taken');
   context.fillStyle = colour('--lab-taken');
-  for (const paths of seen) context.stroke(paths.taken);
-  for (const paths of seen) context.fill(paths.takenHeads);
-  paintStates(context, seen, colour, hair, dashed);
-  if (view.scale < small) paintSpecial(context, picture, view);
+  if (kept > 0) {
+    for (const paths of seen) context.stroke(paths.taken);
+    for (const paths of seen) context.fill(paths.takenHeads);
+  }
+  if (dots) paintDots(context, picture, view);
+  else paintStates(context, seen, picture, hair, dashed);
+  context.globalAlpha = kept;
+  if (view.scale < small && kept > 0) paintSpecial(context, picture, view);
+  context.globalAlpha = 1;
   paintSelection(context, picture, view);
   if (view.scale > 0.5) paintNumbers(context, picture, view, width, height);
 }
 
-function paintStates(context: CanvasRenderingContext2D, seen: readonly SidePaths[], colour: Colour, hair: number, dashed: boolean): void {
+function paintStates(
+  context: CanvasRenderingContext2D,
+  seen: readonly SidePaths[],
+  { colour, kept, left }: Picture,
+  hair: number,
+  dashed: boolean,
+): void {
   context.lineWidth = hair;
-  context.globalAlpha = 0.4;
+  context.globalAlpha = 0.6 * left;
   context.fillStyle = colour('--graph-background');
   context.strokeStyle = colour('--graph-node-border');
   context.setLineDash(dashed ? [3, 4] : []);
@@ -91,7 +115,7 @@ function paintStates(context: CanvasRenderingContext2D, seen: readonly SidePaths
     context.stroke(unvisited);
   }
   context.setLineDash([]);
-  context.globalAlpha = 1;
+  context.globalAlpha = kept;
   for (const { visited } of seen)
     for (const [kind, path] of visited) {
       const [fill = '', line = ''] = fills[kind] ?? [];

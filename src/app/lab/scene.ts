@@ -31,6 +31,9 @@ export interface LabScene {
   readonly marks: Readonly<Record<SideName, SideMarks>>;
 }
 
+/** Rows are moved apart up to so many times their usual distance, so that wide layouts fill the pictures. */
+const mostStretch = 6;
+
 /** The states that a comparison has drawn, for a window of the given shape (width by height); null if there are too many. */
 export function labScene({ drawing, left, right }: CompareResult, shape: number): LabScene | null {
   if (drawing === null) return null;
@@ -58,7 +61,7 @@ export function labScene({ drawing, left, right }: CompareResult, shape: number)
     for (const edge of side?.taken ?? []) taken[arrowOf[edge] ?? -1] = true;
     return { visited, taken };
   };
-  const points = fillShape(drawing.places, shape);
+  const points = fillShape(drawing.places, shape, mostStretch);
   return {
     nodes: drawing.nodes.map(({ kind }, i) => ({ kind, x: points[i]?.x ?? 0, y: points[i]?.y ?? 0 })),
     arrows,

@@ -4,6 +4,9 @@ import type { LabArrow, LabNode, LabScene, SideMarks } from './scene.ts';
 
 export const radius = 16;
 
+/** What outlines are traced on: a path of the canvas, or one for a file. */
+export type Tracing = Pick<Path2D, 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'arc' | 'rect' | 'roundRect' | 'closePath'>;
+
 /** The arrows and states of one side in a part of the scene as paths, in the units of the scene. */
 export interface SidePaths {
   readonly taken: Path2D;
@@ -68,8 +71,8 @@ export function noPaths(): SidePaths {
 export function traceArrow(
   nodes: readonly LabNode[],
   { source, target, bent }: LabArrow,
-  line: Path2D,
-  head: Path2D,
+  line: Tracing,
+  head: Tracing,
   window: Box | null = null,
 ): void {
   const [from, to] = [nodes[source], nodes[target]];
@@ -113,7 +116,7 @@ export function bow(from: Point, to: Point): Point {
   return { x: (from.x + to.x) / 2 - (dy / length) * 46, y: (from.y + to.y) / 2 + (dx / length) * 46 };
 }
 
-function traceHead({ x, y }: Point, dx: number, dy: number, path: Path2D): void {
+function traceHead({ x, y }: Point, dx: number, dy: number, path: Tracing): void {
   path.moveTo(x, y);
   path.lineTo(x - dx * 10 - dy * 4.5, y - dy * 10 + dx * 4.5);
   path.lineTo(x - dx * 10 + dy * 4.5, y - dy * 10 - dx * 4.5);
@@ -127,7 +130,7 @@ export function traceVisited(node: LabNode, visited: boolean, paths: SidePaths):
 }
 
 /** Special states differ in shape as well as in colour. */
-function traceState({ x, y, kind }: LabNode, path: Path2D): void {
+export function traceState({ x, y, kind }: LabNode, path: Tracing): void {
   if (kind === 'plain') {
     path.moveTo(x + radius, y);
     path.arc(x, y, radius, 0, 2 * Math.PI);

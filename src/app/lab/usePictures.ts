@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SideName } from '../../worker/api.ts';
 import { boxOf } from './box.ts';
-import { paint } from './paint.ts';
+import { paint, type Picture } from './paint.ts';
 import { fitting, type LabScene, stateAt, type Viewport, zoomed } from './scene.ts';
 import { tilesOf } from './shapes.ts';
 
@@ -24,8 +24,17 @@ export interface Pictures {
 const settlesAfter = 150;
 const sideNames: readonly SideName[] = ['left', 'right'];
 
-/** Keeps two canvases drawn with one viewport; sizes and colours follow those of the page. */
-export function usePictures(canvases: Canvases, scene: LabScene, selected: number | null, hovered: number | null): Pictures {
+/**
+ * Keeps two canvases drawn with one viewport; sizes and colours follow those of the page. With `fade`, from 0 to 1, there is the left canvas alone, and on it the
+ * left search fades into the right one.
+ */
+export function usePictures(
+  canvases: Canvases,
+  scene: LabScene,
+  selected: number | null,
+  hovered: number | null,
+  fade: number | null = null,
+): Pictures {
   const tiles = useMemo(() => ({ left: tilesOf(scene, scene.marks.left), right: tilesOf(scene, scene.marks.right) }), [scene]);
   const box = useMemo(() => boxOf(scene.nodes), [scene]);
   const view = useRef<Viewport | null>(null);
@@ -54,17 +63,18 @@ export function usePictures(canvases: Canvases, scene: LabScene, selected: numbe
         colours.set(variable, known);
         return known;
       };
-      paint(
-        context,
-        { scene, marks: scene.marks[name], tiles: tiles[name], box, selected, hovered, colour },
-        view.current,
-        width,
-        height,
-        ratio,
-        settling.current !== 0,
-      );
+      const now = view.current;
+      const put = (side: SideName, strength: Pick<Picture, 'kept' | 'left' | 'over'>, chosen: number | null): void => {
+        const picture = { scene, marks: scene.marks[side], tiles: tiles[side], box, selected: chosen, hovered, colour, ...strength };
+        paint(context, picture, now, width, height, ratio, settling.current !== 0);
+      };
+      if (fade === null) put(name, { kept: 1, left: 1, over: false }, selected);
+      else {
+        put('left', { kept: 1 - fade, left: 1 - fade, over: false }, null);
+        put('right', { kept: 1, left: fade, over: true }, selected);
+      }
     }
-  }, [canvases, scene, tiles, box, selected, hovered]);
+  }, [canvases, scene, tiles, box, selected, hovered, fade]);
 
   const latest = useRef(draw);
   latest.current = draw;

@@ -1,6 +1,6 @@
 import type { AllVariations, LabSide, SideName, Variation } from '../../worker/api.ts';
 import { isCount, isRecord } from './values.ts';
-import { agreeable, fullSearch, type Growth, type LabState, noSupposition, type Supposition } from '../state/lab.ts';
+import { agreeable, fullSearch, type Growth, type LabState, labViews, noSupposition, type Supposition } from '../state/lab.ts';
 
 /** What a link carries of the reduction lab: what was chosen, from which all that was seen is found again. */
 export interface SharedLab {
@@ -77,7 +77,8 @@ export function readLab(value: unknown): SharedLab | null {
   if (!Array.isArray(also)) return null;
   const [leftSide, rightSide, supposed] = [readSide(left), readSide(right), readReduction(instead)];
   if (leftSide === null || rightSide === null || supposed === null) return null;
-  if ((view !== 'graph' && view !== 'list') || (focus !== 'left' && focus !== 'right') || typeof measured !== 'boolean') return null;
+  const shown = labViews.find((known) => known === view);
+  if (shown === undefined || (focus !== 'left' && focus !== 'right') || typeof measured !== 'boolean') return null;
   if ((state !== null && !isCount(state)) || (start !== null && !isCount(start)) || (lesson !== null && typeof lesson !== 'string'))
     return null;
   const grown = growth === null ? null : readGrowth(growth);
@@ -86,7 +87,7 @@ export function readLab(value: unknown): SharedLab | null {
   if (pair !== null && !(isCount(first) && isCount(second))) return null;
   return {
     sides: { left: leftSide, right: rightSide },
-    view,
+    view: shown,
     focus,
     selected: state,
     supposition: start === null && Object.keys(supposed).length === 0 ? noSupposition : { instead: supposed, start },

@@ -52,6 +52,9 @@ export interface Place {
   readonly end: number;
 }
 
+/** How a comparison is looked at. */
+export const labViews = ['graph', 'fade', 'layers', 'list'] as const;
+
 /** The reduction lab. */
 export interface LabState {
   readonly sides: Readonly<Record<SideName, LabSide>>;
@@ -59,7 +62,7 @@ export interface LabState {
   /** null when no comparison is under way. */
   readonly progress: LabProgress | 'starting' | null;
   readonly failure: string | null;
-  readonly view: 'graph' | 'list';
+  readonly view: (typeof labViews)[number];
   /** The state of the drawing that is explained. */
   readonly selected: number | null;
   /** The side that is explained. */
@@ -131,7 +134,9 @@ export function agreeable({ search, reduction }: LabSide): LabSide {
 
 /** What a change of the document leaves: what was chosen, not what was found. */
 export function forgetFound(lab: LabState): LabState {
-  return { ...initialLab, sides: lab.sides, view: lab.view, focus: lab.focus, also: lab.also };
+  // Layers are for models too large for their graph; the next one need not be.
+  const view = lab.view === 'layers' ? 'graph' : lab.view;
+  return { ...initialLab, sides: lab.sides, view, focus: lab.focus, also: lab.also };
 }
 
 /** Whether an algorithm computes sets from a relation between operations. */

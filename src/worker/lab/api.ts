@@ -59,6 +59,21 @@ export interface CompareResult {
   readonly right: SideResult | null;
   readonly drawing: Drawing | null;
   readonly agreement: Agreement | null;
+  /** All states of the model by their distance from the initial state, and what the searches came to; null if there are too many. */
+  readonly layers: readonly Layer[] | null;
+}
+
+/** The states at one distance from the initial state. */
+export interface Layer {
+  readonly all: LayerCount;
+  readonly left: LayerCount;
+  readonly right: LayerCount;
+}
+
+export interface LayerCount {
+  readonly states: number;
+  /** Transitions out of these states. */
+  readonly transitions: number;
 }
 
 /** What one search found. */

@@ -6,6 +6,7 @@ import { agreement, type Found } from './agreement.ts';
 import { drawSides, prepareDrawing, type SideOnDrawing } from './drawing.ts';
 import type { ExplainedSide } from './explain.ts';
 import type { Stopper } from './lab.ts';
+import { depthsOf, layersOf } from './layers.ts';
 import { keyOf, type Recording } from './recorder.ts';
 import { reservationView } from './reservations.ts';
 import { type RunSide, runSide } from './run-side.ts';
@@ -29,9 +30,17 @@ export async function compareSides(
 ): Promise<Comparison> {
   const { run, limits, drawn: most } = request;
   const analysis = new Analysis(machine.system);
+  const depths = await depthsOf(machine, stopper);
   const ran = async (name: SideName, near: ReadonlySet<string>): Promise<RunSide> =>
-    runSide(machine, analysis, request[name], limits, { most, near }, stopper, ({ states, transitions }) =>
-      onProgress({ run, side: name, states, transitions }),
+    runSide(
+      machine,
+      analysis,
+      request[name],
+      limits,
+      { most, near },
+      stopper,
+      ({ states, transitions }) => onProgress({ run, side: name, states, transitions }),
+      depths,
     );
   const canvas = prepareDrawing(machine, most);
   const { left, right } = await bothRun(ran, canvas.near, reducesLess(request.left) ? 'right' : 'left', stopper);
@@ -52,6 +61,7 @@ export async function compareSides(
       right: sideResult(right, rightRuns, drawing.sides[1] ?? nowhere, analysis, text),
       drawing: drawing.drawn.drawing,
       agreement: agreement(found(left, leftRuns), found(right, rightRuns)),
+      layers: layersOf(depths, left.search?.tally ?? null, right.search?.tally ?? null),
     },
     sides: { left: explained('left', left), right: explained('right', right) },
   };

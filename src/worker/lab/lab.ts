@@ -37,6 +37,7 @@ export function createLab(compile: (request: AnalyseRequest) => LabModel): LabAp
           right: null,
           drawing: null,
           agreement: null,
+          layers: null,
         };
       }
       const mine = comparing;

@@ -11,6 +11,7 @@ import type { SearchContext } from '../../engine/search/search.ts';
 import type { StepList, SuccessorSource } from '../../engine/source.ts';
 import type { CheckOptions } from '../../engine/verdict.ts';
 import type { ChoiceCounts } from './api.ts';
+import type { Tally } from './layers.ts';
 import { keyOf, type Occasion, type Recorded, Recorder, type Recording } from './recorder.ts';
 
 /** More than so many deadlocks or ends are counted but not compared one by one. */
@@ -36,12 +37,13 @@ export function observedSearch(
   options: CheckOptions,
   reduction: ReductionOptions,
   recorded: Recorded,
+  tally: Tally | null,
 ): ObservedSearch {
   const merged = reduction.merge ? new MergedSource(machine, analysis, machine.layout) : null;
   const source = merged ?? machine;
   let watcher: Watcher | null = null;
   const search = (context: SearchContext) => {
-    const made = new Watcher(analysis, machine, source, reduction, context, options.search, recorded);
+    const made = new Watcher(analysis, machine, source, reduction, context, options.search, recorded, tally);
     watcher = made;
     const observe = (decision: Decision): void => {
       made.recorder.decide({ ...decision, proviso: { ...decision.proviso, kind: reduction.proviso } });
@@ -86,6 +88,7 @@ class Watcher extends Chooser {
     private readonly context: SearchContext,
     private readonly order: CheckOptions['search'],
     recorded: Recorded,
+    private readonly tally: Tally | null,
   ) {
     super(analysis, machine.layout, origin, reduction);
     this.recorder = new Recorder(recorded);
@@ -94,6 +97,7 @@ class Watcher extends Chooser {
 
   override choose(state: Int32Array, steps: StepList, view: SearchView): Choice {
     if (steps.count === 0) this.noteStuck(state);
+    this.tally?.visit(state);
     const { store } = this.context;
     if (this.recorder.wants(state, store.count)) this.recorder.enter(store.find(state), state, this.occasion(steps, state, view));
     const closed = this.order === 'dfs' && this.reduction.proviso === 'closed';
@@ -119,6 +123,7 @@ class Watcher extends Chooser {
       terminated: (state) => origin.terminated(state),
       fire: (state, transition, choice, into) => {
         const error = origin.fire(state, transition, choice, into);
+        if (error === null) this.tally?.take(state);
         if (error === null && this.recorder.active) {
           const source = this.context.store.find(state);
           this.recorder.take({ source, transition, choice, target: into });

@@ -6,6 +6,7 @@ import type { Analysis } from '../../system/analysis/analysis.ts';
 import type { ChoiceCounts, LabLimits, LabSide } from '../api.ts';
 import { nextTask } from '../next-task.ts';
 import type { Stopper } from './lab.ts';
+import { type Depths, Tally } from './layers.ts';
 import { observedSearch } from './observed-search.ts';
 import type { Recorded, Recording } from './recorder.ts';
 
@@ -27,6 +28,7 @@ export interface EndedSearch {
   readonly deadlocks: ReadonlySet<string> | null;
   readonly ends: ReadonlySet<string> | null;
   readonly recording: Recording;
+  readonly tally: Tally | null;
 }
 
 /** Runs a search to its end in slices. A combination that is unsound for the model is refused, unless its options allow it. */
@@ -38,6 +40,7 @@ export async function runSide(
   recorded: Recorded,
   stopper: Stopper,
   onProgress: (progress: { states: number; transitions: number }) => void,
+  depths: Depths | null = null,
 ): Promise<RunSide> {
   // Properties of runs are decided apart (runs.ts): this search is for what single states decide.
   const temporal = { ...defaultTemporalOptions, only: stateProperties(machine.system) };
@@ -46,10 +49,11 @@ export async function runSide(
   const reservations = reservationsOf(analysis, asked, side.reduction);
   if (refusal !== null && !side.reduction.unsound) return { refusal, reservations, search: null };
   const options: CheckOptions = { ...defaultCheckOptions, engine: 'machine', search: side.search, maxBytes: 1024 ** 3, ...limits };
-  const watched = observedSearch(machine, analysis, options, side.reduction, recorded);
+  const tally = depths === null ? null : new Tally(depths);
+  const watched = observedSearch(machine, analysis, options, side.reduction, recorded, tally);
   await toTheEnd(watched.check, stopper, onProgress);
   const { check, counts, deadlocks, ends, recording } = watched;
-  const search = { outcome: check.outcome(), counts: counts(), deadlocks: deadlocks(), ends: ends(), recording: recording() };
+  const search = { outcome: check.outcome(), counts: counts(), deadlocks: deadlocks(), ends: ends(), recording: recording(), tally };
   return { refusal, reservations, search };
 }
 

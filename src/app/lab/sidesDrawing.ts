@@ -1,0 +1,92 @@
+import type { Drawing, Ink, Mark } from '../pictures/drawing.ts';
+import { circle } from '../pictures/drawing.ts';
+import { Tracer } from '../pictures/tracer.ts';
+import { dotSizes, dotsBelow } from './paintDots.ts';
+import { fitting, type LabNode, type LabScene, type SideMarks, type Viewport } from './scene.ts';
+import { labelPlace, traceArrow, traceState } from './shapes.ts';
+
+/** The size of one of the two pictures. */
+const [width, height] = [520, 480];
+const captionHeight = 30;
+/** With more arrows than this their labels would hide each other. */
+const mostLabels = 40;
+
+const inkOf: Readonly<Record<LabNode['kind'], readonly [Ink, Ink]>> = {
+  plain: ['visited', 'border'],
+  initial: ['surface', 'text'],
+  terminated: ['goodFill', 'good'],
+  deadlock: ['badFill', 'bad'],
+  error: ['badFill', 'bad'],
+  violation: ['badFill', 'bad'],
+};
+
+/** Both sides of a comparison beside each other, each below its caption; what was left out is dashed and pale as on the page. */
+export function sidesDrawing(title: string, scene: LabScene, captions: readonly [string, string]): Drawing {
+  const view = fitting(scene.nodes, width, height);
+  const sides = (['left', 'right'] as const).flatMap((side, i): Mark[] => {
+    const at = { scale: view.scale, x: view.x + i * width, y: view.y + captionHeight };
+    const caption = { kind: 'text', role: 'label', size: 12, anchor: 'middle', ink: 'text', bold: true } as const;
+    const text = shortened(captions[i] ?? '');
+    return [{ ...caption, text, x: (i + 0.5) * width, y: 20 }, ...marksOf(scene, scene.marks[side], at)];
+  });
+  return { title, width: 2 * width, height: height + captionHeight, marks: sides };
+}
+
+function marksOf(scene: LabScene, marks: SideMarks, view: Viewport): Mark[] {
+  const lines = scene.arrows.map((_, i) => arrowMarks(scene, marks, i, view));
+  const few = scene.arrows.length <= mostLabels;
+  // What was taken is painted over what was left out.
+  const arrows = [false, true].flatMap((taken) => lines.filter((_, i) => (marks.taken[i] === true) === taken).flat());
+  const states = [false, true].flatMap((visited) =>
+    scene.nodes.flatMap((node, i) =>
+      (marks.visited[i] === true) === visited ? stateMarks(node, i, visited, scene.nodes.length, view) : [],
+    ),
+  );
+  const labels = few ? scene.arrows.flatMap((_, i) => (marks.taken[i] === true ? [labelMark(scene, i, view)] : [])) : [];
+  return [...arrows, ...states, ...labels];
+}
+
+function arrowMarks({ nodes, arrows }: LabScene, { taken, visited }: SideMarks, i: number, { scale, x, y }: Viewport): Mark[] {
+  const [path, head] = [new Tracer(scale, x, y), new Tracer(scale, x, y)];
+  const arrow = arrows[i];
+  if (arrow === undefined) return [];
+  traceArrow(nodes, arrow, path, head);
+  const ink = taken[i] ? 'taken' : 'left';
+  const beyond = visited[arrow.source] !== true;
+  const dash = taken[i] ? {} : { dash: beyond ? [2, 4] : [5, 4] };
+  const lineWidth = taken[i] ? Math.max(0.6, Math.min(2, 3 * scale)) : 0.6;
+  const line: Mark = { kind: 'path', role: 'arrow', pieces: path.pieces, stroke: ink, width: lineWidth, ...dash };
+  return scale < 0.12 ? [line] : [line, { kind: 'path', role: 'other', pieces: head.pieces, fill: ink }];
+}
+
+function stateMarks(node: LabNode, i: number, visited: boolean, states: number, { scale, x, y }: Viewport): Mark[] {
+  const [atX, atY] = [node.x * scale + x, node.y * scale + y];
+  const special = node.kind !== 'plain' && visited;
+  const base = { kind: 'path', role: 'state' } as const;
+  if (scale < dotsBelow) {
+    const sizes = dotSizes(states, scale);
+    if (!special)
+      return [{ ...base, pieces: circle(atX, atY, (visited ? sizes.visited : sizes.unvisited) / 2), fill: visited ? 'kept' : 'left' }];
+  }
+  const shown = Math.max(scale, dotsBelow);
+  const outline = new Tracer(shown, atX - node.x * shown, atY - node.y * shown);
+  traceState(node, outline);
+  const [fill, stroke] = inkOf[node.kind];
+  const look = visited ? { fill, stroke, width: special ? 2 : 1 } : ({ fill: 'surface', stroke: 'left', width: 1, dash: [2, 2] } as const);
+  const outlined: Mark = { ...base, pieces: outline.pieces, ...look };
+  if (scale < 0.45) return [outlined];
+  const number = { kind: 'text', role: 'label', size: 12 * Math.min(1, scale), anchor: 'middle', ink: visited ? 'text' : 'quiet' } as const;
+  return [outlined, { ...number, text: i === 0 ? 'start' : String(i), x: atX, y: atY + 4 * Math.min(1, scale) }];
+}
+
+function labelMark({ nodes, arrows }: LabScene, i: number, { scale, x, y }: Viewport): Mark {
+  const arrow = arrows[i];
+  const place = arrow === undefined ? { x: 0, y: 0 } : labelPlace(nodes, arrow);
+  const text = shortened(arrow?.labels.join(', ') ?? '', 34);
+  const at = { x: place.x * scale + x, y: place.y * scale + y + 3 };
+  return { kind: 'text', role: 'label', text, ...at, size: 9, anchor: 'middle', ink: 'text', rim: true };
+}
+
+function shortened(text: string, most = 84): string {
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+}

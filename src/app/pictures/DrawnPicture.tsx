@@ -1,0 +1,42 @@
+import { type Drawing, type Ink, inks, type Mark } from './drawing.ts';
+import { pathData } from './svg.ts';
+
+interface Properties {
+  readonly drawing: Drawing;
+  readonly className?: string;
+}
+
+/** A drawing on the page, in the colours of the theme; a saved one is the same in colours for white. */
+export function DrawnPicture({ drawing: { title, width, height, marks }, className }: Properties) {
+  return (
+    <svg className={className} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title}>
+      {marks.map((mark, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the marks are in the order in which they are painted
+        <Drawn key={i} mark={mark} />
+      ))}
+    </svg>
+  );
+}
+
+function Drawn({ mark }: { readonly mark: Mark }) {
+  if (mark.kind === 'text') {
+    const { text, x, y, size, anchor, ink, bold, rim } = mark;
+    const rimmed = rim ? { paintOrder: 'stroke', stroke: variable('surface'), strokeWidth: 3 } : {};
+    return (
+      <text x={x} y={y} textAnchor={anchor} style={{ fill: variable(ink), fontSize: size, fontWeight: bold ? 600 : 400, ...rimmed }}>
+        {text}
+      </text>
+    );
+  }
+  const { pieces, stroke, fill, width = 1, dash, title } = mark;
+  const style = { fill: fill === undefined ? 'none' : variable(fill), stroke: stroke === undefined ? 'none' : variable(stroke) };
+  return (
+    <path d={pathData(pieces)} style={style} strokeWidth={width} strokeDasharray={dash?.join(' ')}>
+      {title !== undefined && <title>{title}</title>}
+    </path>
+  );
+}
+
+function variable(ink: Ink): string {
+  return `var(${inks[ink][0]})`;
+}

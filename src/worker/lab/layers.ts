@@ -1,0 +1,71 @@
+import type { Machine } from '../../engine/machine/machine.ts';
+import { StepList } from '../../engine/source.ts';
+import { ExactStore } from '../../engine/store/exact-store.ts';
+import type { Layer, LayerCount } from '../api.ts';
+import { nextTask } from '../next-task.ts';
+import type { Stopper } from './lab.ts';
+
+/** Models with more states than this are not divided into layers: that would take as long as searching them. */
+const mostStates = 100_000;
+/** So many states are expanded before messages are let in. */
+const atOnce = 2_000;
+
+/** The states of a model by their distance from the initial state. */
+export interface Depths {
+  /** States and transitions of each layer. */
+  readonly counts: readonly LayerCount[];
+  /** The layer of a state. */
+  of(state: Int32Array): number;
+}
+
+/** Divides all states of a model into layers, breadth first; null if there are too many, or it was told to stop. */
+export async function depthsOf(machine: Machine, stopper: Stopper, most = mostStates): Promise<Depths | null> {
+  const store = new ExactStore(machine.layout.ranges);
+  const [state, next] = [new Int32Array(machine.words), new Int32Array(machine.words)];
+  const steps = new StepList();
+  const depths = [0];
+  const counts: { states: number; transitions: number }[] = [];
+  machine.initial(state);
+  store.insert(state);
+  for (let id = 0; id < store.count; id++) {
+    if (id % atOnce === atOnce - 1) await nextTask();
+    if (stopper.stopped || store.count > most) return null;
+    store.read(id, state);
+    if (machine.initialError === null) machine.enabled(state, steps);
+    const depth = depths[id] ?? 0;
+    counts[depth] ??= { states: 0, transitions: 0 };
+    const count = counts[depth];
+    if (count !== undefined) count.states++;
+    for (let i = 0; i < steps.count; i++) {
+      if (machine.fire(state, steps.transition(i), steps.choice(i), next) !== null) continue;
+      depths[store.insert(next)] ??= depth + 1;
+      if (count !== undefined) count.transitions++;
+    }
+  }
+  return { counts, of: (wanted) => depths[store.find(wanted)] ?? -1 };
+}
+
+/** Counts what one search does in each layer. */
+export class Tally {
+  readonly counts: { states: number; transitions: number }[];
+
+  constructor(private readonly depths: Depths) {
+    this.counts = depths.counts.map(() => ({ states: 0, transitions: 0 }));
+  }
+
+  visit(state: Int32Array): void {
+    const count = this.counts[this.depths.of(state)];
+    if (count !== undefined) count.states++;
+  }
+
+  take(from: Int32Array): void {
+    const count = this.counts[this.depths.of(from)];
+    if (count !== undefined) count.transitions++;
+  }
+}
+
+/** The layers of a model with what both searches came to; null if they are not known. A side that was not run has nothing in any. */
+export function layersOf(depths: Depths | null, left: Tally | null, right: Tally | null): Layer[] | null {
+  const nothing: LayerCount = { states: 0, transitions: 0 };
+  return depths?.counts.map((all, i) => ({ all, left: left?.counts[i] ?? nothing, right: right?.counts[i] ?? nothing })) ?? null;
+}

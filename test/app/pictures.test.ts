@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { matrixDrawing } from '../../src/app/dependence/matrixDrawing.ts';
+import { treeLayout } from '../../src/app/executions/layout.ts';
+import { treeDrawing } from '../../src/app/executions/treeDrawing.ts';
+import { layersDrawing } from '../../src/app/lab/layersDrawing.ts';
+import { labScene } from '../../src/app/lab/scene.ts';
+import { sidesDrawing } from '../../src/app/lab/sidesDrawing.ts';
+import { squareDrawing } from '../../src/app/lab/squareDrawing.ts';
+import { circle, type Drawing, inks, line } from '../../src/app/pictures/drawing.ts';
+import { helveticaWidth, winAnsi } from '../../src/app/pictures/helvetica.ts';
+import { pdfOf } from '../../src/app/pictures/pdf.ts';
+import { svgOf } from '../../src/app/pictures/svg.ts';
+import { createWorkbench } from '../../src/worker/workbench.ts';
+import { compared, example, side } from '../lab/support.ts';
+
+/** The elements of an SVG by their classes and names. Throws if its tags are not nested well, or an attribute or a text is not quoted. */
+function elementsOf(svg: string): Record<string, number> {
+  const open: string[] = [];
+  const counts: Record<string, number> = {};
+  let rest = svg;
+  const token = /^(?:<(\/?)([a-z]+)((?: [a-zA-Z-]+(?::[a-z]+)?="[^"<&]*(?:&[a-z]+;[^"<&]*)*")*)(\/?)>|[^<>&]+|&(?:amp|lt|gt|quot);)/;
+  while (rest !== '') {
+    const found = token.exec(rest);
+    if (found === null) throw new Error(`not XML: ${rest.slice(0, 60)}`);
+    const [whole, closes, name, attributes = '', empty] = found;
+    rest = rest.slice(whole.length);
+    if (name === undefined) continue;
+    if (closes === '/') {
+      if (open.pop() !== name) throw new Error(`</${name}> closes another element`);
+      continue;
+    }
+    if (empty !== '/') open.push(name);
+    for (const key of [name, /class="([a-z]+)"/.exec(attributes)?.[1]]) if (key !== undefined) counts[key] = (counts[key] ?? 0) + 1;
+  }
+  if (open.length > 0) throw new Error(`not closed: ${open.join(' ')}`);
+  return counts;
+}
+
+/** The content of the page of a PDF, after its table of objects was checked. */
+function contentOf(pdf: string): string {
+  const table = /xref\n0 (\d+)\n0000000000 65535 f \n((?:\d{10} 00000 n \n)+)trailer/.exec(pdf);
+  const offsets = table?.[2]?.match(/\d{10}(?= 00000 n)/g)?.map(Number) ?? [];
+  expect(offsets).toHaveLength(Number(table?.[1]) - 1);
+  offsets.forEach((at, i) => void expect(pdf.slice(at)).toMatch(new RegExp(`^${i + 1} 0 obj\\n`)));
+  expect(pdf.slice(Number(/startxref\n(\d+)/.exec(pdf)?.[1]))).toMatch(/^xref\n/);
+  const [, length = '', content = ''] = /<< \/Length (\d+) >>\nstream\n([\s\S]*)endstream/.exec(pdf) ?? [];
+  expect(content).toHaveLength(Number(length));
+  expect([...pdf].every((character) => character.charCodeAt(0) < 256)).toBe(true);
+  return content;
+}
+
+const sample: Drawing = {
+  title: 'A & (B)',
+  width: 100,
+  height: 50,
+  marks: [
+    { kind: 'path', role: 'arrow', pieces: line([0, 0], [10, 5.555]), stroke: 'taken', width: 2, dash: [3, 1] },
+    { kind: 'path', role: 'state', pieces: circle(20, 20, 5), fill: 'visited', stroke: 'border' },
+    { kind: 'text', role: 'label', text: 'a < (b) → “c”', x: 50, y: 20, size: 10, anchor: 'end', ink: 'text' },
+  ],
+};
+
+describe('a saved picture', () => {
+  it('is an SVG file of its own on white, with what is odd in texts quoted', () => {
+    const svg = svgOf(sample);
+    expect(elementsOf(svg)).toMatchObject({ svg: 1, state: 1, arrow: 1, label: 1, title: 1 });
+    expect(svg).toContain('<rect width="100" height="50" fill="#ffffff"/>');
+    expect(svg).toContain('d="M0 0L10 5.56" fill="none" stroke="#1f55cc" stroke-width="2" stroke-dasharray="3 1"');
+    expect(svg).toContain('a &lt; (b) → “c”');
+    expect(svg).not.toMatch(/var\(|href|url\(/);
+  });
+  it('is a PDF of one page of its size, in Helvetica', () => {
+    const content = contentOf(pdfOf(sample));
+    expect(pdfOf(sample)).toContain('/MediaBox [0 0 75 37.5]');
+    expect(content).toContain('0.122 0.333 0.8 RG 2 w [3 1] 0 d 0 0 m 10 5.555 l S');
+    // An arrow is not in the encoding; parentheses are escaped, and curly quotation marks have codes of their own.
+    expect(content).toContain('(a < \\(b\\) ? \u0093c\u0094) Tj');
+    expect(pdfOf(sample)).toContain('/Title (A & \\(B\\))');
+  });
+  it('measures its texts, so that they end where they should', () => {
+    expect(helveticaWidth('AB', false)).toBeCloseTo(1.334, 9);
+    expect(helveticaWidth('AB', true)).toBeCloseTo(1.444, 9);
+    expect(winAnsi('é…✓')).toBe('é\u0085?');
+  });
+  it('can be read on white: its texts and what is kept are dark, and what is left out is lighter', () => {
+    const luminance = (hex: string) => {
+      const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+        const c = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+        return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const contrast = (ink: keyof typeof inks) => 1.05 / (luminance(inks[ink][1]) + 0.05);
+    for (const ink of ['text', 'quiet', 'kept', 'taken', 'warning', 'receiver'] as const) expect(contrast(ink)).toBeGreaterThan(4.5);
+    expect(contrast('left')).toBeGreaterThan(2);
+    expect(contrast('kept') / contrast('left')).toBeGreaterThan(3);
+  });
+});
+
+describe('a picture of the lab', () => {
+  it('has both sides with all states and arrows, and names what was taken', async () => {
+    const { result } = await compared(example('cycle-beside-run'), side(), side({ por: 'persistent3', proviso: 'none', unsound: true }));
+    const scene = labScene(result, 1);
+    if (scene === null) throw new Error('nothing is drawn');
+    const drawing = sidesDrawing('Two searches', scene, ['Left: all', 'Right: some']);
+    const counts = elementsOf(svgOf(drawing));
+    // Two captions, the numbers of nine states on each side, and the labels of 15 and 3 arrows that were taken.
+    expect(counts).toMatchObject({ state: 18, arrow: 30, label: 2 + 18 + 18 });
+    expect(contentOf(pdfOf(drawing)).match(/ Tj ET/g)?.length).toBe(38 + 18);
+  });
+  it('of a large comparison has dots, small and pale where a search never came', async () => {
+    const { result } = await compared(example('philosophers-deadlock'), side(), side({ por: 'persistent3' }));
+    const scene = labScene(result, 1);
+    if (scene === null) throw new Error('nothing is drawn');
+    const { marks } = sidesDrawing('Two searches', scene, ['', '']);
+    const states = marks.filter(({ role }) => role === 'state');
+    const filled = (ink: string) => states.filter((mark) => mark.kind === 'path' && mark.fill === ink).length;
+    expect(states).toHaveLength(502);
+    const visited = result.right?.visited.length ?? 0;
+    expect(filled('left')).toBe(251 - visited);
+    expect(filled('kept')).toBe(251 + visited - 4);
+    // What is kept is painted over what is not.
+    const onTheRight = states.slice(251).map((mark) => mark.kind === 'path' && mark.fill === 'left');
+    expect(onTheRight.lastIndexOf(true)).toBeLessThan(onTheRight.indexOf(false));
+  });
+  it('is a square with four corners where two transitions commute, else with five', async () => {
+    const constants = { readers: 1, writers: 1, complementers: 2 };
+    const { workbench } = await compared(example('bit-operations'), side(), side(), { constants });
+    const enabled = workbench.explainState({ side: 'left', state: 0, instead: {}, start: null })?.enabled ?? [];
+    const of = (word: string) => enabled.filter(({ label }) => label.startsWith(word)).map(({ transition }) => transition);
+    const counts = (a = -1, b = -1) => {
+      const square = workbench.commutingSquare(0, a, b);
+      if (square === null) throw new Error('there is no square');
+      return elementsOf(svgOf(squareDrawing(square)));
+    };
+    const [one, other] = of('Complementer');
+    expect(counts(one, other)).toMatchObject({ state: 4, arrow: 4, label: 8 });
+    expect(counts(of('Reader')[0], of('Writer')[0])).toMatchObject({ state: 5, arrow: 4, label: 9 });
+  });
+  it('has a sign in the matrix for each pair that is dependent, in both triangles', () => {
+    const workbench = createWorkbench();
+    const { runnable } = workbench.analyse({
+      run: 1,
+      text: example('bit-operations'),
+      dialect: 'extended',
+      constants: { readers: 1, writers: 1 },
+    });
+    expect(runnable).toBe(true);
+    const view = workbench.dependence(100);
+    if (view === null) throw new Error('there is no matrix');
+    const counts = elementsOf(svgOf(matrixDrawing('BitOperations', view)));
+    const signs = view.pairs.reduce((sum, { a, b }) => sum + (a === b ? 1 : 2), 0);
+    expect(counts).toMatchObject({ cell: signs, label: 2 * view.transitions.length + 4 });
+  });
+  it('has each beginning of an execution in the tree, and the sign and number of each at its end', async () => {
+    const model = { run: 1, text: example('independent-steps'), dialect: 'extended', constants: { n: 3 } } as const;
+    const bounds = { maxDepth: 30, mostExecutions: 100, mostNodes: 1_000, mostMilliseconds: 10_000 };
+    const { recording } = await createWorkbench().recordExecutions({ ...model, ...bounds, searches: ['none'] });
+    const [tree] = recording?.trees ?? [];
+    if (recording === null || tree === undefined) throw new Error('nothing was recorded');
+    const drawing = treeDrawing(recording, 0, treeLayout(tree, 60));
+    if (drawing === null) throw new Error('there is no tree');
+    // 1 + 3 + 6 + 6 nodes; 15 steps; their names, six classes and numbers, and the title.
+    expect(elementsOf(svgOf(drawing))).toMatchObject({ state: 16, arrow: 15, label: 15 + 12 + 1 });
+  });
+});
+
+describe('the layers of a comparison', () => {
+  it('have all states and transitions of the model, and what each side came to', async () => {
+    const { result } = await compared(example('philosophers-deadlock'), side(), side({ por: 'persistent3' }), { drawn: 100 });
+    const layers = result.layers ?? [];
+    const depths = (await compared(example('philosophers-deadlock'), side(), side())).result.drawing?.nodes.map(({ depth }) => depth) ?? [];
+    expect(layers.map(({ all }) => all.states)).toEqual(Array.from({ length: 16 }, (_, d) => depths.filter((depth) => depth === d).length));
+    const sums = (of: 'all' | 'left' | 'right') => [
+      layers.reduce((sum, layer) => sum + layer[of].states, 0),
+      layers.reduce((sum, layer) => sum + layer[of].transitions, 0),
+    ];
+    const counted = (found: typeof result.left) => [found?.statistics.states, found?.statistics.transitions];
+    expect(sums('all')).toEqual([251, 771]);
+    expect([sums('left'), sums('right')]).toEqual([counted(result.left), counted(result.right)]);
+    const drawing = layersDrawing(layers, 'states', ['', '']);
+    expect(elementsOf(svgOf(drawing))).toMatchObject({ bar: 64 });
+    expect(drawing.title).toBe(
+      `16 layers. Left: 251 of 251 states (100 %). Right: ${result.right?.statistics.states} of 251 states (${((100 * (result.right?.statistics.states ?? 0)) / 251).toFixed(1)} %).`,
+    );
+  });
+});
