@@ -102,7 +102,44 @@ test('a lesson is set up by one press, and a link brings all of it back', async 
   await expect(page.getByText('9. Conditional independence')).toBeVisible();
   await expect(page.getByRole('row', { name: /^Right 9 8/ })).toBeVisible();
   await page.getByRole('button', { name: 'Source', exact: true }).click();
-  await expect(source(page)).toContainText('BoundedChannel');
+  await expect(source(page)).toContainText('A bounded channel, its two ends');
+});
+
+test('one picture fades from the left search to the right one, by the keyboard too', async ({ page }) => {
+  await openLab(page);
+  await compare(page);
+  await page.getByRole('radio', { name: 'Fade' }).check();
+  const slider = page.getByRole('slider', { name: 'From the left search to the right one' });
+  await expect(slider).toHaveValue('0');
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', '5 % of the way from the left search to the right one');
+  await page.getByRole('button', { name: 'Fade' }).click();
+  await expect(slider).toHaveValue('100');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: 'Fade' }).click();
+  await expect(slider).toHaveValue('0', { timeout: 1_000 });
+  expect(await violations(page)).toEqual([]);
+});
+
+test('pictures are saved as SVG and PDF', async ({ page }) => {
+  await openLab(page);
+  await compare(page);
+  const saved = async (name: string): Promise<string> => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name }).click();
+    const file = await download;
+    const stream = await file.createReadStream();
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(Buffer.from(chunk as Uint8Array));
+    return `${file.suggestedFilename()}: ${Buffer.concat(chunks).toString('latin1')}`;
+  };
+  expect(await saved('Save the pictures as SVG')).toMatch(/^Philosophers-comparison.svg: <svg xmlns=/);
+  expect(await saved('Save the pictures as PDF')).toMatch(/^Philosophers-comparison.pdf: %PDF-1.4/);
+  await page.getByRole('button', { name: 'Execute both orders' }).click();
+  expect(await saved('Save the square as SVG')).toMatch(/^Philosophers-square.svg: <svg xmlns=/);
+  await page.getByRole('button', { name: 'Dependence', exact: true }).click();
+  expect(await saved('Save the matrix as PDF')).toMatch(/^Philosophers-dependence.pdf: %PDF-1.4/);
 });
 
 test('a model too large to be drawn still has its numbers and its agreement', async ({ page }) => {
@@ -110,8 +147,11 @@ test('a model too large to be drawn still has its numbers and its agreement', as
   await page.getByRole('spinbutton', { name: 'n', exact: true }).fill('6');
   await right(page).getByRole('combobox', { name: 'Algorithm' }).selectOption('stubborn');
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
-  await expect(page.getByText('Too many states to draw')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText(/^The two agree/)).toBeVisible();
+  await expect(page.getByText(/^The two agree/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('img', { name: /^34 layers. Left: 63,519 of 63,519 states \(100 %\). Right: / })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('radio', { name: 'Graph' }).check();
+  await expect(page.getByText('The model has too many states to draw')).toBeVisible();
   await expect(page.getByRole('row', { name: /^Left 63,519/ })).toBeVisible();
 });
 

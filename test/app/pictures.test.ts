@@ -104,9 +104,9 @@ describe('a picture of the lab', () => {
     if (scene === null) throw new Error('nothing is drawn');
     const drawing = sidesDrawing('Two searches', scene, ['Left: all', 'Right: some']);
     const counts = elementsOf(svgOf(drawing));
-    // Two captions, the numbers of nine states on each side, and the labels of 15 and 3 arrows that were taken.
-    expect(counts).toMatchObject({ state: 18, arrow: 30, label: 2 + 18 + 18 });
-    expect(contentOf(pdfOf(drawing)).match(/ Tj ET/g)?.length).toBe(38 + 18);
+    // Two captions and the legend, the numbers of nine states on each side, and the labels of 15 and 3 arrows that were taken.
+    expect(counts).toMatchObject({ state: 18, arrow: 30, label: 3 + 18 + 18 });
+    expect(contentOf(pdfOf(drawing)).match(/ Tj ET/g)?.length).toBe(39 + 18);
   });
   it('of a large comparison has dots, small and pale where a search never came', async () => {
     const { result } = await compared(example('philosophers-deadlock'), side(), side({ por: 'persistent3' }));

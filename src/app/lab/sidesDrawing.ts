@@ -8,6 +8,8 @@ import { labelPlace, traceArrow, traceState } from './shapes.ts';
 /** The size of one of the two pictures. */
 const [width, height] = [520, 480];
 const captionHeight = 30;
+const legendHeight = 26;
+const legend = 'solid: taken, dashed: left out; full or dark: visited, dashed or pale: never visited';
 /** With more arrows than this their labels would hide each other. */
 const mostLabels = 40;
 
@@ -25,11 +27,13 @@ export function sidesDrawing(title: string, scene: LabScene, captions: readonly 
   const view = fitting(scene.nodes, width, height);
   const sides = (['left', 'right'] as const).flatMap((side, i): Mark[] => {
     const at = { scale: view.scale, x: view.x + i * width, y: view.y + captionHeight };
-    const caption = { kind: 'text', role: 'label', size: 12, anchor: 'middle', ink: 'text', bold: true } as const;
+    const caption = { kind: 'text', role: 'label', size: 11, anchor: 'middle', ink: 'text' } as const;
     const text = shortened(captions[i] ?? '');
     return [{ ...caption, text, x: (i + 0.5) * width, y: 20 }, ...marksOf(scene, scene.marks[side], at)];
   });
-  return { title, width: 2 * width, height: height + captionHeight, marks: sides };
+  const below = { kind: 'text', role: 'label', size: 11, anchor: 'middle', ink: 'quiet' } as const;
+  const all: Mark[] = [...sides, { ...below, text: legend, x: width, y: captionHeight + height + 12 }];
+  return { title, width: 2 * width, height: captionHeight + height + legendHeight, marks: all };
 }
 
 function marksOf(scene: LabScene, marks: SideMarks, view: Viewport): Mark[] {
@@ -87,6 +91,6 @@ function labelMark({ nodes, arrows }: LabScene, i: number, { scale, x, y }: View
   return { kind: 'text', role: 'label', text, ...at, size: 9, anchor: 'middle', ink: 'text', rim: true };
 }
 
-function shortened(text: string, most = 84): string {
+function shortened(text: string, most = 92): string {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }

@@ -30,15 +30,9 @@ export function SaveButtons({ name, what, formats = ['svg', 'pdf'], draw }: Prop
         const Icon = icons[format];
         const label = `Save ${what === undefined ? '' : `${what} `}as ${format.toUpperCase()}`;
         return (
-          <button
-            key={format}
-            type="button"
-            className="button quiet icon-only"
-            aria-label={label}
-            title={label}
-            onClick={() => save(format)}
-          >
-            <Icon aria-hidden size={16} />
+          <button key={format} type="button" className="button quiet small" aria-label={label} title={label} onClick={() => save(format)}>
+            <Icon aria-hidden size={14} />
+            {format.toUpperCase()}
           </button>
         );
       })}
