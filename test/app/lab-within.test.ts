@@ -23,7 +23,7 @@ const arrows = Array.from({ length: 400 }, () => {
   const source = random.below(150);
   return { source, target: (source + 1 + random.below(148)) % 150, labels: [], transitions: [], bent: false };
 });
-const marks = { visited: nodes.map((_, i) => i % 3 > 0), taken: arrows.map((_, i) => i % 2 === 0) };
+const marks = { visited: nodes.map((_, i) => i % 3 > 0), taken: arrows.map((_, i) => i % 2 === 0), reduced: nodes.map(() => false) };
 const scene: LabScene = { nodes, arrows, marks: { left: marks, right: marks } };
 
 function traced(window: ReturnType<typeof boxOf>) {

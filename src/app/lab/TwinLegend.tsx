@@ -1,7 +1,11 @@
 import type { LabScene } from './scene.ts';
 
+/** With more states than this they are dots, unless the picture is enlarged. */
+const mostAsCircles = 100;
+
 /** The signs of the two pictures. */
 export function TwinLegend({ scene }: { readonly scene: LabScene }) {
+  const small = scene.nodes.length > mostAsCircles;
   const has = (kind: string) => scene.nodes.some((node) => node.kind === kind);
   return (
     <ul className="legend" aria-label="Legend">
@@ -16,6 +20,14 @@ export function TwinLegend({ scene }: { readonly scene: LabScene }) {
         </svg>
         visited
       </li>
+      {small && (
+        <li>
+          <svg width="8" height="16" aria-hidden="true">
+            <circle cx="4" cy="8" r="3" className="lab-sign-reduced" />
+          </svg>
+          visited, something left out
+        </li>
+      )}
       <li>
         <svg width="16" height="16" aria-hidden="true">
           <circle cx="8" cy="8" r="6" className="lab-sign-unvisited" />

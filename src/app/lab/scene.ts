@@ -22,6 +22,8 @@ export interface SideMarks {
   readonly visited: readonly boolean[];
   /** For each arrow whether some step of it was taken. */
   readonly taken: readonly boolean[];
+  /** For each state whether it was visited and yet an arrow out of it was not taken. */
+  readonly reduced: readonly boolean[];
 }
 
 /** A comparison as it is drawn: one layout for both sides. */
@@ -59,7 +61,11 @@ export function labScene({ drawing, left, right }: CompareResult, shape: number)
     const taken = new Array<boolean>(arrows.length).fill(false);
     for (const state of side?.visited ?? []) visited[state] = true;
     for (const edge of side?.taken ?? []) taken[arrowOf[edge] ?? -1] = true;
-    return { visited, taken };
+    const reduced = new Array<boolean>(drawing.nodes.length).fill(false);
+    arrows.forEach(({ source }, i) => {
+      if (visited[source] === true && taken[i] !== true) reduced[source] = true;
+    });
+    return { visited, taken, reduced };
   };
   const points = fillShape(drawing.places, shape, mostStretch);
   return {

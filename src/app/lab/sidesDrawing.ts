@@ -1,7 +1,7 @@
 import type { Drawing, Ink, Mark } from '../pictures/drawing.ts';
 import { circle } from '../pictures/drawing.ts';
 import { Tracer } from '../pictures/tracer.ts';
-import { dotSizes, dotsBelow } from './paintDots.ts';
+import { dotSizes, dotsBelow, type Fate, fateOf, fates } from './paintDots.ts';
 import { fitting, type LabNode, type LabScene, type SideMarks, type Viewport } from './scene.ts';
 import { labelPlace, traceArrow, traceState } from './shapes.ts';
 
@@ -9,7 +9,7 @@ import { labelPlace, traceArrow, traceState } from './shapes.ts';
 const [width, height] = [520, 480];
 const captionHeight = 30;
 const legendHeight = 26;
-const legend = 'solid: taken, dashed: left out; full or dark: visited, dashed or pale: never visited';
+const legend = 'solid: taken, dashed: left out; full: visited (dark dots: nothing left out there), dashed or pale: never visited';
 /** With more arrows than this their labels would hide each other. */
 const mostLabels = 40;
 
@@ -41,10 +41,8 @@ function marksOf(scene: LabScene, marks: SideMarks, view: Viewport): Mark[] {
   const few = scene.arrows.length <= mostLabels;
   // What was taken is painted over what was left out.
   const arrows = [false, true].flatMap((taken) => lines.filter((_, i) => (marks.taken[i] === true) === taken).flat());
-  const states = [false, true].flatMap((visited) =>
-    scene.nodes.flatMap((node, i) =>
-      (marks.visited[i] === true) === visited ? stateMarks(node, i, visited, scene.nodes.length, view) : [],
-    ),
+  const states = fates.flatMap((fate) =>
+    scene.nodes.flatMap((node, i) => (fateOf(marks, i) === fate ? stateMarks(node, i, fate, view) : [])),
   );
   const labels = few ? scene.arrows.flatMap((_, i) => (marks.taken[i] === true ? [labelMark(scene, i, view)] : [])) : [];
   return [...arrows, ...states, ...labels];
@@ -63,14 +61,16 @@ function arrowMarks({ nodes, arrows }: LabScene, { taken, visited }: SideMarks, 
   return scale < 0.12 ? [line] : [line, { kind: 'path', role: 'other', pieces: head.pieces, fill: ink }];
 }
 
-function stateMarks(node: LabNode, i: number, visited: boolean, states: number, { scale, x, y }: Viewport): Mark[] {
+const dotInks: Readonly<Record<Fate, Ink>> = { unvisited: 'left', reduced: 'taken', whole: 'kept' };
+
+function stateMarks(node: LabNode, i: number, fate: Fate, { scale, x, y }: Viewport): Mark[] {
   const [atX, atY] = [node.x * scale + x, node.y * scale + y];
+  const visited = fate !== 'unvisited';
   const special = node.kind !== 'plain' && visited;
   const base = { kind: 'path', role: 'state' } as const;
-  if (scale < dotsBelow) {
-    const sizes = dotSizes(states, scale);
-    if (!special)
-      return [{ ...base, pieces: circle(atX, atY, (visited ? sizes.visited : sizes.unvisited) / 2), fill: visited ? 'kept' : 'left' }];
+  if (scale < dotsBelow && !special) {
+    const size = dotSizes(scale)[visited ? 'visited' : 'unvisited'];
+    return [{ ...base, pieces: circle(atX, atY, size / 2), fill: dotInks[fate] }];
   }
   const shown = Math.max(scale, dotsBelow);
   const outline = new Tracer(shown, atX - node.x * shown, atY - node.y * shown);
