@@ -1,9 +1,9 @@
 import type { Span } from '../base/span.ts';
 import { channelOf, edgeOf, homeOf, locationOf } from '../system/edges.ts';
-import type { ChannelReference, Edge, Transition, TransitionSystem } from '../system/ir.ts';
-import { showValue } from '../system/value-type.ts';
+import type { ChannelReference, Transition, TransitionSystem } from '../system/ir.ts';
 import { CommandTexts } from './command-texts.ts';
 import type { Machine } from './machine/machine.ts';
+import { oldestMessage, sentMessage } from './messages.ts';
 import { apartFrom, Rivals } from './rivals.ts';
 import type { Step } from './source.ts';
 
@@ -77,7 +77,7 @@ export class StepLabels {
     if (transition.kind === 'rendezvous') {
       return {
         kind: 'rendezvous',
-        action: this.sent(state, transition.sender, transition.sendEdge),
+        action: sentMessage(this.machine, state, transition.sender, transition.sendEdge),
         channel: this.system.channels[transition.channel]?.name ?? null,
         sender: this.name(transition.sender),
         receiver: this.name(transition.receiver),
@@ -90,11 +90,23 @@ export class StepLabels {
     switch (edge.action.kind) {
       case 'send': {
         const channel = this.channelName(activation, edge.action.channel);
-        return { kind: 'send', action: this.sent(state, activation, transition.edge), channel, sender: name, receiver: null };
+        return {
+          kind: 'send',
+          action: sentMessage(this.machine, state, activation, transition.edge),
+          channel,
+          sender: name,
+          receiver: null,
+        };
       }
       case 'receive': {
         const channel = this.channelName(activation, edge.action.channel);
-        return { kind: 'receive', action: this.oldest(state, activation, edge), channel, sender: null, receiver: name };
+        return {
+          kind: 'receive',
+          action: oldestMessage(this.machine, state, activation, transition.edge),
+          channel,
+          sender: null,
+          receiver: name,
+        };
       }
       case 'toss':
         return { kind: 'toss', action: `${this.texts.source(edge.span)} = ${step.choice}`, ...local };
@@ -180,24 +192,5 @@ export class StepLabels {
 
   private channelName(activation: number, reference: ChannelReference): string {
     return this.system.channels[channelOf(this.system, activation, reference)]?.name ?? '?';
-  }
-
-  private sent(state: Int32Array, activation: number, number: number): string {
-    const { action } = edgeOf(this.system, activation, number);
-    if (action.kind !== 'send') return '?';
-    const signal = this.system.channels[channelOf(this.system, activation, action.channel)]?.signals[action.signal];
-    const words = action.value === null ? null : this.machine.message(state, activation, number);
-    if (signal === undefined) return '?';
-    if (action.value === null) return signal.name;
-    return `${signal.name}(${words === null || signal.data === null ? '?' : showValue(signal.data, words, 0)})`;
-  }
-
-  private oldest(state: Int32Array, activation: number, edge: Edge): string {
-    if (edge.action.kind !== 'receive') return '?';
-    const channel = channelOf(this.system, activation, edge.action.channel);
-    const signal = this.system.channels[channel]?.signals[edge.action.signal];
-    const buffer = this.machine.layout.buffers[channel];
-    if (signal === undefined || buffer === undefined) return '?';
-    return signal.data === null ? signal.name : `${signal.name}(${showValue(signal.data, state, buffer.address + 2)})`;
   }
 }

@@ -1,5 +1,6 @@
 import type { Expression, Place, Property, TransitionSystem } from '../system/ir.ts';
 import { isScalar, showValue, type ValueType } from '../system/value-type.ts';
+import { indicesOf, locate } from './locate.ts';
 import { Machine } from './machine/machine.ts';
 import type { RunTimeError } from './source.ts';
 import type { DescribedVariable } from './state-view.ts';
@@ -52,39 +53,13 @@ export class Watch {
   /** The value of an expression of one word, else the address where the structured value lies. */
   private locate(state: Int32Array): number | RunTimeError | string {
     const { machine, place } = this;
-    if (place === null) return machine.value(this.expression, state);
-    const { root } = place;
-    let at = root.kind === 'shared' ? (machine.layout.shared[root.variable] ?? 0) : this.local(root);
-    for (const step of place.steps) {
-      if (step.kind === 'field') at += step.words;
-      else if (step.kind === 'head') {
-        if ((state[at] ?? 0) === 0) return 'HEAD of an empty list';
-        at += 1;
-      } else {
-        const index = machine.value(step.index, state);
-        if (typeof index !== 'number') return index;
-        if (index < 0 || index >= step.size) return `the index ${index} is outside of 0..${step.size - 1}`;
-        at += index * step.stride;
-      }
-    }
-    return at;
-  }
-
-  private local(root: Exclude<Place['root'], { kind: 'shared' }>): number {
-    if (root.kind === 'local') throw new Error('a local variable of no activation cannot be watched');
-    const { system, layout } = this.machine;
-    const template = system.activations[root.activation]?.template ?? -1;
-    return (layout.frames[root.activation] ?? 0) + (layout.offsets[template]?.[root.variable] ?? 0);
+    return place === null ? machine.value(this.expression, state) : locate(machine, place, state);
   }
 
   private show(value: number): string {
     const type = this.expression.kind === 'load' ? this.expression.place.type : this.type;
     return type === null ? String(value) : showValue(type, [value], 0);
   }
-}
-
-function indicesOf({ steps }: Place): Expression[] {
-  return steps.flatMap((step) => (step.kind === 'index' ? [step.index] : []));
 }
 
 /** The property that has the machine generate code for an expression. */

@@ -1,7 +1,7 @@
 import { unreachable } from '../base/unreachable.ts';
 import { alphabetOf, isStructured } from '../language/check/types.ts';
 import type { Access, BinaryExpression, Expression as Tree } from '../language/syntax/tree.ts';
-import type { BinaryOperator, ChannelReference, Expression, Place, Value } from '../system/ir.ts';
+import type { BinaryOperator, ChannelReference, Conjunct, Expression, Place, Value } from '../system/ir.ts';
 import { wordsOf } from '../system/value-type.ts';
 import { fold } from './fold.ts';
 import { type NameLowering, symbolOf, typeOf } from './names.ts';
@@ -59,6 +59,13 @@ export function lowerExpression(names: NameLowering, e: Tree): Expression {
     default:
       return unreachable(e);
   }
+}
+
+/** The parts of a condition that `&` joins, in the order of the text. */
+export function lowerConjuncts(names: NameLowering, e: Tree): Conjunct[] {
+  if (e.kind === 'parenthesized') return lowerConjuncts(names, e.inner);
+  if (e.kind === 'binary' && e.operator === '&') return [...lowerConjuncts(names, e.left), ...lowerConjuncts(names, e.right)];
+  return [{ expression: lowerExpression(names, e), span: e.span }];
 }
 
 export function constant(value: number): Expression {

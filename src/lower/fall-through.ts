@@ -1,5 +1,5 @@
 import type { Span } from '../base/span.ts';
-import type { Action, Edge, Expression, Location, Operation } from '../system/ir.ts';
+import type { Action, Conjunct, Edge, Expression, Location, Operation } from '../system/ir.ts';
 
 /** A location under construction, with its own edges. */
 export interface DraftLocation {
@@ -13,6 +13,7 @@ export interface DraftLocation {
 export interface DraftEdge {
   readonly target: number;
   readonly guard: Expression | null;
+  readonly guardParts: readonly Conjunct[];
   readonly before: readonly Operation[];
   readonly action: Action;
   readonly operations: readonly Operation[];
@@ -48,6 +49,7 @@ export function addFallThrough(drafts: readonly DraftLocation[]): { locations: L
       source,
       target: edge.target,
       guard: edge.guard,
+      guardParts: edge.guardParts,
       before: edge.before,
       action: edge.action,
       operations: edge.operations,

@@ -1,9 +1,9 @@
 import type { Span } from '../base/span.ts';
 import { type Behind, bodiesAt, Flow, hasLocation, next, type Position, unlabelled } from '../language/flow.ts';
-import type { AtomicCommand, Command, Communication, PollAlternative, Process } from '../language/syntax/tree.ts';
-import type { Action, Edge, Expression, Location, Operation } from '../system/ir.ts';
-import { lowerChannel, lowerExpression, lowerPlace } from './expressions.ts';
-import { addFallThrough, type DraftEdge, type DraftLocation } from './fall-through.ts';
+import type { AtomicCommand, Command, Communication, Expression as Tree, PollAlternative, Process } from '../language/syntax/tree.ts';
+import type { Action, Conjunct, Edge, Expression, Location, Operation } from '../system/ir.ts';
+import { lowerChannel, lowerConjuncts, lowerExpression, lowerPlace } from './expressions.ts';
+import { addFallThrough, type DraftLocation } from './fall-through.ts';
 import { type NameLowering, typeOf } from './names.ts';
 import { lowerOperations } from './operations.ts';
 import { lowerValue } from './expressions.ts';
@@ -93,14 +93,14 @@ class GraphBuilder {
     const bodies = bodiesAt(at, command).map((body) => this.enter(body));
     switch (command.kind) {
       case 'communication':
-        this.edge(source, after, command.span, null, this.communication(command, null));
+        this.edge(source, after, command.span, [], this.communication(command, null));
         return;
       case 'when':
-        this.edge(source, after, command.span, lowerExpression(this.names, command.condition), always);
+        this.edge(source, after, command.span, [command.condition], always);
         return;
       case 'toss': {
         const target = lowerPlace(this.names, command.target);
-        this.edge(source, after, command.span, null, { kind: 'toss', target, bound: lowerExpression(this.names, command.bound) });
+        this.edge(source, after, command.span, [], { kind: 'toss', target, bound: lowerExpression(this.names, command.bound) });
         return;
       }
       case 'if':
@@ -109,15 +109,15 @@ class GraphBuilder {
         return;
       case 'poll':
         command.alternatives.forEach((alternative, i) => {
-          const { guard, action } = this.trigger(alternative);
-          this.edge(source, bodies[i] ?? after, alternative.trigger.span, guard, action);
+          const { guards, action } = this.trigger(alternative);
+          this.edge(source, bodies[i] ?? after, alternative.trigger.span, guards, action);
         });
         return;
       case 'atomic':
         this.connectAtomic(source, command, after);
         return;
       default:
-        this.edge(source, after, command.span, null, always, lowerOperations(this.names, [command]));
+        this.edge(source, after, command.span, [], always, lowerOperations(this.names, [command]));
     }
   }
 
@@ -131,12 +131,12 @@ class GraphBuilder {
     command.alternatives.forEach((alternative, i) => {
       if (alternative.kind !== 'alternative') throw new Error('SOME passed the checker');
       const guard = lowerExpression(this.names, alternative.guard);
-      this.edge(source, bodies[i] ?? after, alternative.guard.span, guard, always);
+      this.edge(source, bodies[i] ?? after, alternative.guard.span, [alternative.guard], always);
       none = conjunction(none, { kind: 'not', operand: guard }, command.span);
     });
     const location = this.locations[source];
     if (command.kind === 'do' && location !== undefined) location.fall = after;
-    else this.edge(source, after, command.span, none, always, [{ kind: 'fail', error: 'no-guard', span: command.span }]);
+    else this.failure(source, after, command.span, none);
   }
 
   /** An atomic block is enabled where its first command is; what follows becomes operations of the same step. */
@@ -147,20 +147,20 @@ class GraphBuilder {
     const operations = lowerOperations(this.names, whole.commands);
     switch (first?.kind) {
       case 'communication':
-        return this.edge(source, whole.to, block.span, null, this.communication(first, null), operations);
+        return this.edge(source, whole.to, block.span, [], this.communication(first, null), operations);
       case 'when':
-        return this.edge(source, whole.to, block.span, lowerExpression(this.names, first.condition), always, operations);
+        return this.edge(source, whole.to, block.span, [first.condition], always, operations);
       case 'poll':
         for (const alternative of first.alternatives) {
-          const { guard, action } = this.trigger(alternative);
+          const { guards, action } = this.trigger(alternative);
           const { commands, to } = this.upToJump(alternative.body, null);
           const own = lowerOperations(this.names, commands);
-          this.edge(source, to ?? whole.to, alternative.span, guard, action, to === null ? [...own, ...operations] : own);
+          this.edge(source, to ?? whole.to, alternative.span, guards, action, to === null ? [...own, ...operations] : own);
         }
         return;
       default: {
         const { commands, to } = this.upToJump(body, after);
-        this.edge(source, to, block.span, null, always, lowerOperations(this.names, commands));
+        this.edge(source, to, block.span, [], always, lowerOperations(this.names, commands));
       }
     }
   }
@@ -175,19 +175,14 @@ class GraphBuilder {
     return { commands: commands.slice(0, -1), to: this.enter(this.flow.labels.get(last.label.text) ?? 'end') };
   }
 
-  private trigger(alternative: PollAlternative): { guard: Expression | null; action: Action } {
-    const { trigger } = alternative;
-    if (trigger.kind === 'when') return { guard: lowerExpression(this.names, trigger.condition), action: always };
-    const condition = alternative.condition === null ? null : lowerExpression(this.names, alternative.condition);
-    const guard = alternative.guard === null ? null : lowerExpression(this.names, alternative.guard);
-    if (trigger.direction === 'receive') return { guard, action: this.communication(trigger, condition) };
-    return {
-      guard: condition === null ? guard : conjunction(guard, condition, alternative.span),
-      action: this.communication(trigger, null),
-    };
+  /** What must hold before an alternative of a POLL, and its action. */
+  private trigger({ guard, trigger, condition }: PollAlternative): { guards: readonly Tree[]; action: Action } {
+    if (trigger.kind === 'when') return { guards: [trigger.condition], action: always };
+    const before = trigger.direction === 'send' ? [guard, condition] : [guard];
+    return { guards: before.filter((e) => e !== null), action: this.communication(trigger, condition) };
   }
 
-  private communication(command: Communication, condition: Expression | null): Action {
+  private communication(command: Communication, condition: Tree | null): Action {
     const channel = lowerChannel(this.names, command.channel);
     const alphabet = alphabetOf(typeOf(this.names.facts, command.channel));
     const signal = alphabet === null ? -1 : alphabet.signals.findIndex((s) => s.name === command.signal.text);
@@ -195,19 +190,42 @@ class GraphBuilder {
     if (command.direction === 'send') {
       return { kind: 'send', channel, signal, value: argument === null ? null : lowerValue(this.names, argument) };
     }
-    return { kind: 'receive', channel, signal, target: argument === null ? null : lowerPlace(this.names, argument), condition };
+    const target = argument === null ? null : lowerPlace(this.names, argument);
+    return { kind: 'receive', channel, signal, target, ...this.condition(condition === null ? [] : [condition]) };
   }
 
   private edge(
     source: number,
     next: Continuation,
     span: Span,
-    guard: Expression | null,
+    guards: readonly Tree[],
     action: Action,
     operations: readonly Operation[] = [],
   ): void {
-    const draft: DraftEdge = { target: next.target, guard, before: [], action, operations: [...operations, ...next.passed], span };
-    this.locations[source]?.edges.push(draft);
+    const { condition, conditionParts } = this.condition(guards);
+    this.locations[source]?.edges.push({
+      target: next.target,
+      guard: condition,
+      guardParts: conditionParts,
+      before: [],
+      action,
+      operations: [...operations, ...next.passed],
+      span,
+    });
+  }
+
+  /** The error of an IF when none of its guards is true. */
+  private failure(source: number, next: Continuation, span: Span, guard: Expression | null): void {
+    const operations: Operation[] = [{ kind: 'fail', error: 'no-guard', span }, ...next.passed];
+    this.locations[source]?.edges.push({ target: next.target, guard, guardParts: [], before: [], action: always, operations, span });
+  }
+
+  /** All of these conditions, in the order in which they are evaluated. */
+  private condition(all: readonly Tree[]): { condition: Expression | null; conditionParts: readonly Conjunct[] } {
+    return {
+      condition: all.reduce<Expression | null>((left, e) => conjunction(left, lowerExpression(this.names, e), e.span), null),
+      conditionParts: all.flatMap((e) => lowerConjuncts(this.names, e)),
+    };
   }
 }
 

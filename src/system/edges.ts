@@ -31,3 +31,25 @@ export function locationOf(system: TransitionSystem, activation: number, number:
   if (location === undefined) throw new Error(`there is no location ${number}`);
   return location;
 }
+
+/** The numbers of the transitions that an edge of an activation takes part in. */
+export type TransitionsByEdge = (activation: number, edge: number) => readonly number[];
+
+/** Sorts the transitions by the edges that take part in them: a rendezvous stands under both of its own. */
+export function transitionsByEdge({ transitions }: TransitionSystem): TransitionsByEdge {
+  const found = new Map<string, number[]>();
+  const add = (activation: number, edge: number, number: number): void => {
+    const key = `${activation} ${edge}`;
+    const known = found.get(key);
+    if (known === undefined) found.set(key, [number]);
+    else known.push(number);
+  };
+  transitions.forEach((transition, number) => {
+    if (transition.kind === 'local') add(transition.activation, transition.edge, number);
+    else {
+      add(transition.sender, transition.sendEdge, number);
+      add(transition.receiver, transition.receiveEdge, number);
+    }
+  });
+  return (activation, edge) => found.get(`${activation} ${edge}`) ?? [];
+}

@@ -79,6 +79,8 @@ export interface Edge {
   readonly source: number;
   readonly target: number;
   readonly guard: Expression | null;
+  /** The guard in parts, as the text has them; of a fall-through copy, those of the edge that it copies. All are true where the guard is. */
+  readonly guardParts: readonly Conjunct[];
   /** Operations done before the action: TRACEs that a falling DO passes. */
   readonly before: readonly Operation[];
   readonly action: Action;
@@ -115,6 +117,14 @@ export interface ReceiveAction {
   readonly signal: number;
   readonly target: Place | null;
   readonly condition: Expression | null;
+  /** The condition in parts, as the text has them. */
+  readonly conditionParts: readonly Conjunct[];
+}
+
+/** A part of a condition, with its place in the text. */
+export interface Conjunct {
+  readonly expression: Expression;
+  readonly span: Span;
 }
 
 /** A channel of the system by number, or a template's channel parameter by position. */

@@ -2,7 +2,8 @@ import { LineMap, type Span } from '../base/span.ts';
 import { StepLabels } from '../engine/labels.ts';
 import type { Machine } from '../engine/machine/machine.ts';
 import { Analysis } from '../system/analysis/analysis.ts';
-import type { Edge, Transition } from '../system/ir.ts';
+import { transitionsByEdge } from '../system/edges.ts';
+import type { Edge } from '../system/ir.ts';
 
 /** The program graph of a process: its locations, and what leads from one to the next. */
 export interface ProgramGraphView {
@@ -47,7 +48,7 @@ export function programGraphs(machine: Machine, text: string, property: string |
   const analysis = new Analysis({ ...system, properties });
   const lines = new LineMap(text);
   const labels = new StepLabels(machine, text);
-  const transitionsOf = byEdge(system.transitions);
+  const transitionsOf = transitionsByEdge(system);
   return system.activations.map((activation, process): ProgramGraphView => {
     const { locations = [], edges = [], initial = 0 } = system.templates[activation.template] ?? {};
     return {
@@ -61,7 +62,7 @@ export function programGraphs(machine: Machine, text: string, property: string |
         end: kind === 'end',
       })),
       edges: edges.map((edge, number): ProgramEdgeView => {
-        const transitions = transitionsOf.get(`${process} ${number}`) ?? [];
+        const transitions = transitionsOf(process, number);
         const communicates = edge.action.kind === 'send' || edge.action.kind === 'receive';
         const alone = transitions.every((t) => analysis.footprint(t).processes.length === 1);
         const isLocal = transitions.length > 0 && transitions.every((t) => analysis.local[t]);
@@ -80,25 +81,6 @@ export function programGraphs(machine: Machine, text: string, property: string |
       }),
     };
   });
-}
-
-/** Transition numbers by process and edge; a rendezvous stands under both. */
-function byEdge(transitions: readonly Transition[]): ReadonlyMap<string, readonly number[]> {
-  const found = new Map<string, number[]>();
-  const add = (activation: number, edge: number, number: number): void => {
-    const key = `${activation} ${edge}`;
-    const known = found.get(key);
-    if (known === undefined) found.set(key, [number]);
-    else known.push(number);
-  };
-  transitions.forEach((transition, number) => {
-    if (transition.kind === 'local') add(transition.activation, transition.edge, number);
-    else {
-      add(transition.sender, transition.sendEdge, number);
-      add(transition.receiver, transition.receiveEdge, number);
-    }
-  });
-  return found;
 }
 
 /** What the process itself does to objects on an edge, without what a partner does. */

@@ -85,6 +85,38 @@ describe('check --json', () => {
     });
   });
 
+  it('reports what the processes wait for in a deadlock, and in none else', async () => {
+    const report = await checkJson([model('philosophers-deadlock'), '--const', 'n=2']);
+    const [deadlock, ...others] = report.verdicts;
+    expect(deadlock.waiting.processes[0]).toEqual({
+      process: 'Stick[0]',
+      status: 'waiting',
+      stuck: true,
+      text: 'waits at line 18 to receive release on sticks[0]',
+      line: 18,
+      reasons: [
+        {
+          alternative: null,
+          text: 'nobody is ready to send it',
+          line: 18,
+          helpers: [
+            { process: 'Philosopher[0]', text: 'Philosopher[0] could send it at line 28, but waits at line 26', line: 28 },
+            { process: 'Philosopher[1]', text: 'Philosopher[1] could send it at line 27, but not before Stick[0] has moved', line: 27 },
+          ],
+        },
+      ],
+    });
+    expect(deadlock.waiting.cycles).toEqual([
+      [
+        { process: 'Stick[0]', waitsFor: 'Philosopher[0]', line: 18 },
+        { process: 'Philosopher[0]', waitsFor: 'Stick[1]', line: 26 },
+        { process: 'Stick[1]', waitsFor: 'Philosopher[1]', line: 18 },
+        { process: 'Philosopher[1]', waitsFor: 'Stick[0]', line: 26 },
+      ],
+    ]);
+    for (const verdict of others) expect(verdict).not.toHaveProperty('waiting');
+  });
+
   it('reports a run-time error at the end of its trace', async () => {
     const report = await checkJson([model('lost-update')]);
     const [, errors] = report.verdicts;

@@ -20,6 +20,12 @@ describe('check', () => {
 
   it('uses constants from the command line', async () => {
     const { stdout } = await esml(['check', model('philosophers-deadlock'), '--const', 'n=2']);
+    expect(stdout).toContain(`  who waits for what:
+    Stick[0] waits at line 18 to receive release on sticks[0]: nobody is ready to send it
+      Philosopher[0] could send it at line 28, but waits at line 26
+      Philosopher[1] could send it at line 27, but not before Stick[0] has moved
+`);
+    expect(stdout).toContain('    a cycle of waiting: Stick[0] -> Philosopher[0] -> Stick[1] -> Philosopher[1] -> Stick[0]\n');
     expect(stdout).toContain('n = 2)\n39 states, 80 transitions, depth 9,');
   });
 

@@ -1,6 +1,8 @@
 import { LineMap } from '../../base/span.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import type { Statistics, Verdict } from '../../engine/verdict.ts';
+import { Waiting } from '../../engine/waiting/waiting.ts';
+import { type WaitsInWords, waitsInWords } from '../../engine/waiting/words.ts';
 import type { CheckedModel } from '../../language/check/checked.ts';
 import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
 import type { ExitCode } from '../exit.ts';
@@ -112,10 +114,32 @@ function jsonVerdict(
     ...(evidence == null ? {} : { evidence: jsonEvidence(evidence) }),
   };
   if (trace === null) return verdict;
+  const { steps, last } = replayTrace(machine, text, trace);
   return {
     ...verdict,
     ...(loopStart == null ? {} : { loopStart }),
-    trace: replayTrace(machine, text, trace).steps.map((step) => jsonStep(step, lines)),
+    trace: steps.map((step) => jsonStep(step, lines)),
+    ...(kind === 'deadlock' ? { waiting: jsonWaiting(waitsInWords(new Waiting(machine).describe(last), text)) } : {}),
+  };
+}
+
+/** What the processes wait for, with lines for spans. */
+function jsonWaiting({ processes, cycles }: WaitsInWords) {
+  return {
+    processes: processes.map(({ process, status, stuck, text, line, reasons }) => ({
+      process,
+      status,
+      stuck,
+      text,
+      line,
+      reasons: reasons.map((reason) => ({
+        alternative: reason.alternative,
+        text: reason.text,
+        line: reason.line,
+        helpers: reason.helpers.map((helper) => ({ process: helper.process, text: helper.text, line: helper.line })),
+      })),
+    })),
+    cycles: cycles.map((cycle) => cycle.map(({ process, waitsFor, line }) => ({ process, waitsFor, line }))),
   };
 }
 

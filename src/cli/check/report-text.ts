@@ -7,6 +7,7 @@ import { count, megabytes, seconds } from '../quantities.ts';
 import { changesText, type StateWriter, stateText } from '../state-text.ts';
 import { type Style, styleOf } from '../style.ts';
 import { replayTrace, type TraceStep } from '../trace.ts';
+import { waitingText } from '../waiting-text.ts';
 import { evidenceText } from './evidence-text.ts';
 import { incompleteBecause } from './completeness.ts';
 import type { CheckRequest } from './options.ts';
@@ -71,7 +72,7 @@ function verdictWord(holds: boolean | null, style: Style): string {
 }
 
 /** The run that a verdict rests on: each step with the variables that it changes, and the state at the end. */
-function traceText({ property, holds, trace, loopStart = null, evidence, explored }: Verdict, writer: StateWriter): string {
+function traceText({ property, kind, holds, trace, loopStart = null, evidence, explored }: Verdict, writer: StateWriter): string {
   const { style, machine } = writer;
   const more = evidenceText(evidence, style);
   const effort =
@@ -91,6 +92,7 @@ function traceText({ property, holds, trace, loopStart = null, evidence, explore
     ]),
     loopStart === null ? '  at the end:\n' : `  and so on from step ${loopStart + 1}, in this state:\n`,
     stateText(writer, last, null, '    '),
+    kind === 'deadlock' ? `  who waits for what:\n${waitingText(writer, last, '    ')}` : '',
     more,
     effort,
   ].join('');

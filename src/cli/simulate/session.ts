@@ -6,6 +6,7 @@ import { Simulation, type SimulationPoint, showStep, type Stopped } from '../../
 import type { Step } from '../../engine/source.ts';
 import { type StateWriter, stateText } from '../state-text.ts';
 import type { Style } from '../style.ts';
+import { waitingText } from '../waiting-text.ts';
 
 /** A simulation and the words for it. */
 export class Session {
@@ -103,7 +104,7 @@ export class Session {
       case null:
         return '';
       case 'deadlock':
-        return `${style.bad('deadlock: no step is possible')}\n`;
+        return `${style.bad('deadlock: no step is possible')}\n${waitingText(this.writer, this.simulation.current.state, '  ')}`;
       case 'terminated':
         return `${style.good('every process has ended')}\n`;
       case 'error':

@@ -84,6 +84,17 @@ export class Machine implements SuccessorSource {
     return this.scheduler.terminated(state);
   }
 
+  /** Where each process takes its next step: its location, or the one that it reaches by falling through DOs. */
+  settled(state: Int32Array): number[] {
+    return this.scheduler.settled(state);
+  }
+
+  /** The state in which the condition of a receive is evaluated: the message has been stored, nothing else been done; null if that fails. */
+  received(state: Int32Array, transition: number): Int32Array | null {
+    const into = new Int32Array(this.words);
+    return this.stepper.receive(state, transition, into) ? into : null;
+  }
+
   /** The value of a proposition of one of the system's properties, or the error met in computing it. */
   proposition(expression: Expression, state: Int32Array): boolean | RunTimeError {
     const value = this.value(expression, state);

@@ -51,6 +51,15 @@ export class Scheduler {
     });
   }
 
+  /** Where each process takes its next step: its location, or the one that it reaches by falling through DOs. */
+  settled(state: Int32Array): number[] {
+    this.interpreter.store = state;
+    return this.processes.map((_, p) => {
+      this.settle(p, state);
+      return this.at[p] ?? 0;
+    });
+  }
+
   private settle(p: number, state: Int32Array): void {
     const process = present(this.processes[p]);
     const open = present(this.open[p]);

@@ -123,6 +123,27 @@ export class Stepper {
     if (interpreter.run(code[hook + 3] ?? none) >= 0) interpreter.storeReceived(words, hook);
   }
 
+  /**
+   * Makes `into` the state in which the condition of a receive is evaluated: the message has been stored, and nothing else been done. False if there is no such
+   * state, since evaluating or storing the message fails.
+   */
+  receive(state: Int32Array, transition: number, into: Int32Array): boolean {
+    const found = present(this.system.transitions[transition]);
+    const { interpreter } = this;
+    into.set(state);
+    interpreter.store = into;
+    interpreter.failure = null;
+    const receiver = present(this.processes[found.kind === 'local' ? found.activation : found.receiver]);
+    const hook = present(receiver.edges[found.kind === 'local' ? found.edge : found.receiveEdge]).trigger;
+    this.select(receiver);
+    if (found.kind === 'local') this.take(hook);
+    else {
+      const sender = present(this.processes[found.sender]);
+      this.pass(sender, present(sender.edges[found.sendEdge]).trigger, receiver, hook);
+    }
+    return interpreter.failure === null;
+  }
+
   private local(process: Process, edge: ProcessEdge): void {
     this.select(process);
     if (!this.begin(process, edge)) return;

@@ -1,4 +1,4 @@
-import { edgeOf } from '../../system/analysis/footprints.ts';
+import { edgeOf } from '../../system/edges.ts';
 import type { EnabledBy } from './reasons.ts';
 import type { Situation } from './situation.ts';
 

@@ -1,5 +1,6 @@
 import type { Span } from '../../base/span.ts';
 import type { ChannelReference, ChooseOperation, Edge, Expression, Operation, Place, TransitionSystem, Value } from '../ir.ts';
+import { edgeOf } from '../edges.ts';
 import type { ElementIndex } from './elements.ts';
 import { type Access, changes, type Footprint, type OperationKind, type SystemObject } from './objects.ts';
 
@@ -66,12 +67,6 @@ export function footprintsOf(system: TransitionSystem): Footprint[] {
       choosing: parts.some((part) => part.choosing),
     };
   });
-}
-
-export function edgeOf(system: TransitionSystem, activation: number, number: number): Edge {
-  const edge = system.templates[system.activations[activation]?.template ?? -1]?.edges[number];
-  if (edge === undefined) throw new Error(`activation ${activation} has no edge ${number}`);
-  return edge;
 }
 
 /** Walks over an edge of an activation and notes what it touches. */

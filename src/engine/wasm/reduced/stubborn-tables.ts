@@ -1,5 +1,5 @@
 import type { Analysis } from '../../../system/analysis/analysis.ts';
-import { edgeOf } from '../../../system/analysis/footprints.ts';
+import { edgeOf } from '../../../system/edges.ts';
 import type { Layout } from '../../../system/layout.ts';
 import { interferenceRelations } from '../../reduce/interference.ts';
 import type { Interference } from '../../reduce/options.ts';
