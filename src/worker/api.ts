@@ -9,12 +9,14 @@ export type { LanguageAnswer, LanguageQuestion } from './language.ts';
 import type { Evidence } from '../engine/temporal/evidence.ts';
 import type { SharedRead } from '../engine/reads.ts';
 import type { SavedRun } from '../engine/saved-run.ts';
+import type { WaitsInWords } from '../engine/waiting/words.ts';
 import type { TemporalOptions } from '../engine/verdict.ts';
 
 export type { Evidence, EvidenceChild, FormulaText, ProcessInLoop, TruthRow } from '../engine/temporal/evidence.ts';
 export type { SavedRun } from '../engine/saved-run.ts';
 export type { SharedRead } from '../engine/reads.ts';
 export type { TemporalOptions } from '../engine/verdict.ts';
+export type { CycleLinkInWords, HelperInWords, ProcessInWords, ReasonInWords, WaitsInWords } from '../engine/waiting/words.ts';
 import type { LabApi } from './lab/api.ts';
 import type { ExecutionsApi } from './executions/api.ts';
 import type { PlayerApi } from './player/api.ts';
@@ -270,6 +272,8 @@ export interface StateView {
   /** Number of the state in the last check's graph; null when it is not known there. */
   readonly id: number | null;
   readonly groups: readonly StateGroup[];
+  /** What each process waits for; null where nobody asks for it: for rows of a table, and in the reduction lab. */
+  readonly waiting: WaitsInWords | null;
 }
 
 /** A process with its location and variables, or the shared variables, or the buffers of channels. */

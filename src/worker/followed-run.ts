@@ -139,7 +139,7 @@ export class FollowedRun {
       }),
     );
     const state = this.views.state(point.state, point.parent?.state ?? null, this.numberOf(point.state));
-    return { run, index, state, enabled, stopped: simulation.stopped() };
+    return { run, index, state: { ...state, waiting: this.views.waiting(point.state) }, enabled, stopped: simulation.stopped() };
   }
 
   /** States of the run as rows of a table, or null if the run has another number. */

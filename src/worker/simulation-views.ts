@@ -5,6 +5,8 @@ import { SharedReads } from '../engine/reads.ts';
 import type { Machine } from '../engine/machine/machine.ts';
 import type { SimulationPoint } from '../engine/simulation.ts';
 import { describeState, type DescribedProcess } from '../engine/state-view.ts';
+import { Waiting } from '../engine/waiting/waiting.ts';
+import { type WaitsInWords, waitsInWords } from '../engine/waiting/words.ts';
 import type { StateGroup, StateView, StepChoice, StepView } from './api.ts';
 
 /** Makes the data that the app shows of steps and states. */
@@ -12,6 +14,7 @@ export class SimulationViews {
   readonly labels: StepLabels;
   private readonly lines: LineMap;
   private readonly sharedReads: SharedReads;
+  private waits: Waiting | null = null;
   /** The steps described so far, by everything that distinguishes them: long runs consist of few different ones. */
   private readonly known = new Map<string, StepView>();
 
@@ -37,7 +40,13 @@ export class SimulationViews {
     const others = { location: null, parameters: [] };
     if (shared.length > 0) groups.push({ name: 'Shared variables', kind: 'shared', ...others, entries: shared });
     if (buffers.length > 0) groups.push({ name: 'Channels', kind: 'channels', ...others, entries: buffers });
-    return { id: id < 0 ? null : id, groups };
+    return { id: id < 0 ? null : id, groups, waiting: null };
+  }
+
+  /** What the processes wait for in a state. */
+  waiting(state: Int32Array): WaitsInWords {
+    this.waits ??= new Waiting(this.machine);
+    return waitsInWords(this.waits.describe(state), this.text);
   }
 
   /** A step from a state; `reached` is where it led, if it was taken. */

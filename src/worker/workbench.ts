@@ -50,6 +50,7 @@ interface Compiled {
   readonly constants: AnalyseRequest['constants'];
   readonly machine: Machine | null;
   graph: StateGraph | null;
+  views: SimulationViews | null;
 }
 
 /** The worker's side of the workbench: holds the model last analysed, its machine and its explored graph. */
@@ -76,12 +77,13 @@ export function createWorkbench(): WorkbenchApi {
     if (compiled?.key === key) return compiled;
     const model = modelOf(request);
     const machine = hasErrors(model.diagnostics) ? null : new Machine(lower(model));
-    compiled = { key, model, constants: request.constants, machine, graph: null };
+    compiled = { key, model, constants: request.constants, machine, graph: null, views: null };
     return compiled;
   };
   const views = (of: Compiled | null): SimulationViews => {
     if (of === null || of.machine === null) throw new Error('the model has errors, so it cannot be simulated');
-    return new SimulationViews(of.machine, of.model.text);
+    of.views ??= new SimulationViews(of.machine, of.model.text);
+    return of.views;
   };
   const follow = (): FollowedRun => {
     const of = compiled;
@@ -160,7 +162,10 @@ export function createWorkbench(): WorkbenchApi {
 
     state(id) {
       const graph = checked?.graph ?? null;
-      return graph === null || id < 0 || id >= graph.nodes.length ? null : views(checked).state(graph.state(id), null, id);
+      if (graph === null || id < 0 || id >= graph.nodes.length) return null;
+      const state = graph.state(id);
+      const shown = views(checked);
+      return { ...shown.state(state, null, id), waiting: shown.waiting(state) };
     },
 
     look(request, words) {

@@ -145,7 +145,7 @@ describe('what a lesson says to look at', () => {
 
   it('is there: the send alone is taken where the channel holds one of two messages', () => {
     expect(fates(of('conditional'), 'right')).toEqual(['taken: Sender ! go -> c', 'outside: c -> Receiver ? go']);
-    expect(of('conditional').told!.right.enabled[1]?.why.text).toContain('c (holding 1 of 2 messages), where what they do commutes now');
+    expect(of('conditional').told.right.enabled[1]?.why?.text).toContain('c (holding 1 of 2 messages), where what they do commutes now');
   });
 
   it('is there: send and Full commute in the state start, where the channel is empty', () => {

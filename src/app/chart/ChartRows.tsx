@@ -5,6 +5,7 @@ import { selectRange } from '../state/selection.ts';
 import type { AppState } from '../state/store.ts';
 import type { TraceState } from '../state/trace.ts';
 import { ProcessName } from '../widgets/ProcessName.tsx';
+import { ProcessStatus } from '../widgets/ProcessStatus.tsx';
 import type { Lifeline } from './lifelines.ts';
 import { type ChartRow, rowOfStep } from './rows.ts';
 import { RowView } from './RowView.tsx';
@@ -68,6 +69,7 @@ export function ChartRows({ trace, lifelines, rows, look, onOpen }: Properties) 
           {lifelines.map((lifeline) => (
             <div key={`${lifeline.kind} ${lifeline.name}`} className={`chart-head ${lifeline.kind}`} style={{ width: measures.column }}>
               {lifeline.kind === 'process' ? <ProcessName name={lifeline.name} /> : lifeline.name}
+              {lifeline.kind === 'process' && <ProcessStatus name={lifeline.name} brief />}
               {lifeline.kind !== 'process' && <span className="chart-kind">{lifeline.kind === 'buffer' ? 'buffer' : 'shared'}</span>}
             </div>
           ))}

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
+import { usePointing } from '../widgets/usePointing.ts';
 import type { Lifeline } from './lifelines.ts';
 import { type ChartRow, wordsOf } from './rows.ts';
 import { chartWidth, type Measures, rowHeight, type Shape, shapesOf } from './shapes.ts';
@@ -23,6 +24,7 @@ interface Properties {
 export const RowView = memo(function RowView(properties: Properties) {
   const { row, lifelines, measures, loopStart, look, current, reachable, chosen, onChoose, onOpen } = properties;
   const words = wordsOf(row, lifelines);
+  const pointing = usePointing(row.kind === 'step' ? row.step.spans : null);
   return (
     <>
       <button
@@ -32,6 +34,7 @@ export const RowView = memo(function RowView(properties: Properties) {
         title={words}
         aria-current={current ? 'step' : undefined}
         tabIndex={reachable ? 0 : -1}
+        {...pointing}
         onClick={(event) => onChoose(row, event.shiftKey)}
       >
         {look === 'text' ? (

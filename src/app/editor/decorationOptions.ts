@@ -21,6 +21,11 @@ function optionsOf(mark: Mark): editor.IModelDecorationOptions {
     return { after: { content: `  ${mark.text}`, inlineClassName }, showIfCollapsed: true, hoverMessage };
   }
   if (mark.kind === 'chosen') return { className: 'process-here', hoverMessage };
+  if (mark.kind === 'pointed') {
+    const overviewRuler = { color: '#e08a00', position: editor.OverviewRulerLane.Full };
+    const inlineClassName = 'step-pointed-command';
+    return { className: 'step-pointed', inlineClassName, linesDecorationsClassName: 'step-pointed-line', hoverMessage, overviewRuler };
+  }
   return {
     isWholeLine: true,
     className: `step-line ${mark.kind}`,

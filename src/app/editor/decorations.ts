@@ -1,4 +1,5 @@
 import { LineMap } from '../../base/span.ts';
+import { pointedPlaces } from '../state/pointing.ts';
 import { isStale } from '../state/run.ts';
 import { linesOf } from '../state/selection.ts';
 import type { AppState } from '../state/store.ts';
@@ -14,7 +15,7 @@ export type Mark =
   | { readonly kind: 'verdict'; readonly tone: Tone; readonly range: LineRange; readonly hover: string }
   | { readonly kind: 'enabled'; readonly leadsTo: 'new' | 'known' | 'bad'; readonly range: LineRange; readonly hover: string }
   | { readonly kind: 'count'; readonly taken: number; readonly text: string; readonly range: LineRange; readonly hover: string }
-  | { readonly kind: 'chosen'; readonly range: LineRange; readonly hover: string };
+  | { readonly kind: 'chosen' | 'pointed'; readonly range: LineRange; readonly hover: string };
 
 /** The marks for a state of the workbench. What belongs to an earlier text is left out, since its places mean nothing now. */
 export function marksOf(state: AppState): Mark[] {
@@ -26,6 +27,7 @@ export function marksOf(state: AppState): Mark[] {
     ...processMarks(state, lines),
     ...explainedMarks(state, lines),
     ...countMarks(state, lines),
+    ...pointedPlaces(state).map((span): Mark => ({ kind: 'pointed', range: rangeOf(lines, span), hover: 'The step pointed at' })),
   ];
 }
 

@@ -57,12 +57,13 @@ export function mountEditor(host: HTMLElement, { store, controller }: Workbench,
   function show(state: AppState, before: AppState | null): void {
     if (state.document.text !== model.getValue()) replaceText(state.document.text);
     if (state.document.analysis !== before?.document.analysis || state.document.revision !== before.document.revision) showMarkers(state);
-    const { document, run, trace, selection, lab, properties } = state;
+    const { document, run, trace, selection, lab, properties, pointing } = state;
     if (
       document !== before?.document ||
       run !== before.run ||
       trace !== before.trace ||
       lab !== before.lab ||
+      pointing !== before.pointing ||
       properties.coverage !== before.properties.coverage ||
       selection.process !== before.selection.process
     ) {

@@ -13,6 +13,7 @@ import type { ChartOptions } from '../state/chart.ts';
 import { chooseDialect, editText, restoreModel, setConstant } from '../state/document.ts';
 import { showPane, withLayout } from '../state/layouts.ts';
 import { initialPrograms, type ProgramsState } from '../state/programs.ts';
+import type { Pointing } from '../state/pointing.ts';
 import type { SelectionState } from '../state/selection.ts';
 import { initialStepping } from '../state/stepping.ts';
 import { setOptions } from '../state/run.ts';
@@ -21,6 +22,7 @@ import type { Dialect, Document, GraphView, LayoutId, Pane, SharedWorkbench, The
 import { addNotice, type Dialog, dismissNotice, type Notice, type NoticeAction } from '../state/view.ts';
 import { createAnalysing } from './analysing.ts';
 import { createChecking } from './checking.ts';
+import { followDeadlocks } from './deadlocks.ts';
 import { createDrafts, type DraftsStorage } from './drafts.ts';
 import { createExecutions, type Executions } from './executions.ts';
 import { createInstructions, type Instructions } from './instructions.ts';
@@ -92,6 +94,8 @@ export interface Controller {
   goTo: Tracing['goTo'];
   addWatch(expression: string): void;
   removeWatch(expression: string): void;
+  /** Marks the commands of a step in the source, as long as the pointer or the focus is on it; null for none. */
+  point(pointing: Pointing | null): void;
   /** Changes what is chosen in all panels. */
   choose(change: (selection: SelectionState) => SelectionState): void;
   /** States of the run that is shown as rows of a table; null if the worker follows another run by now. */
@@ -141,6 +145,7 @@ export function createController(
   const library = createLibrary(store, storage);
   const drafts = createDrafts(store, storage, notify);
   analysing.whenRunnable(checking.checkSoon);
+  followDeadlocks(store);
 
   /** After a change of the document: analyse it, and forget the automatic check of the former one. */
   function documentChanged(): void {
@@ -280,6 +285,7 @@ export function createController(
     goTo: tracing.goTo,
     addWatch: watching.add,
     removeWatch: watching.remove,
+    point: (pointing) => update(store, 'pointing', () => pointing),
     choose: (change) => update(store, 'selection', change),
     rows: async (from, to) => {
       const { trace } = store.getState();

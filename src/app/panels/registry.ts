@@ -9,6 +9,7 @@ import {
   FileCode,
   GraduationCap,
   Grid3x3,
+  Hourglass,
   ListChecks,
   ListOrdered,
   ListTree,
@@ -36,6 +37,7 @@ import type { Pane } from '../state/types.ts';
 import { StudyPanel } from '../study/StudyPanel.tsx';
 import { RunPanel } from '../trace/RunPanel.tsx';
 import { StatePanel } from '../table/StatePanel.tsx';
+import { WaitingPanel } from '../waiting/WaitingPanel.tsx';
 import { ResultsPanel } from './ResultsPanel.tsx';
 
 /** A panel as layouts, tabs, the phone's bar and the command palette know it. */
@@ -54,6 +56,7 @@ export const panels: Readonly<Record<Pane, PanelDefinition>> = {
   chart: { title: 'Sequence', icon: ArrowRightLeft, component: ChartPanel },
   graph: { title: 'Graph', icon: ChartNetwork, component: GraphPanel },
   state: { title: 'State', icon: Table2, component: StatePanel },
+  waiting: { title: 'Waiting', icon: Hourglass, component: WaitingPanel },
   player: { title: 'Player', icon: CirclePlay, component: PlayerPanel },
   listing: { title: 'Listing', icon: Cpu, component: ListingPanel },
   dependence: { title: 'Dependence', icon: Grid3x3, component: DependencePanel },

@@ -1,4 +1,5 @@
 import type { ProgramEdgeView, ProgramGraphView } from '../../worker/api.ts';
+import { usePointing, useSpans } from '../widgets/usePointing.ts';
 import type { ProgramPlace } from './ProgramGraph.tsx';
 
 interface Properties {
@@ -28,10 +29,7 @@ export function EdgeList({ graph, place, chosen, onEdge }: Properties) {
       <ul className="plain-list">
         {graph.edges.map((edge) => (
           <li key={edge.number}>
-            From {name(edge.source)} to {name(edge.target)}:{' '}
-            <button type="button" className="link" aria-pressed={chosen === edge} onClick={() => onEdge(edge)}>
-              {edge.text}
-            </button>{' '}
+            From {name(edge.source)} to {name(edge.target)}: <EdgeButton edge={edge} chosen={chosen === edge} onEdge={onEdge} />{' '}
             <span className="quiet-text">
               {edge.kind}
               {edge.visible ? ', visible' : ''}
@@ -42,5 +40,20 @@ export function EdgeList({ graph, place, chosen, onEdge }: Properties) {
         ))}
       </ul>
     </details>
+  );
+}
+
+interface ButtonProperties {
+  readonly edge: ProgramEdgeView;
+  readonly chosen: boolean;
+  readonly onEdge: (edge: ProgramEdgeView) => void;
+}
+
+function EdgeButton({ edge, chosen, onEdge }: ButtonProperties) {
+  const pointing = usePointing(useSpans(edge.span));
+  return (
+    <button type="button" className="link" aria-pressed={chosen} {...pointing} onClick={() => onEdge(edge)}>
+      {edge.text}
+    </button>
   );
 }

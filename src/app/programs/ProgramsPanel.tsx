@@ -11,6 +11,7 @@ import { EdgeList } from './EdgeList.tsx';
 import { ProgramGraph, type ProgramPlace } from './ProgramGraph.tsx';
 import { ProgramLegend } from './ProgramLegend.tsx';
 import { kindInWords } from './words.ts';
+import { ProcessStatus } from '../widgets/ProcessStatus.tsx';
 import { ScrollRegion } from '../widgets/ScrollRegion.tsx';
 
 /** More processes than this are not drawn at once. */
@@ -137,7 +138,9 @@ function Graphs({ graphs, scale }: { readonly graphs: readonly ProgramGraphView[
       <ScrollRegion className="programs-scroll" label="Program graphs">
         {graphs.map((graph) => (
           <section key={graph.process} aria-label={graph.process}>
-            <h3>{graph.process}</h3>
+            <h3>
+              {graph.process} <ProcessStatus name={graph.process} />
+            </h3>
             <ProgramGraph
               graph={graph}
               place={placeIn(graph.process)}

@@ -34,7 +34,7 @@ export const layouts: Readonly<Record<LayoutId, LayoutDefinition>> = {
     columns: [
       column(37, cell(100, 'source')),
       column(25, cell(44, 'results', 'properties', 'evidence'), cell(56, 'run')),
-      column(38, cell(60, 'graph'), cell(40, 'state')),
+      column(38, cell(60, 'graph'), cell(40, 'state', 'waiting')),
     ],
   },
   edit: {
@@ -50,7 +50,7 @@ export const layouts: Readonly<Record<LayoutId, LayoutDefinition>> = {
     columns: [
       column(30, cell(100, 'source')),
       column(26, cell(100, 'run', 'results', 'evidence')),
-      column(44, cell(42, 'state'), cell(58, 'chart', 'graph', 'programs', 'listing')),
+      column(44, cell(42, 'state', 'waiting'), cell(58, 'chart', 'graph', 'programs', 'listing')),
     ],
   },
   compare: {
@@ -59,7 +59,7 @@ export const layouts: Readonly<Record<LayoutId, LayoutDefinition>> = {
     hint: 'Two searches side by side, each choice explained, and the algorithms in numbers',
     columns: [
       column(60, cell(100, 'sides', 'player', 'programs', 'graph')),
-      column(40, cell(42, 'source', 'lessons', 'results', 'run', 'state'), cell(58, 'why', 'algorithms', 'dependence', 'study')),
+      column(40, cell(42, 'source', 'lessons', 'results', 'run', 'state', 'waiting'), cell(58, 'why', 'algorithms', 'dependence', 'study')),
     ],
   },
 };
@@ -69,6 +69,11 @@ export const allLayouts: readonly LayoutDefinition[] = Object.values(layouts);
 /** The name under which a cell is remembered: no two cells of a layout begin with the same panel. */
 export function cellName(layout: LayoutId, { panels }: Cell): string {
   return `${layout}-${panels[0] ?? 'empty'}`;
+}
+
+/** The cell of a layout that has a panel, maybe behind another one. */
+export function cellHolding(layout: LayoutId, pane: Pane): Cell | undefined {
+  return layouts[layout].columns.flatMap(({ cells }) => cells).find(({ panels }) => panels.includes(pane));
 }
 
 /** The panel that a cell shows: the one that was chosen, else the first. */
@@ -89,7 +94,7 @@ export function withLayout(view: ViewState, layout: SharedWorkbench['layout']): 
 export function showPane(view: ViewState, pane: Pane): ViewState {
   const holders = [layouts[view.layout], layouts.step, ...allLayouts];
   for (const layout of holders) {
-    const place = layout.columns.flatMap(({ cells }) => cells).find(({ panels }) => panels.includes(pane));
+    const place = cellHolding(layout.id, pane);
     if (place !== undefined) return { ...view, pane, layout: layout.id, tabs: { ...view.tabs, [cellName(layout.id, place)]: pane } };
   }
   return { ...view, pane };

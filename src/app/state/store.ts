@@ -10,6 +10,7 @@ import { initialPlayer, type PlayerState } from './player.ts';
 import { initialProperties, type PropertiesState } from './properties.ts';
 import type { ChosenPair } from './dependence.ts';
 import { initialPrograms, type ProgramsState } from './programs.ts';
+import type { Pointing } from './pointing.ts';
 import { initialRun, type RunState } from './run.ts';
 import { nothingSelected, type SelectionState } from './selection.ts';
 import { initialStepping, type SteppingState } from './stepping.ts';
@@ -28,6 +29,8 @@ export interface AppState {
   readonly instructions: InstructionsState | null;
   readonly chart: ChartOptions;
   readonly selection: SelectionState;
+  /** The step in a list of steps that the pointer or the focus is on. */
+  readonly pointing: Pointing | null;
   readonly view: ViewState;
   readonly drafts: readonly KeptDraft[];
   readonly study: StudyState | null;
@@ -52,6 +55,7 @@ export function createAppStore(document: Document, pristine = document.text, own
     instructions: null,
     chart: initialChart,
     selection: nothingSelected,
+    pointing: null,
     view: initialView,
     drafts: [],
     study: null,

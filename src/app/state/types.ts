@@ -54,6 +54,7 @@ export type Pane =
   | 'chart'
   | 'graph'
   | 'state'
+  | 'waiting'
   | 'study'
   | 'sides'
   | 'why'

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { RunColumn, StepView } from '../../worker/api.ts';
+import { usePointing } from '../widgets/usePointing.ts';
 
 interface Properties {
   readonly index: number;
@@ -20,6 +21,7 @@ interface Properties {
 /** A state of a run as a row of a table. */
 export const RunTableRow = memo(function RunTableRow(properties: Properties) {
   const { index, top, step, cells, before, columns, widths, current, looped, onChoose } = properties;
+  const pointing = usePointing(step?.spans ?? null);
   const label = step === null ? 'initial state' : step.label;
   return (
     // biome-ignore lint/a11y: only the rows in view are there, which the elements of tables do not allow
@@ -36,6 +38,7 @@ export const RunTableRow = memo(function RunTableRow(properties: Properties) {
           type="button"
           tabIndex={current ? 0 : -1}
           title={step?.error ? `${label}: ${step.error.message}` : label}
+          {...pointing}
           onClick={() => onChoose(index)}
         >
           <span className="step-number">{index}</span>

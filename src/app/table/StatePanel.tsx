@@ -6,6 +6,7 @@ import { currentStep } from '../state/trace.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';
 import { RunTable } from './RunTable.tsx';
 import { StateTable } from './StateTable.tsx';
+import { useStateTitle } from './useStateTitle.ts';
 import { Watches } from './Watches.tsx';
 
 const selectSelection = (state: AppState) => state.view.selection;
@@ -22,7 +23,7 @@ export function StatePanel() {
   const trace = useAppState(selectTrace);
   const overRun = useAppState(selectTable) === 'run' && trace !== null && selection === null;
   const stale = useAppState(selectStateStale);
-  const title = useTitle();
+  const title = useStateTitle();
   return (
     <Panel
       title={overRun ? 'States of the run' : title}
@@ -58,15 +59,6 @@ function Choice({ overRun }: { readonly overRun: boolean }) {
       ))}
     </fieldset>
   );
-}
-
-function useTitle(): string {
-  const selection = useAppState(selectSelection);
-  const index = useAppState(selectIndex);
-  const shown = useAppState(selectShownState);
-  if (selection !== null) return `State ${selection.number}`;
-  if (shown === null) return 'State';
-  return index === null || index === 0 ? 'Initial state' : `State after step ${index}`;
 }
 
 function Deselect() {

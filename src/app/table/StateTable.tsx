@@ -3,6 +3,7 @@ import type { StateGroup, StateView, StepView } from '../../worker/api.ts';
 import { useAppState, useController } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
 import { ProcessName } from '../widgets/ProcessName.tsx';
+import { ProcessStatus } from '../widgets/ProcessStatus.tsx';
 import { type Unfolding, Variable } from './Value.tsx';
 
 const selectProcess = (state: AppState) => state.selection.process;
@@ -57,6 +58,7 @@ function Head({ group, role }: { readonly group: StateGroup; readonly role: Role
     <th scope="col" className={`${role}${chosen ? ' is-chosen' : ''}`}>
       {group.kind === 'process' ? <ProcessName name={group.name} /> : <span>{group.name}</span>}
       {role !== 'bystander' && <span className="tag">moved</span>}
+      {group.kind === 'process' && <ProcessStatus name={group.name} />}
     </th>
   );
 }

@@ -6,6 +6,8 @@ import { placeOf, sameChoice, type TraceState } from '../state/trace.ts';
 import { linesOf, onLine } from '../state/selection.ts';
 import type { AppState } from '../state/store.ts';
 import { ProcessName } from '../widgets/ProcessName.tsx';
+import { usePointing } from '../widgets/usePointing.ts';
+import { DeadlockCause } from './DeadlockCause.tsx';
 import { Found, Walks } from './Walks.tsx';
 
 /** What can happen at the place that is shown: each step a button, grouped by the process that moves. */
@@ -38,6 +40,7 @@ export function NextSteps({ trace }: { readonly trace: TraceState }) {
       {place === null ? null : place.enabled.length === 0 ? (
         <>
           <Stopped because={place.stopped} />
+          {place.stopped === 'deadlock' && place.state.waiting !== null && <DeadlockCause waiting={place.state.waiting} />}
           <Found />
         </>
       ) : (
@@ -76,12 +79,14 @@ interface NextStepProperties {
 }
 
 function NextStep({ step, recorded, onTake }: NextStepProperties) {
+  const pointing = usePointing(step.spans);
   const here = useAppState((state: AppState) => onLine(step, linesOf(state.document.text), state.selection.line));
   return (
     <button
       type="button"
       className={`next-step${recorded ? ' recorded' : ''}${here ? ' on-line' : ''}`}
       title={recorded ? 'The step that this run takes' : 'Take this step instead'}
+      {...pointing}
       onClick={() => onTake(step)}
     >
       <span>

@@ -7,6 +7,7 @@ import { linesOf, onLine } from '../state/selection.ts';
 import { selectText, selectTraceStale } from '../state/selectors.ts';
 import type { AppState } from '../state/store.ts';
 import { inLoop, type TraceState } from '../state/trace.ts';
+import { usePointing } from '../widgets/usePointing.ts';
 
 const selectSelection = (state: AppState) => state.selection;
 
@@ -95,12 +96,14 @@ interface StepProperties {
 
 function Step({ index, current, step, loop }: StepProperties) {
   const controller = useController();
+  const pointing = usePointing(step?.spans ?? null);
   return (
     <>
       <button
         type="button"
         tabIndex={current ? 0 : -1}
         aria-current={current ? 'step' : undefined}
+        {...pointing}
         onClick={() => controller.stepTo(index)}
       >
         <span className="step-number">{index}</span>

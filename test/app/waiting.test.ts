@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { followDeadlocks } from '../../src/app/effects/deadlocks.ts';
+import { pointedPlaces } from '../../src/app/state/pointing.ts';
+import { createAppStore, update } from '../../src/app/state/store.ts';
+import { openTrace, receivePlace, stepTo } from '../../src/app/state/trace.ts';
+import { nodeHeight, ringOf } from '../../src/app/waiting/ring.ts';
+import { placeView, simulation } from './samples.ts';
+
+function storeWithRun() {
+  const store = createAppStore({ text: 'MODEL M', dialect: 'extended', constants: {} });
+  followDeadlocks(store);
+  store.setState({ trace: openTrace({ kind: 'simulation' }, simulation([0, 1]), 0, store.getState().document, null) });
+  const arrive = (index: number, stopped: 'deadlock' | null) =>
+    update(store, 'trace', (trace) => trace && receivePlace(stepTo(trace, index), { ...placeView(index), stopped }));
+  return { store, arrive };
+}
+
+describe('a run that comes to a deadlock', () => {
+  it('shows who waits, and what was there before when it leaves', () => {
+    const { store, arrive } = storeWithRun();
+    arrive(0, null);
+    expect(store.getState().view.tabs).toEqual({});
+    arrive(1, 'deadlock');
+    expect(store.getState().view.tabs).toEqual({ 'overview-state': 'waiting' });
+    update(store, 'view', (view) => ({ ...view, layout: 'step' }));
+    expect(store.getState().view.tabs).toEqual({ 'overview-state': 'waiting', 'step-state': 'waiting' });
+    arrive(0, null);
+    expect(store.getState().view.tabs).toEqual({ 'overview-state': 'state', 'step-state': 'state' });
+  });
+
+  it('leaves alone what was chosen meanwhile', () => {
+    const { store, arrive } = storeWithRun();
+    arrive(1, 'deadlock');
+    update(store, 'view', (view) => ({ ...view, tabs: { 'overview-state': 'state' } }));
+    arrive(1, 'deadlock');
+    expect(store.getState().view.tabs).toEqual({ 'overview-state': 'state' });
+  });
+});
+
+describe('the step pointed at', () => {
+  it('is marked only in the text that was run', () => {
+    const { store } = storeWithRun();
+    store.setState({ pointing: { spans: [{ start: 1, end: 3 }] } });
+    expect(pointedPlaces(store.getState())).toEqual([{ start: 1, end: 3 }]);
+    update(store, 'document', (document) => ({ ...document, revision: document.revision + 1 }));
+    expect(pointedPlaces(store.getState())).toEqual([]);
+  });
+});
+
+describe('the picture of a cycle', () => {
+  it.each([2, 3, 6, 12, 30])('of %i processes keeps them apart and inside, with an arrow from each', (n) => {
+    const { nodes, arrows, width, height } = ringOf(Array.from({ length: n }, (_, i) => `Philosopher[${i}]`));
+    expect(arrows).toHaveLength(n);
+    for (const [i, a] of nodes.entries()) {
+      expect(a.x - a.width / 2).toBeGreaterThanOrEqual(0);
+      expect(a.x + a.width / 2).toBeLessThanOrEqual(width);
+      expect(a.y - nodeHeight / 2).toBeGreaterThanOrEqual(0);
+      expect(a.y + nodeHeight / 2).toBeLessThanOrEqual(height);
+      for (const b of nodes.slice(i + 1)) {
+        const apart = Math.abs(a.x - b.x) >= (a.width + b.width) / 2 || Math.abs(a.y - b.y) >= nodeHeight;
+        expect(apart, `${a.name} and ${b.name}`).toBe(true);
+      }
+    }
+  });
+});
