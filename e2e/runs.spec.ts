@@ -54,11 +54,10 @@ async function pasteIntoPage(page: Page, text: string): Promise<void> {
 
 test('a run is saved as JSON and opened again from a file, by pasting, and in the dialog', async ({ page }) => {
   await openCounterexample(page);
-  await page.getByRole('button', { name: 'Keep this run' }).click();
-  await expect(page.getByRole('button', { name: /^Save the run as JSON To be/ })).toBeFocused();
+  await page.getByRole('button', { name: 'Keep this run…' }).click();
   expect(await violations(page)).toEqual([]);
   const downloading = page.waitForEvent('download');
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Save the run as JSON To be/ }).press('Enter');
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('Philosophers-run.json');
   const json = readFileSync(await download.path(), 'utf8');
@@ -114,4 +113,20 @@ test('a saved run that does not fit says at which step, and its own text is one 
   await expect(page.getByText(/^Step 2 of 2 of the saved run, “P: x := 2”, is not possible in this model/)).toBeVisible();
   await page.getByRole('button', { name: 'Open its own text' }).click();
   await expect(place(page)).toHaveText('start of 2');
+});
+
+test('one counterexample leads to the next, by keys too, until there is none', async ({ page }) => {
+  await openCounterexample(page);
+  const others = page.getByRole('region', { name: 'Other counterexamples' });
+  await expect(others).toContainText('Counterexample 1 of 1 known so far');
+  await others.getByRole('button', { name: 'Next counterexample' }).click();
+  await expect(others).toContainText('Counterexample 2 of 2 known so far');
+  await page.keyboard.press('Alt+n');
+  await expect(others).toContainText('Counterexample 3 of 3 known so far');
+  await page.keyboard.press('Alt+n');
+  await expect(others).toContainText(/Counterexample 3 of 3\s*No further one: all \d+ states on the way to one were looked at\./);
+  await page.keyboard.press('Alt+Shift+N');
+  await expect(others).toContainText('Counterexample 2 of 3');
+  await expect(page.getByText('Runs tried so far: 3')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
 });

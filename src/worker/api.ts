@@ -8,30 +8,30 @@ export type { CardEntry, CardSection } from '../language/card/entry.ts';
 export type { LanguageAnswer, LanguageQuestion } from './language.ts';
 import type { Evidence } from '../engine/temporal/evidence.ts';
 import type { SharedRead } from '../engine/reads.ts';
-import type { SavedRun } from '../engine/saved-run.ts';
 import type { WaitsInWords } from '../engine/waiting/words.ts';
 import type { TemporalOptions } from '../engine/verdict.ts';
 
 export type { Evidence, EvidenceChild, FormulaText, ProcessInLoop, TruthRow } from '../engine/temporal/evidence.ts';
-export type { SavedRun } from '../engine/saved-run.ts';
 export type { SharedRead } from '../engine/reads.ts';
 export type { TemporalOptions } from '../engine/verdict.ts';
 export type { CycleLinkInWords, HelperInWords, ProcessInWords, ReasonInWords, WaitsInWords } from '../engine/waiting/words.ts';
 import type { LabApi } from './lab/api.ts';
 import type { ExecutionsApi } from './executions/api.ts';
 import type { PlayerApi } from './player/api.ts';
+import type { RunsApi } from './runs/api.ts';
 import type { ProgramGraphView } from './program-graphs.ts';
 
 export type * from './lab/api.ts';
 export type * from './executions/api.ts';
 export type * from './player/api.ts';
+export type * from './runs/api.ts';
 export type { ProgramEdgeView, ProgramGraphView, ProgramLocationView } from './program-graphs.ts';
 
 /**
  * What the workbench may ask of its worker, and the plain data that passes between them. Everything here survives structured cloning.
  * Every answer that belongs to a text carries the `run` number that came with the request, so that stale ones can be dropped.
  */
-export interface WorkbenchApi extends LabApi, PlayerApi, ExecutionsApi {
+export interface WorkbenchApi extends LabApi, PlayerApi, ExecutionsApi, RunsApi {
   /** Parses and checks a text. Fast enough for every keystroke. The result becomes the model that the calls below speak of. */
   analyse(request: AnalyseRequest): AnalyseResult;
   /**
@@ -67,7 +67,7 @@ export interface WorkbenchApi extends LabApi, PlayerApi, ExecutionsApi {
     maxStates: number,
     onProgress: (states: number) => void,
   ): Promise<SimulationView | null>;
-  /** Asks a search for the nearest state to stop soon. */
+  /** Asks a search for the nearest state, or for counterexamples, to stop soon. */
   stopNearest(): void;
   /** The values of expressions at a place of the run that is followed, written as in properties; null if `run` is another one. */
   watch(run: number, index: number, expressions: readonly string[]): readonly WatchView[] | null;
@@ -75,12 +75,6 @@ export interface WorkbenchApi extends LabApi, PlayerApi, ExecutionsApi {
   place(run: number, index: number): PlaceView | null;
   /** The states after `from` to `to` - 1 steps of the run that is followed, each as a row of a table; null if `run` is another one. */
   rows(run: number, from: number, to: number): RunRowsView | null;
-  /** The run that is followed, to be kept (docs/saved-runs.md); null if `run` is another one. */
-  writeRun(run: number, purpose: RunPurpose, form: RunForm): string | null;
-  /** Reads a saved run, or says what is wrong with it. */
-  readRun(json: string): { readonly read: ReadRun | null; readonly problem: string | null };
-  /** Opens the simulator on the last analysed model with the steps of a saved run, as far as they are possible. */
-  followRun(saved: SavedRun): SimulationView;
   /** The dependence between the first `most` transitions of the last analysed model; null if it cannot run. */
   dependence(most: number): DependenceView | null;
   /** The program graphs of the processes of the last analysed model; what is visible is so for one property, or for all of them when `property` is null. */
@@ -247,6 +241,8 @@ export interface VerdictView {
   readonly loopStart?: number | null;
   /** Why the property holds or fails, where there is more to say than a trace can; the trace is its linear part. */
   readonly evidence?: Evidence | null;
+  /** Whether single states or steps show it, so that `counterexamples` finds further runs. */
+  readonly showsInStates?: boolean;
 }
 
 /**
@@ -353,18 +349,6 @@ export interface SimulationView {
   readonly replayProblem: string | null;
   /** Whether a walk with a condition has reached it, and what is wrong with the condition; null for all other runs. */
   readonly condition: ReachedCondition | null;
-}
-
-/** What a run that is kept is for: what it is a counterexample of, if it is one, and from where it repeats. */
-export type RunPurpose = Pick<SavedRun, 'formula' | 'terminationIsDeadlock' | 'property' | 'kind' | 'expect' | 'explanation' | 'loopStart'>;
-
-/** As JSON, without or with the states passed, or as a text to be read. */
-export type RunForm = 'json' | 'states' | 'text';
-
-/** A saved run, with the values that were given to constants as numbers. */
-export interface ReadRun {
-  readonly saved: SavedRun;
-  readonly overrides: Readonly<Record<string, number>>;
 }
 
 /** What came of looking for a state where a condition holds. */

@@ -52,7 +52,7 @@ const obeyMilliseconds = 1_000;
 const hangMilliseconds = 20_000;
 
 const labSearches: readonly Call[] = ['compareSearches', 'measureAlgorithms'];
-const searches: readonly Call[] = ['check', 'coverage', 'nearest', ...labSearches];
+const searches: readonly Call[] = ['check', 'coverage', 'nearest', 'counterexamples', ...labSearches];
 
 /**
  * Starts the worker and keeps one running: after a crash, or when it does not obey, the calls under way are rejected with `WorkerEnded` and a fresh
@@ -129,6 +129,8 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
     simulate: (steps) => ask('simulate', () => remote.simulate(steps)),
     randomWalk: (steps, count, seed, until) => ask('randomWalk', () => remote.randomWalk(steps, count, seed, until)),
     nearest: (steps, until, maxStates, onProgress) => ask('nearest', () => remote.nearest(steps, until, maxStates, proxy(onProgress))),
+    counterexamples: (sought, wanted, maxStates, onProgress) =>
+      ask('counterexamples', () => remote.counterexamples(sought, wanted, maxStates, proxy(onProgress))),
     watch: (run, index, expressions) => ask('watch', () => remote.watch(run, index, expressions)),
     writeRun: (run, purpose, form) => ask('writeRun', () => remote.writeRun(run, purpose, form)),
     readRun: (json) => ask('readRun', () => remote.readRun(json)),
@@ -153,7 +155,7 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
     commutingSquare: (state, first, second) => ask('commutingSquare', () => remote.commutingSquare(state, first, second)),
     measureAlgorithms: (request, onProgress) => ask('measureAlgorithms', () => remote.measureAlgorithms(request, proxy(onProgress))),
     cancel: () => stop(['check', 'coverage'], () => remote.cancel()),
-    stopNearest: () => stop(['nearest'], () => remote.stopNearest()),
+    stopNearest: () => stop(['nearest', 'counterexamples'], () => remote.stopNearest()),
     stopLab: () => stop(labSearches, () => remote.stopLab()),
     end: () => {
       if (pending.size > 0) restart('ended');

@@ -6,6 +6,7 @@ import { format } from '../language/syntax/format.ts';
 import { lower } from '../lower/lower.ts';
 import type { Checker } from '../engine/check.ts';
 import { Coverage } from '../engine/coverage/coverage.ts';
+import { CounterexampleSearch, showsInStates } from '../engine/counterexamples.ts';
 import { exploreGraph, type StateGraph } from '../engine/graph.ts';
 import { listing } from '../engine/machine/listing.ts';
 import { StepList } from '../engine/source.ts';
@@ -34,7 +35,7 @@ import { nextTask } from './next-task.ts';
 import { recordExecutions } from './executions/record.ts';
 import { recordSearch } from './player/record.ts';
 import { parseSavedRun } from '../engine/saved-run.ts';
-import { overridesOf, writeRun } from './run-files.ts';
+import { overridesOf, writeRun } from './runs/run-files.ts';
 import { checkResult, diagnosticView, failedCheck } from './views.ts';
 import { SimulationViews } from './simulation-views.ts';
 import { Watches } from './watches.ts';
@@ -61,6 +62,8 @@ export function createWorkbench(): WorkbenchApi {
   let running: Checker | null = null;
   let coverageStopped = false;
   let nearestStopped = false;
+  /** The search for counterexamples that can be gone on with. */
+  let seeking: { readonly of: Compiled; readonly key: string; readonly search: CounterexampleSearch } | null = null;
   /** The run that was opened last; it keeps its model, so that it can be looked at while another text is typed. */
   let followed: { readonly of: Compiled; readonly run: FollowedRun } | null = null;
 
@@ -136,7 +139,11 @@ export function createWorkbench(): WorkbenchApi {
         await nextTask();
       }
       if (running === check) running = null;
-      return checkResult(request.run, check.outcome(), reduction);
+      const result = checkResult(request.run, check.outcome(), reduction);
+      const verdicts = result.verdicts.map((verdict) =>
+        verdict.trace !== null && showsInStates(machine, verdict) ? { ...verdict, showsInStates: true } : verdict,
+      );
+      return { ...result, verdicts };
     },
 
     async coverage(request, maxStates) {
@@ -212,6 +219,23 @@ export function createWorkbench(): WorkbenchApi {
         await nextTask();
         return !nearestStopped;
       });
+    },
+
+    async counterexamples(sought, wanted, maxStates, onProgress) {
+      nearestStopped = false;
+      const of = compiled;
+      if (of === null || of.machine === null) return { found: [], ended: 'stopped', states: 0 };
+      const key = JSON.stringify([sought, maxStates]);
+      if (seeking?.of !== of || seeking.key !== key) {
+        seeking = { of, key, search: new CounterexampleSearch(of.machine, sought, maxStates) };
+      }
+      const { search } = seeking;
+      while (!search.slice(wanted, sliceMilliseconds) && !nearestStopped) {
+        onProgress(search.states);
+        await nextTask();
+      }
+      const { found, ended, states } = search;
+      return { found, ended: found.length >= wanted ? 'enough' : (ended ?? 'stopped'), states };
     },
 
     stopNearest(): void {

@@ -116,3 +116,45 @@ describe('a search that does not come to its end', () => {
     expect(stdout).toMatch(/^errors {4}unknown/m);
   });
 });
+
+describe('check, with several counterexamples', () => {
+  const pairs =
+    'MODEL Pairs;\nTYPE t = 0..3;\nVAR x, y: t;\nPROCESS P;\nBEGIN x := 1; x := 2; x := 3 END P;\nPROCESS Q;\nBEGIN y := 2; y := 1; y := 3 END Q;\nBEGIN P; Q END Pairs\nASSERT apart: AG ~((x = y) & (x > 0))\nASSERT late: AF x = 3\n';
+
+  it('shows further runs for what single states show, and says when there are no more', async () => {
+    const { code, stdout } = await esml(['check', '-', '--counterexamples', '4'], { stdin: pairs });
+    expect(code).toBe(1);
+    const titles = stdout.split('\n').filter((line) => /^apart.*: how/.test(line));
+    expect(titles).toEqual([
+      'apart: how it fails',
+      'apart, run 2: how it fails',
+      'apart, run 3: how it fails',
+      'apart, run 4: how it fails',
+    ]);
+    const more = await esml(['check', '-', '--counterexamples', '20'], { stdin: pairs });
+    expect(more.stdout).toContain('\napart: no more than 5 further runs among 15 states (all that lie on the way to one)\n');
+    const few = await esml(['check', '-', '--counterexamples', '20', '--max-states', '12'], { stdin: pairs });
+    expect(few.stdout).toMatch(/\napart: no more than \d further runs? among 12 states \(the nearest ones\)\n/);
+  });
+
+  it('prints them as JSON, and none without the option', async () => {
+    const read = async (...options: string[]) => {
+      const { stdout } = await esml(['check', '-', '--json', ...options], { stdin: pairs });
+      return (JSON.parse(stdout) as { verdicts: { property: string; trace?: unknown[]; further?: unknown[][]; furtherEnded?: unknown }[] })
+        .verdicts;
+    };
+    expect((await read()).some(({ further }) => further !== undefined)).toBe(false);
+    const [deadlock, , apart, late] = await read('--counterexamples', '3');
+    expect([deadlock?.further, late?.further]).toEqual([undefined, undefined]);
+    expect(apart).toMatchObject({ furtherEnded: null });
+    expect(apart?.further).toHaveLength(2);
+    expect(apart?.further).not.toContainEqual(apart?.trace);
+    const depthFirst = await read('--counterexamples', '20', '--search', 'dfs');
+    expect(depthFirst[2]).toMatchObject({ furtherEnded: 'complete' });
+    expect(
+      new Set([depthFirst[2]?.trace, ...(depthFirst[2]?.further ?? [])].map((run) => JSON.stringify(run))).size,
+    ).toBeGreaterThanOrEqual(6);
+    const { code, stderr } = await esml(['check', '-', '--counterexamples', '0'], { stdin: pairs });
+    expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining('--counterexamples') });
+  });
+});

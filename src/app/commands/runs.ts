@@ -1,10 +1,39 @@
+import { numberOfShown } from '../state/counterexamples.ts';
 import type { AppState } from '../state/store.ts';
 import type { Command } from './commands.ts';
 
 const inRun = (state: AppState) => state.trace !== null;
 
-/** Keeping runs, and having them back. */
+/** Whether the run that is shown is one of several that may show its verdict. */
+const showsVerdict = ({ trace, document }: AppState) =>
+  trace !== null && trace.revision === document.revision && trace.origin.kind === 'verdict' && trace.origin.sought !== undefined;
+
+/** Keeping runs, having them back, and going to others of the same kind. */
 export const runCommands = {
+  nextCounterexample: {
+    id: 'run.nextCounterexample',
+    label: 'Next counterexample',
+    hint: 'Another run that shows the same: to the next nearest state that does, then by other ways',
+    shortcut: { key: 'n', alt: true },
+    enabled: (state) => showsVerdict(state) && state.counterexamples?.searching !== true,
+    run: ({ controller }) => void controller.counterexamples.next(),
+  },
+  previousCounterexample: {
+    id: 'run.previousCounterexample',
+    label: 'Previous counterexample',
+    hint: 'The counterexample that was found before',
+    shortcut: { key: 'n', alt: true, shift: true },
+    enabled: (state) => showsVerdict(state) && state.trace !== null && numberOfShown(state.counterexamples?.known ?? [], state.trace) > 0,
+    run: ({ controller }) => void controller.counterexamples.previous(),
+  },
+  keepRun: {
+    id: 'run.keep',
+    label: 'Keep this run…',
+    hint: 'Save or copy the run that is shown',
+    shortcut: null,
+    enabled: inRun,
+    run: ({ controller }) => controller.showDialog({ kind: 'keepRun' }),
+  },
   saveRun: {
     id: 'run.save',
     label: 'Save the run as JSON',

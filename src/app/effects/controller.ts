@@ -23,6 +23,7 @@ import { addNotice, type Dialog, dismissNotice, type Notice, type NoticeAction }
 import { createAnalysing } from './analysing.ts';
 import { createChecking } from './checking.ts';
 import { followDeadlocks } from './deadlocks.ts';
+import { type Counterexamples, createCounterexamples } from './counterexamples.ts';
 import { createDrafts, type DraftsStorage } from './drafts.ts';
 import { createExecutions, type Executions } from './executions.ts';
 import { createInstructions, type Instructions } from './instructions.ts';
@@ -67,6 +68,8 @@ export interface Controller {
   /** The models that are kept in this browser, with their versions. */
   readonly library: Library;
   openShared(shared: SharedWorkbench): Promise<void>;
+  /** Other counterexamples of the property whose run is shown. */
+  readonly counterexamples: Counterexamples;
   /** Runs kept as files. */
   readonly runFiles: RunFiles;
   /** Checks with several values of a constant. */
@@ -167,7 +170,7 @@ export function createController(
     properties.forget();
     player.forget();
     executions.forget();
-    store.setState({ study: null, stepping: initialStepping, programs: initialPrograms });
+    store.setState({ study: null, counterexamples: null, stepping: initialStepping, programs: initialPrograms });
     checking.forget();
     tracing.close();
     drafts.load(document, own);
@@ -236,6 +239,7 @@ export function createController(
     promela: () => client.promela().catch(() => null),
     open,
     runFiles,
+    counterexamples: createCounterexamples(store, client, tracing),
     restoreDraft: (id) => {
       const draft = store.getState().drafts.find((other) => other.id === id);
       if (draft === undefined) return;

@@ -178,7 +178,12 @@ export function createTracing(
       const { trace, kind, explanation, loopStart = null } = verdict;
       const { terminationIsDeadlock } = finished.options;
       const purpose: RunPurpose = { property, kind, expect: 'fails', explanation, loopStart, terminationIsDeadlock, formula: null };
-      const origin: Origin = { kind: 'verdict', property, ...(verdict.holds === false && { purpose }) };
+      const origin: Origin = {
+        kind: 'verdict',
+        property,
+        ...(verdict.holds === false && { purpose }),
+        ...(verdict.showsInStates && { sought: { property, kind, terminationIsDeadlock } }),
+      };
       await ask(origin, 0, null, () => client.simulate(trace), loopStart);
     },
     openSaved: async (saved) => {

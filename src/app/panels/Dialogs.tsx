@@ -1,6 +1,7 @@
 import { useAppState, useWorkbench } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
 import { Palette } from '../palette/Palette.tsx';
+import { KeepRun } from '../trace/KeepRun.tsx';
 import { Modal } from '../widgets/Modal.tsx';
 import { HelpText } from './HelpText.tsx';
 import { ModelsDialog } from './ModelsDialog.tsx';
@@ -32,6 +33,12 @@ export function Dialogs() {
       return (
         <Modal key="models" title="Your models" onClose={close}>
           <ModelsDialog onDone={close} />
+        </Modal>
+      );
+    case 'keepRun':
+      return (
+        <Modal key="keepRun" title="Keep this run" onClose={close}>
+          <KeepRun onDone={close} />
         </Modal>
       );
     case 'openRun':

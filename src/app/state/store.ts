@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type ChartOptions, initialChart } from './chart.ts';
+import type { CounterexamplesState } from './counterexamples.ts';
 import type { DocumentState } from './document.ts';
 import { loadDocument } from './document.ts';
 import type { KeptDraft } from './drafts.ts';
@@ -27,6 +28,7 @@ export interface AppState {
   readonly stepping: SteppingState;
   /** The step that is executed by instructions; null while nobody shows that. */
   readonly instructions: InstructionsState | null;
+  readonly counterexamples: CounterexamplesState | null;
   readonly chart: ChartOptions;
   readonly selection: SelectionState;
   /** The step in a list of steps that the pointer or the focus is on. */
@@ -53,6 +55,7 @@ export function createAppStore(document: Document, pristine = document.text, own
     trace: null,
     stepping: initialStepping,
     instructions: null,
+    counterexamples: null,
     chart: initialChart,
     selection: nothingSelected,
     pointing: null,

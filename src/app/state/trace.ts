@@ -1,11 +1,11 @@
 import { modelOf, sameModel } from './identity.ts';
 import type { Document } from './types.ts';
-import type { PlaceView, RunPurpose, SimulationView, StateView, StepChoice, StepView } from '../../worker/api.ts';
+import type { PlaceView, RunPurpose, SimulationView, SoughtRuns, StateView, StepChoice, StepView } from '../../worker/api.ts';
 
 /** Where a run comes from: the violation of a property, or a simulation. */
 export type Origin =
-  /** With its purpose where it is a counterexample, and not some part of the evidence. */
-  | { readonly kind: 'verdict'; readonly property: string; readonly purpose?: RunPurpose }
+  /** With its purpose where it is a counterexample, and not some part of the evidence; `sought` where there may be others like it. */
+  | { readonly kind: 'verdict'; readonly property: string; readonly purpose?: RunPurpose; readonly sought?: SoughtRuns }
   | { readonly kind: 'simulation' }
   | { readonly kind: 'link' }
   /** Read from a file; what it is for is what the file says. */

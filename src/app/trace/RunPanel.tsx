@@ -1,4 +1,4 @@
-import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, FolderOpen, Footprints, Redo2, Undo2, X } from 'lucide-react';
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, FolderOpen, Footprints, Redo2, Save, Undo2, X } from 'lucide-react';
 import { commands } from '../commands/commands.ts';
 import { runCommands } from '../commands/runs.ts';
 import { Panel } from '../panels/Panel.tsx';
@@ -8,8 +8,8 @@ import { selectDocument, selectTrace, selectTraceStale } from '../state/selector
 import type { TraceState } from '../state/trace.ts';
 import { CommandButton } from '../widgets/CommandButton.tsx';
 import { EmptyState } from '../widgets/EmptyState.tsx';
-import { KeepRun } from './KeepRun.tsx';
 import { NextSteps } from './NextSteps.tsx';
+import { OtherRuns } from './OtherRuns.tsx';
 import { StepList } from './StepList.tsx';
 import { TriedRuns } from './TriedRuns.tsx';
 
@@ -80,6 +80,7 @@ function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boo
           </button>
         </p>
       )}
+      {!stale && <OtherRuns trace={trace} />}
       <StepList trace={trace} />
       {!stale && <NextSteps trace={trace} />}
       {!stale && <TriedRuns />}
@@ -91,8 +92,7 @@ function RunTools({ trace }: { readonly trace: TraceState | null }) {
   if (trace === null) return null;
   return (
     <>
-      <KeepRun />
-      <CommandButton command={commands.simulate} icon={Footprints} look="quiet" iconOnly />
+      <CommandButton command={runCommands.keepRun} icon={Save} look="quiet" iconOnly />
       <CommandButton command={commands.closeTrace} icon={X} look="quiet" iconOnly />
     </>
   );

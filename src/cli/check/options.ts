@@ -15,6 +15,8 @@ export interface CheckRequest {
   readonly json: boolean;
   readonly quiet: boolean;
   readonly properties: PropertyRequest;
+  /** How many counterexamples to show of each property. */
+  readonly counterexamples: number;
   /** Where to save the first counterexample. */
   readonly saveTrace: string | null;
   /** A saved counterexample to be followed instead of a search. */
@@ -37,6 +39,8 @@ ${porHelp}
                          states in which every process has ended are deadlocks too
 ${modelOptionsHelp}
 ${propertyHelp}
+  --counterexamples N    up to N runs for each verdict that single states show: deadlock, errors, AG p and EF p; first those to other states,
+                         nearest first, then other ways to them
   --save-trace FILE      save the first counterexample as a regression test
   --replay FILE          follow a saved counterexample instead of searching; exit code 1: it still shows the violation, 0: it shows none,
                          3: it no longer replays
@@ -50,6 +54,7 @@ Exit code: 0 all properties hold, 1 a property is violated, 2 the input cannot b
 const options = {
   ...modelOptions,
   ...propertyOptions,
+  counterexamples: { type: 'string' },
   'save-trace': { type: 'string' },
   replay: { type: 'string' },
   ...porOptions,
@@ -97,6 +102,7 @@ export function readCheckRequest(args: readonly string[]): CheckRequest {
     json: values.json ?? false,
     quiet: values.quiet ?? false,
     properties: readPropertyRequest(values),
+    counterexamples: values.counterexamples === undefined ? 1 : wholeNumber('--counterexamples', values.counterexamples, 1),
     saveTrace: values['save-trace'] ?? null,
     replay: values.replay ?? null,
   };

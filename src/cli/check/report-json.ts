@@ -7,6 +7,7 @@ import type { CheckedModel } from '../../language/check/checked.ts';
 import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
 import type { ExitCode } from '../exit.ts';
 import { replayTrace, type TraceStep } from '../trace.ts';
+import type { Further } from './further.ts';
 import { incompleteBecause } from './completeness.ts';
 import { jsonEvidence } from './evidence-json.ts';
 import type { CheckRequest } from './options.ts';
@@ -48,7 +49,10 @@ export function jsonReport({ exitCode, error, request, checked, searched, replay
     verdicts:
       searched === null || checked === null
         ? []
-        : searched.outcome.verdicts.map((verdict) => jsonVerdict(verdict, searched.machine, checked.text, lines)),
+        : searched.outcome.verdicts.map((verdict, i) => ({
+            ...jsonVerdict(verdict, searched.machine, checked.text, lines),
+            ...jsonFurther(searched.further[i] ?? null, searched.machine, checked.text, lines),
+          })),
     diagnostics: (checked?.diagnostics ?? []).map((diagnostic) => jsonDiagnostic(diagnostic, lines)),
   };
 }
@@ -141,6 +145,12 @@ function jsonWaiting({ processes, cycles }: WaitsInWords) {
     })),
     cycles: cycles.map((cycle) => cycle.map(({ process, waitsFor, line }) => ({ process, waitsFor, line }))),
   };
+}
+
+function jsonFurther(further: Further | null, machine: Machine, text: string, lines: LineMap) {
+  if (further === null) return {};
+  const { runs, ended } = further;
+  return { further: runs.map((run) => replayTrace(machine, text, run).steps.map((step) => jsonStep(step, lines))), furtherEnded: ended };
 }
 
 function jsonStep({ step, label, processes, span, output, error }: TraceStep, lines: LineMap) {

@@ -9,18 +9,20 @@ import { type Style, styleOf } from '../style.ts';
 import { replayTrace, type TraceStep } from '../trace.ts';
 import { waitingText } from '../waiting-text.ts';
 import { evidenceText } from './evidence-text.ts';
+import { type Further, furtherEnd } from './further.ts';
 import { incompleteBecause } from './completeness.ts';
 import type { CheckRequest } from './options.ts';
 import type { Searched } from './search.ts';
 
 /** Prints what a search found: statistics, a verdict for each property, a trace for each that has one. With `quiet` the verdicts only. */
-export function printReport(model: LoadedModel, request: CheckRequest, { machine, outcome }: Searched, io: Io): void {
+export function printReport(model: LoadedModel, request: CheckRequest, { machine, outcome, further }: Searched, io: Io): void {
   const style = styleOf(io, io.stdout);
   const writer: StateWriter = { machine, text: model.source.text, lines: new LineMap(model.source.text), style };
   if (!request.quiet) io.stdout.write(headText(model, request, outcome, style));
   io.stdout.write(verdictsText(outcome.verdicts, writer));
   if (request.quiet) return;
-  for (const verdict of outcome.verdicts) io.stdout.write(traceText(verdict, writer));
+  for (const [i, verdict] of outcome.verdicts.entries())
+    io.stdout.write(traceText(verdict, writer) + furtherText(verdict, further[i] ?? null, writer));
 }
 
 function headText(
@@ -96,6 +98,16 @@ function traceText({ property, kind, holds, trace, loopStart = null, evidence, e
     more,
     effort,
   ].join('');
+}
+
+/** The further runs that show a verdict. */
+function furtherText(verdict: Verdict, further: Further | null, writer: StateWriter): string {
+  if (further === null) return '';
+  const runs = further.runs.map((trace, i) =>
+    traceText({ ...verdict, trace, evidence: null, property: `${verdict.property}, run ${i + 2}` }, writer),
+  );
+  const end = furtherEnd(further);
+  return [...runs, end === null ? '' : `\n${writer.style.bold(verdict.property)}: ${end}\n`].join('');
 }
 
 function stepText(step: TraceStep, number: number, width: number, writer: StateWriter): string {

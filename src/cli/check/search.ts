@@ -6,6 +6,7 @@ import type { Io } from '../io.ts';
 import type { LoadedModel } from '../model.ts';
 import { createChecker } from './create-checker.ts';
 import type { CheckRequest } from './options.ts';
+import { type Further, findFurther } from './further.ts';
 import { ProgressLine } from './progress.ts';
 import { chooseTarget } from './temporal-options.ts';
 
@@ -16,6 +17,8 @@ const slice = 100;
 export interface Searched {
   readonly machine: Machine;
   readonly outcome: CheckOutcome;
+  /** The further runs of each verdict, in the order of the verdicts; null for those that have none. */
+  readonly further: readonly (Further | null)[];
 }
 
 /** Searches a runnable model for what was asked until the search is over or interrupted. */
@@ -39,7 +42,9 @@ export async function search(model: LoadedModel, request: CheckRequest, io: Io):
   // What is said of a formula from the command line is at no place of the model's text.
   const beyond = model.source.text.length;
   const verdicts = outcome.verdicts.map((v) => (v.span !== null && v.span.start >= beyond ? { ...v, span: null } : v));
-  return { machine, outcome: { ...outcome, verdicts } };
+  const further: (Further | null)[] = [];
+  for (const verdict of verdicts) further.push(await findFurther(verdict, machine, request, io));
+  return { machine, outcome: { ...outcome, verdicts }, further };
 }
 
 /** A violation counts even when the search is incomplete; without one, anything unknown counts. */

@@ -1,0 +1,160 @@
+import type { Machine } from './machine/machine.ts';
+import { monitorFor } from './properties.ts';
+import { Paths } from './search/paths.ts';
+import { type Step, StepList } from './source.ts';
+import { ExactStore } from './store/exact-store.ts';
+import type { Verdict } from './verdict.ts';
+
+/** What runs are looked for: those that show a verdict. */
+export interface Sought extends Pick<Verdict, 'property' | 'kind'> {
+  readonly terminationIsDeadlock: boolean;
+}
+
+/** Where single states or steps show a verdict: for deadlocks, run-time errors, and AG p, EF p and their negations. Other runs are not looked for one by one. */
+export function showsInStates(machine: Machine, { property, kind }: Pick<Verdict, 'property' | 'kind'>): boolean {
+  return kind === 'deadlock' || kind === 'errors' || soughtMonitor(machine, property) !== null;
+}
+
+/**
+ * Finds the runs that show a verdict one after the other, by a breadth-first search on the abstract machine: first a shortest run to each state that shows it, the
+ * nearest states first (for run-time errors, to each step that fails), then the other ways into these states, each after a shortest run to the state before.
+ * A run that has shown the verdict is not gone on with, so that none is the beginning of another. Advances in slices, and can be asked for more after each.
+ */
+export class CounterexampleSearch {
+  /** The runs found so far. */
+  readonly found: (readonly Step[])[] = [];
+  /** How the search has ended: all states were looked at, or as many as allowed; null as long as it goes on. */
+  ended: 'complete' | 'limit' | null = null;
+  private readonly store: ExactStore;
+  private readonly paths = new Paths();
+  private readonly steps = new StepList();
+  private readonly state: Int32Array;
+  private readonly next: Int32Array;
+  private readonly monitor: ReturnType<typeof soughtMonitor>;
+  /** The numbers of states that show the verdict. */
+  private readonly showing = new Set<number>();
+  /** The next state to be expanded, first to find states and then once more to find the other ways. */
+  private expanding = 0;
+  private again = false;
+  private limited = false;
+
+  constructor(
+    private readonly machine: Machine,
+    private readonly sought: Sought,
+    private readonly maxStates: number,
+  ) {
+    this.monitor = soughtMonitor(machine, sought.property);
+    this.store = new ExactStore(machine.layout.ranges);
+    this.state = new Int32Array(machine.words);
+    this.next = new Int32Array(machine.words);
+    machine.initial(this.state);
+    this.store.insert(this.state);
+    if (machine.initialError !== null) this.ended = 'complete';
+    else this.look(0, this.state, () => []);
+  }
+
+  /** States looked at so far. */
+  get states(): number {
+    return this.store.count;
+  }
+
+  /** Goes on until there are so many runs, for about so long. True when there are, or the search has ended. */
+  slice(wanted: number, milliseconds: number): boolean {
+    const end = performance.now() + milliseconds;
+    for (let work = 0; ; work++) {
+      if (this.found.length >= wanted || this.ended !== null) return true;
+      if (this.again) this.lookForWays();
+      else this.expand();
+      if (work % 64 === 63 && performance.now() >= end) return false;
+    }
+  }
+
+  /** Looks at the successors of a state for the first time. */
+  private expand(): void {
+    const { machine, store, paths, steps, state, next } = this;
+    const number = this.expanding++;
+    if (number === store.count) return this.begin();
+    if (this.showing.has(number)) return;
+    store.read(number, state);
+    machine.enabled(state, steps);
+    if (steps.count === 0) return this.stuck(number);
+    for (let i = 0; i < steps.count; i++) {
+      const step = { transition: steps.transition(i), choice: steps.choice(i) };
+      if (machine.fire(state, step.transition, step.choice, next) !== null) {
+        if (this.sought.kind === 'errors') this.found.push([...paths.to(number), step]);
+        continue;
+      }
+      const before = store.count;
+      if (before >= this.maxStates && store.find(next) < 0) {
+        this.limited = true;
+        continue;
+      }
+      const reached = store.insert(next);
+      if (reached < before) continue;
+      paths.record(reached, number, step.transition, step.choice);
+      this.look(reached, next, () => paths.to(reached));
+    }
+  }
+
+  /** Begins the second pass, for other ways into the states that were found; a step that fails leads to none. */
+  private begin(): void {
+    this.again = true;
+    this.expanding = 0;
+    if (this.showing.size === 0) this.end();
+  }
+
+  private end(): void {
+    this.ended = this.limited ? 'limit' : 'complete';
+  }
+
+  /** Looks at the steps of a state for those that lead into a state that shows the verdict, other than the one by which that was found. */
+  private lookForWays(): void {
+    const { machine, store, paths, steps, state, next } = this;
+    const number = this.expanding++;
+    if (number === store.count) return this.end();
+    if (this.showing.has(number)) return;
+    store.read(number, state);
+    machine.enabled(state, steps);
+    for (let i = 0; i < steps.count; i++) {
+      const step = { transition: steps.transition(i), choice: steps.choice(i) };
+      if (machine.fire(state, step.transition, step.choice, next) !== null) continue;
+      const reached = store.find(next);
+      if (reached < 0 || !this.showing.has(reached)) continue;
+      const run = [...paths.to(number), step];
+      if (!sameRun(run, paths.to(reached))) this.found.push(run);
+    }
+  }
+
+  /** Looks whether a state that was found now shows the verdict by what holds in it. */
+  private look(number: number, state: Int32Array, path: () => Step[]): void {
+    if (!this.shows(state)) return;
+    this.showing.add(number);
+    this.found.push(path());
+  }
+
+  /** False also where the property cannot be evaluated. */
+  private shows(state: Int32Array): boolean {
+    const { monitor, sought } = this;
+    if (monitor === null || sought.kind === 'deadlock' || sought.kind === 'errors') return false;
+    return this.machine.proposition(monitor.expression, state) === monitor.wanted;
+  }
+
+  private stuck(number: number): void {
+    const { kind, terminationIsDeadlock } = this.sought;
+    if (kind !== 'deadlock' || (!terminationIsDeadlock && this.machine.terminated(this.state))) return;
+    this.showing.add(number);
+    this.found.push(this.paths.to(number));
+  }
+}
+
+/** Whether two runs take the same steps. */
+export function sameRun(a: readonly Step[], b: readonly Step[]): boolean {
+  return a.length === b.length && a.every((step, i) => step.transition === b[i]?.transition && step.choice === b[i]?.choice);
+}
+
+function soughtMonitor({ system }: Machine, property: string) {
+  const index = system.properties.findIndex(({ name }) => name === property);
+  const found = system.properties[index];
+  const monitor = found === undefined ? null : monitorFor(found, index);
+  return monitor === null || monitor.initialOnly ? null : monitor;
+}
