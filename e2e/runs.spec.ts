@@ -118,15 +118,48 @@ test('a saved run that does not fit says at which step, and its own text is one 
 test('one counterexample leads to the next, by keys too, until there is none', async ({ page }) => {
   await openCounterexample(page);
   const others = page.getByRole('region', { name: 'Other counterexamples' });
-  await expect(others).toContainText('Counterexample 1 of 1 known so far');
+  await expect(others).toContainText('Counterexample 1 of 1 so far');
   await others.getByRole('button', { name: 'Next counterexample' }).click();
-  await expect(others).toContainText('Counterexample 2 of 2 known so far');
+  await expect(others).toContainText('Counterexample 2 of 2 so far');
   await page.keyboard.press('Alt+n');
-  await expect(others).toContainText('Counterexample 3 of 3 known so far');
+  await expect(others).toContainText('Counterexample 3 of 3 so far');
   await page.keyboard.press('Alt+n');
   await expect(others).toContainText(/Counterexample 3 of 3\s*No further one: all \d+ states on the way to one were looked at\./);
   await page.keyboard.press('Alt+Shift+N');
   await expect(others).toContainText('Counterexample 2 of 3');
   await expect(page.getByText('Runs tried so far: 3')).toBeVisible();
   expect(await violations(page)).toEqual([]);
+});
+
+test('places of a run are found by F3, counted, and marked in the list, the table and the chart', async ({ page }) => {
+  await openCounterexample(page);
+  await page.keyboard.press('F3');
+  const find = page.getByRole('form', { name: 'Find in the run' });
+  await expect(find.getByLabel('Condition')).toBeFocused();
+  await find.getByLabel('Look for').selectOption('a process moves');
+  await find.getByLabel('Process').selectOption('Philosopher[1]');
+  await expect(find.getByLabel('Hits')).toHaveText('2 hits');
+  await page.keyboard.press('F3');
+  await expect(find.getByLabel('Hits')).toHaveText('1 of 2');
+  const first = await place(page).textContent();
+  await page.keyboard.press('F3');
+  await expect(find.getByLabel('Hits')).toHaveText('2 of 2');
+  await page.keyboard.press('Shift+F3');
+  await expect(place(page)).toHaveText(first ?? '');
+  await expect(page.locator('.step.is-hit').first()).toContainText('found');
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('radio', { name: 'Whole run' }).check();
+  await expect(page.locator('.run-table-row.is-hit')).toHaveCount(2);
+  await page.keyboard.press('Alt+Shift+3');
+  await expect(page.getByRole('button', { name: /, found$|of them found$/ }).first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await find.getByLabel('Look for').selectOption('a condition holds');
+  await find.getByLabel('Condition').fill('Stick[0].nobody = 1');
+  await expect(find.getByLabel('Hits')).toContainText('nobody');
+  await find.getByLabel('Condition').fill('FALSE');
+  await expect(find.getByLabel('Hits')).toHaveText('no hits in this run');
+  await page.keyboard.press('Escape');
+  await expect(find).toHaveCount(0);
 });

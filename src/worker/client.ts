@@ -132,6 +132,7 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
     counterexamples: (sought, wanted, maxStates, onProgress) =>
       ask('counterexamples', () => remote.counterexamples(sought, wanted, maxStates, proxy(onProgress))),
     watch: (run, index, expressions) => ask('watch', () => remote.watch(run, index, expressions)),
+    findInRun: (run, query) => ask('findInRun', () => remote.findInRun(run, query)),
     writeRun: (run, purpose, form) => ask('writeRun', () => remote.writeRun(run, purpose, form)),
     readRun: (json) => ask('readRun', () => remote.readRun(json)),
     followRun: (saved) => ask('followRun', () => remote.followRun(saved)),

@@ -3,8 +3,19 @@ import { NearestSearch } from '../engine/nearest.ts';
 import { followSaved, type SavedRun } from '../engine/saved-run.ts';
 import { Simulation, type SimulationPoint } from '../engine/simulation.ts';
 import { ExactStore } from '../engine/store/exact-store.ts';
-import type { NextStepView, PlaceView, RunRowsView, SimulationView, StepChoice, WatchView, ExecutedView } from './api.ts';
+import type {
+  NextStepView,
+  PlaceView,
+  RunHits,
+  RunQuery,
+  RunRowsView,
+  SimulationView,
+  StepChoice,
+  WatchView,
+  ExecutedView,
+} from './api.ts';
 import { executedView } from './executed.ts';
+import { findInRun } from './runs/find.ts';
 import { mostRows, runRows } from './run-rows.ts';
 import type { SimulationViews } from './simulation-views.ts';
 import type { Watches } from './watches.ts';
@@ -68,6 +79,11 @@ export class FollowedRun {
     const path = this.simulation.path();
     const [first, last] = [from === null ? undefined : path[from], path.at(-1)];
     return from === null || (first !== undefined && last?.error === null && first.state.every((word, i) => word === last.state[i]));
+  }
+
+  /** The places that a query asks for, or null if the run has another number. */
+  find(run: number, query: RunQuery): RunHits | null {
+    return run === this.run ? findInRun(this.views, this.path, this.watches, query) : null;
   }
 
   /** The points of the run, or null if the run has another number. */

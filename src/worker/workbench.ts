@@ -189,6 +189,10 @@ export function createWorkbench(): WorkbenchApi {
       return follow().replay(steps);
     },
 
+    findInRun(run, query) {
+      return followed?.run.find(run, query) ?? null;
+    },
+
     writeRun(run, purpose, form) {
       const path = followed?.run.points(run) ?? null;
       if (followed === null || path === null) return null;

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useAppState, useWorkbench } from '../state/context.ts';
+import { selectHits } from '../state/selectors.ts';
 import { selectRange } from '../state/selection.ts';
 import type { AppState } from '../state/store.ts';
 import type { TraceState } from '../state/trace.ts';
@@ -26,6 +27,7 @@ interface Properties {
 export function ChartRows({ trace, lifelines, rows, look, onOpen }: Properties) {
   const frame = useRef<HTMLDivElement>(null);
   const selection = useAppState(selectSelection);
+  const hits = useAppState(selectHits);
   const { controller, store } = useWorkbench();
   const { index, loopStart } = trace;
   const current = index === 0 ? -1 : rowOfStep(rows, index);
@@ -89,6 +91,7 @@ export function ChartRows({ trace, lifelines, rows, look, onOpen }: Properties) 
                   current={item.index === current}
                   reachable={item.index === Math.max(0, current)}
                   chosen={isChosen(row, selection, lifelines)}
+                  hits={hitsIn(row, hits)}
                   onChoose={choose}
                   onOpen={onOpen}
                 />
@@ -116,6 +119,13 @@ function useWidth(element: React.RefObject<HTMLElement | null>): number {
     return () => observer.disconnect();
   }, [element]);
   return width;
+}
+
+/** How many of the places that are looked for a row shows. */
+function hitsIn(row: ChartRow, hits: ReadonlySet<number>): number {
+  if (row.kind === 'again' || hits.size === 0) return 0;
+  if (row.kind === 'step') return hits.has(row.index) ? 1 : 0;
+  return [...hits].filter((place) => place >= row.from && place <= row.to).length;
 }
 
 function isChosen(row: ChartRow, { process, range }: AppState['selection'], lifelines: readonly Lifeline[]): boolean {

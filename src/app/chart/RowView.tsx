@@ -16,20 +16,22 @@ interface Properties {
   /** Whether the Tab key reaches it. */
   readonly reachable: boolean;
   readonly chosen: boolean;
+  /** How many of its steps are what is looked for. */
+  readonly hits: number;
   readonly onChoose: (row: ChartRow, extend: boolean) => void;
   readonly onOpen: (from: number) => void;
 }
 
 /** A row of the chart: a button that is read out in words. It is drawn again only when it changes, since many pass by in scrolling. */
 export const RowView = memo(function RowView(properties: Properties) {
-  const { row, lifelines, measures, loopStart, look, current, reachable, chosen, onChoose, onOpen } = properties;
-  const words = wordsOf(row, lifelines);
+  const { row, lifelines, measures, loopStart, look, current, reachable, chosen, hits, onChoose, onOpen } = properties;
+  const words = `${wordsOf(row, lifelines)}${hits === 0 ? '' : row.kind === 'folded' ? `, ${hits} of them found` : ', found'}`;
   const pointing = usePointing(row.kind === 'step' ? row.step.spans : null);
   return (
     <>
       <button
         type="button"
-        className={`chart-row${chosen ? ' is-chosen' : ''}`}
+        className={`chart-row${chosen ? ' is-chosen' : ''}${hits > 0 ? ' is-hit' : ''}`}
         aria-label={words}
         title={words}
         aria-current={current ? 'step' : undefined}

@@ -1,4 +1,5 @@
 import { numberOfShown } from '../state/counterexamples.ts';
+import type { Workbench } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
 import type { Command } from './commands.ts';
 
@@ -7,6 +8,17 @@ const inRun = (state: AppState) => state.trace !== null;
 /** Whether the run that is shown is one of several that may show its verdict. */
 const showsVerdict = ({ trace, document }: AppState) =>
   trace !== null && trace.revision === document.revision && trace.origin.kind === 'verdict' && trace.origin.sought !== undefined;
+
+function openFind({ controller }: Workbench): void {
+  controller.setPane('run');
+  controller.finding.open();
+}
+
+/** Goes to a hit; where nothing is looked for yet, asks for what. */
+function goToHit(workbench: Workbench, direction: 1 | -1): void {
+  if (workbench.store.getState().finding === null) openFind(workbench);
+  else workbench.controller.finding.go(direction);
+}
 
 /** Keeping runs, having them back, and going to others of the same kind. */
 export const runCommands = {
@@ -25,6 +37,30 @@ export const runCommands = {
     shortcut: { key: 'n', alt: true, shift: true },
     enabled: (state) => showsVerdict(state) && state.trace !== null && numberOfShown(state.counterexamples?.known ?? [], state.trace) > 0,
     run: ({ controller }) => void controller.counterexamples.previous(),
+  },
+  findInRun: {
+    id: 'run.find',
+    label: 'Find in the run…',
+    hint: 'Where a condition holds, a value changes or a process moves',
+    shortcut: { key: 'f', alt: true },
+    enabled: inRun,
+    run: openFind,
+  },
+  nextHit: {
+    id: 'run.nextHit',
+    label: 'Next hit in the run',
+    hint: 'Go to the next place that was looked for',
+    shortcut: { key: 'F3', outsideOfText: true },
+    enabled: inRun,
+    run: (workbench) => goToHit(workbench, 1),
+  },
+  previousHit: {
+    id: 'run.previousHit',
+    label: 'Previous hit in the run',
+    hint: 'Go to the place before that was looked for',
+    shortcut: { key: 'F3', shift: true, outsideOfText: true },
+    enabled: inRun,
+    run: (workbench) => goToHit(workbench, -1),
   },
   keepRun: {
     id: 'run.keep',

@@ -4,7 +4,7 @@ export interface Shortcut {
   readonly mod?: boolean;
   readonly shift?: boolean;
   readonly alt?: boolean;
-  /** A character that is only a shortcut where it is not typed into something. */
+  /** Only a shortcut where it is not typed into something. */
   readonly outsideOfText?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function matches(shortcut: Shortcut, event: KeyPress): boolean {
     sameKey &&
     (event.ctrlKey || event.metaKey) === (shortcut.mod ?? false) &&
     // Which characters need Shift depends on the keyboard.
-    (shortcut.outsideOfText === true || event.shiftKey === (shortcut.shift ?? false)) &&
+    ((shortcut.outsideOfText === true && shortcut.key.length === 1) || event.shiftKey === (shortcut.shift ?? false)) &&
     event.altKey === (shortcut.alt ?? false)
   );
 }

@@ -26,6 +26,7 @@ import { followDeadlocks } from './deadlocks.ts';
 import { type Counterexamples, createCounterexamples } from './counterexamples.ts';
 import { createDrafts, type DraftsStorage } from './drafts.ts';
 import { createExecutions, type Executions } from './executions.ts';
+import { createFinding, type Finding } from './finding.ts';
 import { createInstructions, type Instructions } from './instructions.ts';
 import { createLab, type Lab } from './lab.ts';
 import { createLibrary, type Library } from './library.ts';
@@ -70,6 +71,8 @@ export interface Controller {
   openShared(shared: SharedWorkbench): Promise<void>;
   /** Other counterexamples of the property whose run is shown. */
   readonly counterexamples: Counterexamples;
+  /** Finding places within the run that is shown. */
+  readonly finding: Finding;
   /** Runs kept as files. */
   readonly runFiles: RunFiles;
   /** Checks with several values of a constant. */
@@ -170,7 +173,7 @@ export function createController(
     properties.forget();
     player.forget();
     executions.forget();
-    store.setState({ study: null, counterexamples: null, stepping: initialStepping, programs: initialPrograms });
+    store.setState({ study: null, counterexamples: null, finding: null, stepping: initialStepping, programs: initialPrograms });
     checking.forget();
     tracing.close();
     drafts.load(document, own);
@@ -193,6 +196,9 @@ export function createController(
     open,
     restore: (model) => edit((document) => restoreModel(document, model)),
   });
+
+  const counterexamples = createCounterexamples(store, client, tracing);
+  const finding = createFinding(store, client, tracing.stepTo);
 
   client.onRestart((reason) => {
     const text =
@@ -239,7 +245,8 @@ export function createController(
     promela: () => client.promela().catch(() => null),
     open,
     runFiles,
-    counterexamples: createCounterexamples(store, client, tracing),
+    counterexamples,
+    finding,
     restoreDraft: (id) => {
       const draft = store.getState().drafts.find((other) => other.id === id);
       if (draft === undefined) return;

@@ -1,4 +1,5 @@
 import type { StateView } from '../../worker/api.ts';
+import { noHits } from './finding.ts';
 import { isStale } from './run.ts';
 import type { AppState } from './store.ts';
 import { currentState } from './trace.ts';
@@ -19,6 +20,11 @@ export const selectStateStale = (state: AppState) =>
   state.view.selection === null ? selectTraceStale(state) : state.run.finished?.revision !== state.document.revision;
 export const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
 export const selectBusy = (state: AppState) => state.run.active !== null && !state.run.active.automatic;
+
+/** The places of the run that is shown that are looked for. */
+export function selectHits({ trace, finding }: AppState): ReadonlySet<number> {
+  return trace !== null && finding?.hits?.run === trace.view.run ? finding.hits.marked : noHits;
+}
 
 const noDiagnostics: never[] = [];
 

@@ -6,6 +6,7 @@ import { loadDocument } from './document.ts';
 import type { KeptDraft } from './drafts.ts';
 import { type ExecutionsState, initialExecutions } from './executions.ts';
 import type { InstructionsState } from './instructions.ts';
+import type { FindingState } from './finding.ts';
 import { initialLab, type LabState } from './lab.ts';
 import { initialPlayer, type PlayerState } from './player.ts';
 import { initialProperties, type PropertiesState } from './properties.ts';
@@ -28,6 +29,8 @@ export interface AppState {
   readonly stepping: SteppingState;
   /** The step that is executed by instructions; null while nobody shows that. */
   readonly instructions: InstructionsState | null;
+  /** What is looked for in the run that is shown; null while nothing is. */
+  readonly finding: FindingState | null;
   readonly counterexamples: CounterexamplesState | null;
   readonly chart: ChartOptions;
   readonly selection: SelectionState;
@@ -55,6 +58,7 @@ export function createAppStore(document: Document, pristine = document.text, own
     trace: null,
     stepping: initialStepping,
     instructions: null,
+    finding: null,
     counterexamples: null,
     chart: initialChart,
     selection: nothingSelected,

@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
 import { commands } from '../commands/commands.ts';
-import { useWorkbench } from '../state/context.ts';
+import { useAppState, useWorkbench } from '../state/context.ts';
+import { selectHits } from '../state/selectors.ts';
 import { inLoop, type TraceState } from '../state/trace.ts';
 import { RunTableRow } from './RunTableRow.tsx';
 import { rowAt, useRunRows } from './useRunRows.ts';
@@ -27,6 +28,7 @@ export function RunTable({ trace }: { readonly trace: TraceState }) {
   const workbench = useWorkbench();
   const frame = useRef<HTMLDivElement>(null);
   const { view, index } = trace;
+  const hits = useAppState(selectHits);
   const rows = useVirtualizer({
     count: view.steps.length + 1,
     getScrollElement: () => frame.current,
@@ -115,6 +117,7 @@ export function RunTable({ trace }: { readonly trace: TraceState }) {
               columns={columns}
               widths={widths}
               current={row === index}
+              hit={hits.has(row)}
               looped={inLoop(trace, row)}
               onChoose={workbench.controller.stepTo}
             />

@@ -13,6 +13,8 @@ interface Properties {
   readonly columns: readonly RunColumn[];
   readonly widths: readonly string[];
   readonly current: boolean;
+  /** Whether it is what is looked for. */
+  readonly hit: boolean;
   /** Whether the step belongs to the loop of an infinite run. */
   readonly looped: boolean;
   readonly onChoose: (index: number) => void;
@@ -20,7 +22,7 @@ interface Properties {
 
 /** A state of a run as a row of a table. */
 export const RunTableRow = memo(function RunTableRow(properties: Properties) {
-  const { index, top, step, cells, before, columns, widths, current, looped, onChoose } = properties;
+  const { index, top, step, cells, before, columns, widths, current, hit, looped, onChoose } = properties;
   const pointing = usePointing(step?.spans ?? null);
   const label = step === null ? 'initial state' : step.label;
   return (
@@ -29,7 +31,7 @@ export const RunTableRow = memo(function RunTableRow(properties: Properties) {
       role="row"
       aria-rowindex={index + 2}
       aria-current={current ? 'step' : undefined}
-      className={`run-table-row${current ? ' current' : ''}${looped ? ' in-loop' : ''}${step?.error ? ' failed' : ''}`}
+      className={`run-table-row${current ? ' current' : ''}${looped ? ' in-loop' : ''}${step?.error ? ' failed' : ''}${hit ? ' is-hit' : ''}`}
       style={{ transform: `translateY(${top}px)` }}
     >
       {/* biome-ignore lint/a11y: as above */}
@@ -42,6 +44,7 @@ export const RunTableRow = memo(function RunTableRow(properties: Properties) {
           onClick={() => onChoose(index)}
         >
           <span className="step-number">{index}</span>
+          {hit && <span className="tag">found</span>}
           <span className="run-table-label">{label}</span>
         </button>
       </div>

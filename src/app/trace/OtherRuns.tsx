@@ -16,15 +16,17 @@ export function OtherRuns({ trace }: { readonly trace: TraceState }) {
   if (found === null) return null;
   const { known, searching, ended, states } = found;
   const what = trace.origin.kind === 'verdict' && trace.origin.purpose !== undefined ? 'Counterexample' : 'Witness';
-  const so = ended === 'complete' ? '' : ' known so far';
+  const so = ended === 'complete' ? '' : ' so far';
   return (
     <section className="other-runs" aria-label="Other counterexamples">
-      <CommandButton command={runCommands.previousCounterexample} icon={ArrowLeft} iconOnly look="quiet" />
-      <output>
-        {what} {numberOfShown(known, trace) + 1} of {formatCount(known.length)}
-        {so}
-      </output>
-      <CommandButton command={runCommands.nextCounterexample} icon={ArrowRight} iconOnly look="quiet" />
+      <div>
+        <CommandButton command={runCommands.previousCounterexample} icon={ArrowLeft} iconOnly look="quiet" />
+        <output>
+          {what} {numberOfShown(known, trace) + 1} of {formatCount(known.length)}
+          {so}
+        </output>
+        <CommandButton command={runCommands.nextCounterexample} icon={ArrowRight} iconOnly look="quiet" />
+      </div>
       <p role="status">
         {searching && (
           <>

@@ -1,4 +1,4 @@
-import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, FolderOpen, Footprints, Redo2, Save, Undo2, X } from 'lucide-react';
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, FolderOpen, Footprints, Redo2, Save, Search, Undo2, X } from 'lucide-react';
 import { commands } from '../commands/commands.ts';
 import { runCommands } from '../commands/runs.ts';
 import { Panel } from '../panels/Panel.tsx';
@@ -8,6 +8,7 @@ import { selectDocument, selectTrace, selectTraceStale } from '../state/selector
 import type { TraceState } from '../state/trace.ts';
 import { CommandButton } from '../widgets/CommandButton.tsx';
 import { EmptyState } from '../widgets/EmptyState.tsx';
+import { FindBar } from './FindBar.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { OtherRuns } from './OtherRuns.tsx';
 import { StepList } from './StepList.tsx';
@@ -37,6 +38,7 @@ export function RunPanel() {
   const onKeyDown = (event: React.KeyboardEvent) => {
     const command = keys[event.key];
     if (command === undefined || event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement) return;
+    if (event.target instanceof HTMLSelectElement) return;
     event.preventDefault();
     if (commands[command].enabled(workbench.store.getState())) commands[command].run(workbench);
   };
@@ -80,7 +82,12 @@ function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boo
           </button>
         </p>
       )}
-      {!stale && <OtherRuns trace={trace} />}
+      <div className="run-bar">
+        <CommandButton command={runCommands.findInRun} icon={Search} look="quiet" iconOnly />
+        <CommandButton command={runCommands.keepRun} icon={Save} look="quiet" iconOnly />
+        {!stale && <OtherRuns trace={trace} />}
+      </div>
+      <FindBar trace={trace} />
       <StepList trace={trace} />
       {!stale && <NextSteps trace={trace} />}
       {!stale && <TriedRuns />}
@@ -92,7 +99,7 @@ function RunTools({ trace }: { readonly trace: TraceState | null }) {
   if (trace === null) return null;
   return (
     <>
-      <CommandButton command={runCommands.keepRun} icon={Save} look="quiet" iconOnly />
+      <CommandButton command={commands.simulate} icon={Footprints} look="quiet" iconOnly />
       <CommandButton command={commands.closeTrace} icon={X} look="quiet" iconOnly />
     </>
   );

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { StepView } from '../../worker/api.ts';
 import { useAppState, useController } from '../state/context.ts';
 import { linesOf, onLine } from '../state/selection.ts';
-import { selectText, selectTraceStale } from '../state/selectors.ts';
+import { selectHits, selectText, selectTraceStale } from '../state/selectors.ts';
 import type { AppState } from '../state/store.ts';
 import { inLoop, type TraceState } from '../state/trace.ts';
 import { usePointing } from '../widgets/usePointing.ts';
@@ -21,6 +21,7 @@ export function StepList({ trace }: { readonly trace: TraceState }) {
   const selection = useAppState(selectSelection);
   const lines = linesOf(useAppState(selectText));
   const stale = useAppState(selectTraceStale);
+  const hits = useAppState(selectHits);
   const rows = useVirtualizer({
     count: view.steps.length + 1,
     getScrollElement: () => list.current,
@@ -70,12 +71,13 @@ export function StepList({ trace }: { readonly trace: TraceState }) {
             data-index={row.index}
             aria-setsize={view.steps.length + 1}
             aria-posinset={row.index + 1}
-            className={`${rowClass(trace, row.index)}${isChosen(view.steps[row.index - 1], row.index) ? ' is-chosen' : ''}`}
+            className={`${rowClass(trace, row.index)}${isChosen(view.steps[row.index - 1], row.index) ? ' is-chosen' : ''}${hits.has(row.index) ? ' is-hit' : ''}`}
             style={{ transform: `translateY(${row.start}px)` }}
           >
             <Step
               index={row.index}
               current={row.index === index}
+              hit={hits.has(row.index)}
               step={view.steps[row.index - 1] ?? null}
               loop={loopWords(trace, row.index)}
             />
@@ -90,11 +92,12 @@ interface StepProperties {
   readonly index: number;
   readonly current: boolean;
   readonly step: StepView | null;
+  readonly hit: boolean;
   /** What there is to say about the loop of the run here. */
   readonly loop: string | null;
 }
 
-function Step({ index, current, step, loop }: StepProperties) {
+function Step({ index, current, step, hit, loop }: StepProperties) {
   const controller = useController();
   const pointing = usePointing(step?.spans ?? null);
   return (
@@ -108,6 +111,7 @@ function Step({ index, current, step, loop }: StepProperties) {
       >
         <span className="step-number">{index}</span>
         <span className="step-label">{step === null ? 'Initial state' : step.label}</span>
+        {hit && <span className="tag">found</span>}
       </button>
       {step?.output.map((line, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of output are known by their place

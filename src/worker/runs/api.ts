@@ -7,6 +7,8 @@ export type { SavedRun } from '../../engine/saved-run.ts';
 
 /** Runs that are kept, and others like the one that is shown. */
 export interface RunsApi {
+  /** The places of the run that is followed that a query asks for; null if `run` is another one. */
+  findInRun(run: number, query: RunQuery): RunHits | null;
   /** The run that is followed, to be kept (docs/saved-runs.md); null if `run` is another one. */
   writeRun(run: number, purpose: RunPurpose, form: RunForm): string | null;
   /** Reads a saved run, or says what is wrong with it. */
@@ -18,6 +20,20 @@ export interface RunsApi {
    * same, the search goes on where it was. `onProgress` is told how many states have been looked at. `stopNearest` ends it early.
    */
   counterexamples(sought: SoughtRuns, wanted: number, maxStates: number, onProgress: (states: number) => void): Promise<FoundRuns>;
+}
+
+/** What is looked for in a run: where a condition holds, where the value of an expression changes, or where a process moves. */
+export interface RunQuery {
+  readonly kind: 'holds' | 'changes' | 'moves';
+  /** The expression, written as in properties, or the name of the process. */
+  readonly what: string;
+}
+
+export interface RunHits {
+  /** After how many steps, in order. */
+  readonly places: readonly number[];
+  /** What is wrong with the query. */
+  readonly problem: string | null;
 }
 
 /** The runs that a search for counterexamples has found so far, and how it ended. */
