@@ -127,6 +127,25 @@ describe('a run belongs to the model that it was made with', () => {
   });
 });
 
+describe('a search for the nearest state', () => {
+  it('is not lost when a check ends meanwhile', async () => {
+    const counter = (name: string) => `PROCESS ${name};\nVAR x: t;\nBEGIN DO x < 99999 -> x := x + 1 END END ${name};\n`;
+    const text = `MODEL Wide;\nTYPE t = 0..99999;\n${['P', 'Q', 'R'].map(counter).join('')}BEGIN P; Q; R END Wide\n`;
+    const { store, controller } = await openInProcess({ ...document, text });
+    await controller.simulate();
+    controller.setOptions({ maxStates: 50 });
+    await until(store, ({ run, document: { analysisStale } }) => run.active === null && !analysisStale);
+    const searching = controller.nearest('P.x > 99998');
+    await until(store, ({ stepping }) => stepping.searching !== null);
+    const { finished } = store.getState().run;
+    controller.run();
+    await until(store, ({ run }) => run.finished !== finished && run.active === null);
+    controller.stopNearest();
+    await searching;
+    expect(store.getState().stepping.found).toMatchObject({ reached: false, search: { ended: 'stopped' } });
+  });
+});
+
 describe('a value set for a constant', () => {
   const constants = (store: AppStore) => store.getState().document.constants;
 

@@ -58,7 +58,8 @@ export function createCounterexamples(store: AppStore, client: WorkbenchClient, 
       if (now.document.revision !== known.revision || now.counterexamples?.of !== known.of) return;
       set(after);
       // Whoever has gone on to another run meanwhile is not taken away from it.
-      if (now.trace?.view === trace?.view && after.known.length > known.known.length) await show(after, at + 1);
+      const still = now.trace !== null && now.trace.origin === trace?.origin && numberOfShown(after.known, now.trace) === at;
+      if (still && after.known.length > known.known.length) await show(after, at + 1);
     },
     previous: async () => {
       const place = here();

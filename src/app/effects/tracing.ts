@@ -58,6 +58,8 @@ export function createTracing(
 ): Tracing {
   let ticket = 0;
   let searches = 0;
+  /** Whether the numbers of states became known while a search for the nearest one was under way, which follows the run and must not be disturbed. */
+  let refreshLater = false;
 
   // A run stays that of the model that it was made with; an edit that is taken back makes it up to date again.
   store.subscribe(({ document, trace, stepping }, before) => {
@@ -159,6 +161,23 @@ export function createTracing(
     );
   }
 
+  function refresh(): void {
+    const { trace, document, stepping } = store.getState();
+    refreshLater = stepping.searching !== null;
+    if (refreshLater) return;
+    if (trace === null || trace.revision !== document.revision) return;
+    const choices = choicesUpTo(trace, trace.view.steps.length);
+    client.simulate(choices).then(
+      (view) => {
+        // Another run was opened meanwhile: the worker has to follow that one again.
+        if (store.getState().trace?.view !== trace.view) return refresh();
+        if (view.steps.length === choices.length) update(store, 'trace', (now) => now && { ...now, view });
+        lookAround();
+      },
+      () => undefined,
+    );
+  }
+
   function move(index: number): void {
     update(store, 'trace', (trace) => trace && stepTo(trace, index));
     update(store, 'view', (view) => ({ ...view, selection: null }));
@@ -219,25 +238,17 @@ export function createTracing(
           return client.nearest(choices, until, mostSearched, progress);
         });
       } finally {
-        if (mine === searches) update(store, 'stepping', (state) => ({ ...state, searching: null }));
+        if (mine === searches) {
+          update(store, 'stepping', (state) => ({ ...state, searching: null }));
+          if (refreshLater) refresh();
+        }
       }
     },
     stopNearest: () => client.stopNearest(),
     undo: () => travel(undo),
     redo: () => travel(redo),
     goTo: (place) => visit(place, null),
-    refresh: () => {
-      const { trace, document } = store.getState();
-      if (trace === null || trace.revision !== document.revision) return;
-      const choices = choicesUpTo(trace, trace.view.steps.length);
-      client.simulate(choices).then(
-        (view) => {
-          update(store, 'trace', (now) => (now?.view === trace.view && view.steps.length === choices.length ? { ...now, view } : now));
-          lookAround();
-        },
-        () => undefined,
-      );
-    },
+    refresh,
     close: () => {
       ticket++;
       update(store, 'trace', () => null);
