@@ -163,3 +163,62 @@ test('places of a run are found by F3, counted, and marked in the list, the tabl
   await page.keyboard.press('Escape');
   await expect(find).toHaveCount(0);
 });
+
+/** Three hundred shared variables, of which each step sets another one. */
+function wideModel(): string {
+  const names = Array.from({ length: 300 }, (_, i) => `v${i}`);
+  const settings = names.map((name, i) => `${name} := (${name} + ${(i % 3) + 1}) MOD 8`).join('; ');
+  return `MODEL Broad;\nTYPE t = 0..7;\nVAR ${names.join(', ')}: t;\nPROCESS P;\nBEGIN DO TRUE -> ${settings} END END P;\nBEGIN P END Broad\n`;
+}
+
+test('hundreds of variables over thousands of steps: columns stay aligned, what a step changes is in view, and any can be hidden', async ({
+  page,
+}) => {
+  await openWorkbench(page);
+  await replaceText(page, wideModel());
+  await expect(page.getByRole('button', { name: /^Model: Broad/ })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Simulate' }).click();
+  await page.keyboard.press('Alt+Shift+3');
+  await page.getByRole('spinbutton', { name: 'steps' }).fill('3000');
+  await page.getByRole('button', { name: 'Random walk' }).click();
+  await expect(place(page)).toHaveText('step 3000 of 3000');
+  await page.keyboard.press('Alt+Shift+t');
+  const table = page.getByRole('table', { name: 'States of the run' });
+  await expect(table).toHaveAttribute('aria-colcount', '302');
+  await expect(table.locator('[aria-current] mark').last()).toBeInViewport();
+  expect(await table.locator('[role=cell], [role=columnheader]').count()).toBeLessThan(1_500);
+  for (let i = 0; i < 3; i++) {
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(table.locator('[aria-current] mark').last()).toBeInViewport();
+  }
+  const misaligned = await table.evaluate((element) => {
+    const edge = (cell: Element) => Math.round(cell.getBoundingClientRect().left);
+    const heads = new Map([...element.querySelectorAll('[role=columnheader]')].map((head) => [head.ariaColIndex, edge(head)]));
+    return [...element.querySelectorAll('[role=cell]')].filter((cell) => heads.get(cell.ariaColIndex) !== edge(cell)).length;
+  });
+  expect(misaligned).toBe(0);
+
+  await page.keyboard.press('Alt+Shift+h');
+  const dialog = page.getByRole('dialog', { name: 'Processes and variables in the tables' });
+  await dialog.getByRole('searchbox').fill('v29');
+  await expect(dialog.getByRole('checkbox')).toHaveCount(12);
+  await dialog.getByRole('checkbox', { name: 'v299', exact: true }).press('Space');
+  await expect(dialog.getByRole('status')).toHaveText('1 hidden');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(table).toHaveAttribute('aria-colcount', '301');
+  const count = page.getByRole('button', { name: /^1 hidden/ });
+  await expect(count).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('radio', { name: 'One state' }).check();
+  await expect(page.getByRole('list', { name: 'Contents of Shared variables' }).getByRole('listitem')).toHaveCount(299);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('esml.draft') ?? '')).toContain('MODEL Broad');
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Model: Broad/ })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Simulate' }).click();
+  await expect(count).toBeVisible();
+  await count.click();
+  await dialog.getByRole('button', { name: 'Show all' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('nothing is hidden');
+});

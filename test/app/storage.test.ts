@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  keepWatches,
+  keepForModel,
   type KeyValueStore,
   readDraft,
   readKept,
@@ -66,17 +66,17 @@ describe('what is watched in each model', () => {
   it('comes back, and what is damaged does not', () => {
     const storage = memory();
     expect(readWatches(storage)).toEqual({});
-    writeWatches(storage, keepWatches(keepWatches({}, 'A', ['x', 'y']), 'B', ['z']));
+    writeWatches(storage, keepForModel(keepForModel({}, 'A', ['x', 'y']), 'B', ['z']));
     expect(readWatches(storage)).toEqual({ A: ['x', 'y'], B: ['z'] });
-    writeWatches(storage, keepWatches(readWatches(storage), 'A', []));
+    writeWatches(storage, keepForModel(readWatches(storage), 'A', []));
     expect(readWatches(storage)).toEqual({ B: ['z'] });
     storage.setItem('esml.watches', '{"A":["x",7],"B":"z"}');
     expect(readWatches(storage)).toEqual({ A: ['x'] });
   });
 
   it('is kept for the fifty models in which something was watched last', () => {
-    let kept = keepWatches({}, 'first', ['x']);
-    for (let i = 0; i < 50; i++) kept = keepWatches(kept, `M${i}`, ['x']);
+    let kept = keepForModel({}, 'first', ['x']);
+    for (let i = 0; i < 50; i++) kept = keepForModel(kept, `M${i}`, ['x']);
     expect(Object.keys(kept)).toHaveLength(50);
     expect(kept.first).toBeUndefined();
   });

@@ -2,6 +2,7 @@ import { allPanes, panels } from '../panels/registry.ts';
 import { allLayouts } from '../state/layouts.ts';
 import { type Command, commands } from './commands.ts';
 import { instructionCommands } from './instructions.ts';
+import { columnCommands } from './columns.ts';
 import { runCommands } from './runs.ts';
 import { labCommands, lessonCommands } from './lab.ts';
 
@@ -41,6 +42,7 @@ export const allCommands: readonly Command[] = [
   ...Object.values(commands),
   ...Object.values(instructionCommands),
   ...Object.values(runCommands),
+  ...Object.values(columnCommands),
   ...Object.values(labCommands),
   ...layoutCommands,
   ...panelCommands,

@@ -27,6 +27,7 @@ import { type Counterexamples, createCounterexamples } from './counterexamples.t
 import { createDrafts, type DraftsStorage } from './drafts.ts';
 import { createExecutions, type Executions } from './executions.ts';
 import { createFinding, type Finding } from './finding.ts';
+import { createHiding, type Hiding } from './hiding.ts';
 import { createInstructions, type Instructions } from './instructions.ts';
 import { createLab, type Lab } from './lab.ts';
 import { createLibrary, type Library } from './library.ts';
@@ -73,6 +74,8 @@ export interface Controller {
   readonly counterexamples: Counterexamples;
   /** Finding places within the run that is shown. */
   readonly finding: Finding;
+  /** What is left out of the tables of states. */
+  readonly hiding: Hiding;
   /** Runs kept as files. */
   readonly runFiles: RunFiles;
   /** Checks with several values of a constant. */
@@ -144,6 +147,7 @@ export function createController(
   });
   const studying = createStudying(store, startClient);
   const watching = createWatching(store, client, storage.local);
+  const hiding = createHiding(store, storage.local);
   const lab = createLab(store, startClient, { chosen: showing.show, compared: () => void player.renumber() });
   const player = createPlayer(store, startClient, lab, showing.show);
   const executions = createExecutions(store, startClient, tracing);
@@ -178,6 +182,7 @@ export function createController(
     tracing.close();
     drafts.load(document, own);
     watching.restore();
+    hiding.restore();
     documentChanged();
     return kept;
   }
@@ -212,6 +217,7 @@ export function createController(
   return {
     start: () => {
       watching.restore();
+      hiding.restore();
       analysing.request();
     },
     edit: (text) => {
@@ -247,6 +253,7 @@ export function createController(
     runFiles,
     counterexamples,
     finding,
+    hiding,
     restoreDraft: (id) => {
       const draft = store.getState().drafts.find((other) => other.id === id);
       if (draft === undefined) return;

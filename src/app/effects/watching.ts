@@ -1,7 +1,7 @@
 import type { WorkbenchClient } from '../../worker/client.ts';
 import { modelNameOf } from '../state/drafts.ts';
 import { addWatch, removeWatch, type SteppingState } from '../state/stepping.ts';
-import { type KeyValueStore, keepWatches, readWatches, writeWatches } from '../state/storage.ts';
+import { type KeyValueStore, keepForModel, readWatches, writeWatches } from '../state/storage.ts';
 import { type AppStore, update } from '../state/store.ts';
 
 export interface Watching {
@@ -31,7 +31,7 @@ export function createWatching(store: AppStore, client: WorkbenchClient, storage
     update(store, 'stepping', by);
     const { document, stepping } = store.getState();
     try {
-      writeWatches(storage, keepWatches(readWatches(storage), modelNameOf(document.text), stepping.watches));
+      writeWatches(storage, keepForModel(readWatches(storage), modelNameOf(document.text), stepping.watches));
     } catch {
       // Without storage they last as long as the page.
     }

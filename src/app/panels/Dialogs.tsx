@@ -1,6 +1,7 @@
 import { useAppState, useWorkbench } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
 import { Palette } from '../palette/Palette.tsx';
+import { ChooseColumns } from '../table/ChooseColumns.tsx';
 import { KeepRun } from '../trace/KeepRun.tsx';
 import { Modal } from '../widgets/Modal.tsx';
 import { HelpText } from './HelpText.tsx';
@@ -33,6 +34,12 @@ export function Dialogs() {
       return (
         <Modal key="models" title="Your models" onClose={close}>
           <ModelsDialog onDone={close} />
+        </Modal>
+      );
+    case 'columns':
+      return (
+        <Modal key="columns" title="Processes and variables in the tables" onClose={close}>
+          <ChooseColumns />
         </Modal>
       );
     case 'keepRun':

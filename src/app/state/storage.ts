@@ -33,6 +33,7 @@ const keys = {
   history: 'esml.history',
   preferences: 'esml.preferences',
   watches: 'esml.watches',
+  hidden: 'esml.hidden',
 } as const;
 
 /** The draft that was saved last, or null; what is damaged counts as absent. */
@@ -74,27 +75,41 @@ export function writeHistory(storage: KeyValueStore, history: History): void {
   storage.setItem(keys.history, JSON.stringify(history));
 }
 
-/** The expressions that are watched in each model, by its name; those used last come last. */
-export type KeptWatches = Readonly<Record<string, readonly string[]>>;
+/** Texts kept for each model, by its name; the model used last comes last. */
+export type KeptForModels = Readonly<Record<string, readonly string[]>>;
 
-const mostModelsWatched = 50;
+const mostModels = 50;
 
-export function readWatches(storage: KeyValueStore): KeptWatches {
-  const value = readJson(storage, keys.watches);
+function readForModels(storage: KeyValueStore, key: string): KeptForModels {
+  const value = readJson(storage, key);
   const pairs = isRecord(value) ? Object.entries(value) : [];
   return Object.fromEntries(
-    pairs.flatMap(([model, watches]) => (Array.isArray(watches) ? [[model, watches.filter((watch) => typeof watch === 'string')]] : [])),
+    pairs.flatMap(([model, kept]) => (Array.isArray(kept) ? [[model, kept.filter((text) => typeof text === 'string')]] : [])),
   );
 }
 
-/** Notes what is watched in a model; of too many models the first are forgotten. */
-export function keepWatches(kept: KeptWatches, model: string, watches: readonly string[]): KeptWatches {
+/** Notes what is kept for a model; of too many models the first are forgotten. */
+export function keepForModel(kept: KeptForModels, model: string, texts: readonly string[]): KeptForModels {
   const others = Object.entries(kept).filter(([name]) => name !== model);
-  return Object.fromEntries([...others, ...(watches.length === 0 ? [] : [[model, watches] as const])].slice(-mostModelsWatched));
+  return Object.fromEntries([...others, ...(texts.length === 0 ? [] : [[model, texts] as const])].slice(-mostModels));
 }
 
-export function writeWatches(storage: KeyValueStore, watches: KeptWatches): void {
+/** The expressions that are watched in each model. */
+export function readWatches(storage: KeyValueStore): KeptForModels {
+  return readForModels(storage, keys.watches);
+}
+
+export function writeWatches(storage: KeyValueStore, watches: KeptForModels): void {
   storage.setItem(keys.watches, JSON.stringify(watches));
+}
+
+/** What is hidden in the tables of states of each model. */
+export function readHidden(storage: KeyValueStore): KeptForModels {
+  return readForModels(storage, keys.hidden);
+}
+
+export function writeHidden(storage: KeyValueStore, hidden: KeptForModels): void {
+  storage.setItem(keys.hidden, JSON.stringify(hidden));
 }
 
 export function readPreferences(storage: KeyValueStore): Preferences {

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type ChartOptions, initialChart } from './chart.ts';
+import { type HiddenColumns, nothingHidden } from './columns.ts';
 import type { CounterexamplesState } from './counterexamples.ts';
 import type { DocumentState } from './document.ts';
 import { loadDocument } from './document.ts';
@@ -32,6 +33,8 @@ export interface AppState {
   /** What is looked for in the run that is shown; null while nothing is. */
   readonly finding: FindingState | null;
   readonly counterexamples: CounterexamplesState | null;
+  /** What is left out of the tables of states. */
+  readonly hidden: HiddenColumns;
   readonly chart: ChartOptions;
   readonly selection: SelectionState;
   /** The step in a list of steps that the pointer or the focus is on. */
@@ -60,6 +63,7 @@ export function createAppStore(document: Document, pristine = document.text, own
     instructions: null,
     finding: null,
     counterexamples: null,
+    hidden: nothingHidden,
     chart: initialChart,
     selection: nothingSelected,
     pointing: null,

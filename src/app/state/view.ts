@@ -18,7 +18,7 @@ export type NoticeAction = { readonly label: string } & (
 );
 
 export type Dialog =
-  | { readonly kind: 'help' | 'palette' | 'shortcuts' | 'models' | 'openRun' | 'keepRun' }
+  | { readonly kind: 'help' | 'palette' | 'shortcuts' | 'models' | 'openRun' | 'keepRun' | 'columns' }
   | { readonly kind: 'share'; readonly url: string; readonly withoutRun: boolean; readonly copied: boolean };
 
 /** A state that is not on the run: chosen in the graph, explained by the lab, or played. */

@@ -1,17 +1,19 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
 import { commands } from '../commands/commands.ts';
+import { shownColumns } from '../state/columns.ts';
 import { useAppState, useWorkbench } from '../state/context.ts';
 import { selectHits } from '../state/selectors.ts';
+import type { AppState } from '../state/store.ts';
 import { inLoop, type TraceState } from '../state/trace.ts';
+import { scrollFor } from './inView.ts';
+import { RunTableHead } from './RunTableHead.tsx';
 import { RunTableRow } from './RunTableRow.tsx';
+import { useColumns } from './useColumns.ts';
 import { rowAt, useRunRows } from './useRunRows.ts';
 
 const rowHeight = 26;
 const headHeight = 44;
-
-/** Characters that a column shows at most; what is longer is cut, and whole on hover. */
-const widest = 26;
 
 const keys: Readonly<Record<string, 'first' | 'previous' | 'next' | 'last'>> = {
   ArrowUp: 'previous',
@@ -20,15 +22,18 @@ const keys: Readonly<Record<string, 'first' | 'previous' | 'next' | 'last'>> = {
   End: 'last',
 };
 
+const selectHidden = (state: AppState) => state.hidden;
+
 /**
  * All states of a run as a table: a row for each step, a column for each place of a process, variable and buffer, with what each step changed marked. Choosing
- * a row goes to that place of the run. Only the rows in view are there.
+ * a row goes to that place of the run. Only the rows and columns in view are there; what the step that is shown changed is brought into view.
  */
 export function RunTable({ trace }: { readonly trace: TraceState }) {
   const workbench = useWorkbench();
   const frame = useRef<HTMLDivElement>(null);
   const { view, index } = trace;
   const hits = useAppState(selectHits);
+  const hidden = useAppState(selectHidden);
   const rows = useVirtualizer({
     count: view.steps.length + 1,
     getScrollElement: () => frame.current,
@@ -37,20 +42,12 @@ export function RunTable({ trace }: { readonly trace: TraceState }) {
     scrollPaddingStart: headHeight,
     overscan: 10,
   });
-  const shown = rows.getVirtualItems();
-  const known = useRunRows(view, shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0);
+  const shownRows = rows.getVirtualItems();
+  const known = useRunRows(view, shownRows[0]?.index ?? 0, shownRows.at(-1)?.index ?? 0);
   const { columns } = known;
-  const start = rowAt(known, shown[0]?.index ?? 0) ?? rowAt(known, 0);
-  // The widths stay as they are found at first: columns that grow while one scrolls are hard to read.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const widths = useMemo(() => {
-    const sample = [...known.chunks.values()].flat();
-    return columns.map(({ group, name }, column) => {
-      const title = Math.max((name ?? 'at').length, columns[column - 1]?.group === group ? 0 : group.length);
-      const longest = sample.reduce((most, row) => Math.max(most, row[column]?.length ?? 0), title);
-      return `${Math.min(widest, longest) + 2}ch`;
-    });
-  }, [columns, start === null]);
+  const shown = useMemo(() => shownColumns(columns, hidden), [columns, hidden]);
+  const { inView, total, first, extent } = useColumns(frame, known, shown);
+  const [cells, before] = [rowAt(known, index), rowAt(known, index - 1)];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever another place of some run is shown
   useEffect(() => {
@@ -60,6 +57,16 @@ export function RunTable({ trace }: { readonly trace: TraceState }) {
       requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('[aria-current] button')?.focus({ preventScroll: true }));
   }, [index, view]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever another place is shown and known, not when one scrolls
+  useEffect(() => {
+    if (frame.current === null || cells === null || before === null) return;
+    const changed = shown.flatMap((column, place) => (cells[column] === before[column] ? [] : [extent(place)]));
+    const [start, end] = [changed[0]?.[0], changed.at(-1)?.[1]];
+    if (start === undefined || end === undefined) return;
+    const { scrollLeft, clientWidth } = frame.current;
+    frame.current.scrollLeft = scrollFor({ scroll: scrollLeft, width: clientWidth, covered: first }, start, end);
+  }, [index, view, cells, before, first]);
+
   const onKeyDown = (event: React.KeyboardEvent) => {
     const command = keys[event.key];
     if (command === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -68,45 +75,20 @@ export function RunTable({ trace }: { readonly trace: TraceState }) {
   };
   return (
     <div className="run-table-frame" ref={frame}>
-      {/* biome-ignore lint/a11y/useSemanticElements: only the rows in view are there, which the elements of tables do not allow */}
+      {/* biome-ignore lint/a11y/useSemanticElements: only what is in view is there, which the elements of tables do not allow */}
       <div
         className="run-table"
         role="table"
         aria-label="States of the run"
         aria-rowcount={view.steps.length + 2}
-        aria-colcount={columns.length + 1}
-        style={{ height: rows.getTotalSize() }}
+        aria-colcount={shown.length + 1}
+        style={{ height: rows.getTotalSize(), width: total }}
         onKeyDown={onKeyDown}
       >
-        {/* biome-ignore lint/a11y: as above */}
-        <div role="rowgroup" className="run-table-head" style={{ height: headHeight }}>
-          {/* biome-ignore lint/a11y: as above */}
-          <div role="row" aria-rowindex={1} className="run-table-row">
-            {/* biome-ignore lint/a11y: as above */}
-            <div role="columnheader" className="run-table-step">
-              after step
-            </div>
-            {columns.map(({ group, kind, name }, column) => {
-              const opens = columns[column - 1]?.group !== group;
-              return (
-                // biome-ignore lint/a11y: as above
-                <div
-                  key={`${kind} ${group} ${name}`}
-                  role="columnheader"
-                  aria-label={`${kind === 'process' ? `${group} ` : ''}${name ?? 'is at'}`}
-                  className={`run-table-cell${opens ? ' opens' : ''}`}
-                  style={{ width: widths[column] }}
-                >
-                  <span className="run-table-group">{opens ? group : ''}</span>
-                  <span>{name ?? 'at'}</span>
-                </div>
-              );
-            })}
-          </div>
-        </div>
+        <RunTableHead columns={columns} inView={inView} first={first} height={headHeight} />
         {/* biome-ignore lint/a11y: as above */}
         <div role="rowgroup">
-          {shown.map(({ index: row, start: top }) => (
+          {shownRows.map(({ index: row, start: top }) => (
             <RunTableRow
               key={row}
               index={row}
@@ -115,7 +97,8 @@ export function RunTable({ trace }: { readonly trace: TraceState }) {
               cells={rowAt(known, row)}
               before={rowAt(known, row - 1)}
               columns={columns}
-              widths={widths}
+              inView={inView}
+              first={first}
               current={row === index}
               hit={hits.has(row)}
               looped={inLoop(trace, row)}

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { RunColumn, StepView } from '../../worker/api.ts';
 import { usePointing } from '../widgets/usePointing.ts';
+import type { ColumnInView } from './useColumns.ts';
 
 interface Properties {
   readonly index: number;
@@ -11,7 +12,9 @@ interface Properties {
   readonly cells: readonly string[] | null;
   readonly before: readonly string[] | null;
   readonly columns: readonly RunColumn[];
-  readonly widths: readonly string[];
+  readonly inView: readonly ColumnInView[];
+  /** The width of the column at the left. */
+  readonly first: number;
   readonly current: boolean;
   /** Whether it is what is looked for. */
   readonly hit: boolean;
@@ -22,8 +25,12 @@ interface Properties {
 
 /** A state of a run as a row of a table. */
 export const RunTableRow = memo(function RunTableRow(properties: Properties) {
+<<<<<<< HEAD
   const { index, top, step, cells, before, columns, widths, current, hit, looped, onChoose } = properties;
   const pointing = usePointing(step?.spans ?? null);
+=======
+  const { index, top, step, cells, before, columns, inView, first, current, hit, looped, onChoose } = properties;
+>>>>>>> edf83c0 (Processes and variables can be hidden in the tables of states, kept for each model; what a step changes is brought into view, and only columns in view are there)
   const label = step === null ? 'initial state' : step.label;
   return (
     // biome-ignore lint/a11y: only the rows in view are there, which the elements of tables do not allow
@@ -35,7 +42,7 @@ export const RunTableRow = memo(function RunTableRow(properties: Properties) {
       style={{ transform: `translateY(${top}px)` }}
     >
       {/* biome-ignore lint/a11y: as above */}
-      <div role="rowheader" className="run-table-step">
+      <div role="rowheader" aria-colindex={1} className="run-table-step">
         <button
           type="button"
           tabIndex={current ? 0 : -1}
@@ -48,19 +55,18 @@ export const RunTableRow = memo(function RunTableRow(properties: Properties) {
           <span className="run-table-label">{label}</span>
         </button>
       </div>
-      {columns.map(({ group, name }, column) => {
+      {inView.map(({ place, column, start, width, opens }, i) => {
         const value = cells?.[column] ?? '';
         const former = before?.[column];
         const changed = cells !== null && former !== undefined && former !== value;
-        const opens = columns[column - 1]?.group !== group;
         return (
           // biome-ignore lint/a11y: as above
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns never change their order
-            key={column}
+            key={place}
             role="cell"
-            className={`run-table-cell${opens ? ' opens' : ''}${name === null ? ' at' : ''}`}
-            style={{ width: widths[column] }}
+            aria-colindex={place + 2}
+            className={`run-table-cell${opens ? ' opens' : ''}${columns[column]?.name === null ? ' at' : ''}`}
+            style={{ width, marginInlineStart: i === 0 ? start - first : undefined }}
             title={changed ? `${value}, was ${former}` : value}
           >
             {changed ? (

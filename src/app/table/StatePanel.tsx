@@ -1,9 +1,12 @@
+import { useMemo } from 'react';
 import { Panel } from '../panels/Panel.tsx';
 import { useAppState, useController } from '../state/context.ts';
+import { shownPart } from '../state/columns.ts';
 import { selectShownState, selectStateStale, selectTrace } from '../state/selectors.ts';
 import type { AppState } from '../state/store.ts';
 import { currentStep } from '../state/trace.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';
+import { HiddenCount } from './HiddenCount.tsx';
 import { RunTable } from './RunTable.tsx';
 import { StateTable } from './StateTable.tsx';
 import { useStateTitle } from './useStateTitle.ts';
@@ -11,6 +14,7 @@ import { Watches } from './Watches.tsx';
 
 const selectSelection = (state: AppState) => state.view.selection;
 const selectIndex = (state: AppState) => state.trace?.index ?? null;
+const selectHidden = (state: AppState) => state.hidden;
 const selectTable = (state: AppState) => state.view.stateTable;
 const selectStep = (state: AppState) => (state.trace === null || state.view.selection !== null ? null : currentStep(state.trace));
 
@@ -23,13 +27,25 @@ export function StatePanel() {
   const trace = useAppState(selectTrace);
   const overRun = useAppState(selectTable) === 'run' && trace !== null && selection === null;
   const stale = useAppState(selectStateStale);
+<<<<<<< HEAD
   const title = useStateTitle();
+=======
+  const hidden = useAppState(selectHidden);
+  // The same object as long as the state is, so that what one has scrolled to stays in view.
+  const part = useMemo(() => (state === null ? null : shownPart(state, hidden)), [state, hidden]);
+  const title = useTitle();
+>>>>>>> edf83c0 (Processes and variables can be hidden in the tables of states, kept for each model; what a step changes is brought into view, and only columns in view are there)
   return (
     <Panel
       title={overRun ? 'States of the run' : title}
       className="state"
       stale={stale && 'of an earlier text'}
-      tools={selection !== null ? <Deselect /> : trace === null ? null : <Choice overRun={overRun} />}
+      tools={
+        <>
+          <HiddenCount />
+          {selection !== null ? <Deselect /> : trace === null ? null : <Choice overRun={overRun} />}
+        </>
+      }
     >
       {overRun ? (
         <RunTable trace={trace} />
@@ -37,7 +53,7 @@ export function StatePanel() {
         <Nothing selected={selection !== null} />
       ) : (
         <div className="state-body">
-          <StateTable state={state} step={step} />
+          <StateTable state={part ?? state} step={step} />
           {index !== null && selection === null && <Watches />}
         </div>
       )}

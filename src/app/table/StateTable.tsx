@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { StateGroup, StateView, StepView } from '../../worker/api.ts';
 import { useAppState, useController } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
 import { ProcessName } from '../widgets/ProcessName.tsx';
 import { ProcessStatus } from '../widgets/ProcessStatus.tsx';
+import { bringIntoView } from './inView.ts';
 import { type Unfolding, Variable } from './Value.tsx';
 
 const selectProcess = (state: AppState) => state.selection.process;
@@ -17,9 +18,17 @@ interface Properties {
 /** A state as a table: a column for each process with where it is and its variables, then the shared variables and the buffers. */
 export function StateTable({ state, step }: Properties) {
   const unfolding = useUnfolding();
+  const table = useRef<HTMLTableElement>(null);
+  // What the step moved and changed is brought into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever another state is shown
+  useEffect(() => {
+    const frame = table.current?.closest<HTMLElement>('.panel-body') ?? null;
+    if (table.current === null || frame === null || step === null) return;
+    bringIntoView(frame, [...table.current.querySelectorAll('th.sender, th.receiver, td:has(.changed)')]);
+  }, [state, step]);
   const located = state.groups.some(({ location }) => location !== null);
   return (
-    <table className="state-table">
+    <table className="state-table" ref={table}>
       <caption className="visually-hidden">What the processes, shared variables and channels contain</caption>
       <thead>
         <tr>
