@@ -20,7 +20,11 @@ const shared: StateGroup = {
   parameters: [],
   entries: [entry('x'), entry('y', true)],
 };
-const state: StateView = { id: null, groups: [process('P', entry('x', true), entry('z')), process('Q', entry('x')), shared] };
+const state: StateView = {
+  id: null,
+  waiting: null,
+  groups: [process('P', entry('x', true), entry('z')), process('Q', entry('x')), shared],
+};
 const hide = (...keys: string[]) => keys.reduce(toggleColumn, nothingHidden);
 
 describe('hidden processes and variables', () => {

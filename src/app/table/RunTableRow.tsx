@@ -25,12 +25,8 @@ interface Properties {
 
 /** A state of a run as a row of a table. */
 export const RunTableRow = memo(function RunTableRow(properties: Properties) {
-<<<<<<< HEAD
-  const { index, top, step, cells, before, columns, widths, current, hit, looped, onChoose } = properties;
-  const pointing = usePointing(step?.spans ?? null);
-=======
   const { index, top, step, cells, before, columns, inView, first, current, hit, looped, onChoose } = properties;
->>>>>>> edf83c0 (Processes and variables can be hidden in the tables of states, kept for each model; what a step changes is brought into view, and only columns in view are there)
+  const pointing = usePointing(step?.spans ?? null);
   const label = step === null ? 'initial state' : step.label;
   return (
     // biome-ignore lint/a11y: only the rows in view are there, which the elements of tables do not allow

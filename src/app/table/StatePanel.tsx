@@ -27,14 +27,10 @@ export function StatePanel() {
   const trace = useAppState(selectTrace);
   const overRun = useAppState(selectTable) === 'run' && trace !== null && selection === null;
   const stale = useAppState(selectStateStale);
-<<<<<<< HEAD
-  const title = useStateTitle();
-=======
   const hidden = useAppState(selectHidden);
   // The same object as long as the state is, so that what one has scrolled to stays in view.
   const part = useMemo(() => (state === null ? null : shownPart(state, hidden)), [state, hidden]);
-  const title = useTitle();
->>>>>>> edf83c0 (Processes and variables can be hidden in the tables of states, kept for each model; what a step changes is brought into view, and only columns in view are there)
+  const title = useStateTitle();
   return (
     <Panel
       title={overRun ? 'States of the run' : title}
