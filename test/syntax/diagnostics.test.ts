@@ -67,7 +67,7 @@ describe('commands', () => {
     ['IF x = 1 -> SKIP «ELSE» x := 2 END', ['E0047']],
     ['«FOR» i := 1 TO 3 DO x := i END', ['E0048']],
     ['IF x = 1 «=>» SKIP END', ['E0013']],
-    ['IF x = 1 «THEN» SKIP END', ['E0013']],
+    ['IF x = 1 «THEN» SKIP END', ['E0047']],
     ['IF x = 1«» x := 2 END', ['E0011']],
     ['IF x «:=» 1 -> SKIP END', ['E0013']],
     ['x := y «==» 1', ['E0013']],

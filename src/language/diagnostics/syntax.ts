@@ -130,6 +130,19 @@ export const syntaxDiagnostics = {
     (p: { section: string }) => `there is a ${p.section} section already`,
     'Each of CONST, TYPE and VAR may occur once in a model and once in each process; one section holds any number of declarations.',
   ),
+  signalType: error(
+    'E0024',
+    'Type of a signal after a colon',
+    (p: { type: string }) => `the type of a signal's value stands in parentheses: (${p.type})`,
+    'An alphabet lists signals. One that carries a value has the type of it in parentheses, as in prot = {data(num), stop}, and is sent as c!data(1).',
+  ),
+  initialValue: error(
+    'E0025',
+    'Variable with an initial value',
+    (p: { name: string; value: string }) =>
+      `variables begin with the first value of their type; assign another at the start of the body: ${p.name} := ${p.value}`,
+    'BOOLEAN begins FALSE, an enumeration with its first member, a range with 0 or, if it does not contain 0, with its lower bound, a list empty. For anything else the first command of a process is an assignment.',
+  ),
 
   // ---- Structure ---------------------------------------------------------------------------------------------------
   missingEnd: error(
@@ -215,7 +228,7 @@ export const syntaxDiagnostics = {
   foreignWord: error(
     'E0047',
     'Construct of another language',
-    (p: { word: string }) => `ESML has no ${p.word}`,
+    (p: { word: string; instead: string }) => `ESML has no ${p.word}; ${p.instead}`,
     'IF, DO and POLL consist of guarded alternatives: IF x > 0 -> commands [] x <= 0 -> commands END. What other languages put under ELSE is an alternative whose guard is the opposite; DO repeats until all guards are false.',
   ),
   misplacedFor: error(
@@ -229,6 +242,24 @@ export const syntaxDiagnostics = {
     'Guard without IF, DO or POLL',
     (_: object) => 'IF, DO or POLL is missing before this guard',
     'A guard, which is followed by ->, belongs to an IF, DO or POLL: IF chooses once, DO repeats until all guards are false, POLL waits for a communication.',
+  ),
+  shorthand: error(
+    'E0050',
+    'Assignment of another language',
+    (p: { written: string; meant: string }) => `${p.written} is written ${p.meant} in ESML`,
+    'A variable changes by an assignment with the whole new value on the right: x := x + 1. There are no ++, -- and += in ESML.',
+  ),
+  declarationInBody: error(
+    'E0051',
+    'Declaration among commands',
+    (p: { name: string }) => `"${p.name}" is declared under VAR, before BEGIN`,
+    'The variables of a process are declared between its head and its BEGIN: VAR x, y: num; done: BOOLEAN; the commands after BEGIN only use them.',
+  ),
+  missingGuard: error(
+    'E0052',
+    'IF or DO without a guard',
+    (p: { opening: string }) => `a guard is missing after ${p.opening}: ${p.opening} condition -> commands END`,
+    'Every alternative of IF and DO has a condition before its arrow. DO TRUE -> commands END repeats for ever.',
   ),
 
   // ---- Expressions -------------------------------------------------------------------------------------------------

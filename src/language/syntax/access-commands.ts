@@ -1,18 +1,34 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
-import { type Cursor, replacement } from './cursor.ts';
+import { type Cursor, replacement, synchronizing } from './cursor.ts';
 import { continueExpression, parseExpression } from './expressions.ts';
+import { parseChange, parsePrinting, reportBareWord, takeWrongAssignment } from './foreign-commands.ts';
 import { parseName } from './names.ts';
 import { operatorAt } from './operators.ts';
 import { parseAccessFrom, parseArguments } from './primaries.ts';
+import { missingCommand } from './simple-commands.ts';
+import type { TokenKind } from './tokens.ts';
 import type { Access, Command, Communication, Expression, Name } from './tree.ts';
+
+/** What can follow a command, or begins something else. */
+const commandFollowers: ReadonlySet<TokenKind> = new Set<TokenKind>([...synchronizing, '}']);
 
 /** Reads a command that begins with a name: an assignment, a communication or what looks like an activation (thesis D.5). */
 export function parseAccessCommand(cursor: Cursor, name: Name): Command {
   const access = parseAccessFrom(cursor, name);
   const { kind } = cursor;
   if (kind === '!' || kind === '?') return parseCommunication(cursor, access);
+  if (takeWrongAssignment(cursor)) return parseValue(cursor, access);
   if (kind === ':=' || kind === '=' || kind === '==') return parseAssignment(cursor, access);
+  const foreign = parseChange(cursor, access) ?? parsePrinting(cursor, access);
+  if (foreign !== null) return foreign;
+  if (access.kind === 'name' && reportBareWord(cursor, access)) return missingCommand(cursor);
   const list = cursor.at('(') ? parseArguments(cursor) : [];
+  if (!commandFollowers.has(cursor.kind) && !cursor.token.newline) {
+    cursor.expected('":=", "!" or "?"', cursor.token.span);
+    while (!commandFollowers.has(cursor.kind)) cursor.take();
+    cursor.settle();
+    return { kind: 'missing-command', id: cursor.id(), span: cursor.from(access.span.start) };
+  }
   return { kind: 'activation-command', id: cursor.id(), span: cursor.from(access.span.start), process: access, arguments: list };
 }
 
@@ -23,6 +39,11 @@ function parseAssignment(cursor: Cursor, target: Access): Command {
     cursor.report(syntaxDiagnostics.assignmentSymbol, span, { written: text }, { fixes });
   }
   cursor.take();
+  return parseValue(cursor, target);
+}
+
+/** Reads what is assigned. */
+function parseValue(cursor: Cursor, target: Access): Command {
   const { start } = target.span;
   const toss = cursor.isWord('TOSS') && cursor.peek(1).kind === '(';
   const value = toss ? parseTossValue(cursor) : parseExpression(cursor);

@@ -3,11 +3,14 @@ import { parseCommunication } from './access-commands.ts';
 import { beginsWhen, startsCommand } from './commands.ts';
 import { type Cursor, insertion, synchronizing } from './cursor.ts';
 import { parseEnd } from './ends.ts';
-import { continueExpression, parseCondition, parseExpression } from './expressions.ts';
+import { continueExpression, missingExpression, parseCondition, parseExpression } from './expressions.ts';
+import { dropCloser, parseElse, parseElseBody, parseForeignBody, parseForeignEnd, takeDoubleColon } from './foreign-control.ts';
+import { isForeignElse } from './foreign-words.ts';
 import { parseName, takeName } from './names.ts';
 import { operatorAt, reportMisspelled, takeOperator } from './operators.ts';
 import { parseAccess, parseAccessFrom, parseArgument } from './primaries.ts';
-import { endsSequence, looksLikeAlternative, parseCommands } from './sequences.ts';
+import { Rewriting } from './rewriting.ts';
+import { endsSequence, lacksGuard, looksLikeAlternative, parseCommands } from './sequences.ts';
 import { parseWaited } from './simple-commands.ts';
 import type { Token, TokenKind } from './tokens.ts';
 import type {
@@ -23,11 +26,22 @@ import type {
   PollCommand,
 } from './tree.ts';
 
-/** Reads `IF guard -> commands { [] guard -> commands } END`, at the current token. */
+/** Reads `IF guard -> commands { [] guard -> commands } END`, at the current token, or an `if` of another language. */
 export function parseIf(cursor: Cursor): IfCommand {
+  const rewriting = begin(cursor, 'if', 'choose with IF condition -> commands END', 'IF');
+  rewriting.falls = rewriting.foreign === 'if';
   const opening = cursor.take();
-  const alternatives = parseAlternatives(cursor, opening, 'guarded', parseAlternative);
+  const alternatives = parseAlternatives(cursor, opening, 'guarded', parseAlternative, rewriting);
   return { kind: 'if', id: cursor.id(), span: cursor.from(opening.span.start), alternatives };
+}
+
+/** Begins the rewriting of a construct whose keyword is the current token, or a foreign word for it. */
+function begin(cursor: Cursor, word: 'if' | 'while', instead: string, meant: string): Rewriting {
+  if (!cursor.at('name')) return new Rewriting(cursor);
+  const rewriting = new Rewriting(cursor, word);
+  rewriting.note(cursor.token.text, instead);
+  rewriting.replace(cursor.token.span, meant);
+  return rewriting;
 }
 
 /** Reads the alternatives of an IF, DO or POLL whose keyword is missing before the guard here. */
@@ -43,10 +57,11 @@ export function parseUnopened(cursor: Cursor): IfCommand | PollCommand {
   return { kind: 'if', id: cursor.id(), span: cursor.from(opening.span.start), alternatives };
 }
 
-/** Reads a DO, at the current token. */
+/** Reads a DO, at the current token, or a `while` of another language. */
 export function parseDo(cursor: Cursor): DoCommand {
+  const rewriting = begin(cursor, 'while', 'repeat with DO condition -> commands END', 'DO');
   const opening = cursor.take();
-  const alternatives = parseAlternatives(cursor, opening, 'guarded', parseAlternative);
+  const alternatives = parseAlternatives(cursor, opening, 'guarded', parseAlternative, rewriting);
   return { kind: 'do', id: cursor.id(), span: cursor.from(opening.span.start), alternatives };
 }
 
@@ -70,20 +85,33 @@ export function parseForall(cursor: Cursor): ForallCommand {
   return { kind: 'forall', id: cursor.id(), span: cursor.from(opening.span.start), variable, type, body };
 }
 
-function parseAlternatives<T>(cursor: Cursor, opening: Token, kind: 'poll' | 'guarded', parseOne: (cursor: Cursor) => T): T[] {
+function parseAlternatives<T>(
+  cursor: Cursor,
+  opening: Token,
+  kind: 'poll' | 'guarded',
+  parseOne: (cursor: Cursor, rewriting: Rewriting) => T,
+  rewriting: Rewriting = new Rewriting(cursor),
+): T[] {
   const alternatives: T[] = [];
   cursor.open.push(kind);
+  takeDoubleColon(cursor, rewriting, true);
   for (;;) {
     const before = cursor.position;
     cursor.startExpression();
-    alternatives.push(parseOne(cursor));
+    alternatives.push(parseOne(cursor, rewriting));
     if (belongsToPoll(cursor)) break;
     // Commands that end anywhere else end at a guard whose [] is missing, which has been reported.
-    const more = cursor.eat('[]') || !endsSequence(cursor, { alternatives: true });
+    const separated = cursor.eat('[]') || takeDoubleColon(cursor, rewriting, false);
+    if (separated) {
+      dropCloser(rewriting);
+      rewriting.falls = null;
+    }
+    const more = separated || isForeignElse(cursor) || !(rewriting.isClosed || endsSequence(cursor, { alternatives: true }));
     if (!more || cursor.position === before) break;
   }
   cursor.open.pop();
-  parseEnd(cursor, opening);
+  parseForeignEnd(cursor, opening, rewriting);
+  rewriting.report();
   return alternatives;
 }
 
@@ -97,11 +125,13 @@ function belongsToPoll(cursor: Cursor): boolean {
   return cursor.peek(1).kind === 'name' && (direction === '!' || direction === '?');
 }
 
-function parseAlternative(cursor: Cursor): GuardedAlternative {
+function parseAlternative(cursor: Cursor, rewriting: Rewriting): GuardedAlternative {
   const named = cursor.isWord('SOME') && cursor.peek(1).kind === 'name';
   if (named && (cursor.at('SOME') || cursor.peek(2).kind === 'IN')) return parseReplicatedAlternative(cursor);
-  const guard = parseGuard(cursor);
-  const body = parseBody(cursor);
+  const otherwise = isForeignElse(cursor);
+  const guard = otherwise ? parseElse(cursor, rewriting) : parseGuard(cursor, openingAt(cursor));
+  if (!otherwise) rewriting.guards.push(guard);
+  const body = otherwise && guard.kind === 'missing-expression' ? parseElseBody(cursor, rewriting) : parseBody(cursor, rewriting);
   return { kind: 'alternative', id: cursor.id(), span: cursor.from(guard.span.start), guard, body };
 }
 
@@ -112,13 +142,26 @@ function parseReplicatedAlternative(cursor: Cursor): GuardedAlternative {
   cursor.expect('IN', true);
   const type = parseName(cursor, "a type's name");
   cursor.expect(':', true);
-  const guard = parseGuard(cursor);
+  const guard = parseGuard(cursor, null);
   const body = parseBody(cursor);
   return { kind: 'replicated-alternative', id: cursor.id(), span: cursor.from(start), variable, type, guard, body };
 }
 
+/** The IF or DO that has just been taken; null after anything else. */
+function openingAt(cursor: Cursor): 'IF' | 'DO' | null {
+  const { kind } = cursor.peek(-1);
+  return kind === 'IF' || kind === 'DO' ? kind : null;
+}
+
 /** Reads the guard of IF or DO. A communication in its place is read and left out. */
-function parseGuard(cursor: Cursor): Expression {
+function parseGuard(cursor: Cursor, opening: 'IF' | 'DO' | null): Expression {
+  if (opening !== null && lacksGuard(cursor)) {
+    const { start, end } = cursor.token.span;
+    const text = `TRUE ${cursor.at('{') ? '' : '-> '}`;
+    const fixes = [insertion(start, text, `Insert ${text.trim()}`)];
+    cursor.report(syntaxDiagnostics.missingGuard, { start, end }, { opening }, { fixes });
+    return missingExpression(cursor);
+  }
   const guard = parseCondition(cursor);
   if (!cursor.at('!') && !cursor.at('?')) return guard;
   cursor.report(syntaxDiagnostics.communicationGuard, { start: guard.span.start, end: cursor.token.span.end }, {});
@@ -128,14 +171,16 @@ function parseGuard(cursor: Cursor): Expression {
 }
 
 /** Reads `-> commands`. */
-function parseBody(cursor: Cursor): Command[] {
+function parseBody(cursor: Cursor, rewriting: Rewriting = new Rewriting(cursor)): Command[] {
+  const foreign = parseForeignBody(cursor, rewriting);
+  if (foreign !== null) return foreign;
   expectArrow(cursor);
   return parseCommands(cursor, { alternatives: true });
 }
 
 function expectArrow(cursor: Cursor): void {
   if (cursor.eat('->')) return;
-  if (cursor.at('=>') || cursor.at(':') || isThen(cursor)) {
+  if (cursor.at('=>') || cursor.at(':')) {
     reportMisspelled(cursor, '->');
     cursor.take();
   } else if (cursor.token.newline || startsCommand(cursor) || synchronizing.has(cursor.kind)) {
@@ -147,17 +192,25 @@ function expectArrow(cursor: Cursor): void {
   }
 }
 
-function parsePollAlternative(cursor: Cursor): PollAlternative {
+function parsePollAlternative(cursor: Cursor, rewriting: Rewriting): PollAlternative {
+  if (isForeignElse(cursor)) return parsePollElse(cursor, rewriting);
   const { start } = cursor.token.span;
   const { guard, trigger, condition } = parseTrigger(cursor);
-  const body = parseBody(cursor);
+  const body = parseBody(cursor, rewriting);
   return { kind: 'poll-alternative', id: cursor.id(), span: cursor.from(start), guard, trigger, condition, body };
 }
 
 const conditionStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(['name', '(', '~', 'TRUE', 'FALSE', 'LEN', 'HEAD']);
 
-function isThen(cursor: Cursor): boolean {
-  return cursor.at('name') && /^then$/i.test(cursor.token.text);
+/** Reads what other languages do where no communication can happen; POLL waits instead, so that it is left out. */
+function parsePollElse(cursor: Cursor, rewriting: Rewriting): PollAlternative {
+  rewriting.note(cursor.token.text, 'POLL waits until one of its alternatives can happen');
+  rewriting.giveUp();
+  const span = cursor.take().span;
+  const condition = missingExpression(cursor);
+  const body = parseElseBody(cursor, rewriting);
+  const trigger = { kind: 'when', id: cursor.id(), span: condition.span, condition } as const;
+  return { kind: 'poll-alternative', id: cursor.id(), span: cursor.from(span.start), guard: null, trigger, condition: null, body };
 }
 
 /** Reads a communication whose `!` or `?` is missing. */

@@ -3,6 +3,10 @@ import { parseAccessCommand } from './access-commands.ts';
 import { parseDo, parseForall, parseIf, parsePoll, parseUnopened } from './alternatives.ts';
 import { type Cursor, replacement, synchronizing } from './cursor.ts';
 import { closesBlock } from './ends.ts';
+import { parseBlock, parseForeignFor } from './foreign-blocks.ts';
+import { isPrefixChange, parsePrefixChange } from './foreign-commands.ts';
+import { isForeignDeclaration, parseForeignDeclaration } from './foreign-declarations.ts';
+import { foreignControlAt } from './foreign-words.ts';
 import { isKeywordForName, takeKeywordAsName, takeName } from './names.ts';
 import { looksLikeAlternative, parseCommands } from './sequences.ts';
 import { missingCommand, parseAtomic, parseGoto, parseLoop, parseSimple } from './simple-commands.ts';
@@ -88,6 +92,11 @@ function parseNamedCommand(cursor: Cursor): Command {
   if (beginsConstruct(cursor, 'LOOP')) return parseLoop(cursor);
   if (beginsConstruct(cursor, 'GOTO')) return parseGoto(cursor);
   if (cursor.peek(1).kind === ':') return parseLabelled(cursor);
+  if (isForeignDeclaration(cursor)) return parseForeignDeclaration(cursor);
+  const foreign = foreignControlAt(cursor);
+  if (foreign === 'if') return parseIf(cursor);
+  if (foreign === 'while') return parseDo(cursor);
+  if (foreign === 'for') return parseForeignFor(cursor);
   if (continuesGuard.has(cursor.peek(1).kind) && looksLikeAlternative(cursor)) return parseUnopened(cursor);
   return parseAccessCommand(cursor, takeName(cursor));
 }
@@ -102,6 +111,8 @@ function parseKeywordCommand(cursor: Cursor): Command {
     if (cursor.peek(1).kind === ':') return parseLabelled(cursor);
     return parseAccessCommand(cursor, takeKeywordAsName(cursor));
   }
+  if (cursor.at('{')) return parseBlock(cursor);
+  if (isPrefixChange(cursor)) return parsePrefixChange(cursor);
   if (!cursor.at('->') && looksLikeAlternative(cursor)) return parseUnopened(cursor);
   cursor.expected('a command');
   cursor.skipTo(synchronizing);

@@ -11,7 +11,8 @@ import {
   type Token,
   type TokenKind,
 } from './tokens.ts';
-import type { NodeId } from './tree.ts';
+import type { InitialValue, OpenDeclarations } from './foreign-declarations.ts';
+import type { NodeId, TypeDeclaration } from './tree.ts';
 
 const linearWords: ReadonlySet<string> = new Set(linearOperatorWords);
 
@@ -64,6 +65,16 @@ export class Cursor {
   /** Keywords already reported as names, so that one unlucky choice gives one diagnostic. */
   readonly reportedKeywords = new Set<string>();
   readonly dialect: Dialect;
+  /** The text that the tokens are of. */
+  readonly text: string;
+  /** The declarations of the process whose commands are being read; null elsewhere. */
+  declarations: OpenDeclarations | null = null;
+  /** The types of the model read so far. */
+  modelTypes: readonly TypeDeclaration[] = [];
+  /** Initial values of variables that have not been reported yet. */
+  readonly initialValues: InitialValue[] = [];
+  /** How many braces around commands, as in other languages, are open. */
+  braces = 0;
   /** The name of the process or model being read; `END` with this name closes it, whatever is open. */
   blockName = '';
   /** The constructs with alternatives that are open here, the innermost last. */
@@ -80,7 +91,8 @@ export class Cursor {
   /** The operators of other languages in the expression being read, which are reported together; null outside of expressions. */
   misspelled: Misspelling[] | null = null;
 
-  constructor(tokens: readonly Token[], dialect: Dialect) {
+  constructor(text: string, tokens: readonly Token[], dialect: Dialect) {
+    this.text = text;
     this.tokens = [...tokens];
     this.dialect = dialect;
     this.token = this.peek(0);
@@ -165,6 +177,11 @@ export class Cursor {
   report<P>(entry: Entry<P>, span: Span, parameters: P, extras: Extras = {}): void {
     if (!this.isSettled) this.diagnostics.push(report(entry, span, parameters, extras));
     this.settle();
+  }
+
+  /** Gives a diagnostic about what has been read, whatever the current token is. */
+  reportAt<P>(entry: Entry<P>, span: Span, parameters: P, extras: Extras = {}): void {
+    this.diagnostics.push(report(entry, span, parameters, extras));
   }
 
   /** Whether nothing more is to be said about the current token. */

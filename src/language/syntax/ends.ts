@@ -1,6 +1,6 @@
 import type { Span } from '../../base/span.ts';
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
-import { type Cursor, insertion } from './cursor.ts';
+import { type Cursor, replacement } from './cursor.ts';
 import type { TokenKind } from './tokens.ts';
 
 const afterBlockName: ReadonlySet<TokenKind> = new Set<TokenKind>(['PROCESS', 'BEGIN', 'ASSERT', 'end-of-text', 'CONST', 'TYPE', 'VAR']);
@@ -20,8 +20,9 @@ export function parseEnd(cursor: Cursor, opening: { readonly text: string; reado
     cursor.take();
     return;
   }
-  const span = cursor.missingSpan();
+  const previous = cursor.peek(-1);
+  const span = previous.kind === ';' ? previous.span : cursor.missingSpan();
   const related = [{ span: opening.span, message: `this ${opening.text} is not closed` }];
-  const fixes = [insertion(span.start, ' END', 'Insert END')];
+  const fixes = [replacement(span, ' END', 'Insert END')];
   cursor.report(syntaxDiagnostics.missingEnd, span, { opening: opening.text }, { related, fixes });
 }

@@ -4,6 +4,7 @@ import { parseBodyItems } from './bodies.ts';
 import { startsCommand } from './commands.ts';
 import { type Cursor, insertion, replacement } from './cursor.ts';
 import { declarationsOf, emptyDeclarations, isSectionAt, parseSections } from './declarations.ts';
+import { reportInitialValues } from './foreign-declarations.ts';
 import { isKeywordForName, parseName } from './names.ts';
 import { parseParameters } from './parameters.ts';
 import { parseProperties } from './properties.ts';
@@ -22,7 +23,9 @@ export function parseModel(cursor: Cursor): Model {
   else cursor.take();
   const declarations = emptyDeclarations();
   const processes: Process[] = [];
+  cursor.modelTypes = declarations.types;
   parseSections(cursor, declarations, null);
+  reportInitialValues(cursor, null);
   while (!cursor.at('BEGIN') && !cursor.at('ASSERT') && !cursor.at('end-of-text')) {
     if (cursor.at('PROCESS')) processes.push(parseProcess(cursor));
     else if (isSectionAt(cursor)) parseSections(cursor, declarations, 'the processes');
@@ -34,6 +37,7 @@ export function parseModel(cursor: Cursor): Model {
       cursor.skipTo(modelParts);
     }
   }
+  reportInitialValues(cursor, null);
   cursor.blockName = name.text;
   const { items, endName } = parseModelBody(cursor, name.text);
   const properties = parseProperties(cursor);
@@ -74,13 +78,17 @@ function parseProcess(cursor: Cursor): Process {
   cursor.expect(';');
   const lists = emptyDeclarations();
   parseSections(cursor, lists, null);
+  const variablesEnd = lists.seen.includes('VAR') ? cursor.previousEnd : null;
   const begin = cursor.token;
   if (!cursor.expect('BEGIN', true)) skipToBegin(cursor);
+  reportInitialValues(cursor, cursor.token.span.start);
+  cursor.declarations = { lists, variablesEnd, begin: begin.span.start };
   const body: Command[] = parseCommands(cursor, { alternatives: false });
   while (isSuperfluousEnd(cursor)) {
     takeSuperfluousEnd(cursor);
     if (!cursor.at('END')) body.push(...parseCommands(cursor, { alternatives: false }));
   }
+  cursor.declarations = null;
   const { endSpan, endName } = parseBlockEnd(cursor, begin, name.text);
   const span = { start, end: Math.max(endName?.span.end ?? endSpan.end, endSpan.end) };
   if (!cursor.eat(';')) cursor.eat('.');

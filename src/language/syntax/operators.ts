@@ -1,6 +1,5 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import type { TextEdit } from '../diagnostics/diagnostic.ts';
-import { report } from '../diagnostics/entry.ts';
 import type { Cursor, Misspelling } from './cursor.ts';
 import type { TokenKind } from './tokens.ts';
 import type { BinaryOperator, Expression } from './tree.ts';
@@ -88,7 +87,7 @@ export function reportTogether<T>(cursor: Cursor, read: () => T): T {
   if (first === undefined) return result;
   const meanings = new Map(found.map(({ token, meant }) => [token.text, meant]));
   const words = { written: [...meanings.keys()], meant: [...meanings.values()] };
-  cursor.diagnostics.push(report(syntaxDiagnostics.foreignOperator, first.token.span, words, { fixes: [fixOf(found)] }));
+  cursor.reportAt(syntaxDiagnostics.foreignOperator, first.token.span, words, { fixes: [fixOf(found)] });
   return result;
 }
 

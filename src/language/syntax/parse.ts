@@ -21,7 +21,7 @@ export interface ParseResult {
  */
 export function parse(text: string, dialect: Dialect): ParseResult {
   const { tokens, comments, diagnostics } = lex(text, dialect);
-  const cursor = new Cursor(tokens, dialect);
+  const cursor = new Cursor(text, tokens, dialect);
   const model = parseModel(cursor);
   const all = [...diagnostics, ...cursor.diagnostics].sort((a, b) => a.span.start - b.span.start);
   return { model, diagnostics: all, nodeCount: cursor.nodeCount, comments };

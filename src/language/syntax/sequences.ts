@@ -1,11 +1,14 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { parseCommand, startsCommand } from './commands.ts';
 import { type Cursor, insertion, synchronizing } from './cursor.ts';
-import { emptyDeclarations, isSectionAt, parseSections } from './declarations.ts';
+import { isSectionAt } from './declarations.ts';
 import { closesBlock } from './ends.ts';
+import { parseMisplacedSection } from './foreign-declarations.ts';
+import { isDoubleColon, isForeignElse, isForeignEnd, isThen } from './foreign-words.ts';
 import { removeSemicolons, reportSemicolons } from './semicolons.ts';
 import type { TokenKind } from './tokens.ts';
 import type { Command } from './tree.ts';
+import { eatSeparator } from './types.ts';
 
 /** The sequence being read: whether `[]` ends it, to begin a further alternative. */
 export interface Block {
@@ -13,11 +16,11 @@ export interface Block {
 }
 
 const sequenceEnds: ReadonlySet<TokenKind> = new Set<TokenKind>(['END', 'PROCESS', 'BEGIN', 'MODEL', 'end-of-text']);
-const foreignWords: ReadonlySet<string> = new Set(['ELSE', 'ELSIF', 'THEN', 'FI', 'OD', 'else', 'elsif', 'then', 'fi', 'od']);
-
 /** Whether a sequence of commands ends at the current token. */
 export function endsSequence(cursor: Cursor, block: Block): boolean {
-  return sequenceEnds.has(cursor.kind) || (cursor.at('[]') && block.alternatives) || (cursor.at('ASSERT') && !startsCommand(cursor));
+  if (sequenceEnds.has(cursor.kind) || (cursor.at('ASSERT') && !startsCommand(cursor))) return true;
+  if (cursor.at('}')) return cursor.braces > 0;
+  return block.alternatives && (cursor.at('[]') || isDoubleColon(cursor) || isForeignElse(cursor) || isForeignEnd(cursor));
 }
 
 /** Reads commands separated by semicolons up to what ends the sequence (thesis D.5); an empty sequence is reported. */
@@ -28,7 +31,7 @@ export function parseCommands(cursor: Cursor, block: Block): Command[] {
   while (!endsSequence(cursor, block)) {
     const before = cursor.position;
     if (isSectionAt(cursor)) {
-      parseSections(cursor, emptyDeclarations(), 'BEGIN');
+      parseMisplacedSection(cursor);
       continue;
     }
     if (cursor.at('[]')) skipStrayAlternatives(cursor);
@@ -52,6 +55,8 @@ function takeSemicolons(cursor: Cursor, block: Block): void {
   const extra = cursor.token.span;
   while (cursor.at(';')) cursor.take();
   const end = cursor.previousEnd;
+  // Before the END of the process the one of IF, DO or POLL is missing, and that is what will be said.
+  if (block.alternatives && cursor.at('END') && closesBlock(cursor)) return;
   if (cursor.at('END') || (cursor.at('[]') && block.alternatives)) reportSemicolons(cursor, { start: first.start, end });
   else if (end > first.end) reportSemicolons(cursor, { start: extra.start, end });
 }
@@ -59,8 +64,9 @@ function takeSemicolons(cursor: Cursor, block: Block): void {
 /** Handles what follows a command without a semicolon; false if a further alternative begins, whose `[]` is missing. */
 function separate(cursor: Cursor, block: Block): boolean {
   if (cursor.at('[]') || isSectionAt(cursor)) return true;
-  if (cursor.at('name') && foreignWords.has(cursor.token.text)) {
-    cursor.report(syntaxDiagnostics.foreignWord, cursor.token.span, { word: cursor.token.text });
+  if (isForeignElse(cursor) || isForeignEnd(cursor) || isThen(cursor)) {
+    const instead = 'IF, DO and POLL have alternatives with guards, and are closed by END';
+    cursor.report(syntaxDiagnostics.foreignWord, cursor.token.span, { word: cursor.token.text, instead });
     cursor.take();
     if (cursor.at('->')) cursor.take();
     return true;
@@ -74,6 +80,7 @@ function separate(cursor: Cursor, block: Block): boolean {
     cursor.expect(';');
     return true;
   }
+  if (eatSeparator(cursor, ';', ',', 'commands')) return true;
   cursor.expected('";", "[]" or END');
   cursor.skipTo(synchronizing);
   cursor.eat('->');
@@ -102,6 +109,31 @@ export function looksLikeAlternative(cursor: Cursor): boolean {
     const { kind } = cursor.peek(distance);
     if (kind === '->') return true;
     if (endGuard.has(kind)) return false;
+  }
+  return false;
+}
+
+/** Whether commands stand here where a guard should be: there is an assignment or a communication, and no arrow or THEN after it. */
+export function lacksGuard(cursor: Cursor): boolean {
+  if (cursor.at('{')) return true;
+  if (!(cursor.at('name') ? changesSomething(cursor) : startsCommand(cursor))) return false;
+  for (let distance = 0; distance < lookAhead; distance++) {
+    const { kind, text } = cursor.peek(distance);
+    if (kind === '->' || kind === '=>' || kind === '{' || (kind === 'name' && /^then$/i.test(text))) return false;
+    if (kind !== ':=' && (distance > 0 || cursor.at('name')) && endGuard.has(kind)) return true;
+  }
+  return false;
+}
+
+/** Whether an access followed by `:=`, `!` or `?` stands here. */
+function changesSomething(cursor: Cursor): boolean {
+  let depth = 0;
+  for (let distance = 1; distance < lookAhead; distance++) {
+    const { kind } = cursor.peek(distance);
+    if (kind === '[') depth++;
+    else if (kind === ']') depth--;
+    else if (depth === 0 && kind !== '.' && !(kind === 'name' && cursor.peek(distance - 1).kind === '.'))
+      return kind === ':=' || kind === '!' || kind === '?';
   }
   return false;
 }

@@ -1,11 +1,12 @@
 import { beginsWhen } from './commands.ts';
 import type { Cursor } from './cursor.ts';
-import { parseEnd } from './ends.ts';
 import { parseCondition, parseExpression } from './expressions.ts';
+import { parseBraces, parseForeignEnd } from './foreign-control.ts';
 import { parseName } from './names.ts';
 import { parseArgument } from './primaries.ts';
+import { Rewriting } from './rewriting.ts';
 import { parseCommands } from './sequences.ts';
-import type { TokenKind } from './tokens.ts';
+import type { Token, TokenKind } from './tokens.ts';
 import type { AtomicCommand, Command, Expression, GotoCommand, ListCommand, LoopCommand, MissingCommand } from './tree.ts';
 import type { StringLiteral, WhenCommand } from './tree.ts';
 
@@ -49,12 +50,26 @@ function parseListCommand(cursor: Cursor, operation: ListCommand['operation']): 
 
 function parseTrace(cursor: Cursor): Command {
   const { start } = cursor.take().span;
+  const parts = parseTraceParts(cursor);
+  return { kind: 'trace', id: cursor.id(), span: cursor.from(start), parts };
+}
+
+/** Reads what TRACE prints, with the parentheses. */
+export function parseTraceParts(cursor: Cursor): (Expression | StringLiteral)[] {
   const open = cursor.expect('(');
   const parts = [parseTracePart(cursor)];
-  while (cursor.eat(',')) parts.push(parseTracePart(cursor));
+  while (cursor.eat(',') || lacksComma(cursor)) parts.push(parseTracePart(cursor));
   if (open) cursor.close(')');
   else cursor.eat(')');
-  return { kind: 'trace', id: cursor.id(), span: cursor.from(start), parts };
+  return parts;
+}
+
+/** Whether a further part follows without its comma, which is reported. */
+function lacksComma(cursor: Cursor): boolean {
+  const { kind, newline } = cursor.token;
+  if (newline || !(kind === 'string' || kind === 'number' || kind === 'name')) return false;
+  cursor.expect(',');
+  return true;
 }
 
 function parseTracePart(cursor: Cursor): Expression | StringLiteral {
@@ -83,8 +98,7 @@ export function parseWaited(cursor: Cursor): Expression {
 export function parseAtomic(cursor: Cursor): AtomicCommand {
   cursor.extension('ATOMIC');
   const opening = cursor.take();
-  const body = parseCommands(cursor, { alternatives: false });
-  parseEnd(cursor, opening);
+  const body = parseClosed(cursor, opening);
   return { kind: 'atomic', id: cursor.id(), span: cursor.from(opening.span.start), body };
 }
 
@@ -92,9 +106,17 @@ export function parseAtomic(cursor: Cursor): AtomicCommand {
 export function parseLoop(cursor: Cursor): LoopCommand {
   cursor.extension('LOOP');
   const opening = cursor.take();
-  const body = parseCommands(cursor, { alternatives: false });
-  parseEnd(cursor, opening);
+  const body = parseClosed(cursor, opening);
   return { kind: 'loop', id: cursor.id(), span: cursor.from(opening.span.start), body };
+}
+
+/** Reads `commands END`; braces around the commands, as in other languages, are reported. */
+function parseClosed(cursor: Cursor, opening: Token): Command[] {
+  const rewriting = new Rewriting(cursor);
+  const body = cursor.at('{') ? parseBraces(cursor, rewriting, '') : parseCommands(cursor, { alternatives: false });
+  parseForeignEnd(cursor, opening, rewriting);
+  rewriting.report();
+  return body;
 }
 
 /** Reads `GOTO label`, at the current token. */

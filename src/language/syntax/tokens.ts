@@ -53,6 +53,11 @@ export function keywordsOf(dialect: Dialect): ReadonlyMap<string, Keyword> {
   return dialect === 'thesis' ? coreSet : extendedSet;
 }
 
+/** Whether nothing stands between two tokens. */
+export function isAdjacent(first: Token, second: Token): boolean {
+  return first.span.end === second.span.start;
+}
+
 /** Whether a word is a keyword in either dialect. */
 export function isKeyword(word: string): boolean {
   return extendedSet.has(word);

@@ -1,6 +1,7 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, replacement } from './cursor.ts';
 import { parseExpression, tooDeep } from './expressions.ts';
+import { parseInitialValue } from './foreign-declarations.ts';
 import { isKeywordForName, missingName, parseName, parseNames } from './names.ts';
 import { isStraySemicolon } from './semicolons.ts';
 import { isKeyword, type TokenKind } from './tokens.ts';
@@ -113,11 +114,25 @@ function parseAlphabet(cursor: Cursor): TypeExpression {
 function parseSignal(cursor: Cursor): SignalDeclaration {
   const name = parseName(cursor, 'the name of a signal');
   let data: Name | null = null;
-  if (cursor.eat('(')) {
+  if (cursor.at(':')) data = parseColonData(cursor);
+  else if (cursor.eat('(')) {
     data = parseTypeName(cursor);
     cursor.close(')');
   }
   return { kind: 'signal-declaration', id: cursor.id(), span: cursor.from(name.span.start), name, data };
+}
+
+/** Reads `: type` after a signal, which is how other languages write the type of its value. */
+function parseColonData(cursor: Cursor): Name {
+  const colon = cursor.token.span;
+  const silent = cursor.isSettled;
+  cursor.take();
+  const data = parseTypeName(cursor);
+  const type = cursor.text.slice(data.span.start, data.span.end);
+  const span = { start: colon.start, end: data.span.end };
+  const fixes = data.text === '' ? [] : [replacement(span, `(${type})`, `Write (${type})`)];
+  if (!silent) cursor.reportAt(syntaxDiagnostics.signalType, span, { type: type === '' ? 'type' : type }, { fixes });
+  return data;
 }
 
 /** Whether the semicolon here ends the definition of the tuple, so that its closing parenthesis is missing. */
@@ -152,6 +167,7 @@ export function parseVariable(cursor: Cursor, arrays: boolean): VariableDeclarat
   const names = parseNames(cursor, 'the name of a variable');
   const start = names[0]?.span.start ?? cursor.previousEnd;
   const type = parseColonType(cursor, arrays);
+  if (arrays && (cursor.at(':=') || cursor.at('='))) parseInitialValue(cursor, names);
   return { kind: 'variable-declaration', id: cursor.id(), span: cursor.from(start), names, type };
 }
 

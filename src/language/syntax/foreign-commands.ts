@@ -1,0 +1,146 @@
+import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
+import type { Fix } from '../diagnostics/diagnostic.ts';
+import { type Cursor, replacement } from './cursor.ts';
+import { missingExpression, parseExpression } from './expressions.ts';
+import { strength } from './expression-text.ts';
+import { takeName } from './names.ts';
+import { parseAccessFrom } from './primaries.ts';
+import { parseTraceParts } from './simple-commands.ts';
+import { isAdjacent, type TokenKind } from './tokens.ts';
+import type { Access, Command } from './tree.ts';
+
+/** What the operator before the `=` of a compound assignment is in ESML. */
+const compounds: ReadonlyMap<TokenKind, string> = new Map<TokenKind, string>([
+  ['+', '+'],
+  ['-', '-'],
+  ['*', '*'],
+  ['/', 'DIV'],
+  ['%', 'MOD'],
+]);
+const printing = /^(printf?|println|puts|echo|write(ln)?|display|(console|System\.out)\.\w+)$/i;
+/** Commands of other languages that ESML does without, and what it has in their place. */
+const bareWords: ReadonlyMap<string, string> = new Map([
+  ['break', 'a DO ends when none of its guards is true'],
+  ['continue', 'a round of a DO ends where its commands end'],
+  ['return', 'a process ends at its END'],
+  ['exit', 'a process ends at its END'],
+]);
+
+/** Reads `x++`, `x--`, `x += e` and the like after the access; null if none of them is here. */
+export function parseChange(cursor: Cursor, target: Access): Command | null {
+  const sign = cursor.token;
+  const next = cursor.peek(1);
+  const operator = compounds.get(sign.kind);
+  if (operator === undefined || !isAdjacent(sign, next)) return null;
+  const name = cursor.text.slice(target.span.start, target.span.end);
+  const { start } = target.span;
+  if ((sign.kind === '+' || sign.kind === '-') && next.kind === sign.kind) {
+    const span = { start, end: next.span.end };
+    const meant = `${name} := ${name} ${operator} 1`;
+    reportChange(cursor, `${name}${sign.text}${sign.text}`, meant, span, { title: `Write ${meant}`, edits: [{ span, text: meant }] });
+    cursor.take();
+    cursor.take();
+    const value = missingExpression(cursor);
+    return { kind: 'assign', id: cursor.id(), span: cursor.from(start), target, value };
+  }
+  if (next.kind !== '=') return null;
+  const operation = { start: sign.span.start, end: next.span.end };
+  const silent = cursor.isSettled;
+  cursor.take();
+  cursor.take();
+  const value = parseExpression(cursor);
+  const text = cursor.text.slice(value.span.start, value.span.end);
+  const grouped = sign.kind !== '+' && strength(value) < 4;
+  const parentheses = grouped
+    ? [
+        { span: { start: value.span.start, end: value.span.start }, text: '(' },
+        { span: { start: value.span.end, end: value.span.end }, text: ')' },
+      ]
+    : [];
+  const meant = `${name} := ${name} ${operator} ${grouped ? `(${text})` : text}`;
+  const edits = [{ span: operation, text: `:= ${name} ${operator}` }, ...parentheses];
+  if (!silent)
+    reportChange(cursor, `${name} ${sign.text}= ${text}`, meant, { start, end: value.span.end }, { title: `Write ${meant}`, edits });
+  return { kind: 'assign', id: cursor.id(), span: cursor.from(start), target, value };
+}
+
+function reportChange(cursor: Cursor, written: string, meant: string, span: { start: number; end: number }, fix: Fix): void {
+  cursor.reportAt(syntaxDiagnostics.shorthand, span, { written, meant }, { fixes: [fix] });
+}
+
+/** Reads `++x` or `--x`, at the first sign. */
+export function parsePrefixChange(cursor: Cursor): Command {
+  const sign = cursor.take();
+  cursor.take();
+  const target = parseAccessFrom(cursor, takeName(cursor));
+  const name = cursor.text.slice(target.span.start, target.span.end);
+  const span = cursor.from(sign.span.start);
+  const meant = `${name} := ${name} ${sign.text} 1`;
+  reportChange(cursor, `${sign.text}${sign.text}${name}`, meant, span, { title: `Write ${meant}`, edits: [{ span, text: meant }] });
+  return { kind: 'assign', id: cursor.id(), span, target, value: missingExpression(cursor) };
+}
+
+/** Whether `++x` or `--x` begins here. */
+export function isPrefixChange(cursor: Cursor): boolean {
+  const { token } = cursor;
+  const next = cursor.peek(1);
+  return (
+    (token.kind === '+' || token.kind === '-') && next.kind === token.kind && isAdjacent(token, next) && cursor.peek(2).kind === 'name'
+  );
+}
+
+/** Reads the arguments of a command that prints in another language, at the parenthesis; null if the name before it is no such command. */
+export function parsePrinting(cursor: Cursor, callee: Access): Command | null {
+  const written = cursor.text.slice(callee.span.start, callee.span.end);
+  if (!cursor.at('(') || !printing.test(written)) return null;
+  const { start } = callee.span;
+  const open = cursor.token;
+  const silent = cursor.isSettled;
+  const parts = parseTraceParts(cursor);
+  const [first, ...others] = parts;
+  const formatted = first?.kind === 'string' && (first.value.includes('%') || first.value.includes('\\n'));
+  const arguments_ = others.map(({ span }) => cursor.text.slice(span.start, span.end));
+  const edits = [{ span: callee.span, text: 'TRACE' }];
+  if (formatted)
+    edits.push({ span: { start: open.span.start, end: cursor.previousEnd }, text: `(${unformatted(first.value, arguments_)})` });
+  const fixes = [{ title: 'Write TRACE', edits }];
+  const instead = 'TRACE("x is ", x) shows texts and values on the step that reaches it';
+  if (!silent) cursor.reportAt(syntaxDiagnostics.foreignWord, callee.span, { word: written, instead }, { fixes });
+  return { kind: 'trace', id: cursor.id(), span: cursor.from(start), parts };
+}
+
+/** The parts of a TRACE for a format of C and its arguments. */
+function unformatted(format: string, values: readonly string[]): string {
+  const rest = [...values];
+  const pieces = format.replaceAll('\\n', '').split(/%\d*[a-z]/);
+  const parts = pieces.flatMap((piece, index) => [
+    ...(piece === '' ? [] : [`"${piece}"`]),
+    ...(index < pieces.length - 1 ? rest.splice(0, 1) : []),
+  ]);
+  return [...parts, ...rest].join(', ') || '""';
+}
+
+/** Says what ESML has in place of a command that is a single word in other languages; false if the name is none of them. */
+export function reportBareWord(
+  cursor: Cursor,
+  { span, text }: { readonly span: { start: number; end: number }; readonly text: string },
+): boolean {
+  const instead = bareWords.get(text);
+  if (instead === undefined) return false;
+  cursor.reportAt(syntaxDiagnostics.foreignWord, span, { word: text, instead });
+  return true;
+}
+
+/** Takes an assignment symbol that is none: `=:` or `<-`. False if neither is here. */
+export function takeWrongAssignment(cursor: Cursor): boolean {
+  const next = cursor.peek(1);
+  const wrong = (cursor.at('=') && next.kind === ':') || (cursor.at('<') && next.kind === '-');
+  if (!wrong || !isAdjacent(cursor.token, next)) return false;
+  const span = { start: cursor.token.span.start, end: next.span.end };
+  const written = cursor.text.slice(span.start, span.end);
+  cursor.report(syntaxDiagnostics.assignmentSymbol, span, { written }, { fixes: [replacement(span, ':=', 'Write :=')] });
+  cursor.take();
+  cursor.take();
+  cursor.settle();
+  return true;
+}

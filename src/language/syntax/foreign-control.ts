@@ -1,0 +1,149 @@
+import type { Cursor } from './cursor.ts';
+import { parseCommand, startsCommand } from './commands.ts';
+import { closesBlock, parseEnd } from './ends.ts';
+import { missingExpression, parseCondition } from './expressions.ts';
+import { strength } from './expression-text.ts';
+import { isDoubleColon, isForeignEnd, isThen } from './foreign-words.ts';
+import type { Rewriting } from './rewriting.ts';
+import { parseCommands } from './sequences.ts';
+import type { Command, Expression } from './tree.ts';
+
+const braces = 'commands stand between -> and END, or after each other with semicolons';
+
+/** Reads commands in braces, at the opening one, which becomes `meant`; what the closing one becomes is decided later. */
+export function parseBraces(cursor: Cursor, rewriting: Rewriting, meant: string): Command[] {
+  rewriting.note('braces around commands', braces);
+  rewriting.fall();
+  const open = cursor.take().span;
+  cursor.braces++;
+  const empty = cursor.at('}');
+  if (empty) rewriting.replace(open, `${meant} SKIP`.trim());
+  else if (meant === '') rewriting.remove(open);
+  else rewriting.replace(open, meant);
+  const commands = empty ? [] : parseCommands(cursor, { alternatives: false });
+  cursor.braces--;
+  rewriting.removeSemicolon();
+  rewriting.closer = cursor.at('}') ? cursor.take().span : null;
+  return commands;
+}
+
+/**
+ * Reads the commands of an alternative if they are written as in another language: in braces, after THEN, or a single one after a condition in
+ * parentheses. Null if they are not.
+ */
+export function parseForeignBody(cursor: Cursor, rewriting: Rewriting): Command[] | null {
+  rewriting.closer = null;
+  const arrow = cursor.at('->') && cursor.peek(1).kind === '{';
+  if (arrow) cursor.take();
+  if (cursor.at('{')) return parseBraces(cursor, rewriting, arrow ? '' : '->');
+  const loops = rewriting.foreign === 'while' || rewriting.foreign === 'for';
+  if (isThen(cursor) || (loops && (cursor.at('DO') || (cursor.at('name') && cursor.token.text === 'do')))) {
+    rewriting.note(cursor.token.text, 'a guard is followed by ->');
+    if (isThen(cursor)) rewriting.fall();
+    const { span } = cursor.take();
+    if (cursor.at('{')) {
+      rewriting.remove(span);
+      return parseBraces(cursor, rewriting, '->');
+    }
+    rewriting.replace(span, '->');
+    return parseCommands(cursor, { alternatives: true });
+  }
+  if (rewriting.foreign === null || cursor.at('->') || cursor.at(':') || cursor.at('=>')) return null;
+  rewriting.insert(cursor.previousEnd, ' ->');
+  rewriting.single = true;
+  const command = parseCommand(cursor);
+  if (cursor.at(';') && isElseAfterSemicolon(cursor)) {
+    cursor.take();
+  }
+  return [command];
+}
+
+function isElseAfterSemicolon(cursor: Cursor): boolean {
+  const { kind, text } = cursor.peek(1);
+  return kind === 'name' && /^else$/i.test(text);
+}
+
+/** Reads ELSE, ELSIF and the like with what follows them up to the commands, and gives the guard that is meant. */
+export function parseElse(cursor: Cursor, rewriting: Rewriting): Expression {
+  const boxed = cursor.peek(-1).kind === '[]' || cursor.peek(-1).kind === ':';
+  rewriting.removeSemicolon();
+  dropCloser(rewriting);
+  const alone = rewriting.opposite;
+  if (alone === null) rewriting.giveUp();
+  rewriting.note('ELSE', `write an alternative with the opposite guard${alone === null ? '' : `, [] ${alone} ->`}`);
+  const { text, span } = cursor.take();
+  const nested = cursor.at('name') && /^if$/i.test(cursor.token.text) && !cursor.token.newline;
+  const end = nested ? cursor.take().span.end : span.end;
+  const conditional = nested || !/^(else|otherwise)$/i.test(text);
+  const guard = conditional ? parseCondition(cursor) : missingExpression(cursor);
+  rewriting.replace({ start: span.start, end }, `${boxed ? '' : '[] '}${alone}${conditional ? ' &' : ''}`);
+  if (!conditional) {
+    rewriting.falls = null;
+    if (!cursor.at('->') && !cursor.at('{')) rewriting.insert(end, ' ->');
+    return guard;
+  }
+  rewriting.guards.push(guard);
+  if (strength(guard) < 3) {
+    rewriting.insert(guard.span.start, '(');
+    rewriting.insert(guard.span.end, ')');
+  }
+  return guard;
+}
+
+/** Reads the commands after an ELSE without a condition. */
+export function parseElseBody(cursor: Cursor, rewriting: Rewriting): Command[] {
+  const arrow = cursor.eat('->');
+  if (cursor.at('{')) return parseBraces(cursor, rewriting, arrow ? '' : '->');
+  return rewriting.single && !arrow ? [parseCommand(cursor)] : parseCommands(cursor, { alternatives: true });
+}
+
+/** Takes `::` for a `[]`; the first one of a construct, before any guard, is superfluous. */
+export function takeDoubleColon(cursor: Cursor, rewriting: Rewriting, first: boolean): boolean {
+  if (!isDoubleColon(cursor)) return false;
+  const span = { start: cursor.token.span.start, end: cursor.peek(1).span.end };
+  rewriting.note('::', 'alternatives are separated by []', span);
+  rewriting.falls = null;
+  rewriting.removeSemicolon();
+  cursor.take();
+  cursor.take();
+  if (first) rewriting.remove(span);
+  else rewriting.replace(span, '[]');
+  return true;
+}
+
+/** Forgets a closing brace that another alternative follows. */
+export function dropCloser(rewriting: Rewriting): void {
+  if (rewriting.closer !== null) rewriting.remove(rewriting.closer);
+  rewriting.closer = null;
+}
+
+/** Takes the END of a construct, or what other languages write in its place; where that is nothing, the fix adds it. */
+export function parseForeignEnd(
+  cursor: Cursor,
+  opening: { readonly text: string; readonly span: { readonly start: number; readonly end: number } },
+  rewriting: Rewriting,
+): void {
+  const { closer } = rewriting;
+  const ended = cursor.at('END') && !closesBlock(cursor);
+  const fallen = rewriting.falls === true && rewriting.opposite !== null ? `[] ${rewriting.opposite} -> SKIP ` : '';
+  if (closer !== null) {
+    if (ended && rewriting.foreign === null) {
+      if (fallen === '') rewriting.remove(closer);
+      else rewriting.replace(closer, fallen.trim());
+      cursor.take();
+      return;
+    }
+    const goesOn = startsCommand(cursor) || cursor.at('{');
+    rewriting.replace(closer, goesOn ? `${fallen}END;` : `${fallen}END`);
+    if (goesOn) cursor.settle();
+  } else if (rewriting.single && !ended) {
+    rewriting.insert(cursor.previousEnd, ` ${fallen}END`);
+  } else if (ended) {
+    if (fallen !== '') rewriting.insert(cursor.token.span.start, fallen);
+    cursor.take();
+  } else if (isForeignEnd(cursor)) {
+    rewriting.note(cursor.token.text, 'IF, DO and POLL are closed by END');
+    rewriting.removeSemicolon();
+    rewriting.replace(cursor.take().span, 'END');
+  } else parseEnd(cursor, opening);
+}

@@ -1,0 +1,43 @@
+import type { Cursor } from './cursor.ts';
+import { isAdjacent, type TokenKind } from './tokens.ts';
+
+const elseWord = /^(else|elsif|elif|elseif|otherwise)$/i;
+const endWord = /^(fi|od|endif|endwhile|enddo|endfor)$/i;
+const controlWord = /^(if|while|for)$/i;
+const blockless: ReadonlySet<TokenKind> = new Set<TokenKind>([':=', '=', '!', '?', '.', '[', ':', ')', ',']);
+const conditionStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(['name', 'number', '(', '~', '!', 'TRUE', 'FALSE', 'LEN', 'HEAD']);
+
+/** Whether a name here is no variable or channel, as far as what follows it tells. */
+function isBareWord(cursor: Cursor, word: RegExp): boolean {
+  return cursor.at('name') && word.test(cursor.token.text) && !blockless.has(cursor.peek(1).kind);
+}
+
+/** Whether the word here begins what other languages do where no condition is true. */
+export function isForeignElse(cursor: Cursor): boolean {
+  return isBareWord(cursor, elseWord);
+}
+
+/** Whether the word here closes a construct in other languages. */
+export function isForeignEnd(cursor: Cursor): boolean {
+  return isBareWord(cursor, endWord);
+}
+
+/** The construct of another language that the word here begins, by the condition after it; null if it is a name. */
+export function foreignControlAt(cursor: Cursor): 'if' | 'while' | 'for' | null {
+  if (!isBareWord(cursor, controlWord)) return null;
+  const next = cursor.peek(1);
+  const negated = next.kind === '!' && (cursor.peek(2).kind === '(' || cursor.peek(3).kind === ')');
+  if (next.newline || !(conditionStarts.has(next.kind) || negated)) return null;
+  return cursor.token.text.toLowerCase() as 'if' | 'while' | 'for';
+}
+
+/** Whether the word here stands between a condition and its commands in other languages. */
+export function isThen(cursor: Cursor): boolean {
+  return cursor.at('name') && /^then$/i.test(cursor.token.text);
+}
+
+/** Whether `::` is here, which separates alternatives in Promela. */
+export function isDoubleColon(cursor: Cursor): boolean {
+  const next = cursor.peek(1);
+  return cursor.at(':') && next.kind === ':' && isAdjacent(cursor.token, next);
+}

@@ -1,0 +1,73 @@
+import { describe, it } from 'vitest';
+import { inProcess, mends } from './support.ts';
+
+describe('assignments of other languages', () => {
+  it.each([
+    ['«E0050:x++»', 'x := x + 1'],
+    ['«E0050:x--»; y := 1', 'x := x - 1; y := 1'],
+    ['«E0050:++x»', 'x := x + 1'],
+    ['«E0050:a[1]++»', 'a[1] := a[1] + 1'],
+    ['«E0050:x += 1»', 'x := x + 1'],
+    ['«E0050:x -= y - 1»', 'x := x - (y - 1)'],
+    ['«E0050:x *= y + 1»', 'x := x * (y + 1)'],
+    ['«E0050:x /= 2»', 'x := x DIV 2'],
+    ['«E0050:x %= 2»', 'x := x MOD 2'],
+    ['x «E0042:=» 1', 'x := 1'],
+    ['x «E0042:==» 1; y := 2', 'x := 1; y := 2'],
+    ['x «E0042:=:» 1', 'x := 1'],
+    ['x «E0042:<-» 1', 'x := 1'],
+    ['x := 1«E0014:,» y := 2', 'x := 1; y := 2'],
+  ])('%s', (written, meant) => mends(inProcess(written), inProcess(meant)));
+});
+
+describe('printing', () => {
+  it.each([
+    ['«E0047:printf»("x = %d, y = %d\\n", x, y)', 'TRACE("x = ", x, ", y = ", y)'],
+    ['«E0047:printf»("hello\\n"); x := 1', 'TRACE("hello"); x := 1'],
+    ['«E0047:print»(x)', 'TRACE(x)'],
+    ['«E0047:console.log»("x", x)', 'TRACE("x", x)'],
+    ['TRACE("x"«E0011:» x)', 'TRACE("x", x)'],
+  ])('%s', (written, meant) => mends(inProcess(written), inProcess(meant)));
+});
+
+describe('comments', () => {
+  it.each([
+    ['x := 1; «E0005://» one\n  y := 2', 'x := 1; (* one *)\n  y := 2'],
+    ['«E0005:/*» a */ x := 1', '(* a *) x := 1'],
+  ])('%s', (written, meant) => mends(inProcess(written), inProcess(meant)));
+});
+
+describe('declarations', () => {
+  const withVariable = (declaration: string, commands: string): string =>
+    inProcess(commands).replace('light: colour;\nBEGIN', `light: colour;${declaration}\nBEGIN`);
+
+  it.each([
+    ['«E0051:int z» = 0; z := 1', ' z: num;', 'z := 0; z := 1'],
+    ['«E0051:bool f» = TRUE', ' f: BOOLEAN;', 'f := TRUE'],
+    ['«E0051:var z» := 1; x := z', ' z: num;', 'z := 1; x := z'],
+    ['«E0051:int z»; z := 1', ' z: num;', 'z := 1'],
+    ['«E0022:VAR» z: num; z := 1', ' z: num;', 'z := 1'],
+    ['«E0051:int x» = 0', '', 'x := 0'],
+  ])('%s among commands', (written, declaration, meant) => mends(inProcess(written), withVariable(declaration, meant)));
+
+  it('are added where the process has none', () => {
+    const process = (variables: string, commands: string): string =>
+      `MODEL M;\nTYPE num = 0..7;\nPROCESS P;\n${variables}BEGIN\n  ${commands}\nEND P;\nBEGIN\n  P\nEND M\n`;
+    mends(process('', '«E0051:int z» = 3'), process('VAR z: num;\n', 'z := 3'));
+  });
+
+  it('have no initial value', () => {
+    mends(
+      inProcess('SKIP').replace('light: colour;', 'light: colour; z: num «E0025::=» 2 + 1;'),
+      inProcess('z := 2 + 1; SKIP').replace('light: colour;', 'light: colour; z: num;'),
+    );
+    mends(
+      inProcess('SKIP').replace('VAR c: prot;', 'VAR c: prot; s: num «E0025:=» 5;'),
+      inProcess('SKIP').replace('VAR c: prot;', 'VAR c: prot; s: num;'),
+    );
+  });
+
+  it('have the type of the value of a signal in parentheses', () => {
+    mends(inProcess('SKIP').replace('data(num)', 'data«E0024:: num»'), inProcess('SKIP'));
+  });
+});
