@@ -8,6 +8,8 @@ import { checkProperties } from './check/properties.ts';
 import { checkStateSize } from './check/size.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { nameDiagnostics } from './diagnostics/names.ts';
+import { restoreKeywords } from './restore-keywords.ts';
+import type { KeywordSpellings } from './syntax/misspelt-keywords.ts';
 import type { Model } from './syntax/tree.ts';
 import { parse } from './syntax/parse.ts';
 
@@ -16,8 +18,18 @@ import { parse } from './syntax/parse.ts';
  * there is no error, since what is missing would make them wrong.
  */
 export function analyse(text: string, options: AnalysisOptions): CheckedModel {
-  const parsed = parse(text, options.dialect);
-  const context = new CheckContext(text, options.dialect, options.constants);
+  const plain = analyseSpelled(text, options);
+  if (!hasErrors(plain.diagnostics)) return plain;
+  const restored = restoreKeywords(text, options.dialect, plain, (spellings) => analyseSpelled(text, options, spellings));
+  if (restored.findings.length === 0) return plain;
+  const errors = restored.analysis.diagnostics.filter(({ severity }) => severity === 'error');
+  return { ...restored.analysis, diagnostics: inOrder([...restored.findings, ...errors]) };
+}
+
+/** Analyses a text in which further words are keywords. */
+function analyseSpelled(text: string, options: AnalysisOptions, spellings?: KeywordSpellings): CheckedModel {
+  const parsed = parse(text, options.dialect, spellings);
+  const context = new CheckContext(text, options.dialect, options.constants, spellings);
   const properties = checkModel(context, parsed.model, options.lastIsExpression === true);
   let diagnostics: Diagnostic[] = [...parsed.diagnostics, ...context.diagnostics];
   if (!hasErrors(diagnostics)) {
@@ -26,12 +38,11 @@ export function analyse(text: string, options: AnalysisOptions): CheckedModel {
   } else {
     diagnostics = diagnostics.filter((d) => d.severity === 'error');
   }
-  diagnostics.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   return {
     text,
     dialect: options.dialect,
     tree: parsed.model,
-    diagnostics,
+    diagnostics: inOrder(diagnostics),
     facts: {
       constants: context.constants,
       symbols: context.symbols,
@@ -42,6 +53,10 @@ export function analyse(text: string, options: AnalysisOptions): CheckedModel {
       properties,
     },
   };
+}
+
+function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...diagnostics].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
 }
 
 /** True when there is an error among the diagnostics, so that the model cannot be lowered. */

@@ -35,7 +35,7 @@ export function errorsOf(text: string): readonly Diagnostic[] {
 
 /** The text after a fix. */
 export function afterFix(text: string, { fixes }: Diagnostic, index = 0): string {
-  const edits = [...(fixes[index]?.edits ?? [])].sort((a, b) => b.span.start - a.span.start);
+  const edits = [...(fixes[index]?.edits ?? [])].sort((a, b) => b.span.start - a.span.start || b.span.end - a.span.end);
   return edits.reduce((t, { span, text: inserted }) => t.slice(0, span.start) + inserted + t.slice(span.end), text);
 }
 

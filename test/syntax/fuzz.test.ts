@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { analyse } from '../../src/language/analyse.ts';
+import type { Diagnostic } from '../../src/language/diagnostics/diagnostic.ts';
 import type { Dialect } from '../../src/language/dialect.ts';
 import { format } from '../../src/language/syntax/format.ts';
 import { parse } from '../../src/language/syntax/parse.ts';
@@ -14,6 +16,7 @@ const dialects: readonly Dialect[] = ['thesis', 'extended'];
 function checkAny(text: string): void {
   for (const dialect of dialects) {
     const { model, diagnostics, nodeCount } = parse(text, dialect);
+    if (dialect === 'extended') checkFixes(text, analyse(text, { dialect, constants: {} }).diagnostics);
     const nodes = nodesOf(model);
     expect(new Set(nodes.map(({ id }) => id)).size).toBe(nodes.length);
     expect(nodes.every(({ id }) => id >= 0 && id < nodeCount)).toBe(true);
@@ -23,6 +26,16 @@ function checkAny(text: string): void {
     expect(within).toBe(true);
     expect(diagnostics.map(({ span }) => span.start)).toEqual(diagnostics.map(({ span }) => span.start).sort((a, b) => a - b));
     expect(format(text, dialect).text === null).toBe(diagnostics.length > 0);
+  }
+}
+
+/** The edits of a fix lie within the text and do not overlap. */
+function checkFixes(text: string, diagnostics: readonly Diagnostic[]): void {
+  for (const { edits } of diagnostics.flatMap(({ fixes }) => fixes)) {
+    const spans = edits.map(({ span }) => span).sort((a, b) => a.start - b.start || a.end - b.end);
+    spans.forEach(({ start, end }, index) => {
+      expect(start <= end && end <= text.length && start >= (spans[index - 1]?.end ?? 0)).toBe(true);
+    });
   }
 }
 
@@ -37,6 +50,7 @@ const token = fc.constantFrom<string>(
   'P',
   '1',
   '"s"',
+  ...['while', 'if', 'else', 'for', 'then', 'od', 'atomic', 'int', 'printf', '++', '+=', '::', 'skip', 'PROCES'],
   '(*',
   '*)',
   '$',

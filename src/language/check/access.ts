@@ -13,6 +13,8 @@ import { isData, type Type, typeName } from './types.ts';
  */
 export type AccessMode = 'read' | 'write' | 'receive' | 'update' | 'length' | 'channel';
 
+const valueKinds = ['constant', 'variable', 'loop', 'quantifier'] as const;
+
 /** The type of an access, null after reporting why it has none. Marks variables as read where the mode says so. */
 export function accessType(env: Environment, access: Access, mode: AccessMode): Type | null {
   const type = isProcessReference(env, access) && access.kind !== 'name' ? instanceMemberType(env, access) : ownType(env, access, mode);
@@ -32,7 +34,7 @@ export function rootName(access: Access): Name {
 
 function nameType(env: Environment, name: Name, mode: AccessMode): Type | null {
   const { context } = env;
-  const symbol = context.resolve(env.scope, name);
+  const symbol = context.resolve(env.scope, name, valueKinds);
   if (symbol === null) return null;
   switch (symbol.kind) {
     case 'constant':

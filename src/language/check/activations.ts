@@ -38,7 +38,7 @@ function checkReplication(context: CheckContext, scope: Scope, item: Replication
 
 function checkActivation(context: CheckContext, scope: Scope, item: Activation): void {
   const env = { context, scope, place: 'constant', temporal: false } as const;
-  const symbol = context.resolve(scope, item.process);
+  const symbol = context.resolve(scope, item.process, ['process']);
   if (symbol !== null && symbol.kind !== 'process')
     context.report(commandDiagnostics.notAProcess, item.process.span, { name: item.process.text });
   const parameters = symbol?.kind === 'process' ? (context.processes.get(symbol.node)?.parameters ?? []) : null;

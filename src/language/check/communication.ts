@@ -7,6 +7,7 @@ import type { CommandEnvironment } from './commands.ts';
 import { constantValueIfAny } from './constants.ts';
 import { checkExpression, expectType } from './expressions.ts';
 import { nearestName } from './symbols.ts';
+import { argumentFix, reportNotAChannel, reportValueSent, valueSent, withoutArgument } from './value-messages.ts';
 import { alphabetOf, compatible, type SignalType, type Type, typeName } from './types.ts';
 
 /** Checks a send or receive, alone or in a POLL, and records it for the warnings. */
@@ -14,7 +15,7 @@ export function checkCommunication(env: CommandEnvironment, command: Communicati
   const { context } = env;
   const type = accessType(env, command.channel, 'channel');
   const alphabet = type === null ? null : alphabetOf(type);
-  if (type !== null && alphabet === null) context.report(commandDiagnostics.notAChannel, command.channel.span, { found: typeName(type) });
+  if (type !== null && alphabet === null) reportNotAChannel(env, command, type);
   if (alphabet !== null) checkDirection(env, command);
   const symbol = context.symbols.get(rootName(command.channel).id);
   context.communications.push({
@@ -30,6 +31,11 @@ export function checkCommunication(env: CommandEnvironment, command: Communicati
     return;
   }
   const signal = alphabet.signals.find((s) => s.name === command.signal.text);
+  const value = signal === undefined ? valueSent(env, command) : null;
+  if (value !== null) {
+    reportValueSent(env, command, value, alphabet);
+    return;
+  }
   if (signal !== undefined) {
     checkArgument(env, command, signal);
     return;
@@ -73,11 +79,13 @@ function checkArgument(env: CommandEnvironment, command: Communication, signal: 
   const { argument, direction } = command;
   const declared = signal.carries;
   if (argument === null) {
-    if (declared) context.report(commandDiagnostics.missingData, command.signal.span, { signal: signal.name, direction });
+    const fixes = argumentFix(env, command, signal);
+    if (declared) context.report(commandDiagnostics.missingData, command.signal.span, { signal: signal.name, direction }, { fixes });
     return;
   }
   if (!declared) {
-    context.report(commandDiagnostics.unexpectedData, argument.span, { signal: signal.name });
+    const fixes = [{ title: `Write ${signal.name}`, edits: [withoutArgument(command)] }];
+    context.report(commandDiagnostics.unexpectedData, argument.span, { signal: signal.name }, { fixes });
     return;
   }
   if (direction === 'send') {

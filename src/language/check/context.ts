@@ -1,9 +1,10 @@
 import type { Span } from '../../base/span.ts';
 import type { Dialect } from '../dialect.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Fix } from '../diagnostics/diagnostic.ts';
 import { type Entry, type Extras, report } from '../diagnostics/entry.ts';
 import { nameDiagnostics } from '../diagnostics/names.ts';
 import { lex } from '../syntax/lexer.ts';
+import type { KeywordSpellings } from '../syntax/misspelt-keywords.ts';
 import type { Token } from '../syntax/tokens.ts';
 import type { Expression, Name, NodeId, Process } from '../syntax/tree.ts';
 import type { ConstantOverrides } from './checked.ts';
@@ -39,6 +40,7 @@ export class CheckContext {
     readonly text: string,
     readonly dialect: Dialect,
     readonly overrides: ConstantOverrides,
+    private readonly spellings: KeywordSpellings = new Map(),
   ) {
     const predeclared = new Scope(null);
     predeclared.declare({ kind: 'type', name: 'BOOLEAN', definition: { start: 0, end: 0 }, type: booleanType });
@@ -47,7 +49,7 @@ export class CheckContext {
 
   /** The tokens of the text, for repairs that the tree has no shape for. */
   get tokens(): readonly Token[] {
-    this.lexed ??= lex(this.text, this.dialect).tokens;
+    this.lexed ??= lex(this.text, this.dialect, this.spellings).tokens;
     return this.lexed;
   }
 
@@ -68,16 +70,21 @@ export class CheckContext {
     scope.declare(symbol);
   }
 
-  /** Looks a name up and records what it stands for; an unknown one is reported. */
-  resolve(scope: Scope, node: Name): Symbol | null {
+  /**
+   * Looks a name up and records what it stands for; an unknown one is reported, with the nearest one of a kind that is wanted, or with other fixes if
+   * there is none.
+   */
+  resolve(scope: Scope, node: Name, wanted: readonly Symbol['kind'][], otherFixes: () => readonly Fix[] = () => []): Symbol | null {
     if (node.text === '') return null;
     const symbol = scope.lookup(node.text);
     if (symbol === undefined) {
       const nearest = nearestName(
         node.text,
-        Array.from(scope.visible(), (s) => s.name),
+        Array.from(scope.visible())
+          .filter(({ kind }) => wanted.includes(kind))
+          .map(({ name }) => name),
       );
-      const fixes = nearest === null ? [] : [{ title: `Change to ${nearest}`, edits: [{ span: node.span, text: nearest }] }];
+      const fixes = nearest === null ? otherFixes() : [{ title: `Change to ${nearest}`, edits: [{ span: node.span, text: nearest }] }];
       this.report(nameDiagnostics.unknownName, node.span, { name: node.text, nearest }, { fixes });
       return null;
     }

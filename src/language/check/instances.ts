@@ -26,7 +26,7 @@ export function instanceMemberType(env: Environment, access: Access): Type | nul
 function memberType(env: Environment, access: Access): Type | null {
   const { context } = env;
   if (access.kind === 'name') {
-    context.resolve(env.scope, access);
+    context.resolve(env.scope, access, ['process', 'quantifier']);
     context.report(propertyDiagnostics.processAlone, access.span, { name: access.text });
     return null;
   }
@@ -101,7 +101,7 @@ export function checkQuantified(env: Environment, e: QuantifiedExpression): Type
 function instanceProcess(env: Environment, access: Access): ProcessSymbol | null {
   const { context } = env;
   if (access.kind === 'name') {
-    const symbol = context.resolve(env.scope, access);
+    const symbol = context.resolve(env.scope, access, ['process', 'quantifier']);
     if (symbol === null) return null;
     if (symbol.kind === 'quantifier') return symbol.process;
     const process = expectProcess(env, access, symbol);
@@ -127,7 +127,7 @@ function instanceProcess(env: Environment, access: Access): ProcessSymbol | null
 }
 
 function processNamed(env: Environment, name: Name): ProcessSymbol | null {
-  const symbol = env.context.resolve(env.scope, name);
+  const symbol = env.context.resolve(env.scope, name, ['process']);
   return symbol === null ? null : expectProcess(env, name, symbol);
 }
 

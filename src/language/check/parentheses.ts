@@ -1,12 +1,25 @@
 import type { Fix } from '../diagnostics/diagnostic.ts';
 import type { BinaryExpression } from '../syntax/tree.ts';
-import type { Token } from '../syntax/tokens.ts';
+import type { Token, TokenKind } from '../syntax/tokens.ts';
 import type { CheckContext } from './context.ts';
 
-const relations = new Set(['=', '#', '<', '<=', '>', '>=']);
-const openers = new Set(['(', '[']);
-const closers = new Set([')', ']']);
-const enders = new Set(['->', ';', ',', ':=', ')', ']', 'END', 'IF', 'DO', 'POLL', 'WHEN', '']);
+const relations: ReadonlySet<TokenKind> = new Set<TokenKind>(['=', '#', '<', '<=', '>', '>=']);
+const openers: ReadonlySet<TokenKind> = new Set<TokenKind>(['(', '[']);
+const closers: ReadonlySet<TokenKind> = new Set<TokenKind>([')', ']']);
+const enders: ReadonlySet<TokenKind> = new Set<TokenKind>([
+  '->',
+  ';',
+  ',',
+  ':=',
+  ')',
+  ']',
+  'END',
+  'IF',
+  'DO',
+  'POLL',
+  'WHEN',
+  'end-of-text',
+]);
 
 /**
  * For an `&` or OR that took integers as operands because comparisons bind loosest: the edit that puts the comparisons on both sides of it in parentheses.
@@ -18,7 +31,7 @@ export function parenthesisFix(context: CheckContext, expression: BinaryExpressi
   if (at < 0) return null;
   const begin = boundary(tokens, at, -1);
   const end = boundary(tokens, at, 1);
-  const pieces = split(tokens.slice(begin, end)).filter((piece) => piece.some((token) => relations.has(token.text)));
+  const pieces = split(tokens.slice(begin, end)).filter((piece) => piece.some((token) => relations.has(token.kind)));
   if (pieces.length === 0) return null;
   const edits = pieces.flatMap((piece) => {
     const first = piece[0];
@@ -37,26 +50,26 @@ function boundary(tokens: readonly Token[], from: number, direction: 1 | -1): nu
   let depth = 0;
   let i = from + direction;
   for (; i >= 0 && i < tokens.length; i += direction) {
-    const text = tokens[i]?.text ?? '';
-    const entering = direction === 1 ? openers.has(text) : closers.has(text);
-    const leaving = direction === 1 ? closers.has(text) : openers.has(text);
+    const kind = tokens[i]?.kind ?? 'end-of-text';
+    const entering = direction === 1 ? openers.has(kind) : closers.has(kind);
+    const leaving = direction === 1 ? closers.has(kind) : openers.has(kind);
     if (entering) depth++;
     else if (leaving && depth === 0) break;
     else if (leaving) depth--;
-    else if (depth === 0 && (enders.has(text) || text === '[]')) break;
-    else if (depth === 0 && direction === -1 && (text === '!' || text === '?')) return afterCommunication(tokens, i);
+    else if (depth === 0 && (enders.has(kind) || kind === '[]')) break;
+    else if (depth === 0 && direction === -1 && (kind === '!' || kind === '?')) return afterCommunication(tokens, i);
   }
   return direction === 1 ? i : i + 1;
 }
 
 function afterCommunication(tokens: readonly Token[], mark: number): number {
   let i = mark + 2;
-  if (tokens[i]?.text === '(') {
+  if (tokens[i]?.kind === '(') {
     let depth = 0;
     for (; i < tokens.length; i++) {
-      const text = tokens[i]?.text ?? '';
-      if (text === '(') depth++;
-      if (text === ')' && --depth === 0) break;
+      const kind = tokens[i]?.kind ?? 'end-of-text';
+      if (kind === '(') depth++;
+      if (kind === ')' && --depth === 0) break;
     }
     i++;
   }
@@ -68,20 +81,20 @@ function split(tokens: readonly Token[]): Token[][] {
   const pieces: Token[][] = [[]];
   let depth = 0;
   for (const token of tokens) {
-    if (openers.has(token.text)) depth++;
-    if (closers.has(token.text)) depth--;
-    if (depth === 0 && (token.text === '&' || token.text === 'OR')) pieces.push([]);
+    if (openers.has(token.kind)) depth++;
+    if (closers.has(token.kind)) depth--;
+    if (depth === 0 && (token.kind === '&' || token.kind === 'OR')) pieces.push([]);
     else pieces[pieces.length - 1]?.push(token);
   }
-  return pieces.map((piece) => (piece.some((t, i) => relations.has(t.text) && topLevel(piece, i)) ? piece : []));
+  return pieces.map((piece) => (piece.some((t, i) => relations.has(t.kind) && topLevel(piece, i)) ? piece : []));
 }
 
 function topLevel(piece: readonly Token[], index: number): boolean {
   let depth = 0;
   for (let i = 0; i < index; i++) {
-    const text = piece[i]?.text ?? '';
-    if (openers.has(text)) depth++;
-    if (closers.has(text)) depth--;
+    const kind = piece[i]?.kind ?? 'end-of-text';
+    if (openers.has(kind)) depth++;
+    if (closers.has(kind)) depth--;
   }
   return depth === 0;
 }

@@ -1,3 +1,4 @@
+import { editDistance } from '../../base/edit-distance.ts';
 import type { Span } from '../../base/span.ts';
 import type { Process } from '../syntax/tree.ts';
 import type { Type } from './types.ts';
@@ -77,10 +78,10 @@ export class Scope {
   }
 }
 
-/** The visible name nearest to a misspelt one, if any is near enough to be meant. */
+/** The visible name nearest to a misspelt one, if any is near enough to be meant: two letters may differ, in short names fewer. */
 export function nearestName(name: string, candidates: Iterable<string>): string | null {
   let best: string | null = null;
-  let bestDistance = Math.max(1, Math.floor(name.length / 3)) + 1;
+  let bestDistance = (name.length < 2 ? 0 : name.length < 4 ? 1 : 2) + 1;
   for (const candidate of candidates) {
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
     if (distance < bestDistance && candidate !== name) {
@@ -89,17 +90,4 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
     }
   }
   return best;
-}
-
-function editDistance(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const substitution = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row.push(Math.min(substitution, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
-    }
-    previous = row;
-  }
-  return previous[b.length] ?? 0;
 }

@@ -17,7 +17,8 @@ export const commandDiagnostics = {
   notAChannel: error(
     'E0303',
     'not a channel',
-    (p: { found: string }) => `messages pass over channels, and this is ${p.found}`,
+    (p: { found: string; example: string }) =>
+      `messages pass over channels, and this is ${p.found}${p.example === '' ? '' : `; a channel is declared by TYPE link = {data(num)}, and then ${p.example}`}`,
     'What stands before ! or ? is a channel: a parameter or model-level variable whose type is an alphabet or CHANNEL type.',
   ),
   unknownSignal: error(
@@ -135,6 +136,13 @@ export const commandDiagnostics = {
     'jumps without a step',
     () => 'this goes round for ever and meets no command at which the process could be',
     'Going back in a LOOP and jumping by GOTO take no step, nor do SKIP and TRACE without a label. Put a command that takes a step on the way.',
+  ),
+  valueAsMessage: error(
+    'E0340',
+    'value without a signal',
+    (p: { alphabet: string; direction: 'send' | 'receive'; example: string }) =>
+      `what is ${p.direction === 'send' ? 'sent' : 'received'} is a signal of ${p.alphabet}; write ${p.example}`,
+    'A channel carries the signals of its alphabet. A signal that is declared with a type, as data(num), takes one value with it: c!data(1) sends it, and c?data(x) receives it into x.',
   ),
 };
 

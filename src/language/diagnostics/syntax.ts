@@ -52,6 +52,12 @@ export const syntaxDiagnostics = {
     (p: { text: string }) => `${p.text} is larger than 2147483647`,
     'Integers are 32 bits wide, from -2147483648 to 2147483647.',
   ),
+  singleQuotes: error(
+    'E0008',
+    'Single quotes',
+    (_: object) => 'texts stand between double quotes, and in TRACE only',
+    'A string stands between two double quotes on one line and is an argument of TRACE. ESML has no values that are characters; an enumeration names alternatives.',
+  ),
 
   // ---- Anywhere ----------------------------------------------------------------------------------------------------
   expected: error(
@@ -103,6 +109,19 @@ export const syntaxDiagnostics = {
     "Extension in a model of the thesis's ESML",
     (p: { construct: string }) => `${p.construct} is an extension; not part of the thesis's ESML`,
     "The model is read in the thesis's dialect, in which the extensions of the workbench do not exist. Switch the dialect to extended, or express it with the means of the thesis.",
+  ),
+  smallKeyword: error(
+    'E0018',
+    'Keywords in small letters',
+    (p: { written: string; meant: string; count: number }) =>
+      `keywords are written in capital letters: ${p.meant}, not ${p.written}${p.count === 1 ? '' : ` (${p.count} words in this text)`}`,
+    'Upper and lower case differ in ESML: MODEL, PROCESS, BEGIN, IF, TRUE and all other keywords are written in capital letters, so that the same words in small letters can be names.',
+  ),
+  misspeltKeyword: error(
+    'E0019',
+    'Misspelt keyword',
+    (p: { written: string; meant: string }) => `"${p.written}" is not defined here; did you mean ${p.meant}?`,
+    'The word is used where a keyword makes sense, and it is nearly one.',
   ),
 
   // ---- Declarations ------------------------------------------------------------------------------------------------

@@ -2,13 +2,15 @@ import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, replacement, synchronizing } from './cursor.ts';
 import { continueExpression, parseExpression } from './expressions.ts';
 import { parseChange, parsePrinting, reportBareWord, takeWrongAssignment } from './foreign-commands.ts';
-import { parseName } from './names.ts';
+import { missingName, parseName } from './names.ts';
 import { operatorAt } from './operators.ts';
 import { parseAccessFrom, parseArguments } from './primaries.ts';
 import { missingCommand } from './simple-commands.ts';
 import type { TokenKind } from './tokens.ts';
 import type { Access, Command, Communication, Expression, Name } from './tree.ts';
 
+const valueStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(['number', '(', '-', 'TRUE', 'FALSE', 'string', 'LEN', 'HEAD']);
+const arithmetic: ReadonlySet<TokenKind> = new Set<TokenKind>(['+', '-', '*', 'DIV', 'MOD']);
 /** What can follow a command, or begins something else. */
 const commandFollowers: ReadonlySet<TokenKind> = new Set<TokenKind>([...synchronizing, '}']);
 
@@ -65,11 +67,35 @@ function parseTossValue(cursor: Cursor): Expression | { readonly whole: Expressi
 /** Reads the rest of `channel!signal(value)` or `channel?signal(variable)`. */
 export function parseCommunication(cursor: Cursor, channel: Access): Communication {
   const direction = cursor.take().kind === '!' ? 'send' : 'receive';
-  const signal = parseName(cursor, 'the name of a signal');
+  // A value where a signal belongs is for the checker, which knows the signals.
+  const value = valueStarts.has(cursor.kind) && !cursor.token.newline;
+  const signal = value ? missingName(cursor) : parseName(cursor, 'the name of a signal');
   let argument: Expression | null = null;
-  if (cursor.eat('(')) {
+  if (value) argument = parseExpression(cursor);
+  else if (arithmetic.has(cursor.kind)) {
+    argument = continueExpression(cursor, signal);
+    const none = missingName(cursor);
+    return { kind: 'communication', id: cursor.id(), span: cursor.from(channel.span.start), direction, channel, signal: none, argument };
+  } else if (cursor.at('number') && !cursor.token.newline) argument = parseBareArgument(cursor);
+  else if (cursor.eat('(')) {
     argument = parseExpression(cursor);
     cursor.close(')');
   }
   return { kind: 'communication', id: cursor.id(), span: cursor.from(channel.span.start), direction, channel, signal, argument };
+}
+
+/** Reads the value of a message whose parentheses are missing. */
+function parseBareArgument(cursor: Cursor): Expression {
+  const silent = cursor.isSettled;
+  const at = cursor.previousEnd;
+  const after = 'before the value of the message';
+  const argument = parseExpression(cursor);
+  const { start, end } = argument.span;
+  const edits = [
+    { span: { start: at, end: start }, text: '(' },
+    { span: { start: end, end }, text: ')' },
+  ];
+  const fixes = [{ title: 'Put the value in parentheses', edits }];
+  if (!silent) cursor.reportAt(syntaxDiagnostics.missingSymbol, { start: at, end: at }, { symbol: '(', after }, { fixes });
+  return argument;
 }

@@ -48,7 +48,9 @@ function begin(cursor: Cursor, word: 'if' | 'while', instead: string, meant: str
 export function parseUnopened(cursor: Cursor): IfCommand | PollCommand {
   const opening = cursor.token;
   const next = cursor.peek(1).kind;
-  cursor.report(syntaxDiagnostics.missingOpening, opening.span, {});
+  const words = next === '!' || next === '?' ? ['POLL'] : ['IF', 'DO'];
+  const fixes = words.map((word) => insertion(opening.span.start, `${word} `, `Insert ${word}`));
+  cursor.report(syntaxDiagnostics.missingOpening, opening.span, {}, { fixes });
   if (next === '!' || next === '?') {
     const polled = parseAlternatives(cursor, opening, 'poll', parsePollAlternative);
     return { kind: 'poll', id: cursor.id(), span: cursor.from(opening.span.start), alternatives: polled };

@@ -3,7 +3,7 @@ import { parseAccessCommand } from './access-commands.ts';
 import { parseDo, parseForall, parseIf, parsePoll, parseUnopened } from './alternatives.ts';
 import { type Cursor, replacement, synchronizing } from './cursor.ts';
 import { closesBlock } from './ends.ts';
-import { parseBlock, parseForeignFor } from './foreign-blocks.ts';
+import { isForeignAtomic, parseBlock, parseForeignAtomic, parseForeignFor } from './foreign-blocks.ts';
 import { isPrefixChange, parsePrefixChange } from './foreign-commands.ts';
 import { isForeignDeclaration, parseForeignDeclaration } from './foreign-declarations.ts';
 import { foreignControlAt } from './foreign-words.ts';
@@ -23,10 +23,21 @@ const afterAccess: ReadonlySet<TokenKind> = new Set<TokenKind>([':=', '=', '!', 
 export function startsCommand(cursor: Cursor): boolean {
   const { kind } = cursor;
   if (kind === 'name' || simpleStarts.has(kind)) return true;
-  if (kind === 'ASSERT') return cursor.peek(1).kind === '(';
+  if (kind === 'ASSERT') return assertsHere(cursor);
   if (extensionStarts.has(kind)) return true;
   const next = cursor.peek(1).kind;
   return isKeywordForName(cursor) && afterAccess.has(next) && !(next === '(' && !isExtensionKeyword(kind));
+}
+
+/** Whether the ASSERT here is a command: it has parentheses, or the process that it stands in has not come to its END. */
+function assertsHere(cursor: Cursor): boolean {
+  if (cursor.peek(1).kind === '(') return true;
+  if (cursor.declarations === null) return false;
+  for (let distance = 1; ; distance++) {
+    const { kind } = cursor.peek(distance);
+    if (kind === 'end-of-text' || kind === 'PROCESS' || kind === 'BEGIN') return false;
+    if (kind === 'END' && cursor.peek(distance + 1).text === cursor.blockName) return true;
+  }
 }
 
 /** Reads one command. */
@@ -92,6 +103,7 @@ function parseNamedCommand(cursor: Cursor): Command {
   if (beginsConstruct(cursor, 'LOOP')) return parseLoop(cursor);
   if (beginsConstruct(cursor, 'GOTO')) return parseGoto(cursor);
   if (cursor.peek(1).kind === ':') return parseLabelled(cursor);
+  if (isForeignAtomic(cursor)) return parseForeignAtomic(cursor);
   if (isForeignDeclaration(cursor)) return parseForeignDeclaration(cursor);
   const foreign = foreignControlAt(cursor);
   if (foreign === 'if') return parseIf(cursor);

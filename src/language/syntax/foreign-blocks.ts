@@ -2,11 +2,28 @@ import { parseCommand, startsCommand } from './commands.ts';
 import type { Cursor } from './cursor.ts';
 import { missingExpression, parseCondition, parseExpression } from './expressions.ts';
 import { expressionText } from './expression-text.ts';
-import { dropCloser, parseBraces } from './foreign-control.ts';
+import { dropCloser, parseBraces, parseForeignEnd } from './foreign-control.ts';
 import { takeName } from './names.ts';
 import { parseAccessFrom } from './primaries.ts';
 import { Rewriting } from './rewriting.ts';
 import type { Command } from './tree.ts';
+
+/** Whether `atomic {` stands here, as in Promela. */
+export function isForeignAtomic(cursor: Cursor): boolean {
+  return cursor.at('name') && /^(atomic|d_step)$/i.test(cursor.token.text) && cursor.peek(1).kind === '{';
+}
+
+/** Reads `atomic { commands }`. */
+export function parseForeignAtomic(cursor: Cursor): Command {
+  const rewriting = new Rewriting(cursor, 'atomic');
+  rewriting.note(cursor.token.text, 'one step is made of commands by ATOMIC commands END');
+  rewriting.replace(cursor.token.span, 'ATOMIC');
+  const opening = cursor.take();
+  const body = parseBraces(cursor, rewriting, '');
+  parseForeignEnd(cursor, opening, rewriting);
+  rewriting.report();
+  return { kind: 'atomic', id: cursor.id(), span: cursor.from(opening.span.start), body };
+}
 
 /** Reads commands in braces that stand by themselves, at the opening brace. */
 export function parseBlock(cursor: Cursor): Command {

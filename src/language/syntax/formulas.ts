@@ -77,7 +77,7 @@ function parseUntil(cursor: Cursor, mode: Mode): Expression {
   }
   return foldRight(operands, joints, (left, joint, right) => {
     const span = { start: left.span.start, end: Math.max(right.span.end, joint.span.end) };
-    return { kind: 'temporal-binary', id: cursor.id(), span, operator: joint.text === 'U' ? 'U' : 'R', left, right };
+    return { kind: 'temporal-binary', id: cursor.id(), span, operator: joint.kind === 'U' ? 'U' : 'R', left, right };
   });
 }
 

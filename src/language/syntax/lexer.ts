@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { report } from '../diagnostics/entry.ts';
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import type { Dialect } from '../dialect.ts';
+import { type KeywordSpellings, predefined } from './misspelt-keywords.ts';
 import { afterComment, afterDigits, afterUnknown, afterWord, isDigit, isNewline, isSpace, isWordStart } from './scan.ts';
 import { foreignSymbols, type Keyword, keywordsOf, symbols, type Token, type TokenKind, type TokenSymbol } from './tokens.ts';
 
@@ -14,14 +15,15 @@ export interface LexResult {
 }
 
 const symbolsByText: ReadonlyMap<string, TokenSymbol> = new Map([...symbols, ...foreignSymbols].map((symbol) => [symbol, symbol]));
+const noSpellings: KeywordSpellings = new Map();
 const plainWord = /^[A-Za-z][A-Za-z0-9_]*$/;
 
 /**
  * Divides a text into tokens and comments (thesis D.5, "Tokens"; names may also contain `_`). Whatever cannot be a token is left out with a
- * diagnostic; lexing never fails.
+ * diagnostic; lexing never fails. `spellings` are further words that are read as keywords.
  */
-export function lex(text: string, dialect: Dialect): LexResult {
-  const lexer = new Lexer(text, keywordsOf(dialect));
+export function lex(text: string, dialect: Dialect, spellings: KeywordSpellings = noSpellings): LexResult {
+  const lexer = new Lexer(text, keywordsOf(dialect), spellings);
   let more = true;
   while (more) more = lexer.step();
   return { tokens: lexer.tokens, comments: lexer.comments, diagnostics: lexer.diagnostics };
@@ -36,10 +38,12 @@ class Lexer {
   private afterError = false;
   private readonly text: string;
   private readonly keywords: ReadonlyMap<string, Keyword>;
+  private readonly spellings: KeywordSpellings;
 
-  constructor(text: string, keywords: ReadonlyMap<string, Keyword>) {
+  constructor(text: string, keywords: ReadonlyMap<string, Keyword>, spellings: KeywordSpellings) {
     this.text = text;
     this.keywords = keywords;
+    this.spellings = spellings;
   }
 
   /** Reads one token, comment or space; false when the text is at its end. */
@@ -56,14 +60,15 @@ class Lexer {
     } else if (isWordStart(text, at)) this.word();
     else if (isDigit(code)) this.number();
     else if (code === 34) this.string();
+    else if (code === 39 && this.quoted()) return true;
     else if (text.startsWith('(*', at)) this.comment();
     else if (!this.strayComment()) this.symbol();
     return true;
   }
 
-  private push(kind: TokenKind, end: number): void {
+  private push(kind: TokenKind, end: number, text: string = this.text.slice(this.at, end)): void {
     const { at, newline, afterError } = this;
-    this.tokens.push({ kind, text: this.text.slice(at, end), span: { start: at, end }, newline, afterError });
+    this.tokens.push({ kind, text, span: { start: at, end }, newline, afterError });
     this.at = end;
     this.newline = false;
     this.afterError = false;
@@ -75,7 +80,9 @@ class Lexer {
     if (!plainWord.test(word)) {
       this.diagnostics.push(report(syntaxDiagnostics.badName, { start: this.at, end }, { text: word }));
     }
-    this.push(this.keywords.get(word) ?? 'name', end);
+    const spelled = this.spellings.get(this.at);
+    if (spelled === predefined) this.push('name', end, predefined);
+    else this.push(this.keywords.get(word) ?? spelled ?? 'name', end);
   }
 
   private number(): void {
@@ -88,6 +95,19 @@ class Lexer {
       this.diagnostics.push(report(syntaxDiagnostics.badName, { start: this.at, end: wordEnd }, { text }));
       this.push('name', wordEnd);
     }
+  }
+
+  /** Takes a string in single quotes, which has to have double ones, and may be no string at all. */
+  private quoted(): boolean {
+    const { text, at } = this;
+    const length = /^'[^'\n\r"]*'/.exec(text.slice(at, at + 200))?.[0].length ?? 0;
+    if (length === 0) return false;
+    const span = { start: at, end: at + length };
+    const fixes = [{ title: 'Write double quotes', edits: [{ span, text: `"${text.slice(at + 1, span.end - 1)}"` }] }];
+    this.diagnostics.push(report(syntaxDiagnostics.singleQuotes, span, {}, { fixes }));
+    this.afterError = true;
+    this.push('string', span.end);
+    return true;
   }
 
   private string(): void {

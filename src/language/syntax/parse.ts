@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Dialect } from '../dialect.ts';
 import { Cursor } from './cursor.ts';
 import { lex } from './lexer.ts';
+import type { KeywordSpellings } from './misspelt-keywords.ts';
 import { parseModel } from './model.ts';
 import type { Model } from './tree.ts';
 
@@ -17,10 +18,10 @@ export interface ParseResult {
 
 /**
  * Reads a text as an ESML model (grammar of thesis D.5, precedence of D.2, extensions of LANGUAGE.md section 3). It never fails: the
- * result is a tree, with placeholders where something was missing, and diagnostics.
+ * result is a tree, with placeholders where something was missing, and diagnostics. `spellings` are further words that are read as keywords.
  */
-export function parse(text: string, dialect: Dialect): ParseResult {
-  const { tokens, comments, diagnostics } = lex(text, dialect);
+export function parse(text: string, dialect: Dialect, spellings?: KeywordSpellings): ParseResult {
+  const { tokens, comments, diagnostics } = lex(text, dialect, spellings);
   const cursor = new Cursor(text, tokens, dialect);
   const model = parseModel(cursor);
   const all = [...diagnostics, ...cursor.diagnostics].sort((a, b) => a.span.start - b.span.start);

@@ -24,7 +24,10 @@ export function parsePrimary(cursor: Cursor, group: (cursor: Cursor) => Expressi
   if (cursor.isWord('TOSS') && cursor.peek(1).kind === '(') return parseToss(cursor);
   if (kind === 'name') return parseOperandAccess(cursor);
   if (kind === 'string') {
-    cursor.report(syntaxDiagnostics.stringExpression, span, {});
+    const content = cursor.text.slice(span.start + 1, span.end - 1);
+    const meant = /^(true|false)$/i.test(content) ? content.toUpperCase() : content;
+    const fixes = /^([A-Za-z]\w*|\d+)$/.test(meant) ? [{ title: `Write ${meant}`, edits: [{ span, text: meant }] }] : [];
+    cursor.report(syntaxDiagnostics.stringExpression, span, {}, { fixes });
     cursor.take();
     return missingExpression(cursor);
   }

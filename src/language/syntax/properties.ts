@@ -75,7 +75,7 @@ function hasOptions(cursor: Cursor): boolean {
 function parseOptions(cursor: Cursor): Fairness {
   cursor.take();
   const { text, span, kind } = cursor.token;
-  const fairness = options.get(text);
+  const fairness = options.get(kind === 'name' ? text : kind);
   if (fairness === undefined) cursor.report(syntaxDiagnostics.unknownOption, span, { text });
   if (kind === 'name' || isKeywordForName(cursor)) cursor.take();
   cursor.close(']');

@@ -27,7 +27,7 @@ export class Rewriting {
   private finding: { readonly span: Span; readonly word: string; readonly instead: string } | null = null;
   private readonly cursor: Cursor;
   /** The word of another language that began the construct; null for a keyword of ESML. */
-  readonly foreign: 'if' | 'while' | 'for' | null;
+  readonly foreign: 'if' | 'while' | 'for' | 'atomic' | null;
   private fixable = true;
 
   constructor(cursor: Cursor, foreign: Rewriting['foreign'] = null) {

@@ -108,7 +108,7 @@ export function looksLikeAlternative(cursor: Cursor): boolean {
   for (let distance = 0; distance < lookAhead; distance++) {
     const { kind } = cursor.peek(distance);
     if (kind === '->') return true;
-    if (endGuard.has(kind)) return false;
+    if (endGuard.has(kind) || (kind === ':' && cursor.peek(distance + 1).kind === ':')) return false;
   }
   return false;
 }

@@ -1,4 +1,5 @@
-import { beginsWhen } from './commands.ts';
+import { beginsWhen, startsCommand } from './commands.ts';
+import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import type { Cursor } from './cursor.ts';
 import { parseCondition, parseExpression } from './expressions.ts';
 import { parseBraces, parseForeignEnd } from './foreign-control.ts';
@@ -27,13 +28,28 @@ export function parseSimple(cursor: Cursor): Command | null {
   if (kind === 'TRACE') return parseTrace(cursor);
   const operation = listOperations.get(kind);
   if (operation !== undefined) return parseListCommand(cursor, operation);
-  if (kind === 'ASSERT' && cursor.peek(1).kind === '(') {
+  if (kind === 'ASSERT' && startsCommand(cursor)) {
     cursor.extension('ASSERT as a command');
     cursor.take();
-    const condition = parseArgument(cursor);
+    const condition = cursor.at('(') ? parseArgument(cursor) : parseBareCondition(cursor);
     return { kind: 'assert', id: cursor.id(), span: cursor.from(span.start), condition };
   }
   return beginsWhen(cursor) ? parseWhen(cursor) : null;
+}
+
+/** Reads the condition of an ASSERT whose parentheses are missing. */
+function parseBareCondition(cursor: Cursor): Expression {
+  const silent = cursor.isSettled;
+  const at = cursor.previousEnd;
+  const condition = parseExpression(cursor);
+  const { start, end } = condition.span;
+  const edits = [
+    { span: { start: at, end: Math.max(at, start) }, text: '(' },
+    { span: { start: end, end }, text: ')' },
+  ];
+  const fixes = [{ title: 'Put the condition in parentheses', edits }];
+  if (!silent) cursor.reportAt(syntaxDiagnostics.missingSymbol, { start: at, end: at }, { symbol: '(', after: 'after ASSERT' }, { fixes });
+  return condition;
 }
 
 function parseListCommand(cursor: Cursor, operation: ListCommand['operation']): ListCommand {

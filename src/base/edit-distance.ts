@@ -1,0 +1,17 @@
+/** The number of letters left out, added, changed or exchanged with their neighbour between two words (Damerau, Levenshtein). */
+export function editDistance(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const exchanged = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const exchange = exchanged ? (beforeLast[j - 2] ?? 0) + 1 : change;
+      row.push(Math.min(change, exchange, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}
