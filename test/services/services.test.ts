@@ -65,7 +65,7 @@ describe('completion', () => {
     expect(labels('AG P.x.left < 3', 'AG P@|')).toEqual(['here']);
   });
   test('types after a colon', () => {
-    expect(labels('VAR k: int', 'VAR k: |')).toEqual(['int', 'prot', 'pair', 'BOOLEAN', 'ARRAY']);
+    expect(labels('VAR k: int', 'VAR k: |')).toEqual(['int', 'pair', 'BOOLEAN', '0..', 'enumeration']);
   });
   test('commands at their place, with snippets', () => {
     const { context: c, offset } = at('x.left := nr;', '|');
@@ -101,7 +101,7 @@ test('hover tells values, ranges and what keywords mean', () => {
   const c = context(model);
   expect(hover(c, model.indexOf('n = 3'))?.code).toBe('constant n = 3: integer');
   expect(hover(c, model.indexOf('k: int'))?.code).toBe('local k: int = 0..3');
-  expect(hover(c, model.indexOf('DO TRUE'))?.text).toContain('Repeats');
+  expect(hover(c, model.indexOf('DO TRUE'))?.text).toContain('again and again');
 });
 
 test('signature help for activations and messages', () => {

@@ -29,9 +29,11 @@ export function registerLanguageProviders(model: editor.ITextModel, store: AppSt
         const { completion } = await ask('completion', asked, place);
         if (completion === undefined) return { suggestions: [] };
         const replace = range(completion.replace);
-        const suggestions = completion.items.map(({ label, kind, detail, insert }) => ({
+        const suggestions = completion.items.map(({ label, kind, detail, insert, also = [] }, index) => ({
           label,
           detail,
+          sortText: String(index).padStart(4, '0'),
+          additionalTextEdits: also.map(({ span, text }) => ({ range: range(span), text })),
           kind: itemKinds[kind],
           insertText: insert,
           insertTextRules: languages.CompletionItemInsertTextRule.InsertAsSnippet,

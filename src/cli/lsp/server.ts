@@ -83,9 +83,11 @@ export function serve(input: NodeJS.ReadableStream, output: NodeJS.WritableStrea
     const { context, offset, lines } = at(place);
     const { replace, items } = complete(context, offset);
     const range = rangeOf(lines, replace);
-    return items.map(({ label, kind, detail, insert }) => ({
+    return items.map(({ label, kind, detail, insert, also = [] }, index) => ({
       label,
       detail,
+      sortText: String(index).padStart(4, '0'),
+      additionalTextEdits: also.map((edit) => editOf(lines, edit)),
       kind: completionKinds[kind],
       insertTextFormat: InsertTextFormat.Snippet,
       textEdit: { range, newText: insert },
@@ -155,6 +157,7 @@ export function serve(input: NodeJS.ReadableStream, output: NodeJS.WritableStrea
       return diagnostic.fixes.map(({ title, edits }) => ({
         title,
         kind: 'quickfix',
+        isPreferred: diagnostic.fixes.length === 1,
         diagnostics: [diagnosticOf(lines, uri, diagnostic)],
         edit: { changes: { [uri]: edits.map((edit) => editOf(lines, edit)) } },
       }));

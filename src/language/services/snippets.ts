@@ -1,6 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of snippets are written so
 const snippets: Readonly<Record<string, string>> = {
-  MODEL: 'MODEL ${1:Name};\n\nBEGIN\n  $0\nEND ${1:Name}',
+  MODEL:
+    'MODEL ${1:Name};\nVAR ${2:done}: BOOLEAN;\n\nPROCESS ${3:P};\nBEGIN\n  ${0:${2:done} := TRUE}\nEND ${3:P};\n\nBEGIN\n  ${3:P}\nEND ${1:Name}\n',
+  CONST: 'CONST ${1:n} = ${2:3};',
+  TYPE: 'TYPE ${1:int} = ${2:0..7};',
+  VAR: 'VAR ${1:x}: ${2:BOOLEAN};',
   PROCESS: 'PROCESS ${1:Name}($2);\nBEGIN\n  $0\nEND ${1:Name};',
   BEGIN: 'BEGIN\n  $0\nEND',
   IF: 'IF ${1:condition} ->\n  $0\nEND',
@@ -29,6 +33,11 @@ const snippets: Readonly<Record<string, string>> = {
   REMOVE: 'REMOVE(${1:list})',
   EMPTY: 'EMPTY(${1:list})',
   TRACE: 'TRACE("$1")',
+  'ASSERT(': 'ASSERT(${1:condition})',
+  ASSERT: 'ASSERT ${1:name}: ${2:AG}(${0:condition})',
+  STRONG: 'STRONG]: ',
+  WEAK: 'WEAK]: ',
+  IMPARTIAL: 'IMPARTIAL]: ',
 };
 
 /** What a keyword inserts: itself, or with its construct and places to fill in. */

@@ -1,0 +1,76 @@
+import type { ProcessFacts } from '../../check/facts.ts';
+import type { TokenKind } from '../../syntax/tokens.ts';
+import { membersOf } from '../chains.ts';
+import { describeType } from '../describe.ts';
+import { type CompletionItem, item, keywords } from './items.ts';
+import { isAfterOperand, named, type Place, tokenBefore, valueType } from './place.ts';
+
+const branching = ['AG', 'EF', 'AF', 'EG', 'AX', 'EX', 'A', 'E'];
+const linear = ['G', 'F', 'X'];
+const connectives = ['=>', '&', 'OR', '=', '#', '<', '<=', '>', '>=', '+', '-', '*', 'DIV', 'MOD'];
+const quantifierWords: ReadonlySet<TokenKind> = new Set<TokenKind>(['COUNT', 'ALL', 'SOME']);
+/** Names like `P.x` and `P@label` are offered as long as there are not too many. */
+const mostMembers = 60;
+
+/** What could be written after the END of the model. */
+export function propertyItems(place: Place): CompletionItem[] {
+  const { previous, structure } = place;
+  const head = headOf(place);
+  if (head === null) return previous === 'END' ? [] : keywords(['ASSERT']);
+  if (previous === '[' && head === 2) return keywords(['STRONG', 'WEAK', 'IMPARTIAL']);
+  if (isAfterOperand(place)) {
+    const until = isLinear(place) ? ['U', 'R'] : structure.depth > 0 ? ['U'] : [];
+    return keywords([...connectives, ...until, ...(structure.depth === 0 ? ['ASSERT'] : [])]);
+  }
+  const processes = named(place, ({ kind }) => kind === 'process' || kind === 'quantifier');
+  if (previous === '(' && quantifierWords.has(tokenBefore(place, 2)?.kind ?? 'end-of-text')) {
+    return processes.filter((process) => !process.label.includes('.'));
+  }
+  const values = named(place, (symbol) => symbol.kind !== 'type' && valueType(symbol) !== null);
+  const begins = previous === 'ASSERT' || (previous === ':' && head !== null && structure.depth === 0);
+  const temporal = isLinear(place) ? linear : branching;
+  return [
+    ...memberItems(place),
+    ...values,
+    ...processes,
+    ...keywords([...temporal, ...(begins ? ['LTL'] : []), 'COUNT', 'ALL', 'SOME', '~', 'TRUE', 'FALSE']),
+  ];
+}
+
+/** How many tokens there are since the last ASSERT; null if there is none. */
+function headOf({ context, index }: Place): number | null {
+  for (let at = index - 1; at >= 0; at--) {
+    const kind = context.tokens[at]?.kind;
+    if (kind === 'ASSERT') return index - 1 - at;
+    if (kind === 'END') return null;
+  }
+  return null;
+}
+
+/** Whether the formula being written is one of LTL. */
+function isLinear({ context, index }: Place): boolean {
+  for (let at = index - 1; at >= 0; at--) {
+    const kind = context.tokens[at]?.kind;
+    if (kind === 'LTL') return true;
+    if (kind === 'ASSERT' || kind === 'END') return false;
+  }
+  return false;
+}
+
+/** The places and variables of processes as properties name them. */
+function memberItems({ context }: Place): CompletionItem[] {
+  const { processes, activations } = context.model.facts;
+  const found = [...processes.values()].flatMap((facts) => {
+    const { name } = facts.symbol;
+    const copies = activations.filter(({ process }) => process === facts.symbol).length;
+    return copies > 1 ? members(facts, `${name}[0]`) : members(facts, name);
+  });
+  return found.slice(0, mostMembers);
+}
+
+function members(facts: ProcessFacts, process: string): CompletionItem[] {
+  return [
+    ...[...facts.labels.keys()].map((label) => item(`${process}@${label}`, 'label', 'true where the process is at the label')),
+    ...membersOf(facts).map(({ name, type }) => item(`${process}.${name}`, 'variable', describeType(type))),
+  ];
+}
