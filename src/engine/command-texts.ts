@@ -5,6 +5,9 @@ import type { Edge, Location, TransitionSystem } from '../system/ir.ts';
 /** Texts longer than this are cut. */
 const longest = 60;
 
+/** A command that makes choices is cut earlier, for these to follow. */
+const longestBeforeChoices = 30;
+
 /** The commands of a model as its text has them, each on one line, and no two alternatives of a command alike. */
 export class CommandTexts {
   /** By template, then by edge. */
@@ -26,6 +29,15 @@ export class CommandTexts {
     const text = known?.[number] ?? this.write(activation, number);
     if (known !== undefined) known[number] = text;
     return text;
+  }
+
+  /** The beginning of a command, up to the first choice inside an atomic block; with its number if it is one of several alternatives. */
+  beforeChoices(activation: number, number: number): string {
+    const { span, source, operations } = homeOf(this.system, activation, number);
+    const choice = operations.find((operation) => operation.kind === 'choose')?.span.start ?? span.end;
+    const text = this.source({ start: span.start, end: Math.min(span.end, choice) }, longestBeforeChoices);
+    const { fallStart } = locationOf(this.system, activation, source);
+    return fallStart > 1 ? `${alternativeOf(this.system, activation, number)}: ${text}` : text;
   }
 
   /** Part of the text on one line, without comments. */

@@ -29,9 +29,6 @@ export interface StepDescription {
 
 type Parts = Omit<StepDescription, 'label'>;
 
-/** The command of a step that makes choices is cut earlier, for these to follow. */
-const longestBeforeChoices = 30;
-
 /** Alternatives chosen inside an atomic block, beyond which only their numbers are given. */
 const mostChoicesInWords = 2;
 
@@ -111,8 +108,8 @@ export class StepLabels {
       case 'toss':
         return { kind: 'toss', action: `${this.texts.source(edge.span)} = ${step.choice}`, ...local };
       case 'local': {
-        const text = this.command(activation, transition.edge);
-        const action = chosen === '' || text.length <= longestBeforeChoices ? text : `${text.slice(0, longestBeforeChoices - 1).trim()}…`;
+        const { texts } = this;
+        const action = chosen === '' ? texts.command(activation, transition.edge) : texts.beforeChoices(activation, transition.edge);
         return { kind: this.localKind(activation, transition.edge), action: `${action}${chosen}`, ...local };
       }
     }

@@ -48,12 +48,23 @@ describe('labels of steps', () => {
   it('say which alternatives are chosen inside an atomic block, where there is a choice', () => {
     const body = 'ATOMIC x := 1; IF x = 1 -> x := 2 [] x > 1 -> x := 3 [] TRUE -> x := 4 END; IF x = 2 -> SKIP [] x > 2 -> SKIP END END';
     expect(labelsOf(oneProcess('x: int;', body))).toEqual([
-      'P: ATOMIC x := 1; IF x = 1 -> x… (1: x = 1 -> x := 2)',
-      'P: ATOMIC x := 1; IF x = 1 -> x… (3: TRUE -> x := 4)',
+      'P: ATOMIC x := 1; (1: x = 1 -> x := 2)',
+      'P: ATOMIC x := 1; (3: TRUE -> x := 4)',
     ]);
     const three =
       'ATOMIC IF TRUE -> x := 1 [] TRUE -> SKIP END; IF TRUE -> x := 1 [] TRUE -> SKIP END; IF TRUE -> x := 1 [] TRUE -> SKIP END END';
-    expect(labelsOf(oneProcess('x: int;', three)).at(-1)).toBe('P: ATOMIC IF TRUE -> x := 1 [] T… (2, 2, 2)');
+    expect(labelsOf(oneProcess('x: int;', three)).at(-1)).toBe('P: ATOMIC (2, 2, 2)');
+  });
+
+  it('number the alternatives of an atomic POLL that begin alike and go on with choices', () => {
+    const choice = 'IF TRUE -> x := 1 [] TRUE -> x := 2 END';
+    const body = `ATOMIC POLL WHEN x = 0 -> ${choice} [] WHEN x = 0 -> ${choice}; x := 3 END END`;
+    expect(labelsOf(oneProcess('x: int;', body))).toEqual([
+      'P: 1: WHEN x = 0 -> (1: TRUE -> x := 1)',
+      'P: 1: WHEN x = 0 -> (2: TRUE -> x := 2)',
+      'P: 2: WHEN x = 0 -> (1: TRUE -> x := 1)',
+      'P: 2: WHEN x = 0 -> (2: TRUE -> x := 2)',
+    ]);
   });
 
   it('keep a single guard as it is, and tell the values of TOSS apart', () => {

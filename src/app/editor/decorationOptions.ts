@@ -23,8 +23,10 @@ function optionsOf(mark: Mark): editor.IModelDecorationOptions {
   if (mark.kind === 'chosen') return { className: 'process-here', hoverMessage };
   if (mark.kind === 'pointed') {
     const overviewRuler = { color: '#e08a00', position: editor.OverviewRulerLane.Full };
-    const inlineClassName = 'step-pointed-command';
-    return { className: 'step-pointed', inlineClassName, linesDecorationsClassName: 'step-pointed-line', hoverMessage, overviewRuler };
+    const besideLine = { linesDecorationsClassName: 'step-pointed-line', hoverMessage, overviewRuler };
+    // A frame around each line of a long command would hide more than it shows.
+    if (mark.range.startLineNumber !== mark.range.endLineNumber) return besideLine;
+    return { className: 'step-pointed', inlineClassName: 'step-pointed-command', ...besideLine };
   }
   return {
     isWholeLine: true,
