@@ -35,6 +35,10 @@ describe('finding in the run that is shown', () => {
     expect(selectHits(store.getState()).size).toBe(0);
     await until(store, (state) => selectHits(state).size > 0);
     expect([...selectHits(store.getState())]).toEqual([2, 4, 6]);
+    controller.stepTo(0);
+    controller.finding.look({ kind: 'holds', what: 'P.x = 1' });
+    controller.finding.go(1);
+    await until(store, ({ trace }) => trace?.index === 2);
     controller.finding.close();
     expect(selectHits(store.getState()).size).toBe(0);
   });

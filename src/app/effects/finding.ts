@@ -15,6 +15,18 @@ export interface Finding {
 
 /** Keeps the hits those of the run that is shown, whichever that is. */
 export function createFinding(store: AppStore, client: WorkbenchClient, stepTo: (index: number) => void): Finding {
+  /** Where to go as soon as the hits are known. */
+  let wanted: 1 | -1 | null = null;
+
+  function go(direction: 1 | -1): void {
+    const { trace, finding } = store.getState();
+    if (trace === null || finding === null) return;
+    wanted = finding.hits?.run === trace.view.run ? null : direction;
+    if (wanted !== null || finding.hits === null) return;
+    const place = hitFrom(finding.hits.places, trace.index, direction);
+    if (place !== null) stepTo(place);
+  }
+
   function ask(): void {
     const { trace, finding } = store.getState();
     if (trace === null || finding === null || finding.query.what.trim() === '') return;
@@ -22,7 +34,9 @@ export function createFinding(store: AppStore, client: WorkbenchClient, stepTo: 
     const { run } = trace.view;
     client.findInRun(run, query).then(
       (hits) => {
-        if (hits !== null) update(store, 'finding', (now) => (now?.query === query ? receiveHits(now, run, hits) : now));
+        if (hits === null) return;
+        update(store, 'finding', (now) => (now?.query === query ? receiveHits(now, run, hits) : now));
+        if (wanted !== null) go(wanted);
       },
       () => undefined,
     );
@@ -35,12 +49,10 @@ export function createFinding(store: AppStore, client: WorkbenchClient, stepTo: 
   return {
     open: () => update(store, 'finding', (now) => now ?? { query: { kind: 'holds', what: '' }, hits: null }),
     close: () => update(store, 'finding', () => null),
-    look: (query) => update(store, 'finding', () => ({ query, hits: null })),
-    go: (direction) => {
-      const { trace, finding } = store.getState();
-      if (trace === null || finding?.hits == null || finding.hits.run !== trace.view.run) return;
-      const place = hitFrom(finding.hits.places, trace.index, direction);
-      if (place !== null) stepTo(place);
+    look: (query) => {
+      wanted = null;
+      update(store, 'finding', () => ({ query, hits: null }));
     },
+    go,
   };
 }

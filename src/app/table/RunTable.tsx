@@ -57,6 +57,15 @@ export function RunTable({ trace }: { readonly trace: TraceState }) {
       requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('[aria-current] button')?.focus({ preventScroll: true }));
   }, [index, view]);
 
+  // Other parts of the window grow and shrink; the current row stays in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    if (frame.current === null) return;
+    const observer = new ResizeObserver(() => rows.scrollToIndex(index, { align: 'auto' }));
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, [index, view]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever another place is shown and known, not when one scrolls
   useEffect(() => {
     if (frame.current === null || cells === null || before === null) return;
