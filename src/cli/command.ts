@@ -48,10 +48,11 @@ export function positiveNumber(option: string, text: string): number {
   return value;
 }
 
-/** One of a few words. */
-export function oneOf<const W extends string>(option: string, text: string, words: readonly W[]): W {
+/** One of a few words; `besides` says what else the option takes elsewhere. */
+export function oneOf<const W extends string>(option: string, text: string, words: readonly W[], besides: string | null = null): W {
   const found = words.find((word) => word === text);
-  if (found === undefined) throw new UserError(`${option} takes ${words.join(' or ')}, not "${text}"`);
+  const all = besides === null ? words : [...words, besides];
+  if (found === undefined) throw new UserError(`${option} takes ${all.join(' or ')}, not "${text}"`);
   return found;
 }
 

@@ -3,6 +3,7 @@ import { lower } from '../lower/lower.ts';
 import { type Command, oneOf, onlyFile, parseArguments } from './command.ts';
 import { exitCode, UserError } from './exit.ts';
 import { loadModel, modelOptions, modelOptionsHelp, refuse } from './model.ts';
+import { words } from './words.ts';
 
 /** `esml export`: the model for other model checkers. */
 export const exportCommand: Command = {
@@ -20,8 +21,8 @@ ${modelOptionsHelp}
   async run(args, io) {
     const { values, positionals } = parseArguments('export', args, { ...modelOptions, to: { type: 'string' } });
     const file = onlyFile('export', positionals);
-    if (values.to === undefined) throw new UserError('--to is missing: promela');
-    oneOf('--to', values.to, ['promela']);
+    if (values.to === undefined) throw new UserError(`--to is missing: ${words.export.join(', ')}`);
+    oneOf('--to', values.to, words.export);
     const model = await loadModel(file, values, io);
     if (!model.runnable) return refuse(model, io);
     io.stdout.write(exportPromela(lower(model.checked)));

@@ -3,23 +3,23 @@ import { Machine } from '../engine/machine/machine.ts';
 import { lower } from '../lower/lower.ts';
 import { type Command, oneOf, onlyFile, parseArguments, wholeNumber } from './command.ts';
 import { exitCode, UserError } from './exit.ts';
-import { type GraphFormat, graphText, type LabelledGraph, labelGraph } from './graph-text.ts';
+import { graphText, type LabelledGraph, labelGraph } from './graph-text.ts';
 import { loadModel, modelOptions, modelOptionsHelp, refuse } from './model.ts';
 import { count } from './quantities.ts';
+import { words } from './words.ts';
 
 const defaultMaxStates = 100_000;
-const formats: readonly GraphFormat[] = ['dot', 'aut', 'json'];
 
 /** `esml graph`: the state graph for other programs. */
 export const graphCommand: Command = {
   name: 'graph',
   summary: 'write the state graph for other programs',
-  help: `Usage: esml graph FILE --to dot|aut|json [OPTIONS]
+  help: `Usage: esml graph FILE --to ${words.graph.join('|')} [OPTIONS]
 
 Writes the state graph to standard output: for Graphviz (dot), in the Aldebaran format of CADP, mCRL2 and others (aut), or as JSON.
 State 0 is the initial one. A step that ends in a run-time error leads nowhere and is left out.
 
-  --to dot|aut|json      the format
+  --to ${words.graph.join('|')}      the format
   --max-states N         leave out what lies beyond the first N states (default ${defaultMaxStates}); then the exit code is 3
 ${modelOptionsHelp}
 `,
@@ -31,8 +31,8 @@ ${modelOptionsHelp}
       'max-states': { type: 'string' },
     });
     const file = onlyFile('graph', positionals);
-    if (values.to === undefined) throw new UserError(`--to is missing: ${formats.join(', ')}`);
-    const format = oneOf('--to', values.to, formats);
+    if (values.to === undefined) throw new UserError(`--to is missing: ${words.graph.join(', ')}`);
+    const format = oneOf('--to', values.to, words.graph);
     const maxStates = values['max-states'] === undefined ? defaultMaxStates : wholeNumber('--max-states', values['max-states'], 1);
     const model = await loadModel(file, values, io);
     if (!model.runnable) return refuse(model, io);

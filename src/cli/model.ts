@@ -7,6 +7,7 @@ import { type ExitCode, exitCode, UserError } from './exit.ts';
 import { displayName, readText } from './files.ts';
 import type { Io } from './io.ts';
 import { styleOf } from './style.ts';
+import { words } from './words.ts';
 
 /** Options of every command that reads a model. */
 export const modelOptions = {
@@ -15,7 +16,7 @@ export const modelOptions = {
 } as const;
 
 export const modelOptionsHelp = `  --const NAME=VALUE     set a top-level constant of the model: an integer, TRUE or FALSE; may be repeated
-  --dialect thesis|extended
+  --dialect ${words.dialect.join('|')}
                          the language: the thesis's own, or with extensions (the default)`;
 
 export interface ModelOptions {
@@ -56,7 +57,7 @@ export function printDiagnostics({ checked, source }: LoadedModel, io: Io): void
 }
 
 export function readDialect(text: string | undefined): Dialect {
-  return oneOf('--dialect', text ?? 'extended', ['thesis', 'extended']);
+  return oneOf('--dialect', text ?? 'extended', words.dialect);
 }
 
 interface Setting {

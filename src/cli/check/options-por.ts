@@ -3,6 +3,7 @@ import type { StatelessOptions } from '../../engine/reduce/stateless.ts';
 import { generatedAlgorithms, isGenerated } from '../../engine/wasm/reduced/generated.ts';
 import { oneOf, wholeNumber } from '../command.ts';
 import { UserError } from '../exit.ts';
+import { words } from '../words.ts';
 
 /** Options of `esml check` and `esml por` that reduce a search. */
 export const porOptions = {
@@ -18,16 +19,16 @@ export const porOptions = {
 
 export const porHelp = `  --por ALGORITHM        partial-order reduction (docs/reduction.md): ${algorithms.slice(0, 6).join(', ')},
                          ${algorithms.slice(6).join(', ')};
-                         with --search stateless: none, persistent2, source-dpor
+                         with --search stateless: ${words.stateless.join(', ')}
   --sleep                sleep sets
-  --proviso stack|closed|none
+  --proviso ${provisos.join('|')}
                          what keeps transitions from being put off for ever (default ${noReduction.proviso}; breadth first: closed)
   --interference ${interferences.join('|')}
                          the relation by which sets grow (default ${noReduction.interference})
-  --select smallest|first
+  --select ${words.select.join('|')}
                          which of the sets found is taken (default ${noReduction.select})
   --merge                statement merging: steps of one process that nobody sees are taken together
-  --search stateless     run executions one after another without storing states; --max-depth N cuts them (default ${10_000})
+  --max-depth N          with --search stateless, which stores no states: where executions are cut (default ${10_000})
   --unsound              for teaching: allow what does not preserve the properties; the verdict then says so`;
 
 interface PorValues {
@@ -69,7 +70,7 @@ function refuseEngine({ search }: PorValues, request: PorRequest): void {
 function readStateless(values: PorValues): PorRequest {
   for (const name of ['proviso', 'interference', 'select', 'merge'] as const)
     if (values[name] !== undefined) throw new UserError(`--${name} has no meaning with --search stateless`);
-  const por = oneOf('--por with --search stateless', values.por ?? 'none', ['none', 'persistent2', 'source-dpor']);
+  const por = oneOf('--por with --search stateless', values.por ?? 'none', words.stateless);
   const maxDepth = values['max-depth'] === undefined ? 10_000 : wholeNumber('--max-depth', values['max-depth'], 1);
   return { kind: 'stateless', stateless: { por, sleep: values.sleep ?? false, maxDepth }, unsound: values.unsound ?? false };
 }
@@ -77,7 +78,7 @@ function readStateless(values: PorValues): PorRequest {
 function readReduction(values: PorValues): PorRequest {
   if (values.por === 'source-dpor') throw new UserError('--por source-dpor needs --search stateless');
   if (values['max-depth'] !== undefined) throw new UserError('--max-depth needs --search stateless');
-  const por = oneOf('--por', values.por ?? 'none', algorithms);
+  const por = oneOf('--por', values.por ?? 'none', algorithms, 'source-dpor with --search stateless');
   const sleep = values.sleep ?? false;
   const merge = values.merge ?? false;
   if (por === 'none' && !sleep && !merge) {
@@ -92,7 +93,7 @@ function readReduction(values: PorValues): PorRequest {
     merge,
     proviso: oneOf('--proviso', values.proviso ?? usual, provisos),
     interference: oneOf('--interference', values.interference ?? noReduction.interference, interferences),
-    select: oneOf('--select', values.select ?? noReduction.select, ['smallest', 'first']),
+    select: oneOf('--select', values.select ?? noReduction.select, words.select),
     unsound: values.unsound ?? false,
   };
   return { kind: 'reduced', reduction };

@@ -3,6 +3,7 @@ import { isGenerated } from '../../engine/wasm/reduced/generated.ts';
 import { onlyFile, oneOf, parseArguments, positiveNumber, wholeNumber } from '../command.ts';
 import { type PropertyRequest, propertyHelp, propertyOptions, readPropertyRequest } from './temporal-options.ts';
 import { UserError } from '../exit.ts';
+import { words } from '../words.ts';
 import { porHelp, type PorRequest, porOptions, readPor } from './options-por.ts';
 import { type ModelOptions, modelOptions, modelOptionsHelp } from '../model.ts';
 
@@ -27,10 +28,11 @@ export const checkHelp = `Usage: esml check FILE [OPTIONS]
 
 Searches all states of the model for deadlocks, run-time errors and violations of its properties.
 
-  --search bfs|dfs       breadth first (the default; shortest counterexamples) or depth first
+  --search ${words.search.join('|')}
+                         breadth first (the default; shortest counterexamples), depth first, or executions one after another
 ${porHelp}
-  --engine wasm|machine  WebAssembly generated for the model (the default), or the abstract machine; both find the same
-  --store exact          how states are stored (the only way so far, and the default)
+  --engine ${words.engine.join('|')}  WebAssembly generated for the model (the default), or the abstract machine; both find the same
+  --store ${words.store.join('|')}          how states are stored (the only way so far, and the default)
   --max-states N         stop after N states
   --max-time SECONDS     stop after this time
   --max-memory MB        stop when the search holds this much memory (default ${defaultCheckOptions.maxBytes / 2 ** 20})
@@ -80,19 +82,20 @@ function defaultEngine(por: PorRequest, order: string): CheckOptions['engine'] {
 export function readCheckRequest(args: readonly string[]): CheckRequest {
   const { values, positionals } = parseArguments('check', args, options);
   const { 'max-states': states, 'max-time': seconds, 'max-memory': megabytes } = values;
-  oneOf('--store', values.store ?? 'exact', ['exact']);
+  oneOf('--store', values.store ?? 'exact', words.store);
+  const asked = values.search === undefined ? undefined : oneOf('--search', values.search, words.search);
   const por = readPor(values);
   if (values.components && values.search === 'bfs') throw new UserError('--components needs --search dfs');
   if (values.components && por.kind !== 'plain')
     throw new UserError('--components counts those of the whole graph: leave out the reduction');
-  const order = values.search ?? (por.kind === 'plain' && !values.components ? defaultCheckOptions.search : 'dfs');
+  const order = asked ?? (por.kind === 'plain' && !values.components ? defaultCheckOptions.search : 'dfs');
   return {
     por,
     file: onlyFile('check', positionals),
     model: { const: values.const, dialect: values.dialect },
     search: {
-      engine: oneOf('--engine', values.engine ?? defaultEngine(por, order), ['wasm', 'machine']),
-      search: por.kind === 'stateless' ? 'dfs' : oneOf('--search', order, ['bfs', 'dfs']),
+      engine: oneOf('--engine', values.engine ?? defaultEngine(por, order), words.engine),
+      search: order === 'stateless' ? 'dfs' : order,
       components: values.components ?? false,
       maxStates: states === undefined ? defaultCheckOptions.maxStates : wholeNumber('--max-states', states, 1),
       maxMilliseconds: seconds === undefined ? defaultCheckOptions.maxMilliseconds : positiveNumber('--max-time', seconds) * 1_000,

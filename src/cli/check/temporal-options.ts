@@ -6,6 +6,7 @@ import { diagnosticsText } from '../diagnostics-text.ts';
 import { UserError } from '../exit.ts';
 import type { LoadedModel } from '../model.ts';
 import { plainStyle } from '../style.ts';
+import { words } from '../words.ts';
 
 /** What `esml check` was asked about properties. */
 export interface PropertyRequest {
@@ -25,13 +26,13 @@ export const propertyOptions = {
 
 export const propertyHelp = `  --property NAME        check this property only, exploring what it needs; deadlock and errors are names too; may be repeated
   --formula 'FORMULA'    check this formula only: CTL, or LTL followed by a formula of LTL (docs/properties.md)
-  --fairness none|impartial|weak|strong
+  --fairness ${words.fairness.join('|')}
                          which infinite runs count, whatever the properties say
-  --check progress|acceptance
+  --check ${words.cycles.join('|')}
                          look for cycles without a progress label, or through an accept label; may be repeated
-  --ctl fly|global|thesis
+  --ctl ${words.ctl.join('|')}
                          CTL on the fly (the default), by labelling all states, or as the thesis does
-  --ltl components|nested
+  --ltl ${words.ltl.join('|')}
                          accepting runs by components (the default) or nested depth-first search`;
 
 interface Values {
@@ -58,10 +59,10 @@ export function readPropertyRequest({
     formula: formula ?? null,
     temporal: {
       ...defaultTemporalOptions,
-      fairness: fairness === undefined ? null : oneOf('--fairness', fairness, ['none', 'impartial', 'weak', 'strong']),
-      cycles: [...new Set(check.map((word) => oneOf('--check', word, ['progress', 'acceptance'])))],
-      ctl: oneOf('--ctl', ctl ?? defaultTemporalOptions.ctl, ['fly', 'global', 'thesis']),
-      ltl: oneOf('--ltl', ltl ?? defaultTemporalOptions.ltl, ['components', 'nested']),
+      fairness: fairness === undefined ? null : oneOf('--fairness', fairness, words.fairness),
+      cycles: [...new Set(check.map((word) => oneOf('--check', word, words.cycles)))],
+      ctl: oneOf('--ctl', ctl ?? defaultTemporalOptions.ctl, words.ctl),
+      ltl: oneOf('--ltl', ltl ?? defaultTemporalOptions.ltl, words.ltl),
     },
   };
 }

@@ -1,0 +1,28 @@
+import type { StatelessAlgorithm } from '../engine/reduce/stateless.ts';
+import type { ReductionOptions } from '../engine/reduce/options.ts';
+import type { CycleCheck } from '../engine/temporal/cycle-check.ts';
+import type { Fairness } from '../engine/temporal/evidence.ts';
+import type { CheckOptions, TemporalOptions } from '../engine/verdict.ts';
+import type { Dialect } from '../language/dialect.ts';
+import type { GraphFormat } from './graph-text.ts';
+
+/** All words of a type; one that is missing is an error of the compiler. */
+function every<W extends string>(words: Readonly<Record<W, true>>): readonly W[] {
+  return Object.keys(words) as W[];
+}
+
+/** The words that options take: help texts and the messages about wrong ones are made of these lists. */
+export const words = {
+  search: every<CheckOptions['search'] | 'stateless'>({ bfs: true, dfs: true, stateless: true }),
+  engine: every<CheckOptions['engine']>({ wasm: true, machine: true }),
+  store: ['exact'],
+  dialect: every<Dialect>({ thesis: true, extended: true }),
+  graph: every<GraphFormat>({ dot: true, aut: true, json: true }),
+  export: ['promela'],
+  fairness: every<Fairness>({ none: true, impartial: true, weak: true, strong: true }),
+  cycles: every<CycleCheck>({ progress: true, acceptance: true }),
+  ctl: every<TemporalOptions['ctl']>({ fly: true, global: true, thesis: true }),
+  ltl: every<TemporalOptions['ltl']>({ components: true, nested: true }),
+  select: every<ReductionOptions['select']>({ smallest: true, first: true }),
+  stateless: every<StatelessAlgorithm>({ none: true, persistent2: true, 'source-dpor': true }),
+} as const;
