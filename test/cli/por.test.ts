@@ -24,6 +24,25 @@ describe('esml check --por', () => {
     expect((await check('--por', 'stubborn', '--property', 'e', '--property', 'deadlock')).code).toBe(0);
   });
 
+  it('asks for no more than the properties named', async () => {
+    const failing = `MODEL M; TYPE r = 0..3;
+PROCESS P; VAR x: r; BEGIN DO TRUE -> x := (x + 1) MOD 3 END END P;
+PROCESS Q; VAR y: r; BEGIN y := 1; ASSERT(y = 0) END Q;
+BEGIN P; Q END M`;
+    const run = (...args: string[]) => esml(['check', '-', '--json', '--proviso', 'none', ...args], { stdin: failing });
+    for (const por of ['stubborn', 'persistent1', 'ample']) {
+      const { code, stdout } = await run('--por', por, '--property', 'deadlock');
+      expect(code).toBe(0);
+      const verdicts: { property: string; holds: boolean }[] = JSON.parse(stdout).verdicts;
+      expect(verdicts.map(({ property, holds }) => [property, holds])).toEqual([['deadlock', true]]);
+      for (const more of [[], ['--property', 'errors'], ['--property', 'deadlock', '--property', 'errors']]) {
+        const refused = JSON.parse((await run('--por', por, ...more)).stdout);
+        expect(refused.error).toContain('does not preserve run-time errors and assertions');
+        expect(refused.verdicts).toEqual([]);
+      }
+    }
+  });
+
   it('sets the names of the table apart from what is said of them', async () => {
     const { stdout } = await esml(['por', '-', '--compare', '--proviso', 'none'], { stdin: model });
     expect(stdout).toMatch(/^stubborn-deletion \+ sleep {2}refused: /m);

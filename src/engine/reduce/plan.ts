@@ -37,13 +37,14 @@ export function preservedBy({ por, sleep, proviso, merge, single = false }: Redu
   return new Set(por === 'ample' ? [...states, 'ltl', ...(single ? (['ctl'] as const) : [])] : states);
 }
 
-/** What a model asks for. Errors are not asked for where none can happen. */
+/** What a model asks for. Errors are not asked for where none can happen, nor where only other things are to be checked. */
 export function askedBy(
   analysis: Analysis,
   { temporal = defaultTemporalOptions }: Pick<CheckOptions, 'temporal'> = {},
 ): ReadonlySet<Preserved> {
   const asked = new Set<Preserved>(['deadlock']);
-  if (analysis.footprints.some(({ canFail }) => canFail)) asked.add('errors');
+  const wanted = temporal.only === null || temporal.only.includes('errors');
+  if (wanted && analysis.footprints.some(({ canFail }) => canFail)) asked.add('errors');
   analysis.system.properties.forEach((property, index) => {
     if (temporal.only !== null && !temporal.only.includes(property.name)) return;
     for (const what of askedByProperty(property, index, temporal)) asked.add(what);
