@@ -1,6 +1,6 @@
 import { Machine } from '../engine/machine/machine.ts';
 import { lower } from '../lower/lower.ts';
-import { jsonReport } from './check/report-json.ts';
+import { type CheckReport, jsonReport } from './check/report-json.ts';
 import { type CheckRequest, checkHelp, readCheckRequest } from './check/options.ts';
 import { readTrace, replaySaved, saveTrace } from './check/saved-trace.ts';
 import type { SavedRun } from '../engine/saved-run.ts';
@@ -8,7 +8,7 @@ import { chooseTarget } from './check/temporal-options.ts';
 import { printReport } from './check/report-text.ts';
 import { exitCodeFor, search } from './check/search.ts';
 import type { Command } from './command.ts';
-import { type ExitCode, exitCode, UserError } from './exit.ts';
+import { type ExitCode, exitCode, faultText, reportFault, UserError } from './exit.ts';
 import type { Io } from './io.ts';
 import { type LoadedModel, loadModel, printDiagnostics, refuse } from './model.ts';
 
@@ -60,12 +60,23 @@ function replayMachine(model: LoadedModel, request: CheckRequest): Machine {
 
 async function checkForProgram(args: readonly string[], io: Io): Promise<ExitCode> {
   const report = await collectReport(args, io);
-  io.stdout.write(`${JSON.stringify(jsonReport(report), null, 2)}\n`);
-  return report.exitCode;
+  const printed = textOf(report, io);
+  io.stdout.write(`${printed.text}\n`);
+  return printed.exitCode;
 }
 
-async function collectReport(args: readonly string[], io: Io) {
-  let report: Parameters<typeof jsonReport>[0] = {
+/** The report as text; where that fails, without what the search found. */
+function textOf(report: CheckReport, io: Io): { readonly text: string; readonly exitCode: ExitCode } {
+  try {
+    return { text: JSON.stringify(jsonReport(report), null, 2), exitCode: report.exitCode };
+  } catch (error) {
+    const fault = { ...report, exitCode: reportFault(error, io), error: faultText(error), searched: null };
+    return { text: JSON.stringify(jsonReport(fault), null, 2), exitCode: fault.exitCode };
+  }
+}
+
+async function collectReport(args: readonly string[], io: Io): Promise<CheckReport> {
+  let report: CheckReport = {
     exitCode: exitCode.badInput,
     error: null,
     request: null,
@@ -87,7 +98,7 @@ async function collectReport(args: readonly string[], io: Io) {
     if (request.saveTrace !== null) saveTrace(request.saveTrace, request, model, searched);
     return { ...report, searched, exitCode: exitCodeFor(searched.outcome) };
   } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    return { ...report, error: error.message };
+    if (error instanceof UserError) return { ...report, error: error.message };
+    return { ...report, exitCode: reportFault(error, io), error: faultText(error) };
   }
 }

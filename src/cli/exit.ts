@@ -25,3 +25,16 @@ export class UserError extends Error {
 export function complain(error: UserError, io: Io): void {
   io.stderr.write(`esml: ${error.message}\n`);
 }
+
+/** What is said of a fault of this program. */
+export function faultText(error: unknown): string {
+  return `internal error: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+/** Prints a fault of this program. */
+export function reportFault(error: unknown, io: Io): ExitCode {
+  io.stderr.write(`esml: ${faultText(error)}\n`);
+  if (io.environment.ESML_DEBUG && error instanceof Error) io.stderr.write(`${error.stack}\n`);
+  else io.stderr.write('This is a fault of the program, not of the model; with ESML_DEBUG=1 it tells where.\n');
+  return exitCode.internal;
+}

@@ -1,6 +1,6 @@
 import { checkCommand } from './check.ts';
 import type { Command } from './command.ts';
-import { complain, type ExitCode, exitCode, UserError } from './exit.ts';
+import { complain, type ExitCode, exitCode, reportFault, UserError } from './exit.ts';
 import { explainCommand } from './explain.ts';
 import { exportCommand } from './export.ts';
 import { formatCommand } from './format.ts';
@@ -78,12 +78,4 @@ ${lines.join('')}
 
 Exit code: 0 all is well, 1 a property is violated, 2 the input cannot be used, 3 nothing is violated but not everything is known.
 `;
-}
-
-function reportFault(error: unknown, io: Io): ExitCode {
-  const message = error instanceof Error ? error.message : String(error);
-  io.stderr.write(`esml: internal error: ${message}\n`);
-  if (io.environment.ESML_DEBUG && error instanceof Error) io.stderr.write(`${error.stack}\n`);
-  else io.stderr.write('This is a fault of the program, not of the model; with ESML_DEBUG=1 it tells where.\n');
-  return exitCode.internal;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { root } from '../architecture/sources.ts';
 import { deadlockModel, esml, holdingModel, longCheck, model, type Surroundings } from './capture.ts';
 
@@ -211,5 +211,40 @@ describe('check --json', () => {
       [...page.matchAll(/^\| (.*?) \|/gm)].flatMap(([, cell = '']) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name)),
     );
     expect(fields.filter((field) => !described.has(field))).toEqual([]);
+  });
+});
+
+describe('a fault of the program', () => {
+  it('is told in JSON too, and on standard error', async () => {
+    const { FastCheck } = await import('../../src/engine/wasm/fast-check.ts');
+    const broken = vi.spyOn(FastCheck.prototype, 'slice').mockImplementation(() => {
+      throw new Error('the parts do not fit');
+    });
+    onTestFinished(() => broken.mockRestore());
+    const { code, stdout, stderr } = await esml(['check', '--json', model('peterson')]);
+    expect(code).toBe(70);
+    expect(stderr).toContain('esml: internal error: the parts do not fit');
+    expect(JSON.parse(stdout)).toMatchObject({
+      exitCode: 70,
+      error: 'internal error: the parts do not fit',
+      complete: false,
+      incompleteBecause: 'the search was ended by a fault of the program',
+      verdicts: [],
+    });
+  });
+
+  it('is told in JSON where it lies in the report', async () => {
+    const { FastCheck } = await import('../../src/engine/wasm/fast-check.ts');
+    const outcome = FastCheck.prototype.outcome;
+    const broken = vi.spyOn(FastCheck.prototype, 'outcome').mockImplementation(function (this: InstanceType<typeof FastCheck>) {
+      const found = outcome.call(this);
+      return {
+        ...found,
+        verdicts: found.verdicts.map((verdict) => ({ ...verdict, holds: false, trace: [{ transition: 99_999, choice: 0 }] })),
+      };
+    });
+    onTestFinished(() => broken.mockRestore());
+    const { code, stdout } = await esml(['check', '--json', model('peterson')]);
+    expect([code, JSON.parse(stdout).exitCode, JSON.parse(stdout).verdicts]).toEqual([70, 70, []]);
   });
 });

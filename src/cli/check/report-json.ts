@@ -5,7 +5,7 @@ import { Waiting } from '../../engine/waiting/waiting.ts';
 import { type WaitsInWords, waitsInWords } from '../../engine/waiting/words.ts';
 import type { CheckedModel } from '../../language/check/checked.ts';
 import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
-import type { ExitCode } from '../exit.ts';
+import { type ExitCode, exitCode } from '../exit.ts';
 import { replayTrace, type TraceStep } from '../trace.ts';
 import type { Further } from './further.ts';
 import { incompleteBecause } from './completeness.ts';
@@ -28,12 +28,12 @@ export interface CheckReport {
 }
 
 /** The object that `esml check --json` prints; docs/check-json.md describes it. */
-export function jsonReport({ exitCode, error, request, checked, searched, replayed }: CheckReport) {
+export function jsonReport({ exitCode: code, error, request, checked, searched, replayed }: CheckReport) {
   const lines = new LineMap(checked?.text ?? '');
   const outcome = searched?.outcome ?? null;
   return {
     schema: 'esml-check/1',
-    exitCode,
+    exitCode: code,
     error,
     file: request?.file ?? null,
     model: checked === null || checked.tree.name.text === '' ? null : checked.tree.name.text,
@@ -44,7 +44,7 @@ export function jsonReport({ exitCode, error, request, checked, searched, replay
     options: request === null ? null : { ...jsonOptions(request), ...jsonPropertyOptions(request.properties) },
     ...jsonStatistics(outcome?.statistics ?? null),
     complete: outcome?.completeness.kind === 'exhaustive',
-    incompleteBecause: incompletenessOf(request, checked, searched),
+    incompleteBecause: incompletenessOf(code, request, checked, searched),
     ...(replayed === null ? {} : { replay: replayed }),
     verdicts:
       searched === null || checked === null
@@ -57,7 +57,13 @@ export function jsonReport({ exitCode, error, request, checked, searched, replay
   };
 }
 
-function incompletenessOf(request: CheckRequest | null, checked: CheckedModel | null, searched: Searched | null): string | null {
+function incompletenessOf(
+  code: ExitCode,
+  request: CheckRequest | null,
+  checked: CheckedModel | null,
+  searched: Searched | null,
+): string | null {
+  if (code === exitCode.internal) return 'the search was ended by a fault of the program';
   if (request === null || checked === null) return 'there is no model to search';
   if (searched === null) return 'the model has errors';
   return incompleteBecause(searched.outcome.completeness, request.search);
