@@ -44,9 +44,12 @@ export function falseReason(reason: Reason, before: readonly Reason[], situation
       const { processes, sources } = analysis.footprint(reason.because);
       const { how } = reason;
       const absent = processes.filter((process, i) => situation.location(process) !== sources[i]);
-      if (how.kind === 'control') return absent.includes(how.process) ? null : `process ${how.process} is where it should be`;
-      if (absent.length > 0) return `process ${absent[0]} is elsewhere, which is not told`;
-      if (how.kind === 'condition') return null;
+      if (how.kind === 'control' || how.kind === 'entering')
+        return absent.includes(how.process) ? null : `process ${how.process} is where it should be`;
+      if (how.kind === 'condition') {
+        if (how.condition !== null) return situation.holds(how.condition) === false ? null : `condition ${how.condition} is not false`;
+        return absent.length > 0 ? `process ${absent[0]} is elsewhere, which is not told` : null;
+      }
       const n = situation.messages(how.object);
       const sends = analysis.footprint(reason.because).accesses.some((a) => a.object === how.object && a.operation === 'send');
       return sends && n < (analysis.objects[how.object]?.capacity ?? 0) ? 'the channel is not full' : null;

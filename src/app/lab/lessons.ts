@@ -194,7 +194,7 @@ export const lessons: readonly Lesson[] = [
     left: full,
     right: { por: 'persistent3', proviso: 'none' },
     at: ['[0]: ATOMIC WHEN ~taken[right]', '[1]: ATOMIC WHEN ~taken[left]', '[2]: ATOMIC WHEN ~taken[left]'],
-    expect: { left: [269, 609], right: [86, 98], agreement: 'agree' },
+    expect: { left: [269, 609], right: [81, 93], agreement: 'agree' },
   },
   {
     id: 'selective',
@@ -222,7 +222,7 @@ export const lessons: readonly Lesson[] = [
     left: { por: 'persistent3', interference: 'can-be-dependent' },
     right: { por: 'persistent3', interference: 'state-dependent' },
     at: ['Sender !', 'Receiver ?', 'wasFull'],
-    expect: { left: [74, 127], right: [58, 71], agreement: 'agree' },
+    expect: { left: [74, 127], right: [54, 67], agreement: 'agree' },
   },
   {
     id: 'strategy1',
@@ -270,7 +270,7 @@ export const lessons: readonly Lesson[] = [
     left: { por: 'persistent2' },
     right: { por: 'persistent3' },
     measure: true,
-    expect: { left: [76, 88], right: [86, 98], agreement: 'agree' },
+    expect: { left: [76, 88], right: [81, 93], agreement: 'agree' },
   },
   {
     id: 'algorithm2',

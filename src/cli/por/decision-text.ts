@@ -71,8 +71,16 @@ function reasonText(reason: Reason, analysis: Analysis, name: (transition: numbe
 }
 
 function waitsFor(how: EnabledBy, analysis: Analysis, object: (number: number) => string): string {
-  if (how.kind === 'control') return `${processName(analysis, how.process)} to come there`;
-  return how.kind === 'channel' ? `the channel ${object(how.object)}` : `a condition on ${how.objects.map(object).join(', ') || 'nothing'}`;
+  switch (how.kind) {
+    case 'control':
+      return `${processName(analysis, how.process)} to come there`;
+    case 'entering':
+      return `${processName(analysis, how.process)} to arrive there`;
+    case 'channel':
+      return `the channel ${object(how.object)}`;
+    case 'condition':
+      return `a condition on ${how.objects.map(object).join(', ') || 'nothing'}`;
+  }
 }
 
 function processName(analysis: Analysis, process: number): string {

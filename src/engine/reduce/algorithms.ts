@@ -1,6 +1,6 @@
 import { ample } from './ample.ts';
 import { localSets } from './local-sets.ts';
-import type { Algorithm } from './options.ts';
+import type { Algorithm, ReductionOptions } from './options.ts';
 import { overman, overmanRefined } from './overman.ts';
 import { persistentOne } from './persistent-one.ts';
 import { persistentThree } from './persistent-three.ts';
@@ -36,4 +36,13 @@ export function usesSleep(por: Algorithm, sleep: boolean): boolean {
 /** Algorithms whose transitions sleep with tags, in conflict sets (Holzmann, Godefroid and Pirottin 1992, section 4). */
 export function hasTags(por: Algorithm): boolean {
   return por === 'alg3' || por === 'alg2+alg3';
+}
+
+/**
+ * Whether the proviso of the stack lets a step lead back to a state in which everything is taken: what is put off before is still enabled there, and taken (S. Evangelista
+ * and C. Pajault, Solving the ignoring problem for partial order reduction, 2010, has such marks on states). The algorithms of the paper and the slides keep the proviso
+ * of their sources; and where something sleeps, not everything is taken.
+ */
+export function countsWhole({ por, sleep, proviso }: ReductionOptions): boolean {
+  return proviso === 'stack' && !usesSleep(por, sleep) && (por === 'stubborn' || por === 'stubborn-deletion');
 }

@@ -8,7 +8,7 @@ import { Situation } from './situation.ts';
 
 /** What the chooser has to know of the search. */
 export interface SearchView {
-  /** True if a successor counts as progress for the proviso: it is not on the stack, or was not found before. */
+  /** True if a successor counts as progress for the proviso: it is not on the stack, or all is taken there; or it was not found before. */
   readonly advances: (state: Int32Array) => boolean;
   /** Transitions that will not be taken in this state because they are asleep. */
   readonly asleep: ReadonlySet<number>;
@@ -76,7 +76,7 @@ export class Chooser {
     const { situation, options } = this;
     const found = reducers[options.por](situation, options);
     if (this.takesFirst) return found;
-    return [...found].sort((a, b) => a.transitions.length - b.transitions.length);
+    return [...found].sort((a, b) => a.transitions.length - b.transitions.length || a.closure.length - b.closure.length);
   }
 
   /**

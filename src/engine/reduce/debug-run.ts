@@ -7,6 +7,7 @@ import { reducers } from './algorithms.ts';
 import { enablingViolation, footprintViolation } from './footprint-check.ts';
 import { independent } from './independence.ts';
 import { algorithms, interferences, noReduction } from './options.ts';
+import { unnecessarySets } from './necessity.ts';
 import { dependenceViolation, persistenceViolation } from './persistence.ts';
 import { persistentOneFrom } from './persistent-one.ts';
 import { persistentThreeFrom } from './persistent-three.ts';
@@ -32,8 +33,8 @@ export interface DebugLimits {
 
 /**
  * Tests the dependence analysis and all algorithms on the first states of a model, by running it: what steps read and write, what decides on them, whether transitions that
- * are called independent commute, whether each set that an algorithm chooses is persistent (VeriSoft slides, "Persistent Sets"), and whether the sets of the slides'
- * Algorithm 3 lie within those of 2, and those within 1. Yields after each state, for whoever wants to breathe; ends early when something is wrong.
+ * are called independent commute, whether what must happen before a disabled transition really must, whether each set that an algorithm chooses is persistent
+ * (VeriSoft slides, "Persistent Sets"), and whether the sets of the slides' Algorithm 3 lie within those of 2, and those within 1. Yields after each state, for whoever wants to breathe; ends early when something is wrong.
  */
 export function* debugRun(machine: Machine, analysis: Analysis, limits: DebugLimits): Generator<DebugReport, DebugReport> {
   const situation = new Situation(analysis, machine.layout);
@@ -49,6 +50,7 @@ export function* debugRun(machine: Machine, analysis: Analysis, limits: DebugLim
     situation.look(state, list);
     const steps = Array.from({ length: list.count }, (_, i): Step => ({ transition: list.transition(i), choice: list.choice(i) }));
     problems.push(...relationProblems(machine, state, situation), ...stepProblems(machine, analysis, state, steps));
+    problems.push(...enablingProblems(machine, state, situation, limits.reach));
     const { sets, open } = setProblems(machine, state, situation, limits.reach, problems);
     report = {
       states: report.states + 1,
@@ -84,6 +86,13 @@ function stepProblems(machine: Machine, analysis: Analysis, state: Int32Array, s
     return found === null ? [] : [`transition ${step.transition} ${found}, which its footprint lacks`];
   });
   return unsaid === null ? lacking : [`${unsaid} without its being said to decide on a step`, ...lacking];
+}
+
+function enablingProblems(machine: Machine, state: Int32Array, situation: Situation, reach: number): string[] {
+  return unnecessarySets(machine, state, situation, reach).map(
+    ({ transition, set, path }) =>
+      `transition ${transition} is enabled after ${path.map((step) => step.transition).join(', ')} without its ${set.how.kind} set ${set.transitions}`,
+  );
 }
 
 function setProblems(

@@ -35,7 +35,12 @@ export function closureFrom(
     }
     const set = choose(enablingSets(at, situation), closure.members);
     for (const transition of set?.transitions ?? []) {
-      closure.add(transition, { kind: 'enables', transition, because: at, how: set?.how ?? { kind: 'condition', objects: [] } });
+      closure.add(transition, {
+        kind: 'enables',
+        transition,
+        because: at,
+        how: set?.how ?? { kind: 'condition', condition: null, objects: [] },
+      });
     }
   }
   return candidate(situation, closure.members, closure.reasons);

@@ -31,9 +31,13 @@ export type Pulled = Extract<Reason, { readonly kind: 'alternative' | 'interfere
 
 /** What a disabled transition waits for. */
 export type EnabledBy =
+  /** A process is elsewhere: what it may do now on the way there. */
   | { readonly kind: 'control'; readonly process: number }
+  /** A process is elsewhere: what brings it there. */
+  | { readonly kind: 'entering'; readonly process: number }
   | { readonly kind: 'channel'; readonly object: number }
-  | { readonly kind: 'condition'; readonly objects: readonly number[] };
+  /** A condition that is false, by its number in `Conditions.all`; null for all that decide on the transition together. */
+  | { readonly kind: 'condition'; readonly condition: number | null; readonly objects: readonly number[] };
 
 /** A set that an algorithm proposes for a state. */
 export interface Candidate {

@@ -2,7 +2,7 @@ import { StepList } from '../source.ts';
 import type { Search, SearchContext, SearchCounts } from '../search/search.ts';
 import type { Completeness } from '../verdict.ts';
 import type { Relation } from '../../system/analysis/relations/relation.ts';
-import { hasTags, usesSleep } from './algorithms.ts';
+import { countsWhole, hasTags, usesSleep } from './algorithms.ts';
 import type { Choice, Chooser } from './chooser.ts';
 import { independent, sleepRelation } from './independence.ts';
 import type { ReductionOptions } from './options.ts';
@@ -39,6 +39,8 @@ export class ReducedDepthFirstSearch implements Search {
   private readonly steps = new StepList();
   private readonly state: Int32Array;
   private readonly next: Int32Array;
+  /** States on the stack in which everything is taken: what was put off is taken there. */
+  private readonly wholeAt = new Set<number>();
   private loaded = -1;
   private readonly sleeps: boolean;
   private readonly relation: Relation;
@@ -107,6 +109,7 @@ export class ReducedDepthFirstSearch implements Search {
   private leave(frame: Frame): void {
     this.stack.pop();
     this.onStack[frame.number] = (this.onStack[frame.number] ?? 1) - 1;
+    this.wholeAt.delete(frame.number);
     this.arena.count = frame.start;
     this.watch?.({ kind: 'leave', state: frame.number });
     if (frame.decision !== null) this.observe?.({ ...frame.decision, sleepAfter: this.described(frame.asleep) });
@@ -171,6 +174,7 @@ export class ReducedDepthFirstSearch implements Search {
       this.asleepAt[number] = [...asleep];
       this.chosenAt[number] = chosen;
     }
+    if (chosen === null && countsWhole(this.options)) this.wholeAt.add(number);
     const decision = this.observe === null ? null : this.decided(number, choice, asleep, before);
     this.push(number, (transition) => (chosen?.has(transition) ?? true) && !asleep.has(transition), asleep, decision);
   }
@@ -201,7 +205,7 @@ export class ReducedDepthFirstSearch implements Search {
 
   private advances(state: Int32Array): boolean {
     const number = this.context.store.find(state);
-    return number < 0 || (this.options.proviso === 'stack' && (this.onStack[number] ?? 0) === 0);
+    return number < 0 || (this.options.proviso === 'stack' && ((this.onStack[number] ?? 0) === 0 || this.wholeAt.has(number)));
   }
 
   private load(number: number): void {

@@ -3,12 +3,18 @@ import { elementIn } from '../../system/analysis/elements.ts';
 import type { Access } from '../../system/analysis/objects.ts';
 import type { Layout } from '../../system/layout.ts';
 import type { StepList } from '../source.ts';
+import { conditionsOf } from './conditions.ts';
+import type { EnablingSet } from './enabling.ts';
+import { Evaluation } from './evaluation.ts';
 
 /** A state as reductions see it: where each process is, how full each buffer is, and which transitions are enabled. */
 export class Situation {
   /** Enabled transitions, each once, in the order of the steps. */
   readonly enabled: number[] = [];
   private readonly mask: Uint8Array;
+  /** The enabling sets of disabled transitions in this state, as far as they have been asked for. */
+  readonly enablingSets = new Map<number, readonly EnablingSet[]>();
+  private evaluation: Evaluation | null = null;
   private state: Int32Array = new Int32Array(0);
 
   constructor(
@@ -22,6 +28,8 @@ export class Situation {
   look(state: Int32Array, steps: StepList): void {
     for (const transition of this.enabled) this.mask[transition] = 0;
     this.enabled.length = 0;
+    this.enablingSets.clear();
+    this.evaluation?.look(state);
     this.state = state;
     for (let i = 0; i < steps.count; i++) {
       const transition = steps.transition(i);
@@ -38,6 +46,12 @@ export class Situation {
   /** The stored location of a process. */
   location(process: number): number {
     return this.state[this.layout.frames[process] ?? -1] ?? 0;
+  }
+
+  /** Whether a condition (`Conditions.all`) is true; null if its evaluation fails. */
+  holds(condition: number): boolean | null {
+    this.evaluation ??= new Evaluation(this.analysis.system, conditionsOf(this.analysis).all, this.state);
+    return this.evaluation.holds(condition);
   }
 
   /** What a process may do next, enabled or not. */

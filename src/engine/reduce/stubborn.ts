@@ -7,7 +7,7 @@ import type { Situation } from './situation.ts';
 
 /**
  * Strong stubborn sets by closure (Valmari; VeriSoft slides, third strategy with do-not-accord): among necessary enabling sets the one is taken that adds the
- * fewest enabled transitions, then the fewest transitions.
+ * fewest enabled transitions, then the fewest transitions, then the last, so that a condition goes before the moves of its process.
  */
 export const stubborn: Reducer = function* (situation, options) {
   for (const start of situation.enabled) {
@@ -18,11 +18,20 @@ export const stubborn: Reducer = function* (situation, options) {
 
 /** The stubborn set that grows from a transition. */
 export function stubbornFrom(start: number, situation: Situation, { interference }: ReductionOptions): Candidate {
-  const added = (set: EnablingSet, members: ReadonlySet<number>): number => {
-    const fresh = set.transitions.filter((transition) => !members.has(transition));
-    return fresh.filter((transition) => situation.isEnabled(transition)).length * 1_000_000 + fresh.length;
-  };
-  return closureFrom(start, situation, interference, (sets, members) =>
-    sets.reduce((best, set) => (added(set, members) < added(best, members) ? set : best)),
-  );
+  return closureFrom(start, situation, interference, (sets, members) => leastAdding(sets, members, situation));
+}
+
+function leastAdding(sets: readonly EnablingSet[], members: ReadonlySet<number>, situation: Situation): EnablingSet | undefined {
+  let best: EnablingSet | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const set of sets) {
+    let more = 0;
+    for (const transition of set.transitions) if (!members.has(transition)) more += situation.isEnabled(transition) ? 1_000_001 : 1;
+    if (more > least) continue;
+    best = set;
+    least = more;
+    // One that adds nothing says that the set needs nothing more.
+    if (more === 0) break;
+  }
+  return best;
 }

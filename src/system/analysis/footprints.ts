@@ -24,14 +24,26 @@ export function objectsOf(system: TransitionSystem): SystemObject[] {
   return [...shared, ...channels, ...locals];
 }
 
-/** Computes what every transition may touch. Errors count as part of what a step does, so whatever is evaluated is read. */
-export function footprintsOf(system: TransitionSystem): Footprint[] {
+/** The number of the first variable of each activation among the objects. */
+function firstLocals(system: TransitionSystem): number[] {
   let first = system.shared.length + system.channels.length;
-  const locals = system.activations.map((activation) => {
+  return system.activations.map((activation) => {
     const here = first;
     first += system.templates[activation.template]?.variables.length ?? 0;
     return here;
   });
+}
+
+/** What the evaluation of a condition of a process may touch. */
+export function testsIn(system: TransitionSystem, activation: number, condition: Expression, span: Span): readonly Access[] {
+  const collector = new Collector(system, activation, firstLocals(system)[activation] ?? 0, span);
+  collector.condition(condition);
+  return collector.enabling;
+}
+
+/** Computes what every transition may touch. Errors count as part of what a step does, so whatever is evaluated is read. */
+export function footprintsOf(system: TransitionSystem): Footprint[] {
+  const locals = firstLocals(system);
   const collect = (activation: number, edge: Edge): Collector => {
     const collector = new Collector(system, activation, locals[activation] ?? 0, edge.span);
     collector.edge(edge);
@@ -92,9 +104,7 @@ class Collector {
   ) {}
 
   edge(edge: Edge): void {
-    this.deciding = true;
-    if (edge.guard !== null) this.expression(edge.guard);
-    this.deciding = false;
+    if (edge.guard !== null) this.condition(edge.guard);
     for (const operation of edge.before) this.operation(operation);
     const { action } = edge;
     if (action.kind === 'toss') {
@@ -125,6 +135,12 @@ class Collector {
       this.deciding = false;
     }
     for (const operation of edge.operations) this.operation(operation);
+  }
+
+  condition(e: Expression): void {
+    this.deciding = true;
+    this.expression(e);
+    this.deciding = false;
   }
 
   private operation(operation: Operation): void {

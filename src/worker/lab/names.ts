@@ -1,9 +1,11 @@
 import { LineMap, type Span } from '../../base/span.ts';
 import { StepLabels } from '../../engine/labels.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
+import { conditionsOf } from '../../engine/reduce/conditions.ts';
 import type { Situation } from '../../engine/reduce/situation.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
 import { type Access, placeName } from '../../system/analysis/objects.ts';
+import type { Expression } from '../../system/ir.ts';
 
 /** How sentences about a state name things. */
 export interface Names {
@@ -15,6 +17,8 @@ export interface Names {
   place(access: Pick<Access, 'object' | 'element'>): string;
   /** What the condition of a transition depends on, of the objects given. */
   condition(transition: number, objects: readonly number[]): readonly string[];
+  /** A conjunct of a guard or condition as the text has it; null if the text does not show it on its own. */
+  conjunct(condition: number): string | null;
   line(span: Span): number;
   spans(transition: number): readonly Span[];
   isEnabled(transition: number): boolean;
@@ -55,6 +59,10 @@ export function namesFor(machine: Machine, text: string, analysis: Analysis, sit
       });
       return [...new Set(found)];
     },
+    conjunct(condition) {
+      const found = conditionsOf(analysis).all[condition];
+      return found === undefined ? null : conditionText(found.expression, written);
+    },
     line: (span) => lines.position(span.start).line,
     spans: (transition) => analysis.footprint(transition).spans,
     isEnabled: (transition) => situation.isEnabled(transition),
@@ -82,4 +90,12 @@ export function namesFor(machine: Machine, text: string, analysis: Analysis, sit
       return n === capacity ? 'full' : `holding ${n} of ${capacity} messages`;
     },
   };
+}
+
+/** Operations know their place in the text; variables alone do not. */
+function conditionText(e: Expression, written: (span: Span) => string): string | null {
+  if (e.kind === 'binary') return written(e.span);
+  if (e.kind !== 'not') return null;
+  const inner = conditionText(e.operand, written);
+  return inner === null ? null : `~(${inner})`;
 }

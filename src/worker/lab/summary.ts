@@ -1,4 +1,5 @@
 import type { Choice } from '../../engine/reduce/chooser.ts';
+import { countsWhole } from '../../engine/reduce/algorithms.ts';
 import type { ReductionOptions } from '../../engine/reduce/options.ts';
 import type { ExplainedTransition, LabSide } from '../api.ts';
 
@@ -38,10 +39,11 @@ export function provisoWords({ rejected }: Choice, reduction: ReductionOptions, 
     return 'There is no proviso: deadlocks are preserved, but a transition can be put off round a cycle for ever, and with it what it would have shown.';
   }
   const closed = proviso === 'closed' || search === 'bfs';
+  const offStack = countsWhole(reduction) ? 'is not on the search stack, or where everything is taken' : 'is not on the search stack';
   const rule =
     por === 'ample'
       ? `The proviso (C3): no step of a smaller set may lead back to a state ${closed ? 'found before' : 'on the search stack'}.`
-      : `The proviso: some step of a smaller set must lead to a state that ${closed ? 'was not found before' : 'is not on the search stack'}.`;
+      : `The proviso: some step of a smaller set must lead to a state that ${closed ? 'was not found before' : offStack}.`;
   // What it turned down stands with the sets.
   return rejected.some(({ why }) => why === 'proviso') ? rule : `${rule} It changed nothing here.`;
 }

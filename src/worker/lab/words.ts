@@ -1,3 +1,4 @@
+import { countsWhole } from '../../engine/reduce/algorithms.ts';
 import type { ReductionOptions } from '../../engine/reduce/options.ts';
 import type { EnabledBy, Pulled, Reason, Rejected } from '../../engine/reduce/reasons.ts';
 import type { Access, OperationKind } from '../../system/analysis/objects.ts';
@@ -99,23 +100,35 @@ function support({ process, object, adds }: Reason & { kind: 'support' }, names:
 }
 
 function waitsFor(transition: number, how: EnabledBy, names: Names): string {
-  if (how.kind === 'control') {
-    return `${names.process(how.process)} is not at line ${names.line(names.spanOf(transition, how.process))} yet.`;
+  switch (how.kind) {
+    case 'control':
+    case 'entering':
+      return `${names.process(how.process)} is not at line ${names.line(names.spanOf(transition, how.process))} yet.`;
+    case 'channel': {
+      const fill = names.fill(how.object);
+      const why = names.operationOn(transition, how.object) === 'send' ? fill : fill === 'empty' ? 'empty' : null;
+      return why === null ? `another message is in front in ${names.object(how.object)}.` : `${names.object(how.object)} is ${why}.`;
+    }
+    case 'condition': {
+      const text = how.condition === null ? null : names.conjunct(how.condition);
+      if (text !== null) return `"${text}" is false.`;
+      const on = list(names.condition(transition, how.objects));
+      return on === '' ? 'its condition is false.' : `its condition, which depends on ${on}, is false.`;
+    }
   }
-  if (how.kind === 'channel') {
-    const fill = names.fill(how.object);
-    const why = names.operationOn(transition, how.object) === 'send' ? fill : fill === 'empty' ? 'empty' : null;
-    return why === null ? `another message is in front in ${names.object(how.object)}.` : `${names.object(how.object)} is ${why}.`;
-  }
-  return how.objects.length === 0
-    ? 'its condition is false.'
-    : `its condition, which depends on ${list(names.condition(transition, how.objects))}, is false.`;
 }
 
 function mayHelp(how: EnabledBy, names: Names): string {
-  if (how.kind === 'control') return `moves ${names.process(how.process)} on the way there`;
-  if (how.kind === 'channel') return `may change ${names.object(how.object)}`;
-  return 'may change what the condition depends on';
+  switch (how.kind) {
+    case 'control':
+      return `moves ${names.process(how.process)} on the way there`;
+    case 'entering':
+      return `brings ${names.process(how.process)} there`;
+    case 'channel':
+      return `may change ${names.object(how.object)}`;
+    case 'condition':
+      return how.condition === null ? 'may change what the condition depends on' : 'may change that';
+  }
 }
 
 /** Why a set was not taken, after the set itself. */
@@ -136,8 +149,10 @@ export function rejectionSentence({ why, transition, candidate }: Rejected, opti
   }
 }
 
-function provisoBreach(size: number, back: number | null, { por, proviso }: ReductionOptions, names: Names): string {
-  const where = proviso === 'closed' ? 'to a state found before' : 'to a state on the search stack';
+function provisoBreach(size: number, back: number | null, options: ReductionOptions, names: Names): string {
+  const { por, proviso } = options;
+  const onStack = countsWhole(options) ? 'to a state on the search stack where something is left out' : 'to a state on the search stack';
+  const where = proviso === 'closed' ? 'to a state found before' : onStack;
   if (back === null) return size === 1 ? 'its only step is asleep' : 'all of its steps are asleep';
   if (por === 'ample') return `${names.transition(back)} leads back ${where}, which no step of an ample set may do (condition C3)`;
   return `${size === 1 ? 'its only step' : 'each of its steps'} leads back ${where}${size === 1 ? '' : ' or is asleep'}`;

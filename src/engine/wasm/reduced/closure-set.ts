@@ -13,11 +13,15 @@ export interface ClosureRoom {
   /** The set under construction, and those of its members that wait to be looked at. */
   readonly members: number;
   readonly waiting: number;
-  /** How many of its members are enabled; very large once one of them is barred. */
-  readonly size: number;
+  /** Its weight: how many of its members are enabled, in the upper half, and how many there are; very large once one of them is barred. */
+  readonly weight: number;
+  /** The set is given up when its weight is not below this. */
+  readonly limit: number;
 }
 
-const tooLarge = 1 << 20;
+/** What an enabled transition weighs beside what it weighs as a member, as a power of two. */
+export const enabledShift = 32;
+const tooLarge = 2 ** 52;
 
 /** Makes room for closures. */
 export function closureRoom(module: ModuleBuilder, rows: BitRows): ClosureRoom {
@@ -27,7 +31,8 @@ export function closureRoom(module: ModuleBuilder, rows: BitRows): ClosureRoom {
     count: module.global('i32'),
     members: rows.room(),
     waiting: rows.room(),
-    size: module.global('i32'),
+    weight: module.global('i64'),
+    limit: module.global('i64'),
   };
 }
 
@@ -35,7 +40,7 @@ export function closureRoom(module: ModuleBuilder, rows: BitRows): ClosureRoom {
 export function addFunction(
   module: ModuleBuilder,
   rows: BitRows,
-  { members, waiting, enabled, barred, size }: ClosureRoom,
+  { members, waiting, enabled, barred, weight }: ClosureRoom,
 ): FunctionReference {
   const add = module.function(['i32']);
   const { code } = add;
@@ -52,20 +57,21 @@ export function addFunction(
         push();
         code.memory('i64.load', row).get(fresh).op('i64.or').memory('i64.store', row);
       }
+      code.get(fresh).op('i64.popcnt');
       code.get(fresh);
       push();
-      code.memory('i64.load', enabled).op('i64.and').tee(fresh).op('i64.popcnt', 'i32.wrap_i64');
-      code.getGlobal(size).op('i32.add').setGlobal(size);
+      code.memory('i64.load', enabled).op('i64.and').tee(fresh).op('i64.popcnt').i64(enabledShift).op('i64.shl', 'i64.add');
+      code.getGlobal(weight).op('i64.add').setGlobal(weight);
       code.get(fresh);
       push();
       code.memory('i64.load', barred).op('i64.and', 'i64.eqz', 'i32.eqz');
-      code.if(() => code.i32(tooLarge).setGlobal(size));
+      code.if(() => code.i64(tooLarge).setGlobal(weight));
     });
   });
   return add;
 }
 
-/** Generates a function that weighs what the row at an address would add to the set: enabled transitions count a million times. */
+/** Generates a function that weighs what the row at an address would add to the set. */
 export function weighFunction(module: ModuleBuilder, rows: BitRows, { members, enabled }: ClosureRoom): FunctionReference {
   const weigh = module.function(['i32'], ['i64']);
   const { code } = weigh;
@@ -80,7 +86,7 @@ export function weighFunction(module: ModuleBuilder, rows: BitRows, { members, e
     code.memory('i64.load', members).i64(-1).op('i64.xor', 'i64.and').tee(fresh).op('i64.popcnt');
     code.get(fresh);
     push();
-    code.memory('i64.load', enabled).op('i64.and', 'i64.popcnt').i64(1_000_000).op('i64.mul', 'i64.add').get(sum).op('i64.add').set(sum);
+    code.memory('i64.load', enabled).op('i64.and', 'i64.popcnt').i64(enabledShift).op('i64.shl', 'i64.add').get(sum).op('i64.add').set(sum);
   });
   code.get(sum);
   return weigh;

@@ -57,7 +57,7 @@ export class ReducedLoop {
             code.getGlobal(globals.stop);
             code.if(() => code.op('return'));
             addOne(code, globals.transitions);
-            code.get(where).i32(found.onStack).op('i32.eq');
+            code.get(where).i32(found.onStack).op('i32.eq').get(where).i32(found.wholeOnStack).op('i32.eq', 'i32.or');
             code.if(() => addOne(code, globals.loops));
             code.get(where).i32(found.nowhere).op('i32.eq');
             code.if(

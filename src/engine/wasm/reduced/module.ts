@@ -1,6 +1,6 @@
 import type { Analysis } from '../../../system/analysis/analysis.ts';
 import type { Layout } from '../../../system/layout.ts';
-import { usesSleep } from '../../reduce/algorithms.ts';
+import { countsWhole, usesSleep } from '../../reduce/algorithms.ts';
 import type { ReductionOptions } from '../../reduce/options.ts';
 import { choiceFunctions } from '../choices.ts';
 import type { Code } from '../encoder/code.ts';
@@ -47,10 +47,11 @@ export function generateReducedSearch(
   const makeChoice = prepareChoice(module, data, analysis, layout, options);
   const room = sleepRoom(module, data, analysis, layout, options);
   const env = environment(system, layout, module, data.end, entryWords.count);
-  const format = entryFormat(env.compaction, true, room === null ? 0 : 32);
+  const whole = countsWhole(options);
+  const format = entryFormat(env.compaction, true, room === null ? Number(whole) : 32);
   const numbers = new TransitionNumbers(system);
   const unpack = unpackFunction(module, env);
-  const table = tableAccess(module, env, format, growFunction(module, env, format), room?.number ?? null);
+  const table = tableAccess(module, env, format, growFunction(module, env, format), { number: room?.number ?? null, whole });
   const functions = {
     ...collecting(module, env),
     unpack,

@@ -6,31 +6,38 @@ import { type Admission, refuse } from './admission.ts';
 import { eachWord, pushHas, setBit } from './bit-code.ts';
 import type { BitRows } from './bit-rows.ts';
 import { closureFunction } from './closure.ts';
-import type { ClosureRoom } from './closure-set.ts';
+import { type ClosureRoom, enabledShift } from './closure-set.ts';
 import type { Data } from './data.ts';
 import { Entries } from './entries.ts';
 import { flag } from './records.ts';
+import type { NeedTable } from './stubborn-tables.ts';
 import { mostEntries } from '../memory-map.ts';
 
 /** What the choice rests on. */
 export interface StubbornParts {
   readonly rows: BitRows;
   readonly room: ClosureRoom;
-  /** Address of the table of needs. */
-  readonly needs: number;
-  /** Addresses of the sets found, one behind the other, of the numbers of their enabled members (0: not wanted any more). */
+  readonly needs: NeedTable;
+  /** The row of the best set. */
+  readonly best: number;
+  /** Addresses of the sets found, one behind the other, and of their weights. */
   readonly sets: number;
-  readonly sizes: number;
+  readonly weights: number;
 }
 
 /** Room for a set for each successor. */
-export function roomForSets(data: Data, rows: BitRows): { readonly sets: number; readonly sizes: number } {
-  return { sets: data.add(new Int32Array(2 * rows.words * mostEntries)), sizes: data.add(new Int32Array(mostEntries)) };
+export function roomForSets(data: Data, rows: BitRows): Pick<StubbornParts, 'best' | 'sets' | 'weights'> {
+  return {
+    best: rows.room(),
+    sets: data.add(new Int32Array(2 * rows.words * mostEntries)),
+    weights: data.add(new Int32Array(2 * mostEntries)),
+  };
 }
 
 /**
- * Generates the choice among stubborn sets: that of the first start, or the smallest; of equal ones the first that is admitted. A set of one is never larger
- * than another, so that it is tried at once; larger ones wait until all starts have been looked at.
+ * Generates the choice among stubborn sets: that of the first start, or the one with the fewest enabled members, then with the fewest members; of equal ones the
+ * first that is admitted. The smallest is looked for by giving up each set that gets as large as the best so far; only if it is not admitted all sets are
+ * computed to the end.
  */
 export function stubbornChoice(
   module: ModuleBuilder,
@@ -40,7 +47,7 @@ export function stubbornChoice(
   select: ReductionOptions['select'],
   unpack: FunctionReference,
 ): FunctionReference {
-  const { rows, room, needs, sets, sizes } = parts;
+  const { rows, room, needs, best, sets, weights } = parts;
   const closure = closureFunction(module, env, rows, needs, room);
   const attempt = attemptFunction(module, env, room, admission, unpack);
   const choose = module.function([]);
@@ -49,11 +56,57 @@ export function stubbornChoice(
   const starts = code.local();
   const transition = code.local();
   const before = code.local();
-  const size = code.local();
   lookAtSteps();
-  code.i32(0).set(starts).i32(-1).set(before);
   code.block((all) => {
     code.getGlobal(room.count).i32(2).op('i32.lt_u').brIf(all);
+    limitToAll();
+    if (select === 'first') eachSet(() => returnIfAdmitted());
+    else {
+      eachSet(() => {
+        copy(room.members, best);
+        code.getGlobal(room.weight).setGlobal(room.limit);
+      });
+      // Still as large as all: there is no set.
+      code
+        .getGlobal(room.limit)
+        .getGlobal(room.count)
+        .op('i64.extend_i32_u')
+        .i64(enabledShift)
+        .op('i64.shl', 'i64.lt_s', 'i32.eqz')
+        .brIf(all);
+      copy(best, room.members);
+      returnIfAdmitted();
+      limitToAll();
+      code.i32(0).set(starts);
+      eachSet(keep);
+      fromSmallest(all);
+    }
+  });
+  entries.all((at) => entries.setFlags(at, flag.chosen));
+  if (admission.table.whole !== null) code.i32(env.map.child).i32(1).call(admission.table.whole);
+  return choose;
+
+  /** Takes any set that is smaller than that of all enabled transitions. */
+  function limitToAll(): void {
+    code.getGlobal(room.count).op('i64.extend_i32_u').i64(enabledShift).op('i64.shl').setGlobal(room.limit);
+  }
+
+  function returnIfAdmitted(): void {
+    code.call(attempt);
+    code.if(() => code.op('return'));
+  }
+
+  function copy(from: number, to: number): void {
+    eachWord(code, rows, (push) => {
+      push();
+      push();
+      code.memory('i64.load', from).memory('i64.store', to);
+    });
+  }
+
+  /** Computes the sets of the starts that are not barred, in order, up to the limit. */
+  function eachSet(inside: () => void): void {
+    code.i32(-1).set(before);
     entries.all((at) => {
       code.block((next) => {
         entries.push(at, 'transition');
@@ -61,19 +114,11 @@ export function stubbornChoice(
         code.get(transition).set(before);
         pushHas(code, room.barred, transition);
         code.brIf(next);
-        code.get(transition).call(closure).tee(size).op('i32.eqz').brIf(next);
-        if (select === 'smallest') code.get(size).i32(1).op('i32.eq');
-        else code.i32(1);
-        code.if(() => {
-          code.call(attempt);
-          code.if(() => code.op('return'));
-        }, keep);
+        code.get(transition).call(closure).op('i32.eqz').brIf(next);
+        inside();
       });
     });
-    if (select === 'smallest') fromSmallest(all);
-  });
-  entries.all((at) => entries.setFlags(at, flag.chosen));
-  return choose;
+  }
 
   /** Notes which transitions are enabled, and which bar a set from being admitted. */
   function lookAtSteps(): void {
@@ -109,45 +154,57 @@ export function stubbornChoice(
       push();
       code.memory('i64.load', room.members).memory('i64.store', sets);
     });
-    code.get(starts).i32(4).op('i32.mul').get(size).memory('i32.store', sizes);
+    code.get(starts).i32(8).op('i32.mul').getGlobal(room.weight).memory('i64.store', weights);
     code.get(starts).i32(1).op('i32.add').set(starts);
   }
 
   /** Tries the sets kept, the smallest first; leaves by `all` when none is admitted. */
   function fromSmallest(all: Parameters<Code['brIf']>[0]): void {
-    const best = code.local();
+    const smallest = code.local();
     const at = code.local();
+    const weight = code.local('i64');
     code.loop((again) => {
-      code.i32(0).set(size).i32(0).set(at);
+      code
+        .i64(2 ** 53)
+        .set(weight)
+        .i32(0)
+        .set(at);
       code.block((out) => {
         code.loop((next) => {
           code.get(at).get(starts).op('i32.ge_u').brIf(out);
-          // 0 becomes the largest number, so that sets tried before are passed over.
-          pushSize(at);
-          code.i32(1).op('i32.sub').get(size).i32(1).op('i32.sub', 'i32.lt_u');
+          pushWeight(at);
+          code.get(weight).op('i64.lt_s');
           code.if(() => {
-            code.get(at).set(best);
-            pushSize(at);
-            code.set(size);
+            code.get(at).set(smallest);
+            pushWeight(at);
+            code.set(weight);
           });
           code.get(at).i32(1).op('i32.add').set(at).br(next);
         });
       });
-      code.get(size).op('i32.eqz').brIf(all);
-      code.get(best).i32(4).op('i32.mul').i32(0).memory('i32.store', sizes);
+      code
+        .get(weight)
+        .i64(2 ** 53)
+        .op('i64.lt_s', 'i32.eqz')
+        .brIf(all);
+      code
+        .get(smallest)
+        .i32(8)
+        .op('i32.mul')
+        .i64(2 ** 53)
+        .memory('i64.store', weights);
       eachWord(code, rows, (push) => {
         push();
-        code.get(best).i32(rows.bytes).op('i32.mul');
+        code.get(smallest).i32(rows.bytes).op('i32.mul');
         push();
         code.op('i32.add').memory('i64.load', sets).memory('i64.store', room.members);
       });
-      code.call(attempt);
-      code.if(() => code.op('return'));
+      returnIfAdmitted();
       code.br(again);
     });
 
-    function pushSize(number: number): void {
-      code.get(number).i32(4).op('i32.mul').memory('i32.load', sizes);
+    function pushWeight(number: number): void {
+      code.get(number).i32(8).op('i32.mul').memory('i64.load', weights);
     }
   }
 }

@@ -7,8 +7,8 @@ import { pushMixed } from '../hash.ts';
 import { probe } from '../probing.ts';
 import { stop } from '../stop.ts';
 
-/** What a look into the table gives. */
-export const found = { nowhere: 0, elsewhere: 1, onStack: 2 } as const;
+/** What a look into the table gives; the last two for states in which everything is taken, if that is kept. */
+export const found = { nowhere: 0, elsewhere: 1, onStack: 2, wholeElsewhere: 3, wholeOnStack: 4 } as const;
 
 /** Functions on the table of states; each takes the address of the cells. */
 export interface TableAccess {
@@ -18,20 +18,31 @@ export interface TableAccess {
   readonly insert: FunctionReference;
   /** Sets whether a state is on the stack, to 0 or 1. */
   readonly mark: FunctionReference;
+  /** Sets whether everything is taken in a state, to 0 or 1; null if that is not kept. */
+  readonly whole: FunctionReference | null;
 }
 
-/** Generates the functions on the table. With a module global for it, `insert` leaves the number of the state there, which the table then keeps. */
+/** What the table keeps of a state beside its mark. */
+export interface Kept {
+  /** The module global where `insert` leaves the number of the state; null if states have no numbers. */
+  readonly number: number | null;
+  /** Whether everything is taken there: in the bit behind the mark, where a number would begin. */
+  readonly whole: boolean;
+}
+
+/** Generates the functions on the table. */
 export function tableAccess(
   module: ModuleBuilder,
   env: Environment,
   format: EntryFormat,
   grow: FunctionReference,
-  number: number | null,
+  kept: Kept,
 ): TableAccess {
   return {
-    find: lookUp(module, env, format, null, null),
-    insert: lookUp(module, env, format, grow, number),
-    mark: marking(module, env, format),
+    find: lookUp(module, env, format, null, { ...kept, number: null }),
+    insert: lookUp(module, env, format, grow, kept),
+    mark: marking(module, env, format, format.mark),
+    whole: kept.whole ? marking(module, env, format, format.mark + 1) : null,
   };
 }
 
@@ -40,7 +51,7 @@ function lookUp(
   env: Environment,
   format: EntryFormat,
   grow: FunctionReference | null,
-  number: number | null,
+  { number, whole }: Kept,
 ): FunctionReference {
   const { globals } = env;
   const result = module.function(['i32'], ['i32']);
@@ -80,7 +91,13 @@ function lookUp(
           .op('i64.shr_u', 'i32.wrap_i64')
           .setGlobal(number);
       }
-      code.i64(mark).op('i64.and', 'i64.eqz', 'i32.eqz').i32(1).op('i32.add', 'return');
+      code
+        .i64(format.mark)
+        .op('i64.shr_u', 'i32.wrap_i64')
+        .i32(whole ? 3 : 1)
+        .op('i32.and')
+        .i32(1)
+        .op('i32.add', 'return');
     });
     if (grow !== null) {
       code.getGlobal(globals.count).getGlobal(globals.maxStates).op('i32.ge_u');
@@ -105,7 +122,8 @@ function lookUp(
   return result;
 }
 
-function marking(module: ModuleBuilder, env: Environment, format: EntryFormat): FunctionReference {
+/** Generates a function that sets a bit of a state that is in the table. */
+function marking(module: ModuleBuilder, env: Environment, format: EntryFormat, bit: number): FunctionReference {
   const result = module.function(['i32', 'i32']);
   const { code } = result;
   const entry = new EntryCode(code, env, format);
@@ -121,11 +139,11 @@ function marking(module: ModuleBuilder, env: Environment, format: EntryFormat): 
     .get(slot)
     .get(slot)
     .memory('i64.load')
-    .i64(~(1n << BigInt(format.mark)))
+    .i64(~(1n << BigInt(bit)))
     .op('i64.and')
     .get(1)
     .op('i64.extend_i32_u')
-    .i64(format.mark)
+    .i64(bit)
     .op('i64.shl', 'i64.or')
     .memory('i64.store');
   return result;
