@@ -156,7 +156,7 @@ describe('what a lesson says to look at', () => {
     expect(workbench.commutingSquare(0, enabled[0]?.transition ?? -1, enabled[1]?.transition ?? -1)?.commutes).toBe(true);
   });
 
-  it('is there: persistent sets leave out most transitions and keep the deadlock', () => {
+  it('is there: persistent sets leave out most transitions and states and keep the deadlock', () => {
     const shows = of('persistent');
     expect(shows.result.right?.refusal).toBeNull();
     expect([shows.result.left?.deadlocks, shows.result.right?.deadlocks]).toEqual([1, 1]);

@@ -30,10 +30,11 @@ export function LayersView({ compared, layers }: { readonly compared: Compared; 
           ))}
         </fieldset>
         <span className="quiet-text">
-          A layer is what lies equally far from the start; pale: all {measure} there, dark: those{' '}
-          {measure === 'states' ? 'visited' : 'taken'}.
+          Pale: all {measure} equally far from the start; strong: those {measure === 'states' ? 'visited' : 'taken'}.
         </span>
-        <SaveButtons name="layers" what="the layers" draw={() => drawing} />
+        <span className="lab-save">
+          <SaveButtons name="layers" what="the layers" draw={() => drawing} />
+        </span>
       </div>
       <DrawnPicture drawing={drawing} className="lab-layers-picture" />
       <details>

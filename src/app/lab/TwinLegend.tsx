@@ -25,7 +25,7 @@ export function TwinLegend({ scene }: { readonly scene: LabScene }) {
           <svg width="8" height="16" aria-hidden="true">
             <circle cx="4" cy="8" r="3" className="lab-sign-reduced" />
           </svg>
-          visited, something left out
+          some left out
         </li>
       )}
       <li>

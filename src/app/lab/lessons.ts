@@ -189,7 +189,7 @@ export const lessons: readonly Lesson[] = [
     source: `${slides}, Persistent Sets; Persistent-Set Selective Search`,
     notion:
       'A set of enabled transitions is persistent if nothing that happens outside of it interferes with it. Taking only such a set in each state finds every deadlock.',
-    look: 'Three philosophers who think, eat once and think again. The reduced search on the right leaves out most transitions, shown dashed, and finds the same deadlock. In the state shown it takes two of three transitions; choose any other to see which set it took and why the rest may wait. It has no proviso; what that can lose comes later.',
+    look: 'Three philosophers who think, eat once and think again. The reduced search on the right leaves out most transitions and states, shown pale, and finds the same deadlock. In the state shown it takes two of three transitions; choose any other to see which set it took and why the rest may wait. It has no proviso; what that can lose comes later.',
     model: 'philosophers-thinking',
     left: full,
     right: { por: 'persistent3', proviso: 'none' },

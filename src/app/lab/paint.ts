@@ -200,7 +200,7 @@ function paintSelection(context: CanvasRenderingContext2D, picture: Picture, vie
 }
 
 function paintNumbers(context: CanvasRenderingContext2D, picture: Picture, view: Viewport, width: number, height: number): void {
-  const { scene, marks, colour } = picture;
+  const { scene, marks, colour, kept, left } = picture;
   context.font = '12px system-ui, sans-serif';
   context.textAlign = 'center';
   context.textBaseline = 'middle';
@@ -208,7 +208,7 @@ function paintNumbers(context: CanvasRenderingContext2D, picture: Picture, view:
   scene.nodes.forEach(({ x, y }, i) => {
     const [px, py] = [view.x + x * view.scale, view.y + y * view.scale];
     if (px < -20 || py < -20 || px > width + 20 || py > height + 20) return;
-    context.globalAlpha = marks.visited[i] ? 1 : 0.55;
+    context.globalAlpha = marks.visited[i] ? kept : 0.55 * left;
     context.fillText(i === 0 ? 'start' : String(i), x, y + 0.5);
   });
   context.globalAlpha = 1;

@@ -3,7 +3,7 @@ import { formatTime } from '../widgets/format.ts';
 /** Shorter times say more of the machine than of the search. */
 const leastTold = 10;
 /** Where no search takes as long, their times are not compared: compiling and collecting garbage outweigh the searching. */
-const leastCompared = 50;
+const leastCompared = 100;
 
 /** A measured time, as far as it means something. */
 export function formatMeasuredTime(milliseconds: number): string {

@@ -64,14 +64,18 @@ export function usePictures(
         return known;
       };
       const now = view.current;
-      const put = (side: SideName, strength: Pick<Picture, 'kept' | 'left' | 'over'>, chosen: number | null): void => {
-        const picture = { scene, marks: scene.marks[side], tiles: tiles[side], box, selected: chosen, hovered, colour, ...strength };
+      const put = (
+        side: SideName,
+        strength: Pick<Picture, 'kept' | 'left' | 'over'>,
+        chosen: Pick<Picture, 'selected' | 'hovered'>,
+      ): void => {
+        const picture = { scene, marks: scene.marks[side], tiles: tiles[side], box, colour, ...chosen, ...strength };
         paint(context, picture, now, width, height, ratio, settling.current !== 0);
       };
-      if (fade === null) put(name, { kept: 1, left: 1, over: false }, selected);
+      if (fade === null) put(name, { kept: 1, left: 1, over: false }, { selected, hovered });
       else {
-        put('left', { kept: 1 - fade, left: 1 - fade, over: false }, null);
-        put('right', { kept: 1, left: fade, over: true }, selected);
+        put('left', { kept: 1 - fade, left: 1 - fade, over: false }, { selected: null, hovered: null });
+        put('right', { kept: fade, left: fade, over: true }, { selected, hovered });
       }
     }
   }, [canvases, scene, tiles, box, selected, hovered, fade]);
