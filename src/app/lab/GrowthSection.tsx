@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Algorithm, ConstantView, Variation } from '../../worker/api.ts';
 import { useAppState, useController } from '../state/context.ts';
 import type { Growth } from '../state/lab.ts';
@@ -122,12 +122,21 @@ function Found({ growth }: { readonly growth: Growth }) {
       {problem !== null && <p className="message">{problem}</p>}
       {found.length > 0 && (
         <>
-          <StudyChart constant={constant} series={series} />
+          <InView>
+            <StudyChart constant={constant} series={series} />
+          </InView>
           <GrowthTable constant={constant} series={series} />
         </>
       )}
     </>
   );
+}
+
+/** Scrolls to what it holds when that appears: a chart below what asked for it would not be seen. */
+function InView({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  return <div ref={place}>{children}</div>;
 }
 
 function GrowthTable({ constant, series }: { readonly constant: string; readonly series: readonly Series[] }) {

@@ -1,11 +1,8 @@
 import type { LabScene } from './scene.ts';
 
-/** With more states than this they are dots, unless the picture is enlarged. */
-const mostAsCircles = 100;
-
 /** The signs of the two pictures. */
 export function TwinLegend({ scene }: { readonly scene: LabScene }) {
-  const small = scene.nodes.length > mostAsCircles;
+  const reduced = (['left', 'right'] as const).some((side) => scene.marks[side].reduced.includes(true));
   const has = (kind: string) => scene.nodes.some((node) => node.kind === kind);
   return (
     <ul className="legend" aria-label="Legend">
@@ -20,7 +17,7 @@ export function TwinLegend({ scene }: { readonly scene: LabScene }) {
         </svg>
         visited
       </li>
-      {small && (
+      {reduced && (
         <li>
           <svg width="8" height="16" aria-hidden="true">
             <circle cx="4" cy="8" r="3" className="lab-sign-reduced" />
