@@ -38,6 +38,15 @@ describe('two searches side by side', () => {
     ]);
     expect(result.left?.reservations).toEqual([]);
   });
+  it('name each property for which one of them is unsound', async () => {
+    const without = side({ por: 'persistent3', proviso: 'none', unsound: true });
+    const { result } = await compared(example('philosophers-deadlock'), side(), without);
+    const why = 'without a proviso transitions may be put off for ever';
+    expect(result.right?.reservations).toEqual([
+      { property: 'neighbours', what: 'invariants', why },
+      { property: 'dinner', what: 'invariants', why },
+    ]);
+  });
   it('stand on one drawing, in which each arrow taken leaves a visited state', async () => {
     const { result } = await compared(example('philosophers-deadlock'), side(), side({ por: 'stubborn' }));
     const { drawing, left, right } = result;

@@ -120,11 +120,12 @@ export function reservationsOf(analysis: Analysis, options: Asked, reduction: Re
     const lost = lostBy(analysis, { ...options, temporal: { ...defaultTemporalOptions, only } }, reduction).filter(of);
     return lost.length === 0 ? [] : [{ property, lost: lost.map((what) => nameOf[what]).join(' and '), why: whyLost(reduction) }];
   };
-  const names = options.temporal?.only ?? analysis.system.properties.map(({ name }) => name);
-  const named = analysis.system.properties.filter(({ name }) => names.includes(name));
+  const only = options.temporal?.only ?? null;
+  const asked = (name: string): boolean => only === null || only.includes(name);
+  const named = analysis.system.properties.map(({ name }) => name).filter(asked);
   return [
-    ...reserved('errors', [], (what) => what === 'errors'),
-    ...named.flatMap(({ name }) => reserved(name, [name], (what) => what !== 'errors' && what !== 'deadlock')),
+    ...(asked('errors') ? reserved('errors', ['errors'], (what) => what === 'errors') : []),
+    ...named.flatMap((name) => reserved(name, [name], (what) => what !== 'errors' && what !== 'deadlock')),
   ];
 }
 
