@@ -23,30 +23,45 @@ export function movesTo(analysis: Analysis, process: number, location: number): 
   return found;
 }
 
+const nothing: readonly number[] = [];
+
 function compute(analysis: Analysis, process: number, location: number): MovesTo {
   const targetOf = (transition: number): number => {
     const { processes, targets } = analysis.footprint(transition);
     return targets[processes.indexOf(process)] ?? -1;
   };
   const leaving = analysis.leaving[process] ?? [];
-  const targets = leaving.map((transitions) => [...new Set(transitions.map(targetOf))]);
-  /** The locations that the process can come to before it is there. */
-  const before = (from: number): number[] => {
-    const seen = new Set([from]);
-    for (const at of seen) if (at !== location) for (const target of targets[at] ?? []) seen.add(target);
-    seen.delete(location);
-    return [...seen];
+  const before: number[][] = leaving.map(() => []);
+  const enters = new Map<number, number[]>();
+  leaving.forEach((transitions, from) => {
+    if (from === location) return;
+    for (const transition of transitions) {
+      const target = targetOf(transition);
+      before[target]?.push(from);
+      if (target === location) enters.set(from, [...(enters.get(from) ?? []), transition]);
+    }
+  });
+  /** The locations from which one can be come to without passing the location. */
+  const leadingTo = (end: number): ReadonlySet<number> => {
+    const seen = new Set([end]);
+    for (const at of seen) for (const from of before[at] ?? []) seen.add(from);
+    return seen;
   };
-  const fromAll = leaving.map((_, from) => (from === location ? [] : before(from)));
-  const reaches = fromAll.map((seen) => seen.some((at) => targets[at]?.includes(location)));
-  return {
-    towards: leaving.map((transitions, from) =>
-      from === location
-        ? []
-        : transitions.filter((transition) => targetOf(transition) === location || reaches[targetOf(transition)] === true),
-    ),
-    entering: fromAll.map((seen) =>
-      seen.flatMap((at) => (leaving[at] ?? []).filter((transition) => targetOf(transition) === location)).sort((a, b) => a - b),
-    ),
-  };
+  const reaching = leadingTo(location);
+  const gates = [...enters].map(([at, transitions]) => ({ from: leadingTo(at), transitions }));
+  const known = new Map<string, readonly number[]>();
+  const entering = leaving.map((_, from) => {
+    const open = gates.map((gate) => gate.from.has(from));
+    const key = open.join();
+    const found = known.get(key) ?? gates.flatMap((gate, i) => (open[i] === true ? gate.transitions : [])).sort((a, b) => a - b);
+    known.set(key, found);
+    return found;
+  });
+  const towards = leaving.map((transitions, from) => {
+    if (from === location || !reaching.has(from)) return nothing;
+    return transitions.every((transition) => reaching.has(targetOf(transition)))
+      ? transitions
+      : transitions.filter((transition) => reaching.has(targetOf(transition)));
+  });
+  return { towards, entering };
 }

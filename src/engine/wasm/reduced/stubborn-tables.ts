@@ -81,8 +81,14 @@ export function needTable(data: Data, rows: BitRows, analysis: Analysis, layout:
 /** Writes sets of transitions by the location of a process, as addresses of rows; the same sets once. */
 function columns(data: Data, rows: BitRows): (byLocation: readonly (readonly number[])[]) => number {
   const known = new Map<readonly (readonly number[])[], number>();
+  const rowsOf = new Map<readonly number[], number>();
+  const row = (transitions: readonly number[]): number => {
+    const address = rowsOf.get(transitions) ?? rows.of(transitions);
+    rowsOf.set(transitions, address);
+    return address;
+  };
   return (byLocation) => {
-    const address = known.get(byLocation) ?? data.add(Int32Array.from(byLocation, (transitions) => rows.of(transitions)));
+    const address = known.get(byLocation) ?? data.add(Int32Array.from(byLocation, row));
     known.set(byLocation, address);
     return address;
   };
