@@ -1,5 +1,6 @@
 import type { TransitionSystem } from '../system/ir.ts';
 import type { Machine } from './machine/machine.ts';
+import { boundMet } from './search/bounds.ts';
 import { BreadthFirstSearch } from './search/breadth-first.ts';
 import { DepthFirstSearch } from './search/depth-first.ts';
 import { Findings } from './search/findings.ts';
@@ -9,8 +10,8 @@ import type { SuccessorSource } from './source.ts';
 import { ExactStore } from './store/exact-store.ts';
 import type { CheckOptions, CheckOutcome, Completeness, Statistics, Verdict } from './verdict.ts';
 
-/** Expansions between two looks at the clock. */
-const clockInterval = 64;
+/** Pieces of work between two looks at the clock, at most. */
+const mostPieces = 1 << 10;
 
 /** What is known while a check runs. */
 export interface CheckProgress {
@@ -56,6 +57,8 @@ export class Check implements Checker {
   private completeness: Completeness | null = null;
   private milliseconds = 0;
   private cancelled = false;
+  /** Pieces of work between two looks at the clock: as many as take a few milliseconds. */
+  private pieces = 1;
 
   constructor(
     system: TransitionSystem,
@@ -75,9 +78,9 @@ export class Check implements Checker {
     try {
       this.completeness = this.advance(start, milliseconds);
     } catch (problem) {
-      if (!(problem instanceof RangeError)) throw problem;
-      // An array could not be allocated: the machine has no more memory to give.
-      this.completeness = { kind: 'bounded', by: 'memory', limit: this.bytes };
+      const met = boundMet(problem, this.bytes);
+      if (met === null) throw problem;
+      this.completeness = met;
     }
     this.milliseconds += performance.now() - start;
     return this.completeness !== null;
@@ -137,8 +140,12 @@ export class Check implements Checker {
     if (search === null) return { kind: 'exhaustive' };
     for (;;) {
       if (this.cancelled) return { kind: 'bounded', by: 'cancelled', limit: 0 };
-      for (let i = 0; i < clockInterval; i++) if (!search.advance()) return search.stopped ?? { kind: 'exhaustive' };
-      const elapsed = performance.now() - start;
+      const before = performance.now();
+      for (let i = 0; i < this.pieces; i++) if (!search.advance()) return search.stopped ?? { kind: 'exhaustive' };
+      const now = performance.now();
+      if (now - before < 2) this.pieces = Math.min(2 * this.pieces, mostPieces);
+      else if (now - before > 8) this.pieces = Math.max(this.pieces >> 1, 1);
+      const elapsed = now - start;
       if (this.milliseconds + elapsed > options.maxMilliseconds) return { kind: 'bounded', by: 'time', limit: options.maxMilliseconds };
       if (this.bytes > options.maxBytes) return { kind: 'bounded', by: 'memory', limit: options.maxBytes };
       if (elapsed > milliseconds) return null;

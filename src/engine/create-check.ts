@@ -16,5 +16,11 @@ export function createCheck(system: TransitionSystem, machine: Machine, options:
 
 /** The search of all states. */
 function stateCheck(system: TransitionSystem, machine: Machine, options: CheckOptions): Checker {
-  return engineFor(system, options) === 'wasm' ? new FastCheck(system, machine, options) : new Check(system, machine, options);
+  if (engineFor(system, options) === 'machine') return new Check(system, machine, options);
+  try {
+    return new FastCheck(system, machine, options);
+  } catch (problem) {
+    if (problem instanceof RangeError) return new Check(system, machine, options);
+    throw problem;
+  }
 }

@@ -18,10 +18,32 @@ export interface SuccessorSource {
   terminated(state: Int32Array): boolean;
 }
 
-/** More steps than this in one state (TOSS of a huge bound) are taken for a lack of memory. */
-const mostSteps = 1 << 24;
+/** More steps than this in one state (TOSS of a huge bound, ways through an atomic block) are not followed: a search ends there, and says so. */
+export const mostSteps = 1 << 24;
 
-/** A growing list of steps without an object for each. Throws a RangeError when a state has more steps than can be held. */
+/**
+ * Thrown in a state that has more steps than are followed (`steps`), or where the ways through an atomic block are longer together (`ways`). What was found
+ * until then is in the list of steps.
+ */
+export class TooManySteps extends Error {
+  constructor(
+    readonly by: 'steps' | 'ways',
+    readonly limit: number,
+  ) {
+    super(
+      by === 'steps'
+        ? `a state has more than ${count(limit)} steps`
+        : `the ways through an atomic block have more than ${count(limit)} steps together`,
+    );
+    this.name = 'TooManySteps';
+  }
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en');
+}
+
+/** A growing list of steps without an object for each. Throws `TooManySteps` when a state has more than `mostSteps`. */
 export class StepList {
   count = 0;
   transitions = new Int32Array(64);
@@ -47,7 +69,7 @@ export class StepList {
   }
 
   private grow(): void {
-    if (this.count >= mostSteps) throw new RangeError(`a state has more than ${mostSteps} steps`);
+    if (this.count >= mostSteps) throw new TooManySteps('steps', mostSteps);
     const transitions = new Int32Array(this.count * 2);
     transitions.set(this.transitions);
     this.transitions = transitions;

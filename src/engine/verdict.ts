@@ -5,10 +5,13 @@ import type { CycleCheck } from './temporal/cycle-check.ts';
 import type { Evidence, Explored, Fairness } from './temporal/evidence.ts';
 import type { EmptinessAlgorithm } from './temporal/ltl-check.ts';
 
+/** What ended a search early: a limit that was asked for, or `steps` and `ways`, which `TooManySteps` explains. */
+export type Bound = 'states' | 'memory' | 'time' | 'cancelled' | 'depth' | 'steps' | 'ways';
+
 /** How much of the state space a verdict rests on. */
 export type Completeness =
   | { readonly kind: 'exhaustive' }
-  | { readonly kind: 'bounded'; readonly by: 'states' | 'memory' | 'time' | 'cancelled' | 'depth'; readonly limit: number }
+  | { readonly kind: 'bounded'; readonly by: Bound; readonly limit: number }
   /** Only what the properties asked for needed was explored. */
   | { readonly kind: 'partial' };
 

@@ -46,6 +46,10 @@ export function whyIncomplete(completeness: Completeness): string | null {
       return `the limit of ${(completeness.limit / 1000).toLocaleString('en')} s was reached`;
     case 'depth':
       return `executions were cut at ${completeness.limit.toLocaleString('en')} steps`;
+    case 'steps':
+      return `a state has more than ${completeness.limit.toLocaleString('en')} steps`;
+    case 'ways':
+      return `the ways through an atomic block have more than ${completeness.limit.toLocaleString('en')} steps together`;
     case 'cancelled':
       return 'it was stopped';
   }

@@ -1,6 +1,7 @@
 import { channelCases } from './cases-channels.ts';
 import { atomicCases, controlCases } from './cases-control.ts';
 import { dataCases } from './cases-data.ts';
+import { extremeCases, extremeChannelCases } from './cases-extremes.ts';
 import { guardedCases } from './cases-guards.ts';
 import { jumpCases } from './cases-jumps.ts';
 
@@ -24,6 +25,9 @@ TYPE
   tup = (x: n; b: BOOLEAN; a: arr; c: colour); holder = (p: pos; g: neg; b: BOOLEAN);
   que = LIST [3] OF n; rec = LIST [2] OF tup; lol = LIST [2] OF que;
   cell = (q: que; x: n); deep = ARRAY [2] OF cell;
+  top = 0..2147483647; bottom = -2147483647 - 1..0; edge = 2147483645..2147483647; pit = -2147483647 - 1..-2147483646;
+  half = -1..2147483646; third = -2147483647 - 1..-1; tops = ARRAY [2] OF top; edges = ARRAY [3] OF edge; bigs = ARRAY [2] OF big;
+  queue = LIST [2] OF big; both = (e: edge; p: pit; b: BOOLEAN; g: big); spread = LIST [2] OF both;
 `;
 
 /** A model of one process. */
@@ -32,6 +36,10 @@ function single([, variables, body, , more = '']: Case): string {
 }
 
 export const cases: readonly { readonly title: string; readonly text: string; readonly wanted: Wanted }[] = [
-  ...[...controlCases, ...atomicCases, ...dataCases, ...jumpCases].map((c) => ({ title: c[0], text: single(c), wanted: c[3] ?? {} })),
-  ...[...channelCases, ...guardedCases].map(([title, text, wanted = {}]) => ({ title, text, wanted })),
+  ...[...controlCases, ...atomicCases, ...dataCases, ...jumpCases, ...extremeCases].map((c) => ({
+    title: c[0],
+    text: single(c),
+    wanted: c[3] ?? {},
+  })),
+  ...[...channelCases, ...guardedCases, ...extremeChannelCases].map(([title, text, wanted = {}]) => ({ title, text, wanted })),
 ];

@@ -14,6 +14,10 @@ export function incompleteBecause(completeness: Completeness, options: CheckOpti
       return `the search stopped at its limit of ${seconds(options.maxMilliseconds)}`;
     case 'depth':
       return `executions were cut at ${count(completeness.limit, 'step')}`;
+    case 'steps':
+      return `a state has more than ${count(completeness.limit, 'step')}`;
+    case 'ways':
+      return `the ways through an atomic block have more than ${count(completeness.limit, 'step')} together`;
     case 'cancelled':
       return 'the search was interrupted';
   }

@@ -1,12 +1,16 @@
 import type { Layout } from '../../system/layout.ts';
 import { showTraced, wordsOf } from '../../system/value-type.ts';
 import type { RunTimeErrorKind } from '../source.ts';
+import type { ChoiceRecord } from './choice-record.ts';
 import type { MachineCode } from './generate.ts';
 import type { InstructionTrace } from './instruction-trace.ts';
 import { none, Op } from './instructions.ts';
 
 /** Steps inside one atomic block beyond which it counts as endless (LANGUAGE.md section 3). */
 export const atomicLimit = 1_000_000;
+
+/** Steps inside one atomic block over all ways through it, as `Ways` counts them, beyond which a search does not follow them. */
+export const waysLimit = 10_000_000;
 
 /** Why the last run failed: the address of the instruction to blame, and what it met. */
 export interface Failure {
@@ -23,6 +27,11 @@ export interface TakenAlternative {
   readonly at: number;
 }
 
+/** An open alternative: the error that the evaluation of its guard ends in, if it does. */
+export interface Way extends TakenAlternative {
+  readonly failure: Failure | null;
+}
+
 /**
  * The fetch-decode-execute cycle of the abstract machine (thesis 4.1.2, procedure Step). It works on `store`, a state vector; `frame`, `parameters` and
  * `channels` are those of the current process. A failure is left in `failure` and ends the run.
@@ -36,12 +45,13 @@ export class Interpreter {
   parameters: readonly number[] = [];
   channels: readonly number[] = [];
   failure: Failure | null = null;
-  /** Choices to be made inside an atomic block, and how many alternatives there were at each; `planned` counts those met so far. */
-  readonly plan: number[] = [];
-  readonly widths: number[] = [];
+  /** Choices to be made inside an atomic block; `planned` counts those met so far. Where the plan ends, the first alternative is taken. */
+  plan: readonly number[] = [];
   planned = 0;
-  /** Which alternative was taken at each of these choices. */
-  readonly taken: TakenAlternative[] = [];
+  /** Where choices that are not planned are noted, and what is overwritten behind them; null when nobody comes back to them. */
+  choices: ChoiceRecord | null = null;
+  /** Which of the processes that step is executed: 0, or 1 for the receiver of a rendezvous. */
+  part = 0;
   choice = 0;
   innerSteps = 0;
   /** TRACE output of the current step; null when nobody wants it. */
@@ -81,7 +91,7 @@ export class Interpreter {
    * subroutine), or -1 after a failure.
    */
   run(start: number): number {
-    const { code, stack, store, low, high, returns, trace } = this;
+    const { code, stack, store, low, high, returns, trace, choices } = this;
     const bottom = returns.length;
     let sp = this.sp;
     let pc = start;
@@ -115,6 +125,7 @@ export class Interpreter {
           const address = stack[sp - 1]!;
           const value = stack[sp]!;
           if (value < low[address]! || value > high[address]!) return this.fail('range', pc, bottom, value, address);
+          if (choices !== null) choices.keep(store, address, 1);
           store[address] = value;
           sp -= 2;
           pc++;
@@ -261,6 +272,7 @@ export class Interpreter {
         case Op.popVariableRange: {
           const words = code[pc + 1]!;
           const target = stack[sp - words]!;
+          if (choices !== null) choices.keep(store, target, words);
           for (let i = 0; i < words; i++) store[target + i] = stack[sp - words + 1 + i]!;
           sp -= words + 1;
           pc += 2;
@@ -279,6 +291,7 @@ export class Interpreter {
         }
         case Op.empty: {
           const list = stack[sp--]!;
+          if (choices !== null) choices.keep(store, list, code[pc + 1]!);
           this.reset(list, code[pc + 1]!);
           pc += 2;
           this.innerSteps++;
@@ -291,6 +304,7 @@ export class Interpreter {
           const length = store[list]!;
           if (length === code[pc + 2]!) return this.fail('full-list', pc, bottom);
           const front = code[pc] === Op.prepend;
+          if (choices !== null) choices.keep(store, list, 1 + (length + 1) * words);
           if (front) store.copyWithin(list + 1 + words, list + 1, list + 1 + length * words);
           const slot = list + 1 + (front ? 0 : length * words);
           for (let i = 0; i < words; i++) {
@@ -309,6 +323,7 @@ export class Interpreter {
           const length = store[list]!;
           if (length === 0) return this.fail('empty-list', pc, bottom);
           const words = code[pc + 1]!;
+          if (choices !== null) choices.keep(store, list, 1 + length * words);
           store.copyWithin(list + 1, list + 1 + words, list + 1 + length * words);
           this.reset(list + 1 + (length - 1) * words, words);
           store[list] = length - 1;
@@ -398,26 +413,23 @@ export class Interpreter {
     const { code } = this;
     if (++this.innerSteps > atomicLimit) return this.fail('atomic-limit', at, this.returns.length);
     const end = code[at + 1]!;
-    const open: { readonly number: number; readonly at: number; readonly failure: Failure | null }[] = [];
+    const open: Way[] = [];
     for (let pair = at + 2, number = 1; pair < end; pair = code[pair + 1]!, number++) {
       if (this.run(code[pair]!) < 0) open.push({ number, at: pair, failure: this.takeFailure() });
       else if (this.stack[this.sp--] !== 0) open.push({ number, at: pair, failure: null });
     }
     if (open.length === 0) return end;
-    const way = open[open.length === 1 ? 0 : this.pick(open.length)]!;
-    if (open.length > 1) this.taken[this.planned - 1] = way;
+    const way = open[open.length === 1 ? 0 : this.pick(open)]!;
     if (way.failure === null) return way.at + 2;
     this.failure = way.failure;
     return -1;
   }
 
   /** Which of several ways is taken: the planned one, the first where the plan ends. */
-  private pick(ways: number): number {
-    const way = this.planned < this.plan.length ? this.plan[this.planned]! : 0;
-    this.plan[this.planned] = way;
-    this.widths[this.planned] = ways;
-    this.planned++;
-    return way;
+  private pick(ways: readonly Way[]): number {
+    if (this.planned < this.plan.length) return this.plan[this.planned++]!;
+    this.choices?.meet(ways, this.innerSteps, this.part);
+    return 0;
   }
 
   private takeFailure(): Failure {

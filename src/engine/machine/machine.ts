@@ -129,10 +129,8 @@ export class Machine implements SuccessorSource {
    * from 1, and its place in the text. They tell the step from all others of its transition in the state.
    */
   choices(state: Int32Array, transition: number, choice: number): { readonly number: number; readonly span: Span | null }[] {
-    if (!this.stepper.isChoosing(transition)) return [];
-    this.stepper.step(state, transition, choice, new Int32Array(this.words), null);
-    const { taken, planned } = this.interpreter;
-    return taken.slice(0, planned).map(({ number, at }) => ({ number, span: this.code.spans[at] ?? null }));
+    const taken = this.stepper.alternatives(state, transition, choice);
+    return taken.map(({ number, at }) => ({ number, span: this.code.spans[at] ?? null }));
   }
 
   /** Executes what precedes the first locations. */

@@ -1,10 +1,11 @@
 import type { Layout } from '../../system/layout.ts';
-import type { StepList } from '../source.ts';
+import { type StepList, TooManySteps } from '../source.ts';
 import type { MachineCode } from './generate.ts';
 import { none } from './instructions.ts';
-import { atomicLimit, type Interpreter } from './interpreter.ts';
+import { type Interpreter, waysLimit } from './interpreter.ts';
 import { type Process, type ProcessEdge, present } from './processes.ts';
 import type { Stepper } from './stepper.ts';
+import { Ways } from './ways.ts';
 
 /**
  * Finds the enabled steps of a state (thesis 4.1.2, procedure Reschedule). Where the thesis's machine tries a communication and reports NoProgress, this one
@@ -18,6 +19,7 @@ export class Scheduler {
   /** Guards found open there, as offsets from the first edge of that location. */
   private readonly open: readonly number[][];
   private readonly scratch: Int32Array;
+  private readonly ways: Ways;
 
   constructor(
     private readonly layout: Layout,
@@ -30,9 +32,10 @@ export class Scheduler {
     this.skipped = new Int32Array(processes.length);
     this.open = processes.map(() => []);
     this.scratch = new Int32Array(layout.words);
+    this.ways = new Ways(stepper, interpreter, layout.words);
   }
 
-  /** Fills `steps`, process by process; a rendezvous comes with its sender. */
+  /** Fills `steps`, process by process; a rendezvous comes with its sender. Throws `TooManySteps` where there are more than are followed. */
   enabled(state: Int32Array, steps: StepList): void {
     steps.clear();
     this.interpreter.store = state;
@@ -206,17 +209,15 @@ export class Scheduler {
     for (let value = 0; value <= last; value++) steps.push(edge.transition, value);
   }
 
-  /** One step, or one for each way through the choices inside an atomic block; the limit on inner steps holds for all ways together. */
+  /** One step, or one for each way through the choices inside an atomic block. */
   private push(transition: number, choosing: boolean, state: Int32Array, steps: StepList): void {
     if (!choosing) return steps.push(transition, 0);
-    const { interpreter, stepper, scratch } = this;
-    let total = 0;
-    interpreter.plan.length = 0;
-    for (let outcome = 0; ; outcome++) {
-      steps.push(transition, outcome);
-      stepper.attempt(state, transition, scratch);
-      total += interpreter.innerSteps;
-      if (interpreter.failure?.kind === 'atomic-limit' || total > atomicLimit || !stepper.nextPlan()) break;
+    const { interpreter, ways } = this;
+    ways.begin(state, transition);
+    for (let way = 0; ; way++) {
+      steps.push(transition, way);
+      if (ways.innerSteps > waysLimit) throw new TooManySteps('ways', waysLimit);
+      if (!ways.next()) break;
     }
     interpreter.store = state;
   }

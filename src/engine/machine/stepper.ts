@@ -2,32 +2,47 @@ import type { TransitionSystem } from '../../system/ir.ts';
 import type { Layout } from '../../system/layout.ts';
 import type { MachineCode } from './generate.ts';
 import { none } from './instructions.ts';
-import type { Failure, Interpreter } from './interpreter.ts';
+import type { Failure, Interpreter, TakenAlternative } from './interpreter.ts';
 import { type Process, type ProcessEdge, present } from './processes.ts';
+import { Ways } from './ways.ts';
+
+/** A process that steps, and its edge. */
+interface Part {
+  readonly process: Process;
+  readonly edge: ProcessEdge;
+}
+type Parts = readonly [Part] | readonly [Part, Part];
 
 /**
  * Executes steps (thesis 4.1.2). When two atomic blocks communicate, the rest of the sender's is executed before the rest of the receiver's. Every method
  * works on the interpreter's store; when one fails, the interpreter's `failure` says why and the store is meaningless.
  */
 export class Stepper {
+  /** The way of the step that was taken last, if it had several: the next one is begun where they part. */
+  private readonly ways: Ways;
+
   constructor(
     private readonly system: TransitionSystem,
     private readonly layout: Layout,
     private readonly code: MachineCode,
     private readonly processes: readonly Process[],
     private readonly interpreter: Interpreter,
-  ) {}
+  ) {
+    this.ways = new Ways(this, interpreter, layout.words);
+  }
 
   /** Makes `into` the successor of `state`. Returns what went wrong, or null. */
   step(state: Int32Array, transition: number, choice: number, into: Int32Array, output: string[] | null): Failure | null {
-    const { interpreter } = this;
+    const { interpreter, ways } = this;
     interpreter.choice = choice;
-    interpreter.plan.length = 0;
+    interpreter.plan = [];
     if (this.isChoosing(transition)) {
-      for (let outcome = 0; outcome < choice; outcome++) {
-        this.attempt(state, transition, into);
-        if (!this.nextPlan()) throw new Error(`transition ${transition} has no way ${choice}`);
+      ways.to(state, transition, choice);
+      if (output === null && interpreter.trace === null) {
+        into.set(ways.successor);
+        return ways.failure;
       }
+      interpreter.plan = ways.plan();
     }
     interpreter.output = output;
     this.attempt(state, transition, into);
@@ -35,9 +50,15 @@ export class Stepper {
     return interpreter.failure;
   }
 
+  /** The alternatives that a step takes where several are open inside its atomic blocks. */
+  alternatives(state: Int32Array, transition: number, choice: number): TakenAlternative[] {
+    if (!this.isChoosing(transition)) return [];
+    this.ways.to(state, transition, choice);
+    return this.ways.taken();
+  }
+
   /** Executes a transition with the choices inside atomic blocks made as planned, and the first alternative where the plan ends. */
   attempt(state: Int32Array, transition: number, into: Int32Array): void {
-    const found = present(this.system.transitions[transition]);
     const { interpreter } = this;
     into.set(state);
     interpreter.store = into;
@@ -45,14 +66,14 @@ export class Stepper {
     interpreter.innerSteps = 0;
     interpreter.trace?.begin();
     interpreter.planned = 0;
-    if (found.kind === 'local') {
-      const process = present(this.processes[found.activation]);
-      this.local(process, present(process.edges[found.edge]));
-      return;
-    }
-    const sender = present(this.processes[found.sender]);
-    const receiver = present(this.processes[found.receiver]);
-    this.rendezvous(sender, present(sender.edges[found.sendEdge]), receiver, present(receiver.edges[found.receiveEdge]));
+    const parts = this.partsOf(transition);
+    const [first, second] = parts;
+    if (second === undefined ? this.local(first) : this.rendezvous(first, second)) this.finish(parts, 0);
+  }
+
+  /** Goes on with a step from an address inside an atomic block of one of its processes; the store is what it was there. */
+  goOn(transition: number, part: number, address: number): void {
+    this.finish(this.partsOf(transition), part, address);
   }
 
   /** True when the step depends on choices inside an atomic block. */
@@ -61,22 +82,6 @@ export class Stepper {
     if (found.kind === 'local') return this.processes[found.activation]?.edges[found.edge]?.choosing ?? false;
     const sends = this.processes[found.sender]?.edges[found.sendEdge]?.choosing ?? false;
     return sends || (this.processes[found.receiver]?.edges[found.receiveEdge]?.choosing ?? false);
-  }
-
-  /** Advances the plan to the next way through the choices, the last choice fastest; false when there is none. */
-  nextPlan(): boolean {
-    const { plan, widths, planned } = this.interpreter;
-    plan.length = planned;
-    while (plan.length > 0) {
-      const last = plan.length - 1;
-      const next = (plan[last] ?? 0) + 1;
-      if (next < (widths[last] ?? 0)) {
-        plan[last] = next;
-        return true;
-      }
-      plan.length = last;
-    }
-    return false;
   }
 
   /** Makes a process the one whose variables, parameters and channels instructions speak of. */
@@ -144,40 +149,48 @@ export class Stepper {
     return interpreter.failure === null;
   }
 
-  private local(process: Process, edge: ProcessEdge): void {
+  /** The processes that step with their edges: one, or a sender and a receiver. */
+  private partsOf(transition: number): Parts {
+    const found = present(this.system.transitions[transition]);
+    const part = (number: number, edge: number): Part => {
+      const process = present(this.processes[number]);
+      return { process, edge: present(process.edges[edge]) };
+    };
+    if (found.kind === 'local') return [part(found.activation, found.edge)];
+    return [part(found.sender, found.sendEdge), part(found.receiver, found.receiveEdge)];
+  }
+
+  /** What a process alone does before the operations of its edge. False after a failure. */
+  private local({ process, edge }: Part): boolean {
     this.select(process);
-    if (!this.begin(process, edge)) return;
+    if (!this.begin(process, edge)) return false;
     const { action } = edge.edge;
     if (action.kind === 'send') {
-      if (this.fails(edge.trigger)) return;
+      if (this.fails(edge.trigger)) return false;
       this.note(edge.trigger);
       this.put(edge.trigger);
     } else if (action.kind === 'receive') {
       this.note(edge.trigger);
       this.take(edge.trigger);
-      if (this.interpreter.failure !== null || this.fails(edge.trigger)) return;
+      if (this.interpreter.failure !== null || this.fails(edge.trigger)) return false;
     } else if (action.kind === 'toss') {
       this.interpreter.value(this.code.code[edge.trigger + 1] ?? none);
     }
-    if (this.interpreter.failure === null) this.finish(process, edge);
+    return this.interpreter.failure === null;
   }
 
-  private rendezvous(sender: Process, sendEdge: ProcessEdge, receiver: Process, receiveEdge: ProcessEdge): void {
-    const { interpreter } = this;
+  /** What sender and receiver do before the operations of their edges. False after a failure. */
+  private rendezvous({ process: sender, edge: sendEdge }: Part, { process: receiver, edge: receiveEdge }: Part): boolean {
     this.select(receiver);
-    if (!this.begin(receiver, receiveEdge)) return;
+    if (!this.begin(receiver, receiveEdge)) return false;
     this.select(sender);
-    if (!this.begin(sender, sendEdge) || this.fails(sendEdge.trigger)) return;
+    if (!this.begin(sender, sendEdge) || this.fails(sendEdge.trigger)) return false;
     this.note(sendEdge.trigger);
     this.pass(sender, sendEdge.trigger, receiver, receiveEdge.trigger);
-    if (interpreter.failure !== null) return;
+    if (this.interpreter.failure !== null) return false;
     this.select(receiver);
     this.note(receiveEdge.trigger);
-    if (this.fails(receiveEdge.trigger)) return;
-    this.select(sender);
-    if (!this.finish(sender, sendEdge)) return;
-    this.select(receiver);
-    this.finish(receiver, receiveEdge);
+    return !this.fails(receiveEdge.trigger);
   }
 
   /** Tells who steps through instructions of a communication, which the stepper executes itself. */
@@ -199,14 +212,19 @@ export class Stepper {
     return interpreter.failure === null;
   }
 
-  /** Runs the rest of a step; the process ends at its next location. False after a failure. */
-  private finish(process: Process, edge: ProcessEdge): boolean {
+  /** Runs the rest of a step from one of its processes on, there from an address if one is given; each process ends at its next location. */
+  private finish(parts: Parts, from: number, address?: number): void {
     const { interpreter } = this;
-    interpreter.sp = -1;
-    const location = interpreter.run(edge.body);
-    if (location < 0) return false;
-    interpreter.store[process.frame] = location;
-    return true;
+    for (let i = from; i < parts.length; i++) {
+      const { process, edge } = present(parts[i]);
+      this.select(process);
+      interpreter.part = i;
+      interpreter.sp = -1;
+      const location = interpreter.run(i === from ? (address ?? edge.body) : edge.body);
+      if (location < 0) return;
+      interpreter.choices?.keep(interpreter.store, process.frame, 1);
+      interpreter.store[process.frame] = location;
+    }
   }
 
   /** True if the condition of a communication fails. */

@@ -1,4 +1,5 @@
 import { StepList } from '../source.ts';
+import { listSteps } from '../search/bounds.ts';
 import type { Search, SearchContext, SearchCounts } from '../search/search.ts';
 import type { Completeness } from '../verdict.ts';
 import type { Chooser } from './chooser.ts';
@@ -37,7 +38,7 @@ export class ReducedBreadthFirstSearch implements Search {
   }
 
   advance(): boolean {
-    const { source, store, findings } = this.context;
+    const { store, findings } = this.context;
     const { state, steps, counts } = this;
     const number = this.expanded;
     if (number === store.count) return false;
@@ -47,7 +48,7 @@ export class ReducedBreadthFirstSearch implements Search {
     }
     this.expanded++;
     store.read(number, state);
-    source.enabled(state, steps);
+    listSteps(this.context, number, state, steps);
     if (steps.count === 0) findings.stuck(number, state);
     const choice = this.chooser.choose(state, steps, { advances: (next) => store.find(next) < 0, asleep: nothing });
     this.observe?.({ ...decisionOf(number, this.chooser, this.options, choice, nothing, []), sleepAfter: [] });

@@ -1,4 +1,5 @@
 import { StepList } from '../source.ts';
+import { listSteps } from '../search/bounds.ts';
 import type { Search, SearchContext, SearchCounts } from '../search/search.ts';
 import type { Completeness } from '../verdict.ts';
 import type { Relation } from '../../system/analysis/relations/relation.ts';
@@ -160,10 +161,10 @@ export class ReducedDepthFirstSearch implements Search {
   }
 
   private visit(number: number, asleep: Set<number>): void {
-    const { source, findings } = this.context;
+    const { findings } = this.context;
     const { steps } = this;
     this.load(number);
-    source.enabled(this.state, steps);
+    listSteps(this.context, number, this.state, steps);
     if (steps.count === 0) findings.stuck(number, this.state);
     this.mark(number);
     const before = this.observe === null ? [] : this.described(asleep);

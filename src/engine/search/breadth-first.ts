@@ -1,6 +1,10 @@
 import { StepList } from '../source.ts';
 import type { Completeness } from '../verdict.ts';
+import { listSteps } from './bounds.ts';
 import type { Search, SearchContext, SearchCounts } from './search.ts';
+
+/** Steps taken in one piece of work, at most. */
+const stepsAtOnce = 256;
 
 /** Breadth-first search: the numbers of the store are the queue, so that each state is found by a shortest path. */
 export class BreadthFirstSearch implements Search {
@@ -11,6 +15,9 @@ export class BreadthFirstSearch implements Search {
   private readonly next: Int32Array;
   private readonly steps = new StepList();
   private expanded = 0;
+  /** The number of the state in `state`, and which of its steps comes next. */
+  private number = -1;
+  private at = 0;
   /** The first state that is one step further away than those being expanded. */
   private levelEnd = 1;
 
@@ -24,40 +31,54 @@ export class BreadthFirstSearch implements Search {
   }
 
   advance(): boolean {
-    const { source, store, paths, findings, options } = this.context;
-    const { state, next, steps, counts } = this;
-    const number = this.expanded;
-    if (number === store.count) return false;
-    if (number === this.levelEnd) {
+    const { steps } = this;
+    if (this.at === steps.count && !this.begin()) return false;
+    const end = Math.min(this.at + stepsAtOnce, steps.count);
+    while (this.at < end) if (!this.take(this.at++)) return false;
+    return true;
+  }
+
+  /** Finds the steps of the next state; false when there is none. */
+  private begin(): boolean {
+    const { store, findings } = this.context;
+    const { state, steps, counts } = this;
+    if (this.expanded === store.count) return false;
+    if (this.expanded === this.levelEnd) {
       this.levelEnd = store.count;
       counts.depth++;
     }
-    this.expanded++;
-    store.read(number, state);
-    source.enabled(state, steps);
-    if (steps.count === 0) findings.stuck(number, state);
-    for (let i = 0; i < steps.count; i++) {
-      const transition = steps.transition(i);
-      const choice = steps.choice(i);
-      const error = source.fire(state, transition, choice, next);
-      if (error !== null) {
-        findings.fails(number, { transition, choice }, error);
-        continue;
-      }
-      const before = store.count;
-      if (before >= options.maxStates && store.find(next) < 0) {
-        this.stopped = { kind: 'bounded', by: 'states', limit: options.maxStates };
-        return false;
-      }
-      counts.transitions++;
-      const found = store.insert(next);
-      if (found < before) {
-        counts.revisits++;
-        continue;
-      }
-      paths.record(found, number, transition, choice);
-      findings.visit(found, next);
+    this.number = this.expanded++;
+    this.at = 0;
+    store.read(this.number, state);
+    listSteps(this.context, this.number, state, steps);
+    if (steps.count === 0) findings.stuck(this.number, state);
+    return true;
+  }
+
+  /** Takes a step of the state; false when that leads beyond the limit on states. */
+  private take(i: number): boolean {
+    const { source, store, paths, findings, options } = this.context;
+    const { state, next, steps, counts, number } = this;
+    const transition = steps.transition(i);
+    const choice = steps.choice(i);
+    const error = source.fire(state, transition, choice, next);
+    if (error !== null) {
+      findings.fails(number, { transition, choice }, error);
+      return true;
     }
+    const before = store.count;
+    if (before >= options.maxStates && store.find(next) < 0) {
+      this.stopped = { kind: 'bounded', by: 'states', limit: options.maxStates };
+      return false;
+    }
+    counts.transitions++;
+    const found = store.insert(next);
+    if (found < before) {
+      counts.revisits++;
+      return true;
+    }
+    paths.record(found, number, transition, choice);
+    findings.visit(found, next);
     return true;
   }
 }

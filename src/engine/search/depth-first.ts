@@ -1,5 +1,6 @@
 import { StepList } from '../source.ts';
 import type { Completeness } from '../verdict.ts';
+import { listSteps } from './bounds.ts';
 import { ComponentCounter, type ComponentStatistics } from './components.ts';
 import type { Search, SearchContext, SearchCounts } from './search.ts';
 
@@ -98,11 +99,11 @@ export class DepthFirstSearch implements Search {
   }
 
   private push(number: number): void {
-    const { source, store, findings } = this.context;
+    const { store, findings } = this.context;
     const { arena, steps, state } = this;
     store.read(number, state);
     this.loaded = number;
-    source.enabled(state, steps);
+    listSteps(this.context, number, state, steps);
     if (steps.count === 0) findings.stuck(number, state);
     const start = arena.count;
     for (let i = 0; i < steps.count; i++) arena.push(steps.transition(i), steps.choice(i));

@@ -5,7 +5,7 @@ import type { CtlSearch } from './ctl-search.ts';
 import type { CtlTable } from './ctl-table.ts';
 import type { Explored } from './evidence.ts';
 import { type Explorer, LimitReached } from './explorer.ts';
-import type { PropertyContext } from './property-check.ts';
+import type { FastUse, PropertyContext } from './property-check.ts';
 
 /** A path operator over states, and what it looks for. */
 interface FastQuestion {
@@ -45,9 +45,10 @@ export function fastQuestion(table: CtlTable): FastQuestion | null {
  * generated code is not able to decide.
  */
 export function* decideFast(context: PropertyContext, search: CtlSearch, { id, goal }: FastQuestion): Generator<void, Explored | null> {
-  const { fast, machine, system, explorer } = context;
+  const { fast, explorer } = context;
   if (fast === null) return null;
-  const paths = new PathSearch(system, machine, goal, fast);
+  const paths = pathSearch(context, goal, fast);
+  if (paths === null) return null;
   try {
     for (;;) {
       const result = paths.advance();
@@ -77,6 +78,16 @@ export function* decideFast(context: PropertyContext, search: CtlSearch, { id, g
     }
   } finally {
     fast.observe({ states: 0, transitions: 0 }, 0);
+  }
+}
+
+/** The search by generated code; null where there can be none. */
+function pathSearch({ system, machine }: PropertyContext, goal: PathGoal, limits: FastUse): PathSearch | null {
+  try {
+    return new PathSearch(system, machine, goal, limits);
+  } catch (problem) {
+    if (problem instanceof RangeError) return null;
+    throw problem;
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Checker, CheckProgress } from '../check.ts';
 import { engineFor } from '../engine-for.ts';
 import type { Machine } from '../machine/machine.ts';
-import type { SuccessorSource } from '../source.ts';
+import { boundMet } from '../search/bounds.ts';
+import { type SuccessorSource, TooManySteps } from '../source.ts';
 import { monitorFor } from '../properties.ts';
 import { type CheckOptions, type CheckOutcome, type Completeness, defaultTemporalOptions, type Verdict } from '../verdict.ts';
 import { cycleCheckName } from './cycle-check.ts';
@@ -63,19 +64,24 @@ export class TemporalCheck implements Checker {
   }
 
   slice(milliseconds: number): boolean {
-    const start = performance.now();
+    const begin = performance.now();
     if (this.base !== null && !this.baseOver) {
       this.baseOver = this.base.slice(milliseconds);
       if (!this.baseOver) return false;
     }
+    // The base has counted its own time.
+    const start = performance.now();
     let over = true;
     try {
-      over = this.advance(start, milliseconds);
+      over = this.advance(start, milliseconds - (start - begin));
     } catch (problem) {
       this.ended = true;
       if (problem instanceof LimitReached) this.limit = problem.completeness;
-      else if (problem instanceof RangeError) this.limit = { kind: 'bounded', by: 'memory', limit: this.bytes };
-      else throw problem;
+      else {
+        const met = boundMet(problem, this.bytes);
+        if (met === null) throw problem;
+        this.limit = met;
+      }
     }
     this.milliseconds += performance.now() - start;
     return over;
@@ -129,15 +135,16 @@ export class TemporalCheck implements Checker {
     return { property: name, kind: property?.logic ?? 'cycles', holds: null, explanation, span: property?.span ?? null, trace: null };
   }
 
-  /** Lets the search of a property go on. The limit on states ends this search only: others may need no more than is explored. */
+  /** Lets the search of a property go on. Limits on states and on the steps of a state end this search only: others may need no more than is explored. */
   private go(job: Job, context: PropertyContext): { readonly done: boolean; readonly value?: Verdict } {
     this.running ??= job.begin(context);
     try {
       const result = this.running.next();
       return result.done === true ? { done: true, value: result.value } : { done: false };
     } catch (problem) {
-      if (!(problem instanceof LimitReached)) throw problem;
-      this.limit = problem.completeness;
+      const met = problem instanceof LimitReached ? problem.completeness : problem instanceof TooManySteps ? boundMet(problem, 0) : null;
+      if (met === null) throw problem;
+      this.limit = met;
       this.running = null;
       return { done: true };
     }

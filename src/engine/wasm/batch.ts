@@ -2,14 +2,23 @@ import type { Code, FunctionReference } from './encoder/code.ts';
 import type { ModuleBuilder } from './encoder/module.ts';
 import type { Environment } from './environment.ts';
 import { pushMixed } from './hash.ts';
+import type { Pausing } from './step-code.ts';
 
-/** Generates `visit`: the successor joins the batch. */
-export function visitFunction(module: ModuleBuilder, env: Environment): FunctionReference & { readonly code: Code } {
+/** Generates `visit`: the successor joins the batch, unless it did so before the search paused in this state. */
+export function visitFunction(
+  module: ModuleBuilder,
+  env: Environment,
+  pausing: Pausing | null,
+): FunctionReference & { readonly code: Code } {
   const { globals, map } = env;
   const { cells } = env.compaction;
   const visit = module.function(cells.map(() => 'i32'));
   const { code } = visit;
   const at = code.local();
+  if (pausing !== null) {
+    code.getGlobal(globals.ordinal).getGlobal(pausing.resume).op('i32.lt_u');
+    code.if(() => code.getGlobal(globals.ordinal).i32(1).op('i32.add').setGlobal(globals.ordinal).op('return'));
+  }
   code.getGlobal(globals.batchAt).set(at);
   cells.forEach((_, cell) => {
     code

@@ -1,5 +1,6 @@
 import type { ChooseOperation } from '../../system/ir.ts';
-import { atomicLimit } from '../machine/interpreter.ts';
+import { atomicLimit, waysLimit } from '../machine/interpreter.ts';
+import { mostSteps } from '../source.ts';
 import type { ModuleBuilder } from './encoder/module.ts';
 import type { Code, Label } from './encoder/code.ts';
 import type { Environment, Frame } from './environment.ts';
@@ -15,15 +16,14 @@ import type { StepCode, StepFunctions } from './step-code.ts';
  */
 export function choose(step: StepCode, frame: Frame, { alternatives, loop }: ChooseOperation, fail: Label): void {
   const { code, env, functions } = step;
-  const { inner, limitHit } = env.globals;
+  const { inner } = env.globals;
   const open = alternatives.map(() => step.local());
   const ways = step.local();
   const way = step.local();
   code.block((done) => {
     code.loop((again) => {
       code.getGlobal(inner).i32(1).op('i32.add').setGlobal(inner);
-      code.getGlobal(inner).i32(atomicLimit).op('i32.gt_s');
-      code.if(() => code.i32(1).setGlobal(limitHit).br(fail));
+      code.getGlobal(inner).i32(atomicLimit).op('i32.gt_s').brIf(fail);
       code.i32(0).set(ways);
       for (const [i, { guard }] of alternatives.entries()) {
         pushGuard(code, env, frame, guard);
@@ -63,26 +63,38 @@ export function choose(step: StepCode, frame: Frame, { alternatives, loop }: Cho
   });
 }
 
-/** Executes `attempt` once for each way through the choices inside it, the last choice fastest; the limit on inner steps holds for all ways together. */
+/** Inner steps of all ways of a step beyond which they are left to the abstract machine: each way is executed from its beginning here, but not there. */
+const mostRepeated = 1 << 25;
+
+/** Executes `attempt` once for each way through the choices inside it, the last choice fastest. */
 export function eachWay(code: Code, env: Environment, functions: Pick<StepFunctions, 'nextPlan'>, attempt: () => void): void {
-  const { inner, planned, planLength, limitHit } = env.globals;
+  const { inner, shared, planned, planLength, ordinal } = env.globals;
+  const halt = env.globals.stop;
   const total = code.local();
-  code.i32(0).setGlobal(planLength).i32(0).set(total).i32(0).setGlobal(limitHit);
+  const repeated = code.local();
+  code.i32(0).setGlobal(planLength).i32(0).set(total).i32(0).set(repeated);
   code.block((done) => {
     code.loop((again) => {
-      code.i32(0).setGlobal(planned).i32(0).setGlobal(inner);
+      code.i32(0).setGlobal(planned).i32(0).setGlobal(inner).i32(0).setGlobal(shared);
       attempt();
-      code.getGlobal(limitHit).brIf(done);
-      code.get(total).getGlobal(inner).op('i32.add').tee(total).i32(atomicLimit).op('i32.gt_s').brIf(done);
-      code.call(functions.nextPlan).brIf(again);
+      code.getGlobal(halt).brIf(done);
+      code.getGlobal(inner).i32(atomicLimit).op('i32.gt_s');
+      code.if(() => code.i32(0).setGlobal(shared));
+      code.get(total).getGlobal(inner).getGlobal(shared).op('i32.sub', 'i32.add').tee(total).i32(waysLimit).op('i32.gt_s');
+      code.if(() => code.i32(stop.ways).setGlobal(halt).br(done));
+      code.get(repeated).getGlobal(inner).op('i32.add').tee(repeated).i32(mostRepeated).op('i32.gt_s');
+      code.if(() => code.i32(stop.choices).setGlobal(halt).br(done));
+      code.call(functions.nextPlan).op('i32.eqz').brIf(done);
+      code.getGlobal(ordinal).i32(mostSteps).op('i32.lt_u').brIf(again);
+      code.i32(stop.steps).setGlobal(halt);
     });
   });
-  code.release(total);
+  code.release(total, repeated);
 }
 
 /** `pick` and `nextPlan`, the memory of choices. */
 export function choiceFunctions(module: ModuleBuilder, env: Environment): Pick<StepFunctions, 'pick' | 'nextPlan'> {
-  const { planned, planLength } = env.globals;
+  const { inner, shared, planned, planLength } = env.globals;
   const { map } = env;
   const pick = module.function(['i32'], ['i32']);
   {
@@ -90,7 +102,10 @@ export function choiceFunctions(module: ModuleBuilder, env: Environment): Pick<S
     const way = code.local();
     const at = code.local();
     code.getGlobal(planned).i32(planEntries).op('i32.ge_s');
-    code.if(() => code.i32(stop.choices).setGlobal(env.globals.stop).i32(1).setGlobal(env.globals.limitHit).i32(0).op('return'));
+    code.if(() => code.i32(stop.choices).setGlobal(env.globals.stop).i32(0).op('return'));
+    // Up to the last choice that is planned this way is the one before.
+    code.getGlobal(planned).i32(1).op('i32.add').getGlobal(planLength).op('i32.eq');
+    code.if(() => code.getGlobal(inner).setGlobal(shared));
     code.getGlobal(planned).i32(4).op('i32.mul').set(at);
     code.getGlobal(planned).getGlobal(planLength).op('i32.lt_s');
     code.if(() => code.get(at).memory('i32.load', map.plan).set(way));

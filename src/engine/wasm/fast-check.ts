@@ -1,9 +1,10 @@
 import type { TransitionSystem } from '../../system/ir.ts';
 import { Check, type CheckProgress, type Checker } from '../check.ts';
+import { waysLimit } from '../machine/interpreter.ts';
 import type { Machine } from '../machine/machine.ts';
 import { monitorFor } from '../properties.ts';
 import { Findings } from '../search/findings.ts';
-import type { Step, SuccessorSource } from '../source.ts';
+import { mostSteps, type Step, type SuccessorSource } from '../source.ts';
 import type { CheckOptions, CheckOutcome, Completeness, Verdict } from '../verdict.ts';
 import type { Sighting } from './frontier.ts';
 import { SearchInstance } from './instance.ts';
@@ -12,7 +13,7 @@ import { sight, type Watch } from './observations.ts';
 import { replay, stepAt } from './replay.ts';
 import { stop } from './stop.ts';
 
-/** States expanded between two looks at the clock, at first. */
+/** Steps met between two looks at the clock, at first. */
 const firstBudget = 2_000;
 
 /** Another search than the plain one: how it is generated, what repeats its steps, and what becomes of its verdicts. */
@@ -21,7 +22,7 @@ export interface FastWay {
   generate(watches: readonly Watch[]): GeneratedSearch;
   finish(verdict: Verdict): Verdict;
   /** The same search on the abstract machine, for models that are too much for the module. */
-  replacement(): Checker;
+  replacement(options: CheckOptions): Checker;
 }
 
 /**
@@ -40,7 +41,7 @@ export class FastCheck implements Checker {
   /** Takes over where the module cannot go on. */
   private replacement: Checker | null = null;
 
-  /** Throws a RangeError when there is no memory for the module. */
+  /** Throws a RangeError when there is no memory for the module, or the model is too large for one. */
   constructor(
     private readonly system: TransitionSystem,
     private readonly machine: Machine,
@@ -78,9 +79,10 @@ export class FastCheck implements Checker {
       if (now - before < 2) this.budget = Math.min(2 * this.budget, 1 << 20);
       else if (now - before > 8) this.budget = Math.max(this.budget >> 1, 64);
       if (instance.get('stop') === stop.choices) {
-        const replacement = this.way?.replacement() ?? new Check(this.system, this.machine, options);
-        this.replacement = replacement;
-        return replacement.slice(milliseconds);
+        this.milliseconds += now - start;
+        const left = { ...options, maxMilliseconds: Math.max(options.maxMilliseconds - this.milliseconds, 0) };
+        this.replacement = this.way?.replacement(left) ?? new Check(this.system, this.machine, left);
+        return this.replacement.slice(milliseconds);
       }
       const over = this.stopped();
       if (over !== null) {
@@ -105,7 +107,10 @@ export class FastCheck implements Checker {
   }
 
   progress(): CheckProgress {
-    if (this.replacement !== null) return this.replacement.progress();
+    if (this.replacement !== null) {
+      const progress = this.replacement.progress();
+      return { ...progress, milliseconds: this.milliseconds + progress.milliseconds };
+    }
     const { instance } = this;
     return {
       states: Math.max(1, instance.get('count')),
@@ -118,7 +123,7 @@ export class FastCheck implements Checker {
   }
 
   outcome(): CheckOutcome {
-    if (this.replacement !== null) return this.replacement.outcome();
+    if (this.replacement !== null) return this.replaced(this.replacement.outcome());
     const completeness: Completeness = this.completeness ?? { kind: 'bounded', by: 'cancelled', limit: 0 };
     const { states, transitions, depth, milliseconds, bytes } = this.progress();
     const { deadlocks, terminated } = this.findings;
@@ -143,6 +148,16 @@ export class FastCheck implements Checker {
     };
   }
 
+  /** The outcome of the search that took over, with the time that the module took. */
+  private replaced({ completeness, statistics, verdicts }: CheckOutcome): CheckOutcome {
+    const outOfTime = completeness.kind === 'bounded' && completeness.by === 'time';
+    return {
+      completeness: outOfTime ? { ...completeness, limit: this.options.maxMilliseconds } : completeness,
+      statistics: { ...statistics, milliseconds: this.milliseconds + statistics.milliseconds },
+      verdicts,
+    };
+  }
+
   /** What repeats the module's steps. */
   private get source(): SuccessorSource {
     return this.way?.source ?? this.machine;
@@ -152,11 +167,16 @@ export class FastCheck implements Checker {
     const { instance, options } = this;
     switch (instance.get('stop')) {
       case stop.none:
+      case stop.paused:
         return instance.bytes > options.maxBytes ? { kind: 'bounded', by: 'memory', limit: options.maxBytes } : null;
       case stop.done:
         return { kind: 'exhaustive' };
       case stop.states:
         return { kind: 'bounded', by: 'states', limit: options.maxStates };
+      case stop.steps:
+        return { kind: 'bounded', by: 'steps', limit: mostSteps };
+      case stop.ways:
+        return { kind: 'bounded', by: 'ways', limit: waysLimit };
       default:
         return { kind: 'bounded', by: 'memory', limit: Math.min(options.maxBytes, 2 ** 32) };
     }

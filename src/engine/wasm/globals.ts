@@ -42,11 +42,14 @@ export interface Globals {
   readonly highest: number;
   readonly resume: number;
   readonly child: number;
-  /** Inside an atomic block: steps so far, choices met, choices planned, and whether a limit was hit. */
+  /** Breadth-first: how many steps of the state have been met before a pause; and how many of them are met before the next one. */
+  readonly met: number;
+  readonly pauseAt: number;
+  /** Inside an atomic block: steps so far, those of them that the way before has taken too, choices met, and choices planned. */
   readonly inner: number;
+  readonly shared: number;
   readonly planned: number;
   readonly planLength: number;
-  readonly limitHit: number;
   /** Reduced searches: the transition whose steps are being met. */
   readonly transition: number;
   /** Keeps loads that only warm the cache from being removed. */
@@ -84,10 +87,12 @@ const names: readonly GlobalName[] = [
   'highest',
   'resume',
   'child',
+  'met',
+  'pauseAt',
   'inner',
+  'shared',
   'planned',
   'planLength',
-  'limitHit',
   'transition',
   'warm',
 ];

@@ -7,6 +7,7 @@ import type { Frontier, Sighting } from './frontier.ts';
 import { SleepStore } from './sleep-store.ts';
 import { QueueFrontier } from './state-queue.ts';
 import { frameShape, StackFrontier } from './state-stack.ts';
+import { stop } from './stop.ts';
 
 /** A limit above which counters of the module cannot be compared as 32-bit numbers. */
 const mostStates = 0xffff_fff0;
@@ -75,9 +76,10 @@ export class SearchInstance {
     this.set('highest', 0);
   }
 
-  /** Expands up to so many states. */
+  /** Goes on until about so many steps have been met. */
   run(budget: number): void {
     const run = this.instance.exports.run as (budget: number) => void;
+    if (this.get('stop') === stop.paused) this.set('stop', stop.none);
     run(budget);
   }
 

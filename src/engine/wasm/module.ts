@@ -5,6 +5,7 @@ import { lookUpFunction } from './breadth-first.ts';
 import { choiceFunctions } from './choices.ts';
 import { frameBytes, lookUpNext, popFunction, push } from './depth-first.ts';
 import type { Code, FunctionReference, Label } from './encoder/code.ts';
+import { limit } from './encoder/limits.ts';
 import { ModuleBuilder } from './encoder/module.ts';
 import { type EntryFormat, entryFormat } from './entry.ts';
 import { type Environment, environment } from './environment.ts';
@@ -13,6 +14,7 @@ import { type HostFunctions, importHost } from './host.ts';
 import { batchFull, pageBytes } from './memory-map.ts';
 import { failedFunction, foundRun, pushHolds, sight, stuck, type Target, type Watch, watch } from './observations.ts';
 import { partnersOf, ProcessGenerator, pushSettled, receivesByFalling } from './process.ts';
+import { pausing, planPause } from './pausing.ts';
 import { putFunction } from './put.ts';
 import type { Data } from './reduced/data.ts';
 import type { SleepRows } from './sleep-store.ts';
@@ -20,6 +22,9 @@ import type { RecordShape } from './state-stack.ts';
 import { stop } from './stop.ts';
 import type { StepFunctions } from './step-code.ts';
 import { unpackFunction } from './unpacking.ts';
+
+/** The cells of a state are handed to the function of each process: where that takes longer, the abstract machine is faster. */
+const mostHandedOver = 300_000;
 
 /** A generated search: the binary module, and what its host has to know. */
 export interface GeneratedSearch {
@@ -39,9 +44,9 @@ export interface GeneratedSearch {
 
 /**
  * Generates a search of a model as one WebAssembly module: its transitions, compiled for the ranges, parameters and channels of each process, the table of
- * states, and the loop around them. `run(budget)` expands so many states or stops early; `globals.ts` says what can be read then. With a target a breadth-first
+ * states, and the loop around them. `run(budget)` takes about so many steps or stops early; `globals.ts` says what can be read then. With a target a breadth-first
  * search stops at the first state where it holds; a depth-first search looks for a run on which it never holds, one that ends or a cycle: states where it holds
- * are not expanded, and the first such run stops the search.
+ * are not expanded, and the first such run stops the search. Throws a RangeError for a model that is too large for WebAssembly.
  */
 export function generateSearch(
   system: TransitionSystem,
@@ -53,9 +58,12 @@ export function generateSearch(
   const module = new ModuleBuilder();
   const host = importHost(module);
   const env = environment(system, layout, module);
+  limit('cells of the state handed to processes', env.frames.length * env.compaction.cells.length, mostHandedOver);
   const format = entryFormat(env.compaction, search === 'dfs');
   const unpack = unpackFunction(module, env);
-  const visit = visitFunction(module, env);
+  // A search that avoids a target has to know whether all steps of a state fail.
+  const pauses = search === 'dfs' && target !== null ? null : pausing(env, search);
+  const visit = visitFunction(module, env, pauses);
   const grow = growFunction(module, env, format);
   const onLoop = (code: Code, ordinal: number): void => {
     code.get(ordinal).setGlobal(env.globals.ordinal);
@@ -72,6 +80,7 @@ export function generateSearch(
     failed: failedFunction(module, env, host),
     put: putFunction(module, env),
     ...choiceFunctions(module, env),
+    pausing: pauses,
     announce: null,
   };
   const loop = new SearchLoop(module, env, host, watches, functions);
@@ -81,7 +90,7 @@ export function generateSearch(
   return { binary: module.finish(pages), env, format, search, pages, data: null, records: null, sleep: null };
 }
 
-/** Generates the loop of a search, in a function `run` that takes the number of states to expand; and `begin`, which takes the cells of the first state. */
+/** Generates the loop of a search, in a function `run` that takes the number of steps to be met; and `begin`, which takes the cells of the first state. */
 class SearchLoop {
   private readonly processes: readonly FunctionReference[];
   private readonly code: Code;
@@ -138,6 +147,7 @@ class SearchLoop {
       }
       watch(code, env, host, this.watches);
       this.expand();
+      if (this.functions.pausing !== null) this.pauseIn(lookUp);
       code.getGlobal(globals.ordinal).op('i32.eqz');
       code.if(() => stuck(code, env, host));
       code
@@ -184,7 +194,16 @@ class SearchLoop {
         code.call(lookUp);
       } else this.avoid(target, fresh, lookUp);
       code.getGlobal(globals.stop);
-      code.if(() => code.op('return'));
+      code.if(() => {
+        code.getGlobal(globals.stop).i32(stop.paused).op('i32.eq');
+        code.if(() =>
+          code
+            .get(top)
+            .getGlobal(globals.ordinal)
+            .memory('i32.store', map.input + frame - 4),
+        );
+        code.op('return');
+      });
       code.getGlobal(globals.child);
       code.if(
         () => {
@@ -224,6 +243,27 @@ class SearchLoop {
     });
   }
 
+  /** Where the search pauses in a state, that state is the next one to be expanded, and what its steps led to is looked up. */
+  private pauseIn(lookUp: FunctionReference): void {
+    const { code, env, locals } = this;
+    const { globals } = env;
+    code.getGlobal(globals.stop).i32(stop.paused).op('i32.eq');
+    code.if(
+      () => {
+        code.getGlobal(globals.ordinal).setGlobal(globals.met);
+        code.call(lookUp);
+        code.getGlobal(globals.current).i32(1).op('i32.sub').setGlobal(globals.current);
+        code
+          .getGlobal(globals.inputAt)
+          .i32(4 * locals.length)
+          .op('i32.sub')
+          .setGlobal(globals.inputAt)
+          .op('return');
+      },
+      () => code.i32(0).setGlobal(globals.met),
+    );
+  }
+
   /** Repeats until the budget is spent or the search has to stop. */
   private repeat(inside: () => void): void {
     const { code, env } = this;
@@ -231,7 +271,7 @@ class SearchLoop {
       code.getGlobal(env.globals.stop);
       code.if(() => code.op('return'));
       inside();
-      code.get(0).i32(1).op('i32.sub').tee(0).brIf(next);
+      code.get(0).getGlobal(env.globals.ordinal).op('i32.sub').i32(1).op('i32.sub').tee(0).i32(0).op('i32.gt_s').brIf(next);
     });
   }
 
@@ -248,9 +288,18 @@ class SearchLoop {
       if (receivesByFalling(env, frame)) code.store(env.map.settled + 4 * frame.number, () => pushSettled(code, env, frame));
     }
     code.i32(0).setGlobal(env.globals.ordinal);
+    const { pausing } = this.functions;
+    if (pausing !== null) planPause(code, env, pausing);
     for (const expand of this.processes) {
-      for (const local of this.locals) code.get(local);
-      code.call(expand);
+      const call = (): void => {
+        for (const local of this.locals) code.get(local);
+        code.call(expand);
+      };
+      if (pausing === null) call();
+      else {
+        code.getGlobal(env.globals.stop).op('i32.eqz');
+        code.if(call);
+      }
     }
   }
 

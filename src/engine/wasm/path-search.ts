@@ -7,8 +7,8 @@ import { sight, type Target } from './observations.ts';
 import { replay, stepAt } from './replay.ts';
 import { stop } from './stop.ts';
 
-/** States expanded between two returns. */
-const budget = 50_000;
+/** Steps met between two returns. */
+const budget = 100_000;
 
 /**
  * What is looked for: a path to a state where the target holds (EF, AG), or a run that never meets one (AF, EG without fairness): one that ends, or whose last
@@ -32,7 +32,7 @@ export interface FoundPath {
 export class PathSearch {
   private readonly instance: SearchInstance;
 
-  /** Throws a RangeError when there is no memory for the module. The machine's initial state must not fail. */
+  /** Throws a RangeError when there is no memory for the module, or the model is too large for one. The machine's initial state must not fail. */
   constructor(
     system: TransitionSystem,
     private readonly machine: Machine,
@@ -62,6 +62,7 @@ export class PathSearch {
     instance.run(budget);
     switch (instance.get('stop')) {
       case stop.none:
+      case stop.paused:
         return 'searching';
       case stop.done:
         return 'none';
@@ -71,6 +72,9 @@ export class PathSearch {
         return 'states';
       case stop.memory:
         return 'memory';
+      case stop.steps:
+      case stop.ways:
+        return 'unable';
       default:
         return 'unable';
     }

@@ -1,4 +1,4 @@
-import { type Step, StepList, type SuccessorSource } from '../source.ts';
+import { type Step, StepList, type SuccessorSource, TooManySteps } from '../source.ts';
 
 /**
  * Repeats a path that a generated search has found on a source of steps; each step is given by its place in the list of those enabled. Throws when the two
@@ -23,7 +23,12 @@ export function replay(source: SuccessorSource, ordinals: readonly number[]): { 
 /** The step with a place in the list of those enabled in a state. */
 export function stepAt(source: SuccessorSource, state: Int32Array, ordinal: number): Step {
   const steps = new StepList();
-  source.enabled(state, steps);
+  try {
+    source.enabled(state, steps);
+  } catch (problem) {
+    // The step is one of those that were met before there were too many.
+    if (!(problem instanceof TooManySteps)) throw problem;
+  }
   if (ordinal >= steps.count) throw new Error('the generated search and the abstract machine disagree about the steps of a state');
   return { transition: steps.transition(ordinal), choice: steps.choice(ordinal) };
 }

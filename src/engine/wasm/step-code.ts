@@ -17,8 +17,18 @@ export interface StepFunctions {
   readonly pick: FunctionReference;
   /** Moves to the next way through an atomic block; 0 when there is none. */
   readonly nextPlan: FunctionReference;
+  /** How the steps of one state are divided among several runs of the module; null where that is not done. */
+  readonly pausing: Pausing | null;
   /** Generates the note that the steps of a transition come next, given by its process and edge, or by both of sender and receiver; null if nobody asks. */
   readonly announce: ((code: Code, ...parts: readonly number[]) => void) | null;
+}
+
+/** A long row of steps is left where the module has to return or to go on elsewhere, and taken up again later. */
+export interface Pausing {
+  /** The global with the number of the first step of the state that has not been met. */
+  readonly resume: number;
+  /** Generates what leaves the function before the next step of the row if need be. */
+  readonly leave: (code: Code) => void;
 }
 
 /** Where a word is written: a fixed word, or four times the number of the word in a local plus `offset` bytes. */

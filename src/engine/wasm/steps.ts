@@ -1,5 +1,6 @@
 import type { Edge, Operation, Template } from '../../system/ir.ts';
 import { wordsOf } from '../../system/value-type.ts';
+import { mostSteps } from '../source.ts';
 import { eachWay } from './choices.ts';
 import type { Code, Label } from './encoder/code.ts';
 import type { Environment, Frame } from './environment.ts';
@@ -7,6 +8,8 @@ import { pushExpression, pushGuard } from './expressions.ts';
 import { factsOf } from '../../system/facts.ts';
 import { mostUnrolled, operate, valueFails, storeScalar, targetOf } from './operations.ts';
 import { StepCode, type StepFunctions } from './step-code.ts';
+import { stop } from './stop.ts';
+import { passMet } from './pausing.ts';
 import { pass, put, receivedWords, take } from './messages.ts';
 
 /** An edge of an active process, with the one that it is a copy of because a loop falls through (or itself). */
@@ -96,18 +99,26 @@ export class StepGenerator {
       code.block((fail) => {
         pushExpression(code, env, frame, action.bound, facts.fails ? fail : null);
         code.set(last);
-        const most = Math.max(high + 1, 0);
-        code.get(last).i32(most).get(last).i32(most).op('i32.lt_s', 'select').set(last);
+        if (high < greatest) {
+          const most = Math.max(high + 1, 0);
+          code.get(last).i32(most).get(last).i32(most).op('i32.lt_s', 'select').set(last);
+        }
+        code.get(last).i32(0).op('i32.lt_s').brIf(over);
+        const { pausing } = functions;
+        if (pausing !== null) passMet(code, env, pausing, number, last, () => code.i32(1).brIf(over));
         code.loop((again) => {
           code.block((next) => {
-            code.get(number).get(last).op('i32.gt_s').brIf(over);
+            code.getGlobal(env.globals.ordinal).i32(mostSteps).op('i32.ge_u');
+            code.if(() => code.i32(stop.steps).setGlobal(env.globals.stop));
+            code.getGlobal(env.globals.stop).brIf(over);
+            pausing?.leave(code);
             const step = this.step([of]);
             code.block((failed) => {
               operate(step, frame, of.edge.before, failed);
               const value = step.local();
               code.get(number).set(value);
               const to = targetOf(step, frame, action.target, failed);
-              storeScalar(step, to, value, action.target.type, { low: 0, high: 2_147_483_647, fails: false }, failed);
+              storeScalar(step, to, value, action.target.type, { low: 0, high: greatest, fails: false }, failed);
               this.finish(step, [of], failed);
               step.restore(false);
               code.br(next);
@@ -116,6 +127,7 @@ export class StepGenerator {
             code.call(functions.failed);
             step.end();
           });
+          code.get(number).get(last).op('i32.eq').brIf(over);
           code.get(number).i32(1).op('i32.add').set(number).br(again);
         });
       });
@@ -223,6 +235,7 @@ export class StepGenerator {
   }
 }
 
+const greatest = 2_147_483_647;
 const truth = { kind: 'constant', value: 1 } as const;
 
 /** Whether a step writes in loops, or more words than are worth putting back one by one. */

@@ -8,10 +8,16 @@ export const stop = {
   states: 2,
   /** The table cannot grow within the memory allowed. */
   memory: 3,
-  /** A step has more choices inside it than the module keeps track of; the abstract machine has to do this model. */
+  /** A step has more choices inside it than the module keeps track of, or takes too long over them; the abstract machine has to do this model. */
   choices: 4,
   /** The run that was looked for has been found. */
   found: 5,
   /** The target cannot be evaluated in a state. */
   undecided: 6,
+  /** A state has more steps than are followed. */
+  steps: 7,
+  /** The ways through an atomic block are longer together than is followed. */
+  ways: 8,
+  /** It has taken many steps of one state, and goes on with the others when it is run again. */
+  paused: 9,
 } as const;

@@ -1,4 +1,5 @@
 import { Bytes } from './bytes.ts';
+import { limit, mostFunctionBytes, mostLocals } from './limits.ts';
 import { type MemoryOpName, memoryOp, type OpName, op, type ValueKind, valueType } from './opcodes.ts';
 
 /** A function that can be called: its number, and whether it gives a value. */
@@ -185,7 +186,7 @@ export class Code {
     });
   }
 
-  /** The bytes of the function: its locals and instructions, with their length in front. */
+  /** The bytes of the function: its locals and instructions, with their length in front. Throws a RangeError when they are too many. */
   finish(): Uint8Array {
     const locals = new Bytes();
     locals.unsigned(this.types.length);
@@ -196,6 +197,8 @@ export class Code {
     const body = new Bytes();
     const head = locals.finish();
     const instructions = this.bytes.finish();
+    limit('locals of a function', this.parameters.length + this.types.length, mostLocals);
+    limit('bytes of a function', head.length + instructions.length + 1, mostFunctionBytes);
     body.unsigned(head.length + instructions.length + 1);
     body.append(head);
     body.append(instructions);

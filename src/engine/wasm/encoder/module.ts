@@ -1,5 +1,6 @@
 import { Bytes } from './bytes.ts';
 import { Code, type FunctionReference } from './code.ts';
+import { limit, mostParameters } from './limits.ts';
 import { type ValueKind, valueType } from './opcodes.ts';
 
 interface FunctionType {
@@ -22,12 +23,13 @@ export class ModuleBuilder {
     return { index: this.imports.length - 1 };
   }
 
-  /** Announces a function, so that others can call it, and gives the code to fill. */
+  /** Announces a function, so that others can call it, and gives the code to fill. Throws a RangeError when it has too many parameters. */
   function(
     parameters: readonly ValueKind[],
     results: readonly ValueKind[] = [],
     name: string | null = null,
   ): FunctionReference & { readonly code: Code } {
+    limit('parameters of a function', parameters.length, mostParameters);
     const code = new Code(parameters);
     const index = this.imports.length + this.functions.length;
     this.functions.push({ type: this.type(parameters, results), body: code });

@@ -29,7 +29,7 @@ export function createFastReducedCheck(
   asked: ReductionOptions,
   analysis: Analysis = analysisFor(system, options),
 ): Checker {
-  const onMachine = (): Checker => createReducedCheck(system, machine, options, asked, null, analysis);
+  const onMachine = (limited = options): Checker => createReducedCheck(system, machine, limited, asked, null, analysis);
   if (reducedEngineFor(system, options, asked) === 'machine') return onMachine();
   const { runs, reduction, ...way } = reductionOf(machine, options, asked, analysis);
   if (runs) return onMachine();

@@ -13,7 +13,7 @@ import { todo } from './records.ts';
 import { found } from './table-access.ts';
 
 /**
- * Generates the loop of a reduced depth-first search: `begin` takes the cells of the first state, `run` works on so many records of the stack. The order is that of
+ * Generates the loop of a reduced depth-first search: `begin` takes the cells of the first state, `run` takes records off the stack until so many steps have been met. The order is that of
  * `engine/reduce/reduced-depth-first.ts`: a state is looked for in the table only when its turn comes.
  */
 export class ReducedLoop {
@@ -44,6 +44,7 @@ export class ReducedLoop {
       code.if(() => code.op('return'));
       code.getGlobal(globals.inputAt).op('i32.eqz');
       code.if(() => code.i32(stop.done).setGlobal(globals.stop).op('return'));
+      code.i32(0).setGlobal(globals.ordinal);
       this.stack.pop(code, this.cells, word);
       code.switch(
         () =>
@@ -73,7 +74,7 @@ export class ReducedLoop {
           () => this.fail(word),
         ],
       );
-      code.get(0).i32(1).op('i32.sub').tee(0).brIf(next);
+      code.get(0).getGlobal(globals.ordinal).op('i32.sub').i32(1).op('i32.sub').tee(0).i32(0).op('i32.gt_s').brIf(next);
     });
   }
 

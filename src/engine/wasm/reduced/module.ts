@@ -57,6 +57,7 @@ export function generateReducedSearch(
     unpack,
     put: putFunction(module, env),
     ...choiceFunctions(module, env),
+    pausing: null,
     announce: (code: Code, ...parts: readonly number[]) => void code.i32(numbers.of(...parts)).setGlobal(env.globals.transition),
   };
   const partners = partnersOf(env);

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { Check } from '../../src/engine/check.ts';
+import { createCheck } from '../../src/engine/create-check.ts';
+import { Machine } from '../../src/engine/machine/machine.ts';
+import { type CheckOptions, defaultCheckOptions } from '../../src/engine/verdict.ts';
+import { FastCheck } from '../../src/engine/wasm/fast-check.ts';
+import { compile } from '../models/run.ts';
+import { bothOutcomes } from '../wasm/agreement.ts';
+
+const toss = (bound: number): string =>
+  `MODEL Toss; TYPE top = 0..2147483647; VAR b: BOOLEAN;
+PROCESS P; VAR x: top; BEGIN x := TOSS(${bound}); ASSERT(x # 300001) END P;
+PROCESS Q; BEGIN b := TRUE END Q;
+BEGIN P; Q END Toss
+ASSERT below: AG(~b OR (P.x < 300002))`;
+
+/** Models in which one state has very many steps. */
+describe('a state with very many steps', { timeout: 60_000 }, () => {
+  it.each(['bfs', 'dfs'] as const)('is searched in several slices by generated code, %s', (search) => {
+    const system = compile(toss(2_000_000_000));
+    const options: CheckOptions = { ...defaultCheckOptions, search };
+    const check = new FastCheck(system, new Machine(system), options);
+    expect(check.slice(1)).toBe(false);
+    expect(check.progress().states).toBeLessThan(4_000_000);
+    expect(check.slice(1)).toBe(false);
+    check.cancel();
+    expect(check.slice(1)).toBe(true);
+    const { completeness, verdicts } = check.outcome();
+    expect(completeness).toEqual({ kind: 'bounded', by: 'cancelled', limit: 0 });
+    expect(verdicts.map(({ holds }) => holds)).not.toContain(true);
+  });
+
+  it('is searched in several slices by the abstract machine', () => {
+    const system = compile(toss(400_000));
+    const check = new Check(system, new Machine(system), defaultCheckOptions);
+    expect(check.slice(1)).toBe(false);
+    expect(check.progress().states).toBeLessThan(100_000);
+    check.cancel();
+    expect(check.slice(1)).toBe(true);
+  });
+
+  it('ends the search of the abstract machine, which says why', () => {
+    const system = compile(toss(2_000_000_000));
+    const check = new Check(system, new Machine(system), defaultCheckOptions);
+    while (!check.slice(1_000));
+    expect(check.outcome().completeness).toEqual({ kind: 'bounded', by: 'steps', limit: 16_777_216 });
+    expect(check.outcome().verdicts.map(({ holds }) => holds)).toEqual([null, null, null]);
+  });
+
+  it('gives the same counts and verdicts when generated code pauses in it', () => {
+    const system = compile(toss(300_002));
+    const { machine, wasm } = bothOutcomes(system);
+    expect(wasm).toEqual(machine);
+    expect([wasm.statistics.states, wasm.statistics.transitions]).toEqual([1_200_012, 1_800_016]);
+    const deep = bothOutcomes(system, { search: 'dfs' });
+    expect(deep.wasm.statistics).toEqual(deep.machine.statistics);
+    expect(deep.wasm.verdicts.map(({ holds }) => holds)).toEqual([true, false, false]);
+  });
+});
+
+describe('a model with very many processes', { timeout: 60_000 }, () => {
+  const many = (count: number): string =>
+    `MODEL Many; TYPE r = 0..5; PROCESS P; VAR x: r; BEGIN DO x < 5 -> x := x + 1 END END P; BEGIN FOR i := 1 TO ${count} DO P END END Many`;
+
+  it('is left to the abstract machine where WebAssembly cannot do it', () => {
+    const system = compile(many(4_999));
+    const check = createCheck(system, new Machine(system), { ...defaultCheckOptions, maxStates: 50 });
+    while (!check.slice(1_000));
+    expect(check.outcome().statistics).toMatchObject({ engine: 'machine', states: 50 });
+    expect(check.outcome().completeness).toEqual({ kind: 'bounded', by: 'states', limit: 50 });
+  });
+
+  it('reports no more time than has passed', () => {
+    const system = compile(many(2_000));
+    const machine = new Machine(system);
+    const start = performance.now();
+    const check = createCheck(system, machine, { ...defaultCheckOptions, engine: 'machine', maxStates: 400 });
+    while (!check.slice(1_000_000));
+    expect(check.outcome().statistics.milliseconds).toBeLessThanOrEqual(performance.now() - start);
+  });
+});
