@@ -8,10 +8,23 @@ import { filesBelow } from '../architecture/sources.ts';
 import { esml } from '../cli/capture.ts';
 import { expectationsOf } from '../models/expectations.ts';
 import { compile } from '../models/run.ts';
+import { cases } from '../oracle/cases.ts';
 import { randomModel } from '../oracle/random-models.ts';
 import { hasSpin, runSpin } from './spin.ts';
 
 const sample = ['dekker', 'fair-choice', 'fifo-empty-full', 'needham-schroeder', 'philosophers-deadlock', 'sliding-puzzle', 'lost-update'];
+
+/** Cases of the oracle that SPIN counts too. */
+const atTheEnds = ['beyond the greatest', 'arrays of all numbers', 'tuples and lists of them'].map((title) => `extremes: ${title}`);
+
+/** Compound variables whose initial values have both signs. */
+const negative = `MODEL Neg; TYPE neg = -5..-3; mix = -2..4; pit = -2147483647 - 1..-2147483646; edge = 2147483645..2147483647; big = -2147483647 - 1..2147483647;
+ same = ARRAY [2] OF neg; tup = (a: neg; b: mix; c: BOOLEAN); lst = LIST [2] OF neg; far = (p: pit; e: edge; g: big);
+ sig = {t(tup), n(neg), w(far)}; two = CHANNEL [2] OF sig;
+VAR s: same; t: tup; q: lst; f: far; c: two; x: neg; y: pit;
+PROCESS P(OUT c: two); VAR a: same; m: mix; BEGIN s[0] := -4; APPEND(q, -3); t.b := -2; c!t(t); c!n(-4); f.p := -2147483647 - 1; f.p := f.p + 1; f.g := f.p; c!w(f); m := a[0] + 5; t.a := x; y := y END P;
+PROCESS R(IN c: two); VAR u: tup; v: far; n: neg; BEGIN c?t(u); c?n(n); c?w(v); n := u.a; v.g := -v.g END R;
+BEGIN P(c); R(c) END Neg`;
 
 function counted(system: TransitionSystem) {
   const options = { ...defaultCheckOptions, maxStates: 5_000, temporal: { ...defaultTemporalOptions, only: ['deadlock'] } };
@@ -37,6 +50,16 @@ ASSERT back: AG(EF(x = 0))
     expect(lines).toContain('/* back has no counterpart here: AG(EF(x = 0)) */');
   });
 
+  it('gives arrays, tuples and lists their initial values, negative ones among them', () => {
+    const lines = exportPromela(compile(negative)).split('\n');
+    expect(lines).toContain('short s[2] = -5;');
+    expect(lines).toContain('short t[3] = { 4294967291 /* -5 */, 0, 0 };');
+    expect(lines).toContain('short q[3] = { 0, 4294967291 /* -5 */, 4294967291 /* -5 */ };');
+    expect(lines).toContain('int f[3] = { 2147483648 /* -2147483648 */, 2147483645, 0 };');
+    // A sign in such a list is an error of syntax for SPIN.
+    expect(lines.filter((line) => /\{ *(\d+[^{}]*, )?-/.test(line.replaceAll(/\/\*.*?\*\//g, '')))).toEqual([]);
+  });
+
   it('is a command', async () => {
     const { code, stdout } = await esml(['export', '-', '--to', 'promela'], {
       stdin: 'MODEL M; PROCESS P; BEGIN SKIP END P; BEGIN P END M',
@@ -44,6 +67,25 @@ ASSERT back: AG(EF(x = 0))
     expect(code).toBe(0);
     expect(stdout).toContain('active proctype model() {');
     expect((await esml(['export', '-'], { stdin: '' })).stderr).toContain('--to is missing: promela');
+  });
+
+  it('writes a thousand values of TOSS, and an error for more', () => {
+    const text = (bound: string): string =>
+      `MODEL M; TYPE top = 0..2147483647; PROCESS P; VAR x: top; BEGIN x := ${bound}; x := TOSS(x) END P; BEGIN P END M`;
+    const lines = exportPromela(compile(text('TOSS(2000000000)'))).split('\n');
+    expect(lines.filter((line) => line.includes(', the value '))).toHaveLength(2_000);
+    expect(lines.filter((line) => line.includes('assert(false)'))).toHaveLength(2);
+    expect(lines).toContain('  :: d_step { P_at == 1 && P_x >= 1000 ->');
+    expect(
+      exportPromela(compile(text('TOSS(999)')))
+        .split('\n')
+        .filter((line) => line.includes('assert(false)')),
+    ).toHaveLength(1);
+  });
+
+  it.skipIf(!hasSpin)('gives SPIN as many states where numbers are negative or at the ends of 32 bits', { timeout: 300_000 }, () => {
+    compare(compile(negative), 'negative');
+    for (const { title, text } of cases.filter(({ title }) => atTheEnds.includes(title))) compare(compile(text), title);
   });
 
   it.skipIf(!hasSpin)('gives SPIN as many states and transitions as the model has', { timeout: 120_000 }, () => {

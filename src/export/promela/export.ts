@@ -4,7 +4,7 @@ import { claimsOf } from './claims.ts';
 import { conjunction } from './expressions.ts';
 import { Names } from './names.ts';
 import { Effects, Foresight } from './sinks.ts';
-import { guards, perform, positions, type Step, stepsOf } from './steps.ts';
+import { beyondTossed, guards, mostTossed, perform, positions, type Step, stepsOf } from './steps.ts';
 import { Storage } from './storage.ts';
 import { Trials } from './trials.ts';
 
@@ -61,6 +61,7 @@ function process(body: readonly string[]): string[] {
 /** The alternative of the loop for a step; nothing for a step that always ends in an error. */
 function alternative(storage: Storage, step: Step, scratch: (number: number) => string, trials: Trials): string[] {
   const foresight = new Foresight();
+  if (step.toss === 'beyond') return tooManyValues(storage, step, foresight);
   guards(storage, step, foresight);
   if (foresight.known && !foresight.refused) perform(storage, step, foresight);
   if (foresight.refused) return [];
@@ -74,8 +75,21 @@ function alternative(storage: Storage, step: Step, scratch: (number: number) => 
   );
 }
 
+/** The alternative for a TOSS with more values than are written: an error that SPIN reports. */
+function tooManyValues(storage: Storage, step: Step, foresight: Foresight): string[] {
+  beyondTossed(storage, step, foresight);
+  if (foresight.refused) return [];
+  const condition = conjunction([...positions(storage, step), ...foresight.conditions]) ?? '1';
+  return [
+    `  /* ${step.transition}: ${movesOf(step)} */`,
+    `  :: d_step { ${condition} ->`,
+    `      assert(false) /* more than ${mostTossed} values of TOSS */`,
+    '    }',
+  ];
+}
+
 /** Who takes the step and where it leads from and to. */
 function movesOf({ sides, toss }: Step): string {
   const moves = sides.map(({ process, edge }) => `${process.activation.name} from ${edge.source} to ${edge.target}`);
-  return `${moves.join(', ')}${toss === null ? '' : `, the value ${toss}`}`;
+  return `${moves.join(', ')}${toss === null ? '' : toss === 'beyond' ? ', the values beyond' : `, the value ${toss}`}`;
 }

@@ -53,12 +53,18 @@ export class Operations {
   /** Stores a number that is in the range of the place. */
   toss(target: Place, bound: Expression, value: number): void {
     const { expressions, sink } = this;
+    this.reaches(bound, value);
+    sink.require(expressions.placeConditions(target));
+    sink.write(expressions.reference(target), 0, String(value));
+  }
+
+  /** The bound of a TOSS must reach a value. */
+  reaches(bound: Expression, value: number): void {
+    const { expressions, sink } = this;
     sink.require([
       ...expressions.conditions(bound),
       ...(factsOf(bound, this.process).low >= value ? [] : [`${expressions.value(bound)} >= ${value}`]),
     ]);
-    sink.require(expressions.placeConditions(target));
-    sink.write(expressions.reference(target), 0, String(value));
   }
 
   /** The words of a value, with the bounds that are known of them. */

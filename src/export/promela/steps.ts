@@ -14,12 +14,15 @@ export interface Side {
   readonly original: Edge;
 }
 
-/** A step of the model to be written: one side, or a sender and a receiver; of TOSS one value. */
+/** A step of the model to be written: one side, or a sender and a receiver; of TOSS one value, or all that are too many to be written. */
 export interface Step {
   readonly transition: number;
   readonly sides: readonly Side[];
-  readonly toss: number | null;
+  readonly toss: number | 'beyond' | null;
 }
+
+/** Values of one TOSS that are written as steps of their own, at most. */
+export const mostTossed = 1_000;
 
 /** The steps of all transitions, in their order. */
 export function stepsOf(storage: Storage): Step[] {
@@ -31,8 +34,11 @@ export function stepsOf(storage: Storage): Step[] {
     const { type } = action.target;
     const range = isScalar(type) ? rangeOf(type) : { low: 0, high: 0 };
     const last = Math.min(range.high, factsOf(action.bound, first.process).high);
-    const values = Array.from({ length: Math.max(0, last + 1) }, (_, value) => value).filter((value) => value >= range.low);
-    return values.map((toss) => ({ transition: number, sides, toss }));
+    const least = Math.max(0, range.low);
+    const count = Math.max(0, last - least + 1);
+    const step = (toss: Step['toss']): Step => ({ transition: number, sides, toss });
+    const values = Array.from({ length: Math.min(count, mostTossed) }, (_, i) => step(least + i));
+    return count > mostTossed ? [...values, step('beyond')] : values;
   });
 }
 
@@ -91,7 +97,7 @@ export function perform(storage: Storage, { sides, toss }: Step, sink: Sink): vo
     one.take(action, bufferOf(storage, expressions.channel(action.channel)));
     one.guard(action.condition);
   } else if (action.kind === 'toss') {
-    one.toss(action.target, action.bound, toss ?? 0);
+    if (typeof toss === 'number') one.toss(action.target, action.bound, toss);
   }
   sides.forEach(({ edge }, i) => {
     works[i]?.all(edge.operations);
@@ -103,6 +109,17 @@ function bufferOf({ layout }: Storage, channel: number): BufferLayout {
   const buffer = layout.buffers[channel];
   if (buffer === undefined || buffer.address < 0) throw new Error(`channel ${channel} has no buffer`);
   return buffer;
+}
+
+/** The condition under which a TOSS has values that are not written. */
+export function beyondTossed(storage: Storage, { sides }: Step, sink: Sink): void {
+  for (const { process, original } of sides) {
+    const { action } = original;
+    if (action.kind !== 'toss') continue;
+    const { type } = action.target;
+    const least = isScalar(type) ? Math.max(0, rangeOf(type).low) : 0;
+    new Operations(storage, process, sink).reaches(action.bound, least + mostTossed);
+  }
 }
 
 /** Whether a step may go several ways. */

@@ -64,9 +64,14 @@ export class Storage {
       const [first = 0] = values;
       const same = values.every((value) => value === first);
       if (words === 1) return [`${type} ${name} = ${first};${comment}`];
-      return [`${type} ${name}[${words}]${same ? ` = ${first}` : ` = { ${values.join(', ')} }`};${comment}`];
+      return [`${type} ${name}[${words}]${same ? ` = ${first}` : ` = { ${values.map(unsigned).join(', ')} }`};${comment}`];
     });
   }
+}
+
+/** A constant of a list of initial values, which takes no sign: SPIN reads a number modulo 2^32. */
+function unsigned(value: number): string {
+  return value < 0 ? `${value + 2 ** 32} /* ${value} */` : String(value);
 }
 
 /** The narrowest of Promela's types that holds all the words; an array of bits would take no less than one of bytes. */
