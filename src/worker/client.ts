@@ -27,7 +27,7 @@ export type WorkbenchClient = {
     ...args: Parameters<WorkbenchApi[K]>
   ) => Promise<Awaited<ReturnType<WorkbenchApi[K]>>>;
 } & {
-  /** Asks the running check to stop; if it does not within a second, the worker is replaced. */
+  /** Asks the running check to stop; a worker that takes no note of it within three seconds is replaced. */
   cancel(): void;
   /** Asks comparisons and measurements of the lab to stop, in the same way. */
   stopLab(): void;
@@ -46,7 +46,8 @@ interface Pending {
   readonly reject: (error: WorkerEnded) => void;
 }
 
-const obeyMilliseconds = 1_000;
+/** A worker that works takes note of a request to stop between two slices, if on a loaded machine not at once. */
+const obeyMilliseconds = 3_000;
 
 /** Calls other than searches answer at once; one that takes this long hangs. */
 const hangMilliseconds = 20_000;
@@ -117,7 +118,14 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
   function stop(calls: readonly Call[], send: () => Promise<void>): void {
     if (![...pending].some((entry) => calls.includes(entry.call))) return;
     cancelTimer ??= setTimeout(() => restart('unresponsive'), obeyMilliseconds);
-    void Promise.resolve(send()).catch(() => undefined);
+    const timer = cancelTimer;
+    const noted = (): void => {
+      // It has taken note, so that it ends by itself; making the answer may take longer.
+      if (cancelTimer !== timer) return;
+      clearTimeout(timer);
+      cancelTimer = setTimeout(() => restart('unresponsive'), hangMilliseconds);
+    };
+    void Promise.resolve(send()).then(noted, () => undefined);
   }
 
   return {

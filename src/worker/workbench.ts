@@ -218,8 +218,12 @@ export function createWorkbench(): WorkbenchApi {
 
     async nearest(steps, until, maxStates, onProgress) {
       nearestStopped = false;
+      let reported = performance.now();
       return follow().nearest(steps, until, maxStates, async (states) => {
-        onProgress(states);
+        if (performance.now() - reported >= progressMilliseconds) {
+          reported = performance.now();
+          onProgress(states);
+        }
         await nextTask();
         return !nearestStopped;
       });

@@ -66,7 +66,7 @@ describe('the client', () => {
     expect(started).toHaveLength(1);
   });
 
-  it('replaces a worker that does not obey within a second', async () => {
+  it('replaces a worker that takes no note of a request to stop', { timeout: 20_000 }, async () => {
     const client = createClient(worker({ check: () => new Promise(() => undefined) }));
     const check = client.check(request, () => undefined);
     client.cancel();
@@ -85,9 +85,29 @@ describe('the client', () => {
     expect(started).toHaveLength(2);
   });
 
-  it('has nothing to cancel when nothing is checked', async () => {
+  it('has nothing to cancel when nothing is checked', { timeout: 20_000 }, async () => {
     createClient(worker({})).cancel();
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await new Promise((resolve) => setTimeout(resolve, 3_100));
+    expect(started).toHaveLength(1);
+  });
+
+  it('waits for a worker that has taken note, however long its answer takes', { timeout: 20_000 }, async () => {
+    let stop: () => void = () => undefined;
+    const slow = worker({
+      check: async () => {
+        await new Promise<void>((resolve) => {
+          stop = resolve;
+        });
+        await new Promise((resolve) => setTimeout(resolve, 3_500));
+        return finishedRun({}).result;
+      },
+      cancel: () => stop(),
+    });
+    const client = createClient(slow);
+    const check = client.check(request, () => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    client.cancel();
+    expect(await check).toMatchObject({ run: 1 });
     expect(started).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import type { RunPurpose, SavedRun, SimulationView, StepChoice } from '../../worker/api.ts';
-import type { WorkbenchClient } from '../../worker/client.ts';
+import { type WorkbenchClient, WorkerEnded } from '../../worker/client.ts';
 import { type AppState, type AppStore, update } from '../state/store.ts';
 import { type PastPlace, recordRun, redo, type SteppingState, undo } from '../state/stepping.ts';
 import { stepsOf, type TreePlace } from '../state/run-tree.ts';
@@ -161,6 +161,19 @@ export function createTracing(
     );
   }
 
+  /** The answer of a search; one whose worker had to be replaced has still looked at the states that it told of. */
+  async function searched(answer: Promise<SimulationView | null>): Promise<SimulationView | null> {
+    try {
+      return await answer;
+    } catch (error) {
+      const { searching } = store.getState().stepping;
+      if (!(error instanceof WorkerEnded && error.reason === 'unresponsive') || searching === null) throw error;
+      const found = { reached: false, problem: null, search: { states: searching, ended: 'stopped' } } as const;
+      update(store, 'stepping', (state) => ({ ...state, found }));
+      return null;
+    }
+  }
+
   function refresh(): void {
     const { trace, document, stepping } = store.getState();
     refreshLater = stepping.searching !== null;
@@ -235,7 +248,7 @@ export function createTracing(
       try {
         await ask({ kind: 'simulation' }, null, null, () => {
           tell(0);
-          return client.nearest(choices, until, mostSearched, progress);
+          return searched(client.nearest(choices, until, mostSearched, progress));
         });
       } finally {
         if (mine === searches) {
