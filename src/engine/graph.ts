@@ -1,5 +1,5 @@
 import type { Machine } from './machine/machine.ts';
-import { StepList } from './source.ts';
+import { listSome, StepList } from './source.ts';
 import { type StateKind, StateKinds } from './state-kinds.ts';
 import { ExactStore } from './store/exact-store.ts';
 
@@ -28,6 +28,9 @@ export interface StateGraph {
   find(state: Int32Array): number;
 }
 
+/** Steps of one state beyond which a graph is not explored to its end. */
+export const mostDrawn = 100_000;
+
 /** Explores up to `maxStates` states. Steps that end in an error have no edge; the states where they begin are of kind `error`. */
 export function exploreGraph(machine: Machine, maxStates: number): StateGraph {
   const store = new ExactStore(machine.layout.ranges);
@@ -43,7 +46,7 @@ export function exploreGraph(machine: Machine, maxStates: number): StateGraph {
   store.insert(state);
   for (let id = 0; id < store.count; id++) {
     store.read(id, state);
-    if (machine.initialError === null) machine.enabled(state, steps);
+    if (machine.initialError === null && !listSome(machine, state, steps, mostDrawn)) complete = false;
     for (let i = 0; i < steps.count; i++) {
       const transition = steps.transition(i);
       const choice = steps.choice(i);

@@ -1,5 +1,5 @@
 import { Paths } from './search/paths.ts';
-import { type Step, StepList, type SuccessorSource } from './source.ts';
+import { listSome, mostSteps, type Step, StepList, type SuccessorSource } from './source.ts';
 import { ExactStore } from './store/exact-store.ts';
 import type { Range } from '../system/value-type.ts';
 
@@ -39,7 +39,7 @@ export class NearestSearch {
     const end = performance.now() + milliseconds;
     for (let work = 0; ; work++) {
       if (!this.advance()) return true;
-      if (work % 64 === 63 && performance.now() >= end) return false;
+      if ((work % 64 === 63 || this.steps.count > 64) && performance.now() >= end) return false;
     }
   }
 
@@ -52,7 +52,7 @@ export class NearestSearch {
     }
     const number = this.expanded++;
     store.read(number, state);
-    source.enabled(state, steps);
+    const all = listSome(source, state, steps, mostSteps);
     for (let i = 0; i < steps.count; i++) {
       const step = { transition: steps.transition(i), choice: steps.choice(i) };
       if (source.fire(state, step.transition, step.choice, next) !== null) continue;
@@ -67,6 +67,7 @@ export class NearestSearch {
       }
       if (reached === before) paths.record(reached, number, step.transition, step.choice);
     }
-    return true;
+    // Not all that can be reached can be looked at.
+    return all;
   }
 }

@@ -1,6 +1,9 @@
 import { Random } from '../base/random.ts';
 import type { Machine } from './machine/machine.ts';
-import { type RunTimeError, type Step, StepList } from './source.ts';
+import { listSome, mostSteps, type RunTimeError, type Step, StepList } from './source.ts';
+
+/** Steps of one state that are shown, at most. */
+export const mostListed = 10_000;
 
 /** A point of a simulation: the state reached, and how. */
 export interface SimulationPoint {
@@ -29,6 +32,8 @@ export class Simulation {
   /** The points reached from each point, by step. */
   private readonly next = new Map<SimulationPoint, Map<string, SimulationPoint>>();
   private readonly steps = new StepList();
+  /** True if there were more steps than listed when they were listed last. */
+  omits = false;
 
   constructor(private readonly machine: Machine) {
     const state = new Int32Array(machine.words);
@@ -41,17 +46,17 @@ export class Simulation {
     return this.at;
   }
 
-  /** The steps that can be taken at the current point; none after an error. */
+  /** The first steps that can be taken at the current point, more than anybody looks at; none after an error. */
   enabled(): Step[] {
-    if (this.at.error !== null) return [];
-    this.machine.enabled(this.at.state, this.steps);
+    this.list(mostListed);
     return Array.from({ length: this.steps.count }, (_, i) => ({ transition: this.steps.transition(i), choice: this.steps.choice(i) }));
   }
 
   /** Why no step is enabled; null if one is. */
   stopped(): Stopped {
     if (this.at.error !== null) return 'error';
-    if (this.enabled().length > 0) return null;
+    this.list(mostListed);
+    if (this.steps.count > 0) return null;
     return this.machine.terminated(this.at.state) ? 'terminated' : 'deadlock';
   }
 
@@ -77,7 +82,20 @@ export class Simulation {
 
   /** Whether a step can be taken at the current point. */
   private possible(step: Step): boolean {
-    return this.next.get(this.at)?.has(showStep(step)) === true || this.enabled().some((s) => same(s, step));
+    return this.next.get(this.at)?.has(showStep(step)) === true || this.lists(step);
+  }
+
+  /** Lists up to so many steps at the current point. */
+  private list(most: number): void {
+    this.steps.clear();
+    this.omits = this.at.error === null && !listSome(this.machine, this.at.state, this.steps, most);
+  }
+
+  private lists({ transition, choice }: Step): boolean {
+    this.list(mostSteps);
+    const { steps } = this;
+    for (let i = 0; i < steps.count; i++) if (steps.transition(i) === transition && steps.choice(i) === choice) return true;
+    return false;
   }
 
   /** Moves along a step that is known to be enabled. */
@@ -132,9 +150,10 @@ export class Simulation {
   randomWalk(count: number, seed: number, until?: (state: Int32Array) => boolean): number {
     const random = new Random(seed);
     for (let taken = 0; taken < count; taken++) {
-      const steps = this.enabled();
-      const step = steps[random.below(steps.length)];
-      if (step === undefined) return taken;
+      this.list(mostSteps);
+      if (this.steps.count === 0) return taken;
+      const chosen = random.below(this.steps.count);
+      const step = { transition: this.steps.transition(chosen), choice: this.steps.choice(chosen) };
       const { state, error } = this.execute(step);
       if (error === null && until?.(state) === true) return taken + 1;
     }

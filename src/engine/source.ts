@@ -79,6 +79,20 @@ export class StepList {
   }
 }
 
+/** Lists up to so many of the steps of a state; false if there are more. */
+export function listSome(source: SuccessorSource, state: Int32Array, steps: StepList, most: number): boolean {
+  try {
+    source.enabled(state, steps);
+  } catch (problem) {
+    if (!(problem instanceof TooManySteps)) throw problem;
+    steps.count = Math.min(steps.count, most);
+    return false;
+  }
+  const all = steps.count <= most;
+  steps.count = Math.min(steps.count, most);
+  return all;
+}
+
 /** The run-time errors of LANGUAGE.md sections 1 and 3. */
 export type RunTimeErrorKind =
   | 'range'

@@ -1,8 +1,11 @@
 import type { Machine } from './machine/machine.ts';
 import { monitorFor } from './properties.ts';
-import { StepList } from './source.ts';
+import { listSome, StepList } from './source.ts';
 
 export type StateKind = 'initial' | 'plain' | 'deadlock' | 'terminated' | 'error' | 'violation';
+
+/** Steps of a state that are tried for errors, at most. */
+const mostTried = 100_000;
 
 /** Says what is special about a state: what a search would report of it. */
 export class StateKinds {
@@ -19,7 +22,7 @@ export class StateKinds {
   of(state: Int32Array, initial: boolean): StateKind {
     const { machine, steps } = this;
     if (initial && machine.initialError !== null) return 'error';
-    machine.enabled(state, steps);
+    listSome(machine, state, steps, mostTried);
     for (let i = 0; i < steps.count; i++) {
       if (machine.fire(state, steps.transition(i), steps.choice(i), this.next) !== null) return 'error';
     }

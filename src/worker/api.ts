@@ -376,6 +376,8 @@ export interface PlaceView {
   readonly state: StateView;
   /** What can be done; empty after an error. */
   readonly enabled: readonly NextStepView[];
+  /** True if there are more steps than are listed. */
+  readonly omits?: boolean;
   /** Why nothing is enabled; null if something is. */
   readonly stopped: SimulationView['stopped'];
 }

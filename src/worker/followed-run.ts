@@ -148,14 +148,23 @@ export class FollowedRun {
     if (run !== this.run || point === undefined) return null;
     const { simulation } = this;
     simulation.goTo(point);
-    const enabled = simulation.enabled().map(
+    const steps = simulation.enabled();
+    const { omits } = simulation;
+    const enabled = steps.map(
       (step, i): NextStepView => ({
         ...this.views.step(point.state, step, null),
         leadsTo: i < mostPeeks ? this.end(step) : { kind: 'unknown', id: null, trouble: null },
       }),
     );
     const state = this.views.state(point.state, point.parent?.state ?? null, this.numberOf(point.state));
-    return { run, index, state: { ...state, waiting: this.views.waiting(point.state) }, enabled, stopped: simulation.stopped() };
+    return {
+      run,
+      index,
+      state: { ...state, waiting: this.views.waiting(point.state) },
+      enabled,
+      ...(omits ? { omits } : {}),
+      stopped: simulation.stopped(),
+    };
   }
 
   /** States of the run as rows of a table, or null if the run has another number. */

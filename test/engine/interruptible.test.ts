@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Check } from '../../src/engine/check.ts';
 import { createCheck } from '../../src/engine/create-check.ts';
+import { exploreGraph } from '../../src/engine/graph.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
+import { Simulation } from '../../src/engine/simulation.ts';
 import { type CheckOptions, defaultCheckOptions } from '../../src/engine/verdict.ts';
 import { FastCheck } from '../../src/engine/wasm/fast-check.ts';
 import { compile } from '../models/run.ts';
@@ -77,5 +79,19 @@ describe('a model with very many processes', { timeout: 60_000 }, () => {
     const check = createCheck(system, machine, { ...defaultCheckOptions, engine: 'machine', maxStates: 400 });
     while (!check.slice(1_000_000));
     expect(check.outcome().statistics.milliseconds).toBeLessThanOrEqual(performance.now() - start);
+  });
+});
+
+describe('a state with more steps than are followed', { timeout: 60_000 }, () => {
+  it('is shown with the first of them, and the graph is not complete', () => {
+    const machine = new Machine(compile(toss(2_000_000_000)));
+    const simulation = new Simulation(machine);
+    expect(simulation.enabled()).toHaveLength(10_000);
+    expect(simulation.omits).toBe(true);
+    simulation.take({ transition: 0, choice: 9_999_999 });
+    expect(simulation.current.state[1 + machine.layout.shared.length]).toBe(9_999_999);
+    simulation.take({ transition: 1, choice: 0 });
+    expect([simulation.enabled().length, simulation.omits]).toEqual([1, false]);
+    expect(exploreGraph(machine, 50)).toMatchObject({ complete: false });
   });
 });

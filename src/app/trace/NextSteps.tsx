@@ -64,6 +64,7 @@ export function NextSteps({ trace }: { readonly trace: TraceState }) {
               </div>
             ))}
           </div>
+          {place.omits === true && <p>There are more steps here; only the first {place.enabled.length.toLocaleString('en')} are listed.</p>}
           <Walks lastSeed={trace.seed} />
         </>
       )}

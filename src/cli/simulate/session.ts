@@ -78,7 +78,9 @@ export class Session {
     if (steps.length === 0) return this.stoppedText();
     const width = String(steps.length).length;
     const { state } = this.simulation.current;
-    return steps.map((step, index) => `  ${String(index + 1).padStart(width)}  ${this.stepText(state, step)}\n`).join('');
+    const lines = steps.map((step, index) => `  ${String(index + 1).padStart(width)}  ${this.stepText(state, step)}\n`);
+    if (this.simulation.omits) lines.push('  there are more steps here, which are not listed\n');
+    return lines.join('');
   }
 
   private textOf({ parent, step, state, output, error, depth }: SimulationPoint): string {

@@ -1,7 +1,7 @@
 import type { Span } from '../../base/span.ts';
 import type { TransitionSystem } from '../../system/ir.ts';
 import { Machine } from '../machine/machine.ts';
-import { StepList } from '../source.ts';
+import { listSome, mostSteps, StepList } from '../source.ts';
 import { ExactStore } from '../store/exact-store.ts';
 import { type VacuityQuestion, vacuityQuestions, withAntecedents } from './vacuity.ts';
 
@@ -77,7 +77,7 @@ export class Coverage {
     const start = performance.now();
     while (this.expanded < this.store.count) {
       this.expand(this.expanded++);
-      if (this.expanded % 64 === 0 && performance.now() - start > milliseconds) return false;
+      if ((this.expanded % 64 === 0 || this.steps.count > 64) && performance.now() - start > milliseconds) return false;
     }
     return true;
   }
@@ -116,7 +116,7 @@ export class Coverage {
     const { machine, store, steps, state, next } = this;
     store.read(number, state);
     this.lookAt(state);
-    machine.enabled(state, steps);
+    if (!listSome(machine, state, steps, mostSteps)) this.full = true;
     for (let i = 0; i < steps.count; i++) {
       const transition = steps.transition(i);
       this.count(transition);
