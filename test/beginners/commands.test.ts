@@ -70,4 +70,23 @@ describe('declarations', () => {
   it('have the type of the value of a signal in parentheses', () => {
     mends(inProcess('SKIP').replace('data(num)', 'data«E0024:: num»'), inProcess('SKIP'));
   });
+
+  it('have a type that is declared under TYPE', () => {
+    mends(
+      inProcess('SKIP').replace('VAR k: num', 'VAR i: «E0021:0..3»; k: num'),
+      inProcess('SKIP').replace('VAR k: num', 'VAR i: iType; k: num').replace('red, green;', 'red, green; iType = 0..3;'),
+    );
+    mends(
+      inProcess('SKIP').replace('VAR c: prot;', 'VAR c: prot; q: «E0021:LIST [2] OF num»;'),
+      inProcess('SKIP').replace('VAR c: prot;', 'VAR c: prot; q: qType;').replace('red, green;', 'red, green; qType = LIST [2] OF num;'),
+    );
+    mends(
+      inProcess('SKIP').replace('data(num)', 'data(«E0021:0..7»)'),
+      inProcess('SKIP').replace('prot = {data(num)', 'dataType = 0..7; prot = {data(dataType)'),
+    );
+    mends(
+      'MODEL M;\nPROCESS P(n: «E0021:0..3»);\nBEGIN\n  TRACE(n)\nEND P;\nBEGIN\n  P(1)\nEND M\n',
+      'MODEL M;\nTYPE nType = 0..3;\nPROCESS P(n: nType);\nBEGIN\n  TRACE(n)\nEND P;\nBEGIN\n  P(1)\nEND M\n',
+    );
+  });
 });

@@ -1,5 +1,6 @@
 import type { Fix } from '../diagnostics/diagnostic.ts';
 import type { Communication, Name } from '../syntax/tree.ts';
+import { typeInsertion } from '../syntax/type-insertion.ts';
 import type { CheckContext } from './context.ts';
 import type { VariableSymbol } from './symbols.ts';
 
@@ -16,7 +17,7 @@ export function channelFix(context: CheckContext, symbol: VariableSymbol, { sign
   const alone = tokens[at - 1]?.kind !== ',' && tokens[at + 1]?.kind === ':';
   if (symbol.role === 'local' || !alone || type?.kind !== 'name') return null;
   const known = new RegExp(`\\b${channelType}\\s*=`).test(text);
-  const declaration = known ? [] : [typeInsertion(context, `${channelType} = {data(${type.text})};`, 'last')];
+  const declaration = known ? [] : [typeInsertion(context.tokens, `${channelType} = {data(${type.text})};`, 'last')];
   const message = argument !== null && signal.text === '' ? [wrapped(context, argument.span)] : [];
   return {
     title: `Make it a channel of {data(${type.text})}`,
@@ -29,18 +30,9 @@ function wrapped({ text }: CheckContext, span: { readonly start: number; readonl
   return { span, text: value.startsWith('(') && value.endsWith(')') ? `data${value}` : `data(${value})` };
 }
 
-/** The edit that adds a type to those of the model, before or after the others. */
-export function typeInsertion({ tokens }: CheckContext, declaration: string, where: 'first' | 'last') {
-  const next = tokens.findIndex(({ kind }) => kind === 'VAR' || kind === 'PROCESS' || kind === 'BEGIN');
-  const section = tokens.slice(0, next).findIndex(({ kind }) => kind === 'TYPE');
-  const before = tokens[where === 'first' ? section : next - 1]?.span.end ?? 0;
-  const place = section >= 0 ? before : (tokens[next]?.span.start ?? 0);
-  return { span: { start: place, end: place }, text: section >= 0 ? ` ${declaration}` : `TYPE ${declaration}\n` };
-}
-
 /** The fixes for a type's name that is not defined and near no other. */
 export function unknownTypeFixes(context: CheckContext, node: Name): Fix[] {
   if (/^bool(ean)?$/i.test(node.text)) return [{ title: 'Change to BOOLEAN', edits: [{ span: node.span, text: 'BOOLEAN' }] }];
   const declaration = `${node.text} = 0..9`;
-  return [{ title: `Define TYPE ${declaration}`, edits: [typeInsertion(context, `${declaration};`, 'first')] }];
+  return [{ title: `Define TYPE ${declaration}`, edits: [typeInsertion(context.tokens, `${declaration};`, 'first')] }];
 }

@@ -80,7 +80,7 @@ export class Cursor {
   /** The constructs with alternatives that are open here, the innermost last. */
   readonly open: ('poll' | 'guarded')[] = [];
   token: Token;
-  private readonly tokens: Token[];
+  readonly tokens: Token[];
   private index = 0;
   private settledAt = -1;
   private nextId: NodeId = 0;

@@ -2,6 +2,7 @@ import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, replacement } from './cursor.ts';
 import { parseExpression, tooDeep } from './expressions.ts';
 import { parseInitialValue } from './foreign-declarations.ts';
+import { inlineTypeFixes } from './inline-types.ts';
 import { isKeywordForName, missingName, parseName, parseNames } from './names.ts';
 import { isStraySemicolon } from './semicolons.ts';
 import { isKeyword, type TokenKind } from './tokens.ts';
@@ -199,11 +200,14 @@ export function parseTypeName(cursor: Cursor): Name {
   const subrange = kind === 'name' && !cursor.token.newline && (cursor.peek(1).kind === '..' || cursor.peek(1).kind === '+');
   const written = kind === 'LIST' || kind === 'ARRAY' || kind === '{' || startsSubrange.has(kind);
   if (!written && !channel && !subrange) return parseName(cursor, "a type's name");
+  const at = cursor.position;
   if (cursor.enter()) {
     const before = cursor.diagnostics.length;
     parseType(cursor);
     cursor.leave();
-    if (cursor.diagnostics.length === before) cursor.report(syntaxDiagnostics.inlineType, cursor.from(span.start), {});
+    const place = cursor.from(span.start);
+    if (cursor.diagnostics.length === before)
+      cursor.report(syntaxDiagnostics.inlineType, place, {}, { fixes: inlineTypeFixes(cursor, at, place) });
   } else tooDeep(cursor);
   return missingName(cursor);
 }

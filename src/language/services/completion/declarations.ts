@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of snippets are written so
 import type { Symbol } from '../../check/symbols.ts';
 import { alphabetOf, isData, isInteger } from '../../check/types.ts';
-import type { TextEdit } from '../../diagnostics/diagnostic.ts';
+import { typeInsertion } from '../../syntax/type-insertion.ts';
 import { visibleSymbols } from '../scope.ts';
 import { type CompletionItem, item, keywords } from './items.ts';
 import { isAfterOperand, named, type Place, tokenBefore, valueType } from './place.ts';
@@ -107,19 +107,13 @@ function newTypes(place: Place): CompletionItem[] {
   const range = free(ranges ? 'range' : 'int');
   const colour = free('kind');
   return [
-    { ...item('0..', 'type', `a new range, declared as TYPE ${range} = 0..9`, range), also: [declaration(place, `${range} = 0..9;`)] },
+    {
+      ...item('0..', 'type', `a new range, declared as TYPE ${range} = 0..9`, range),
+      also: [typeInsertion(place.context.tokens, `${range} = 0..9;`, 'last')],
+    },
     {
       ...item('enumeration', 'type', `a new enumeration, declared as TYPE ${colour} = ${free('first')}, ${free('second')}`, colour),
-      also: [declaration(place, `${colour} = ${free('first')}, ${free('second')};`)],
+      also: [typeInsertion(place.context.tokens, `${colour} = ${free('first')}, ${free('second')};`, 'last')],
     },
   ];
-}
-
-/** The edit that declares a type of the model, after the others. */
-function declaration({ context }: Place, text: string): TextEdit {
-  const { tokens } = context;
-  const next = tokens.findIndex(({ kind }) => kind === 'VAR' || kind === 'PROCESS' || kind === 'BEGIN');
-  const section = tokens.slice(0, next).some(({ kind }) => kind === 'TYPE');
-  const at = (section ? tokens[next - 1]?.span.end : tokens[next]?.span.start) ?? 0;
-  return { span: { start: at, end: at }, text: section ? `\n  ${text}` : `TYPE ${text}\n` };
 }
