@@ -46,3 +46,31 @@ it('speaks the protocol: diagnostics, completion, hover, definition, rename, out
   expect(await ended).toBe(0);
   client.dispose();
 });
+
+it('offers the fixes, new types and explanations that the workbench offers', async () => {
+  const child = spawn(process.execPath, [join(root, 'scripts', 'esml.mjs'), 'lsp', '--stdio'], { stdio: 'pipe' });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const client = createMessageConnection(new StreamMessageReader(child.stdout), new StreamMessageWriter(child.stdin));
+  client.listen();
+  const textDocument = { uri };
+  const written = 'MODEL M;\nPROCESS P;\nVAR x: \nBEGIN\n  while (x < 3) { x := x + 1; }\nEND P;\nBEGIN P END M\n';
+
+  await client.sendRequest('initialize', { processId: null, rootUri: null, capabilities: {} });
+  await client.sendNotification('initialized', {});
+  await client.sendNotification('textDocument/didOpen', { textDocument: { uri, languageId: 'esml', version: 1, text: written } });
+  const range = { start: { line: 4, character: 2 }, end: { line: 4, character: 2 } };
+  const actions = await client.sendRequest('textDocument/codeAction', { textDocument, range, context: { diagnostics: [] } });
+  expect(actions).toMatchObject([{ title: 'Write it in ESML', isPreferred: true, edit: { changes: { [uri]: { length: 4 } } } }]);
+  const types = await client.sendRequest('textDocument/completion', { textDocument, position: { line: 2, character: 7 } });
+  expect(types).toMatchObject([
+    { label: 'BOOLEAN', sortText: '0000' },
+    { label: '0..', additionalTextEdits: [{ newText: 'TYPE int = 0..9;\n', range: { start: { line: 1, character: 0 } } }] },
+    { label: 'enumeration' },
+  ]);
+  const onLess = await client.sendRequest<{ contents: { value: string } }>('textDocument/hover', {
+    textDocument,
+    position: { line: 4, character: 11 },
+  });
+  expect(onLess.contents.value).toContain('<: Compare integers');
+  client.dispose();
+});
