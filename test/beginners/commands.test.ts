@@ -89,4 +89,32 @@ describe('declarations', () => {
       'MODEL M;\nTYPE nType = 0..3;\nPROCESS P(n: nType);\nBEGIN\n  TRACE(n)\nEND P;\nBEGIN\n  P(1)\nEND M\n',
     );
   });
+
+  it('are written without parentheses, sizes and types in front, as other languages have them', () => {
+    const replaced = (from: string, wrong: string, right: string = from): void => {
+      mends(inProcess('SKIP').replace(from, wrong), inProcess('SKIP').replace(from, right));
+    };
+    replaced('VAR k: num;', 'VAR k: num; «E0026:num z»;', 'VAR k: num; z: num;');
+    replaced('VAR k: num;', 'VAR k: num; «E0026:bool z»;', 'VAR k: num; z: BOOLEAN;');
+    replaced('colour = red, green', 'colour = «E0027:(»red, green)');
+    replaced('num = 0..7', 'num = «E0027:[»0..7]');
+    replaced('row = ARRAY [3]', 'row = ARRAY [«E0029:0..2»]');
+    replaced('VAR c: prot;', 'VAR c: «E0028:CHANNEL OF »prot;');
+  });
+
+  it('say VAR where they follow another section', () => {
+    mends(
+      'MODEL M;\nTYPE num = 0..7;«E0011:»\nnum x;\nPROCESS P;\nBEGIN\n  x := 1\nEND P;\nBEGIN\n  P\nEND M\n',
+      'MODEL M;\nTYPE num = 0..7; VAR\nx: num;\nPROCESS P;\nBEGIN\n  x := 1\nEND P;\nBEGIN\n  P\nEND M\n',
+    );
+  });
+});
+
+describe('the body of the model and properties', () => {
+  it.each([
+    ['  P(c);', '  «E0047:run» P(c);', '  P(c);'],
+    ['P(c);\n  Q(c)', 'P(c) «E0014:||» Q(c)', 'P(c) ; Q(c)'],
+    ['END M\n', 'END M\nASSERT safe«E0011:» AG(P.x < 8)\n', 'END M\nASSERT safe: AG(P.x < 8)\n'],
+    ['END M\n', 'END M\nASSERT AG(P.done «E0013:->» AF P.ready)\n', 'END M\nASSERT AG(P.done => AF P.ready)\n'],
+  ])('%s', (from, wrong, right) => mends(inProcess('SKIP').replace(from, wrong), inProcess('SKIP').replace(from, right)));
 });

@@ -162,6 +162,30 @@ export const syntaxDiagnostics = {
       `variables begin with the first value of their type; assign another at the start of the body: ${p.name} := ${p.value}`,
     'BOOLEAN begins FALSE, an enumeration with its first member, a range with 0 or, if it does not contain 0, with its lower bound, a list empty. For anything else the first command of a process is an assignment.',
   ),
+  typeFirst: error(
+    'E0026',
+    'Type before the name of a variable',
+    (p: { name: string; type: string }) => `the name of a variable comes before its type: ${p.name}: ${p.type}`,
+    'Variables are declared under VAR with their names, a colon and the name of their type: VAR x, y: num; done: BOOLEAN;',
+  ),
+  parenthesizedMembers: error(
+    'E0027',
+    'Parentheses around a type',
+    (p: { written: string }) => `this type is written without ${p.written}`,
+    'An enumeration is a list of names, as in colour = red, green; a range is written digit = 0..9. Parentheses make a tuple, whose fields have types.',
+  ),
+  channelWithoutSize: error(
+    'E0028',
+    'Channel without a size',
+    (p: { alphabet: string }) => `a channel without a buffer is declared with its alphabet: ${p.alphabet}`,
+    'A variable whose type is an alphabet, as in TYPE prot = {data(num), stop}; VAR c: prot, is a channel without a buffer. One with a buffer says how many messages wait in it: CHANNEL [2] OF prot.',
+  ),
+  indexRange: error(
+    'E0029',
+    'Range where a size is needed',
+    (_: object) => 'the number of elements stands here; they are counted from 0',
+    'ARRAY [4] OF num has the elements 0, 1, 2 and 3. A range of indices cannot be given.',
+  ),
 
   // ---- Structure ---------------------------------------------------------------------------------------------------
   missingEnd: error(

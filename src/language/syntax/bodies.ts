@@ -35,6 +35,13 @@ function separate(cursor: Cursor): void {
     cursor.expect(';');
     return;
   }
+  if (cursor.at('||') && cursor.peek(1).kind === 'name') {
+    const { span, text } = cursor.token;
+    const fixes = [replacement(span, ';', 'Write ;')];
+    cursor.report(syntaxDiagnostics.wrongSeparator, span, { written: text, meant: ';', what: 'activations' }, { fixes });
+    cursor.take();
+    return;
+  }
   cursor.expected('";" or END');
   cursor.skipTo(itemEnds);
   cursor.eat(';');
@@ -45,6 +52,13 @@ function parseBodyItem(cursor: Cursor): BodyItem | null {
   const next = cursor.peek(1).kind;
   if (cursor.isWord('FOR') && (cursor.at('FOR') ? !notActivation.has(next) : next === 'name' && cursor.peek(2).kind === ':=')) {
     return parseReplication(cursor);
+  }
+  if (cursor.at('name') && cursor.token.text === 'run' && next === 'name' && !cursor.peek(1).newline) {
+    const { span } = cursor.token;
+    const fixes = [replacement({ start: span.start, end: cursor.peek(1).span.start }, '', 'Remove run')];
+    cursor.report(syntaxDiagnostics.foreignWord, span, { word: 'run', instead: 'a process is activated by its name' }, { fixes });
+    cursor.take();
+    return parseBodyItem(cursor);
   }
   if (cursor.at('name') && !notActivation.has(next)) return parseActivation(cursor, takeName(cursor));
   if (isKeywordForName(cursor) && next === '(' && !isCommandKeyword(cursor.kind)) return parseActivation(cursor, takeKeywordAsName(cursor));

@@ -1,6 +1,7 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, replacement } from './cursor.ts';
 import { parseExpression } from './expressions.ts';
+import { isTypeFirst } from './foreign-words.ts';
 import { keywordToName, parseName, startsItem } from './names.ts';
 import { removeSemicolons } from './semicolons.ts';
 import type { TokenKind } from './tokens.ts';
@@ -104,13 +105,13 @@ function checkOrder(cursor: Cursor, section: Section, seen: readonly Section[], 
 
 /** Reads the items of a section. Among commands the first thing that is no declaration for certain ends it. */
 function parseItems(cursor: Cursor, { what, followers, parse }: Items, amongCommands: boolean): void {
-  if (!startsItem(cursor, followers)) cursor.expected(what);
+  if (!startsItem(cursor, followers) && !(followers === afterVariableName && isTypeFirst(cursor))) cursor.expected(what);
   for (;;) {
     const before = cursor.position;
     const next = cursor.peek(1).kind;
     if (amongCommands && !(cursor.at('name') && next !== ':=' && followers.has(next))) return;
     if (beginsCommand(cursor, followers) || unannounced(cursor, followers) !== null) return;
-    if (startsItem(cursor, followers)) {
+    if (startsItem(cursor, followers) || (followers === afterVariableName && isTypeFirst(cursor))) {
       if (!cursor.at('name')) keywordToName(cursor);
       cursor.startExpression();
       parse();
@@ -147,6 +148,7 @@ export function unannounced(cursor: Cursor, followers: ReadonlySet<TokenKind> | 
   if (!cursor.at('name') || followers === afterVariableName) return null;
   const next = cursor.peek(1).kind;
   const value = cursor.peek(2).kind;
+  if (isTypeFirst(cursor)) return 'VAR';
   if (next === ',' && value === 'name') return 'VAR';
   if (next === ':' && (value === 'ARRAY' || (value === 'name' && cursor.peek(3).kind === ';'))) return 'VAR';
   if (next !== '=' || followers === afterTypeName) return null;

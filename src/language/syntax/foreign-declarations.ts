@@ -3,13 +3,13 @@ import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, replacement } from './cursor.ts';
 import { type DeclarationLists, emptyDeclarations, parseSections } from './declarations.ts';
 import { parseExpression } from './expressions.ts';
+import { typeWord } from './foreign-words.ts';
 import { missingCommand } from './simple-commands.ts';
 import { takeName } from './names.ts';
 import type { TokenKind } from './tokens.ts';
 import type { Command, Name } from './tree.ts';
 
 const booleanWord = /^bool(ean)?$/i;
-const typeWord = /^(int|integer|bool|boolean|byte|short|long|unsigned|bit|var|let|const|auto)$/i;
 const afterDeclared: ReadonlySet<TokenKind> = new Set<TokenKind>(['=', ':=', ';', ',', 'END', '[]']);
 
 /** Whether a declaration of another language stands here, `int x = 0` or `var x`. */

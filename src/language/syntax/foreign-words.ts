@@ -3,6 +3,8 @@ import { isAdjacent, type TokenKind } from './tokens.ts';
 
 const elseWord = /^(else|elsif|elif|elseif|otherwise)$/i;
 const endWord = /^(fi|od|endif|endwhile|enddo|endfor)$/i;
+/** The words for types that declarations begin with in other languages. */
+export const typeWord = /^(int|integer|bool|boolean|byte|short|long|unsigned|bit|var|let|const|auto)$/i;
 const controlWord = /^(if|while|for)$/i;
 const blockless: ReadonlySet<TokenKind> = new Set<TokenKind>([':=', '=', '!', '?', '.', '[', ':', ')', ',']);
 const conditionStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(['name', 'number', '(', '~', '!', 'TRUE', 'FALSE', 'LEN', 'HEAD']);
@@ -29,6 +31,16 @@ export function foreignControlAt(cursor: Cursor): 'if' | 'while' | 'for' | null 
   const negated = next.kind === '!' && (cursor.peek(2).kind === '(' || cursor.peek(3).kind === ')');
   if (next.newline || !(conditionStarts.has(next.kind) || negated)) return null;
   return cursor.token.text.toLowerCase() as 'if' | 'while' | 'for';
+}
+
+/** Whether a variable is declared here with its type first, `int x;` or `int x = 0`. */
+export function isTypeFirst(cursor: Cursor): boolean {
+  const name = cursor.peek(1);
+  if (!cursor.at('name') || name.kind !== 'name' || name.newline) return false;
+  const isType = (word: string): boolean => typeWord.test(word) || cursor.modelTypes.some((type) => type.name.text === word);
+  if (!isType(cursor.token.text) || isType(name.text)) return false;
+  const { kind, newline } = cursor.peek(2);
+  return kind === ';' || kind === '=' || kind === ':=' || newline;
 }
 
 /** Whether the word here stands between a condition and its commands in other languages. */

@@ -6,6 +6,7 @@ import type { TokenKind } from './tokens.ts';
 import type { Fairness, Name, Property } from './tree.ts';
 
 const assertOnly: ReadonlySet<TokenKind> = new Set<TokenKind>(['ASSERT']);
+const formulaStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(['AG', 'EG', 'AF', 'EF', 'AX', 'EX', 'A', 'E', 'LTL']);
 const options: ReadonlyMap<string, Fairness> = new Map<string, Fairness>([
   ['STRONG', 'strong'],
   ['WEAK', 'weak'],
@@ -56,6 +57,11 @@ function parseHead(cursor: Cursor): { name: Name | null; fairness: Fairness } {
     const fairness = parseOptions(cursor);
     cursor.eat(':');
     return { name: null, fairness };
+  }
+  if (cursor.at('name') && formulaStarts.has(next) && !cursor.peek(1).newline) {
+    const name = parseName(cursor, 'the name of the property');
+    cursor.expect(':');
+    return { name, fairness: 'none' };
   }
   if (!nameLike || !(next === ':' || (next === '[' && hasOptions(cursor)))) return { name: null, fairness: 'none' };
   cursor.extension('a named property');

@@ -2,8 +2,9 @@ import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, replacement } from './cursor.ts';
 import { parseExpression, tooDeep } from './expressions.ts';
 import { parseInitialValue } from './foreign-declarations.ts';
+import { isTypeFirst } from './foreign-words.ts';
 import { inlineTypeFixes } from './inline-types.ts';
-import { isKeywordForName, missingName, parseName, parseNames } from './names.ts';
+import { isKeywordForName, missingName, parseName, parseNames, takeName } from './names.ts';
 import { isStraySemicolon } from './semicolons.ts';
 import { isKeyword, type TokenKind } from './tokens.ts';
 import type {
@@ -38,6 +39,7 @@ export function parseType(cursor: Cursor): TypeExpression {
     return { kind: 'scalarset-type', id: cursor.id(), span: cursor.from(start), size };
   }
   if (cursor.at('(') && looksLikeTuple(cursor)) return parseTuple(cursor);
+  if (isBracketed(cursor)) return parseBracketed(cursor);
   const named = cursor.at('name') || (isKeywordForName(cursor) && !cursor.token.newline && !startsSubrange.has(cursor.kind));
   if (named && !continuing.has(cursor.peek(1).kind)) {
     const members = parseMembers(cursor);
@@ -79,9 +81,61 @@ function looksLikeTuple(cursor: Cursor): boolean {
   }
 }
 
+/** Whether an enumeration or a range in parentheses or brackets stands here, up to a semicolon. */
+function isBracketed(cursor: Cursor): boolean {
+  if (cursor.at('[')) return true;
+  if (!cursor.at('(') || cursor.peek(1).kind !== 'name') return false;
+  for (let distance = 2; ; distance += 2) {
+    const { kind } = cursor.peek(distance);
+    if (kind === ')') return cursor.peek(distance + 1).kind === ';';
+    if (kind !== ',' || cursor.peek(distance + 1).kind !== 'name') return false;
+  }
+}
+
+/** Reads an enumeration or a range in parentheses or brackets, at the opening one. */
+function parseBracketed(cursor: Cursor): TypeExpression {
+  if (!cursor.enter()) {
+    tooDeep(cursor);
+    return { kind: 'missing-type', id: cursor.id(), span: cursor.missingSpan() };
+  }
+  const silent = cursor.isSettled;
+  const open = cursor.take();
+  const closing = open.kind === '(' ? ')' : ']';
+  const said = cursor.diagnostics.length;
+  const type = parseType(cursor);
+  cursor.leave();
+  const close = cursor.token.span;
+  if (!cursor.at(closing) || cursor.diagnostics.length > said) {
+    cursor.close(closing);
+    return type;
+  }
+  cursor.take();
+  const edits = [
+    { span: open.span, text: '' },
+    { span: close, text: '' },
+  ];
+  const fixes = [{ title: `Remove ${open.text} ${closing}`, edits }];
+  if (!silent) cursor.reportAt(syntaxDiagnostics.parenthesizedMembers, open.span, { written: `${open.text} ${closing}` }, { fixes });
+  return type;
+}
+
+/** Reads the rest of `[low..high]`, which other languages give as the indices of an array; there is no size then. */
+function parseIndexRange(cursor: Cursor, low: Expression): Expression {
+  const silent = cursor.isSettled;
+  cursor.take();
+  const high = parseExpression(cursor);
+  const span = { start: low.span.start, end: Math.max(low.span.start, high.span.end) };
+  const zero = low.kind === 'number' && low.value === 0;
+  const meant = high.kind === 'number' ? String(high.value + 1) : `${cursor.text.slice(high.span.start, high.span.end)} + 1`;
+  const fixes = zero && high.kind !== 'missing-expression' ? [replacement(span, meant, `Write ${meant}`)] : [];
+  if (!silent) cursor.reportAt(syntaxDiagnostics.indexRange, span, {}, { fixes });
+  return { kind: 'missing-expression', id: cursor.id(), span };
+}
+
 function parseSize(cursor: Cursor): Expression {
   const open = cursor.expect('[', true);
-  const size = parseExpression(cursor);
+  const low = parseExpression(cursor);
+  const size = cursor.at('..') ? parseIndexRange(cursor, low) : low;
   if (open) cursor.close(']');
   else cursor.eat(']');
   return size;
@@ -165,11 +219,32 @@ export function eatSeparator(cursor: Cursor, meant: ',' | ';', wrong: ',' | ';',
 
 /** Reads `name {, name} : type`. */
 export function parseVariable(cursor: Cursor, arrays: boolean): VariableDeclaration {
+  if (isTypeFirst(cursor)) return parseTypeFirst(cursor);
   const names = parseNames(cursor, 'the name of a variable');
   const start = names[0]?.span.start ?? cursor.previousEnd;
   const type = parseColonType(cursor, arrays);
   if (arrays && (cursor.at(':=') || cursor.at('='))) parseInitialValue(cursor, names);
   return { kind: 'variable-declaration', id: cursor.id(), span: cursor.from(start), names, type };
+}
+
+/** Reads `int x`, with the type before the name as in other languages. */
+function parseTypeFirst(cursor: Cursor): VariableDeclaration {
+  const { start } = cursor.token.span;
+  const silent = cursor.isSettled;
+  const type = takeName(cursor);
+  const name = takeName(cursor);
+  const place = { start, end: name.span.end };
+  const meant = /^(bool|boolean)$/i.test(type.text) ? 'BOOLEAN' : type.text;
+  const fixes = [replacement(place, `${name.text}: ${meant}`, `Write ${name.text}: ${meant}`)];
+  if (!silent) cursor.reportAt(syntaxDiagnostics.typeFirst, place, { name: name.text, type: meant }, { fixes });
+  // The fix comes first; until then nothing is said of the type and the value.
+  const unknown = { ...type, text: '' };
+  if (cursor.eat('=') || cursor.eat(':=')) {
+    const said = cursor.diagnostics.length;
+    parseExpression(cursor);
+    cursor.diagnostics.length = said;
+  }
+  return { kind: 'variable-declaration', id: cursor.id(), span: cursor.from(start), names: [name], type: unknown };
 }
 
 /** Reads the colon and the type after the names of variables; with `arrays` the type may be `ARRAY [n] OF name`. */
@@ -196,6 +271,7 @@ export function parseColonType(cursor: Cursor, arrays: boolean): TypeReference {
 /** Reads a type's name. A type written out in its place is read and left out with a diagnostic. */
 export function parseTypeName(cursor: Cursor): Name {
   const { kind, span } = cursor.token;
+  if (cursor.isWord('CHANNEL') && cursor.peek(1).kind === 'OF') return parseUnsizedChannel(cursor);
   const channel = (cursor.isWord('CHANNEL') || cursor.isWord('SCALARSET')) && cursor.peek(1).kind === '[';
   const subrange = kind === 'name' && !cursor.token.newline && (cursor.peek(1).kind === '..' || cursor.peek(1).kind === '+');
   const written = kind === 'LIST' || kind === 'ARRAY' || kind === '{' || startsSubrange.has(kind);
@@ -210,4 +286,18 @@ export function parseTypeName(cursor: Cursor): Name {
       cursor.report(syntaxDiagnostics.inlineType, place, {}, { fixes: inlineTypeFixes(cursor, at, place) });
   } else tooDeep(cursor);
   return missingName(cursor);
+}
+
+/** Reads `CHANNEL OF alphabet`, where the alphabet alone is meant. */
+function parseUnsizedChannel(cursor: Cursor): Name {
+  const { start } = cursor.token.span;
+  const silent = cursor.isSettled;
+  cursor.take();
+  cursor.take();
+  const alphabet = parseTypeName(cursor);
+  const place = { start, end: alphabet.span.start };
+  const written = cursor.text.slice(alphabet.span.start, alphabet.span.end);
+  const fixes = [replacement(place, '', `Write ${written}`)];
+  if (!silent && alphabet.text !== '') cursor.reportAt(syntaxDiagnostics.channelWithoutSize, place, { alphabet: written }, { fixes });
+  return alphabet;
 }
