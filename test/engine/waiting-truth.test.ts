@@ -123,6 +123,16 @@ describe('what is said of waiting is true in the states', () => {
     expect(untrue(text, 300)).toEqual([]);
   });
 
+  it('of a guard before a receive that fails, so that the condition does not count', () => {
+    const body = 'POLL WHEN 1 DIV x > 0, c?m(y) & FALSE -> SKIP [] WHEN (x = 1) & (1 DIV x > 0), c?m(y) & (y > 2) -> SKIP END';
+    for (const type of ['{m(int)}', 'CHANNEL [1] OF sig']) {
+      const text = `MODEL M; TYPE int = 0..3; sig = {m(int)}; link = ${type};
+VAR c: link;
+PROCESS S; BEGIN c!m(1) END S; PROCESS R; VAR x, y: int; BEGIN ${body} END R; BEGIN S; R END M`;
+      expect(untrue(text, 50), type).toEqual([]);
+    }
+  });
+
   it('of 200 random models', () => {
     for (let seed = 1; seed <= 200; seed++) {
       expect(untrue(randomModel(seed, { risk: seed % 2 === 0 ? 5 : 0, riskInside: true }), 150), `seed ${seed}`).toEqual([]);

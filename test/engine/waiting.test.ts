@@ -182,6 +182,39 @@ describe('what the processes of a state wait for', () => {
     ]);
   });
 
+  it('may end by someone who changes the condition on which two partners fail', () => {
+    const processes = [
+      'PROCESS S; BEGIN c!m(1) END S;',
+      'PROCESS R; VAR x: int; BEGIN POLL c?m(x) & (x = least) -> SKIP END END R;',
+      'PROCESS T; BEGIN least := 1 END T;',
+    ];
+    const { processes: found, cycles } = waits(model(meeting, 'c: sig; least: int;', processes, 'S; R; T'), 'R').waits;
+    expect(found.map(({ status, stuck }) => [status, stuck])).toEqual([
+      ['waiting', false],
+      ['waiting', false],
+      ['ready', false],
+    ]);
+    expect(cycles).toEqual([]);
+  });
+
+  it('is the guard before a receive, of the waiting process or of its partner', () => {
+    const processes = [
+      'PROCESS S; BEGIN c!m(1) END S;',
+      'PROCESS R; VAR x: int; BEGIN POLL WHEN open, c?m(x) & (x > 1) -> SKIP END END R;',
+      'PROCESS T; BEGIN WHEN least = 1; open := TRUE END T;',
+    ];
+    const { words } = waits(model(meeting, 'c: sig; open: BOOLEAN; least: int;', processes, 'S; R; T'));
+    expect(words.slice(0, 7)).toEqual([
+      'S waits at line 4 to send m(1) on c for ever',
+      '  nobody is ready to receive it',
+      '    R is ready to receive it at line 5, but with m(1) its condition fails: open is false: open = FALSE',
+      '    T could change that at line 6, but waits at line 6',
+      'R waits at line 5 until open for ever',
+      '  open = FALSE',
+      '    T could change that at line 6, but waits at line 6',
+    ]);
+  });
+
   it('is what the first command of an atomic block waits for', () => {
     const processes = [
       'PROCESS P; BEGIN ATOMIC WHEN go; x := 1 END END P;',

@@ -95,10 +95,14 @@ export class Reasons {
     const { sender, sendEdge, receiver, receiveEdge } = found;
     if (!this.isThere(sender, sendEdge, situation) || !this.isThere(receiver, receiveEdge, situation)) return null;
     const message = sentMessage(this.machine, situation.state, sender, sendEdge);
-    const { guardParts } = edgeOf(this.system, sender, sendEdge);
-    const unwilling = this.observer.falseParts(sender, guardParts, situation.state);
-    if (unwilling.length > 0) {
-      return { process: sender, message, condition: this.falseCondition(waiter, sender, sendEdge, unwilling, guardParts, situation) };
+    for (const [process, edge] of [
+      [sender, sendEdge],
+      [receiver, receiveEdge],
+    ] as const) {
+      const { guardParts } = edgeOf(this.system, process, edge);
+      const unwilling = this.observer.falseParts(process, guardParts, situation.state);
+      if (unwilling.length === 0) continue;
+      return { process, message, condition: this.falseCondition(waiter, process, edge, unwilling, guardParts, situation) };
     }
     const parts = this.falseReceive(receiver, receiveEdge, transition, situation.state);
     // What is sent decides too, so whoever changes anything that the step reads may help.
@@ -113,8 +117,10 @@ export class Reasons {
 
   /** The false parts of the condition of a receive, with what it would receive. */
   private falseReceive(receiver: number, edge: number, transition: number, state: Int32Array): FalsePart[] {
-    const { action } = edgeOf(this.system, receiver, edge);
+    const { action, guardParts } = edgeOf(this.system, receiver, edge);
     if (action.kind !== 'receive' || action.conditionParts.length === 0) return [];
+    // A guard that cannot be evaluated makes the step an error, whatever the condition.
+    if (guardParts.some(({ expression }) => this.observer.value(receiver, expression, state) === null)) return [];
     const received = this.machine.received(state, transition);
     return received === null ? [] : this.observer.falseParts(receiver, action.conditionParts, received);
   }
