@@ -108,6 +108,12 @@ test('pointing at a step of a list marks its lines, also with the keyboard', asy
   await expectPointed(page, 's?takeleft!take');
   await page.locator('.chart-row').nth(1).hover();
   await expectPointed(page, 's?takeleft!take');
+  // The places of a run of an earlier text mean nothing any more.
+  await page.locator('.monaco-editor').first().click();
+  await page.keyboard.insertText('x');
+  await expect(page.locator('.run .stale')).toBeVisible();
+  await page.locator('.steps').getByRole('button', { name: '3 Philosopher' }).hover();
+  await expectPointed(page, '');
 });
 
 test('a narrow screen reaches who waits for what from the steps', async ({ page }) => {

@@ -182,7 +182,9 @@ export function createWorkbench(): WorkbenchApi {
       const steps = new StepList();
       of.machine.enabled(words, steps);
       const enabled = Array.from({ length: steps.count }, (_, i) => steps.transition(i));
-      return { id: found < 0 ? null : found, state: views(of).state(words, null, found), enabled: [...new Set(enabled)] };
+      const shown = views(of);
+      const state = { ...shown.state(words, null, found), waiting: shown.waiting(words) };
+      return { id: found < 0 ? null : found, state, enabled: [...new Set(enabled)] };
     },
 
     simulate(steps: readonly StepChoice[]): SimulationView {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { followDeadlocks } from '../../src/app/effects/deadlocks.ts';
-import { pointedPlaces } from '../../src/app/state/pointing.ts';
 import { createAppStore, update } from '../../src/app/state/store.ts';
 import { openTrace, receivePlace, stepTo } from '../../src/app/state/trace.ts';
 import { nodeHeight, ringOf } from '../../src/app/waiting/ring.ts';
@@ -34,16 +33,6 @@ describe('a run that comes to a deadlock', () => {
     update(store, 'view', (view) => ({ ...view, tabs: { 'overview-state': 'state' } }));
     arrive(1, 'deadlock');
     expect(store.getState().view.tabs).toEqual({ 'overview-state': 'state' });
-  });
-});
-
-describe('the step pointed at', () => {
-  it('is marked only in the text that was run', () => {
-    const { store } = storeWithRun();
-    store.setState({ pointing: { spans: [{ start: 1, end: 3 }] } });
-    expect(pointedPlaces(store.getState())).toEqual([{ start: 1, end: 3 }]);
-    update(store, 'document', (document) => ({ ...document, revision: document.revision + 1 }));
-    expect(pointedPlaces(store.getState())).toEqual([]);
   });
 });
 

@@ -26,7 +26,7 @@ interface Properties {
 export const RowView = memo(function RowView(properties: Properties) {
   const { row, lifelines, measures, loopStart, look, current, reachable, chosen, hits, onChoose, onOpen } = properties;
   const words = `${wordsOf(row, lifelines)}${hits === 0 ? '' : row.kind === 'folded' ? `, ${hits} of them found` : ', found'}`;
-  const pointing = usePointing(row.kind === 'step' ? row.step.spans : null);
+  const pointing = usePointing(row.kind === 'step' ? row.step.spans : null, 'run');
   return (
     <>
       <button

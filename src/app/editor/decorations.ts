@@ -1,5 +1,4 @@
 import { LineMap } from '../../base/span.ts';
-import { pointedPlaces } from '../state/pointing.ts';
 import { isStale } from '../state/run.ts';
 import { linesOf } from '../state/selection.ts';
 import type { AppState } from '../state/store.ts';
@@ -27,7 +26,7 @@ export function marksOf(state: AppState): Mark[] {
     ...processMarks(state, lines),
     ...explainedMarks(state, lines),
     ...countMarks(state, lines),
-    ...pointedPlaces(state).map((span): Mark => ({ kind: 'pointed', range: rangeOf(lines, span), hover: 'The step pointed at' })),
+    ...(state.pointing?.spans ?? []).map((span): Mark => ({ kind: 'pointed', range: rangeOf(lines, span), hover: 'The step pointed at' })),
   ];
 }
 

@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { ExplainedTransition, Explanation } from '../../worker/api.ts';
 import { useAppState, useController } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
+import { usePointing } from '../widgets/usePointing.ts';
 import { SentenceText } from './SentenceText.tsx';
 
 const fates: Readonly<Record<ExplainedTransition['fate'], string>> = { taken: 'chosen', outside: 'may wait', asleep: 'asleep' };
@@ -20,10 +21,10 @@ export function EnabledList({ explanation: { enabled, state } }: { readonly expl
   if (enabled.length === 0) return null;
   return (
     <ul className="lab-enabled" aria-label="Enabled transitions">
-      {enabled.map(({ transition, label, fate, why }) => {
+      {enabled.map(({ transition, label, spans, fate, why }) => {
         const target = targets.get(transition);
         return (
-          <li key={transition} className={fate}>
+          <EnabledItem key={transition} className={fate} spans={spans}>
             <div>
               <span className="tag">{fates[fate]}</span> <code>{label}</code>
               {target !== undefined && (
@@ -40,9 +41,23 @@ export function EnabledList({ explanation: { enabled, state } }: { readonly expl
                 <SentenceText sentence={why} />
               </p>
             )}
-          </li>
+          </EnabledItem>
         );
       })}
     </ul>
+  );
+}
+
+interface ItemProperties extends Pick<ExplainedTransition, 'spans'> {
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** A transition; its commands are marked in the source as long as the pointer or the focus is in it. */
+function EnabledItem({ spans, className, children }: ItemProperties) {
+  return (
+    <li className={className} {...usePointing(spans, 'text')}>
+      {children}
+    </li>
   );
 }

@@ -50,7 +50,7 @@ interface ButtonProperties {
 }
 
 function EdgeButton({ edge, chosen, onEdge }: ButtonProperties) {
-  const pointing = usePointing(useSpans(edge.span));
+  const pointing = usePointing(useSpans(edge.span), 'text');
   return (
     <button type="button" className="link" aria-pressed={chosen} {...pointing} onClick={() => onEdge(edge)}>
       {edge.text}

@@ -26,7 +26,7 @@ interface Properties {
 /** A state of a run as a row of a table. */
 export const RunTableRow = memo(function RunTableRow(properties: Properties) {
   const { index, top, step, cells, before, columns, inView, first, current, hit, looped, onChoose } = properties;
-  const pointing = usePointing(step?.spans ?? null);
+  const pointing = usePointing(step?.spans ?? null, 'run');
   const label = step === null ? 'initial state' : step.label;
   return (
     // biome-ignore lint/a11y: only the rows in view are there, which the elements of tables do not allow

@@ -80,7 +80,7 @@ interface NextStepProperties {
 }
 
 function NextStep({ step, recorded, onTake }: NextStepProperties) {
-  const pointing = usePointing(step.spans);
+  const pointing = usePointing(step.spans, 'run');
   const here = useAppState((state: AppState) => onLine(step, linesOf(state.document.text), state.selection.line));
   return (
     <button

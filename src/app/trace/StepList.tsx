@@ -99,7 +99,7 @@ interface StepProperties {
 
 function Step({ index, current, step, hit, loop }: StepProperties) {
   const controller = useController();
-  const pointing = usePointing(step?.spans ?? null);
+  const pointing = usePointing(step?.spans ?? null, 'run');
   return (
     <>
       <button

@@ -13,7 +13,7 @@ interface Properties {
 /** A sentence about a process as a button: it chooses the process in all panels and shows the command in the source. */
 export function PlaceButton({ process, span, children }: Properties) {
   const controller = useController();
-  const pointing = usePointing(useSpans(span));
+  const pointing = usePointing(useSpans(span), 'state');
   return (
     <button
       type="button"

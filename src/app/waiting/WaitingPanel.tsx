@@ -1,7 +1,7 @@
 import type { WaitsInWords } from '../../worker/api.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { useAppState } from '../state/context.ts';
-import { selectShownState, selectTraceStale } from '../state/selectors.ts';
+import { selectShownState, selectStateStale } from '../state/selectors.ts';
 import { useStateTitle } from '../table/useStateTitle.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';
 import { ScrollRegion } from '../widgets/ScrollRegion.tsx';
@@ -11,12 +11,12 @@ import { ProcessItem } from './ProcessItem.tsx';
 /** Who waits for what in the state that is shown. */
 export function WaitingPanel() {
   const state = useAppState(selectShownState);
-  const stale = useAppState(selectTraceStale);
+  const stale = useAppState(selectStateStale);
   const title = useStateTitle();
   const waits = state?.waiting ?? null;
   const dead = waits?.processes.every(({ status }) => status !== 'ready') === true;
   return (
-    <Panel title="Waiting" className="waiting" stale={stale}>
+    <Panel title="Waiting" className="waiting" stale={stale && 'of an earlier text'}>
       {waits === null ? (
         <EmptyState title="No state is shown">
           <p>Choose a state in the graph, or step through a run; here is said who waits for what in it.</p>

@@ -1,17 +1,21 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Span } from '../../base/span.ts';
-import { useWorkbench } from '../state/context.ts';
+import { useAppState, useWorkbench } from '../state/context.ts';
 import type { Pointing } from '../state/pointing.ts';
+import { selectStateStale, selectTraceStale } from '../state/selectors.ts';
 
-const nothing: readonly Span[] = [];
+/** What the commands pointed at belong to: the run or the state that is shown, which may be of an earlier text, or the text as it is. */
+const staleOf = { run: selectTraceStale, state: selectStateStale, text: () => false } as const;
 
 /** What an element needs so that the commands of its step are marked in the source as long as the pointer or the focus is on it. */
-export function usePointing(spans: readonly Span[] | null) {
+export function usePointing(spans: readonly Span[] | null, of: keyof typeof staleOf) {
   const { store, controller } = useWorkbench();
+  const stale = useAppState(staleOf[of]);
   const mine = useRef<Pointing | null>(null);
   const handlers = useMemo(() => {
     const point = () => {
-      mine.current = { spans: spans ?? nothing };
+      if (stale || spans === null) return;
+      mine.current = { spans };
       controller.point(mine.current);
     };
     const letGo = () => {
@@ -19,7 +23,7 @@ export function usePointing(spans: readonly Span[] | null) {
       mine.current = null;
     };
     return { onPointerEnter: point, onPointerLeave: letGo, onFocus: point, onBlur: letGo };
-  }, [spans, store, controller]);
+  }, [spans, stale, store, controller]);
   // An element that goes away under the pointer is not told that the pointer has left it.
   useEffect(() => handlers.onPointerLeave, [handlers]);
   return handlers;
