@@ -29,7 +29,7 @@ const mostPeeks = 500;
 /** Length of a slice of a search for a state. */
 const sliceMilliseconds = 40;
 
-const noLoop = 'The saved run repeats for ever; in this model its end is another state, so that it is shown without the repetition.';
+const noLoop = 'The run repeats for ever; in this model its end is another state, so that it is shown without the repetition.';
 
 let runs = 0;
 
@@ -70,7 +70,7 @@ export class FollowedRun {
     const { steps, problem } = followSaved(saved.steps, machine, labels, exact);
     this.simulation.replay(steps);
     if (problem === null) return this.view(this.loops(saved.loopStart) ? null : noLoop);
-    const step = `Step ${problem.at + 1} of ${saved.steps.length} of the saved run, “${saved.steps[problem.at]?.label}”`;
+    const step = `Step ${problem.at + 1} of ${saved.steps.length} of the run, “${saved.steps[problem.at]?.label}”`;
     return this.view(`${step}, is not possible in this model (${problem.because}). The run is shown up to there.`);
   }
 

@@ -35,7 +35,7 @@ import { nextTask } from './next-task.ts';
 import { recordExecutions } from './executions/record.ts';
 import { recordSearch } from './player/record.ts';
 import { parseSavedRun } from '../engine/saved-run.ts';
-import { overridesOf, writeRun } from './runs/run-files.ts';
+import { isOwnModel, overridesOf, writeRun } from './runs/run-files.ts';
 import { checkResult, diagnosticView, failedCheck } from './views.ts';
 import { SimulationViews } from './simulation-views.ts';
 import { Watches } from './watches.ts';
@@ -211,7 +211,7 @@ export function createWorkbench(): WorkbenchApi {
 
     followRun(saved): SimulationView {
       const run = follow();
-      return run.follow(saved, saved.text === compiled?.model.text && saved.dialect === compiled?.model.dialect);
+      return run.follow(saved, compiled !== null && isOwnModel(saved, compiled.model));
     },
 
     randomWalk(steps, count, seed, until): SimulationView {

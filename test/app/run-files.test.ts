@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AppStore } from '../../src/app/state/store.ts';
 import type { SavedRun } from '../../src/worker/api.ts';
-import { openInProcess } from './in-process.ts';
+import { openInProcess, searched } from './in-process.ts';
 
 const text =
   'MODEL Counter;\nCONST n = 2; stop = FALSE;\nTYPE t = 0..9;\nPROCESS P;\nVAR x: t;\nBEGIN DO (x < n) & ~stop -> x := x + 1 END END P;\nBEGIN P END Counter\nASSERT low: AG P.x < 2\n';
@@ -33,6 +33,35 @@ const steps = (store: AppStore) => store.getState().trace?.view.steps.map(({ lab
 const notices = (store: AppStore) => store.getState().view.notices.map(({ text: said }) => said);
 const json = (run: object) => JSON.stringify(run);
 
+describe('a run of an earlier text', () => {
+  it('is followed by its labels in the present one on request, and is a counterexample of nothing there', async () => {
+    const { store, controller } = await openInProcess(model);
+    await controller.showTrace('low');
+    expect(steps(store)).toHaveLength(4);
+    controller.edit(text.replace('x < n', 'x < n + 0'));
+    await controller.runFiles.followInPresent();
+    expect(notices(store)).toContain(
+      'Step 1 of 4 of the run, “P: DO (x < n) & ~stop ->”, is not possible in this model (possible there: "P: DO (x < n + 0) & ~stop ->"). The run is shown up to there.',
+    );
+    controller.edit(`${text} `);
+    await controller.showTrace('low');
+    expect(steps(store)).toEqual([]);
+    await searched(store);
+    await controller.showTrace('low');
+    controller.edit(text);
+    await controller.runFiles.followInPresent();
+    expect(steps(store)).toHaveLength(4);
+    expect(store.getState().trace).toMatchObject({
+      revision: store.getState().document.revision,
+      origin: { kind: 'saved', purpose: { property: null } },
+    });
+    controller.edit(other);
+    await controller.runFiles.followInPresent();
+    expect(notices(store)).toContain('The run is of the model Counter, and this is Other: its steps are not those of this model.');
+    expect(steps(store)).toHaveLength(4);
+  });
+});
+
 describe('a saved run', () => {
   it('opens its model where another one is open, keeps what was typed, and has its steps and constants', async () => {
     const { store, controller } = await openInProcess({ ...model, text: other });
@@ -62,7 +91,7 @@ describe('a saved run', () => {
       action: { kind: 'openRun' },
     });
     expect(notices(store)).toContain(
-      'Step 1 of 2 of the saved run, “P: DO (x < n) & ~stop ->”, is not possible in this model (possible there: "P: x := 0"). The run is shown up to there.',
+      'Step 1 of 2 of the run, “P: DO (x < n) & ~stop ->”, is not possible in this model (possible there: "P: x := 0"). The run is shown up to there.',
     );
     if (told?.action?.kind === 'openRun') await controller.runFiles.openWithModel(told.action.run);
     expect(store.getState().document).toMatchObject({ text, constants: { n: 1, stop: 0 } });

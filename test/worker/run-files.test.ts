@@ -85,8 +85,9 @@ and so on from step 1
     expect(workbench.followRun(relabelled).steps).toEqual(view.steps);
     const { replayProblem, steps } = workbench.followRun({ ...relabelled, text: `${text} ` });
     expect(steps).toEqual([]);
+    expect(workbench.followRun({ ...relabelled, constants: { up: 1, n: 2 } }).steps).toEqual([]);
     expect(replayProblem).toBe(
-      'Step 1 of 3 of the saved run, “as it was called once”, is not possible in this model (possible there: "P: DO up ->"). The run is shown up to there.',
+      'Step 1 of 3 of the run, “as it was called once”, is not possible in this model (possible there: "P: DO up ->"). The run is shown up to there.',
     );
   });
 });

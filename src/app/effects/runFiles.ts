@@ -18,6 +18,8 @@ export interface RunFiles {
   open(json: string, name: string): Promise<boolean>;
   /** Opens a saved run together with the model that it was saved with. */
   openWithModel(saved: ReadRun): Promise<void>;
+  /** Takes the steps of the run that is shown, which is of an earlier model, in the present one, where they are found by their labels. */
+  followInPresent(): Promise<void>;
 }
 
 /** How the document is replaced for a run: by another model, or by the same one as it was. */
@@ -51,7 +53,7 @@ export function createRunFiles(
     if (model === null) return;
     if (difference(model, store.getState().document) === 'text') replacing.open(model);
     else replacing.restore(model);
-    await tracing.openSaved(read.saved);
+    await tracing.openSaved(read.saved, true);
   }
 
   return {
@@ -78,17 +80,25 @@ export function createRunFiles(
       const { document } = store.getState();
       const model = modelOf(read);
       if (model === null || (saved.model === modelNameOf(document.text) && difference(model, document) === 'text')) {
-        return followInPresent(read, model !== null);
+        return followByLabels(read, model !== null);
       }
       if (difference(model, document) === 'constants') notify('info', `The constants have the values of the run: ${settingsOf(saved)}.`);
       await openWithModel(read);
       return true;
     },
     openWithModel,
+    followInPresent: async () => {
+      const json = await write('json');
+      const { read } = json === null ? { read: null } : await client.readRun(json);
+      if (read === null) return;
+      const present = modelNameOf(store.getState().document.text);
+      if (read.saved.model === present) return tracing.openSaved(read.saved, false);
+      notify('warning', `The run is of the model ${read.saved.model}, and this is ${present}: its steps are not those of this model.`);
+    },
   };
 
   /** Follows a run in the model that is open, which is not known to be its own, or known to be another text of it. */
-  async function followInPresent(read: ReadRun, changed: boolean): Promise<boolean> {
+  async function followByLabels(read: ReadRun, changed: boolean): Promise<boolean> {
     const { saved } = read;
     const { document } = store.getState();
     const present = modelNameOf(document.text);
@@ -105,7 +115,7 @@ export function createRunFiles(
       differing === undefined ? '' : `. It was made with ${valueIn(saved, differing.name)}, and now ${differing.name} = ${differing.value}`;
     const action: NoticeAction = { label: 'Open its own text', kind: 'openRun', run: read };
     notify('info', `${text}${constants}.`, changed ? action : undefined);
-    await tracing.openSaved(saved);
+    await tracing.openSaved(saved, false);
     return true;
   }
 }

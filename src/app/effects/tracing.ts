@@ -22,8 +22,8 @@ export interface Tracing {
   /** Replays a run and shows it at a place. */
   open(origin: Origin, steps: readonly StepChoice[], index: number, loopStart?: number | null): Promise<void>;
   showVerdict(property: string): Promise<void>;
-  /** Follows a saved run in the present model. */
-  openSaved(saved: SavedRun): Promise<void>;
+  /** Follows a saved run in the present model. In another one than its own (not `exact`) it is a counterexample of nothing until a check says so. */
+  openSaved(saved: SavedRun, exact: boolean): Promise<void>;
   stepTo(index: number): void;
   /** Takes a step at the place that is shown; what was recorded after it is dropped, unless it is the recorded step. */
   take(step: StepChoice): Promise<void>;
@@ -218,9 +218,10 @@ export function createTracing(
       };
       await ask(origin, 0, null, () => client.simulate(trace), loopStart);
     },
-    openSaved: async (saved) => {
+    openSaved: async (saved, exact) => {
       const { property, kind, expect, explanation, loopStart, terminationIsDeadlock, formula } = saved;
-      const purpose: RunPurpose = { property, kind, expect, explanation, loopStart, terminationIsDeadlock, formula };
+      const own: RunPurpose = { property, kind, expect, explanation, loopStart, terminationIsDeadlock, formula };
+      const purpose: RunPurpose = exact ? own : { ...own, property: null, kind: null, expect: null, explanation: '', formula: null };
       await ask({ kind: 'saved', purpose }, 0, null, () => client.followRun(saved), loopStart);
     },
     stepTo: move,

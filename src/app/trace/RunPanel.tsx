@@ -80,6 +80,10 @@ function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boo
           <button type="button" className="link" onClick={controller.restoreModel}>
             Bring that model back
           </button>
+          {', or '}
+          <button type="button" className="link" onClick={() => void controller.runFiles.followInPresent()}>
+            try its steps in this one
+          </button>
         </p>
       )}
       <div className="run-bar">

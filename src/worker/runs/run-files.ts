@@ -20,6 +20,11 @@ export function writeRun(run: RunToWrite, purpose: RunPurpose, form: RunForm): s
   return form === 'text' ? runText(run, purpose) : `${JSON.stringify(savedRun(run, purpose, form === 'states'), null, 2)}\n`;
 }
 
+/** Whether a run was saved with this very model: text, dialect and values of constants. */
+export function isOwnModel({ text, dialect, constants }: SavedRun, model: CheckedModel): boolean {
+  return text === model.text && dialect === model.dialect && model.facts.constants.every(({ name, value }) => constants[name] === value);
+}
+
 /** The values of constants in a saved run that were given in place of those in the text, as numbers. */
 export function overridesOf(saved: SavedRun): Record<string, number> {
   return Object.fromEntries(
