@@ -136,7 +136,7 @@ describe('saved counterexamples', () => {
     const { code, stdout } = await replay(await save('--formula', 'AG(x < 1)'), choice.replace('x := 1', 'x := 2'));
     expect(code).toBe(3);
     expect(stdout).toBe(
-      'it no longer replays: step 2 of 2, "P: x := 1", is not possible there (possible there: "P: x := 2", "Q: DO y < 3 ->"); the model has changed since the run was saved\n',
+      'it no longer replays: step 1 of 2, "P: DO 2: TRUE -> x := 1", is not possible there (possible there: "P: DO 1: TRUE -> x := 0", "P: DO 2: TRUE -> x := 2", "Q: DO y < 3 ->"); the model has changed since the run was saved\n',
     );
   });
 
