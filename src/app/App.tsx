@@ -5,13 +5,18 @@ import { FileDrop } from './panels/FileDrop.tsx';
 import { Layout } from './panels/Layout.tsx';
 import { Notices } from './panels/Notices.tsx';
 import { TopBar } from './panels/TopBar.tsx';
+import { useAppState } from './state/context.ts';
+import type { AppState } from './state/store.ts';
+
+const selectPresenting = (state: AppState) => state.view.presented !== null;
 
 /** The workbench. */
 export function App() {
   useShortcuts();
+  const presenting = useAppState(selectPresenting);
   return (
     <div className="app">
-      <TopBar />
+      {!presenting && <TopBar />}
       <main className="main">
         <Layout />
       </main>

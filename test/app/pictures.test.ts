@@ -137,9 +137,10 @@ describe('a picture of the lab', () => {
       if (square === null) throw new Error('there is no square');
       return elementsOf(svgOf(squareDrawing(square)));
     };
+    // Each of the four steps has a label of two lines.
     const [one, other] = of('Complementer');
-    expect(counts(one, other)).toMatchObject({ state: 4, arrow: 4, label: 8 });
-    expect(counts(of('Reader')[0], of('Writer')[0])).toMatchObject({ state: 5, arrow: 4, label: 9 });
+    expect(counts(one, other)).toMatchObject({ state: 4, arrow: 4, label: 12 });
+    expect(counts(of('Reader')[0], of('Writer')[0])).toMatchObject({ state: 5, arrow: 4, label: 13 });
   });
   it('has a sign in the matrix for each pair that is dependent, in both triangles', () => {
     const workbench = createWorkbench();

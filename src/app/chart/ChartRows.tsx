@@ -10,9 +10,10 @@ import { ProcessStatus } from '../widgets/ProcessStatus.tsx';
 import type { Lifeline } from './lifelines.ts';
 import { type ChartRow, rowOfStep } from './rows.ts';
 import { RowView } from './RowView.tsx';
-import { chartWidth, gutter, measuresFor, rowHeight } from './shapes.ts';
+import { chartWidth, gutter, leastColumn, measuresFor, rowHeight } from './shapes.ts';
 
 const selectSelection = (state: AppState) => state.selection;
+const selectProjector = (state: AppState) => state.view.projector;
 
 interface Properties {
   readonly trace: TraceState;
@@ -31,14 +32,19 @@ export function ChartRows({ trace, lifelines, rows, look, onOpen }: Properties) 
   const { controller, store } = useWorkbench();
   const { index, loopStart } = trace;
   const current = index === 0 ? -1 : rowOfStep(rows, index);
+  const scale = useAppState(selectProjector) ? projectorScale : 1;
   const visible = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
-    estimateSize: () => rowHeight,
+    estimateSize: () => rowHeight * scale,
     paddingStart: headHeight,
     scrollPaddingStart: headHeight,
     overscan: 8,
   });
+
+  // The rows have another height.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => visible.measure(), [scale]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever another row is current
   useEffect(() => {
@@ -62,15 +68,21 @@ export function ChartRows({ trace, lifelines, rows, look, onOpen }: Properties) 
   );
 
   const frameWidth = useWidth(frame);
-  const measures = useMemo(() => measuresFor(lifelines.length, frameWidth), [lifelines, frameWidth]);
-  const width = chartWidth(measures);
+  const least = useMemo(() => leastColumn(rows, lifelines), [rows, lifelines]);
+  const measures = useMemo(() => measuresFor(lifelines.length, frameWidth / scale, least), [lifelines, frameWidth, scale, least]);
+  const width = chartWidth(measures) * scale;
   return (
     <div className="chart-frame" ref={frame}>
       <div className="chart-space" style={{ height: visible.getTotalSize(), minWidth: width }}>
-        <div className="chart-heads" style={{ width, height: headHeight, paddingInlineStart: gutter }}>
+        <div className="chart-heads" style={{ width, height: headHeight, paddingInlineStart: gutter * scale }}>
           {lifelines.map((lifeline) => (
-            <div key={`${lifeline.kind} ${lifeline.name}`} className={`chart-head ${lifeline.kind}`} style={{ width: measures.column }}>
-              {lifeline.kind === 'process' ? <ProcessName name={lifeline.name} /> : lifeline.name}
+            <div
+              key={`${lifeline.kind} ${lifeline.name}`}
+              title={lifeline.name}
+              className={`chart-head ${lifeline.kind}`}
+              style={{ width: measures.column * scale }}
+            >
+              {lifeline.kind === 'process' ? <ProcessName name={lifeline.name} /> : <span className="process-root">{lifeline.name}</span>}
               {lifeline.kind === 'process' && <ProcessStatus name={lifeline.name} brief />}
               {lifeline.kind !== 'process' && <span className="chart-kind">{lifeline.kind === 'buffer' ? 'buffer' : 'shared'}</span>}
             </div>
@@ -81,11 +93,12 @@ export function ChartRows({ trace, lifelines, rows, look, onOpen }: Properties) 
             const row = rows[item.index];
             if (row === undefined) return null;
             return (
-              <li key={item.index} style={{ transform: `translateY(${item.start}px)`, height: rowHeight }}>
+              <li key={item.index} style={{ transform: `translateY(${item.start}px)`, height: rowHeight * scale }}>
                 <RowView
                   row={row}
                   lifelines={lifelines}
                   measures={measures}
+                  scale={scale}
                   loopStart={loopStart}
                   look={look}
                   current={item.index === current}
@@ -105,6 +118,9 @@ export function ChartRows({ trace, lifelines, rows, look, onOpen }: Properties) 
 }
 
 const headHeight = 38;
+
+/** With projector type the texts of a row are of 16 pixels and more. */
+const projectorScale = 1.4;
 
 /** The width of an element, as it is now. */
 function useWidth(element: React.RefObject<HTMLElement | null>): number {

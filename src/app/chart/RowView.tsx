@@ -9,6 +9,8 @@ interface Properties {
   readonly row: ChartRow;
   readonly lifelines: readonly Lifeline[];
   readonly measures: Measures;
+  /** How much larger than usual it is drawn. */
+  readonly scale: number;
   readonly loopStart: number | null;
   /** Whether the row is drawn or written. */
   readonly look: 'chart' | 'text';
@@ -24,7 +26,7 @@ interface Properties {
 
 /** A row of the chart: a button that is read out in words. It is drawn again only when it changes, since many pass by in scrolling. */
 export const RowView = memo(function RowView(properties: Properties) {
-  const { row, lifelines, measures, loopStart, look, current, reachable, chosen, hits, onChoose, onOpen } = properties;
+  const { row, lifelines, measures, scale, loopStart, look, current, reachable, chosen, hits, onChoose, onOpen } = properties;
   const words = `${wordsOf(row, lifelines)}${hits === 0 ? '' : row.kind === 'folded' ? `, ${hits} of them found` : ', found'}`;
   const pointing = usePointing(row.kind === 'step' ? row.step.spans : null, 'run');
   return (
@@ -42,7 +44,12 @@ export const RowView = memo(function RowView(properties: Properties) {
         {look === 'text' ? (
           <span className="chart-words">{words}</span>
         ) : (
-          <svg aria-hidden width={chartWidth(measures)} height={rowHeight}>
+          <svg
+            aria-hidden
+            width={chartWidth(measures) * scale}
+            height={rowHeight * scale}
+            viewBox={`0 0 ${chartWidth(measures)} ${rowHeight}`}
+          >
             {shapesOf(row, measures, loopStart).map((shape, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of a row are known by their order
               <Drawn key={i} shape={shape} />

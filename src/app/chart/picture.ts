@@ -1,15 +1,15 @@
 import { type Drawing, type Ink, line, type Mark, polygon, rectangle } from '../pictures/drawing.ts';
 import type { Lifeline } from './lifelines.ts';
 import type { ChartRow } from './rows.ts';
-import { chartWidth, cut, type Look, lifelineX, rowHeight, type Shape, shapesOf } from './shapes.ts';
+import { chartWidth, fitted, leastColumn, type Look, lifelineX, rowHeight, type Shape, shapesOf } from './shapes.ts';
 
 /** Rows that a picture has at most: browsers do not draw higher ones. */
 export const mostRows = 450;
 
 const head = 40;
 
-/** The width of a lifeline's column. */
-const column = 140;
+/** The width of a lifeline's column, unless a payload needs more. */
+const usualColumn = 140;
 
 const inkOf: Readonly<Record<Look, Ink>> = {
   life: 'line',
@@ -28,6 +28,7 @@ const inkOf: Readonly<Record<Look, Ink>> = {
 
 /** A sequence chart as a picture. */
 export function chartDrawing(title: string, rows: readonly ChartRow[], lifelines: readonly Lifeline[], loopStart: number | null): Drawing {
+  const column = Math.max(usualColumn, leastColumn(rows, lifelines));
   const measures = { lifelines: lifelines.length, column };
   const heads = lifelines.flatMap(({ kind, name }, i): Mark[] => {
     const x = lifelineX(i, measures);
@@ -35,7 +36,7 @@ export function chartDrawing(title: string, rows: readonly ChartRow[], lifelines
     const dash = kind === 'process' ? {} : { dash: [4, 3] };
     return [
       { kind: 'path', role: 'other', pieces: box, fill: 'surface', stroke: 'line', ...dash },
-      { kind: 'text', role: 'label', text: cut(name, column - 20), x, y: 26, size: 12, anchor: 'middle', ink: 'text', bold: true },
+      { kind: 'text', role: 'label', text: fitted(name, column - 20), x, y: 26, size: 12, anchor: 'middle', ink: 'text', bold: true },
     ];
   });
   const body = rows.flatMap((row, i) => shapesOf(row, measures, loopStart).map((shape) => markOf(shape, head + i * rowHeight)));

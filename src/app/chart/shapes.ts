@@ -1,3 +1,5 @@
+import { leastOf, shorten } from '../widgets/shorten.ts';
+import type { Lifeline } from './lifelines.ts';
 import { type ChartAccess, type ChartRow, leftOut } from './rows.ts';
 
 /** What a row is drawn with; `look` names the colours. */
@@ -36,9 +38,25 @@ export interface Measures {
 const middle = 22;
 const characterWidth = 6.7;
 
-/** The measures with which so many lifelines fill a width, if they can do so without being too close or too far apart. */
-export function measuresFor(lifelines: number, width: number): Measures {
-  return { lifelines, column: Math.round(Math.min(190, Math.max(92, (width - gutter) / Math.max(1, lifelines)))) };
+const narrowest = 92;
+/** More than this a column is not widened for a message. */
+const widest = 320;
+
+/**
+ * The measures with which lifelines fill a width, if they can do so without being too close or too far apart; `least` is what a column needs at least for the
+ * indices and payloads in it.
+ */
+export function measuresFor(lifelines: number, width: number, least = 0): Measures {
+  const even = Math.min(190, Math.max(narrowest, (width - gutter) / Math.max(1, lifelines)));
+  return { lifelines, column: Math.round(Math.max(even, Math.min(widest, least))) };
+}
+
+/** The width that a column needs so that no index of a lifeline and no payload of a message is lost. */
+export function leastColumn(rows: readonly ChartRow[], lifelines: readonly Lifeline[]): number {
+  let characters = 0;
+  for (const { name } of lifelines) characters = Math.max(characters, leastOf(name));
+  for (const row of rows) if (row.kind === 'step' && row.message !== null) characters = Math.max(characters, leastOf(row.step.action));
+  return Math.ceil((characters + 1) * characterWidth) + 14;
 }
 
 /** Where a lifeline is. */
@@ -119,7 +137,7 @@ function labels(accesses: readonly ChartAccess[], measures: Measures): Shape[] {
   const lifelines = new Set(accesses.map(({ lifeline }) => lifeline));
   return [...lifelines].map((lifeline) => {
     const words = accesses.filter((access) => access.lifeline === lifeline).map((access) => access.short);
-    return text(lifelineX(lifeline, measures), middle - 7, cut(words.join(', '), measures.column - 4), 'middle', 'beside');
+    return text(lifelineX(lifeline, measures), middle - 7, fitted(words.join(', '), measures.column - 4), 'middle', 'beside');
   });
 }
 
@@ -148,7 +166,7 @@ function boxed(x: number, words: string, look: Look, measures: Measures): Shape[
   const width = boxWidth(words, measures);
   return [
     { kind: 'box', x: x - width / 2, y: middle - 11, width, height: 20, look },
-    text(x, middle + 3.5, cut(words, column - 14), 'middle', 'label'),
+    text(x, middle + 3.5, fitted(words, column - 14), 'middle', 'label'),
   ];
 }
 
@@ -159,7 +177,7 @@ function arrow(from: number, to: number, words: string, look: Look): Shape[] {
     line(from, y, to, y, look),
     { kind: 'head', x: to, y, towards, look },
     { kind: 'box', x: from - 3, y: middle, width: 6, height: 6, look },
-    text((from + to) / 2, middle - 4, cut(words, Math.abs(to - from) - 14), 'middle', 'label'),
+    text((from + to) / 2, middle - 4, fitted(words, Math.abs(to - from) - 14), 'middle', 'label'),
   ];
 }
 
@@ -175,8 +193,7 @@ function text(x: number, y: number, words: string, anchor: Anchor, look: Look): 
   return { kind: 'text', x, y, text: words, anchor, look };
 }
 
-/** A text as far as it fits. */
-export function cut(words: string, width: number): string {
-  const most = Math.max(2, Math.floor(width / characterWidth));
-  return words.length <= most ? words : `${words.slice(0, most - 1)}…`;
+/** A text as far as it fits; an index or a payload at its end stays. */
+export function fitted(words: string, width: number): string {
+  return shorten(words, Math.max(2, Math.floor(width / characterWidth)));
 }

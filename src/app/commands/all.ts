@@ -5,6 +5,7 @@ import { instructionCommands } from './instructions.ts';
 import { columnCommands } from './columns.ts';
 import { runCommands } from './runs.ts';
 import { labCommands, lessonCommands } from './lab.ts';
+import { presentingCommands } from './presenting.ts';
 
 /** Switches to a layout; the shortcuts count the layouts. */
 export const layoutCommands: readonly Command[] = allLayouts.map(({ id, title, hint }, i) => ({
@@ -44,6 +45,7 @@ export const allCommands: readonly Command[] = [
   ...Object.values(runCommands),
   ...Object.values(columnCommands),
   ...Object.values(labCommands),
+  ...Object.values(presentingCommands),
   ...layoutCommands,
   ...panelCommands,
   ...themeCommands,

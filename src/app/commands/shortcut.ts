@@ -6,7 +6,12 @@ export interface Shortcut {
   readonly alt?: boolean;
   /** Only a shortcut where it is not typed into something. */
   readonly outsideOfText?: boolean;
+  /** A key without modifiers that acts in the player and in what is presented, where it has no other meaning. */
+  readonly plain?: boolean;
 }
+
+/** The key that presents a panel; its button says so too. */
+export const presentKey: Shortcut = { key: 'm', alt: true, shift: true };
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
@@ -27,7 +32,7 @@ export function matches(shortcut: Shortcut, event: KeyPress): boolean {
   );
 }
 
-const keyNames: Readonly<Record<string, string>> = { ArrowRight: '→', ArrowLeft: '←', ArrowUp: '↑', ArrowDown: '↓' };
+const keyNames: Readonly<Record<string, string>> = { ArrowRight: '→', ArrowLeft: '←', ArrowUp: '↑', ArrowDown: '↓', ' ': 'Space' };
 
 /** A shortcut as people write it. */
 export function describeShortcut(shortcut: Shortcut, mac = onMac()): string {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useWorkbench } from '../state/context.ts';
 import { allCommands } from './all.ts';
+import { isFree, isTyping } from './plainKeys.ts';
 import { matches, type Shortcut } from './shortcut.ts';
 
 /** Lets the commands' shortcuts work wherever the focus is. */
@@ -8,23 +9,23 @@ export function useShortcuts(): void {
   const workbench = useWorkbench();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const pressed = (shortcut: Shortcut) => matches(shortcut, event) && !(shortcut.outsideOfText === true && isTyping(event.target));
-      const command = allCommands.find(({ shortcut, otherShortcuts = [] }) =>
-        [...(shortcut === null ? [] : [shortcut]), ...otherShortcuts].some(pressed),
-      );
+      const state = workbench.store.getState();
+      const pressed = (shortcut: Shortcut) =>
+        matches(shortcut, event) &&
+        !(shortcut.outsideOfText === true && isTyping(event.target)) &&
+        !(shortcut.plain === true && !isFree(event.key, event.target, state.view.presented !== null));
+      const shortcutOf = ({ shortcut, otherShortcuts = [] }: (typeof allCommands)[number]) =>
+        [...(shortcut === null ? [] : [shortcut]), ...otherShortcuts].find(pressed);
+      const command = allCommands.find((one) => shortcutOf(one) !== undefined);
       if (command === undefined || event.defaultPrevented) return;
-      if (command.shortcut?.key.startsWith('Arrow') && workbench.store.getState().trace === null) return;
+      if (command.shortcut?.key.startsWith('Arrow') && state.trace === null) return;
+      const enabled = command.enabled(state);
+      if (shortcutOf(command)?.plain === true && !enabled) return;
       event.preventDefault();
       event.stopPropagation();
-      if (command.enabled(workbench.store.getState())) command.run(workbench);
+      if (enabled) command.run(workbench);
     };
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [workbench]);
-}
-
-/** Whether a key press there types a character. */
-export function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.matches('input, textarea, select, [contenteditable], .native-edit-context') || target.closest('.monaco-editor') !== null;
 }

@@ -123,6 +123,8 @@ export interface Controller {
   /** Brings a panel to the front. */
   setPane(pane: Pane): void;
   setLayout(layout: LayoutId): void;
+  /** Gives the whole window to a panel; null gives it back to all. */
+  present(pane: Pane | null): void;
   showDialog(dialog: Dialog | null): void;
   notify(tone: Notice['tone'], text: string, action?: NoticeAction): void;
   dismiss(notice: number): void;
@@ -320,12 +322,18 @@ export function createController(
       if (id !== null) lab.follow(id);
       await tracing.select(id);
     },
-    reveal: (span) => update(store, 'view', (view) => ({ ...showPane(view, 'source'), reveal: { start: span.start, end: span.end } })),
+    // Who wants to see the source as well wants more than one panel.
+    reveal: (span) =>
+      update(store, 'view', (view) => ({
+        ...showPane({ ...view, presented: null }, 'source'),
+        reveal: { start: span.start, end: span.end },
+      })),
     setTheme: (theme) => update(store, 'view', (view) => ({ ...view, theme })),
     setProjector: (projector) => update(store, 'view', (view) => ({ ...view, projector })),
     setGraphView: (graphView) => update(store, 'view', (view) => ({ ...view, graphView })),
     setPane: (pane) => update(store, 'view', (view) => showPane(view, pane)),
-    setLayout: (layout) => update(store, 'view', (view) => ({ ...view, layout })),
+    setLayout: (layout) => update(store, 'view', (view) => ({ ...view, layout, presented: null })),
+    present: (presented) => update(store, 'view', (view) => ({ ...view, presented, pane: presented ?? view.pane })),
     showDialog: (dialog) => update(store, 'view', (view) => ({ ...view, dialog })),
     notify,
     dismiss: (notice) => update(store, 'view', (view) => dismissNotice(view, notice)),

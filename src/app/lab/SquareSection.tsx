@@ -5,9 +5,10 @@ import { SaveButtons } from '../pictures/SaveButtons.tsx';
 import { useAppState, useController } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
 import { Choice } from './Choice.tsx';
-import { squareDrawing } from './squareDrawing.ts';
+import { largeType, squareDrawing } from './squareDrawing.ts';
 
 const selectSquare = (state: AppState) => state.lab.square;
+const selectProjector = (state: AppState) => state.view.projector;
 const selectPair = (state: AppState) => state.lab.pair;
 
 /** Two enabled transitions, executed in both orders. */
@@ -42,7 +43,8 @@ export function SquareSection({ explanation: { enabled } }: { readonly explanati
 }
 
 function SquarePicture({ square }: { readonly square: Square }) {
-  const drawing = useMemo(() => squareDrawing(square), [square]);
+  const projector = useAppState(selectProjector);
+  const drawing = useMemo(() => squareDrawing(square, projector ? largeType : undefined), [square, projector]);
   return (
     <figure className="lab-square">
       <DrawnPicture drawing={drawing} />

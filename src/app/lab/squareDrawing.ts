@@ -1,18 +1,23 @@
 import type { Square, SquareCorner } from '../../worker/api.ts';
 import { arrowHead, circle, type Drawing, line, type Mark, rectangle } from '../pictures/drawing.ts';
+import { shorten } from '../widgets/shorten.ts';
 
 type Place = readonly [number, number];
 
-const top: Place = [290, 26];
-const left: Place = [150, 112];
-const right: Place = [430, 112];
+const width = 480;
+const top: Place = [240, 24];
+const left: Place = [110, 130];
+const right: Place = [370, 130];
 
-/** Two transitions in both orders: a square where it closes, else two ways to two ends. */
-export function squareDrawing(square: Square): Drawing {
+/** The size of type, and that for a lecture hall. */
+const usualType = 13;
+export const largeType = 17;
+
+/** Two transitions in both orders: a square where it closes, else two ways to two ends. Labels are of two lines, so that there is room for large type. */
+export function squareDrawing(square: Square, size = usualType): Drawing {
   const { first, second, state, afterFirst, afterSecond, firstSecond, secondFirst, commutes, text } = square;
-  const [a, b] = [shortened(first), shortened(second)];
-  const firstEnd: Place = commutes ? [290, 202] : [210, 202];
-  const secondEnd: Place = commutes ? firstEnd : [370, 202];
+  const firstEnd: Place = commutes ? [240, 248] : [165, 248];
+  const secondEnd: Place = commutes ? firstEnd : [315, 248];
   const onLeft = afterFirst.kind === 'state';
   const onRight = afterSecond.kind === 'state';
   const marks: Mark[] = [
@@ -20,17 +25,17 @@ export function squareDrawing(square: Square): Drawing {
     ...arrow(top, right),
     ...(onLeft ? arrow(left, firstEnd) : []),
     ...(onRight ? arrow(right, secondEnd) : []),
-    label([206, 62], a, 'end'),
-    label([374, 62], b, 'start'),
-    ...(onLeft ? [label([commutes ? 206 : 166, 172], b, 'end')] : []),
-    ...(onRight ? [label([commutes ? 374 : 414, 172], a, 'start')] : []),
-    ...corner(top, { kind: 'state', state }),
-    ...corner(left, afterFirst),
-    ...corner(right, afterSecond),
-    ...(onLeft ? corner(firstEnd, firstSecond) : []),
-    ...(onRight && !commutes ? corner(secondEnd, secondFirst) : []),
+    ...label([156, 60], first, 'end', size),
+    ...label([324, 60], second, 'start', size),
+    ...(onLeft ? label([commutes ? 152 : 122, 200], second, 'end', size) : []),
+    ...(onRight ? label([commutes ? 328 : 358, 200], first, 'start', size) : []),
+    ...corner(top, { kind: 'state', state }, size),
+    ...corner(left, afterFirst, size),
+    ...corner(right, afterSecond, size),
+    ...(onLeft ? corner(firstEnd, firstSecond, size) : []),
+    ...(onRight && !commutes ? corner(secondEnd, secondFirst, size) : []),
   ];
-  return { title: text, width: 580, height: 230, marks };
+  return { title: text, width, height: 276, marks };
 }
 
 function arrow(from: Place, to: Place): Mark[] {
@@ -43,22 +48,30 @@ function arrow(from: Place, to: Place): Mark[] {
   ];
 }
 
-function label([x, y]: Place, text: string, anchor: 'start' | 'end'): Mark {
-  return { kind: 'text', role: 'label', text, x, y, size: 13, anchor, ink: 'text' };
+/** Who and, below, what. */
+function label([x, y]: Place, text: string, anchor: 'start' | 'end', size: number): Mark[] {
+  const most = Math.floor((anchor === 'end' ? x : width - x) / (0.53 * size));
+  return linesOf(text).flatMap((words, i) =>
+    words === '' ? [] : [{ kind: 'text', role: 'label', text: shorten(words, most), x, y: y + 1.15 * size * i, size, anchor, ink: 'text' }],
+  );
+}
+
+/** `Phil[1] ! up(1)` and `-> Chopstick`; the process, and what it does. */
+export function linesOf(label: string): readonly [string, string] {
+  const at = / -> |: /.exec(label);
+  if (at === null) return [label, ''];
+  const after = at[0] === ': ' ? at.index + 2 : at.index + 1;
+  return [label.slice(0, at.index), label.slice(after)];
 }
 
 /** A state; a box with words where there is none. */
-function corner([x, y]: Place, { kind, state }: SquareCorner): Mark[] {
+function corner([x, y]: Place, { kind, state }: SquareCorner, size: number): Mark[] {
   const base = { kind: 'path', role: 'state' } as const;
   const words =
     kind === 'error' ? 'error' : kind === 'disabled' ? 'not enabled' : state === null ? '?' : state === 0 ? 'start' : String(state);
   const outline: Mark =
     kind === 'state'
-      ? { ...base, pieces: circle(x, y, 18), fill: 'visited', stroke: 'border' }
-      : { ...base, role: 'other', pieces: rectangle(x - 42, y - 14, 84, 28), fill: 'badFill', stroke: 'bad' };
-  return [outline, { kind: 'text', role: 'label', text: words, x, y: y + 4.5, size: 12, anchor: 'middle', ink: 'text' }];
-}
-
-function shortened(text: string): string {
-  return text.length > 26 ? `${text.slice(0, 25)}…` : text;
+      ? { ...base, pieces: circle(x, y, 20), fill: 'visited', stroke: 'border' }
+      : { ...base, role: 'other', pieces: rectangle(x - 52, y - 14, 104, 28), fill: 'badFill', stroke: 'bad' };
+  return [outline, { kind: 'text', role: 'label', text: words, x, y: y + 0.35 * size, size, anchor: 'middle', ink: 'text' }];
 }

@@ -5,7 +5,7 @@ import { type Cell, cellName, shownPanel } from '../state/layouts.ts';
 import type { AppState } from '../state/store.ts';
 import type { LayoutId } from '../state/types.ts';
 import type { ViewState } from '../state/view.ts';
-import { CellContext } from './cell.ts';
+import { CellContext, PaneContext } from './cell.ts';
 import { panels } from './registry.ts';
 
 /** The height of a panel's header, which is all that a collapsed cell shows. */
@@ -59,7 +59,9 @@ export function CellView({ layout, cell, strip }: Properties) {
           strip: strip !== null,
         }}
       >
-        <Content key={pane} />
+        <PaneContext value={pane}>
+          <Content key={pane} />
+        </PaneContext>
       </CellContext>
     </ResizablePanel>
   );

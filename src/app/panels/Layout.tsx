@@ -2,15 +2,28 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useAppState, useController } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
 import { Columns } from './Columns.tsx';
+import { PaneContext } from './cell.ts';
+import { Presented } from './Presented.tsx';
 import { allPanes, panels } from './registry.ts';
 
 const selectPane = (state: AppState) => state.view.pane;
 const selectLayout = (state: AppState) => state.view.layout;
+const selectPresented = (state: AppState) => state.view.presented;
 
-/** The panels: columns that can be resized and collapsed, or one panel at a time on a narrow screen. */
+/** The panels: columns that can be resized and collapsed, or one panel at a time on a narrow screen; or one that is presented. */
 export function Layout() {
   const layout = useAppState(selectLayout);
-  return useNarrow() ? <OneAtATime /> : <Columns key={layout} id={layout} />;
+  const presented = useAppState(selectPresented);
+  const narrow = useNarrow();
+  const last = useRef(presented);
+  useEffect(() => {
+    // Who leaves goes on where the panel is among the others.
+    if (presented === null && last.current !== null)
+      document.querySelector<HTMLElement>(`[data-pane="${last.current}"] .present-button`)?.focus();
+    last.current = presented;
+  }, [presented]);
+  if (presented !== null) return <Presented pane={presented} />;
+  return narrow ? <OneAtATime /> : <Columns key={layout} id={layout} />;
 }
 
 function OneAtATime() {
@@ -28,7 +41,9 @@ function OneAtATime() {
         const Content = panels[pane].component;
         return (
           <div key={pane} className="stack-pane" hidden={pane !== shown}>
-            <Content />
+            <PaneContext value={pane}>
+              <Content />
+            </PaneContext>
           </div>
         );
       })}

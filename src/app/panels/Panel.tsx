@@ -1,7 +1,8 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ReactNode, useContext, useId } from 'react';
 import { ErrorBoundary } from '../widgets/ErrorBoundary.tsx';
-import { CellContext, type CellFrame } from './cell.ts';
+import { CellContext, type CellFrame, PaneContext } from './cell.ts';
+import { PresentButton } from './PresentButton.tsx';
 
 interface Properties {
   readonly title: string;
@@ -17,10 +18,16 @@ interface Properties {
 export function Panel({ title, tools, stale = false, className = '', onKeyDown, children }: Properties) {
   const heading = useId();
   const cell = useContext(CellContext);
+  const pane = useContext(PaneContext);
   const collapsed = cell?.collapsed === true;
   const tabs = cell?.tabs ?? [];
   return (
-    <section className={`panel ${className}${collapsed && cell?.strip ? ' strip' : ''}`} aria-labelledby={heading} onKeyDown={onKeyDown}>
+    <section
+      className={`panel ${className}${collapsed && cell?.strip ? ' strip' : ''}`}
+      aria-labelledby={heading}
+      data-pane={pane ?? undefined}
+      onKeyDown={onKeyDown}
+    >
       <header className="panel-header">
         {cell !== null && <CollapseButton title={title} collapsed={collapsed} onClick={cell.toggle} />}
         {cell !== null && tabs.length > 0 && <Tabs frame={cell} />}
@@ -32,7 +39,12 @@ export function Panel({ title, tools, stale = false, className = '', onKeyDown, 
             {stale === true ? 'out of date' : stale}
           </span>
         )}
-        {!collapsed && <div className="panel-tools">{tools}</div>}
+        {!collapsed && (
+          <div className="panel-tools">
+            {tools}
+            {pane !== null && <PresentButton pane={pane} title={title} />}
+          </div>
+        )}
       </header>
       <div className={`panel-body${stale === false ? '' : ' is-stale'}`} inert={collapsed}>
         <ErrorBoundary name={title}>{children}</ErrorBoundary>

@@ -9,6 +9,7 @@ const localKeys: readonly (readonly [string, readonly string[]])[] = [
   ['Source: let Tab move the focus', ['Ctrl+M']],
   ['Between panels: resize', ['←', '→', '↑', '↓']],
   ['Menus and dialogs: close', ['Escape']],
+  ['Presented panel: back to all panels', ['Escape']],
 ];
 
 /** All keys; those of commands come from the commands themselves. */
@@ -17,7 +18,10 @@ export function ShortcutSheet() {
     <table className="keys">
       <tbody>
         {allCommands.map(
-          ({ id, label, shortcut }) => shortcut !== null && <KeyRow key={id} label={label} shown={[describeShortcut(shortcut)]} />,
+          ({ id, label, shortcut, otherShortcuts = [] }) =>
+            shortcut !== null && (
+              <KeyRow key={id} label={label} shown={[shortcut, ...otherShortcuts].map((key) => describeShortcut(key))} />
+            ),
         )}
         {localKeys.map(([label, shown]) => (
           <KeyRow key={label} label={label} shown={shown} />

@@ -14,5 +14,8 @@ export interface CellFrame {
   readonly strip: boolean;
 }
 
+/** Which panel it is that a panel's contents stand in. */
+export const PaneContext = createContext<Pane | null>(null);
+
 /** The cell around a panel; null where panels are shown one at a time. */
 export const CellContext = createContext<CellFrame | null>(null);

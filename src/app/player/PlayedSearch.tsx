@@ -26,7 +26,7 @@ export function PlayedSearch({ recording: of }: { readonly recording: PlayedReco
   return (
     <section className="played-search" aria-label={describeSearch(side)}>
       <div className="played-head">
-        <h3>{describeSearch(side)}</h3>
+        <h3 title={describeSearch(side)}>{describeSearch(side)}</h3>
         {recording.refusal !== null && <p className="quiet-text">Unsound for this model: {recording.refusal}</p>}
         <p className="player-sentence">{event === undefined ? 'Nothing has happened yet.' : eventSentence(event, words)}</p>
         <p className="quiet-text">

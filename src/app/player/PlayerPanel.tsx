@@ -29,7 +29,7 @@ export function PlayerPanel() {
     : player.recordings.length > 0 && player.revision !== current;
   return (
     <Panel title="Player" className="player" stale={stale}>
-      <div className="player-body">
+      <div className="player-body" data-begun={player.at > 1 && !executions.shown ? true : undefined}>
         <Kind shown={executions.shown} />
         {executions.shown ? <ExecutionsView /> : <StoringSearches />}
       </div>

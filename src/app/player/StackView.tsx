@@ -71,7 +71,9 @@ function TopTable({ top, recording, words, where }: TopProperties) {
             const asleep = top.asleep.includes(transition);
             return (
               <tr key={transition} className={asleep ? 'asleep' : chosen ? undefined : 'left-out'}>
-                <th scope="row">{words.transition(transition)}</th>
+                <th scope="row" title={words.transition(transition)}>
+                  {words.transition(transition)}
+                </th>
                 <td>{chosen ? 'chosen' : enabled ? 'may wait' : ''}</td>
                 {sleeps && <td>{asleep ? asleepWords(top.slept.includes(transition), tagged ? (tags[transition] ?? '') : null) : ''}</td>}
                 <td>{top.taken.includes(transition) ? 'yes' : ''}</td>

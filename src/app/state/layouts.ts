@@ -90,12 +90,14 @@ export function withLayout(view: ViewState, layout: SharedWorkbench['layout']): 
   return { ...view, layout: layout.id, tabs: { ...Object.fromEntries(others), ...layout.tabs }, pane };
 }
 
-/** Brings a panel to the front. If the layout has no place for it, the first layout that has one is taken. */
+/** Brings a panel to the front. If the layout has no place for it, the first layout that has one is taken. While a panel is presented, this one is in its place. */
 export function showPane(view: ViewState, pane: Pane): ViewState {
+  const presented = view.presented === null ? null : pane;
   const holders = [layouts[view.layout], layouts.step, ...allLayouts];
   for (const layout of holders) {
     const place = cellHolding(layout.id, pane);
-    if (place !== undefined) return { ...view, pane, layout: layout.id, tabs: { ...view.tabs, [cellName(layout.id, place)]: pane } };
+    if (place !== undefined)
+      return { ...view, pane, presented, layout: layout.id, tabs: { ...view.tabs, [cellName(layout.id, place)]: pane } };
   }
-  return { ...view, pane };
+  return { ...view, pane, presented };
 }

@@ -44,6 +44,8 @@ export interface ViewState {
   /** What a narrow screen shows. */
   readonly pane: Pane;
   readonly layout: LayoutId;
+  /** The panel that has the whole window, for a lecture hall; null if there is none. */
+  readonly presented: Pane | null;
   /** The panel chosen in each cell with tabs, by the cell's name. */
   readonly tabs: Readonly<Record<string, Pane>>;
   readonly dialog: Dialog | null;
@@ -61,6 +63,7 @@ export const initialView: ViewState = {
   stateTable: 'one',
   pane: 'source',
   layout: 'overview',
+  presented: null,
   tabs: {},
   dialog: null,
   notices: [],

@@ -8,15 +8,18 @@ const selectProcess = (state: AppState) => state.selection.process;
 export function ProcessName({ name }: { readonly name: string }) {
   const controller = useController();
   const chosen = useAppState(selectProcess) === name;
+  // Where there is little room the name is cut, and the index stays.
+  const root = name.split('[', 1)[0] ?? name;
   return (
     <button
       type="button"
       className="process-name"
       aria-pressed={chosen}
-      title={chosen ? 'Chosen in all panels; click to let it go' : 'Show this process in all panels'}
+      title={`${name}: ${chosen ? 'chosen in all panels; click to let it go' : 'show this process in all panels'}`}
       onClick={() => controller.choose((selection) => toggleProcess(selection, name))}
     >
-      {name}
+      <span className="process-root">{root}</span>
+      {name.slice(root.length)}
     </button>
   );
 }

@@ -17,6 +17,9 @@ import { tagOf } from '../../system/analysis/relations/table-one.ts';
 import type { LabSide } from '../lab/api.ts';
 import type { PlayedState, PlayerEvent, SearchRecording } from './api.ts';
 
+/** Characters of a command in the name of a transition. */
+const mostWords = 40;
+
 /** With merging a step is more than its first command. */
 const mergedWords = ', and the local steps that follow';
 
@@ -86,8 +89,9 @@ export function nameOf(analysis: Analysis, { activations }: Machine['system'], t
   return processes
     .map((process, i) => {
       const span = spans[i] ?? { start: 0, end: 0 };
-      const words = text.slice(span.start, span.end).replace(/\s+/g, ' ').slice(0, 40);
-      return `${activations[process]?.name ?? '?'}: ${words} (line ${lines.position(span.start).line})`;
+      const words = text.slice(span.start, span.end).replace(/\s+/g, ' ');
+      const short = words.length > mostWords ? `${words.slice(0, mostWords - 1)}…` : words;
+      return `${activations[process]?.name ?? '?'}: ${short} (line ${lines.position(span.start).line})`;
     })
     .join(' with ');
 }

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * The controls on the page that cannot be used as they are: cut off by something that does not scroll, or covered by something else once they are scrolled to. Each
+ * as `panel: name: what is wrong`. The editor's own parts are left out.
+ */
+export function unusableControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const selector = 'button, a[href], input, select, textarea, summary, [role="slider"], [role="menuitem"]';
+    const scrolls = (value: string) => value === 'auto' || value === 'scroll';
+    const ancestors = (element: Element): Element[] => {
+      const found: Element[] = [];
+      for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) found.push(at);
+      return found;
+    };
+    /** What is seen and pressed in place of a control that is laid invisibly over its label. */
+    const seenAs = (control: Element): Element => {
+      const label = control.closest('label');
+      return label !== null && control.matches('input') && getComputedStyle(control).opacity === '0' ? label : control;
+    };
+    const name = (control: Element): string => {
+      const panel = control.closest('[data-pane]')?.getAttribute('data-pane') ?? control.closest('header, dialog, nav')?.className ?? '';
+      const text = control.getAttribute('aria-label') ?? (control.textContent || control.closest('label')?.textContent || control.id);
+      return `${panel}: ${control.tagName.toLowerCase()} ${text.trim().replace(/\s+/g, ' ').slice(0, 50)}`;
+    };
+    const scrollTo = (element: Element): void => {
+      for (const box of ancestors(element)) {
+        const style = getComputedStyle(box);
+        const [inner, outer] = [element.getBoundingClientRect(), box.getBoundingClientRect()];
+        if (scrolls(style.overflowY)) box.scrollTop += inner.top + inner.height / 2 - outer.top - outer.height / 2;
+        if (scrolls(style.overflowX)) box.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
+      }
+    };
+    const problem = (element: Element): string | null => {
+      scrollTo(element);
+      let { left, right, top, bottom } = element.getBoundingClientRect();
+      const room = { x: Math.min(16, right - left), y: Math.min(16, bottom - top) };
+      for (const box of ancestors(element)) {
+        const style = getComputedStyle(box);
+        const outer = box.getBoundingClientRect();
+        const [x, y] = [style.overflowX, style.overflowY];
+        // What sticks out of something that scrolls can be scrolled to.
+        // Tables may be wider than what they scroll in; a panel as a whole may not.
+        if (scrolls(x) && !box.matches('.panel-body') && box.scrollWidth > box.clientWidth)
+          [left, right] = [Math.max(left, outer.left), Math.min(right, outer.right)];
+        else if (x !== 'visible' && (left < outer.left - 1 || right > outer.right + 1))
+          return `is cut off at the side by .${box.className}`;
+        if (scrolls(y) && box.scrollHeight > box.clientHeight) [top, bottom] = [Math.max(top, outer.top), Math.min(bottom, outer.bottom)];
+        else if (y !== 'visible' && (top < outer.top - 1 || bottom > outer.bottom + 1))
+          return `is cut off above or below by .${box.className}`;
+      }
+      if (right - left < room.x - 1 || bottom - top < room.y - 1) return 'has no room where it scrolls';
+      if (left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1) return 'is outside of the window';
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const hit = document.elementFromPoint(x, y);
+      const same = hit !== null && (element.contains(hit) || hit.contains(element) || hit.closest('label')?.contains(element) === true);
+      const inside = same && !(hit.contains(element) && hit !== element && hit.matches('.panel, .panel-body, .main, .app, html, body'));
+      return inside ? null : `is covered by ${hit?.tagName.toLowerCase()}.${hit?.getAttribute('class') ?? ''}`;
+    };
+    const open = [...document.querySelectorAll('dialog[open]')].at(-1);
+    const found: string[] = [];
+    for (const control of (open ?? document).querySelectorAll(selector)) {
+      if (control.closest('.monaco-editor, .visually-hidden, [inert], [aria-hidden="true"]') !== null) continue;
+      const element = seenAs(control);
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: element === control })) continue;
+      const what = problem(element);
+      if (what !== null) found.push(`${name(control)}: ${what}`);
+    }
+    return [...new Set(found)];
+  });
+}

@@ -1,0 +1,252 @@
+import { expect, type Page, test } from '@playwright/test';
+import { unusableControls } from './controls.ts';
+import { openCounterexample, openWorkbench, stepThrough, violations } from './workbench.ts';
+
+interface Screen {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly projector: boolean;
+}
+
+const screens: readonly Screen[] = [
+  { name: 'a small laptop', width: 1280, height: 720, projector: false },
+  { name: 'a projector', width: 1280, height: 720, projector: true },
+  { name: 'an iframe of 900 pixels', width: 900, height: 640, projector: false },
+  { name: 'a phone', width: 390, height: 844, projector: false },
+];
+
+/** A lesson of each kind: the player, growth, a square, trees of executions, two searches played. */
+const lessons = ['The global state space', 'State explosion', 'Reads commute', 'Executions and their classes', 'Selective search'];
+
+async function runCommand(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+Shift+p');
+  await page.locator('.palette-query').fill(words);
+  await page.keyboard.press('Enter');
+}
+
+/** Sets a lesson up that is played, and waits until its searches are recorded. */
+async function playLesson(page: Page, title: string): Promise<void> {
+  await runCommand(page, title);
+  await expect(page.locator('.played-search').first()).toBeVisible();
+  await expect(page.getByText(/^event 1 of/)).toBeVisible();
+}
+
+const present = (page: Page) => page.keyboard.press('Alt+Shift+m');
+const event = (page: Page) => page.locator('.player-transport');
+
+/** The panels that can be shown, each by its button in the bar of a narrow screen or in the tabs of a layout. */
+async function everyPanel(page: Page, visit: (where: string) => Promise<void>): Promise<void> {
+  const bar = page.getByRole('navigation', { name: 'Panels' });
+  const narrow = await bar.isVisible();
+  for (const layout of narrow ? [0] : [1, 2, 3, 4]) {
+    if (!narrow) await page.keyboard.press(`Alt+Shift+${layout}`);
+    const tabs = narrow ? bar.getByRole('button') : page.locator('.cell-tabs button');
+    for (let i = 0; i < (await tabs.count()); i++) {
+      const name = (await tabs.nth(i).textContent()) ?? '';
+      await tabs.nth(i).click();
+      await visit(`layout ${layout}, ${name}`);
+    }
+  }
+}
+
+for (const { name, width, height, projector } of screens) {
+  test(`every control can be reached on ${name}`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize({ width, height });
+    await openWorkbench(page);
+    if (projector) await page.keyboard.press('Alt+Shift+p');
+    const found: string[] = [];
+    const look = async (where: string) => {
+      await page.waitForTimeout(120);
+      for (const problem of await unusableControls(page)) found.push(`${where}: ${problem}`);
+    };
+    for (const menu of [/^Options$/, /^Layout: /, /^Model: /]) {
+      const button = page.getByRole('button', { name: menu });
+      if (!(await button.isVisible())) continue;
+      await button.click();
+      await look(`menu ${menu}`);
+      await page.keyboard.press('Escape');
+    }
+    for (const dialog of ['Help', 'Keyboard shortcuts', 'Your models']) {
+      await runCommand(page, dialog);
+      await look(`dialog ${dialog}`);
+      await page.keyboard.press('Escape');
+    }
+    const narrow = await page.getByRole('navigation', { name: 'Panels' }).isVisible();
+    if (narrow) await page.getByRole('button', { name: 'Results', exact: true }).click();
+    await stepThrough(page).click();
+    await everyPanel(page, look);
+    for (const lesson of lessons) {
+      await runCommand(page, lesson);
+      await page.waitForTimeout(1_500);
+      await look(`lesson ${lesson}`);
+      for (const panel of ['Side by side', 'Why', 'Player', 'Algorithms']) {
+        await page.getByRole('button', { name: panel, exact: true }).click();
+        await look(`lesson ${lesson}, ${panel}`);
+      }
+      for (const panel of ['Why', 'Player']) {
+        await page.getByRole('button', { name: panel, exact: true }).click();
+        await page.getByRole('button', { name: `Present ${panel}`, exact: true }).click();
+        await look(`lesson ${lesson}, ${panel} presented`);
+        await page.keyboard.press('Escape');
+      }
+    }
+    expect([...new Set(found)]).toEqual([]);
+  });
+}
+
+test('controls that cannot be reached are told from those that can', async ({ page }) => {
+  await openCounterexample(page);
+  expect(await unusableControls(page)).toEqual([]);
+  await page.addStyleTag({ content: '.stepper { flex-wrap: nowrap; } .stepper > * { flex: none; margin-inline: 40px; }' });
+  expect((await unusableControls(page)).join()).toContain('run: button First state: is cut off at the side');
+  await page.addStyleTag({ content: 'body::after { content: ""; position: fixed; inset: 0 0 auto 0; height: 60px; z-index: 9; }' });
+  expect((await unusableControls(page)).join()).toContain('button Run: is covered');
+});
+
+/** The least size of type of elements with text, as it is seen: what a picture is scaled by counts. */
+function leastType(page: Page, selector: string): Promise<{ readonly texts: number; readonly least: number }> {
+  return page.locator(selector).evaluateAll((elements) => {
+    const sizes = elements
+      .filter((element) => element.checkVisibility() && (element.textContent ?? '').trim() !== '')
+      .map((element) => {
+        const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
+        return Number.parseFloat(getComputedStyle(element).fontSize) * scale;
+      });
+    return { texts: sizes.length, least: Math.min(...sizes) };
+  });
+}
+
+test('projector type reaches steps, pseudo-code, squares, charts and tables', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openCounterexample(page);
+  await page.keyboard.press('Alt+Shift+p');
+  await page.keyboard.press('Alt+Shift+3');
+  const large = async (selector: string) => {
+    await expect(page.locator(selector).first()).toBeAttached();
+    const { texts, least } = await leastType(page, selector);
+    expect(texts, selector).toBeGreaterThan(0);
+    expect(least, selector).toBeGreaterThanOrEqual(15.9);
+  };
+  await large('.step-label');
+  await large('.next-step');
+  await large('.chart-row text');
+  await large('.chart-head');
+  await large('.state-table :is(th, td, code)');
+  await page.getByRole('radio', { name: 'Whole run' }).check();
+  await large('.run-table-cell');
+  await runCommand(page, 'Reads commute');
+  await large('.lab-square text');
+  await large('.lab-counts :is(th, td)');
+  await large('.lab-enabled code');
+  await page.getByRole('button', { name: 'Algorithms', exact: true }).click();
+  await runCommand(page, 'State explosion');
+  await large('[data-pane=algorithms] :is(th, td)');
+  await large('[data-pane=algorithms] svg text');
+  await playLesson(page, 'Selective search');
+  await large('.pseudocode li');
+  await large('.played-top :is(th, td)');
+  await large('.player-sentence');
+});
+
+test('a panel has the whole window, and a remote goes through its steps and on to the next lesson', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openWorkbench(page);
+  await playLesson(page, 'The global state space');
+  await page.getByRole('button', { name: 'Present Player' }).click();
+  await expect(page.locator('.panel')).toHaveCount(1);
+  await expect(page.locator('.top-bar')).toHaveCount(0);
+  for (const key of ['PageDown', 'PageDown', 'ArrowRight']) await page.keyboard.press(key);
+  await expect(event(page)).toContainText('event 4 of 52');
+  for (const key of ['PageUp', 'ArrowLeft']) await page.keyboard.press(key);
+  await expect(event(page)).toContainText('event 2 of 52');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('slider', { name: 'Event' }).fill('52');
+  await page.keyboard.press('PageDown');
+  await expect(page.getByRole('region', { name: 'Lesson' })).toContainText('2. State explosion');
+  await expect(page.locator('.presented .panel.lab-sides')).toBeVisible();
+  await page.keyboard.press('PageUp');
+  await expect(page.getByRole('region', { name: 'Lesson' })).toContainText('1. The global state space');
+  await expect(page.locator('.presented .panel.player')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.top-bar')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Present Player' })).toBeFocused();
+});
+
+test('the keys of a remote step through a run that is presented, and leave text alone', async ({ page }) => {
+  await openCounterexample(page);
+  await present(page);
+  await expect(page.locator('.presented .panel.run')).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageDown');
+  await expect(page.locator('.stepper-place')).toHaveText('step 2 of 9');
+  await page.keyboard.press('PageUp');
+  await expect(page.locator('.stepper-place')).toHaveText('step 1 of 9');
+  await page.getByRole('textbox', { name: 'Condition to run until' }).fill('a b');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('textbox', { name: 'Condition to run until' })).toHaveValue('a b ');
+  await expect(page.locator('.stepper-place')).toHaveText('step 1 of 9');
+});
+
+test('the sheet of keys has those of a remote', async ({ page }) => {
+  await openWorkbench(page);
+  await runCommand(page, 'Keyboard shortcuts');
+  for (const key of ['PageDown', 'PageUp', 'Space']) await expect(page.locator('.keys kbd', { hasText: key }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /Present the panel/ })).toBeVisible();
+});
+
+for (const [lesson, last] of [
+  ['The global state space', 52],
+  ['Selective search', 60],
+] as const) {
+  test(`picture, code and stack are on one screen: ${lesson}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await openWorkbench(page);
+    await playLesson(page, lesson);
+    await page.getByRole('button', { name: 'Present Player' }).click();
+    for (const at of [1, 2, 14, last]) {
+      await page.getByRole('slider', { name: 'Event' }).fill(String(at));
+      await expect(event(page)).toContainText(`event ${at} of`);
+      const cut = await page.locator('.player-body, .pseudocode, .played-stack, .played-graph, .played-search').evaluateAll((boxes) =>
+        boxes.flatMap((box) => {
+          const { bottom, right, height } = box.getBoundingClientRect();
+          const seen = bottom <= innerHeight + 1 && right <= innerWidth + 1 && (height > 60 || box.matches('.played-stack'));
+          const whole = box.matches('svg') || (box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth + 1);
+          return seen && whole ? [] : [`${box.getAttribute('class')}: ${box.scrollHeight} in ${box.clientHeight}`];
+        }),
+      );
+      expect({ at, cut }).toEqual({ at, cut: [] });
+    }
+  });
+}
+
+test('the state that is played is shown by State, Processes, the graph and Why, with one number', async ({ page }) => {
+  await openWorkbench(page);
+  await playLesson(page, 'Selective search');
+  const column = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.getByRole('slider', { name: 'Event' }).fill('14');
+  const sentence = page.locator('.player-sentence').last();
+  await expect(sentence).toHaveText(/^From state 32 to state 44/);
+  await expect(page.getByRole('heading', { name: 'State 32, right search' })).toBeVisible();
+  await column('State').click();
+  await expect(page.getByRole('heading', { name: 'State 32', exact: true })).toBeAttached();
+  await page.getByRole('slider', { name: 'Event' }).fill('15');
+  await expect(sentence).toHaveText(/^State 44: /);
+  await expect(page.getByRole('heading', { name: 'State 44', exact: true })).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'State 44, right search' })).toBeVisible();
+  const words = await page.locator('.panel.state .locations code').allTextContents();
+  await column('Processes').click();
+  await expect(page.locator('.program-graph .program-ring')).toHaveCount(words.length);
+  await column('Graph').click();
+  await page.locator('[data-pane=graph]').getByRole('radio', { name: 'List' }).check();
+  await expect(page.locator('.state-list .is-selected')).toContainText('44');
+  // What is chosen there is explained.
+  await page.locator('.state-list').getByRole('button', { name: '0', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'State 0, right search' })).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { ChartRow } from '../../src/app/chart/rows.ts';
+import { fitted, leastColumn, measuresFor, shapesOf } from '../../src/app/chart/shapes.ts';
+import { linesOf } from '../../src/app/lab/squareDrawing.ts';
+import { leastOf, shorten } from '../../src/app/widgets/shorten.ts';
+import { step } from './samples.ts';
+
+describe('a name that is too long', () => {
+  it('keeps the index of the process and the payload of the message', () => {
+    expect(shorten('Philosopher[2]', 8)).toBe('Phil…[2]');
+    expect(shorten('acknowledge(3)', 8)).toBe('ackn…(3)');
+    expect(shorten('acknowledge(3, TRUE)', 12)).toBe('ac…(3, TRUE)');
+    expect(shorten('acknowledge((1, 2), [3])', 16)).toBe('ac…((1, 2), [3])');
+    expect(shorten('link[0][1]', 9)).toBe('li…[0][1]');
+  });
+
+  it('is shortened in the middle where it has neither, or no room for them', () => {
+    expect(shorten('taken[left] := TRUE', 11)).toBe('taken[…TRUE');
+    expect(shorten('m(1234567890)', 8)).toBe('m(123…0)');
+    expect(shorten('short', 5)).toBe('short');
+  });
+
+  it('is never longer than was asked for, and never shorter than one character and a sign', () => {
+    for (const words of ['Philosopher[2]', 'up(3)', 'x := y + 1', '((', 'a[1]'])
+      for (let most = 2; most < 20; most++) {
+        const short = shorten(words, most);
+        expect(short.length).toBeLessThanOrEqual(most);
+        if (most >= leastOf(words) && /[\])]$/.test(words)) expect(short.endsWith(words.slice(words.search(/[[(]/)))).toBe(true);
+      }
+  });
+});
+
+describe('the sequence chart', () => {
+  const row = (action: string): ChartRow => ({
+    kind: 'step',
+    index: 1,
+    step: { ...step(1), kind: 'rendezvous', action },
+    message: { from: 0, to: 1 },
+    actor: 0,
+    accesses: [],
+  });
+  const lifelines = Array.from({ length: 12 }, (_, i) => ({ kind: 'process', name: `Philosopher[${i}]` }) as const);
+
+  it('has columns in which no payload and no index is lost, however many there are', () => {
+    for (const action of ['up(3)', 'acknowledgement(12, TRUE)', 'message(1, 2, 3, 4, 5, 6)']) {
+      const rows = [row(action)];
+      const measures = measuresFor(lifelines.length, 300, leastColumn(rows, lifelines));
+      const texts = shapesOf(row(action), measures, null).flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
+      const payload = action.slice(action.indexOf('('));
+      expect(texts.some((text) => text.endsWith(payload))).toBe(true);
+      for (const { name } of lifelines) expect(fitted(name, measures.column - 20)).toMatch(/\[\d+\]$/);
+    }
+  });
+
+  it('does not widen its columns without need', () => {
+    expect(measuresFor(3, 600, leastColumn([row('up(3)')], lifelines)).column).toBe(174);
+    expect(measuresFor(30, 600, 40).column).toBe(92);
+  });
+});
+
+describe('the labels of a commuting square', () => {
+  it('are in two lines: who, and what', () => {
+    expect(linesOf('Phil[1] ! up(1) -> Chopstick')).toEqual(['Phil[1] ! up(1)', '-> Chopstick']);
+    expect(linesOf('Worker[0]: seen := bit')).toEqual(['Worker[0]', 'seen := bit']);
+    expect(linesOf('alone')).toEqual(['alone', '']);
+  });
+});
