@@ -57,7 +57,8 @@ export function unusableControls(page: Page): Promise<string[]> {
       const inside = same && !(hit.contains(element) && hit !== element && hit.matches('.panel, .panel-body, .main, .app, html, body'));
       return inside ? null : `is covered by ${hit?.tagName.toLowerCase()}.${hit?.getAttribute('class') ?? ''}`;
     };
-    const open = [...document.querySelectorAll('dialog[open]')].at(-1);
+    // While a menu or a dialog is open, the rest waits.
+    const open = [...document.querySelectorAll('dialog[open], .popover')].filter((one) => one.checkVisibility()).at(-1);
     const found: string[] = [];
     for (const control of (open ?? document).querySelectorAll(selector)) {
       if (control.closest('.monaco-editor, .visually-hidden, [inert], [aria-hidden="true"]') !== null) continue;

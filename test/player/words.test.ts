@@ -122,7 +122,9 @@ describe('what sleeps', () => {
   });
 
   it('enters its conflict set with all of its process, before the next process is considered (Algorithm 3, rule 2)', () => {
-    const recording = record('three-strategies', { por: 'alg3' });
+    const choice = 'IF TRUE -> g := 1 [] TRUE -> g := 2 END';
+    const text = `MODEL M; TYPE t = 0..2; VAR g: t; PROCESS P; BEGIN ${choice} END P; PROCESS Q; BEGIN ${choice} END Q; BEGIN P; Q END M`;
+    const recording = recordText(text, { por: 'alg3' });
     const processOf = (transition: number) => /^[^:]+/.exec(recording.transitions[transition] ?? '')?.[0];
     let together = 0;
     recording.events.forEach((event, i) => {
