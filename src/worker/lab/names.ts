@@ -42,12 +42,19 @@ export function namesFor(machine: Machine, text: string, analysis: Analysis, sit
     const line = text.slice(span.start, span.end).replace(/\s+/g, ' ').trim();
     return line.length > 48 ? `${line.slice(0, 47)}…` : line;
   };
+  const named = (transition: number): string => {
+    const { processes, spans, choosing } = analysis.footprint(transition);
+    if (situation.isEnabled(transition) && !choosing) return labels.label(state, { transition, choice: 0 });
+    return processes.map((mover, i) => `${process(mover)}: ${written(spans[i] ?? { start: 0, end: 0 })}`).join(' with ');
+  };
+  // A label is told apart from those of all other steps, and an explanation names a transition many times.
+  const known = new Map<number, string>();
   return {
     process,
     transition(transition) {
-      const { processes, spans, choosing } = analysis.footprint(transition);
-      if (situation.isEnabled(transition) && !choosing) return labels.label(state, { transition, choice: 0 });
-      return processes.map((mover, i) => `${process(mover)}: ${written(spans[i] ?? { start: 0, end: 0 })}`).join(' with ');
+      const name = known.get(transition) ?? named(transition);
+      known.set(transition, name);
+      return name;
     },
     object: (object) => placeName(analysis.objects, { object, element: null }),
     place: (access) => placeName(analysis.objects, access),
