@@ -5,6 +5,7 @@ import { FileDrop } from './panels/FileDrop.tsx';
 import { Layout } from './panels/Layout.tsx';
 import { Notices } from './panels/Notices.tsx';
 import { TopBar } from './panels/TopBar.tsx';
+import { Welcome } from './panels/Welcome.tsx';
 import { useAppState } from './state/context.ts';
 import type { AppState } from './state/store.ts';
 
@@ -17,7 +18,8 @@ export function App() {
   return (
     <div className="app">
       {!presenting && <TopBar />}
-      <main className="main">
+      {!presenting && <Welcome />}
+      <main className="app-main">
         <Layout />
       </main>
       <Announcer />

@@ -85,18 +85,26 @@ describe('what is watched in each model', () => {
 describe('preferences', () => {
   it('come back as they were', () => {
     const storage = memory();
-    writePreferences(storage, { theme: 'dark', graphView: 'list', options: { maxStates: 9 }, layout: 'step' as const, projector: true });
+    writePreferences(storage, {
+      theme: 'dark',
+      graphView: 'list',
+      options: { maxStates: 9 },
+      layout: 'step' as const,
+      projector: true,
+      welcomed: true,
+    });
     expect(readPreferences(storage)).toEqual({
       theme: 'dark',
       graphView: 'list',
       options: { maxStates: 9 },
       layout: 'step' as const,
       projector: true,
+      welcomed: true,
     });
   });
 
   it('that are damaged give way to the usual ones', () => {
-    const usual = { theme: 'system', graphView: 'graph', options: {}, layout: 'overview', projector: false };
+    const usual = { theme: 'system', graphView: 'graph', options: {}, layout: 'overview', projector: false, welcomed: false };
     for (const value of ['', 'null', '[]', '{"theme":3,"graphView":"film","options":{"maxStates":-1}}']) {
       expect(readPreferences(memory({ 'esml.preferences': value }))).toEqual(usual);
     }

@@ -37,6 +37,7 @@ export function SourceEditor() {
   return (
     <div className="source" data-loaded={loaded} ref={frame}>
       {!loaded && <PlainSource field={plain} />}
+      {loaded && <p className="source-way-out">Esc, then Tab: leave the editor</p>}
     </div>
   );
 }

@@ -7,6 +7,8 @@ import { marksOf, stepPlaces, verdictOnLine } from './decorations.ts';
 import { enabledLines } from './enabledLines.ts';
 import { decorationOf } from './decorationOptions.ts';
 import { editor, esml, type IDisposable, MarkerSeverity } from './monaco.ts';
+import { foldExpectations } from './foldExpectations.ts';
+import { leaveByTab } from './leaveByTab.ts';
 import { markersOf, type Offsets, rangeOf } from './places.ts';
 import { registerLanguageProviders } from './languageProviders.ts';
 import { registerProviders } from './providers.ts';
@@ -19,7 +21,7 @@ export function mountEditor(host: HTMLElement, { store, controller }: Workbench,
   const instance = editor.create(host, {
     model,
     theme: `esml-${resolveTheme(store.getState().view.theme)}`,
-    ariaLabel: 'Model source in ESML. Press Ctrl+M to make Tab move the focus.',
+    ariaLabel: 'Model source in ESML. Press Escape, then Tab, to leave the editor.',
     automaticLayout: true,
     fontFamily,
     ...typeSize(store.getState()),
@@ -82,6 +84,7 @@ export function mountEditor(host: HTMLElement, { store, controller }: Workbench,
     instance.pushUndoStop();
     instance.setPosition({ lineNumber: 1, column: 1 });
     instance.setScrollTop(0);
+    void foldExpectations(instance, model);
   }
 
   /** Markers stay with their text while it is being typed, and are replaced when the answer about the new text is here. */
@@ -138,6 +141,8 @@ export function mountEditor(host: HTMLElement, { store, controller }: Workbench,
   const moves = instance.onDidChangeCursorPosition(({ position }) =>
     controller.choose((selection) => (selection.line === position.lineNumber ? selection : { ...selection, line: position.lineNumber })),
   );
+  disposables.push(...leaveByTab(instance));
+  void foldExpectations(instance, model);
   const unsubscribe = store.subscribe((state, before) => show(state, before));
   const forgetSystem = onSystemTheme(() => editor.setTheme(`esml-${resolveTheme(store.getState().view.theme)}`));
   show(store.getState(), null);

@@ -61,9 +61,9 @@ export function startAutosave(
 
 /** Puts the remembered choices into the store. */
 export function restorePreferences(store: AppStore, storage: DraftsStorage): void {
-  const { theme, graphView, options, layout, projector } = readPreferences(storage.local);
+  const { theme, graphView, options, layout, projector, welcomed } = readPreferences(storage.local);
   store.setState(({ view, run }) => ({
-    view: { ...view, theme, graphView, layout, projector },
+    view: { ...view, theme, graphView, layout, projector, welcomed },
     run: { ...run, options: { ...run.options, ...options } },
   }));
 }
@@ -73,6 +73,7 @@ function preferencesChanged(state: AppState, before: AppState): boolean {
     state.view.theme !== before.view.theme ||
     state.view.layout !== before.view.layout ||
     state.view.projector !== before.view.projector ||
+    state.view.welcomed !== before.view.welcomed ||
     state.view.graphView !== before.view.graphView ||
     state.run.options !== before.run.options
   );
@@ -85,6 +86,7 @@ function savePreferences({ view, run }: AppState, storage: DraftsStorage): void 
       graphView: view.graphView,
       layout: view.layout,
       projector: view.projector,
+      welcomed: view.welcomed,
       options: run.options,
     });
   } catch {

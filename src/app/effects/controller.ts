@@ -1,4 +1,5 @@
 import type {
+  CardSection,
   CheckOptions,
   DependenceView,
   LanguageAnswer,
@@ -46,6 +47,8 @@ export interface Controller {
   edit(text: string): void;
   /** Asks the language services about a place in a text. */
   askLanguage(question: LanguageQuestion): Promise<LanguageAnswer>;
+  /** The constructs of the language, each with a model that runs. */
+  languageCard(): Promise<readonly CardSection[]>;
   setDialect(dialect: Dialect): void;
   setConstant(name: string, value: number | null): void;
   setOptions(options: Partial<CheckOptions>): void;
@@ -119,6 +122,8 @@ export interface Controller {
   reveal(span: { readonly start: number; readonly end: number }): void;
   setTheme(theme: ThemeChoice): void;
   setProjector(on: boolean): void;
+  /** The sentence for newcomers is not shown any more. */
+  setWelcomed(): void;
   setGraphView(view: GraphView): void;
   /** Brings a panel to the front. */
   setPane(pane: Pane): void;
@@ -229,6 +234,7 @@ export function createController(
         notify('info', 'This is another model: the values that were set for constants of the former one do not pass to it.');
     },
     askLanguage: (question) => client.language(question),
+    languageCard: () => client.languageCard(),
     setDialect: (dialect) => edit((document) => chooseDialect(document, dialect)),
     setConstant: (name, value) => edit((document) => setConstant(document, name, value)),
     setOptions: (options) => {
@@ -329,6 +335,7 @@ export function createController(
         reveal: { start: span.start, end: span.end },
       })),
     setTheme: (theme) => update(store, 'view', (view) => ({ ...view, theme })),
+    setWelcomed: () => update(store, 'view', (view) => ({ ...view, welcomed: true })),
     setProjector: (projector) => update(store, 'view', (view) => ({ ...view, projector })),
     setGraphView: (graphView) => update(store, 'view', (view) => ({ ...view, graphView })),
     setPane: (pane) => update(store, 'view', (view) => showPane(view, pane)),

@@ -6,6 +6,7 @@ import { selectDrafts } from '../state/selectors.ts';
 import type { AppState } from '../state/store.ts';
 import { ModelActions } from './ModelActions.tsx';
 import { Popover } from '../widgets/Popover.tsx';
+import { NewModel } from './NewModel.tsx';
 import { ExampleList, moveInMenu } from './ExampleList.tsx';
 
 const selectName = (state: AppState) => modelNameOf(state.document.text);
@@ -26,6 +27,7 @@ export function ModelMenu() {
         // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the arrow keys
         <div className="menu" onKeyDown={moveInMenu}>
           <ModelActions onDone={close} />
+          <NewModel onDone={close} />
           <ExampleList onDone={close} />
           <DraftGroup onDone={close} />
         </div>

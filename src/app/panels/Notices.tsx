@@ -1,13 +1,14 @@
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useAppState, useController } from '../state/context.ts';
 import { selectNotices } from '../state/selectors.ts';
 import type { Notice } from '../state/view.ts';
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleX } as const;
-const briefMilliseconds = 6_000;
+/** How long messages stay; one that offers something or tells of trouble stays longer. */
+const milliseconds = { brief: 6_000, long: 20_000 } as const;
 
-/** Messages about what has just happened; those that offer something or tell of trouble stay until they are dismissed. */
+/** Messages about what has just happened, below everything else, so that they cover nothing. They leave by themselves, but not while they are pointed at. */
 export function Notices() {
   const notices = useAppState(selectNotices);
   return (
@@ -24,13 +25,21 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
   const Icon = icons[notice.tone];
   const { id, action, tone } = notice;
   const brief = action === null && (tone === 'info' || tone === 'success');
+  const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (!brief) return;
-    const timer = setTimeout(() => controller.dismiss(id), briefMilliseconds);
+    if (held) return;
+    const timer = setTimeout(() => controller.dismiss(id), brief ? milliseconds.brief : milliseconds.long);
     return () => clearTimeout(timer);
-  }, [brief, controller, id]);
+  }, [brief, held, controller, id]);
   return (
-    <div className={`notice ${tone}`} role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}>
+    <div
+      className={`notice ${tone}`}
+      role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <Icon aria-hidden size={18} />
       <p>{notice.text}</p>
       {action !== null && (

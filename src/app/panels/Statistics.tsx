@@ -8,6 +8,7 @@ export function Statistics({ finished }: { readonly finished: FinishedRun }) {
   return (
     <div className="statistics">
       <p className={complete ? 'completeness' : 'completeness incomplete'}>{complete ? completeWords(reduction) : incomplete(finished)}</p>
+      {reachedLimit(finished) && <p className="completeness">{goingOn}</p>}
       {reduction !== null && <p className="completeness">{reduction.note}</p>}
       <dl className="figures">
         <Figure name="states" value={formatCount(statistics.states)} />
@@ -38,6 +39,14 @@ export function Statistics({ finished }: { readonly finished: FinishedRun }) {
 
 function completeWords(reduction: FinishedRun['result']['reduction']): string {
   return reduction?.made === true ? 'Complete: the reduced search is over.' : 'Complete: every reachable state was searched.';
+}
+
+const goingOn =
+  'To go on: raise the limit under Options, or let a partial-order reduction leave states out there; make a constant smaller; or search on the command line, which has no limit of its own.';
+
+/** Whether a search that somebody asked for ended at one of its limits. */
+function reachedLimit({ result, automatic }: FinishedRun): boolean {
+  return !automatic && result.incompleteBecause?.startsWith('the limit of') === true;
 }
 
 function incomplete({ result, automatic }: FinishedRun): string {

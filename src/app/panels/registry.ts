@@ -1,5 +1,6 @@
 import {
   ArrowRightLeft,
+  BookOpen,
   ChartLine,
   ChartNetwork,
   CircleHelp,
@@ -30,6 +31,7 @@ import { AlgorithmsPanel } from '../lab/AlgorithmsPanel.tsx';
 import { LessonsPanel } from '../lab/LessonsPanel.tsx';
 import { SidesPanel } from '../lab/SidesPanel.tsx';
 import { WhyPanel } from '../lab/WhyPanel.tsx';
+import { LanguagePanel } from '../language/LanguagePanel.tsx';
 import { ListingPanel } from '../listing/ListingPanel.tsx';
 import { PlayerPanel } from '../player/PlayerPanel.tsx';
 import { ProgramsPanel } from '../programs/ProgramsPanel.tsx';
@@ -67,6 +69,7 @@ export const panels: Readonly<Record<Pane, PanelDefinition>> = {
   sides: { title: 'Side by side', icon: Columns2, component: SidesPanel },
   why: { title: 'Why', icon: CircleHelp, component: WhyPanel },
   algorithms: { title: 'Algorithms', icon: Scale, component: AlgorithmsPanel },
+  language: { title: 'Language', icon: BookOpen, component: LanguagePanel },
   lessons: { title: 'Lessons', icon: GraduationCap, component: LessonsPanel },
 };
 

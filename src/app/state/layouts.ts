@@ -41,7 +41,7 @@ export const layouts: Readonly<Record<LayoutId, LayoutDefinition>> = {
     id: 'edit',
     title: 'Edit',
     hint: 'A large source beside the results',
-    columns: [column(64, cell(100, 'source')), column(36, cell(100, 'results', 'properties', 'listing'))],
+    columns: [column(64, cell(100, 'source')), column(36, cell(100, 'results', 'properties', 'language', 'listing'))],
   },
   step: {
     id: 'step',

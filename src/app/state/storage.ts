@@ -25,6 +25,7 @@ export interface Preferences {
   readonly options: Partial<CheckOptions>;
   readonly layout: LayoutId;
   readonly projector: boolean;
+  readonly welcomed: boolean;
 }
 
 const keys = {
@@ -114,13 +115,14 @@ export function writeHidden(storage: KeyValueStore, hidden: KeptForModels): void
 
 export function readPreferences(storage: KeyValueStore): Preferences {
   const value = readJson(storage, keys.preferences);
-  const { theme, graphView, options, layout, projector } = isRecord(value) ? value : {};
+  const { theme, graphView, options, layout, projector, welcomed } = isRecord(value) ? value : {};
   return {
     theme: theme === 'light' || theme === 'dark' || theme === 'contrast' ? theme : 'system',
     graphView: graphView === 'list' ? 'list' : 'graph',
     options: isOptions(options) ? options : {},
     layout: isLayoutId(layout) ? layout : 'overview',
     projector: projector === true,
+    welcomed: welcomed === true,
   };
 }
 

@@ -65,4 +65,5 @@ export type Pane =
   | 'programs'
   | 'listing'
   | 'properties'
-  | 'evidence';
+  | 'evidence'
+  | 'language';

@@ -38,6 +38,8 @@ export interface ViewState {
   readonly theme: ThemeChoice;
   /** Larger type and stronger colours, for a lecture hall. */
   readonly projector: boolean;
+  /** Whether the sentence that says what this is has been dismissed. */
+  readonly welcomed: boolean;
   readonly graphView: GraphView;
   /** Whether the state table has one state, or all of the run. */
   readonly stateTable: 'one' | 'run';
@@ -59,6 +61,7 @@ export interface ViewState {
 export const initialView: ViewState = {
   theme: 'system',
   projector: false,
+  welcomed: false,
   graphView: 'graph',
   stateTable: 'one',
   pane: 'source',

@@ -47,11 +47,20 @@ export function breadcrumbs(context: ServiceContext, offset: number): Crumb[] {
   return crumbs;
 }
 
-/** Ranges that can be folded: constructs and comments of more than one line. */
+/** Ranges that can be folded: constructs and comments of more than one line, and what the first comment of an example expects of a search. */
 export function foldingRanges({ model, tokens, comments, lines }: ServiceContext): Span[] {
   const blocks = blocksOf(tokens).flatMap(({ token, end }) => (end === null ? [] : [{ start: token.span.start, end: end.span.start }]));
   const processes = model.tree.processes.map(({ span }) => span);
-  return [...processes, ...blocks, ...comments].filter(({ start, end }) => lines.position(start).line < lines.position(end).line);
+  const expected = comments.slice(0, 1).flatMap((comment) => expectationsIn(model.text, comment));
+  return [...processes, ...blocks, ...comments, ...expected].filter(
+    ({ start, end }) => lines.position(start).line < lines.position(end).line,
+  );
+}
+
+/** The lines of a comment from the one before its first `expect` on, as the comment of an example ends. */
+function expectationsIn(text: string, { start, end }: Span): Span[] {
+  const at = text.slice(start, end).search(/\n\s*expect\b/);
+  return at < 1 ? [] : [{ start: start + at - 1, end }];
 }
 
 const steps: ReadonlySet<string> = new Set([

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { expectationsAt } from '../../src/app/editor/foldExpectations.ts';
+import { foundIn } from '../../src/app/language/find.ts';
+import { templates } from '../../src/app/models/templates.ts';
+import { analyse } from '../../src/language/analyse.ts';
+import { languageCard } from '../../src/language/card/card.ts';
+import { check, compile } from '../models/run.ts';
+
+describe('New model', () => {
+  it.each(templates)('offers $id, which runs without warnings and finds what it says', ({ text, finds }) => {
+    expect(analyse(text, { dialect: 'extended', constants: {} }).diagnostics).toEqual([]);
+    const { completeness, verdicts } = check(compile(text));
+    expect(completeness.kind).toBe('exhaustive');
+    expect(Object.fromEntries(verdicts.map(({ property, holds }) => [property, holds]))).toEqual(finds);
+  });
+
+  it('says of the lost update what mends it', () => {
+    const { text } = templates.find(({ id }) => id === 'sharing')!;
+    const mended = text.replace('seen := total;\n  total := seen + 1;', 'ATOMIC seen := total; total := seen + 1 END;');
+    expect(mended).not.toBe(text);
+    expect(check(compile(mended)).verdicts.find(({ property }) => property === 'both')?.holds).toBe(true);
+  });
+});
+
+describe('the language card', () => {
+  const titles = (query: string): string[] => foundIn(languageCard, query).flatMap(({ entries }) => entries.map(({ title }) => title));
+  it('is searched by all words in names, sentences and examples', () => {
+    expect(titles('')).toEqual(languageCard.flatMap(({ entries }) => entries.map(({ title }) => title)));
+    expect(titles('goto')).toContain('GOTO');
+    expect(titles('GOTO automaton')).toContain('GOTO');
+    expect(titles('no such word')).toEqual([]);
+  });
+});
+
+describe('the first comment of an example', () => {
+  it('is folded from the line before its expectations on', () => {
+    expect(expectationsAt('(* A.\n   Group: B\n   expect: states 1 *)\nMODEL M;')).toBe(2);
+    expect(expectationsAt('(* A. *)\nMODEL M;')).toBeNull();
+    expect(expectationsAt('MODEL M; (* a\n expect: x *)')).toBeNull();
+  });
+
+  it('shows what every example is about', () => {
+    const shown = readdirSync('models').filter((name) => name.endsWith('.esml'));
+    const hidden = shown.filter((name) => (expectationsAt(readFileSync(`models/${name}`, 'utf8')) ?? 9) < 1);
+    expect(hidden).toEqual([]);
+  });
+});
