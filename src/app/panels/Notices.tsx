@@ -32,6 +32,8 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
     return () => clearTimeout(timer);
   }, [brief, held, controller, id]);
   return (
+    // The handlers only keep it there for as long as it is pointed at.
+    // biome-ignore lint/a11y/noStaticElementInteractions: its role says how urgent it is
     <div
       className={`notice ${tone}`}
       role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
