@@ -9,7 +9,7 @@ import { Coverage } from '../engine/coverage/coverage.ts';
 import { CounterexampleSearch, showsInStates } from '../engine/counterexamples.ts';
 import { exploreGraph, type StateGraph } from '../engine/graph.ts';
 import { listing } from '../engine/machine/listing.ts';
-import { StepList } from '../engine/source.ts';
+import { listSome, mostSteps, StepList } from '../engine/source.ts';
 import { exportPromela } from '../export/promela/export.ts';
 import { Machine } from '../engine/machine/machine.ts';
 import type {
@@ -180,7 +180,7 @@ export function createWorkbench(): WorkbenchApi {
       if (of.machine === null || words.length !== of.machine.words) return null;
       const found = checked?.key === of.key ? (checked.graph?.find(words) ?? -1) : -1;
       const steps = new StepList();
-      of.machine.enabled(words, steps);
+      listSome(of.machine, words, steps, mostSteps);
       const enabled = Array.from({ length: steps.count }, (_, i) => steps.transition(i));
       const shown = views(of);
       const state = { ...shown.state(words, null, found), waiting: shown.waiting(words) };

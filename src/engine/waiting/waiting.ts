@@ -1,7 +1,7 @@
 import { edgeOf, homeOf, locationOf } from '../../system/edges.ts';
 import type { TransitionSystem } from '../../system/ir.ts';
 import type { Machine } from '../machine/machine.ts';
-import { StepList } from '../source.ts';
+import { listSome, mostSteps, StepList } from '../source.ts';
 import { disjointCycles } from './cycles.ts';
 import { Reasons, type Situation } from './reasons.ts';
 import type { BlockedAlternative, CycleLink, Helper, ProcessWait, Reason, StateWaits } from './types.ts';
@@ -45,7 +45,8 @@ export class Waiting {
 
   /** The processes that take part in a step. */
   private movers(state: Int32Array): Set<number> {
-    this.machine.enabled(state, this.steps);
+    // Where not all steps are known, any process may have one: nobody is said to wait.
+    if (!listSome(this.machine, state, this.steps, mostSteps)) return new Set(this.system.activations.keys());
     const found = new Set<number>();
     for (let i = 0; i < this.steps.count; i++) {
       const transition = this.system.transitions[this.steps.transition(i)];
