@@ -14,7 +14,7 @@ test('a run of an earlier text is marked in every panel, is left out of links, a
   await page.getByRole('button', { name: 'Next step' }).click();
   await expect(place(page)).toHaveText('step 1 of 9');
   await typeAtEnd(page, ' ');
-  const marks = page.locator('.stale', { hasText: 'of an earlier text' });
+  const marks = page.locator('.out-of-date', { hasText: 'of an earlier text' });
   await expect(marks).toHaveCount(2);
   await expect(page.getByText('This run is of an earlier text.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'What can happen next' })).toHaveCount(0);

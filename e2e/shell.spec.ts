@@ -132,7 +132,7 @@ test('a file is dropped anywhere on the page; a bad one gives a message', async 
 });
 
 async function openModels(page: Page): Promise<void> {
-  await expect(page.locator('.source[data-loaded=true]')).toBeVisible();
+  await expect(page.locator('.source-area[data-loaded=true]')).toBeVisible();
   await page.keyboard.press('F1');
   await page.getByRole('combobox', { name: /^Search commands/ }).fill('your models');
   await page.keyboard.press('Enter');

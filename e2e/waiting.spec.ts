@@ -111,7 +111,7 @@ test('pointing at a step of a list marks its lines, also with the keyboard', asy
   // The places of a run of an earlier text mean nothing any more.
   await page.locator('.monaco-editor').first().click();
   await page.keyboard.insertText('x');
-  await expect(page.locator('.run .stale')).toBeVisible();
+  await expect(page.locator('.run .out-of-date')).toBeVisible();
   await page.locator('.steps').getByRole('button', { name: '3 Philosopher' }).hover();
   await expectPointed(page, '');
 });

@@ -66,7 +66,7 @@ export function ChartFilter({ lifelines, shown, children }: Properties) {
                 {lifeline.kind !== 'process' && <span className="chart-kind">{lifeline.kind}</span>}
               </label>
             ))}
-            <button type="button" className="button" onClick={() => setChart((now) => ({ ...now, hidden: new Set() }))}>
+            <button type="button" className="app-button" onClick={() => setChart((now) => ({ ...now, hidden: new Set() }))}>
               Show all
             </button>
           </div>

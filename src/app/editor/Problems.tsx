@@ -56,7 +56,7 @@ function Problem({ diagnostic, line }: { readonly diagnostic: DiagnosticView; re
           <button
             key={fix.title}
             type="button"
-            className="button small"
+            className="app-button small"
             disabled={stale}
             onClick={() => controller.edit(applyFix(store.getState().document.text, fix))}
           >

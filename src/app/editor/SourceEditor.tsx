@@ -35,7 +35,7 @@ export function SourceEditor() {
   }, [workbench]);
 
   return (
-    <div className="source" data-loaded={loaded} ref={frame}>
+    <div className="source-area" data-loaded={loaded} ref={frame}>
       {!loaded && <PlainSource field={plain} />}
       {loaded && <p className="source-way-out">Esc, then Tab: leave the editor</p>}
     </div>

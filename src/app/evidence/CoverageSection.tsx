@@ -23,7 +23,7 @@ export function CoverageSection() {
       </p>
       <button
         type="button"
-        className="button"
+        className="app-button"
         aria-pressed={current?.shown === true}
         aria-disabled={!runnable}
         onClick={() => runnable && controller.properties.toggleCoverage()}

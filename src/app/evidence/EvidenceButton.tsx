@@ -10,7 +10,7 @@ export function EvidenceButton({ verdict, brief = false }: { readonly verdict: V
   return (
     <button
       type="button"
-      className={brief ? 'button quiet icon-only small' : 'button quiet'}
+      className={brief ? 'app-button quiet icon-only small' : 'app-button quiet'}
       aria-label={`Why: evidence for ${verdictTitle(verdict).toLowerCase()}`}
       title="Why it holds or fails, part by part"
       onClick={() => {

@@ -68,7 +68,7 @@ function Piece({ evidence, before, property, open, usable }: Properties) {
       <div className="evidence-row">
         <button
           type="button"
-          className="button quiet icon-only small"
+          className="app-button quiet icon-only small"
           aria-expanded={unfolded}
           aria-label={label}
           onClick={() => setUnfolded(!unfolded)}
@@ -132,7 +132,7 @@ function Head({ evidence, before, property, usable }: Omit<Properties, 'open'>) 
       {usable && (before.length > 0 || steps.length > 0) && (
         <button
           type="button"
-          className="button quiet small"
+          className="app-button quiet small"
           onClick={follow}
           title="Show this run in the steps, the state table, the chart and the graph"
         >

@@ -36,7 +36,7 @@ export function FairnessTable() {
       </p>
       <button
         type="button"
-        className={running ? 'button danger' : 'button'}
+        className={running ? 'app-button danger' : 'app-button'}
         aria-disabled={!running && !runnable}
         onClick={() => (running ? properties.cancel() : runnable && properties.compareFairness())}
       >

@@ -30,7 +30,7 @@ export function FormulaForm() {
           onChange={(event) => setText(event.target.value)}
         />
       </label>
-      <button type="submit" className="button primary" aria-disabled={!runnable || text.trim() === ''}>
+      <button type="submit" className="app-button primary" aria-disabled={!runnable || text.trim() === ''}>
         Check
       </button>
       <PatternHelper onFilled={setText} />

@@ -38,7 +38,7 @@ function Tried({ formula: { id, text, verdict, problem, revision } }: { readonly
         <p className="verdict-name">
           <code>{text}</code>
           {verdict !== null && <span className={`verdict-word tone-${tone}`}>{verdictWords(verdict)}</span>}
-          {stale && <span className="stale">out of date</span>}
+          {stale && <span className="out-of-date">out of date</span>}
         </p>
         <p className="quiet-text">{problem ?? (verdict === null ? 'Searching…' : sentence(verdict.explanation))}</p>
         {verdict !== null && !stale && (
@@ -50,7 +50,7 @@ function Tried({ formula: { id, text, verdict, problem, revision } }: { readonly
       {verdict !== null && !stale && <EvidenceButton verdict={verdict} />}
       <button
         type="button"
-        className="button quiet icon-only small"
+        className="app-button quiet icon-only small"
         aria-label={`Forget ${text}`}
         onClick={() => controller.properties.forgetFormula(id)}
       >

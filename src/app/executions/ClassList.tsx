@@ -101,7 +101,7 @@ function Members({ recording: { trees }, tree, number, chosen }: MembersProperti
         <button
           key={execution}
           type="button"
-          className="button quiet"
+          className="app-button quiet"
           aria-label={`Execution ${execution + 1} of ${statelessTitles[found.search].title}`}
           aria-pressed={chosen?.tree === tree && chosen.execution === execution}
           onClick={() => void controller.executions.choose({ tree, execution })}

@@ -27,7 +27,7 @@ export function ExecutionsView() {
       {lessons[lessonAt(lesson)]?.executions && <LessonBar />}
       <SetUpForm />
       {failure !== null && (
-        <p className="message bad" role="alert">
+        <p className="app-message bad" role="alert">
           {failure}
         </p>
       )}
@@ -105,7 +105,7 @@ function SetUpForm() {
       </label>
       <button
         type="button"
-        className="button primary"
+        className="app-button primary"
         aria-disabled={!runnable}
         onClick={() => {
           if (runnable) void executions.record();

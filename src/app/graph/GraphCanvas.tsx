@@ -39,15 +39,15 @@ function SceneCanvas({ scene, large, onComponent }: Properties & { readonly larg
         <p className="canvas-wait">{failed ? 'The drawing could not be loaded. Choose List to see the states as text.' : 'Drawing…'}</p>
       )}
       <div className="canvas-tools">
-        <button type="button" className="button icon-only" aria-label="Zoom in" title="Zoom in" onClick={() => canvas?.zoom(1.3)}>
+        <button type="button" className="app-button icon-only" aria-label="Zoom in" title="Zoom in" onClick={() => canvas?.zoom(1.3)}>
           <ZoomIn aria-hidden size={16} />
         </button>
-        <button type="button" className="button icon-only" aria-label="Zoom out" title="Zoom out" onClick={() => canvas?.zoom(1 / 1.3)}>
+        <button type="button" className="app-button icon-only" aria-label="Zoom out" title="Zoom out" onClick={() => canvas?.zoom(1 / 1.3)}>
           <ZoomOut aria-hidden size={16} />
         </button>
         <button
           type="button"
-          className="button icon-only"
+          className="app-button icon-only"
           aria-label="Show everything"
           title="Show everything"
           onClick={() => canvas?.fit()}

@@ -46,7 +46,7 @@ export function StateList({ scene }: { readonly scene: Scene }) {
         </tbody>
       </table>
       {scene.nodes.length > shown && (
-        <button type="button" className="button" onClick={() => setShown(shown + pageLength)}>
+        <button type="button" className="app-button" onClick={() => setShown(shown + pageLength)}>
           Show {Math.min(pageLength, scene.nodes.length - shown)} more of {scene.nodes.length}
         </button>
       )}

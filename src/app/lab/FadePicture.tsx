@@ -56,7 +56,7 @@ export function FadePicture({ scene }: { readonly scene: LabScene }) {
       <div className="lab-fade">
         <button
           type="button"
-          className="button icon-only"
+          className="app-button icon-only"
           aria-label={playing ? 'Pause' : 'Fade'}
           title={playing ? 'Pause' : 'Fade'}
           onClick={play}

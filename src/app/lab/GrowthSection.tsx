@@ -73,7 +73,7 @@ function GrowthForm({ constants, growth }: { readonly constants: readonly Consta
         <Choice label="Constant" value={constant.name} options={constants.map((other) => [other.name, other.name])} onChange={setName} />
         <WholeNumber label="from" value={first} onChange={setFrom} />
         <WholeNumber label="to" value={last} onChange={setTo} />
-        <button type="submit" className={running ? 'button danger' : 'button'} aria-disabled={!running && !runnable}>
+        <button type="submit" className={running ? 'app-button danger' : 'app-button'} aria-disabled={!running && !runnable}>
           {running ? 'Stop' : 'Measure growth'}
         </button>
       </div>
@@ -119,7 +119,7 @@ function Found({ growth }: { readonly growth: Growth }) {
           ? `Measuring ${constant} = ${values[found.length]}: ${found.length} of ${values.length} done.`
           : `${found.length} of ${values.length} values done.`}
       </p>
-      {problem !== null && <p className="message">{problem}</p>}
+      {problem !== null && <p className="app-message">{problem}</p>}
       {found.length > 0 && (
         <>
           <InView>

@@ -23,7 +23,7 @@ export function LessonBar() {
         <CommandButton command={labCommands.nextLesson} icon={ChevronRight} look="quiet" iconOnly />
         <button
           type="button"
-          className="button quiet icon-only"
+          className="app-button quiet icon-only"
           aria-label="Close the lesson"
           onClick={() => lab.prepare({ lesson: null })}
         >

@@ -88,7 +88,7 @@ export function Reservations({ name, compared }: { readonly name: SideName; read
   return (
     <>
       {found.refusal !== null && (
-        <p className="message">
+        <p className="app-message">
           <strong>{sideTitle(name)}: unsound for this model.</strong>{' '}
           {found.reservations.length === 0
             ? sentence(found.refusal.replace(/^--por \S+/, algorithmNames[compared.sides[name].reduction.por].title))
@@ -97,7 +97,7 @@ export function Reservations({ name, compared }: { readonly name: SideName; read
         </p>
       )}
       {found.ran && !found.complete && (
-        <p className="message">
+        <p className="app-message">
           <strong>{sideTitle(name)}: incomplete,</strong> because {found.incompleteBecause}. The numbers are lower bounds.
         </p>
       )}

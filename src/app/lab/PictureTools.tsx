@@ -14,7 +14,7 @@ export function PictureTools({ pictures }: { readonly pictures: Pictures }) {
 
 function Tool({ label, icon, onClick }: { readonly label: string; readonly icon: React.ReactNode; readonly onClick: () => void }) {
   return (
-    <button type="button" className="button icon-only" aria-label={label} title={label} onClick={onClick}>
+    <button type="button" className="app-button icon-only" aria-label={label} title={label} onClick={onClick}>
       {icon}
     </button>
   );

@@ -35,7 +35,7 @@ export function SidesPanel() {
         </p>
       )}
       {failure !== null && (
-        <p className="message bad" role="alert">
+        <p className="app-message bad" role="alert">
           {failure}
         </p>
       )}

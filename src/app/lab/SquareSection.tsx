@@ -30,7 +30,7 @@ export function SquareSection({ explanation: { enabled } }: { readonly explanati
         <Choice label="Second" value={String(second)} options={options} onChange={(value) => setChosen([first, Number(value)])} />
         <button
           type="button"
-          className="button small"
+          className="app-button small"
           aria-disabled={first === second}
           onClick={() => first !== second && void lab.square([first, second])}
         >

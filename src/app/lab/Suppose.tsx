@@ -44,7 +44,7 @@ export function Suppose({ explanation }: { readonly explanation: Explanation }) 
           />
         )}
         {supposition !== noSupposition && (
-          <button type="button" className="button small" onClick={() => void lab.suppose(noSupposition)}>
+          <button type="button" className="app-button small" onClick={() => void lab.suppose(noSupposition)}>
             As it was
           </button>
         )}

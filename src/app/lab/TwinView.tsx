@@ -53,7 +53,7 @@ function Shown({ view, scene, compared }: { readonly view: LabState['view']; rea
       const { layers } = compared.result;
       if (layers !== null) return <LayersView compared={compared} layers={layers} />;
       return (
-        <p className="message">
+        <p className="app-message">
           The model has too many states to be divided into layers. Make it smaller, for instance through its constants.
         </p>
       );

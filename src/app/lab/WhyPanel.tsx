@@ -70,8 +70,8 @@ function Nothing({ lab }: { readonly lab: LabState }) {
 
 /** Whether the decision was made, or would be. */
 function Standing({ explanation: { visited, supposed } }: { readonly explanation: Explanation }) {
-  if (supposed) return <p className="message">What if: this was not decided, but would be with the options chosen below.</p>;
-  if (!visited) return <p className="message">This search never came here. What follows is what it would decide.</p>;
+  if (supposed) return <p className="app-message">What if: this was not decided, but would be with the options chosen below.</p>;
+  if (!visited) return <p className="app-message">This search never came here. What follows is what it would decide.</p>;
   return null;
 }
 

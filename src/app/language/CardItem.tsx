@@ -10,7 +10,7 @@ export function CardItem({ entry }: { readonly entry: CardEntry }) {
         <h4>{entry.title}</h4>
         <button
           type="button"
-          className="button small"
+          className="app-button small"
           aria-label={`Try ${entry.title} in a small model`}
           title="Open a small model with it; your own text is kept among your drafts"
           onClick={() => controller.open({ text: entry.model, dialect: 'extended', constants: {} })}

@@ -25,7 +25,7 @@ export function LayoutMenu() {
       label={label}
       accessibleName={`Layout: ${layouts[current].title}. Choose another`}
       title="Arrange the panels"
-      className="button quiet layout-button"
+      className="app-button quiet layout-button"
     >
       {(close) => (
         <ul className="menu plain-list">

@@ -21,7 +21,7 @@ export function ModelMenu() {
     </>
   );
   return (
-    <Popover label={label} accessibleName={`Model: ${name}. Open another`} title="Open another model" className="button model-button">
+    <Popover label={label} accessibleName={`Model: ${name}. Open another`} title="Open another model" className="app-button model-button">
       {(close) => (
         // The keys reach this element from the controls inside it.
         // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the arrow keys

@@ -55,7 +55,7 @@ function ModelRow({ model, onDone }: { readonly model: KeptDraft; readonly onDon
       <span className="quiet-text">{dateOf(model.savedAt)}</span>
       <button
         type="button"
-        className="button small"
+        className="app-button small"
         aria-label={`Open ${title}`}
         onClick={() => {
           onDone();
@@ -66,7 +66,7 @@ function ModelRow({ model, onDone }: { readonly model: KeptDraft; readonly onDon
       </button>
       <button
         type="button"
-        className="button quiet icon-only small"
+        className="app-button quiet icon-only small"
         aria-label={`Duplicate ${title}`}
         title="Duplicate"
         onClick={() => library.duplicate(model.id)}
@@ -75,7 +75,7 @@ function ModelRow({ model, onDone }: { readonly model: KeptDraft; readonly onDon
       </button>
       <button
         type="button"
-        className="button quiet icon-only small"
+        className="app-button quiet icon-only small"
         aria-label={`Delete ${title}`}
         title="Delete"
         onClick={() => {
@@ -105,7 +105,7 @@ function VersionRow({ version, onDone }: { readonly version: Version; readonly o
         <pre tabIndex={0}>{version.text}</pre>
         <button
           type="button"
-          className="button small"
+          className="app-button small"
           onClick={() => {
             onDone();
             // What is replaced can be had back in the same way.

@@ -47,7 +47,7 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
       {action !== null && (
         <button
           type="button"
-          className="button small"
+          className="app-button small"
           onClick={() => {
             controller.dismiss(id);
             if (action.kind === 'restoreDraft') controller.restoreDraft(action.draftId);
@@ -60,7 +60,7 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
       )}
       <button
         type="button"
-        className="button quiet icon-only small"
+        className="app-button quiet icon-only small"
         aria-label="Dismiss this message"
         onClick={() => controller.dismiss(id)}
       >

@@ -18,7 +18,7 @@ export function OpenRun({ onDone }: { readonly onDone: () => void }) {
       </p>
       <button
         type="button"
-        className="button"
+        className="app-button"
         onClick={() => {
           onDone();
           chooseFile(workbench);
@@ -31,7 +31,7 @@ export function OpenRun({ onDone }: { readonly onDone: () => void }) {
         Or paste its JSON:
         <textarea rows={6} spellCheck={false} value={text} onChange={(event) => setText(event.target.value)} />
       </label>
-      <button type="submit" className="button primary" disabled={text.trim() === ''}>
+      <button type="submit" className="app-button primary" disabled={text.trim() === ''}>
         Open
       </button>
     </form>

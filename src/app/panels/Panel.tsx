@@ -35,7 +35,7 @@ export function Panel({ title, tools, stale = false, className = '', onKeyDown, 
           {title}
         </h2>
         {stale !== false && (
-          <span className="stale" title="The model has been changed since; this belongs to the former one.">
+          <span className="out-of-date" title="The model has been changed since; this belongs to the former one.">
             {stale === true ? 'out of date' : stale}
           </span>
         )}
@@ -64,7 +64,7 @@ function CollapseButton({ title, collapsed, onClick }: CollapseProperties) {
   return (
     <button
       type="button"
-      className="button quiet icon-only small"
+      className="app-button quiet icon-only small"
       aria-expanded={!collapsed}
       aria-label={`${title}: contents`}
       title={collapsed ? 'Expand' : 'Collapse'}

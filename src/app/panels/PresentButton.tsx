@@ -15,7 +15,7 @@ export function PresentButton({ pane, title }: { readonly pane: Pane; readonly t
   return (
     <button
       type="button"
-      className="button quiet icon-only small present-button"
+      className="app-button quiet icon-only small present-button"
       aria-label={presenting ? 'Back to all panels' : `Present ${title}`}
       title={hint}
       onClick={() => present(presenting ? null : pane)}

@@ -22,7 +22,7 @@ export function ResultsPanel() {
     <Panel title="Results" stale={stale && finished !== null} className="results">
       {active !== null && searching && <Progress active={active} />}
       {failure !== null && (
-        <p className="message bad" role="alert">
+        <p className="app-message bad" role="alert">
           {failure}
         </p>
       )}

@@ -24,7 +24,7 @@ export function ShareText({ url, withoutRun, copied }: Properties) {
         this model, its constants and options{withoutRun ? '.' : ', and the same step of the same run.'}
       </p>
       {withoutRun && (
-        <p className="message warning">
+        <p className="app-message warning">
           The run that is shown is left out: it belongs to an earlier text or to other values of the constants. To share it, bring its model
           back first (in the list of steps), or save the run as a file.
         </p>
@@ -39,14 +39,14 @@ export function ShareText({ url, withoutRun, copied }: Properties) {
         onFocus={(event) => event.target.select()}
       />
       {url.length > safeLinkLength && (
-        <p className="message warning">
+        <p className="app-message warning">
           This link has {formatCount(url.length)} characters. Some mail and chat programs cut links at about {formatCount(safeLinkLength)}.
           If the link arrives damaged, send the text of the model instead.
         </p>
       )}
       <button
         type="button"
-        className="button primary"
+        className="app-button primary"
         onClick={() => {
           field.current?.select();
           void copyText(url).then(setDone);

@@ -104,7 +104,7 @@ function TraceButton({
   return (
     <button
       type="button"
-      className={prominent ? 'button danger' : 'button quiet'}
+      className={prominent ? 'app-button danger' : 'app-button quiet'}
       aria-label={name}
       aria-disabled={!usable}
       title={usable ? 'Show the run that leads there, step by step' : 'The text has changed since. Run again first.'}

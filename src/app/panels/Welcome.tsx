@@ -15,19 +15,19 @@ export function Welcome() {
         This checks <strong>every way</strong> in which the processes of a model can run, and shows a run that goes wrong.
       </p>
       <div className="welcome-ways">
-        <button type="button" className="button small" onClick={() => controller.run()}>
+        <button type="button" className="app-button small" onClick={() => controller.run()}>
           Run this model
         </button>
-        <button type="button" className="button small" onClick={() => controller.setPane('language')}>
+        <button type="button" className="app-button small" onClick={() => controller.setPane('language')}>
           See the language
         </button>
-        <button type="button" className="button small" onClick={() => controller.setPane('lessons')}>
+        <button type="button" className="app-button small" onClick={() => controller.setPane('lessons')}>
           Take a lesson
         </button>
       </div>
       <button
         type="button"
-        className="button quiet icon-only small"
+        className="app-button quiet icon-only small"
         aria-label="Do not show this again"
         onClick={() => controller.setWelcomed()}
       >

@@ -30,7 +30,14 @@ export function SaveButtons({ name, what, formats = ['svg', 'pdf'], draw }: Prop
         const Icon = icons[format];
         const label = `Save ${what === undefined ? '' : `${what} `}as ${format.toUpperCase()}`;
         return (
-          <button key={format} type="button" className="button quiet small" aria-label={label} title={label} onClick={() => save(format)}>
+          <button
+            key={format}
+            type="button"
+            className="app-button quiet small"
+            aria-label={label}
+            title={label}
+            onClick={() => save(format)}
+          >
             <Icon aria-hidden size={14} />
             {format.toUpperCase()}
           </button>

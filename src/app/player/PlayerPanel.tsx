@@ -64,7 +64,7 @@ function StoringSearches() {
       {lessons[lessonAt(lesson)]?.play !== undefined && <LessonBar />}
       <Choose />
       {failure !== null && (
-        <p className="message bad" role="alert">
+        <p className="app-message bad" role="alert">
           {failure}
         </p>
       )}
@@ -137,7 +137,7 @@ function Choose() {
         </fieldset>
         <button
           type="button"
-          className="button primary"
+          className="app-button primary"
           aria-disabled={!runnable}
           onClick={() => {
             if (runnable) void player.record(names.map((name) => ({ name, side: sides[name] })));

@@ -25,7 +25,7 @@ export function Transport() {
     <div className="player-transport" role="toolbar" aria-label="Playing">
       <Jump label="To the start" icon={ChevronFirst} to={0} usable={at > 0} />
       <Jump label="One event back" icon={SkipBack} to={at - 1} usable={at > 0} />
-      <button type="button" className="button icon-only" aria-label={playing ? 'Pause' : 'Play'} onClick={player.toggle}>
+      <button type="button" className="app-button icon-only" aria-label={playing ? 'Pause' : 'Play'} onClick={player.toggle}>
         {playing ? <Pause aria-hidden size={16} /> : <Play aria-hidden size={16} />}
       </button>
       <Jump label="One event on" icon={SkipForward} to={at + 1} usable={at < last} />
@@ -63,7 +63,7 @@ function Jump({ label, icon: Icon, to, usable }: JumpProperties) {
   return (
     <button
       type="button"
-      className="button quiet icon-only"
+      className="app-button quiet icon-only"
       aria-label={label}
       title={label}
       aria-disabled={!usable}

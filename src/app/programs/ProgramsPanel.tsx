@@ -44,7 +44,7 @@ export function ProgramsPanel() {
         <>
           <button
             type="button"
-            className="button quiet icon-only"
+            className="app-button quiet icon-only"
             aria-label="Smaller"
             title="Smaller"
             onClick={() => setScale(Math.max(0.5, scale / 1.25))}
@@ -53,7 +53,7 @@ export function ProgramsPanel() {
           </button>
           <button
             type="button"
-            className="button quiet icon-only"
+            className="app-button quiet icon-only"
             aria-label="Larger"
             title="Larger"
             onClick={() => setScale(Math.min(3, scale * 1.25))}

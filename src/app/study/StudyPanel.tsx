@@ -101,7 +101,7 @@ function StudyForm({ constants, running }: { readonly constants: readonly Consta
       <WholeNumber label="from" value={first} onChange={setFrom} />
       <WholeNumber label="to" value={last} onChange={setTo} />
       <WholeNumber label="seconds each" value={seconds} least={1} onChange={setSeconds} />
-      <button type="submit" className={running ? 'button danger' : 'button primary'} aria-disabled={!running && !runnable}>
+      <button type="submit" className={running ? 'app-button danger' : 'app-button primary'} aria-disabled={!running && !runnable}>
         {running ? 'Cancel' : 'Check all'}
       </button>
       {Math.abs(last - first) >= mostValues && <p className="quiet-text">The first {mostValues} values are checked.</p>}

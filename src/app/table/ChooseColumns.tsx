@@ -34,7 +34,7 @@ export function ChooseColumns() {
           onChange={({ target }) => setFilter(target.value)}
         />
         <p role="status">{all === 0 ? 'nothing is hidden' : `${all} hidden`}</p>
-        <button type="button" className="button" onClick={() => hiding.change(() => nothingHidden)}>
+        <button type="button" className="app-button" onClick={() => hiding.change(() => nothingHidden)}>
           Show all
         </button>
       </div>

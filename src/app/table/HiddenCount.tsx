@@ -18,7 +18,7 @@ export function HiddenCount() {
   return (
     <button
       type="button"
-      className={`button quiet ${all === 0 ? 'icon-only' : 'hidden-count'}`}
+      className={`app-button quiet ${all === 0 ? 'icon-only' : 'hidden-count'}`}
       aria-label={all === 0 ? command.label : undefined}
       title={command.hint}
       onClick={() => command.run(workbench)}

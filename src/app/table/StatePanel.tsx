@@ -76,7 +76,7 @@ function Choice({ overRun }: { readonly overRun: boolean }) {
 function Deselect() {
   const controller = useController();
   return (
-    <button type="button" className="button quiet" onClick={() => void controller.select(null)}>
+    <button type="button" className="app-button quiet" onClick={() => void controller.select(null)}>
       Deselect
     </button>
   );

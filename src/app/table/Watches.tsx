@@ -32,7 +32,7 @@ export function Watches() {
                 )}
                 <button
                   type="button"
-                  className="button quiet icon-only small"
+                  className="app-button quiet icon-only small"
                   aria-label={`Stop watching ${watch}`}
                   onClick={() => controller.removeWatch(watch)}
                 >
@@ -57,7 +57,7 @@ export function Watches() {
           value={expression}
           onChange={(event) => setExpression(event.target.value)}
         />
-        <button type="submit" className="button quiet icon-only small" aria-label="Watch" title="Watch the expression">
+        <button type="submit" className="app-button quiet icon-only small" aria-label="Watch" title="Watch the expression">
           <Plus aria-hidden size={15} />
         </button>
       </form>

@@ -17,7 +17,7 @@ export function DeadlockCause({ waiting: { processes, cycles } }: { readonly wai
               {process} {text}.
             </p>
           ))}
-      <button type="button" className="button" onClick={() => controller.setPane('waiting')}>
+      <button type="button" className="app-button" onClick={() => controller.setPane('waiting')}>
         <Hourglass aria-hidden size={16} />
         <span>Who waits for what</span>
       </button>

@@ -69,7 +69,13 @@ function Bar({ finding, trace }: { readonly finding: FindingState; readonly trac
       <Count finding={finding} trace={trace} />
       <CommandButton command={runCommands.previousHit} icon={ChevronUp} iconOnly look="quiet" />
       <CommandButton command={runCommands.nextHit} icon={ChevronDown} iconOnly look="quiet" />
-      <button type="button" className="button quiet icon-only" aria-label="Close the search" title="Close (Escape)" onClick={control.close}>
+      <button
+        type="button"
+        className="app-button quiet icon-only"
+        aria-label="Close the search"
+        title="Close (Escape)"
+        onClick={control.close}
+      >
         <X aria-hidden size={16} />
       </button>
     </form>

@@ -35,7 +35,7 @@ export function NextSteps({ trace }: { readonly trace: TraceState }) {
     void controller.take(step);
   };
   return (
-    <section className="next" aria-label="What can happen next" aria-busy={!known} ref={section} tabIndex={-1}>
+    <section className="next-steps" aria-label="What can happen next" aria-busy={!known} ref={section} tabIndex={-1}>
       <h3>What can happen next</h3>
       {place === null ? null : place.enabled.length === 0 ? (
         <>

@@ -75,7 +75,7 @@ function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boo
         <CommandButton command={commands.redoStep} icon={Redo2} iconOnly look="quiet" />
       </fieldset>
       {stale && (
-        <p className="message">
+        <p className="app-message">
           {earlier[difference(trace.model, document) ?? 'text']} It can be looked at, but not gone on with.{' '}
           <button type="button" className="link" onClick={controller.restoreModel}>
             Bring that model back

@@ -25,7 +25,7 @@ export function Walks({ lastSeed }: { readonly lastSeed: number | null }) {
           void controller.randomWalk(count, seed);
         }}
       >
-        <button type="submit" className="button" title="Take steps at random; the same seed takes the same ones">
+        <button type="submit" className="app-button" title="Take steps at random; the same seed takes the same ones">
           <Shuffle aria-hidden size={16} />
           <span>Random walk</span>
         </button>
@@ -47,13 +47,13 @@ export function Walks({ lastSeed }: { readonly lastSeed: number | null }) {
           value={condition}
           onChange={(event) => setCondition(event.target.value)}
         />
-        <button type="submit" className="button" title={`Take up to ${farthest} steps at random, to where the condition holds`}>
+        <button type="submit" className="app-button" title={`Take up to ${farthest} steps at random, to where the condition holds`}>
           <Crosshair aria-hidden size={16} />
           <span>Run until</span>
         </button>
         <button
           type="button"
-          className="button"
+          className="app-button"
           title="Go to the nearest state where the condition holds, by a shortest way"
           onClick={() => void controller.nearest(condition)}
         >

@@ -19,7 +19,7 @@ export function CommandButton({ command, icon: Icon, look = 'plain', iconOnly = 
   return (
     <button
       type="button"
-      className={`button ${look}${iconOnly ? ' icon-only' : ''}`}
+      className={`app-button ${look}${iconOnly ? ' icon-only' : ''}`}
       // A disabled button would lose the focus of someone who steps with the keyboard.
       aria-disabled={!enabled}
       aria-label={command.label}

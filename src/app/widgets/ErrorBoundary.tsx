@@ -21,10 +21,10 @@ export class ErrorBoundary extends Component<Properties, { readonly error: Error
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children;
     return (
-      <div className="empty" role="alert">
+      <div className="empty-state" role="alert">
         <p className="empty-title">{this.props.name} could not be shown.</p>
         <p>Your text is safe. ({this.state.error.message})</p>
-        <button type="button" className="button" onClick={() => this.setState({ error: null })}>
+        <button type="button" className="app-button" onClick={() => this.setState({ error: null })}>
           Try again
         </button>
       </div>

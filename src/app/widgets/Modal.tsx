@@ -18,7 +18,7 @@ export function Modal({ title, onClose, children }: Properties) {
     <dialog ref={dialog} className="modal" aria-labelledby={heading} onClose={onClose}>
       <header className="modal-header">
         <h2 id={heading}>{title}</h2>
-        <button type="button" className="button quiet icon-only" aria-label="Close" onClick={() => dialog.current?.close()}>
+        <button type="button" className="app-button quiet icon-only" aria-label="Close" onClick={() => dialog.current?.close()}>
           <X aria-hidden size={16} />
         </button>
       </header>
