@@ -40,6 +40,8 @@ class Writer {
   private readonly channels: readonly { readonly name: string; readonly buffered: boolean }[];
   private readonly labels: string[][] = [];
   private readonly risky: boolean;
+  /** All processes work on one buffer, and look at it in the steps in which they use it. */
+  private readonly pipe: boolean;
   /** The signals that this model uses: few, so that a send finds its receive. */
   private readonly signals: readonly string[];
   private loops = 0;
@@ -47,10 +49,12 @@ class Writer {
   constructor(private readonly random: Random) {
     const names = Object.keys(declarations);
     this.shared = [...new Set(Array.from({ length: 1 + this.below(3) }, () => this.pick(names)))];
-    const count = this.pick([0, 1, 1, 1, 2]);
-    this.channels = Array.from({ length: count }, (_, i) => ({ name: `c${i}`, buffered: this.chance(75) }));
+    this.pipe = this.chance(30);
+    const count = this.pipe ? 1 : this.pick([0, 1, 1, 1, 2]);
+    this.channels = Array.from({ length: count }, (_, i) => ({ name: `c${i}`, buffered: this.pipe || this.chance(75) }));
     this.risky = this.chance(35);
-    this.signals = [this.pick(['s', 'm', 'm', 'b']), ...(this.chance(40) ? [this.pick(['s', 't', 'm', 'b'])] : [])];
+    const more = this.chance(40) && !this.pipe ? [this.pick(['s', 't', 'm', 'b'])] : [];
+    this.signals = [this.pick(this.pipe ? ['s', 'm'] : ['s', 'm', 'm', 'b']), ...more];
   }
 
   model(): string {
@@ -126,7 +130,7 @@ class Writer {
     const deep = depth > 0;
     const kinds: [number, () => string | null][] = [
       [6, () => this.operation(scope)],
-      [5, () => this.communication(scope)],
+      [this.pipe ? 12 : 5, () => this.communication(scope)],
       [2, () => `WHEN ${this.truth(scope)}`],
       [
         2,
@@ -136,7 +140,7 @@ class Writer {
       [1, () => 'SKIP'],
       [1, () => `TRACE(${this.number(scope)})`],
       [2, () => `ASSERT(${this.truth(scope)} OR ${this.truth(scope)})`],
-      [6, () => this.atomic(scope, depth)],
+      [this.pipe ? 16 : 6, () => this.atomic(scope, depth)],
       [deep ? 3 : 0, () => this.choice('IF', scope, labels, depth)],
       [deep ? 2 : 0, () => this.choice('DO', scope, labels, depth)],
       [deep ? 5 : 0, () => this.poll(scope, () => this.command(scope, labels, depth - 1))],
@@ -227,6 +231,7 @@ class Writer {
       this.weighted([
         [6, () => this.operation(scope)],
         [3, () => `y := ${this.truth(scope)}`],
+        [scope.buffers.length === 0 ? 0 : 6, () => `y := ${this.fullness(this.pick(scope.buffers))}`],
         [2, () => `x := ${this.number(scope)} MOD 3`],
         [1, () => `ASSERT(${this.truth(scope)} OR ${this.truth(scope)})`],
         [2, () => `IF ${this.truth(scope)} -> ${this.operation(scope) ?? 'SKIP'} [] TRUE -> SKIP END`],
@@ -234,7 +239,7 @@ class Writer {
       ]);
     const rest = (): string => Array.from({ length: 1 + this.below(2) }, inner).join('; ');
     const first = this.weighted([
-      [4, () => this.communication(scope)],
+      [this.pipe ? 30 : 4, () => this.communication(scope)],
       [1, () => `WHEN ${this.truth(scope)}`],
       [depth > 0 ? 2 : 0, () => this.poll(scope, rest)],
       [2, () => inner()],
@@ -272,8 +277,8 @@ class Writer {
 
   private fullness(name: string): string {
     const left = `LEN(${name})`;
-    const bound = this.pick(['0', '0', '1', '1', '2', '3', 'two']);
-    const operator = this.pick(['=', '=', '#', '<', '<=', '>', '>=']);
+    const bound = this.pick(['0', '1', '1', '2', '2', '3', 'two']);
+    const operator = this.pick(['=', '=', '=', '#', '<', '>=']);
     return this.chance(20) ? `(${bound} ${operator} ${left})` : `(${left} ${operator} ${bound})`;
   }
 

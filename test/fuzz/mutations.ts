@@ -20,7 +20,7 @@ const reduce = 'src/engine/reduce';
 export const mutations: readonly Mutation[] = [
   // What a step touches.
   { name: 'a look after a send is one before it', file: footprints, from: "by: operation === 'send' ? 1 : -1", to: 'by: 0' },
-  { name: 'a guard reads nothing', file: footprints, from: 'if (edge.guard !== null) this.expression(edge.guard);', to: '' },
+  { name: 'a guard reads nothing', file: footprints, from: 'if (edge.guard !== null) this.condition(edge.guard);', to: '' },
   {
     name: 'the value sent is not read',
     file: footprints,
@@ -354,8 +354,20 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'enabling: a process that is elsewhere needs nothing',
     file: `${reduce}/enabling.ts`,
-    from: 'if (situation.location(process) === source) return;',
+    from: 'if (at === source) return;',
     to: 'return;',
+  },
+  {
+    name: 'the proviso lets any step lead back',
+    file: `${reduce}/reduced-depth-first.ts`,
+    from: 'if (chosen === null && countsWhole(this.options))',
+    to: 'if (countsWhole(this.options))',
+  },
+  {
+    name: 'it does so for sleep sets too',
+    file: `${reduce}/algorithms.ts`,
+    from: "proviso === 'stack' && !usesSleep(por, sleep) && ",
+    to: "proviso === 'stack' && ",
   },
   {
     name: 'sleep: dependent transitions stay asleep',
