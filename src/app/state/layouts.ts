@@ -32,9 +32,9 @@ export const layouts: Readonly<Record<LayoutId, LayoutDefinition>> = {
     title: 'Overview',
     hint: 'Everything at a glance',
     columns: [
-      column(37, cell(100, 'source')),
-      column(25, cell(44, 'results', 'properties', 'evidence'), cell(56, 'run')),
-      column(38, cell(60, 'graph'), cell(40, 'state', 'waiting')),
+      column(35, cell(100, 'source')),
+      column(29, cell(44, 'results', 'properties', 'evidence'), cell(56, 'run')),
+      column(36, cell(60, 'graph'), cell(40, 'state', 'waiting')),
     ],
   },
   edit: {

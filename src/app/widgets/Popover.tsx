@@ -11,7 +11,7 @@ interface Properties {
 }
 
 /** A button with a panel below it. Escape, a click elsewhere and moving the focus away close the panel. */
-export function Popover({ label, accessibleName, title, className = 'button', children }: Properties) {
+export function Popover({ label, accessibleName, title, className = 'app-button', children }: Properties) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
