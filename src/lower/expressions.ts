@@ -44,6 +44,14 @@ export function lowerExpression(names: NameLowering, e: Tree): Expression {
     }
     case 'binary':
       return lowerBinary(names, e);
+    case 'conditional': {
+      const condition = lowerExpression(names, e.condition);
+      const yes = lowerExpression(names, e.yes);
+      const no = lowerExpression(names, e.no);
+      return fold({ kind: 'conditional', condition, yes, no });
+    }
+    case 'ordinal':
+      return lowerExpression(names, e.operand);
     case 'list-operation': {
       if (e.operation === 'head') return { kind: 'load', place: lowerPlace(names, e) };
       if (alphabetOf(typeOf(names.facts, e.operand)) !== null) return { kind: 'pending', channel: lowerChannel(names, e.operand) };

@@ -6,6 +6,7 @@ type Binary = Expression & { kind: 'binary' };
 export function fold(e: Expression): Expression {
   if (e.kind === 'not' && e.operand.kind === 'constant') return { kind: 'constant', value: 1 - e.operand.value };
   if (e.kind === 'negate' && e.operand.kind === 'constant') return exact(0 - e.operand.value, e);
+  if (e.kind === 'conditional' && e.condition.kind === 'constant') return e.condition.value === 1 ? e.yes : e.no;
   if (e.kind !== 'binary' || e.left.kind !== 'constant' || e.right.kind !== 'constant') return e;
   return exact(apply(e.operator, e.left.value, e.right.value), e);
 }

@@ -71,6 +71,8 @@ function isTemporal(e: Tree): boolean {
     case 'name':
     case 'field':
     case 'index':
+    case 'conditional':
+    case 'ordinal':
     case 'list-operation':
     case 'at':
     case 'quantified':

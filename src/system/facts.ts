@@ -43,6 +43,16 @@ export function factsOf(e: Expression, frame: Frame | null): Facts {
       const { low, high, fails } = factsOf(e.operand, frame);
       return { low: 1 - high, high: 1 - low, fails };
     }
+    case 'conditional': {
+      const condition = factsOf(e.condition, frame);
+      const yes = factsOf(e.yes, frame);
+      const no = factsOf(e.no, frame);
+      if (condition.low === condition.high) {
+        const chosen = condition.low === 1 ? yes : no;
+        return { ...chosen, fails: condition.fails || chosen.fails };
+      }
+      return { low: Math.min(yes.low, no.low), high: Math.max(yes.high, no.high), fails: condition.fails || yes.fails || no.fails };
+    }
     case 'compare':
       return { ...boolean, fails: placeFails(e.left, frame) || placeFails(e.right, frame) };
     case 'at':

@@ -199,6 +199,8 @@ export type Expression =
       readonly right: Expression;
       readonly span: Span;
     }
+  /** Only the branch that `condition` chooses is evaluated. */
+  | { readonly kind: 'conditional'; readonly condition: Expression; readonly yes: Expression; readonly no: Expression }
   | { readonly kind: 'compare'; readonly equal: boolean; readonly left: Place; readonly right: Place; readonly words: number }
   /** True when the activation is at one of the locations; properties only. */
   | { readonly kind: 'at'; readonly activation: number; readonly locations: readonly number[] };

@@ -138,6 +138,8 @@ class Printer {
         return `~${this.expression(e.operand)}`;
       case 'binary':
         return `(${this.expression(e.left)} ${symbols[e.operator]} ${this.expression(e.right)})`;
+      case 'conditional':
+        return `(${this.expression(e.condition)} -> ${this.expression(e.yes)} : ${this.expression(e.no)})`;
       case 'compare':
         return `(${this.place(e.left)} ${e.equal ? '=' : '#'} ${this.place(e.right)})`;
       case 'at':

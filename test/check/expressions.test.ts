@@ -22,6 +22,33 @@ describe('precedence', () => {
   it('accepts Booleans compared after &, as Oberon reads it', () => diagnose(guard('a = b & a = b')));
 });
 
+describe('conditional expressions and ORD', () => {
+  it('have one type', () => {
+    diagnose(guard('(a -> x : 3) = (b -> 1 : y)'));
+    diagnose(guard('(c = red -> a : b)'));
+    diagnose(guard('((a -> c : red) < green)'));
+    diagnose(guard('(«E0202:x» -> a : b)'));
+    diagnose(guard('«E0213:(a -> x : b)»'));
+    diagnose(guard('«E0213:(a -> c : 1)» = c'));
+    diagnose(guard('r = «E0214:(a -> r : r)»'));
+    diagnose(guard('(a -> x > «E0201:0 & y» > 0 : b)'));
+  });
+  it('give integers of Booleans and members', () => {
+    diagnose(guard('ORD(c) + ORD(a) + ORD(x = y) > 2'));
+    diagnose(guard('ORD(«E0202:x») = 1'));
+    diagnose(guard('ORD(«E0202:r») = 1'));
+    diagnose(guard('«E0202:ORD(a)»'));
+  });
+  it('are constant if what they use is', () => {
+    const size = (text: string): string =>
+      `MODEL M; CONST n = 2; big = n > 1; TYPE t = 0..${text}; VAR x: t; PROCESS P; BEGIN x := x END P; BEGIN P END M`;
+    diagnose(size('(big -> n : 1 DIV 0) + ORD(big)'));
+    diagnose(size('«E0206:(big -> -1 : 1)»').replace('0..«E0206:(big -> -1 : 1)»', '«E0206:0..(big -> -1 : 1)»'));
+  });
+  it('hold no temporal operators', () =>
+    diagnose('MODEL M; VAR a: BOOLEAN; PROCESS P; BEGIN a := ~a END P; BEGIN P END M ASSERT AG((a -> «E0405:EF(a)» : a))'));
+});
+
 describe('types of operands', () => {
   it('mixes integers of all ranges', () => diagnose(guard('(x + 1) * 2 > y')));
   it('rejects other operands', () => {

@@ -15,6 +15,7 @@ import { hasSpin, runSpin } from './spin.ts';
 const sample = ['dekker', 'fair-choice', 'fifo-empty-full', 'needham-schroeder', 'philosophers-deadlock', 'sliding-puzzle', 'lost-update'];
 
 /** Cases of the oracle that SPIN counts too. */
+const values = ['the branch not chosen does not fail', 'the condition fails', 'an index that is chosen', 'ORD of Booleans and members'];
 const atTheEnds = ['beyond the greatest', 'arrays of all numbers', 'tuples and lists of them'].map((title) => `extremes: ${title}`);
 
 /** Compound variables whose initial values have both signs. */
@@ -86,6 +87,12 @@ ASSERT back: AG(EF(x = 0))
   it.skipIf(!hasSpin)('gives SPIN as many states where numbers are negative or at the ends of 32 bits', { timeout: 300_000 }, () => {
     compare(compile(negative), 'negative');
     for (const { title, text } of cases.filter(({ title }) => atTheEnds.includes(title))) compare(compile(text), title);
+  });
+
+  it.skipIf(!hasSpin)('gives SPIN as many states where values are chosen', { timeout: 120_000 }, () => {
+    const chosen = cases.filter(({ title }) => values.includes(title));
+    expect(chosen).toHaveLength(values.length);
+    for (const { title, text } of chosen) compare(compile(text), title);
   });
 
   it.skipIf(!hasSpin)('gives SPIN as many states and transitions as the model has', { timeout: 120_000 }, () => {

@@ -255,6 +255,8 @@ class Writer {
   private number(scope: Scope): string {
     const leaves = (): string =>
       this.pick([...scope.numbers, ...scope.numbers, ...scope.buffers.map((name) => `LEN(${name})`), '0', '1', 'two']);
+    if (this.chance(15)) return `(${this.truth(scope, 0)} -> ${leaves()} : ${leaves()})`;
+    if (this.chance(5)) return `ORD(${this.truth(scope, 0)})`;
     return this.chance(25) ? `(${leaves()} ${this.pick(['+', '+', '*'])} ${leaves()})` : leaves();
   }
 
@@ -270,6 +272,7 @@ class Writer {
       [buffers.length === 0 ? 0 : 6, () => this.fullness(this.pick(buffers))],
       [depth > 0 ? 3 : 0, () => `(${this.truth(scope, 0)} ${this.pick(['&', 'OR', '=', '#'])} ${this.truth(scope, 0)})`],
       [depth > 0 ? 2 : 0, () => `(~${this.truth(scope, 0)})`],
+      [depth > 0 ? 1 : 0, () => `(${this.truth(scope, 0)} -> ${this.truth(scope, 0)} : ${this.truth(scope, 0)})`],
       [this.shared.includes('w') ? 1 : 0, () => '(w[0] = w[1])'],
     ];
     return this.weighted(options);

@@ -4,6 +4,7 @@ import { dataCases } from './cases-data.ts';
 import { extremeCases, extremeChannelCases } from './cases-extremes.ts';
 import { guardedCases } from './cases-guards.ts';
 import { jumpCases } from './cases-jumps.ts';
+import { valueCases } from './cases-values.ts';
 
 /** What a model must give, by hand; what is left out is not said. */
 export interface Wanted {
@@ -36,7 +37,7 @@ function single([, variables, body, , more = '']: Case): string {
 }
 
 export const cases: readonly { readonly title: string; readonly text: string; readonly wanted: Wanted }[] = [
-  ...[...controlCases, ...atomicCases, ...dataCases, ...jumpCases, ...extremeCases].map((c) => ({
+  ...[...controlCases, ...atomicCases, ...dataCases, ...jumpCases, ...valueCases, ...extremeCases].map((c) => ({
     title: c[0],
     text: single(c),
     wanted: c[3] ?? {},

@@ -48,6 +48,10 @@ export class Evaluator {
         if (e.operator === '=' || e.operator === '#') return Number(equal(left, this.value(e.right)) === (e.operator === '='));
         return constantBinary(e.operator, number(left), () => number(this.value(e.right)));
       }
+      case 'conditional':
+        return this.value(this.truth(e.condition) ? e.yes : e.no);
+      case 'ordinal':
+        return this.value(e.operand);
       case 'list-operation':
         return e.operation === 'length' ? this.length(e.operand) : head(parts(this.value(e.operand)));
       case 'at':

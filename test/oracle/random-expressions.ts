@@ -107,6 +107,8 @@ export class Expressions {
       () => `(${this.integer(depth - 1)} ${this.pick(['+', '-', '*'])} ${this.integer(depth - 1)})`,
       () => `(${this.integer(depth - 1)} ${this.pick(['DIV', 'MOD'])} ${this.divisor(depth)})`,
       () => `(-${this.integer(depth - 1)})`,
+      () => `(${this.truth(depth - 1)} -> ${this.integer(depth - 1)} : ${this.integer(depth - 1)})`,
+      () => `ORD(${(this.chance(50) ? this.whole('col') : null) ?? this.truth(depth - 1)})`,
     ];
     return this.first(depth > 0 && this.chance(45) ? branches : leaves, '1');
   }
@@ -123,6 +125,7 @@ export class Expressions {
     const branches: (() => string | null)[] = [
       () => `(${this.truth(depth - 1)} ${this.pick(['&', 'OR', '=', '#'])} ${this.truth(depth - 1)})`,
       () => `(~${this.truth(depth - 1)})`,
+      () => `(${this.truth(depth - 1)} -> ${this.truth(depth - 1)} : ${this.truth(depth - 1)})`,
       () => this.comparison(),
     ];
     return this.first(depth > 0 && this.chance(45) ? branches : leaves, 'TRUE');
@@ -131,7 +134,7 @@ export class Expressions {
   /** A value of a kind that is not calculated with; null if there is none. */
   private whole(kind: Kind): string | null {
     const options: (() => string | null)[] = [() => this.access((k) => k === kind)?.text ?? null];
-    if (kind === 'col') options.push(() => this.pick(['red', 'green', 'blue']));
+    if (kind === 'col') options.push(() => this.pick(['red', 'green', 'blue', `(${this.truth(0)} -> red : blue)`]));
     if (kind === 'tup') options.push(() => this.head('rec'));
     if (kind === 'que') options.push(() => this.head('lol'));
     return this.first(options, null);

@@ -129,6 +129,10 @@ export class World {
       }
       case 'unary':
         return e.operator === '-' ? integer(-value(e.operand)) : 1 - value(e.operand);
+      case 'conditional':
+        return value(value(e.condition) === 1 ? e.yes : e.no);
+      case 'ordinal':
+        return value(e.operand);
       case 'binary':
         return constantBinary(e.operator, value(e.left), () => value(e.right));
       default:

@@ -35,7 +35,7 @@ const labels = (pieces: Readonly<Record<string, string>>): string =>
     .join(' ');
 
 const commands = 'x light q s out c l SKIP IF DO POLL ATOMIC LOOP WHEN GOTO ASSERT( TRACE APPEND PREPEND REMOVE EMPTY END';
-const values = 'me x light q n red green s TRUE FALSE LEN HEAD';
+const values = 'me x light q n red green s TRUE FALSE LEN HEAD ORD';
 const members = 'P@here P.x P.light P.q P.me n red green s P';
 
 describe('what is offered fits the place', () => {
@@ -73,13 +73,13 @@ describe('what is offered fits the place', () => {
     ['command', 'IF x = 1 |', '= # < <= > >= + - * DIV MOD & OR -> [] END'],
     ['command', 'x |', ':='],
     ['command', 'out |', '! ?'],
-    ['command', 'x := |', 'me x n s LEN HEAD TOSS'],
+    ['command', 'x := |', 'me x n s LEN HEAD ORD TOSS'],
     ['command', 'light := |', 'light red green LEN HEAD'],
     ['command', 'IF light = |', 'light red green LEN HEAD'],
     ['command', 'out!|', 'data stop'],
     ['command', 'out?|', 'data stop'],
     ['command', 'POLL out!|', 'data stop'],
-    ['command', 'out!data(|', 'me x n s LEN HEAD'],
+    ['command', 'out!data(|', 'me x n s LEN HEAD ORD'],
     ['command', 'POLL |', 'out c l WHEN'],
     ['command', 'APPEND(|', 'q'],
     ['command', 'x := LEN(|', 'q l'],

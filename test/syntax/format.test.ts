@@ -104,6 +104,16 @@ describe('the layout', () => {
     );
   });
 
+  it('of conditional expressions in guards', () => {
+    const text =
+      'MODEL M; PROCESS P; BEGIN IF (a->b:c)->x:=(a   ->1\n:2); l:y:=1 [] (a->b : (c->a: b)) -> SKIP END END P; BEGIN P END M ASSERT AG((a->b:c))';
+    const lines = format(text, 'extended').text?.split('\n');
+    expect(lines).toContain('  IF (a -> b : c) ->');
+    expect(lines).toContain('    x := (a -> 1 : 2); l: y := 1');
+    expect(lines).toContain('  [] (a -> b : (c -> a : b)) -> SKIP');
+    expect(lines).toContain('ASSERT AG((a -> b : c))');
+  });
+
   it('of properties', () => {
     const text = withProperties(
       'ASSERT live[ STRONG ]:AG ( x=1 => AF(COUNT(P p:p . x=1)>1 ) ) ;\nASSERT (x = 1)ASSERT A ( x U P [ 1 ] @ l )',

@@ -41,6 +41,8 @@ const { expression, formula, command } = fc.letrec<Record<'expression' | 'access
       words('-', e),
       words('~', e),
       words('LEN', '(', e, ')'),
+      words('ORD', '(', e, ')'),
+      words('(', e, '->', e, ':', e, ')'),
       words('(', e, relation, e, ')'),
     ),
     formula: fc.oneof(
@@ -51,6 +53,7 @@ const { expression, formula, command } = fc.letrec<Record<'expression' | 'access
       words('A (', f, 'U', f, ')'),
       words('COUNT ( P p : p', relation, number, ')', relation, number),
       words('(', f, ')'),
+      words('(', v, relation, number, '->', v, ':', f, ')'),
       words('P [', number, '] @', name),
     ),
     command: fc.oneof(

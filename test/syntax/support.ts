@@ -82,6 +82,10 @@ export function show(e: Expression): string {
       return `[${e.operator}${show(e.operand)}]`;
     case 'binary':
       return `[${show(e.left)} ${e.operator} ${show(e.right)}]`;
+    case 'conditional':
+      return `[${show(e.condition)} -> ${show(e.yes)} : ${show(e.no)}]`;
+    case 'ordinal':
+      return `ord<${show(e.operand)}>`;
     case 'list-operation':
       return `${e.operation}<${show(e.operand)}>`;
     case 'at':

@@ -14,6 +14,7 @@ export const keywords = [
     'FORALL',
     'IMPARTIAL',
     'LTL',
+    'ORD',
     'SCALARSET',
     'SOME',
     'STRONG',

@@ -18,6 +18,8 @@ export function canFail(e: Expression): boolean {
       return canFail(e.operand);
     case 'compare':
       return placeCanFail(e.left) || placeCanFail(e.right);
+    case 'conditional':
+      return canFail(e.condition) || canFail(e.yes) || canFail(e.no);
     case 'binary':
       return arithmetic.has(e.operator) || canFail(e.left) || canFail(e.right);
   }

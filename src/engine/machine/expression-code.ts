@@ -104,6 +104,8 @@ export class ExpressionCode {
         return assembler.emit('not', span);
       case 'binary':
         return this.binary(e, span);
+      case 'conditional':
+        return this.conditional(e, span);
       case 'compare':
         this.load(e.left, span);
         this.load(e.right, span);
@@ -128,6 +130,18 @@ export class ExpressionCode {
     }
     this.evaluate(e.right, span);
     this.assembler.emit(operatorCodes[e.operator], e.span);
+  }
+
+  private conditional(e: Expression & { kind: 'conditional' }, span: Span): void {
+    const otherwise = this.assembler.label();
+    const done = this.assembler.label();
+    this.evaluate(e.condition, span);
+    this.assembler.emit('unless', span, otherwise);
+    this.evaluate(e.yes, span);
+    this.assembler.emit('jump', span, done);
+    this.assembler.bind(otherwise);
+    this.evaluate(e.no, span);
+    this.assembler.bind(done);
   }
 
   private at(activation: number, locations: readonly number[], span: Span): void {

@@ -4,7 +4,8 @@
  *  - addresses on the stack are absolute; `pushLocal` turns an offset in the current frame into one (Appendix C adds the frame in each access);
  *  - comparisons read left to right (s[t-1] op s[t]); `compare` is for structured values;
  *  - `location k` begins each location: the run of a step ends there, with the process at location k (the thesis lets every store, guard and jump end one);
- *  - lists carry their capacity as an operand; `andThen`, `orElse` give the short circuit that D.2 demands.
+ *  - lists carry their capacity as an operand; `andThen`, `orElse` give the short circuit that D.2 demands, and `unless` takes a
+ *    condition off the stack and jumps where it is false, for conditional expressions.
  */
 export const Op = {
   // C.1 arithmetic
@@ -65,6 +66,7 @@ export const Op = {
   outLn: 49,
   index: 50,
   selectProc: 51,
+  unless: 52,
 } as const;
 
 export type OpName = keyof typeof Op;
@@ -137,6 +139,7 @@ export const operands: Readonly<Record<OpName, readonly OperandKind[]>> = {
   outLn: [],
   index: ['size', 'size'],
   selectProc: ['process'],
+  unless: ['address'],
 };
 
 /** Names by opcode. */

@@ -225,6 +225,9 @@ export class Interpreter {
             pc += 2;
           }
           break;
+        case Op.unless:
+          pc = stack[sp--] === 0 ? code[pc + 1]! : pc + 2;
+          break;
         case Op.orElse:
           if (stack[sp] !== 0) pc = code[pc + 1]!;
           else {

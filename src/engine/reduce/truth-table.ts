@@ -97,12 +97,17 @@ function eachLeaf(e: Expression, leaf: (e: Expression) => void): void {
   else if (e.kind === 'binary') {
     eachLeaf(e.left, leaf);
     eachLeaf(e.right, leaf);
-  } else if (e.kind !== 'constant') leaf(e);
+  } else if (e.kind === 'conditional') for (const part of [e.condition, e.yes, e.no]) eachLeaf(part, leaf);
+  else if (e.kind !== 'constant') leaf(e);
 }
 
 function withValue(e: Expression, value: number): Expression {
   if (e.kind === 'negate' || e.kind === 'not') return { ...e, operand: withValue(e.operand, value) };
   if (e.kind === 'binary') return { ...e, left: withValue(e.left, value), right: withValue(e.right, value) };
+  if (e.kind === 'conditional') {
+    const [condition, yes, no] = [e.condition, e.yes, e.no].map((part) => withValue(part, value)) as [Expression, Expression, Expression];
+    return { ...e, condition, yes, no };
+  }
   return e.kind === 'constant' ? e : { kind: 'constant', value };
 }
 

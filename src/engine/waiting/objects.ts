@@ -20,6 +20,8 @@ export function sharedObjectsIn(system: TransitionSystem, activation: number, ex
     case 'negate':
     case 'not':
       return within(expression.operand);
+    case 'conditional':
+      return [expression.condition, expression.yes, expression.no].flatMap(within);
     case 'binary':
       return [...within(expression.left), ...within(expression.right)];
     default:

@@ -65,6 +65,15 @@ export function pushExpression(code: Code, env: Environment, frame: Frame | null
     }
     case 'binary':
       return binary(code, env, frame, e, fail);
+    case 'conditional': {
+      const condition = factsOf(e.condition, frame);
+      pushExpression(code, env, frame, e.condition, fail);
+      const branch = (chosen: Expression) => (): void => pushExpression(code, env, frame, chosen, fail);
+      if (condition.low < condition.high) return void code.if(branch(e.yes), branch(e.no), 'i32');
+      // Only the branch that is always chosen may be compiled: the other one may fail where nothing was made for that.
+      code.op('drop');
+      return branch(condition.low === 1 ? e.yes : e.no)();
+    }
   }
 }
 

@@ -89,6 +89,11 @@ export class Expressions {
       }
       case 'binary':
         return this.binary(e);
+      case 'conditional': {
+        const { low, high } = factsOf(e.condition, this.process);
+        if (low === high) return this.value(low === 1 ? e.yes : e.no);
+        return this.reader.either(this.value(e.condition), this.value(e.yes), this.value(e.no));
+      }
     }
   }
 
@@ -106,6 +111,14 @@ export class Expressions {
         return [...this.conditions(e.operand), ...this.fits({ ...e, kind: 'binary', operator: 'subtract', left: zero, right: e.operand })];
       case 'compare':
         return [...this.placeConditions(e.left), ...this.placeConditions(e.right)];
+      case 'conditional': {
+        const own = this.conditions(e.condition);
+        const [yes, no] = [conjunction(this.conditions(e.yes)), conjunction(this.conditions(e.no))];
+        const { low, high } = factsOf(e.condition, this.process);
+        if (low === high) return [...own, ...this.conditions(low === 1 ? e.yes : e.no)];
+        if (yes === null && no === null) return own;
+        return [...own, this.reader.either(this.value(e.condition), `(${yes ?? '1'})`, `(${no ?? '1'})`)];
+      }
       case 'binary': {
         const left = this.conditions(e.left);
         const right = this.conditions(e.right);

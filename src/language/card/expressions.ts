@@ -118,6 +118,55 @@ ASSERT filled: AF(LEN(q) = 2)
 `,
   ),
   entry(
+    'conditional',
+    '(c -> a : b)',
+    'A conditional expression is a where c is true and b where it is false; the other one is not evaluated. It always has its parentheses.',
+    'states 4, transitions 3, terminated 1, largest holds',
+    `
+MODEL Larger;
+TYPE int = 0..9;
+VAR x, y, larger: int;
+
+PROCESS P;
+BEGIN
+  x := 3;
+  y := 7;
+  larger := «(x > y -> x : y)»
+END P;
+
+BEGIN
+  P
+END Larger
+
+ASSERT largest: AF(larger = 7)
+`,
+  ),
+  entry(
+    'ord',
+    'ORD',
+    'ORD is the number of a Boolean, FALSE 0 and TRUE 1, or of a member of an enumeration, from 0 on.',
+    'states 3, transitions 2, terminated 1, numbers holds',
+    `
+MODEL Numbers;
+TYPE
+  int = 0..9;
+  colour = red, green, blue;
+VAR ready: BOOLEAN; x: int;
+
+PROCESS P;
+BEGIN
+  ready := TRUE;
+  «x := ORD(blue) + ORD(ready)»
+END P;
+
+BEGIN
+  P
+END Numbers
+
+ASSERT numbers: AF(x = 3)
+`,
+  ),
+  entry(
     'head',
     'HEAD',
     'HEAD is the first element of a list, which stays in it; of an empty list it is a run-time error.',

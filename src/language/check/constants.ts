@@ -54,6 +54,12 @@ function evaluate(context: CheckContext, e: Expression, loops: LoopValues): Outc
     }
     case 'binary':
       return evaluateBinary(context, e, loops);
+    case 'conditional': {
+      const condition = evaluate(context, e.condition, loops);
+      return typeof condition === 'number' ? evaluate(context, condition === 1 ? e.yes : e.no, loops) : condition;
+    }
+    case 'ordinal':
+      return evaluate(context, e.operand, loops);
     case 'missing-expression':
       return { span: e.span, reason: 'in error' };
     case 'field':

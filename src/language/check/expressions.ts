@@ -2,7 +2,14 @@ import type { Span } from '../../base/span.ts';
 import { unreachable } from '../../base/unreachable.ts';
 import { commandDiagnostics, propertyDiagnostics } from '../diagnostics/commands.ts';
 import { typeDiagnostics } from '../diagnostics/names.ts';
-import type { BinaryExpression, Expression, ListOperation, UnaryExpression } from '../syntax/tree.ts';
+import type {
+  BinaryExpression,
+  ConditionalExpression,
+  Expression,
+  ListOperation,
+  OrdinalExpression,
+  UnaryExpression,
+} from '../syntax/tree.ts';
 import { accessType } from './access.ts';
 import type { CheckContext } from './context.ts';
 import { parenthesisFix } from './parentheses.ts';
@@ -65,6 +72,10 @@ function typeOf(env: Environment, e: Expression): Type | null {
       return unaryType(env, e);
     case 'binary':
       return binaryType(env, e);
+    case 'conditional':
+      return conditionalType(plain(env), e);
+    case 'ordinal':
+      return ordinalType(plain(env), e);
     case 'list-operation':
       return listOperationType(env, e);
     case 'at':
@@ -166,6 +177,29 @@ function relationType(env: Environment, e: BinaryExpression): Type | null {
   if (compatible(left, right) && data) return booleanType;
   env.context.report(typeDiagnostics.notComparable, e.span, { left: typeName(left), right: typeName(right), operator: e.operator });
   return null;
+}
+
+function conditionalType(env: Environment, e: ConditionalExpression): Type | null {
+  expectBoolean(env, e.condition, 'the condition before ->');
+  const yes = checkExpression(env, e.yes);
+  const no = checkExpression(env, e.no);
+  if (yes === null || no === null) return null;
+  if (!compatible(yes, no)) {
+    env.context.report(typeDiagnostics.branchTypes, e.span, { yes: typeName(yes), no: typeName(no) });
+    return null;
+  }
+  if (isStructured(yes)) {
+    env.context.report(typeDiagnostics.wholeBranches, e.span, { found: typeName(yes) });
+    return null;
+  }
+  return isInteger(yes) ? integerType : yes;
+}
+
+function ordinalType(env: Environment, e: OrdinalExpression): Type | null {
+  const type = checkExpression(env, e.operand);
+  if (type !== null && type.kind !== 'boolean' && type.kind !== 'enumeration')
+    wrongType(env, e.operand.span, 'BOOLEAN or of an enumeration', type, 'the operand of ORD');
+  return integerType;
 }
 
 function listOperationType(env: Environment, e: ListOperation): Type | null {

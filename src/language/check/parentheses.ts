@@ -8,6 +8,7 @@ const openers: ReadonlySet<TokenKind> = new Set<TokenKind>(['(', '[']);
 const closers: ReadonlySet<TokenKind> = new Set<TokenKind>([')', ']']);
 const enders: ReadonlySet<TokenKind> = new Set<TokenKind>([
   '->',
+  ':',
   ';',
   ',',
   ':=',

@@ -180,7 +180,7 @@ export const propertyDiagnostics = {
   temporalInside: error(
     'E0405',
     'temporal formula inside an expression',
-    () => 'a temporal formula cannot be part of a comparison, an arithmetic expression, COUNT, ALL or SOME',
+    () => 'a temporal formula cannot be part of a comparison, an arithmetic or conditional expression, COUNT, ALL or SOME',
     'Temporal operators apply to propositions about single states. They can be combined with ~, &, OR and => and nested in each other.',
   ),
   onlyInProperties: error(

@@ -160,4 +160,17 @@ export const typeDiagnostics = {
     (p: { name: string }) => `"${p.name}" is a channel; channels are declared at model level and passed to processes as parameters`,
     'A channel that is local to a process connects it with nobody.',
   ),
+  branchTypes: error(
+    'E0213',
+    'branches of different types',
+    (p: { yes: string; no: string }) => `both branches must be of one type, but the first is ${p.yes} and the other is ${p.no}`,
+    'The value of (c -> a : b) is that of a where c is true and that of b where it is false. Integer types mix; all others are compared by name.',
+  ),
+  wholeBranches: error(
+    'E0214',
+    'branches of a structured type',
+    (p: { found: string }) =>
+      `a conditional expression of ${p.found} is not yet available; choose with IF, or choose its elements one by one`,
+    'The branches of (c -> a : b) are integers, Booleans or members of an enumeration. Whole arrays, lists and tuples are chosen with IF.',
+  ),
 };

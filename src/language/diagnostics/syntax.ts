@@ -316,7 +316,7 @@ export const syntaxDiagnostics = {
     'E0061',
     'Call in an expression',
     (p: { name: string }) => `"${p.name}" cannot be called; ESML has no functions`,
-    'The only operations with parentheses are LEN(list) and HEAD(list); array elements are written with brackets, as in a[i].',
+    'The only operations with parentheses are LEN(list), HEAD(list) and ORD(value); array elements are written with brackets, as in a[i].',
   ),
 
   // ---- Properties --------------------------------------------------------------------------------------------------

@@ -162,6 +162,11 @@ const expressions: readonly HelpRow[] = [
     'DO LEN(q) < 2 -> APPEND(q, 1) END',
   ],
   ['HEAD', 'The first element of a list, which stays in it. Of an empty list it is a run-time error.', 'x := HEAD(q)'],
+  [
+    'ORD',
+    'The number of a Boolean (FALSE 0, TRUE 1) or of a member of an enumeration, counted from 0. It makes an integer of what cannot be calculated with.',
+    'x := ORD(ready) + 1',
+  ],
   ['DIV MOD', 'DIV divides integers and rounds down, and MOD is what remains. Division by zero is a run-time error.', 'x := (x + 1) MOD 4'],
   ['+ - *', 'Add, subtract and multiply integers. A result outside the range of the variable is a run-time error.', 'x := 2 * y + 1'],
   [

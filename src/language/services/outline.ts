@@ -83,9 +83,15 @@ function isStep({ kind }: SyntaxNode): boolean {
   return steps.has(kind);
 }
 
-function firstWords(text: string, { kind, span }: SyntaxNode): string {
+function firstWords(text: string, node: SyntaxNode): string {
+  const { kind, span } = node;
   const source = text.slice(span.start, Math.min(span.end, span.start + 200));
-  const head = kind === 'alternative' || kind === 'poll-alternative' ? source.split('->')[0] : source.split('\n')[0];
+  const head =
+    node.kind === 'alternative'
+      ? text.slice(span.start, node.guard.span.end)
+      : node.kind === 'poll-alternative'
+        ? text.slice(span.start, (node.condition ?? node.trigger).span.end)
+        : source.split('\n')[0];
   if (kind === 'if' || kind === 'do' || kind === 'poll' || kind === 'atomic' || kind === 'loop') return kind.toUpperCase();
   const words = (head ?? '').trim();
   return words.length > 32 ? `${words.slice(0, 31)}…` : words;

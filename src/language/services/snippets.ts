@@ -28,6 +28,7 @@ const snippets: Readonly<Record<string, string>> = {
   E: 'E(${1:p} U ${2:q})',
   LEN: 'LEN($1)$0',
   HEAD: 'HEAD($1)$0',
+  ORD: 'ORD($1)$0',
   APPEND: 'APPEND(${1:list}, ${2:value})',
   PREPEND: 'PREPEND(${1:list}, ${2:value})',
   REMOVE: 'REMOVE(${1:list})',

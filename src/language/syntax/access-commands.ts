@@ -9,7 +9,7 @@ import { missingCommand } from './simple-commands.ts';
 import type { TokenKind } from './tokens.ts';
 import type { Access, Command, Communication, Expression, Name } from './tree.ts';
 
-const valueStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(['number', '(', '-', 'TRUE', 'FALSE', 'string', 'LEN', 'HEAD']);
+const valueStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(['number', '(', '-', 'TRUE', 'FALSE', 'string', 'LEN', 'HEAD', 'ORD']);
 const arithmetic: ReadonlySet<TokenKind> = new Set<TokenKind>(['+', '-', '*', 'DIV', 'MOD']);
 /** What can follow a command, or begins something else. */
 const commandFollowers: ReadonlySet<TokenKind> = new Set<TokenKind>([...synchronizing, '}']);

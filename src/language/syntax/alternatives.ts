@@ -202,7 +202,7 @@ function parsePollAlternative(cursor: Cursor, rewriting: Rewriting): PollAlterna
   return { kind: 'poll-alternative', id: cursor.id(), span: cursor.from(start), guard, trigger, condition, body };
 }
 
-const conditionStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(['name', '(', '~', 'TRUE', 'FALSE', 'LEN', 'HEAD']);
+const conditionStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(['name', '(', '~', 'TRUE', 'FALSE', 'LEN', 'HEAD', 'ORD']);
 
 /** Reads what other languages do where no communication can happen; POLL waits instead, so that it is left out. */
 function parsePollElse(cursor: Cursor, rewriting: Rewriting): PollAlternative {

@@ -66,7 +66,7 @@ function parseShallowCommand(cursor: Cursor): Command {
   }
 }
 
-const expressionStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(['name', 'number', 'TRUE', 'FALSE', 'LEN', 'HEAD', '~', '(']);
+const expressionStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(['name', 'number', 'TRUE', 'FALSE', 'LEN', 'HEAD', 'ORD', '~', '(']);
 const keywordStarts: ReadonlySet<TokenKind> = new Set<TokenKind>([...simpleStarts, 'name', 'WHEN']);
 
 /** Whether the extension word here begins its construct; in the thesis dialect the words are names, told apart by what follows. */

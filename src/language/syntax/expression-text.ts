@@ -18,6 +18,13 @@ export function expressionText(e: Expression): string | null {
       return join('', expressionText(e.base), join('[', expressionText(e.index), ']'));
     case 'list-operation':
       return join(e.operation === 'length' ? 'LEN(' : 'HEAD(', expressionText(e.operand), ')');
+    case 'ordinal':
+      return join('ORD(', expressionText(e.operand), ')');
+    case 'conditional': {
+      const no = join(' : ', expressionText(e.no), ')');
+      const yes = join(' -> ', expressionText(e.yes), no);
+      return join('(', expressionText(e.condition), yes);
+    }
     case 'unary':
       return join(e.operator, operandText(e.operand, 4), '');
     case 'binary': {

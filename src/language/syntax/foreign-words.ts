@@ -7,7 +7,18 @@ const endWord = /^(fi|od|endif|endwhile|enddo|endfor)$/i;
 export const typeWord = /^(int|integer|bool|boolean|byte|short|long|unsigned|bit|var|let|const|auto)$/i;
 const controlWord = /^(if|while|for)$/i;
 const blockless: ReadonlySet<TokenKind> = new Set<TokenKind>([':=', '=', '!', '?', '.', '[', ':', ')', ',']);
-const conditionStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(['name', 'number', '(', '~', '!', 'TRUE', 'FALSE', 'LEN', 'HEAD']);
+const conditionStarts: ReadonlySet<TokenKind> = new Set<TokenKind>([
+  'name',
+  'number',
+  '(',
+  '~',
+  '!',
+  'TRUE',
+  'FALSE',
+  'LEN',
+  'HEAD',
+  'ORD',
+]);
 
 /** Whether a name here is no variable or channel, as far as what follows it tells. */
 function isBareWord(cursor: Cursor, word: RegExp): boolean {

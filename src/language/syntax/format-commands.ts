@@ -91,10 +91,17 @@ function writeAlternatives(writer: Writer, alternatives: readonly (GuardedAltern
     if (writer.fits(alternative.span.end, true)) {
       writer.flow(alternative.span.end);
     } else {
+      writer.flow(headEnd(alternative));
       writer.flowThrough('->');
       writeCommands(writer, alternative.body, indent + step);
     }
   });
+}
+
+/** Where the arrow before an alternative's commands is looked for: conditional expressions have arrows of their own. */
+function headEnd(alternative: GuardedAlternative | PollAlternative): number {
+  if (alternative.kind !== 'poll-alternative') return alternative.guard.span.end;
+  return (alternative.condition ?? alternative.trigger).span.end;
 }
 
 /** Writes the activations of the model's body. */

@@ -1,10 +1,11 @@
+import { isConditionalArrow } from './conditional-arrow.ts';
 import type { Token, TokenKind } from './tokens.ts';
 
 const tightBefore: ReadonlySet<TokenKind> = new Set<TokenKind>([';', ',', ')', ']', '}', '.', '..', '!', '?', '@', ':']);
 const tightAfter: ReadonlySet<TokenKind> = new Set<TokenKind>(['(', '[', '{', '.', '..', '!', '?', '@', '~']);
 /** Words whose parenthesis follows without a space. */
 const calls: ReadonlySet<TokenKind> = new Set<TokenKind>([
-  ...(['name', ']', 'LEN', 'HEAD', 'EMPTY', 'REMOVE', 'APPEND', 'PREPEND', 'TRACE', 'TOSS', 'COUNT', 'ALL', 'SOME'] as const),
+  ...(['name', ']', 'LEN', 'HEAD', 'ORD', 'EMPTY', 'REMOVE', 'APPEND', 'PREPEND', 'TRACE', 'TOSS', 'COUNT', 'ALL', 'SOME'] as const),
   ...(['A', 'E', 'AG', 'EG', 'AF', 'EF', 'AX', 'EX'] as const),
 ]);
 const operandEnds: ReadonlySet<TokenKind> = new Set<TokenKind>(['name', 'number', 'TRUE', 'FALSE', ')', ']', '@']);
@@ -41,7 +42,21 @@ function isUnaryMinus(tokens: readonly Token[], index: number): boolean {
 /** The colon of `COUNT(Proc p : condition)` and of `SOME i IN type : guard`. */
 function isSpacedColon(tokens: readonly Token[], index: number): boolean {
   const before = tokens[index - 2]?.kind;
+  if (isBetweenBranches(tokens, index)) return true;
   return before === 'name' || (before === 'IN' && tokens[index - 3]?.kind === 'name');
+}
+
+/** The colon of `(c -> a : b)`: before it comes an arrow inside the same parentheses. */
+function isBetweenBranches(tokens: readonly Token[], index: number): boolean {
+  let depth = 0;
+  for (let at = index - 1; at >= 0; at--) {
+    const kind = tokens[at]?.kind ?? 'end-of-text';
+    if (kind === ')' || kind === ']') depth++;
+    else if (kind === '(' || kind === '[') depth--;
+    if (depth < 0 || kind === ';' || kind === ':=' || kind === 'BEGIN' || kind === 'VAR') return false;
+    if (kind === '->' && depth === 0) return isConditionalArrow((distance) => tokens[at + distance]);
+  }
+  return false;
 }
 
 /** ASSERT among commands, not that of a property: it follows what ends a command or opens a sequence, inside a process. */

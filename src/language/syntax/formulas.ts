@@ -1,4 +1,5 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
+import { isConditionalArrow } from './conditional-arrow.ts';
 import type { Cursor } from './cursor.ts';
 import { isForeignNot, negation, tooDeep, wholeExpression } from './expressions.ts';
 import { atomLevels, binary, climb, type Grammar, operatorAt, reportMisspelled, takeOperator } from './operators.ts';
@@ -29,7 +30,7 @@ export function parseQuantifiedCondition(cursor: Cursor): Expression {
 function parseImplication(cursor: Cursor, mode: Mode): Expression {
   const operands = [parseDisjunction(cursor, mode)];
   const joints: Token[] = [];
-  while (cursor.at('=>') || cursor.at('->')) {
+  while (cursor.at('=>') || (cursor.at('->') && !isConditionalArrow((distance) => cursor.peek(distance)))) {
     const counted = cursor.countOperator();
     if (cursor.at('->')) reportMisspelled(cursor, '=>');
     const joint = cursor.take();
@@ -124,7 +125,7 @@ function parseAtomOperand(cursor: Cursor, mode: Mode): Expression {
 const pathOperators: readonly TemporalUnaryOperator[] = ['AG', 'EG', 'AF', 'EF', 'AX', 'EX'];
 const linearOperators: readonly ('G' | 'F' | 'X')[] = ['G', 'F', 'X'];
 const formulaStarts: ReadonlySet<TokenKind> = new Set<TokenKind>([
-  ...(['name', 'number', '(', '~', 'TRUE', 'FALSE', 'LEN', 'HEAD', 'A', 'E', 'AG', 'EG', 'AF', 'EF', 'AX', 'EX'] as const),
+  ...(['name', 'number', '(', '~', 'TRUE', 'FALSE', 'LEN', 'HEAD', 'ORD', 'A', 'E', 'AG', 'EG', 'AF', 'EF', 'AX', 'EX'] as const),
   ...(['COUNT', 'ALL', 'SOME', '!'] as const),
 ]);
 

@@ -16,7 +16,7 @@ export interface Misspelt {
 const afterName: ReadonlySet<TokenKind> = new Set<TokenKind>([':=', '.', '!', '?', '@', ':', '=', ',', '}', ')']);
 const beforeName: ReadonlySet<TokenKind> = new Set<TokenKind>(['.', '!', '?', '@', ',', 'PROCESS', 'MODEL', 'END']);
 /** Keywords that are values or functions, so that they stand where names do. */
-const operands: ReadonlySet<string> = new Set<string>(['TRUE', 'FALSE', 'LEN', 'HEAD', 'TOSS', predefined]);
+const operands: ReadonlySet<string> = new Set<string>(['TRUE', 'FALSE', 'LEN', 'HEAD', 'ORD', 'TOSS', predefined]);
 
 /**
  * The words of a text that nothing but their spelling keeps from being keywords. A word that is used as a name somewhere is a keyword only where another

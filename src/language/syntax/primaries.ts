@@ -1,4 +1,5 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
+import { isConditionalArrow } from './conditional-arrow.ts';
 import type { Cursor } from './cursor.ts';
 import { missingExpression, parseExpression, parseNumber, tooDeep } from './expressions.ts';
 import { parseQuantifiedCondition } from './formulas.ts';
@@ -19,6 +20,7 @@ export function parsePrimary(cursor: Cursor, group: (cursor: Cursor) => Expressi
   }
   if (kind === '(') return parseGroup(cursor, group);
   if (kind === 'LEN' || kind === 'HEAD') return parseListOperation(cursor);
+  if (kind === 'ORD' || (cursor.isWord('ORD') && cursor.peek(1).kind === '(')) return parseOrdinal(cursor);
   const quantifier = quantifierAt(cursor);
   if (quantifier !== null) return parseQuantified(cursor, quantifier);
   if (cursor.isWord('TOSS') && cursor.peek(1).kind === '(') return parseToss(cursor);
@@ -42,9 +44,32 @@ function parseGroup(cursor: Cursor, group: (cursor: Cursor) => Expression): Expr
   if (!cursor.enter()) return tooDeep(cursor);
   const { start } = cursor.take().span;
   const inner = group(cursor);
+  if (cursor.at('->') && isConditionalArrow((distance) => cursor.peek(distance))) return parseBranches(cursor, group, start, inner);
   cursor.close(')');
   cursor.leave();
   return { kind: 'parenthesized', id: cursor.id(), span: cursor.from(start), inner };
+}
+
+/** Reads `-> yes : no)` of a conditional expression, at the arrow. */
+function parseBranches(cursor: Cursor, group: (cursor: Cursor) => Expression, start: number, condition: Expression): Expression {
+  cursor.extension('a conditional expression');
+  cursor.take();
+  const yes = group(cursor);
+  cursor.expect(':', true);
+  const no = group(cursor);
+  cursor.close(')');
+  cursor.leave();
+  return { kind: 'conditional', id: cursor.id(), span: cursor.from(start), condition, yes, no };
+}
+
+/** Reads ORD(e), at the current token. */
+function parseOrdinal(cursor: Cursor): Expression {
+  cursor.extension('ORD');
+  if (!cursor.enter()) return tooDeep(cursor);
+  const { start } = cursor.take().span;
+  const operand = parseArgument(cursor);
+  cursor.leave();
+  return { kind: 'ordinal', id: cursor.id(), span: cursor.from(start), operand };
 }
 
 function parseListOperation(cursor: Cursor): Expression {

@@ -88,7 +88,7 @@ function parseOptions(cursor: Cursor): Fairness {
   return fairness ?? 'none';
 }
 
-const ltlStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(['name', 'number', '(', '~', 'TRUE', 'FALSE', 'LEN', 'HEAD']);
+const ltlStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(['name', 'number', '(', '~', 'TRUE', 'FALSE', 'LEN', 'HEAD', 'ORD']);
 
 /** Whether the word LTL chooses the logic; in the thesis dialect it is a name unless a formula follows it. */
 function isLtl(cursor: Cursor): boolean {

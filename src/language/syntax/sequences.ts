@@ -1,5 +1,6 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { parseCommand, startsCommand } from './commands.ts';
+import { isConditionalArrow } from './conditional-arrow.ts';
 import { type Cursor, insertion, synchronizing } from './cursor.ts';
 import { isSectionAt } from './declarations.ts';
 import { closesBlock } from './ends.ts';
@@ -107,7 +108,7 @@ const endGuard: ReadonlySet<TokenKind> = new Set<TokenKind>([
 export function looksLikeAlternative(cursor: Cursor): boolean {
   for (let distance = 0; distance < lookAhead; distance++) {
     const { kind } = cursor.peek(distance);
-    if (kind === '->') return true;
+    if (kind === '->' && !isConditionalArrow((further) => cursor.peek(distance + further))) return true;
     if (endGuard.has(kind) || (kind === ':' && cursor.peek(distance + 1).kind === ':')) return false;
   }
   return false;
@@ -119,7 +120,8 @@ export function lacksGuard(cursor: Cursor): boolean {
   if (!(cursor.at('name') ? changesSomething(cursor) : startsCommand(cursor))) return false;
   for (let distance = 0; distance < lookAhead; distance++) {
     const { kind, text } = cursor.peek(distance);
-    if (kind === '->' || kind === '=>' || kind === '{' || (kind === 'name' && /^then$/i.test(text))) return false;
+    const arrow = kind === '->' && !isConditionalArrow((further) => cursor.peek(distance + further));
+    if (arrow || kind === '=>' || kind === '{' || (kind === 'name' && /^then$/i.test(text))) return false;
     if (kind !== ':=' && (distance > 0 || cursor.at('name')) && endGuard.has(kind)) return true;
   }
   return false;

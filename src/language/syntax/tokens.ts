@@ -11,7 +11,7 @@ export const coreKeywords = [
 /** The keywords of the extensions (LANGUAGE.md section 3), ordinary names in the thesis dialect. */
 export const extensionKeywords = [
   ...(['ATOMIC', 'CHANNEL', 'COUNT', 'ALL', 'SOME', 'FOR', 'TO', 'WHEN', 'TOSS', 'LTL', 'STRONG', 'WEAK', 'IMPARTIAL'] as const),
-  ...(['SCALARSET', 'FORALL', 'LOOP', 'GOTO'] as const),
+  ...(['SCALARSET', 'FORALL', 'LOOP', 'GOTO', 'ORD'] as const),
 ] as const;
 
 /** The operators of LTL. They are words that have their meaning inside LTL formulas only, so that a model may use them as names. */

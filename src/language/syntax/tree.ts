@@ -298,7 +298,9 @@ export type Expression =
   | ParenthesizedExpression
   | UnaryExpression
   | BinaryExpression
+  | ConditionalExpression
   | ListOperation
+  | OrdinalExpression
   | AtExpression
   | QuantifiedExpression
   | TemporalUnary
@@ -353,6 +355,18 @@ export interface BinaryExpression extends Node {
   readonly operatorSpan: Span;
   readonly left: Expression;
   readonly right: Expression;
+}
+/** `(condition -> yes : no)`, with its parentheses */
+export interface ConditionalExpression extends Node {
+  readonly kind: 'conditional';
+  readonly condition: Expression;
+  readonly yes: Expression;
+  readonly no: Expression;
+}
+/** `ORD(operand)` */
+export interface OrdinalExpression extends Node {
+  readonly kind: 'ordinal';
+  readonly operand: Expression;
 }
 export interface ListOperation extends Node {
   readonly kind: 'list-operation';

@@ -22,7 +22,7 @@ import type {
 const continuing: ReadonlySet<TokenKind> = new Set<TokenKind>([
   ...(['..', '.', '[', '(', '+', '-', '*', 'DIV', 'MOD', '&', 'OR', '=', '#', '<', '<=', '>', '>=', '/', '%'] as const),
 ]);
-const startsSubrange: ReadonlySet<TokenKind> = new Set<TokenKind>(['number', '-', '~', '(', 'TRUE', 'FALSE', 'LEN', 'HEAD', '..']);
+const startsSubrange: ReadonlySet<TokenKind> = new Set<TokenKind>(['number', '-', '~', '(', 'TRUE', 'FALSE', 'LEN', 'HEAD', 'ORD', '..']);
 
 /** Reads a type (thesis D.5; CHANNEL and SCALARSET of the extensions). */
 export function parseType(cursor: Cursor): TypeExpression {

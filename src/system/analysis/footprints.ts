@@ -222,6 +222,10 @@ class Collector {
         return this.expression(e.operand);
       case 'not':
         return this.expression(e.operand);
+      case 'conditional':
+        this.expression(e.condition);
+        this.expression(e.yes);
+        return this.expression(e.no);
       case 'compare':
         this.place(e.left, 'read');
         return this.place(e.right, 'read');

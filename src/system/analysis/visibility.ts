@@ -35,6 +35,10 @@ export function namedIn(system: TransitionSystem, objects: readonly SystemObject
     else if (e.kind === 'compare') {
       place(e.left);
       place(e.right);
+    } else if (e.kind === 'conditional') {
+      expression(e.condition);
+      expression(e.yes);
+      expression(e.no);
     } else if (e.kind === 'binary') {
       expression(e.left);
       expression(e.right);

@@ -86,6 +86,7 @@ function operands(place: Place): CompletionItem[] {
   const words = [
     ...(wanted === null || wanted.kind === 'boolean' ? ['TRUE', 'FALSE'] : []),
     ...(wanted === null || wanted.kind !== 'boolean' ? ['LEN', 'HEAD'] : []),
+    ...(wanted === null || isInteger(wanted) ? ['ORD'] : []),
     ...(place.previous === ':=' && (wanted === null || isInteger(wanted)) ? ['TOSS'] : []),
   ];
   return [...named(place, fits), ...keywords(words)];
