@@ -1,8 +1,9 @@
 import type { CheckedModel } from '../language/check/checked.ts';
 import type { ProcessFacts } from '../language/check/facts.ts';
-import type { VariableSymbol } from '../language/check/symbols.ts';
+import type { InitialValue, VariableSymbol } from '../language/check/symbols.ts';
 import { isData } from '../language/check/types.ts';
-import type { Activation, Template, TransitionSystem, Variable } from '../system/ir.ts';
+import type { Activation, StoredVariable, Template, TransitionSystem, Variable } from '../system/ir.ts';
+import { initialWords, type ValueType } from '../system/value-type.ts';
 import { type ChannelTable, lowerChannels } from './channels.ts';
 import type { NameLowering } from './names.ts';
 import { lowerProperties } from './properties.ts';
@@ -26,7 +27,7 @@ export function lower(model: CheckedModel): TransitionSystem {
     name: model.tree.name.text,
     templates,
     activations,
-    shared: shared.map(lowerVariable),
+    shared: shared.map(lowerStored),
     channels: channels.channels,
     transitions: pairTransitions(templates, activations, channels.channels),
     properties: [],
@@ -64,7 +65,7 @@ function lowerTemplate(model: CheckedModel, process: ProcessFacts, shared: reado
     channelParameters: channelParameters.map((p) => p.name),
     variables: process.stateVariables.map((v) => {
       const parameter = values.indexOf(v);
-      return { ...lowerVariable(v), initialParameter: parameter < 0 ? null : parameter };
+      return { ...lowerStored(v), initialParameter: parameter < 0 ? null : parameter };
     }),
     ...graph,
     span: node.span,
@@ -74,6 +75,28 @@ function lowerTemplate(model: CheckedModel, process: ProcessFacts, shared: reado
 function lowerVariable(symbol: VariableSymbol): Variable {
   if (symbol.type === null) throw new Error(`the type of ${symbol.name} is unknown`);
   return { name: symbol.name, type: lowerType(symbol.type), span: symbol.definition };
+}
+
+function lowerStored(symbol: VariableSymbol): StoredVariable {
+  const variable = lowerVariable(symbol);
+  return { ...variable, initial: symbol.initial === null ? initialWords(variable.type) : wordsFor(variable.type, symbol.initial) };
+}
+
+/** The words of a value; slots of a list that are not used have the initial value of its elements. */
+function wordsFor(type: ValueType, value: InitialValue): number[] {
+  if (typeof value === 'number') return [value];
+  switch (type.kind) {
+    case 'array':
+      return value.flatMap((element) => wordsFor(type.element, element));
+    case 'tuple':
+      return type.fields.flatMap((field, i) => wordsFor(field.type, value[i] ?? 0));
+    case 'list': {
+      const unused = Array.from({ length: type.capacity - value.length }, () => initialWords(type.element));
+      return [value.length, ...value.flatMap((element) => wordsFor(type.element, element)), ...unused.flat()];
+    }
+    default:
+      throw new Error('a list of values for a variable of one passed the checker');
+  }
 }
 
 function lowerActivations(model: CheckedModel, active: readonly ProcessFacts[], channels: ChannelTable): Activation[] {

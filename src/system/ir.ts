@@ -13,7 +13,7 @@ export interface TransitionSystem {
   readonly name: string;
   readonly templates: readonly Template[];
   readonly activations: readonly Activation[];
-  readonly shared: readonly Variable[];
+  readonly shared: readonly StoredVariable[];
   readonly channels: readonly Channel[];
   readonly transitions: readonly Transition[];
   readonly properties: readonly Property[];
@@ -25,8 +25,14 @@ export interface Variable {
   readonly span: Span;
 }
 
+/** A variable that is part of a state. */
+export interface StoredVariable extends Variable {
+  /** Its words in the initial state. */
+  readonly initial: readonly number[];
+}
+
 /** A variable of a process. A value parameter that a receive stores into is one, and starts with the value of that parameter. */
-export interface LocalVariable extends Variable {
+export interface LocalVariable extends StoredVariable {
   readonly initialParameter: number | null;
 }
 

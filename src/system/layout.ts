@@ -20,6 +20,8 @@ export interface Layout {
   /** Smallest and largest value and the initial value of each word. */
   readonly ranges: readonly Range[];
   readonly initial: Int32Array;
+  /** What each word holds where it is part of no value, as slots of a list that are not used: what its type begins with. */
+  readonly unused: Int32Array;
 }
 
 /** A buffer: the number of messages waiting, then its slots, oldest first; a slot is a signal and then its data. */
@@ -33,13 +35,15 @@ export interface BufferLayout {
 export function layOut(system: TransitionSystem): Layout {
   const ranges: Range[] = [];
   const initial: number[] = [];
-  const add = (more: readonly Range[], values: readonly number[]): number => {
+  const unused: number[] = [];
+  const add = (more: readonly Range[], values: readonly number[], fresh: readonly number[] = values): number => {
     const address = ranges.length;
     for (const range of more) ranges.push(range);
     for (const value of values) initial.push(value);
+    for (const value of fresh) unused.push(value);
     return address;
   };
-  const shared = system.shared.map((v) => add(wordRanges(v.type), initialWords(v.type)));
+  const shared = system.shared.map((v) => add(wordRanges(v.type), v.initial, initialWords(v.type)));
   const buffers = system.channels.map(({ capacity, signals }): BufferLayout => {
     const slot = slotRanges(signals.map((s) => (s.data === null ? [] : wordRanges(s.data))));
     if (capacity === 0) return { address: -1, capacity, slotWords: slot.length };
@@ -59,14 +63,24 @@ export function layOut(system: TransitionSystem): Layout {
     const template = system.templates[activation.template];
     if (template === undefined) throw new Error(`activation ${activation.name} has no template`);
     const address = add([{ low: 0, high: template.locations.length - 1 }], [template.initial]);
-    for (const { type, initialParameter } of template.variables) {
+    for (const { type, initial: own, initialParameter } of template.variables) {
       const argument = initialParameter === null ? null : (activation.arguments[initialParameter] ?? 0);
-      add(wordRanges(type), argument === null ? initialWords(type) : [argument]);
+      add(wordRanges(type), argument === null ? own : [argument], initialWords(type));
     }
     return address;
   });
   const signalRanges = system.channels.map(({ signals }) => signals.map((s) => (s.data === null ? [] : wordRanges(s.data))));
-  return { words: ranges.length, shared, buffers, signalRanges, frames, offsets, ranges, initial: Int32Array.from(initial) };
+  return {
+    words: ranges.length,
+    shared,
+    buffers,
+    signalRanges,
+    frames,
+    offsets,
+    ranges,
+    initial: Int32Array.from(initial),
+    unused: Int32Array.from(unused),
+  };
 }
 
 /** Ranges of a buffer's slot: the signal, then words wide enough for the data of each signal and for the 0 of unused ones. */

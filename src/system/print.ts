@@ -1,4 +1,16 @@
-import type { Action, ChannelReference, Edge, Expression, Operation, Place, Template, TransitionSystem, Value } from './ir.ts';
+import type {
+  Action,
+  ChannelReference,
+  Edge,
+  Expression,
+  Operation,
+  Place,
+  StoredVariable,
+  Template,
+  TransitionSystem,
+  Value,
+} from './ir.ts';
+import { initialWords, showValue } from './value-type.ts';
 
 const symbols = {
   add: '+',
@@ -16,11 +28,16 @@ const symbols = {
   greaterEqual: '>=',
 } as const;
 
+/** What a variable begins with where that is not what its type begins with. */
+function initialText({ type, initial }: StoredVariable): string {
+  return initial.join() === initialWords(type).join() ? '' : ` := ${showValue(type, initial, 0)}`;
+}
+
 /** A transition system as text: the form in which tests compare it, and in which a person can read what a model was lowered to. */
 export function printSystem(system: TransitionSystem): string {
   const lines = [`system ${system.name}`];
   system.shared.forEach((v) => {
-    lines.push(`shared ${v.name}`);
+    lines.push(`shared ${v.name}${initialText(v)}`);
   });
   system.channels.forEach((c, i) => {
     lines.push(`channel ${i} ${c.name} [${c.capacity}] {${c.signals.map((s) => s.name).join(', ')}}`);

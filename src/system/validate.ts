@@ -1,4 +1,5 @@
-import type { Edge, Operation, Place, Template, TransitionSystem, Value } from './ir.ts';
+import type { Edge, Operation, Place, StoredVariable, Template, TransitionSystem, Value } from './ir.ts';
+import { wordRanges } from './value-type.ts';
 
 /**
  * Checks the promises that a transition system makes to everything downstream. Returns what is wrong, in words; an empty list means that all is well. For tests
@@ -9,6 +10,7 @@ export function validate(system: TransitionSystem): string[] {
   const say = (problem: string): void => {
     problems.push(problem);
   };
+  for (const variable of [...system.shared, ...system.templates.flatMap(({ variables }) => variables)]) validateInitial(variable, say);
   for (const template of system.templates) validateTemplate(system, template, say);
   for (const a of system.activations) {
     const template = system.templates[a.template];
@@ -19,6 +21,12 @@ export function validate(system: TransitionSystem): string[] {
   }
   validateTransitions(system, say);
   return problems;
+}
+
+function validateInitial({ name, type, initial }: StoredVariable, say: Say): void {
+  const ranges = wordRanges(type);
+  if (initial.length !== ranges.length) say(`${name} begins with ${initial.length} words, not ${ranges.length}`);
+  if (ranges.some(({ low, high }, i) => (initial[i] ?? low) < low || (initial[i] ?? high) > high)) say(`${name} begins out of range`);
 }
 
 type Say = (problem: string) => void;

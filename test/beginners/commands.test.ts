@@ -56,14 +56,22 @@ describe('declarations', () => {
     mends(process('', '«E0051:int z» = 3'), process('VAR z: num;\n', 'z := 3'));
   });
 
-  it('have no initial value', () => {
+  it('begin with a value after :=', () => {
     mends(
-      inProcess('SKIP').replace('light: colour;', 'light: colour; z: num «E0025::=» 2 + 1;'),
-      inProcess('z := 2 + 1; SKIP').replace('light: colour;', 'light: colour; z: num;'),
+      inProcess('SKIP').replace('light: colour;', 'light: colour; z: num «E0056:=» 2 + 1;'),
+      inProcess('SKIP').replace('light: colour;', 'light: colour; z: num := 2 + 1;'),
     );
     mends(
-      inProcess('SKIP').replace('VAR c: prot;', 'VAR c: prot; s: num «E0025:=» 5;'),
-      inProcess('SKIP').replace('VAR c: prot;', 'VAR c: prot; s: num;'),
+      inProcess('SKIP').replace('VAR c: prot;', 'VAR c: prot; s: num := 5«E0014:,» t: num := 3;'),
+      inProcess('SKIP').replace('VAR c: prot;', 'VAR c: prot; s: num := 5; t: num := 3;'),
+    );
+    mends(
+      inProcess('SKIP')
+        .replace('red, green;', 'red, green; pair = ARRAY [2] OF BOOLEAN;')
+        .replace('VAR c: prot;', 'VAR c: prot; s: pair := «E0010:{»TRUE, FALSE};'),
+      inProcess('SKIP')
+        .replace('red, green;', 'red, green; pair = ARRAY [2] OF BOOLEAN;')
+        .replace('VAR c: prot;', 'VAR c: prot; s: pair := [TRUE, FALSE];'),
     );
   });
 

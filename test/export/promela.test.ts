@@ -15,7 +15,16 @@ import { hasSpin, runSpin } from './spin.ts';
 const sample = ['dekker', 'fair-choice', 'fifo-empty-full', 'needham-schroeder', 'philosophers-deadlock', 'sliding-puzzle', 'lost-update'];
 
 /** Cases of the oracle that SPIN counts too. */
-const values = ['the branch not chosen does not fail', 'the condition fails', 'an index that is chosen', 'ORD of Booleans and members'];
+const values = [
+  'negative values',
+  'arrays and arrays of arrays',
+  'lists of tuples and of lists',
+  'a list that begins as another one comes to be',
+  'the branch not chosen does not fail',
+  'the condition fails',
+  'an index that is chosen',
+  'ORD of Booleans and members',
+];
 const atTheEnds = ['beyond the greatest', 'arrays of all numbers', 'tuples and lists of them'].map((title) => `extremes: ${title}`);
 
 /** Compound variables whose initial values have both signs. */

@@ -35,6 +35,19 @@ const declarations: Readonly<Record<string, string>> = {
   w: 'w: queues;',
 };
 
+/** What shared variables may begin with. */
+const initials: Readonly<Record<string, readonly string[]>> = {
+  g: ['1', 'two'],
+  h: ['-1', '3'],
+  f: ['TRUE'],
+  a: ['[1, 2]', '[0, two]'],
+  z: ['[TRUE, FALSE]', '[FALSE, TRUE]'],
+  l: ['[1]', '[2, 0]'],
+  u: ['[2, TRUE]', '[1, FALSE]'],
+  k: ['green'],
+  w: ['[[1], []]', '[[], [2, 1]]'],
+};
+
 class Writer {
   private readonly shared: readonly string[];
   private readonly channels: readonly { readonly name: string; readonly buffered: boolean }[];
@@ -65,7 +78,8 @@ class Writer {
     const channels = this.channels.map(
       ({ name, buffered }) => `${name}: ${buffered ? this.pick(['one', 'two2', 'two2', 'three']) : 'meet'};`,
     );
-    const variables = [...channels, ...this.shared.map((name) => declarations[name])];
+    const begins = (name: string): string => (this.chance(30) ? ` := ${this.pick(initials[name] ?? ['0'])};` : ';');
+    const variables = [...channels, ...this.shared.map((name) => declarations[name]?.replace(';', begins(name)))];
     return [
       'MODEL Interplay;',
       header,

@@ -1,6 +1,6 @@
 import type { Case } from './cases.ts';
 
-/** Conditional expressions and ORD (LANGUAGE.md section 3). */
+/** Conditional expressions, ORD and initial values (LANGUAGE.md section 3). */
 export const valueCases: readonly Case[] = [
   ['a conditional expression', 'VAR x: n;', 'x := (x = 0 -> 3 : 4); x := (x = 0 -> 3 : 4)', { states: 3, errors: [] }],
   [
@@ -39,4 +39,41 @@ export const valueCases: readonly Case[] = [
   ],
   ['ORD of a comparison counts', 'VAR x, y: n;', 'DO x < 5 -> x := x + 1; y := y + ORD(x > 2) END', { errors: [] }],
   ['ORD as an index', 'VAR a: arr; c: colour;', 'c := blue; a[ORD(c)] := 3; a[ORD(c = red)] := 2', { errors: [] }],
+  ['a variable begins with its value', 'VAR x: n := 3; y: n;', 'y := x; x := 1', { states: 3, errors: [] }],
+  [
+    'several variables begin with one value',
+    'CONST top = 2; VAR x, y: n := top * 2 - 1; b: BOOLEAN := top > 1; c: colour := blue;',
+    'ASSERT(b & (c = blue)); x := y + 1',
+    { errors: [] },
+  ],
+  ['negative values', 'VAR x: neg := -4; y: wide := -9; z: big := -2147483647 - 1;', 'x := x + 1; y := y + 1; z := z + 1'],
+  [
+    'arrays and arrays of arrays',
+    'VAR a: arr := [3, 1, 2]; m: mat := [[0, 1, 2], [3, 4, 5], [0, 0, 5]]; x: n;',
+    'x := a[a[0] - 1]; x := m[1][x]; m[2] := a',
+    { states: 4, errors: [] },
+  ],
+  [
+    'tuples',
+    'VAR t: tup := [2, TRUE, [5, 4, 3], green]; x: n;',
+    'x := t.x + t.a[2]; t.b := t.c = green; t.c := (t.b -> blue : red)',
+    { states: 4 },
+  ],
+  [
+    'lists that are full, in part or empty',
+    'VAR q: que := [4, 5]; r: que := [1, 2, 3]; s: que := []; x: n;',
+    'APPEND(q, 1); x := HEAD(q) + LEN(s); REMOVE(r); APPEND(s, HEAD(r)); APPEND(q, 2)',
+    { errors: ['full-list'] },
+  ],
+  [
+    'lists of tuples and of lists',
+    'VAR q: rec := [[1, TRUE, [1, 2, 3], blue]]; l: lol := [[1], [2, 3]]; d: deep := [[[], 1], [[2], 3]]; x: n;',
+    'x := LEN(q) + LEN(HEAD(l)); REMOVE(l); x := HEAD(HEAD(l)); x := LEN(d[1].q) + d[1].x',
+  ],
+  [
+    'a list that begins as another one comes to be',
+    'VAR q: que := [1]; r: que;',
+    'APPEND(r, 1); ASSERT(q = r); EMPTY(q); EMPTY(r); ASSERT(q = r)',
+    { states: 6, errors: [] },
+  ],
 ];

@@ -255,7 +255,7 @@ export function randomModel(seed: number, risks: Risks): string {
     ...channels.map((c) => `${c.name}: ${c.type};`),
     `ca: ARRAY [2] OF ${array.type};`,
     ...extra,
-    ...shared.map(({ text, kind }) => `${text}: ${kind};`),
+    ...shared.map(({ text, kind }) => `${text}: ${kind}${initial(random, kind)};`),
   ];
   const certain = activations.slice(0, repeated.length === 0 ? activations.length : -1);
   const lengths = channels.map(({ name }) => `LEN(${name})`);
@@ -298,9 +298,46 @@ function template(
     ...value.map(({ text, kind }) => ({ text, type: kind as string, mode: '' as const })),
   ];
   const header = parameters.length === 0 ? '' : `(${parameters.map(({ text, type, mode }) => `${mode} ${text}: ${type}`).join('; ')})`;
-  const declared = [...locals, ...counters].map(({ text, kind }) => `${text}: ${kind};`).join(' ');
+  const declared = [
+    ...locals.map(({ text, kind }) => `${text}: ${kind}${initial(random, kind)};`),
+    ...counters.map(({ text, kind }) => `${text}: ${kind};`),
+  ].join(' ');
   const text = `PROCESS ${name}${header};\nVAR ${declared}\nBEGIN\n  ${body}\nEND ${name};`;
   return { name, text, parameters, members: [...locals, ...value], labels: writer.labels };
+}
+
+/** Now and then a value that a variable begins with. */
+function initial(random: Random, kind: Kind): string {
+  return random.below(4) === 0 ? ` := ${initialValue(random, kind)}` : '';
+}
+
+function initialValue(random: Random, kind: Kind): string {
+  const pick = (...values: readonly string[]): string => values[random.below(values.length)] as string;
+  const several = (count: number, of: Kind): string => `[${Array.from({ length: count }, () => initialValue(random, of)).join(', ')}]`;
+  switch (kind) {
+    case 'n':
+      return pick('0', '1', 'top', '(flag -> 2 : 3)');
+    case 'z':
+      return pick('-2', '-1', '0', 'top - 2');
+    case 'pos':
+      return pick('1', '2', 'top', 'ORD(blue)');
+    case 'col':
+      return pick('red', 'green', 'blue');
+    case 'BOOLEAN':
+      return pick('TRUE', 'FALSE', 'flag', 'top > 3');
+    case 'arr':
+      return several(2, 'n');
+    case 'tup':
+      return `[${initialValue(random, 'n')}, ${initialValue(random, 'BOOLEAN')}, ${initialValue(random, 'col')}]`;
+    case 'que':
+      return several(random.below(3), 'n');
+    case 'rec':
+      return several(random.below(3), 'tup');
+    case 'cell':
+      return `[${initialValue(random, 'que')}, ${initialValue(random, 'arr')}]`;
+    case 'lol':
+      return several(random.below(3), 'que');
+  }
 }
 
 /** A property about single states. */

@@ -2,7 +2,7 @@ import type { CheckedModel } from '../../src/language/check/checked.ts';
 import type { ProcessFacts } from '../../src/language/check/facts.ts';
 import type { LoopSymbol, ProcessSymbol, VariableSymbol } from '../../src/language/check/symbols.ts';
 import { isData, type Type } from '../../src/language/check/types.ts';
-import type { BodyItem, Expression } from '../../src/language/syntax/tree.ts';
+import type { BodyItem, Expression, Initializer } from '../../src/language/syntax/tree.ts';
 import { Flow } from './flow.ts';
 import { initialValue, integer, quotient, remainder, type Value } from './values.ts';
 
@@ -67,13 +67,23 @@ export class World {
   /** The state in which every process is at the very beginning of its text. */
   origin(): State {
     return {
-      shared: this.variables.map((variable) => initialValue(typeOf(variable))),
+      shared: this.variables.map((variable) => this.first(variable)),
       buffers: this.channels.map(() => []),
       processes: this.instances.map(({ facts, bindings }) => ({
         at: -1,
-        variables: facts.stateVariables.map((variable) => bindings.get(variable) ?? initialValue(typeOf(variable))),
+        variables: facts.stateVariables.map((variable) => bindings.get(variable) ?? this.first(variable)),
       })),
     };
+  }
+
+  /** What a variable begins with: what its declaration says, or else what its type begins with. */
+  private first(variable: VariableSymbol): Value {
+    const { tree, facts } = this.checked;
+    const all = [tree, ...tree.processes].flatMap(({ declarations }) => declarations.variables);
+    const declared = all.find(({ names }) => names.some(({ id }) => facts.symbols.get(id) === variable));
+    const written = (value: Initializer): Value =>
+      value.kind === 'list-value' ? value.elements.map(written) : this.constant(value, new Map());
+    return declared?.initial ? written(declared.initial) : initialValue(typeOf(variable));
   }
 
   /** The activations of a body, in order, replications unrolled. */

@@ -98,9 +98,11 @@ describe('the layout', () => {
   });
 
   it('of declarations follows the source', () => {
-    const text = withDeclarations('CONST a=1;b=2;\nTYPE\nt = ( x , y : int ; z : t ) ; u = 0 .. a-1;\nVAR links: ARRAY[ n ]OF t;');
+    const text = withDeclarations(
+      'CONST a=1;b=2;\nTYPE\nt = ( x , y : int ; z : t ) ; u = 0 .. a-1;\nVAR links: ARRAY[ n ]OF t;k:t:=[ 1,[2 , -3],[ ] ] ;',
+    );
     expect(formatted(text)).toBe(
-      'MODEL M;\nCONST a = 1; b = 2;\nTYPE\n  t = (x, y: int; z: t); u = 0..a - 1;\nVAR links: ARRAY [n] OF t;\n\nBEGIN\n  P\nEND M\n',
+      'MODEL M;\nCONST a = 1; b = 2;\nTYPE\n  t = (x, y: int; z: t); u = 0..a - 1;\nVAR links: ARRAY [n] OF t; k: t := [1, [2, -3], []];\n\nBEGIN\n  P\nEND M\n',
     );
   });
 

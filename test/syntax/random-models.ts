@@ -81,6 +81,9 @@ const { expression, formula, command } = fc.letrec<Record<'expression' | 'access
 });
 
 const variables = words(list(name, ','), ':', name);
+const { initial } = fc.letrec<Record<'initial', string>>((tie) => ({
+  initial: fc.oneof({ maxDepth: 2, depthIdentifier: 'initial' }, expression, fc.constant('[]'), words('[', list(tie('initial'), ','), ']')),
+}));
 const type = fc.oneof(
   words(number, '..', expression),
   list(name, ','),
@@ -95,7 +98,7 @@ const section = (keyword: string, item: fc.Arbitrary<string>) => fc.option(words
 const declarations = words(
   section('CONST', words(name, '=', expression)),
   section('TYPE', words(name, '=', type)),
-  section('VAR', fc.oneof(variables, words(name, ': ARRAY [', number, '] OF', name))),
+  section('VAR', fc.oneof(variables, words(variables, ':=', initial), words(name, ': ARRAY [', number, '] OF', name))),
 );
 const parameter = words(fc.constantFrom('IN', 'OUT', ''), variables);
 const parameters = fc.oneof(fc.constant(''), fc.constant('( )'), words('(', list(parameter, ';', 5), ')'));

@@ -449,7 +449,7 @@ export class Interpreter {
   }
 
   private reset(address: number, words: number): void {
-    for (let i = 0; i < words; i++) this.store[address + i] = this.layout.initial[address + i]!;
+    for (let i = 0; i < words; i++) this.store[address + i] = this.layout.unused[address + i]!;
   }
 
   private fail(kind: RunTimeErrorKind, at: number, bottom: number, value = 0, address = 0): -1 {

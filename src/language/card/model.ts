@@ -74,28 +74,29 @@ ASSERT exact: AF(x = 2)
   entry(
     'initial',
     'First values',
-    'Variables begin with the value 0, or the lowest of their range if 0 is not in it; BOOLEAN begins FALSE, an enumeration with its first member, a list empty. Anything else is assigned at the start of a body.',
-    'states 3, transitions 2, terminated 1, begins holds',
+    'Variables begin with the value 0, or the lowest of their range if 0 is not in it; BOOLEAN begins FALSE, an enumeration with its first member, a list empty. Other values stand after := in the declaration, in brackets for arrays, lists and tuples.',
+    'states 2, transitions 1, terminated 1, begins holds',
     `
 MODEL Initial;
 TYPE
   digit = 0..9;
   day = 1..31;
-VAR
-  x: digit;
+  row = ARRAY [3] OF digit;
+«VAR
   d: day;
+  x: digit := 5;
+  r: row := [7, 8, 9];»
 
 PROCESS P;
-«BEGIN
-  x := 5;»
-  done: SKIP
+BEGIN
+  x := r[0]
 END P;
 
 BEGIN
   P
 END Initial
 
-ASSERT begins: AG((d = 1) & (P@done => x = 5))
+ASSERT begins: (d = 1) & (x = 5) & (r[2] = 9)
 `,
   ),
   entry(

@@ -3,6 +3,7 @@ import type { ConstantDeclaration, Declarations, Name, TypeReference, VariableDe
 import { unknownTypeFixes } from './channel-fixes.ts';
 import { constantValue } from './constants.ts';
 import type { CheckContext } from './context.ts';
+import { initialValueOf } from './initial-values.ts';
 import { checkExpression } from './expressions.ts';
 import type { ConstantSymbol, Scope, VariableSymbol } from './symbols.ts';
 import { declareType, sizeOf } from './type-declarations.ts';
@@ -57,6 +58,7 @@ export function declareVariables(
   const symbols: VariableSymbol[] = [];
   for (const node of nodes) {
     const type = referencedType(context, scope, node.type, level);
+    const initial = type === null || node.initial === null ? null : initialValueOf(context, scope, node.initial, type);
     for (const name of node.names) {
       const allowed = type !== null && variableAllowed(context, name, type, level);
       const role = level === 'model' ? 'shared' : 'local';
@@ -67,6 +69,7 @@ export function declareVariables(
         type: allowed ? type : null,
         role,
         mode: null,
+        initial: allowed ? initial : null,
       };
       context.declare(scope, name, symbol);
       if (scope.own(name.text) === symbol) symbols.push(symbol);

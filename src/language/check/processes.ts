@@ -42,6 +42,7 @@ function declareParameters(context: CheckContext, scope: Scope, process: Process
         type: structured ? null : type,
         role: 'parameter',
         mode: parameter.mode,
+        initial: null,
       };
       context.declare(scope, name, symbol);
       symbols.push(symbol);

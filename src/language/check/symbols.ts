@@ -30,7 +30,11 @@ export interface VariableSymbol {
   readonly type: Type | null;
   readonly role: 'shared' | 'local' | 'parameter';
   readonly mode: 'in' | 'out' | null;
+  /** What it begins with if its declaration says so; null else. */
+  readonly initial: InitialValue | null;
 }
+/** A number, or the values of the elements or fields; of a list those that it holds. */
+export type InitialValue = number | readonly InitialValue[];
 export interface ProcessSymbol {
   readonly kind: 'process';
   readonly name: string;

@@ -160,6 +160,24 @@ export const typeDiagnostics = {
     (p: { name: string }) => `"${p.name}" is a channel; channels are declared at model level and passed to processes as parameters`,
     'A channel that is local to a process connects it with nobody.',
   ),
+  initialChannel: error(
+    'E0215',
+    'initial value of a channel',
+    () => 'a channel has no value to begin with; remove the initial value',
+    'Channels carry messages, and begin without any. Initial values are those of variables.',
+  ),
+  initialShape: error(
+    'E0216',
+    'initial value of another shape',
+    (p: { found: string; expected: string }) => `${p.expected}, but this is ${p.found}`,
+    'An array, a list or a tuple begins with values in brackets, as in [1, 2, 3]; one for each element or field, in order, and for a list as many as it holds at first. Brackets stand within brackets for elements that have parts.',
+  ),
+  initialRange: error(
+    'E0217',
+    'initial value out of range',
+    (p: { value: number; type: string; low: number; high: number }) => `the value ${p.value} is outside ${p.type} (${p.low}..${p.high})`,
+    'A variable holds values of its type at all times, from the initial state on.',
+  ),
   branchTypes: error(
     'E0213',
     'branches of different types',

@@ -160,7 +160,13 @@ export const syntaxDiagnostics = {
     'Variable with an initial value',
     (p: { name: string; value: string }) =>
       `variables begin with the first value of their type; assign another at the start of the body: ${p.name} := ${p.value}`,
-    'BOOLEAN begins FALSE, an enumeration with its first member, a range with 0 or, if it does not contain 0, with its lower bound, a list empty. For anything else the first command of a process is an assignment.',
+    'The language of the thesis has no initial values: BOOLEAN begins FALSE, an enumeration with its first member, a range with 0 or, if it does not contain 0, with its lower bound, a list empty. For anything else the first command of a process is an assignment.',
+  ),
+  initialSymbol: error(
+    'E0056',
+    'Wrong symbol before an initial value',
+    () => 'an initial value stands after ":=", not after "="',
+    'VAR x: int := 3; is a variable that begins with 3; CONST n = 3; is a constant.',
   ),
   typeFirst: error(
     'E0026',

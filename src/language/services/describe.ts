@@ -1,3 +1,4 @@
+import type { InitialValue, VariableSymbol } from '../check/symbols.ts';
 import type { Type } from '../check/types.ts';
 import type { ServiceContext } from './context.ts';
 import type { Entity } from './occurrences.ts';
@@ -62,7 +63,7 @@ function describeSymbol(model: ServiceContext['model'], symbol: (Entity & { kind
       return `type ${symbol.name === 'BOOLEAN' ? 'BOOLEAN' : describeType(symbol.type)}`;
     case 'variable': {
       const role = { shared: 'shared', local: 'local', parameter: 'parameter' }[symbol.role];
-      return `${role} ${symbol.mode === null ? '' : `${symbol.mode.toUpperCase()} `}${symbol.name}: ${describeType(symbol.type)}`;
+      return `${role} ${symbol.mode === null ? '' : `${symbol.mode.toUpperCase()} `}${symbol.name}: ${describeType(symbol.type)}${initialText(symbol)}`;
     }
     case 'process':
       return processSignature(model, symbol).label;
@@ -71,6 +72,18 @@ function describeSymbol(model: ServiceContext['model'], symbol: (Entity & { kind
     case 'quantifier':
       return `${symbol.name}: an instance of ${symbol.process?.name ?? 'a process in error'}`;
   }
+}
+
+/** What a variable begins with, where its declaration says so. */
+function initialText({ type, initial }: VariableSymbol): string {
+  return type === null || initial === null ? '' : `, at first ${valueText(type, initial)}`;
+}
+
+function valueText(type: Type, value: InitialValue): string {
+  if (typeof value === 'number') return constantValue(type, value);
+  const part = (i: number): Type =>
+    (type.kind === 'tuple' ? type.fields[i]?.type : type.kind === 'array' || type.kind === 'list' ? type.element : null) ?? type;
+  return `[${value.map((element, i) => valueText(part(i), element)).join(', ')}]`;
 }
 
 function constantValue(type: Type, value: number | null): string {

@@ -19,8 +19,8 @@ const structure: readonly HelpRow[] = [
   ],
   [
     'VAR',
-    'Declares variables: before the processes they are shared by all, inside a process they are its own. They begin with the first value of their type.',
-    'VAR i, j: int; ready: BOOLEAN;',
+    'Declares variables: before the processes they are shared by all, inside a process they are its own. They begin with the first value of their type, or with the one that stands after :=.',
+    'VAR i, j: int; ready: BOOLEAN := TRUE;',
   ],
   [
     'PROCESS',

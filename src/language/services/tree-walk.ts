@@ -1,6 +1,6 @@
 import type { Command, Expression, GuardedAlternative, Model, Parameter, PollAlternative, Process, Property } from '../syntax/tree.ts';
 import type { BodyItem, ConstantDeclaration, SignalDeclaration, StringLiteral, TypeDeclaration, TypeExpression } from '../syntax/tree.ts';
-import type { VariableDeclaration } from '../syntax/tree.ts';
+import type { ListValue, VariableDeclaration } from '../syntax/tree.ts';
 
 /** Any node of a tree. */
 export type SyntaxNode =
@@ -17,6 +17,7 @@ export type SyntaxNode =
   | GuardedAlternative
   | PollAlternative
   | Expression
+  | ListValue
   | StringLiteral
   | Property;
 

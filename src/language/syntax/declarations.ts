@@ -150,7 +150,8 @@ export function unannounced(cursor: Cursor, followers: ReadonlySet<TokenKind> | 
   const value = cursor.peek(2).kind;
   if (isTypeFirst(cursor)) return 'VAR';
   if (next === ',' && value === 'name') return 'VAR';
-  if (next === ':' && (value === 'ARRAY' || (value === 'name' && cursor.peek(3).kind === ';'))) return 'VAR';
+  if (next === ':' && (value === 'ARRAY' || (value === 'name' && (cursor.peek(3).kind === ';' || cursor.peek(3).kind === ':='))))
+    return 'VAR';
   if (next !== '=' || followers === afterTypeName) return null;
   if (typeStarts.has(value)) return 'TYPE';
   return followers === null ? 'CONST' : null;

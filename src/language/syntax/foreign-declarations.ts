@@ -30,7 +30,14 @@ export function parseForeignDeclaration(cursor: Cursor): Command {
   const { declarations } = cursor;
   const known = declarations?.lists.variables.some(({ names }) => names.some(({ text }) => text === name.text)) === true;
   if (!known)
-    declarations?.lists.variables.push({ kind: 'variable-declaration', id: cursor.id(), span: name.span, names: [declared], type });
+    declarations?.lists.variables.push({
+      kind: 'variable-declaration',
+      id: cursor.id(),
+      span: name.span,
+      names: [declared],
+      type,
+      initial: null,
+    });
   const target = takeName(cursor);
   const symbol = cursor.token;
   const assigned = cursor.at('=') || cursor.at(':=');
@@ -88,7 +95,7 @@ export function parseMisplacedSection(cursor: Cursor): void {
   cursor.diagnostics[said] = { ...report, fixes: [fix] };
 }
 
-/** A value after the type of a variable, which ESML does not have; it is reported when the body is reached where it can be assigned. */
+/** A value after the type of a variable, which the language of the thesis does not have; it is reported when the body is reached where it can be assigned. */
 export interface InitialValue {
   readonly names: readonly Name[];
   readonly value: string;

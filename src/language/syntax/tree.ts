@@ -52,6 +52,17 @@ export interface VariableDeclaration extends Node {
   readonly kind: 'variable-declaration';
   readonly names: readonly Name[];
   readonly type: TypeReference;
+  /** What follows `:=`; null if the variables begin as their type does, and for fields. */
+  readonly initial: Initializer | null;
+}
+
+/** The value that a variable begins with or a constant has: an expression, or values in brackets. */
+export type Initializer = Expression | ListValue;
+
+/** `[a, b, c]` */
+export interface ListValue extends Node {
+  readonly kind: 'list-value';
+  readonly elements: readonly Initializer[];
 }
 
 /** What may follow the colon of a variable: a type's name, or (channel arrays) `ARRAY [n] OF name`. */

@@ -2,6 +2,7 @@ import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, replacement } from './cursor.ts';
 import { parseExpression, tooDeep } from './expressions.ts';
 import { parseInitialValue } from './foreign-declarations.ts';
+import { parseVariableInitializer } from './initializers.ts';
 import { isTypeFirst } from './foreign-words.ts';
 import { inlineTypeFixes } from './inline-types.ts';
 import { isKeywordForName, missingName, parseName, parseNames, takeName } from './names.ts';
@@ -13,6 +14,7 @@ import type {
   ListType,
   Name,
   SignalDeclaration,
+  Initializer,
   TypeExpression,
   TypeReference,
   VariableDeclaration,
@@ -223,8 +225,12 @@ export function parseVariable(cursor: Cursor, arrays: boolean): VariableDeclarat
   const names = parseNames(cursor, 'the name of a variable');
   const start = names[0]?.span.start ?? cursor.previousEnd;
   const type = parseColonType(cursor, arrays);
-  if (arrays && (cursor.at(':=') || cursor.at('='))) parseInitialValue(cursor, names);
-  return { kind: 'variable-declaration', id: cursor.id(), span: cursor.from(start), names, type };
+  let initial: Initializer | null = null;
+  if (arrays && (cursor.at(':=') || cursor.at('='))) {
+    if (cursor.dialect === 'thesis') parseInitialValue(cursor, names);
+    else initial = parseVariableInitializer(cursor);
+  }
+  return { kind: 'variable-declaration', id: cursor.id(), span: cursor.from(start), names, type, initial };
 }
 
 /** Reads `int x`, with the type before the name as in other languages. */
@@ -244,7 +250,7 @@ function parseTypeFirst(cursor: Cursor): VariableDeclaration {
     parseExpression(cursor);
     cursor.diagnostics.length = said;
   }
-  return { kind: 'variable-declaration', id: cursor.id(), span: cursor.from(start), names: [name], type: unknown };
+  return { kind: 'variable-declaration', id: cursor.id(), span: cursor.from(start), names: [name], type: unknown, initial: null };
 }
 
 /** Reads the colon and the type after the names of variables; with `arrays` the type may be `ARRAY [n] OF name`. */

@@ -18,6 +18,7 @@ export function declarationItems(place: Place): CompletionItem[] {
       return typeItems(place);
     case 'variables':
       if (previous === ';') return sections(place, 'VAR');
+      if (previous === ':=' || previous === ',') return initialItems(place);
       return previous === ':' || previous === 'OF' ? typesHere(place) : integerPlace(place);
     case 'process-head':
       if (previous === ':' || previous === 'OF') return typesHere(place);
@@ -25,6 +26,12 @@ export function declarationItems(place: Place): CompletionItem[] {
     default:
       return sections(place, null);
   }
+}
+
+/** The constants that a variable may begin with; after a comma, those inside the brackets of its value. */
+function initialItems(place: Place): CompletionItem[] {
+  if (place.previous === ',' && place.structure.depth === 0) return [];
+  return [...constants(place, () => true), ...keywords(['TRUE', 'FALSE'])];
 }
 
 /** What may follow the section being written, in the order of the language. */

@@ -1,0 +1,59 @@
+import { typeDiagnostics } from '../diagnostics/names.ts';
+import type { Initializer } from '../syntax/tree.ts';
+import { constantValue } from './constants.ts';
+import type { CheckContext } from './context.ts';
+import { expectType } from './expressions.ts';
+import type { InitialValue, Scope } from './symbols.ts';
+import { isData, isStructured, type Type, typeName } from './types.ts';
+
+/**
+ * The value that a variable of a type begins with (LANGUAGE.md section 3): constant expressions, in brackets for the elements of arrays and lists and the
+ * fields of tuples. null after reporting what does not fit, at its place.
+ */
+export function initialValueOf(context: CheckContext, scope: Scope, node: Initializer, type: Type): InitialValue | null {
+  if (!isData(type)) {
+    context.report(typeDiagnostics.initialChannel, node.span, {});
+    return null;
+  }
+  if (isStructured(type)) return structuredValue(context, scope, node, type);
+  if (node.kind === 'list-value') {
+    context.report(typeDiagnostics.initialShape, node.span, { expected: `${typeName(type)} has one value`, found: 'a list of values' });
+    return null;
+  }
+  const before = context.diagnostics.length;
+  expectType({ context, scope, place: 'constant', temporal: false }, node, type, 'the initial value');
+  if (context.diagnostics.length > before) return null;
+  const value = constantValue(context, node, 'an initial value');
+  if (value !== null && type.kind === 'subrange' && (value < type.low || value > type.high)) {
+    context.report(typeDiagnostics.initialRange, node.span, { value, type: type.name, low: type.low, high: type.high });
+    return null;
+  }
+  return value;
+}
+
+function structuredValue(
+  context: CheckContext,
+  scope: Scope,
+  node: Initializer,
+  type: Type & { kind: 'array' | 'list' | 'tuple' },
+): InitialValue | null {
+  const [most, parts] =
+    type.kind === 'array' ? [type.size, 'elements'] : type.kind === 'list' ? [type.capacity, 'elements'] : [type.fields.length, 'fields'];
+  const wanted = type.kind === 'list' ? `at most ${most}` : String(most);
+  const expected = `${typeName(type)} begins with the values of ${wanted} ${parts} in brackets`;
+  if (node.kind !== 'list-value') {
+    if (node.kind !== 'missing-expression') context.report(typeDiagnostics.initialShape, node.span, { expected, found: 'an expression' });
+    return null;
+  }
+  const count = node.elements.length;
+  if (count > most || (count < most && type.kind !== 'list')) {
+    context.report(typeDiagnostics.initialShape, node.span, { expected, found: count === 1 ? 'one value' : `${count} values` });
+    return null;
+  }
+  const values = node.elements.map((element, i) => {
+    const part = type.kind === 'tuple' ? type.fields[i]?.type : type.element;
+    return part === undefined ? null : initialValueOf(context, scope, element, part);
+  });
+  const known = values.filter((value) => value !== null);
+  return known.length === count ? known : null;
+}
