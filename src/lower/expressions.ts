@@ -1,7 +1,8 @@
 import { unreachable } from '../base/unreachable.ts';
 import { alphabetOf, isStructured } from '../language/check/types.ts';
-import type { Access, BinaryExpression, Expression as Tree } from '../language/syntax/tree.ts';
-import type { BinaryOperator, ChannelReference, Conjunct, Expression, Place, Value } from '../system/ir.ts';
+import type { InitialValue } from '../language/check/symbols.ts';
+import type { Access, BinaryExpression, Expression as Tree, IndexAccess } from '../language/syntax/tree.ts';
+import type { BinaryOperator, ChannelReference, Conjunct, ElementIndex, Expression, Place, Value } from '../system/ir.ts';
 import { wordsOf } from '../system/value-type.ts';
 import { fold } from './fold.ts';
 import { type NameLowering, symbolOf, typeOf } from './names.ts';
@@ -83,11 +84,33 @@ export function constant(value: number): Expression {
 function lowerAccess(names: NameLowering, e: Access): Expression {
   if (e.kind === 'name') {
     const symbol = symbolOf(names.facts, e);
-    if (symbol.kind === 'constant') return constant(symbol.value ?? 0);
+    if (symbol.kind === 'constant') return constant(typeof symbol.value === 'number' ? symbol.value : 0);
     const parameter = symbol.kind === 'variable' ? names.parameter(symbol) : null;
     if (parameter !== null) return parameter;
   }
+  const element = lowerElement(names, e);
+  if (element !== null) return element;
   return { kind: 'load', place: lowerPlace(names, e) };
+}
+
+/** An element of a constant array; null for other accesses. */
+function lowerElement(names: NameLowering, e: Access): Expression | null {
+  const accesses: IndexAccess[] = [];
+  let root = e;
+  for (; root.kind === 'index'; root = root.base) accesses.unshift(root);
+  const symbol = root.kind === 'name' ? names.facts.symbols.get(root.id) : undefined;
+  if (symbol?.kind !== 'constant' || symbol.value === null || typeof symbol.value === 'number') return null;
+  const sizes: number[] = [];
+  for (let part: InitialValue | undefined = symbol.value; typeof part === 'object'; part = part[0]) sizes.push(part.length);
+  const indices = accesses.map(({ index }, i): ElementIndex => {
+    const stride = sizes.slice(i + 1).reduce((product, size) => product * size, 1);
+    return { index: lowerExpression(names, index), size: sizes[i] ?? 0, stride, span: index.span };
+  });
+  return fold({ kind: 'element', values: flattened(symbol.value), indices });
+}
+
+function flattened(value: InitialValue): number[] {
+  return typeof value === 'number' ? [value] : value.flatMap(flattened);
 }
 
 function lowerBinary(names: NameLowering, e: BinaryExpression): Expression {

@@ -7,8 +7,18 @@ export function fold(e: Expression): Expression {
   if (e.kind === 'not' && e.operand.kind === 'constant') return { kind: 'constant', value: 1 - e.operand.value };
   if (e.kind === 'negate' && e.operand.kind === 'constant') return exact(0 - e.operand.value, e);
   if (e.kind === 'conditional' && e.condition.kind === 'constant') return e.condition.value === 1 ? e.yes : e.no;
+  if (e.kind === 'element') return foldElement(e);
   if (e.kind !== 'binary' || e.left.kind !== 'constant' || e.right.kind !== 'constant') return e;
   return exact(apply(e.operator, e.left.value, e.right.value), e);
+}
+
+function foldElement(e: Expression & { kind: 'element' }): Expression {
+  let at = 0;
+  for (const { index, size, stride } of e.indices) {
+    if (index.kind !== 'constant' || index.value < 0 || index.value >= size) return e;
+    at += index.value * stride;
+  }
+  return { kind: 'constant', value: e.values[at] ?? 0 };
 }
 
 function exact(value: number, otherwise: Expression): Expression {

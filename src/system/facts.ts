@@ -43,6 +43,8 @@ export function factsOf(e: Expression, frame: Frame | null): Facts {
       const { low, high, fails } = factsOf(e.operand, frame);
       return { low: 1 - high, high: 1 - low, fails };
     }
+    case 'element':
+      return elementFacts(e, frame);
     case 'conditional': {
       const condition = factsOf(e.condition, frame);
       const yes = factsOf(e.yes, frame);
@@ -60,6 +62,20 @@ export function factsOf(e: Expression, frame: Frame | null): Facts {
     case 'binary':
       return binary(e, frame);
   }
+}
+
+/** The bounds of the elements that the indices may choose. */
+function elementFacts({ values, indices }: Expression & { kind: 'element' }, frame: Frame | null): Facts {
+  let [first, last, fails] = [0, 0, false];
+  for (const { index, size, stride } of indices) {
+    const known = factsOf(index, frame);
+    fails ||= known.fails || known.low < 0 || known.high >= size;
+    first += stride * Math.min(size - 1, Math.max(0, known.low));
+    last += stride * Math.min(size - 1, Math.max(0, known.high));
+  }
+  const chosen = values.slice(first, last + 1);
+  const low = chosen.reduce((a, b) => Math.min(a, b), greatest);
+  return { low, high: chosen.reduce((a, b) => Math.max(a, b), least), fails };
 }
 
 /** Whether finding the place may fail: an index out of bounds, the head of an empty list. */

@@ -205,11 +205,21 @@ export type Expression =
       readonly right: Expression;
       readonly span: Span;
     }
+  /** An element of a constant array, found as a place is; fails where an index is out of range. */
+  | { readonly kind: 'element'; readonly values: readonly number[]; readonly indices: readonly ElementIndex[] }
   /** Only the branch that `condition` chooses is evaluated. */
   | { readonly kind: 'conditional'; readonly condition: Expression; readonly yes: Expression; readonly no: Expression }
   | { readonly kind: 'compare'; readonly equal: boolean; readonly left: Place; readonly right: Place; readonly words: number }
   /** True when the activation is at one of the locations; properties only. */
   | { readonly kind: 'at'; readonly activation: number; readonly locations: readonly number[] };
+
+/** One index into a constant array: elements of `stride` values, out of `size`. */
+export interface ElementIndex {
+  readonly index: Expression;
+  readonly size: number;
+  readonly stride: number;
+  readonly span: Span;
+}
 
 /** `and` and `or` evaluate their right side only if needed. */
 export type BinaryOperator =

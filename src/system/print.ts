@@ -155,6 +155,8 @@ class Printer {
         return `~${this.expression(e.operand)}`;
       case 'binary':
         return `(${this.expression(e.left)} ${symbols[e.operator]} ${this.expression(e.right)})`;
+      case 'element':
+        return `[${e.values.join(', ')}]${e.indices.map(({ index }) => `[${this.expression(index)}]`).join('')}`;
       case 'conditional':
         return `(${this.expression(e.condition)} -> ${this.expression(e.yes)} : ${this.expression(e.no)})`;
       case 'compare':

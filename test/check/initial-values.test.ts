@@ -48,3 +48,34 @@ describe('initial values', () => {
     diagnose(local('v: int «E0025::=» 3'), 'thesis');
   });
 });
+
+describe('constant arrays', () => {
+  const model = (constants: string, body: string): string =>
+    `MODEL M; CONST ${constants}; TYPE int = 0..7; e = red, green; row = ARRAY [2] OF int; PROCESS P; VAR x: int; r: row; BEGIN r := r; x := r[0]; TRACE(x); ${body} END P; BEGIN P END M`;
+  it('have elements of one type', () => {
+    diagnose(model('a = [1, 2 * 3]; b = [[TRUE], [FALSE]]', 'x := a[x]; ASSERT(b[x][0])'));
+    diagnose(model('a = «E0219:[1, TRUE]»', 'SKIP'));
+    diagnose(model('a = «E0219:[[1, 2], [3]]»', 'SKIP'));
+    diagnose(model('a = «E0219:[1, [3]]»', 'SKIP'));
+    diagnose(model('a = «E0219:[]»', 'SKIP'));
+    diagnose(model('a = [1, «E0101:b»]', 'x := a[0]'));
+    diagnose(model('a = [1, «E0106:1 DIV 0»]', 'SKIP'));
+  });
+  it('are read element by element', () => {
+    diagnose(model('a = [1, 2]', 'r := «E0218:a»'));
+    diagnose(model('a = [1, 2]', 'ASSERT(«E0218:a» = «E0218:a»)'));
+    diagnose(model('a = [[1, 2]]', 'x := «E0218:a[0]»; TRACE(«E0218:a»)'));
+    diagnose(model('a = [1, 2]', 'x := LEN(«E0302:a»)'));
+    diagnose(model('a = [1, 2]', 'x := «E0204:a[0]»[0]'));
+    diagnose(model('a = [1, 2]', 'x := a[«E0202:TRUE»]'));
+    diagnose(model('a = [TRUE]', 'x := «E0202:a[0]»'));
+    diagnose(model('a = [1, 2]', '«E0301:a»[0] := 1'));
+  });
+  it('have constant elements', () => {
+    diagnose(model('a = [1, 2]; b = a[1] + 5; c = [a[0], b]', 'x := c[x]'));
+    diagnose(model('a = [1, 2]; b = a[«E0106:2»]', 'SKIP'));
+    diagnose(model('a = [[1, 2]]; b = a[0][«E0106:-1»]', 'SKIP'));
+    diagnose(model('a = [1, 2]; b = «E0218:a»', 'SKIP'));
+    diagnose('MODEL M; CONST n = 1; a = [5, n]; TYPE t = 0..a[n]; PROCESS P; VAR x: t := 1; BEGIN TRACE(x) END P; BEGIN P END M');
+  });
+});

@@ -16,6 +16,9 @@ const sample = ['dekker', 'fair-choice', 'fifo-empty-full', 'needham-schroeder',
 
 /** Cases of the oracle that SPIN counts too. */
 const values = [
+  'a constant array',
+  'an inner index out of range',
+  'a long constant array of the ends of 32 bits',
   'negative values',
   'arrays and arrays of arrays',
   'lists of tuples and of lists',

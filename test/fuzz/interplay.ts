@@ -16,7 +16,7 @@ interface Scope {
   readonly buffers: readonly string[];
 }
 
-const header = `CONST two = 2;
+const header = `CONST two = 2; row = [1, 2, 0];
 TYPE
   n = 0..2; wide = -1..3; col = red, green;
   arr = ARRAY [2] OF n; bits = ARRAY [2] OF BOOLEAN; que = LIST [2] OF n; queues = ARRAY [2] OF que; tup = (x: n; b: BOOLEAN);
@@ -270,6 +270,7 @@ class Writer {
     const leaves = (): string =>
       this.pick([...scope.numbers, ...scope.numbers, ...scope.buffers.map((name) => `LEN(${name})`), '0', '1', 'two']);
     if (this.chance(15)) return `(${this.truth(scope, 0)} -> ${leaves()} : ${leaves()})`;
+    if (this.chance(5)) return `row[${leaves()}${this.risky ? '' : ' MOD 3'}]`;
     if (this.chance(5)) return `ORD(${this.truth(scope, 0)})`;
     return this.chance(25) ? `(${leaves()} ${this.pick(['+', '+', '*'])} ${leaves()})` : leaves();
   }

@@ -98,6 +98,7 @@ export class Evaluator {
     const symbol = access.kind === 'name' ? this.world.checked.facts.symbols.get(access.id) : undefined;
     if (symbol?.kind === 'constant') return symbol.value ?? 0;
     if (symbol?.kind === 'variable' && symbol.role === 'parameter' && !this.isState(symbol, this.self)) return this.binding(symbol);
+    if (access.kind === 'index' && this.isConstant(access.base)) return this.element(access);
     const member = this.member(access);
     if (member !== null && !this.isState(member.symbol, member.process)) {
       const value = this.world.instances[member.process]?.bindings.get(member.symbol);
@@ -109,6 +110,18 @@ export class Evaluator {
     for (const index of path) value = value === undefined ? value : parts(value)[index];
     if (value === undefined) throw new Error('the variable does not exist');
     return value;
+  }
+
+  private isConstant(access: Access): boolean {
+    return access.kind === 'name' ? this.world.checked.facts.symbols.get(access.id)?.kind === 'constant' : this.isConstant(access.base);
+  }
+
+  /** An element of a constant array. */
+  private element(access: Access & { kind: 'index' }): Value {
+    const array = parts(access.base.kind === 'index' ? this.element(access.base) : this.access(access.base));
+    const found = array[number(this.value(access.index))];
+    if (found === undefined) throw new Fault('index');
+    return found;
   }
 
   /** Finds the part of a variable that an access names; its indices are checked. */

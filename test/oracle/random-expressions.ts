@@ -5,7 +5,7 @@ export const kinds = ['n', 'z', 'pos', 'col', 'BOOLEAN', 'arr', 'tup', 'que', 'r
 export type Kind = (typeof kinds)[number];
 
 export const types = `CONST
-  top = 3; flag = TRUE;
+  top = 3; flag = TRUE; row = [2, 0, 3, 1]; grid = [[TRUE, FALSE], [flag, FALSE]];
 TYPE
   n = 0..top; z = -2..1; pos = 1..3; col = red, green, blue;
   arr = ARRAY [2] OF n; tup = (x: n; b: BOOLEAN; c: col); que = LIST [2] OF n; rec = LIST [2] OF tup;
@@ -107,6 +107,7 @@ export class Expressions {
       () => `(${this.integer(depth - 1)} ${this.pick(['+', '-', '*'])} ${this.integer(depth - 1)})`,
       () => `(${this.integer(depth - 1)} ${this.pick(['DIV', 'MOD'])} ${this.divisor(depth)})`,
       () => `(-${this.integer(depth - 1)})`,
+      () => `row[${this.chance(this.risk) ? this.integer(depth - 1) : `${this.integer(depth - 1)} MOD 4`}]`,
       () => `(${this.truth(depth - 1)} -> ${this.integer(depth - 1)} : ${this.integer(depth - 1)})`,
       () => `ORD(${(this.chance(50) ? this.whole('col') : null) ?? this.truth(depth - 1)})`,
     ];
@@ -125,6 +126,7 @@ export class Expressions {
     const branches: (() => string | null)[] = [
       () => `(${this.truth(depth - 1)} ${this.pick(['&', 'OR', '=', '#'])} ${this.truth(depth - 1)})`,
       () => `(~${this.truth(depth - 1)})`,
+      () => `grid[${this.chance(this.risk) ? this.integer(depth - 1) : `${this.integer(depth - 1)} MOD 2`}][ORD(${this.truth(depth - 1)})]`,
       () => `(${this.truth(depth - 1)} -> ${this.truth(depth - 1)} : ${this.truth(depth - 1)})`,
       () => this.comparison(),
     ];

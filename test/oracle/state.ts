@@ -4,7 +4,7 @@ import type { LoopSymbol, ProcessSymbol, VariableSymbol } from '../../src/langua
 import { isData, type Type } from '../../src/language/check/types.ts';
 import type { BodyItem, Expression, Initializer } from '../../src/language/syntax/tree.ts';
 import { Flow } from './flow.ts';
-import { initialValue, integer, quotient, remainder, type Value } from './values.ts';
+import { initialValue, integer, number, parts, quotient, remainder, type Value } from './values.ts';
 
 /** A state, plain enough for JSON. */
 export interface State {
@@ -133,9 +133,17 @@ export class World {
         return value(e.inner);
       case 'name': {
         const symbol = this.checked.facts.symbols.get(e.id);
-        const known = symbol?.kind === 'constant' ? symbol.value : symbol?.kind === 'loop' ? loops.get(symbol) : null;
+        const known = symbol?.kind === 'constant' ? (symbol.value as number | null) : symbol?.kind === 'loop' ? loops.get(symbol) : null;
         if (known === null || known === undefined) throw new Error(`${e.text} is not constant`);
         return known;
+      }
+      case 'index': {
+        const array = (base: Expression): Value => {
+          if (base.kind === 'index') return parts(array(base.base))[value(base.index)] ?? [];
+          const symbol = this.checked.facts.symbols.get(base.id);
+          return (symbol?.kind === 'constant' ? symbol.value : null) ?? [];
+        };
+        return number(array(e));
       }
       case 'unary':
         return e.operator === '-' ? integer(-value(e.operand)) : 1 - value(e.operand);

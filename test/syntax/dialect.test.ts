@@ -27,6 +27,7 @@ describe('the thesis dialect rejects', () => {
   });
 
   it.each([
+    'CONST a = «[»1, 2];',
     'TYPE a = «CHANNEL» [3] OF prot;',
     'TYPE a = «SCALARSET» [3];',
     'VAR a: «ARRAY» [3] OF prot;',

@@ -96,7 +96,7 @@ const type = fc.oneof(
 );
 const section = (keyword: string, item: fc.Arbitrary<string>) => fc.option(words(keyword, list(words(item, ';'), '')), { nil: '' });
 const declarations = words(
-  section('CONST', words(name, '=', expression)),
+  section('CONST', words(name, '=', initial)),
   section('TYPE', words(name, '=', type)),
   section('VAR', fc.oneof(variables, words(variables, ':=', initial), words(name, ': ARRAY [', number, '] OF', name))),
 );

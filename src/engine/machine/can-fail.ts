@@ -18,6 +18,8 @@ export function canFail(e: Expression): boolean {
       return canFail(e.operand);
     case 'compare':
       return placeCanFail(e.left) || placeCanFail(e.right);
+    case 'element':
+      return e.indices.some(({ index, size }) => index.kind !== 'constant' || index.value < 0 || index.value >= size);
     case 'conditional':
       return canFail(e.condition) || canFail(e.yes) || canFail(e.no);
     case 'binary':

@@ -104,6 +104,8 @@ export class ExpressionCode {
         return assembler.emit('not', span);
       case 'binary':
         return this.binary(e, span);
+      case 'element':
+        return this.element(e, span);
       case 'conditional':
         return this.conditional(e, span);
       case 'compare':
@@ -130,6 +132,16 @@ export class ExpressionCode {
     }
     this.evaluate(e.right, span);
     this.assembler.emit(operatorCodes[e.operator], e.span);
+  }
+
+  private element({ values, indices }: Expression & { kind: 'element' }, span: Span): void {
+    this.assembler.emit('pushValue', span, 0);
+    for (const { index, size, stride, span: at } of indices) {
+      this.evaluate(index, at);
+      this.assembler.emit('index', at, stride, size);
+    }
+    this.assembler.emit('element', span, values.length);
+    for (const value of values) this.assembler.word(value, span);
   }
 
   private conditional(e: Expression & { kind: 'conditional' }, span: Span): void {

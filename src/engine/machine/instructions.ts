@@ -5,7 +5,8 @@
  *  - comparisons read left to right (s[t-1] op s[t]); `compare` is for structured values;
  *  - `location k` begins each location: the run of a step ends there, with the process at location k (the thesis lets every store, guard and jump end one);
  *  - lists carry their capacity as an operand; `andThen`, `orElse` give the short circuit that D.2 demands, and `unless` takes a
- *    condition off the stack and jumps where it is false, for conditional expressions.
+ *    condition off the stack and jumps where it is false, for conditional expressions;
+ *  - `element n` turns a number into that of the n words after it, the elements of a constant array.
  */
 export const Op = {
   // C.1 arithmetic
@@ -67,6 +68,7 @@ export const Op = {
   index: 50,
   selectProc: 51,
   unless: 52,
+  element: 53,
 } as const;
 
 export type OpName = keyof typeof Op;
@@ -140,6 +142,7 @@ export const operands: Readonly<Record<OpName, readonly OperandKind[]>> = {
   index: ['size', 'size'],
   selectProc: ['process'],
   unless: ['address'],
+  element: ['size'],
 };
 
 /** Names by opcode. */

@@ -225,6 +225,10 @@ export class Interpreter {
             pc += 2;
           }
           break;
+        case Op.element:
+          stack[sp] = code[pc + 2 + stack[sp]!]!;
+          pc += 2 + code[pc + 1]!;
+          break;
         case Op.unless:
           pc = stack[sp--] === 0 ? code[pc + 1]! : pc + 2;
           break;

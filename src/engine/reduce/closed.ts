@@ -19,6 +19,8 @@ export function closedExpression(e: Expression, activation: number, of: Activati
     case 'negate':
     case 'not':
       return { ...e, operand: inside(e.operand) };
+    case 'element':
+      return { ...e, indices: e.indices.map((part) => ({ ...part, index: inside(part.index) })) };
     case 'conditional':
       return { ...e, condition: inside(e.condition), yes: inside(e.yes), no: inside(e.no) };
     case 'compare':

@@ -98,12 +98,14 @@ function eachLeaf(e: Expression, leaf: (e: Expression) => void): void {
     eachLeaf(e.left, leaf);
     eachLeaf(e.right, leaf);
   } else if (e.kind === 'conditional') for (const part of [e.condition, e.yes, e.no]) eachLeaf(part, leaf);
+  else if (e.kind === 'element') for (const { index } of e.indices) eachLeaf(index, leaf);
   else if (e.kind !== 'constant') leaf(e);
 }
 
 function withValue(e: Expression, value: number): Expression {
   if (e.kind === 'negate' || e.kind === 'not') return { ...e, operand: withValue(e.operand, value) };
   if (e.kind === 'binary') return { ...e, left: withValue(e.left, value), right: withValue(e.right, value) };
+  if (e.kind === 'element') return { ...e, indices: e.indices.map((part) => ({ ...part, index: withValue(part.index, value) })) };
   if (e.kind === 'conditional') {
     const [condition, yes, no] = [e.condition, e.yes, e.no].map((part) => withValue(part, value)) as [Expression, Expression, Expression];
     return { ...e, condition, yes, no };

@@ -23,6 +23,8 @@ export function bind(system: TransitionSystem, activation: number, e: Expression
       return { ...e, operand: inner(e.operand) };
     case 'binary':
       return { ...e, left: inner(e.left), right: inner(e.right) };
+    case 'element':
+      return { ...e, indices: e.indices.map((part) => ({ ...part, index: inner(part.index) })) };
     case 'conditional':
       return { ...e, condition: inner(e.condition), yes: inner(e.yes), no: inner(e.no) };
     case 'compare':

@@ -20,6 +20,8 @@ export function sharedObjectsIn(system: TransitionSystem, activation: number, ex
     case 'negate':
     case 'not':
       return within(expression.operand);
+    case 'element':
+      return expression.indices.flatMap(({ index }) => within(index));
     case 'conditional':
       return [expression.condition, expression.yes, expression.no].flatMap(within);
     case 'binary':

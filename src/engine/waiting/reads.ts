@@ -37,6 +37,8 @@ export function readsOf(system: TransitionSystem, activation: number, e: Express
       return readsOf(system, activation, e.operand);
     case 'binary':
       return [...readsOf(system, activation, e.left), ...readsOf(system, activation, e.right)];
+    case 'element':
+      return e.indices.flatMap(({ index }) => readsOf(system, activation, index));
     case 'conditional':
       return [e.condition, e.yes, e.no].flatMap((part) => readsOf(system, activation, part));
     case 'compare':

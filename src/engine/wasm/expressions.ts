@@ -65,6 +65,8 @@ export function pushExpression(code: Code, env: Environment, frame: Frame | null
     }
     case 'binary':
       return binary(code, env, frame, e, fail);
+    case 'element':
+      return element(code, env, frame, e, fail);
     case 'conditional': {
       const condition = factsOf(e.condition, frame);
       pushExpression(code, env, frame, e.condition, fail);
@@ -129,6 +131,36 @@ function binary(code: Code, env: Environment, frame: Frame | null, e: Expression
   push(right);
   code.op('i64.extend_i32_s', wide);
   narrowed(code, fail);
+}
+
+/** Pushes an element of a constant array, found by halving. */
+function element(code: Code, env: Environment, frame: Frame | null, e: Expression & { kind: 'element' }, fail: Label | null): void {
+  const at = code.local();
+  const part = code.local();
+  code.i32(0).set(at);
+  for (const { index, size, stride } of e.indices) {
+    const { low, high } = factsOf(index, frame);
+    pushExpression(code, env, frame, index, fail);
+    code.set(part);
+    if (low < 0 || high >= size) {
+      code.get(part).i32(size).op('i32.ge_u');
+      branch(code, fail);
+    }
+    code.get(part).i32(stride).op('i32.mul').get(at).op('i32.add').set(at);
+  }
+  const choose = (from: number, to: number): void => {
+    const first = e.values[from] ?? 0;
+    if (e.values.slice(from, to).every((value) => value === first)) return void code.i32(first);
+    const middle = (from + to) >> 1;
+    code.get(at).i32(middle).op('i32.lt_s');
+    code.if(
+      () => choose(from, middle),
+      () => choose(middle, to),
+      'i32',
+    );
+  };
+  choose(0, e.values.length);
+  code.release(at, part);
 }
 
 function arithmetic(operator: string): [OpName, OpName] {

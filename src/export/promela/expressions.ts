@@ -1,5 +1,5 @@
 import { factsOf } from '../../system/facts.ts';
-import type { Activation, ChannelReference, Expression, Place } from '../../system/ir.ts';
+import type { Activation, ChannelReference, ElementIndex, Expression, Place } from '../../system/ir.ts';
 import type { Block, Storage } from './storage.ts';
 
 /** How the words of the state are read: as they are, or as they will be at some point of a step. */
@@ -89,6 +89,8 @@ export class Expressions {
       }
       case 'binary':
         return this.binary(e);
+      case 'element':
+        return this.element(e);
       case 'conditional': {
         const { low, high } = factsOf(e.condition, this.process);
         if (low === high) return this.value(low === 1 ? e.yes : e.no);
@@ -111,6 +113,8 @@ export class Expressions {
         return [...this.conditions(e.operand), ...this.fits({ ...e, kind: 'binary', operator: 'subtract', left: zero, right: e.operand })];
       case 'compare':
         return [...this.placeConditions(e.left), ...this.placeConditions(e.right)];
+      case 'element':
+        return this.indexConditions(e.indices);
       case 'conditional': {
         const own = this.conditions(e.condition);
         const [yes, no] = [conjunction(this.conditions(e.yes)), conjunction(this.conditions(e.no))];
@@ -130,6 +134,27 @@ export class Expressions {
       default:
         return [];
     }
+  }
+
+  /** That indices lie in their ranges. */
+  private indexConditions(indices: readonly ElementIndex[]): string[] {
+    return indices.flatMap(({ index, size }) => {
+      const { low, high } = factsOf(index, this.process);
+      const value = this.value(index);
+      return [...this.conditions(index), ...(low < 0 ? [`${value} >= 0`] : []), ...(high >= size ? [`${value} < ${size}`] : [])];
+    });
+  }
+
+  /** An element of a constant array, found by halving. */
+  private element({ values, indices }: Expression & { kind: 'element' }): string {
+    const terms = indices.map(({ index, stride }) => (stride === 1 ? this.value(index) : `${this.value(index)} * ${stride}`));
+    const choose = (from: number, to: number): string => {
+      const first = values[from] ?? 0;
+      if (values.slice(from, to).every((value) => value === first)) return constantText(first);
+      const middle = (from + to) >> 1;
+      return this.reader.either(`${terms.join(' + ')} < ${middle}`, choose(from, middle), choose(middle, to));
+    };
+    return choose(0, values.length);
   }
 
   /** What must hold for the place to exist. */

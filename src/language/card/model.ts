@@ -47,6 +47,31 @@ END Constants
 `,
   ),
   entry(
+    'constant-array',
+    'Constant array',
+    'A constant may be an array, whose elements are read with an index; an index out of range is a run-time error.',
+    'states 4, transitions 3, terminated 1, least holds',
+    `
+MODEL Costs;
+«CONST cost = [30, 10, 20];»
+TYPE int = 0..60;
+VAR i, sum: int;
+
+PROCESS P;
+BEGIN
+  ATOMIC sum := sum + «cost[i]»; i := i + 1 END;
+  ATOMIC sum := sum + cost[i]; i := i + 1 END;
+  sum := sum + cost[i]
+END P;
+
+BEGIN
+  P
+END Costs
+
+ASSERT least: AF(sum = 60)
+`,
+  ),
+  entry(
     'shared',
     'VAR of the model',
     'Variables declared before the processes are shared: every process reads and writes them, and others may come between two of its steps.',

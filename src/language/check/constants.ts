@@ -1,9 +1,9 @@
 import type { Span } from '../../base/span.ts';
 import { unreachable } from '../../base/unreachable.ts';
 import { nameDiagnostics } from '../diagnostics/names.ts';
-import type { BinaryExpression, Expression } from '../syntax/tree.ts';
+import type { BinaryExpression, Expression, IndexAccess } from '../syntax/tree.ts';
 import type { CheckContext } from './context.ts';
-import type { LoopSymbol } from './symbols.ts';
+import type { InitialValue, LoopSymbol } from './symbols.ts';
 
 /** Values of the loop variables of replicated activations. */
 export type LoopValues = ReadonlyMap<LoopSymbol, number>;
@@ -11,7 +11,10 @@ export type LoopValues = ReadonlyMap<LoopSymbol, number>;
 const noLoops: LoopValues = new Map();
 
 /** Why a constant expression has no value. */
-type Failure = { readonly span: Span; readonly reason: 'not constant' | 'overflow' | 'division by zero' | 'in error' };
+type Failure = {
+  readonly span: Span;
+  readonly reason: 'not constant' | 'overflow' | 'division by zero' | 'index out of range' | 'in error';
+};
 type Outcome = number | Failure;
 
 /**
@@ -43,7 +46,7 @@ function evaluate(context: CheckContext, e: Expression, loops: LoopValues): Outc
     case 'name': {
       const symbol = context.symbols.get(e.id);
       if (symbol === undefined) return { span: e.span, reason: 'in error' };
-      if (symbol.kind === 'constant') return symbol.value ?? { span: e.span, reason: 'in error' };
+      if (symbol.kind === 'constant') return typeof symbol.value === 'number' ? symbol.value : { span: e.span, reason: 'in error' };
       if (symbol.kind === 'loop') return loops.get(symbol) ?? { span: e.span, reason: 'not constant' };
       return { span: e.span, reason: 'not constant' };
     }
@@ -62,8 +65,11 @@ function evaluate(context: CheckContext, e: Expression, loops: LoopValues): Outc
       return evaluate(context, e.operand, loops);
     case 'missing-expression':
       return { span: e.span, reason: 'in error' };
+    case 'index': {
+      const element = elementOf(context, e, loops);
+      return isFailure(element) || typeof element === 'number' ? element : { span: e.span, reason: 'in error' };
+    }
     case 'field':
-    case 'index':
     case 'list-operation':
     case 'at':
     case 'quantified':
@@ -74,6 +80,23 @@ function evaluate(context: CheckContext, e: Expression, loops: LoopValues): Outc
     default:
       return unreachable(e);
   }
+}
+
+/** The element of a constant array, which may be an array itself. */
+function elementOf(context: CheckContext, e: IndexAccess, loops: LoopValues): InitialValue | Failure {
+  const { base } = e;
+  const symbol = base.kind === 'name' ? context.symbols.get(base.id) : undefined;
+  const constant = symbol?.kind === 'constant' ? symbol.value : null;
+  const array = base.kind === 'index' ? elementOf(context, base, loops) : constant;
+  if (array === null || typeof array === 'number') return { span: e.span, reason: 'not constant' };
+  if (isFailure(array)) return array;
+  const index = evaluate(context, e.index, loops);
+  if (typeof index !== 'number') return index;
+  return array[index] ?? { span: e.index.span, reason: 'index out of range' };
+}
+
+function isFailure(value: InitialValue | Failure): value is Failure {
+  return typeof value === 'object' && 'reason' in value;
 }
 
 function evaluateBinary(context: CheckContext, e: BinaryExpression, loops: LoopValues): Outcome {

@@ -3,11 +3,11 @@ import type { ConstantDeclaration, Declarations, Name, TypeReference, VariableDe
 import { unknownTypeFixes } from './channel-fixes.ts';
 import { constantValue } from './constants.ts';
 import type { CheckContext } from './context.ts';
-import { initialValueOf } from './initial-values.ts';
+import { constantArray, initialValueOf } from './initial-values.ts';
 import { checkExpression } from './expressions.ts';
 import type { ConstantSymbol, Scope, VariableSymbol } from './symbols.ts';
 import { declareType, sizeOf } from './type-declarations.ts';
-import { isData, isInteger, type Type, typeName } from './types.ts';
+import { integerType, isData, isInteger, type Type, typeName } from './types.ts';
 
 /** Declares the constants and types of a block, in order. `level` says whether it is the model or a process. */
 export function declareConstantsAndTypes(
@@ -21,6 +21,12 @@ export function declareConstantsAndTypes(
 }
 
 function declareConstant(context: CheckContext, scope: Scope, node: ConstantDeclaration, level: 'model' | 'process'): void {
+  if (node.value.kind === 'list-value') {
+    const array = constantArray(context, scope, node.value, node.name.text);
+    const { type, value } = array ?? { type: integerType, value: null };
+    context.declare(scope, node.name, { kind: 'constant', name: node.name.text, definition: node.name.span, type, value });
+    return;
+  }
   const type = checkExpression({ context, scope, place: 'constant', temporal: false }, node.value);
   const declared = type === null ? null : constantValue(context, node.value, `the constant "${node.name.text}"`);
   const overridable = level === 'model' && type !== null && declared !== null && (isInteger(type) || type.kind === 'boolean');

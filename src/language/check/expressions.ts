@@ -3,6 +3,7 @@ import { unreachable } from '../../base/unreachable.ts';
 import { commandDiagnostics, propertyDiagnostics } from '../diagnostics/commands.ts';
 import { typeDiagnostics } from '../diagnostics/names.ts';
 import type {
+  Access,
   BinaryExpression,
   ConditionalExpression,
   Expression,
@@ -10,7 +11,7 @@ import type {
   OrdinalExpression,
   UnaryExpression,
 } from '../syntax/tree.ts';
-import { accessType } from './access.ts';
+import { accessType, rootName } from './access.ts';
 import type { CheckContext } from './context.ts';
 import { parenthesisFix } from './parentheses.ts';
 import { checkAt, checkQuantified } from './instances.ts';
@@ -67,7 +68,7 @@ function typeOf(env: Environment, e: Expression): Type | null {
     case 'name':
     case 'field':
     case 'index':
-      return accessType(env, e, 'read');
+      return wholeValue(env, e, accessType(env, e, 'read'));
     case 'unary':
       return unaryType(env, e);
     case 'binary':
@@ -99,6 +100,15 @@ function typeOf(env: Environment, e: Expression): Type | null {
     default:
       return unreachable(e);
   }
+}
+
+/** The type of what is read as a whole, which a constant array or one in it is not. */
+function wholeValue(env: Environment, access: Access, type: Type | null): Type | null {
+  if (type?.kind !== 'array') return type;
+  const name = rootName(access);
+  if (env.context.symbols.get(name.id)?.kind !== 'constant') return type;
+  env.context.report(typeDiagnostics.constantArray, access.span, { name: name.text });
+  return null;
 }
 
 function temporal(env: Environment, span: Span): void {

@@ -1,10 +1,10 @@
 import { typeDiagnostics } from '../diagnostics/names.ts';
-import type { Initializer } from '../syntax/tree.ts';
+import type { Initializer, ListValue } from '../syntax/tree.ts';
 import { constantValue } from './constants.ts';
 import type { CheckContext } from './context.ts';
-import { expectType } from './expressions.ts';
+import { checkExpression, expectType } from './expressions.ts';
 import type { InitialValue, Scope } from './symbols.ts';
-import { isData, isStructured, type Type, typeName } from './types.ts';
+import { compatible, integerType, isData, isInteger, isStructured, type Type, typeName } from './types.ts';
 
 /**
  * The value that a variable of a type begins with (LANGUAGE.md section 3): constant expressions, in brackets for the elements of arrays and lists and the
@@ -29,6 +29,38 @@ export function initialValueOf(context: CheckContext, scope: Scope, node: Initia
     return null;
   }
   return value;
+}
+
+/** The type and the elements of a constant array, which is read element by element; null after reporting why there is none. */
+export function constantArray(
+  context: CheckContext,
+  scope: Scope,
+  node: ListValue,
+  name: string,
+): { readonly type: Type; readonly value: InitialValue } | null {
+  const before = context.diagnostics.length;
+  const elements = node.elements.map((element) => constantElement(context, scope, element, name));
+  const [first = null] = elements;
+  const known = elements.filter((element) => element !== null);
+  if (known.length < elements.length) return null;
+  if (first === null || !known.every(({ type }) => alike(type, first.type))) {
+    if (context.diagnostics.length === before) context.report(typeDiagnostics.constantElements, node.span, {});
+    return null;
+  }
+  const element = isInteger(first.type) ? integerType : first.type;
+  return { type: { kind: 'array', name, size: known.length, element }, value: known.map(({ value }) => value) };
+}
+
+function constantElement(context: CheckContext, scope: Scope, node: Initializer, name: string): ReturnType<typeof constantArray> {
+  if (node.kind === 'list-value') return constantArray(context, scope, node, name);
+  const type = checkExpression({ context, scope, place: 'constant', temporal: false }, node);
+  const value = type === null ? null : constantValue(context, node, 'an element of a constant array');
+  return type === null || value === null ? null : { type, value };
+}
+
+function alike(a: Type, b: Type): boolean {
+  if (a.kind === 'array' && b.kind === 'array') return a.size === b.size && alike(a.element, b.element);
+  return compatible(a, b);
 }
 
 function structuredValue(

@@ -12,8 +12,8 @@ export interface ConstantSymbol {
   readonly name: string;
   readonly definition: Span;
   readonly type: Type;
-  /** null when its definition is in error. */
-  readonly value: number | null;
+  /** A number, or the elements of a constant array; null when its definition is in error. */
+  readonly value: InitialValue | null;
 }
 export interface TypeSymbol {
   readonly kind: 'type';

@@ -178,6 +178,18 @@ export const typeDiagnostics = {
     (p: { value: number; type: string; low: number; high: number }) => `the value ${p.value} is outside ${p.type} (${p.low}..${p.high})`,
     'A variable holds values of its type at all times, from the initial state on.',
   ),
+  constantArray: error(
+    'E0218',
+    'constant array as a whole',
+    (p: { name: string }) => `"${p.name}" is a constant array; its elements are read one at a time, as in ${p.name}[0]`,
+    'A constant array has no named type, so that it is neither assigned nor compared nor sent as a whole. An array of arrays is read with an index for each of them.',
+  ),
+  constantElements: error(
+    'E0219',
+    'elements of a constant array differ',
+    () => 'the elements of a constant array are of one type: integers, Booleans, members of one enumeration, or arrays of one size',
+    'CONST a = [3, 1, 2]; is an array of three integers, and CONST m = [[1, 2], [3, 4]]; one of two arrays of two integers. It has at least one element.',
+  ),
   branchTypes: error(
     'E0213',
     'branches of different types',

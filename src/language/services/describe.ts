@@ -58,7 +58,8 @@ export function describeEntity({ model }: ServiceContext, entity: Entity): strin
 function describeSymbol(model: ServiceContext['model'], symbol: (Entity & { kind: 'symbol' })['symbol']): string {
   switch (symbol.kind) {
     case 'constant':
-      return `constant ${symbol.name} = ${constantValue(symbol.type, symbol.value)}: ${describeType(symbol.type)}`;
+      if (symbol.type.kind === 'array' && symbol.value !== null) return `constant ${symbol.name} = ${valueText(symbol.type, symbol.value)}`;
+      return `constant ${symbol.name} = ${symbol.value === null ? 'in error' : valueText(symbol.type, symbol.value)}: ${describeType(symbol.type)}`;
     case 'type':
       return `type ${symbol.name === 'BOOLEAN' ? 'BOOLEAN' : describeType(symbol.type)}`;
     case 'variable': {
@@ -86,8 +87,7 @@ function valueText(type: Type, value: InitialValue): string {
   return `[${value.map((element, i) => valueText(part(i), element)).join(', ')}]`;
 }
 
-function constantValue(type: Type, value: number | null): string {
-  if (value === null) return 'in error';
+function constantValue(type: Type, value: number): string {
   if (type.kind === 'boolean') return value === 0 ? 'FALSE' : 'TRUE';
   return type.kind === 'enumeration' ? (type.members[value] ?? String(value)) : String(value);
 }

@@ -9,8 +9,8 @@ const structure: readonly HelpRow[] = [
   ],
   [
     'CONST',
-    'Declares constants, whose values are computed before the model runs. They can be changed for a run without touching the text.',
-    'CONST n = 5; last = n - 1;',
+    'Declares constants, whose values are computed before the model runs. They can be changed for a run without touching the text, but for arrays of constants.',
+    'CONST n = 5; last = n - 1; order = [2, 0, 1];',
   ],
   [
     'TYPE',

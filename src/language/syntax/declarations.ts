@@ -1,6 +1,7 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import { type Cursor, replacement } from './cursor.ts';
 import { parseExpression } from './expressions.ts';
+import { parseInitializer } from './initializers.ts';
 import { isTypeFirst } from './foreign-words.ts';
 import { keywordToName, parseName, startsItem } from './names.ts';
 import { removeSemicolons } from './semicolons.ts';
@@ -183,7 +184,8 @@ function expectEquals(cursor: Cursor): void {
 function parseConstant(cursor: Cursor, lists: DeclarationLists): ConstantDeclaration {
   const name = parseName(cursor, 'the name of a constant');
   expectEquals(cursor);
-  const value = parseExpression(cursor);
+  if (cursor.at('[')) cursor.extension('a constant array');
+  const value = parseInitializer(cursor);
   if (cursor.at('..')) {
     const after = 'before the definition of a type';
     cursor.report(syntaxDiagnostics.missingSymbol, { start: name.span.start, end: name.span.start }, { symbol: 'TYPE', after });

@@ -38,7 +38,7 @@ export interface Declarations {
 export interface ConstantDeclaration extends Node {
   readonly kind: 'constant-declaration';
   readonly name: Name;
-  readonly value: Expression;
+  readonly value: Initializer;
 }
 
 export interface TypeDeclaration extends Node {

@@ -222,6 +222,13 @@ class Collector {
         return this.expression(e.operand);
       case 'not':
         return this.expression(e.operand);
+      case 'element':
+        for (const { index, size } of e.indices) {
+          const known = this.constant(index);
+          if (known === null || known < 0 || known >= size) this.canFail = true;
+          this.expression(index);
+        }
+        return;
       case 'conditional':
         this.expression(e.condition);
         this.expression(e.yes);

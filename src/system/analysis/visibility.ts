@@ -35,7 +35,8 @@ export function namedIn(system: TransitionSystem, objects: readonly SystemObject
     else if (e.kind === 'compare') {
       place(e.left);
       place(e.right);
-    } else if (e.kind === 'conditional') {
+    } else if (e.kind === 'element') for (const { index } of e.indices) expression(index);
+    else if (e.kind === 'conditional') {
       expression(e.condition);
       expression(e.yes);
       expression(e.no);
