@@ -132,6 +132,20 @@ export const mutations: readonly Mutation[] = [
   { name: 'compared places: the left is not read', file: footprints, from: "this.place(e.left, 'read');\n        return", to: 'return' },
   { name: 'compared places: the right is not read', file: footprints, from: "return this.place(e.right, 'read');", to: 'return;' },
   {
+    name: 'the condition of a conditional expression is not read',
+    file: footprints,
+    from: 'this.expression(e.condition);\n        this',
+    to: 'this',
+  },
+  { name: 'the first branch of a conditional expression is not read', file: footprints, from: 'this.expression(e.yes);', to: '' },
+  {
+    name: 'the other branch of a conditional expression is not read',
+    file: footprints,
+    from: 'return this.expression(e.no);',
+    to: 'return;',
+  },
+  { name: 'an index of a constant array is not read', file: footprints, from: 'this.expression(index);', to: '' },
+  {
     name: 'the right operand is not read',
     file: footprints,
     from: 'this.expression(e.left);\n        this.expression(e.right);',
