@@ -53,6 +53,8 @@ class Writer {
   private readonly channels: readonly { readonly name: string; readonly buffered: boolean }[];
   private readonly labels: string[][] = [];
   private readonly risky: boolean;
+  /** All processes meet at one channel without a buffer. */
+  private readonly meeting: boolean;
   /** All processes work on one buffer, and look at it in the steps in which they use it. */
   private readonly pipe: boolean;
   /** The signals that this model uses: few, so that a send finds its receive. */
@@ -62,9 +64,11 @@ class Writer {
   constructor(private readonly random: Random) {
     const names = Object.keys(declarations);
     this.shared = [...new Set(Array.from({ length: 1 + this.below(3) }, () => this.pick(names)))];
-    this.pipe = this.chance(30);
-    const count = this.pipe ? 1 : this.pick([0, 1, 1, 1, 2]);
-    this.channels = Array.from({ length: count }, (_, i) => ({ name: `c${i}`, buffered: this.pipe || this.chance(75) }));
+    this.pipe = this.chance(25);
+    const meeting = !this.pipe && this.chance(20);
+    const count = this.pipe || meeting ? 1 : this.pick([0, 1, 1, 1, 2]);
+    this.channels = Array.from({ length: count }, (_, i) => ({ name: `c${i}`, buffered: this.pipe || (!meeting && this.chance(75)) }));
+    this.meeting = meeting;
     this.risky = this.chance(35);
     const more = this.chance(40) && !this.pipe ? [this.pick(['s', 't', 'm', 'b'])] : [];
     this.signals = [this.pick(this.pipe ? ['s', 'm'] : ['s', 'm', 'm', 'b']), ...more];
@@ -144,7 +148,7 @@ class Writer {
     const deep = depth > 0;
     const kinds: [number, () => string | null][] = [
       [6, () => this.operation(scope)],
-      [this.pipe ? 12 : 5, () => this.communication(scope)],
+      [this.pipe || this.meeting ? 12 : 5, () => this.communication(scope)],
       [2, () => `WHEN ${this.truth(scope)}`],
       [
         2,
@@ -157,7 +161,7 @@ class Writer {
       [this.pipe ? 16 : 6, () => this.atomic(scope, depth)],
       [deep ? 3 : 0, () => this.choice('IF', scope, labels, depth)],
       [deep ? 2 : 0, () => this.choice('DO', scope, labels, depth)],
-      [deep ? 5 : 0, () => this.poll(scope, () => this.command(scope, labels, depth - 1))],
+      [deep ? (this.meeting ? 12 : 5) : 0, () => this.poll(scope, () => this.command(scope, labels, depth - 1))],
     ];
     return this.weighted(kinds);
   }
@@ -215,7 +219,9 @@ class Writer {
     const plain = signal === 's' || signal === 't';
     if (this.chance(50)) {
       if (plain) return `${name}!${signal}`;
-      return signal === 'm' ? `${name}!m(${this.pick(['0', '1', 'v', 'x'])})` : `${name}!b(${this.pick(scope.truths)})`;
+      return signal === 'm'
+        ? `${name}!m(${this.pick(['0', '1', 'v', 'x', ...(this.has('g') ? ['g', 'g'] : [])])})`
+        : `${name}!b(${this.pick(scope.truths)})`;
     }
     if (plain) return `${name}?${signal}`;
     const targets = ['x', 'x', ...(this.has('g') ? ['g'] : []), ...(this.has('a') ? ['a[0]', 'a[v MOD 2]'] : [])];
@@ -279,6 +285,8 @@ class Writer {
     const { buffers } = scope;
     const options: [number, () => string | null][] = [
       [4, () => this.pick(scope.truths)],
+      [this.has('l') ? 2 : 0, () => `(LEN(l) ${this.pick(['=', '>'])} ${this.pick(['0', '1'])})`],
+      [this.risky && this.has('z') ? 3 : 0, () => (scope.numbers[0]?.includes('.') === true ? 'z[0]' : 'z[x]')],
       [
         4,
         () =>
@@ -288,7 +296,7 @@ class Writer {
       [depth > 0 ? 3 : 0, () => `(${this.truth(scope, 0)} ${this.pick(['&', 'OR', '=', '#'])} ${this.truth(scope, 0)})`],
       [depth > 0 ? 2 : 0, () => `(~${this.truth(scope, 0)})`],
       [depth > 0 ? 1 : 0, () => `(${this.truth(scope, 0)} -> ${this.truth(scope, 0)} : ${this.truth(scope, 0)})`],
-      [this.shared.includes('w') ? 1 : 0, () => '(w[0] = w[1])'],
+      [this.has('w') ? 4 : 0, () => '(w[0] = w[1])'],
     ];
     return this.weighted(options);
   }

@@ -237,12 +237,6 @@ export const mutations: readonly Mutation[] = [
     to: 'receive: null, length: notEmpty, empty: one',
   },
   {
-    name: 'a send and a receive commute when empty',
-    file: `${relations}/conditional.ts`,
-    from: 'notFull, receive: emptyOrFull',
-    to: 'notFull, receive: full',
-  },
-  {
     name: 'a send and a receive commute when full',
     file: `${relations}/conditional.ts`,
     from: 'notFull, receive: emptyOrFull',
