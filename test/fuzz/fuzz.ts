@@ -13,7 +13,8 @@ export interface Finding {
 
 /** The random model of a seed: mostly few objects that all steps meet at, now and then one of all types. */
 export function modelOf(seed: number): string {
-  return seed % 8 === 7 ? randomModel(seed, { risk: seed % 3 === 0 ? 8 : 0, riskInside: false }) : interplay(seed);
+  if (seed % 8 === 7) return randomModel(seed, { risk: seed % 3 === 0 ? 8 : 0, riskInside: false });
+  return interplay(seed, seed % 8 === 6);
 }
 
 /** Everything that is wrong with a model; null if it is too small or too large to be looked at. A crash is a problem too. */

@@ -5,8 +5,8 @@ import { Random } from '../../src/base/random.ts';
  * others of the same step. Where a general random model has many states of which few are interesting, these have few states and all of them are. One command
  * a line, so that a model that shows something can be made smaller by leaving out lines.
  */
-export function interplay(seed: number): string {
-  return new Writer(new Random(seed)).model();
+export function interplay(seed: number, sharp = false): string {
+  return new Writer(new Random(seed), sharp).model();
 }
 
 /** What an expression may speak of: one of its variables by its text. */
@@ -61,9 +61,13 @@ class Writer {
   private readonly signals: readonly string[];
   private loops = 0;
 
-  constructor(private readonly random: Random) {
+  constructor(
+    private readonly random: Random,
+    /** Whether the rarest ways to fail and to wait are common. */
+    private readonly sharp: boolean,
+  ) {
     const names = Object.keys(declarations);
-    this.shared = [...new Set(Array.from({ length: 1 + this.below(3) }, () => this.pick(names)))];
+    this.shared = [...new Set([...(sharp ? ['g', 'z'] : []), ...Array.from({ length: 1 + this.below(3) }, () => this.pick(names))])];
     this.pipe = this.chance(25);
     const meeting = !this.pipe && this.chance(20);
     const count = this.pipe || meeting ? 1 : this.pick([0, 1, 1, 1, 2]);
@@ -155,6 +159,9 @@ class Writer {
         () =>
           `${this.pick(['x', 'x', ...(this.has('g') ? ['g'] : []), ...(this.has('a') ? ['a[x MOD 2]'] : [])])} := TOSS(${this.pick(['1', '2', `${this.pick(this.has('g') ? ['g', 'x'] : scope.numbers)} - 1`])})`,
       ],
+      [this.sharp ? 4 : 0, () => 'y := z[x]'],
+      [this.sharp ? 4 : 0, () => 'x := TOSS(g - 1)'],
+      [this.sharp ? 4 : 0, () => `g := ${this.pick(['0', '1', '2', 'x'])}`],
       [1, () => 'SKIP'],
       [1, () => `TRACE(${this.number(scope)})`],
       [2, () => `ASSERT(${this.truth(scope)} OR ${this.truth(scope)})`],

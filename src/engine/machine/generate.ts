@@ -69,7 +69,8 @@ export function generate(system: TransitionSystem, layout: Layout): MachineCode 
   return { code, spans, strings, types, templates: finished, propositions, instructions, headings };
 }
 
-function propositionsOf(formula: Formula): Expression[] {
+/** The propositions of a formula, in the order of the text. */
+export function propositionsOf(formula: Formula): Expression[] {
   switch (formula.kind) {
     case 'proposition':
       return [formula.expression];

@@ -1,16 +1,19 @@
 import type { Analysis } from '../../system/analysis/analysis.ts';
 import { elementIn } from '../../system/analysis/elements.ts';
 import { type Access, changes } from '../../system/analysis/objects.ts';
+import type { Expression } from '../../system/ir.ts';
 import type { Layout } from '../../system/layout.ts';
 import { wordsOf } from '../../system/value-type.ts';
 import { wordName } from '../../system/word-names.ts';
+import { propositionsOf } from '../machine/generate.ts';
 import type { Machine } from '../machine/machine.ts';
 import { ReadTrace } from '../machine/read-trace.ts';
 import { type Step, StepList } from '../source.ts';
 
 /**
  * A debug run of a step on the abstract machine: each word that it changes must be among those that its footprint says it changes, each word that it reads among those that
- * its footprint says it touches, elements of arrays as they are resolved in the state; and only a step that is said to may fail, or have several ways. Returns what is wrong; null if nothing is.
+ * its footprint says it touches, elements of arrays as they are resolved in the state; only a step that is said to may fail, or have several ways, and only one that is visible change the value of a proposition of
+ * the properties. Returns what is wrong; null if nothing is.
  */
 export function footprintViolation(machine: Machine, analysis: Analysis, state: Int32Array, step: Step): string | null {
   const { layout, system } = machine;
@@ -28,6 +31,8 @@ export function footprintViolation(machine: Machine, analysis: Analysis, state: 
     for (const word of words) if (!touched.has(word)) return `reads ${wordName(system, layout, word)}`;
   }
   if (failed) return canFail ? null : 'fails';
+  const shown = analysis.visible[step.transition] === true ? null : changedProposition(machine, state, next);
+  if (shown !== null) return `changes what ${shown} says unseen`;
   const changed = wordsTouched(
     analysis,
     layout,
@@ -39,6 +44,18 @@ export function footprintViolation(machine: Machine, analysis: Analysis, state: 
     if (!processes.some((process) => layout.frames[process] === word)) return `writes ${wordName(system, layout, word)}`;
   }
   return null;
+}
+
+/** The first property of which a proposition has another value, or another error, in a second state; null if there is none. */
+function changedProposition(machine: Machine, state: Int32Array, next: Int32Array): string | null {
+  const value = (expression: Expression, at: Int32Array): string => {
+    const found = machine.proposition(expression, at);
+    return typeof found === 'boolean' ? String(found) : found.kind;
+  };
+  const changed = machine.system.properties.find(({ formula }) =>
+    propositionsOf(formula).some((expression) => value(expression, state) !== value(expression, next)),
+  );
+  return changed?.name ?? null;
 }
 
 /**
