@@ -93,7 +93,7 @@ export function listSome(source: SuccessorSource, state: Int32Array, steps: Step
   return all;
 }
 
-/** The run-time errors of LANGUAGE.md sections 1 and 3. */
+/** The run-time errors of docs/language.md sections 1 and 3. */
 export type RunTimeErrorKind =
   | 'range'
   | 'index'

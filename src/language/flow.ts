@@ -31,7 +31,7 @@ export function unlabelled(command: Command): { command: Unlabelled; labels: str
 }
 
 /**
- * Whether a process can be at a command (LANGUAGE.md section 2). SKIP and TRACE are passed at once unless they carry a label; LOOP and GOTO always are, and a label
+ * Whether a process can be at a command (docs/language.md section 2). SKIP and TRACE are passed at once unless they carry a label; LOOP and GOTO always are, and a label
  * of theirs names the location that they lead to.
  */
 export function hasLocation(command: Command): boolean {

@@ -27,7 +27,7 @@ type Located = ReturnType<typeof unlabelled>['command'];
 
 const always: Action = { kind: 'local' };
 
-/** Builds the program graph of a process (LANGUAGE.md section 2): locations in the order of the text, the END last. */
+/** Builds the program graph of a process (docs/language.md section 2): locations in the order of the text, the END last. */
 export function buildProgramGraph(names: NameLowering, process: Process): ProgramGraph {
   return new GraphBuilder(names, new Flow(process)).build(process);
 }

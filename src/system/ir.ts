@@ -7,7 +7,7 @@ import type { ValueType } from './value-type.ts';
  *
  * Numbers: locations and edges are numbered within their template, channels and activations within the system, and transitions (an
  * activation's local edge, or a pair of edges that communicate) within the system. A DO that falls through has no meaning here: its
- * location carries guarded copies of the edges of the location after it (LANGUAGE.md section 2), as the edges from `fallStart` on.
+ * location carries guarded copies of the edges of the location after it (docs/language.md section 2), as the edges from `fallStart` on.
  */
 export interface TransitionSystem {
   readonly name: string;

@@ -88,7 +88,7 @@ export function wordRanges(type: ValueType): Range[] {
 }
 
 /**
- * The initial words of a variable (LANGUAGE.md section 1): FALSE, the first member, 0 or else the lower bound, the empty list, and element by element.
+ * The initial words of a variable (docs/language.md section 1): FALSE, the first member, 0 or else the lower bound, the empty list, and element by element.
  */
 export function initialWords(type: ValueType): number[] {
   switch (type.kind) {

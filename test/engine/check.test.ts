@@ -6,7 +6,7 @@ const counts = (text: string, options = {}): [number, number] => {
   return [statistics.states, statistics.transitions];
 };
 
-describe('counts of LANGUAGE.md section 2', () => {
+describe('counts of docs/language.md section 2', () => {
   it('passes SKIP and TRACE within the step that reaches them', () => {
     expect(counts(oneProcess('n: int;', 'SKIP; n := 1; TRACE(n); SKIP'))).toEqual([2, 1]);
     expect(counts(oneProcess('n: int;', 'n := 1; l: SKIP'))).toEqual([3, 2]);

@@ -1,6 +1,6 @@
 import { type ChannelCase, model, pair, process } from './cases-channels.ts';
 
-/** `WHEN guard,` before a communication (LANGUAGE.md section 3), and jumps of both sides. */
+/** `WHEN guard,` before a communication (docs/language.md section 3), and jumps of both sides. */
 export const guardedCases: readonly ChannelCase[] = [
   [
     'a guard before a receive is evaluated before anything is stored',

@@ -1,6 +1,6 @@
 import type { Case } from './cases.ts';
 
-/** Conditional expressions, ORD and initial values (LANGUAGE.md section 3). */
+/** Conditional expressions, ORD and initial values (docs/language.md section 3). */
 export const valueCases: readonly Case[] = [
   ['a conditional expression', 'VAR x: n;', 'x := (x = 0 -> 3 : 4); x := (x = 0 -> 3 : 4)', { states: 3, errors: [] }],
   [

@@ -26,7 +26,7 @@ interface Offer {
   readonly rest: Rest;
 }
 
-/** One way through an atomic block with more steps has no end. The language allows ten times as many (LANGUAGE.md section 3): no model compared comes near to it. */
+/** One way through an atomic block with more steps has no end. The language allows ten times as many (docs/language.md section 3): no model compared comes near to it. */
 const atomicLimit = 100_000;
 
 /** Turns run-time errors into outcomes. */
@@ -39,7 +39,7 @@ function attempt(action: () => Outcome[]): Outcome[] {
   }
 }
 
-/** The steps of a model (LANGUAGE.md section 2). */
+/** The steps of a model (docs/language.md section 2). */
 export class Successors {
   constructor(private readonly world: World) {}
 

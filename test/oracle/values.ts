@@ -11,7 +11,7 @@ export class Fault extends Error {
   }
 }
 
-/** The value of a variable before anything is assigned to it (LANGUAGE.md section 1). */
+/** The value of a variable before anything is assigned to it (docs/language.md section 1). */
 export function initialValue(type: Type): Value {
   switch (type.kind) {
     case 'boolean':

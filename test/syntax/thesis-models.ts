@@ -1,4 +1,4 @@
-/** The models of the thesis (Appendix A, Figure 3.4 and section 3.2.1) with their misprints corrected as LANGUAGE.md says. */
+/** The models of the thesis (Appendix A, Figure 3.4 and section 3.2.1) with their misprints corrected as docs/language.md says. */
 
 export const diningPhil7 = `MODEL DiningPhil7;
 CONST
@@ -406,7 +406,7 @@ export const thesisModels: readonly (readonly [string, string])[] = [
   ['ME', mutualExclusion],
 ];
 
-/** A model with every extension of LANGUAGE.md section 3. */
+/** A model with every extension of docs/language.md section 3. */
 export const everyExtension = `MODEL All;
 CONST n = 3; on = TRUE;
 TYPE

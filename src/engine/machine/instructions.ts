@@ -1,5 +1,5 @@
 /**
- * The instruction set: thesis Appendix C, with the extensions that LANGUAGE.md section 3 and exact locations need. An instruction is its opcode followed by its
+ * The instruction set: thesis Appendix C, with the extensions that docs/language.md section 3 and exact locations need. An instruction is its opcode followed by its
  * operands, one word each. Differences from Appendix C:
  *  - addresses on the stack are absolute; `pushLocal` turns an offset in the current frame into one (Appendix C adds the frame in each access);
  *  - comparisons read left to right (s[t-1] op s[t]); `compare` is for structured values;

@@ -6,7 +6,7 @@ import type { MachineCode } from './generate.ts';
 import type { InstructionTrace } from './instruction-trace.ts';
 import { none, Op } from './instructions.ts';
 
-/** Steps inside one atomic block beyond which it counts as endless (LANGUAGE.md section 3). */
+/** Steps inside one atomic block beyond which it counts as endless (docs/language.md section 3). */
 export const atomicLimit = 1_000_000;
 
 /** Steps inside one atomic block over all ways through it, as `Ways` counts them, beyond which a search does not follow them. */

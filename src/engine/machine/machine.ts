@@ -11,7 +11,7 @@ import { Scheduler } from './scheduler.ts';
 import { Stepper } from './stepper.ts';
 
 /**
- * The abstract machine (thesis chapter 4 and Appendix C): the reference semantics of LANGUAGE.md section 2. The scheduler finds the steps that are enabled, by
+ * The abstract machine (thesis chapter 4 and Appendix C): the reference semantics of docs/language.md section 2. The scheduler finds the steps that are enabled, by
  * the instruction at each process's location; the stepper executes one, by interpreting the code behind it up to the next location.
  */
 export class Machine implements SuccessorSource {

@@ -15,7 +15,7 @@ export function cycleCheckName(check: CycleCheck): string {
   return `${check} cycles`;
 }
 
-/** The beginning of the labels that a check for cycles looks at (LANGUAGE.md section 3). */
+/** The beginning of the labels that a check for cycles looks at (docs/language.md section 3). */
 export function labelPrefix(check: CycleCheck): string {
   return check === 'progress' ? 'progress' : 'accept';
 }

@@ -6,7 +6,7 @@ import { GrowingGraph, stutter } from './graph.ts';
 
 /**
  * The runs of a model that an automaton accepts, made as it is walked: a node is a state of the model with a state of the automaton whose
- * literals hold there. A state of the model without successors repeats for ever (LANGUAGE.md section 2).
+ * literals hold there. A state of the model without successors repeats for ever (docs/language.md section 2).
  */
 export class Product extends GrowingGraph {
   readonly initial: readonly number[];

@@ -1,7 +1,7 @@
 import type { Span } from '../../base/span.ts';
 
 /**
- * Types as the checker sees them. Declared types are compared by identity, that is by name (LANGUAGE.md section 1); all integer types mix, and `integer`
+ * Types as the checker sees them. Declared types are compared by identity, that is by name (docs/language.md section 1); all integer types mix, and `integer`
  * is the type of integer expressions.
  */
 export type Type =

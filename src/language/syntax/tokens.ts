@@ -8,7 +8,7 @@ export const coreKeywords = [
   ...(['REMOVE', 'SKIP', 'TRACE', 'TRUE', 'TYPE', 'U', 'VAR'] as const),
 ] as const;
 
-/** The keywords of the extensions (LANGUAGE.md section 3), ordinary names in the thesis dialect. */
+/** The keywords of the extensions (docs/language.md section 3), ordinary names in the thesis dialect. */
 export const extensionKeywords = [
   ...(['ATOMIC', 'CHANNEL', 'COUNT', 'ALL', 'SOME', 'FOR', 'TO', 'WHEN', 'TOSS', 'LTL', 'STRONG', 'WEAK', 'IMPARTIAL'] as const),
   ...(['SCALARSET', 'FORALL', 'LOOP', 'GOTO', 'ORD'] as const),
