@@ -24,4 +24,14 @@ describe('fuzzy search', () => {
     expect(fuzzyScore('nur', 'Run')).toBeNull();
     expect(filter('xyz')).toEqual([]);
   });
+
+  it('prefers texts that have all words to those that have all letters', () => {
+    const names = [
+      "Lesson: open processes and what they do: Overman's method, persistently",
+      'Open model: Peterson',
+      'Open model: Peterson, twice',
+    ];
+    expect(fuzzyFilter('open peterson', names, (name) => name)[0]).toBe('Open model: Peterson');
+    expect(fuzzyFilter('peterson open', names, (name) => name)[0]).toBe('Open model: Peterson');
+  });
 });

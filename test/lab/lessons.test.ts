@@ -199,6 +199,7 @@ describe('what a lesson says to look at', () => {
     const rows = await measured('best');
     const row = (por: string) => rows.find((one) => one.por === por) as MeasureRow;
     expect(['persistent1', 'persistent2', 'persistent3'].map((por) => row(por).states)).toEqual([114, 76, 81]);
+    expect(lessons.find(({ id }) => id === 'best')?.look).toContain('81 in place of 76');
     expect(row('persistent3').choices.meanChosen).toBeLessThan(row('persistent2').choices.meanChosen);
   });
 

@@ -265,7 +265,7 @@ export const lessons: readonly Lesson[] = [
     source: `${slides}, Comparison; Discussion`,
     notion:
       'The more an algorithm knows of the processes, the smaller its sets can be, and the more they cost. A smaller set in one state need not give a smaller search.',
-    look: 'The second strategy on the left, the third on the right: its sets are smaller in the mean, and yet it comes to more states, 86 in place of 76. The table has all algorithms on this model: sort it by states and by the mean size of the sets.',
+    look: 'The second strategy on the left, the third on the right: its sets are smaller in the mean, and yet it comes to more states, 81 in place of 76. The table has all algorithms on this model: sort it by states and by the mean size of the sets.',
     model: 'philosophers-thinking',
     left: { por: 'persistent2' },
     right: { por: 'persistent3' },

@@ -1,10 +1,19 @@
-/** How well a text answers a query: higher is better, null is not at all. Letters of the query must occur in order; those that begin words count most. */
+/**
+ * How well a text answers a query: higher is better, null is not at all. The whole query counts most, then all of its words somewhere; else its letters must occur in
+ * order, and those that begin words count most.
+ */
 export function fuzzyScore(query: string, text: string): number | null {
   const wanted = query.toLowerCase().replaceAll(' ', '');
   const where = text.toLowerCase();
   if (wanted === '') return 0;
   const whole = where.indexOf(query.trim().toLowerCase());
   if (whole >= 0) return 1_000 - whole - where.length / 100 + (beginsWord(where, whole) ? 500 : 0);
+  const places = query
+    .trim()
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) => where.indexOf(word));
+  if (places.every((at) => at >= 0)) return 500 + 20 * places.filter((at) => beginsWord(where, at)).length - where.length / 100;
   let score = 0;
   let from = 0;
   let previous = -2;
