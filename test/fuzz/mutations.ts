@@ -96,7 +96,6 @@ export const mutations: readonly Mutation[] = [
     from: 'samePlace(source.operand.place, target) && isPlain(target)',
     to: 'true',
   },
-  { name: 'a complement at a computed index', file: footprints, from: ' && isPlain(target)', to: '' },
   { name: 'an assignment reads nothing', file: footprints, from: 'this.value(value);\n    if (value.kind', to: 'if (value.kind' },
   {
     name: 'an assignment writes nothing',
@@ -235,12 +234,6 @@ export const mutations: readonly Mutation[] = [
     file: `${relations}/conditional.ts`,
     from: 'receive: notEmpty, length: notEmpty, empty: one',
     to: 'receive: null, length: notEmpty, empty: one',
-  },
-  {
-    name: 'a send and a receive always commute',
-    file: `${relations}/conditional.ts`,
-    from: 'notFull, receive: emptyOrFull',
-    to: 'notFull, receive: null',
   },
   {
     name: 'a send does not change empty',

@@ -82,6 +82,17 @@ BEGIN P; Q END M`;
       expect([por, reduced(system, { por }).verdicts.find(({ property }) => property === violated)?.holds]).toEqual([por, false]);
   });
 
+  /** `z[x] := ~z[y]` is a complement only where both are the same element for certain. */
+  it.each(['z[0] & ~z[1]', '~z[0] & z[1]'])('take no assignment between elements with computed indices for a complement: %s', (waited) => {
+    const text = `MODEL M; TYPE n = 0..1; bits = ARRAY [2] OF BOOLEAN; VAR z: bits;
+PROCESS P; VAR x, y: n := 1; BEGIN x := 0; z[x] := ~z[y] END P;
+PROCESS Q; VAR x, y: n := 1; BEGIN x := 0; z[y] := ~z[x] END Q;
+PROCESS R; BEGIN WHEN ${waited} END R;
+BEGIN P; Q; R END M`;
+    expect(disagreements(compile(text))).toEqual([]);
+    for (const por of algorithms) expect([por, reduced(compile(text), { por }).verdicts[0]?.holds]).toEqual([por, false]);
+  });
+
   it('give the verdicts of the plain search on random models', { timeout: 3_000_000 }, () => {
     const wrong: string[] = [];
     for (let seed = firstSeed; seed < firstSeed + shortest; seed++) {
