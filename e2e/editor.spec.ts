@@ -22,7 +22,7 @@ test('hover explains a keyword', async ({ page }) => {
     .locator('.view-line span span', { hasText: /PROCESS/ })
     .first()
     .hover();
-  await expect(page.locator('.monaco-hover').first()).toContainText('Phil(OUT p: prot');
+  await expect(page.locator('.monaco-hover').first()).toContainText('It runs once for each activation');
 });
 
 test('F12 goes to the definition and F2 renames', async ({ page }) => {
