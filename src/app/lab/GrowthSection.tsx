@@ -135,7 +135,8 @@ function Found({ growth }: { readonly growth: Growth }) {
 /** Scrolls to what it holds when that appears: a chart below what asked for it would not be seen. */
 function InView({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  // Where scrolling answers with a promise, that must not be taken for what is to be undone.
+  useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), []);
   return <div ref={place}>{children}</div>;
 }
 
