@@ -443,8 +443,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'merging over a step that fails',
     file: `${reduce}/merged-source.ts`,
-    from: 'this.base.fire(state, only.transition, only.choice, this.scratch) !== null) return;',
-    to: 'this.base.fire(state, only.transition, only.choice, this.scratch) !== null) { passed.clear(); return; }',
+    from: 'if (only === null || this.base.fire(state, only.transition, only.choice, this.scratch) !== null) return;',
+    to: 'if (only === null) return; this.base.fire(state, only.transition, only.choice, this.scratch);',
   },
   { name: 'source sets: no races', file: `${reduce}/source-dpor.ts`, from: 'this.race(next, events, stack);', to: '' },
   {
