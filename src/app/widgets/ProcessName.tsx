@@ -14,6 +14,7 @@ export function ProcessName({ name }: { readonly name: string }) {
     <button
       type="button"
       className="process-name"
+      aria-label={name}
       aria-pressed={chosen}
       title={`${name}: ${chosen ? 'chosen in all panels; click to let it go' : 'show this process in all panels'}`}
       onClick={() => controller.choose((selection) => toggleProcess(selection, name))}
