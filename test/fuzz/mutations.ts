@@ -390,12 +390,6 @@ export const mutations: readonly Mutation[] = [
     to: '',
   },
   {
-    name: 'sleep: before all ways of a transition were taken',
-    file: `${reduce}/reduced-depth-first.ts`,
-    from: 'const last = frame.next + 1 === frame.end || this.arena.transition(frame.next + 1) !== transition;',
-    to: 'const last = true;',
-  },
-  {
     name: 'what is seen may be taken alone',
     file: `${reduce}/chooser.ts`,
     from: "if (seen !== undefined) return { why: 'visible', transition: seen };",
@@ -440,12 +434,6 @@ export const mutations: readonly Mutation[] = [
   },
   { name: 'merging over choices', file: `${reduce}/merged-source.ts`, from: 'if (only !== null) return null;', to: '' },
   { name: 'merging round a loop', file: `${reduce}/merged-source.ts`, from: 'if (passed.has(this.scratch[address] ?? 0)) return;', to: '' },
-  {
-    name: 'merging over a step that fails',
-    file: `${reduce}/merged-source.ts`,
-    from: 'if (only === null || this.base.fire(state, only.transition, only.choice, this.scratch) !== null) return;',
-    to: 'if (only === null) return; this.base.fire(state, only.transition, only.choice, this.scratch);',
-  },
   { name: 'source sets: no races', file: `${reduce}/source-dpor.ts`, from: 'this.race(next, events, stack);', to: '' },
   {
     name: 'source sets: guards of siblings are not read',
