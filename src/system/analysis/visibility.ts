@@ -1,4 +1,5 @@
-import type { Expression, Formula, Place, TransitionSystem } from '../ir.ts';
+import type { TransitionSystem } from '../ir.ts';
+import { inProperties, placesRead } from '../subexpressions.ts';
 import type { SystemObject } from './objects.ts';
 
 /** What the properties of a system speak of. */
@@ -22,38 +23,14 @@ export function namedIn(system: TransitionSystem, objects: readonly SystemObject
     );
     if (index >= 0) named.add(index);
   };
-  const place = ({ root, steps }: Place): void => {
-    if (root.kind === 'shared') find('shared', root.variable, null);
-    if (root.kind === 'activation') find('local', root.variable, root.activation);
-    for (const step of steps) if (step.kind === 'index') expression(step.index);
-  };
-  const expression = (e: Expression): void => {
-    if (e.kind === 'load') place(e.place);
-    else if (e.kind === 'length') place(e.list);
-    else if (e.kind === 'pending' && e.channel.kind === 'channel') find('channel', e.channel.channel, null);
-    else if (e.kind === 'negate' || e.kind === 'not') expression(e.operand);
-    else if (e.kind === 'compare') {
-      place(e.left);
-      place(e.right);
-    } else if (e.kind === 'element') for (const { index } of e.indices) expression(index);
-    else if (e.kind === 'conditional') {
-      expression(e.condition);
-      expression(e.yes);
-      expression(e.no);
-    } else if (e.kind === 'binary') {
-      expression(e.left);
-      expression(e.right);
-    } else if (e.kind === 'at') places.push(e);
-  };
-  const formula = (f: Formula): void => {
-    if (f.kind === 'proposition') expression(f.expression);
-    else if (f.kind === 'not' || f.kind === 'unary') formula(f.operand);
-    else {
-      formula(f.left);
-      formula(f.right);
+  for (const e of inProperties(system.properties)) {
+    if (e.kind === 'pending' && e.channel.kind === 'channel') find('channel', e.channel.channel, null);
+    if (e.kind === 'at') places.push(e);
+    for (const { root } of placesRead(e)) {
+      if (root.kind === 'shared') find('shared', root.variable, null);
+      if (root.kind === 'activation') find('local', root.variable, root.activation);
     }
-  };
-  for (const property of system.properties) formula(property.formula);
+  }
   system.activations.forEach(({ template }, activation) => {
     const locations = (system.templates[template]?.locations ?? []).flatMap(({ labels }, number) =>
       labels.some((label) => prefixes.some((prefix) => label.startsWith(prefix))) ? [number] : [],

@@ -1,0 +1,14 @@
+import type { Expression, TransitionSystem } from '../ir.ts';
+import { inProperties, placesRead, subexpressions } from '../subexpressions.ts';
+
+/** For each template the variables that expressions over whole states read: those of properties, and of what is watched. */
+export function observedVariables(system: TransitionSystem, watched: readonly Expression[] = []): readonly ReadonlySet<number>[] {
+  const observed = system.templates.map(() => new Set<number>());
+  const note = (e: Expression): void => {
+    for (const { root } of placesRead(e))
+      if (root.kind === 'activation') observed[system.activations[root.activation]?.template ?? -1]?.add(root.variable);
+  };
+  for (const e of inProperties(system.properties)) note(e);
+  for (const expression of watched) for (const e of subexpressions(expression)) note(e);
+  return observed;
+}
