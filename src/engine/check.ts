@@ -8,6 +8,7 @@ import { Paths } from './search/paths.ts';
 import type { Search, SearchContext } from './search/search.ts';
 import type { SuccessorSource } from './source.ts';
 import { ExactStore } from './store/exact-store.ts';
+import type { Store, StoreContext } from './store/store.ts';
 import type { CheckOptions, CheckOutcome, Completeness, Statistics, Verdict } from './verdict.ts';
 
 /** Pieces of work between two looks at the clock, at most. */
@@ -50,7 +51,7 @@ export interface Checker {
  * run-time error ends its path: the step counts neither as a transition nor does it lead to a state.
  */
 export class Check implements Checker {
-  private readonly store: ExactStore;
+  private readonly store: Store;
   private readonly paths = new Paths();
   private readonly findings: Findings;
   private search: Search | null = null;
@@ -66,8 +67,9 @@ export class Check implements Checker {
     private readonly options: CheckOptions,
     /** What is searched and how, when that is not the machine's own steps in a plain way. */
     private readonly way: SearchWay | null = null,
+    makeStore: (context: StoreContext) => Store = ({ ranges }) => new ExactStore(ranges),
   ) {
-    this.store = new ExactStore(machine.layout.ranges);
+    this.store = makeStore({ ranges: machine.layout.ranges, source: way?.source ?? machine, paths: this.paths });
     this.findings = new Findings(system, machine, options.terminationIsDeadlock);
   }
 
@@ -141,7 +143,7 @@ export class Check implements Checker {
     for (;;) {
       if (this.cancelled) return { kind: 'bounded', by: 'cancelled', limit: 0 };
       const before = performance.now();
-      for (let i = 0; i < this.pieces; i++) if (!search.advance()) return search.stopped ?? { kind: 'exhaustive' };
+      for (let i = 0; i < this.pieces; i++) if (!search.advance()) return search.stopped ?? this.whole();
       const now = performance.now();
       if (now - before < 2) this.pieces = Math.min(2 * this.pieces, mostPieces);
       else if (now - before > 8) this.pieces = Math.max(this.pieces >> 1, 1);
@@ -150,6 +152,12 @@ export class Check implements Checker {
       if (this.bytes > options.maxBytes) return { kind: 'bounded', by: 'memory', limit: options.maxBytes };
       if (elapsed > milliseconds) return null;
     }
+  }
+
+  /** What a search that came to its end rests on. */
+  private whole(): Completeness {
+    const { guarantee } = this.store;
+    return guarantee.kind === 'exact' ? { kind: 'exhaustive' } : guarantee;
   }
 
   /** Stores the initial state. Returns null when the model fails before its first step. */
@@ -163,7 +171,7 @@ export class Check implements Checker {
       return null;
     }
     findings.visit(0, state);
-    const context = { source: this.way?.source ?? machine, store, paths, findings, options };
+    const context = { source: this.way?.source ?? machine, store, ranges: machine.layout.ranges, paths, findings, options };
     if (this.way !== null) {
       this.search = this.way.search(context);
       return this.search;

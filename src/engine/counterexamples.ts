@@ -2,7 +2,8 @@ import type { Machine } from './machine/machine.ts';
 import { monitorFor } from './properties.ts';
 import { Paths } from './search/paths.ts';
 import { type Step, StepList } from './source.ts';
-import { ExactStore } from './store/exact-store.ts';
+import { readableStore } from './store/readable-store.ts';
+import type { ReadableStore } from './store/store.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What runs are looked for: those that show a verdict. */
@@ -25,7 +26,7 @@ export class CounterexampleSearch {
   readonly found: (readonly Step[])[] = [];
   /** How the search has ended: all states were looked at, or as many as allowed; null as long as it goes on. */
   ended: 'complete' | 'limit' | null = null;
-  private readonly store: ExactStore;
+  private readonly store: ReadableStore;
   private readonly paths = new Paths();
   private readonly steps = new StepList();
   private readonly state: Int32Array;
@@ -44,7 +45,7 @@ export class CounterexampleSearch {
     private readonly maxStates: number,
   ) {
     this.monitor = soughtMonitor(machine, sought.property);
-    this.store = new ExactStore(machine.layout.ranges);
+    this.store = readableStore(machine.layout.ranges);
     this.state = new Int32Array(machine.words);
     this.next = new Int32Array(machine.words);
     machine.initial(this.state);
@@ -85,7 +86,7 @@ export class CounterexampleSearch {
         continue;
       }
       const before = store.count;
-      if (before >= this.maxStates && store.find(next) < 0) {
+      if (before >= this.maxStates && !store.contains(next)) {
         this.limited = true;
         continue;
       }

@@ -1,7 +1,7 @@
 import type { Machine } from './machine/machine.ts';
 import { listSome, StepList } from './source.ts';
 import { type StateKind, StateKinds } from './state-kinds.ts';
-import { ExactStore } from './store/exact-store.ts';
+import { readableStore } from './store/readable-store.ts';
 
 export interface GraphNode {
   readonly id: number;
@@ -33,7 +33,7 @@ export const mostDrawn = 100_000;
 
 /** Explores up to `maxStates` states. Steps that end in an error have no edge; the states where they begin are of kind `error`. */
 export function exploreGraph(machine: Machine, maxStates: number): StateGraph {
-  const store = new ExactStore(machine.layout.ranges);
+  const store = readableStore(machine.layout.ranges);
   const state = new Int32Array(machine.words);
   const next = new Int32Array(machine.words);
   const steps = new StepList();
@@ -51,7 +51,7 @@ export function exploreGraph(machine: Machine, maxStates: number): StateGraph {
       const transition = steps.transition(i);
       const choice = steps.choice(i);
       if (machine.fire(state, transition, choice, next) !== null) continue;
-      if (store.count >= maxStates && store.find(next) < 0) {
+      if (store.count >= maxStates && !store.contains(next)) {
         complete = false;
         continue;
       }

@@ -1,6 +1,7 @@
 import { Paths } from './search/paths.ts';
 import { listSome, mostSteps, type Step, StepList, type SuccessorSource } from './source.ts';
-import { ExactStore } from './store/exact-store.ts';
+import { readableStore } from './store/readable-store.ts';
+import type { ReadableStore } from './store/store.ts';
 import type { Range } from '../system/value-type.ts';
 
 /** A breadth-first search from any state for the nearest one where something holds, at least one step away. It advances in slices. */
@@ -9,7 +10,7 @@ export class NearestSearch {
   found: Step[] | null = null;
   /** True when all states that can be reached have been looked at, unless one was found before. */
   complete = false;
-  private readonly store: ExactStore;
+  private readonly store: ReadableStore;
   private readonly paths = new Paths();
   private readonly steps = new StepList();
   private readonly state: Int32Array;
@@ -23,7 +24,7 @@ export class NearestSearch {
     private readonly holds: (state: Int32Array) => boolean,
     private readonly maxStates: number,
   ) {
-    this.store = new ExactStore(ranges);
+    this.store = readableStore(ranges);
     this.store.insert(start);
     this.state = new Int32Array(source.words);
     this.next = new Int32Array(source.words);
@@ -57,7 +58,7 @@ export class NearestSearch {
       const step = { transition: steps.transition(i), choice: steps.choice(i) };
       if (source.fire(state, step.transition, step.choice, next) !== null) continue;
       const before = store.count;
-      if (before >= this.maxStates && store.find(next) < 0) return false;
+      if (before >= this.maxStates && !store.contains(next)) return false;
       const reached = store.insert(next);
       // Whether it holds where the search began is not known before that state is reached again.
       if (reached < before && reached > 0) continue;

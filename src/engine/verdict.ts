@@ -1,19 +1,25 @@
 import type { Span } from '../base/span.ts';
 import type { ComponentStatistics } from './search/components.ts';
 import type { Step } from './source.ts';
+import type { StoreReport } from './store/store.ts';
 import type { CycleCheck } from './temporal/cycle-check.ts';
 import type { Evidence, Explored, Fairness } from './temporal/evidence.ts';
 import type { EmptinessAlgorithm } from './temporal/ltl-check.ts';
 
-/** What ended a search early: a limit that was asked for, or `steps` and `ways`, which `TooManySteps` explains. */
-export type Bound = 'states' | 'memory' | 'time' | 'cancelled' | 'depth' | 'steps' | 'ways';
+/** What ended a search early: a limit that was asked for; `steps` and `ways`, which `TooManySteps` explains; or `store`: it is full. */
+export type Bound = 'states' | 'memory' | 'time' | 'cancelled' | 'depth' | 'steps' | 'ways' | 'store';
 
 /** How much of the state space a verdict rests on. */
 export type Completeness =
   | { readonly kind: 'exhaustive' }
   | { readonly kind: 'bounded'; readonly by: Bound; readonly limit: number }
   /** Only what the properties asked for needed was explored. */
-  | { readonly kind: 'partial' };
+  | { readonly kind: 'partial' }
+  /**
+   * The search came to its end, but its store may have taken different states for one: with the estimated probability `omission` at least one state was not
+   * searched; `coverage` is the estimated share of the states that were.
+   */
+  | { readonly kind: 'probabilistic'; readonly omission: number; readonly coverage: number };
 
 export interface Statistics {
   /** What searched the states, which may be another engine than was asked for. With several searches, the slower one. */
@@ -38,6 +44,8 @@ export interface Statistics {
   readonly bytes: number;
   /** What was counted of strongly connected components, if that was asked for. */
   readonly components?: ComponentStatistics | null;
+  /** What the store of the states says of itself. */
+  readonly store?: StoreReport;
   /** Stateless search: executions run to their end or to the bound on their length. */
   readonly executions?: number;
 }

@@ -2,7 +2,8 @@ import type { StateGraph } from '../engine/graph.ts';
 import { NearestSearch } from '../engine/nearest.ts';
 import { followSaved, type SavedRun } from '../engine/saved-run.ts';
 import { Simulation, type SimulationPoint } from '../engine/simulation.ts';
-import { ExactStore } from '../engine/store/exact-store.ts';
+import { readableStore } from '../engine/store/readable-store.ts';
+import type { ReadableStore } from '../engine/store/store.ts';
 import type {
   NextStepView,
   PlaceView,
@@ -40,7 +41,7 @@ export class FollowedRun {
   private readonly simulation: Simulation;
   private path: readonly SimulationPoint[];
   /** The states of the path. */
-  private passed: ExactStore;
+  private passed: ReadableStore;
   private run = 0;
 
   constructor(
@@ -51,7 +52,7 @@ export class FollowedRun {
   ) {
     this.simulation = new Simulation(views.machine);
     this.path = this.simulation.path();
-    this.passed = new ExactStore(views.machine.layout.ranges);
+    this.passed = readableStore(views.machine.layout.ranges);
   }
 
   /** True when so much has been tried out that a fresh start is better. */
@@ -184,7 +185,7 @@ export class FollowedRun {
     const { simulation, views } = this;
     const { system, layout } = views.machine;
     this.path = simulation.path();
-    this.passed = new ExactStore(layout.ranges);
+    this.passed = readableStore(layout.ranges);
     for (const { state } of this.path) this.passed.insert(state);
     this.run = ++runs;
     return {

@@ -1,5 +1,6 @@
 import { catalogueEntry } from '../language/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
+import { mayHaveMissed, storeIsFull } from '../engine/store/words.ts';
 import type { CheckOutcome, Completeness } from '../engine/verdict.ts';
 import type { CheckResult, DiagnosticView, ReductionMade, StatisticsView } from './api.ts';
 
@@ -37,6 +38,7 @@ export function checkResult(run: number, outcome: CheckOutcome, reduction: Reduc
 export function whyIncomplete(completeness: Completeness): string | null {
   if (completeness.kind === 'exhaustive') return null;
   if (completeness.kind === 'partial') return 'only what the properties asked for needed was explored';
+  if (completeness.kind === 'probabilistic') return mayHaveMissed(completeness);
   switch (completeness.by) {
     case 'states':
       return `the limit of ${completeness.limit.toLocaleString('en')} states was reached`;
@@ -50,6 +52,8 @@ export function whyIncomplete(completeness: Completeness): string | null {
       return `a state has more than ${completeness.limit.toLocaleString('en')} steps`;
     case 'ways':
       return `the ways through an atomic block have more than ${completeness.limit.toLocaleString('en')} steps together`;
+    case 'store':
+      return storeIsFull(completeness.limit);
     case 'cancelled':
       return 'it was stopped';
   }

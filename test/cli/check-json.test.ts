@@ -36,6 +36,7 @@ const allFields = [
   'components',
   'bytesPerState',
   'complete',
+  'omission',
   'incompleteBecause',
   'verdicts',
   'diagnostics',

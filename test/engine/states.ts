@@ -1,6 +1,6 @@
 import type { Machine } from '../../src/engine/machine/machine.ts';
 import { type Step, StepList } from '../../src/engine/source.ts';
-import { ExactStore } from '../../src/engine/store/exact-store.ts';
+import { readableStore } from '../../src/engine/store/readable-store.ts';
 
 /** The steps enabled in a state. */
 export function stepsIn(machine: Machine, state: Int32Array): Step[] {
@@ -11,7 +11,7 @@ export function stepsIn(machine: Machine, state: Int32Array): Step[] {
 
 /** The reachable states of a model, breadth first, but not many more than `most`. */
 export function reachable(machine: Machine, most: number): Int32Array[] {
-  const store = new ExactStore(machine.layout.ranges);
+  const store = readableStore(machine.layout.ranges);
   const initial = new Int32Array(machine.words);
   machine.initial(initial);
   const states = [initial];

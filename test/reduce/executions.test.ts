@@ -6,7 +6,7 @@ import { type StatelessOptions, StatelessSearch } from '../../src/engine/reduce/
 import { Findings } from '../../src/engine/search/findings.ts';
 import { Paths } from '../../src/engine/search/paths.ts';
 import { type RunTimeError, type Step, StepList } from '../../src/engine/source.ts';
-import { ExactStore } from '../../src/engine/store/exact-store.ts';
+import { readableStore } from '../../src/engine/store/readable-store.ts';
 import { defaultCheckOptions } from '../../src/engine/verdict.ts';
 import { Analysis } from '../../src/system/analysis/analysis.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
@@ -47,7 +47,8 @@ function byExecutions(system: TransitionSystem, options: StatelessOptions, most:
     source: machine,
     findings,
     paths: new Paths(),
-    store: new ExactStore(machine.layout.ranges),
+    store: readableStore(machine.layout.ranges),
+    ranges: machine.layout.ranges,
     options: defaultCheckOptions,
   };
   const search = new StatelessSearch(context, chooser, options);

@@ -1,3 +1,4 @@
+import { mayHaveMissed, storeIsFull } from '../../engine/store/words.ts';
 import type { CheckOptions, Completeness } from '../../engine/verdict.ts';
 import { count, megabytes, seconds } from '../quantities.ts';
 
@@ -5,6 +6,7 @@ import { count, megabytes, seconds } from '../quantities.ts';
 export function incompleteBecause(completeness: Completeness, options: CheckOptions): string | null {
   if (completeness.kind === 'exhaustive') return null;
   if (completeness.kind === 'partial') return 'only what the properties asked for needed was explored';
+  if (completeness.kind === 'probabilistic') return mayHaveMissed(completeness);
   switch (completeness.by) {
     case 'states':
       return `the search stopped at its limit of ${count(options.maxStates, 'state')}`;
@@ -18,6 +20,8 @@ export function incompleteBecause(completeness: Completeness, options: CheckOpti
       return `a state has more than ${count(completeness.limit, 'step')}`;
     case 'ways':
       return `the ways through an atomic block have more than ${count(completeness.limit, 'step')} together`;
+    case 'store':
+      return storeIsFull(completeness.limit);
     case 'cancelled':
       return 'the search was interrupted';
   }

@@ -44,6 +44,7 @@ export function jsonReport({ exitCode: code, error, request, checked, searched, 
     options: request === null ? null : { ...jsonOptions(request), ...jsonPropertyOptions(request.properties) },
     ...jsonStatistics(outcome?.statistics ?? null),
     complete: outcome?.completeness.kind === 'exhaustive',
+    omission: outcome?.completeness.kind === 'probabilistic' ? outcome.completeness.omission : null,
     incompleteBecause: incompletenessOf(code, request, checked, searched),
     ...(replayed === null ? {} : { replay: replayed }),
     verdicts:

@@ -2,7 +2,8 @@ import type { Span } from '../../base/span.ts';
 import type { TransitionSystem } from '../../system/ir.ts';
 import { Machine } from '../machine/machine.ts';
 import { listSome, mostSteps, StepList } from '../source.ts';
-import { ExactStore } from '../store/exact-store.ts';
+import { readableStore } from '../store/readable-store.ts';
+import type { ReadableStore } from '../store/store.ts';
 import { type VacuityQuestion, vacuityQuestions, withAntecedents } from './vacuity.ts';
 
 /** How often one edge of a process's program graph was taken: plain data, for showing beside the text. */
@@ -44,7 +45,7 @@ export interface CoverageReport {
  */
 export class Coverage {
   private readonly machine: Machine;
-  private readonly store: ExactStore;
+  private readonly store: ReadableStore;
   private readonly open: VacuityQuestion[];
   private readonly state: Int32Array;
   private readonly next: Int32Array;
@@ -62,7 +63,7 @@ export class Coverage {
   ) {
     this.open = vacuityQuestions(system);
     this.machine = new Machine(withAntecedents(system, this.open));
-    this.store = new ExactStore(this.machine.layout.ranges);
+    this.store = readableStore(this.machine.layout.ranges);
     this.state = new Int32Array(this.machine.words);
     this.next = new Int32Array(this.machine.words);
     const { activations, templates } = system;
@@ -121,7 +122,7 @@ export class Coverage {
       const transition = steps.transition(i);
       this.count(transition);
       if (machine.fire(state, transition, steps.choice(i), next) !== null) continue;
-      if (store.count >= this.maxStates && store.find(next) < 0) this.full = true;
+      if (store.count >= this.maxStates && !store.contains(next)) this.full = true;
       else store.insert(next);
     }
   }

@@ -1,6 +1,7 @@
 import type { RunTimeError, StepList, SuccessorSource } from '../source.ts';
 import { StepList as Steps } from '../source.ts';
-import { ExactStore } from '../store/exact-store.ts';
+import { readableStore } from '../store/readable-store.ts';
+import { isReadable, type ReadableStore, type Store } from '../store/store.ts';
 import type { Range } from '../../system/value-type.ts';
 import type { Decision } from './reasons.ts';
 
@@ -11,7 +12,7 @@ import type { Decision } from './reasons.ts';
 export class RecordedSource implements SuccessorSource {
   readonly words: number;
   readonly initialError: RunTimeError | null;
-  private readonly store: ExactStore;
+  private readonly store: ReadableStore;
   /** The sets chosen, by the number of the state here; absent: all. */
   private readonly chosen = new Map<number, ReadonlySet<number>>();
   private readonly all = new Steps();
@@ -23,7 +24,7 @@ export class RecordedSource implements SuccessorSource {
   ) {
     this.words = base.words;
     this.initialError = base.initialError;
-    this.store = new ExactStore(ranges);
+    this.store = readableStore(ranges);
     this.state = new Int32Array(base.words);
   }
 
@@ -32,8 +33,10 @@ export class RecordedSource implements SuccessorSource {
   }
 
   /** Keeps a decision of the search, whose store numbers its states. */
-  keep(store: ExactStore, { state, chosen }: Decision): void {
+  keep(store: Store, { state, chosen }: Decision): void {
     if (chosen === null) return;
+    // The plan lets properties of runs be decided only where states can be read back.
+    if (!isReadable(store)) throw new Error('the states of a reduced graph cannot be read back');
     store.read(state, this.state);
     this.chosen.set(this.store.insert(this.state), new Set(chosen.transitions));
   }

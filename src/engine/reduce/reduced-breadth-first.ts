@@ -1,6 +1,7 @@
 import { StepList } from '../source.ts';
 import { listSteps } from '../search/bounds.ts';
 import type { Search, SearchContext, SearchCounts } from '../search/search.ts';
+import { type WaitingStates, waitingStates } from '../search/waiting-states.ts';
 import type { Completeness } from '../verdict.ts';
 import type { Chooser } from './chooser.ts';
 import type { ReductionOptions } from './options.ts';
@@ -14,11 +15,10 @@ const nothing: ReadonlySet<number> = new Set();
 export class ReducedBreadthFirstSearch implements Search {
   readonly counts: SearchCounts = { transitions: 0, revisits: 0, loops: null, depth: 0 };
   stopped: Completeness | null = null;
-  readonly bytes = 0;
   private readonly state: Int32Array;
   private readonly next: Int32Array;
   private readonly steps = new StepList();
-  private expanded = 0;
+  private readonly waiting: WaitingStates;
   private levelEnd = 1;
 
   constructor(
@@ -31,26 +31,31 @@ export class ReducedBreadthFirstSearch implements Search {
   ) {
     this.state = new Int32Array(context.source.words);
     this.next = new Int32Array(context.source.words);
+    this.waiting = waitingStates(context.store, context.ranges);
+    context.source.initial(this.state);
+    this.waiting.push(this.state);
+  }
+
+  get bytes(): number {
+    return this.waiting.bytes;
   }
 
   get frontier(): number {
-    return this.context.store.count - this.expanded;
+    return this.waiting.length;
   }
 
   advance(): boolean {
     const { store, findings } = this.context;
     const { state, steps, counts } = this;
-    const number = this.expanded;
-    if (number === store.count) return false;
+    const number = this.waiting.pop(state);
+    if (number < 0) return false;
     if (number === this.levelEnd) {
       this.levelEnd = store.count;
       counts.depth++;
     }
-    this.expanded++;
-    store.read(number, state);
     listSteps(this.context, number, state, steps);
     if (steps.count === 0) findings.stuck(number, state);
-    const choice = this.chooser.choose(state, steps, { advances: (next) => store.find(next) < 0, asleep: nothing });
+    const choice = this.chooser.choose(state, steps, { advances: (next) => !store.contains(next), asleep: nothing });
     this.observe?.({ ...decisionOf(number, this.chooser, this.options, choice, nothing, []), sleepAfter: [] });
     this.watch?.({ kind: 'enter', state: number, enabled: [...this.chooser.situation.enabled], choice, asleep: [] });
     const chosen = choice.candidate === null ? null : new Set(choice.candidate.transitions);
@@ -73,13 +78,13 @@ export class ReducedBreadthFirstSearch implements Search {
       return true;
     }
     const before = store.count;
-    if (before >= options.maxStates && store.find(next) < 0) {
+    if (before >= options.maxStates && !store.contains(next)) {
       this.stopped = { kind: 'bounded', by: 'states', limit: options.maxStates };
       return false;
     }
     counts.transitions++;
     const found = store.insert(next);
-    if (found < before) {
+    if (found !== before) {
       counts.revisits++;
       this.watch?.({ kind: 'take', state: number, transition, choice, outcome: 'visited', target: found });
       return true;
@@ -87,6 +92,7 @@ export class ReducedBreadthFirstSearch implements Search {
     this.watch?.({ kind: 'take', state: number, transition, choice, outcome: 'new', target: found });
     paths.record(found, number, transition, choice);
     findings.visit(found, next);
+    this.waiting.push(next);
     return true;
   }
 }

@@ -1,5 +1,6 @@
 import { StepList } from '../source.ts';
 import { listSteps } from '../search/bounds.ts';
+import { HeldStates } from '../search/held-states.ts';
 import type { Search, SearchContext, SearchCounts } from '../search/search.ts';
 import type { Completeness } from '../verdict.ts';
 import type { Relation } from '../../system/analysis/relations/relation.ts';
@@ -34,8 +35,7 @@ export class ReducedDepthFirstSearch implements Search {
   readonly counts: SearchCounts & { loops: number } = { transitions: 0, revisits: 0, loops: 0, depth: 0 };
   stopped: Completeness | null = null;
   private readonly stack: Frame[] = [];
-  /** How often a state is on the stack. */
-  private onStack = new Uint16Array(1024);
+  private readonly held: HeldStates;
   private readonly arena = new StepList();
   private readonly steps = new StepList();
   private readonly state: Int32Array;
@@ -61,6 +61,8 @@ export class ReducedDepthFirstSearch implements Search {
     this.next = new Int32Array(context.source.words);
     this.sleeps = usesSleep(options.por, options.sleep);
     this.relation = sleepRelation(options.por);
+    this.held = new HeldStates(context.store, context.ranges);
+    context.source.initial(this.state);
     this.visit(0, new Set());
   }
 
@@ -69,7 +71,7 @@ export class ReducedDepthFirstSearch implements Search {
   }
 
   get bytes(): number {
-    return this.onStack.byteLength + 2 * this.arena.transitions.byteLength + 96 * this.stack.length + 32 * this.asleepAt.length;
+    return this.held.bytes + 2 * this.arena.transitions.byteLength + 96 * this.stack.length + 32 * this.asleepAt.length;
   }
 
   advance(): boolean {
@@ -109,7 +111,7 @@ export class ReducedDepthFirstSearch implements Search {
 
   private leave(frame: Frame): void {
     this.stack.pop();
-    this.onStack[frame.number] = (this.onStack[frame.number] ?? 1) - 1;
+    this.held.pop();
     this.wholeAt.delete(frame.number);
     this.arena.count = frame.start;
     this.watch?.({ kind: 'leave', state: frame.number });
@@ -139,14 +141,14 @@ export class ReducedDepthFirstSearch implements Search {
       return true;
     }
     const before = store.count;
-    if (before >= options.maxStates && store.find(next) < 0) {
+    if (before >= options.maxStates && !store.contains(next)) {
       this.stopped = { kind: 'bounded', by: 'states', limit: options.maxStates };
       return false;
     }
     counts.transitions++;
     const found = store.insert(next);
-    if (found < before) {
-      const onStack = (this.onStack[found] ?? 0) > 0;
+    if (found !== before) {
+      const onStack = this.held.holds(found, next);
       if (onStack) counts.loops++;
       else counts.revisits++;
       this.watch?.({ kind: 'take', state: number, transition, choice, outcome: onStack ? 'stack' : 'visited', target: found });
@@ -156,17 +158,19 @@ export class ReducedDepthFirstSearch implements Search {
     this.watch?.({ kind: 'take', state: number, transition, choice, outcome: 'new', target: found });
     paths.record(found, number, transition, choice);
     findings.visit(found, next);
+    this.enter(found);
     this.visit(found, asleep);
     return true;
   }
 
+  /** Visits the state in `state`. */
   private visit(number: number, asleep: Set<number>): void {
     const { findings } = this.context;
     const { steps } = this;
-    this.load(number);
+    this.loaded = number;
     listSteps(this.context, number, this.state, steps);
     if (steps.count === 0) findings.stuck(number, this.state);
-    this.mark(number);
+    this.held.push(number, this.state);
     const before = this.observe === null ? [] : this.described(asleep);
     const choice = this.chooser.choose(this.state, steps, { advances: (state) => this.advances(state), asleep });
     this.watch?.({ kind: 'enter', state: number, enabled: [...this.chooser.situation.enabled], choice, asleep: [...asleep] });
@@ -188,9 +192,9 @@ export class ReducedDepthFirstSearch implements Search {
     const still = stored.filter((transition) => asleep.has(transition));
     if (still.length < stored.length) this.asleepAt[number] = still;
     if (woken.length === 0) return;
-    this.load(number);
+    this.enter(number);
     this.context.source.enabled(this.state, this.steps);
-    this.mark(number);
+    this.held.push(number, this.state);
     this.watch?.({ kind: 'again', state: number, woken, asleep: still });
     const set = new Set(woken);
     this.push(number, (transition) => set.has(transition), new Set(still), null);
@@ -205,23 +209,22 @@ export class ReducedDepthFirstSearch implements Search {
   }
 
   private advances(state: Int32Array): boolean {
-    const number = this.context.store.find(state);
-    return number < 0 || (this.options.proviso === 'stack' && ((this.onStack[number] ?? 0) === 0 || this.wholeAt.has(number)));
+    if (this.options.proviso !== 'stack') return !this.context.store.contains(state);
+    const number = this.held.numberOf(state);
+    return number < 0 || this.wholeAt.has(number);
   }
 
+  /** Makes `state` the topmost one of the stack, whose number this is. */
   private load(number: number): void {
     if (this.loaded === number) return;
-    this.context.store.read(number, this.state);
+    this.held.top(this.state);
     this.loaded = number;
   }
 
-  private mark(number: number): void {
-    if (number >= this.onStack.length) {
-      const copy = new Uint16Array(Math.max(2 * this.onStack.length, number + 1));
-      copy.set(this.onStack);
-      this.onStack = copy;
-    }
-    this.onStack[number] = (this.onStack[number] ?? 0) + 1;
+  /** Makes `state` the one in `next`, whose number this is. */
+  private enter(number: number): void {
+    this.state.set(this.next);
+    this.loaded = number;
   }
 
   private described(asleep: ReadonlySet<number>): Asleep[] {

@@ -1,10 +1,12 @@
 import { type StepList, TooManySteps } from '../source.ts';
+import { StoreFull } from '../store/store.ts';
 import type { Completeness } from '../verdict.ts';
 import type { SearchContext } from './search.ts';
 
 /** The limit that a search meets when this is thrown; null for any other problem. */
 export function boundMet(problem: unknown, bytes: number): Completeness | null {
   if (problem instanceof TooManySteps) return { kind: 'bounded', by: problem.by, limit: problem.limit };
+  if (problem instanceof StoreFull) return { kind: 'bounded', by: 'store', limit: problem.limit };
   // An array could not be allocated: the machine has no more memory to give.
   return problem instanceof RangeError ? { kind: 'bounded', by: 'memory', limit: bytes } : null;
 }

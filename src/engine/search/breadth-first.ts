@@ -2,19 +2,19 @@ import { StepList } from '../source.ts';
 import type { Completeness } from '../verdict.ts';
 import { listSteps } from './bounds.ts';
 import type { Search, SearchContext, SearchCounts } from './search.ts';
+import { type WaitingStates, waitingStates } from './waiting-states.ts';
 
 /** Steps taken in one piece of work, at most. */
 const stepsAtOnce = 256;
 
-/** Breadth-first search: the numbers of the store are the queue, so that each state is found by a shortest path. */
+/** Breadth-first search: each state is found by a shortest path. */
 export class BreadthFirstSearch implements Search {
   readonly counts: SearchCounts = { transitions: 0, revisits: 0, loops: null, depth: 0 };
   stopped: Completeness | null = null;
-  readonly bytes = 0;
   private readonly state: Int32Array;
   private readonly next: Int32Array;
   private readonly steps = new StepList();
-  private expanded = 0;
+  private readonly waiting: WaitingStates;
   /** The number of the state in `state`, and which of its steps comes next. */
   private number = -1;
   private at = 0;
@@ -24,10 +24,17 @@ export class BreadthFirstSearch implements Search {
   constructor(private readonly context: SearchContext) {
     this.state = new Int32Array(context.source.words);
     this.next = new Int32Array(context.source.words);
+    this.waiting = waitingStates(context.store, context.ranges);
+    context.source.initial(this.state);
+    this.waiting.push(this.state);
+  }
+
+  get bytes(): number {
+    return this.waiting.bytes;
   }
 
   get frontier(): number {
-    return this.context.store.count - this.expanded;
+    return this.waiting.length;
   }
 
   advance(): boolean {
@@ -42,14 +49,14 @@ export class BreadthFirstSearch implements Search {
   private begin(): boolean {
     const { store, findings } = this.context;
     const { state, steps, counts } = this;
-    if (this.expanded === store.count) return false;
-    if (this.expanded === this.levelEnd) {
+    const number = this.waiting.pop(state);
+    if (number < 0) return false;
+    if (number === this.levelEnd) {
       this.levelEnd = store.count;
       counts.depth++;
     }
-    this.number = this.expanded++;
+    this.number = number;
     this.at = 0;
-    store.read(this.number, state);
     listSteps(this.context, this.number, state, steps);
     if (steps.count === 0) findings.stuck(this.number, state);
     return true;
@@ -67,18 +74,19 @@ export class BreadthFirstSearch implements Search {
       return true;
     }
     const before = store.count;
-    if (before >= options.maxStates && store.find(next) < 0) {
+    if (before >= options.maxStates && !store.contains(next)) {
       this.stopped = { kind: 'bounded', by: 'states', limit: options.maxStates };
       return false;
     }
     counts.transitions++;
     const found = store.insert(next);
-    if (found < before) {
+    if (found !== before) {
       counts.revisits++;
       return true;
     }
     paths.record(found, number, transition, choice);
     findings.visit(found, next);
+    this.waiting.push(next);
     return true;
   }
 }

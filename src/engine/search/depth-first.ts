@@ -2,6 +2,7 @@ import { StepList } from '../source.ts';
 import type { Completeness } from '../verdict.ts';
 import { listSteps } from './bounds.ts';
 import { ComponentCounter, type ComponentStatistics } from './components.ts';
+import { HeldStates } from './held-states.ts';
 import type { Search, SearchContext, SearchCounts } from './search.ts';
 
 /** A state on the stack: its number, and which of its steps in the arena come next. */
@@ -21,7 +22,7 @@ export class DepthFirstSearch implements Search {
   readonly counts: SearchCounts & { loops: number } = { transitions: 0, revisits: 0, loops: 0, depth: 0 };
   stopped: Completeness | null = null;
   private readonly stack: Frame[] = [];
-  private onStack = new Uint8Array(1024);
+  private readonly held: HeldStates;
   private readonly arena = new StepList();
   private readonly steps = new StepList();
   private readonly state: Int32Array;
@@ -36,6 +37,8 @@ export class DepthFirstSearch implements Search {
     this.counter = context.options.components === true ? new ComponentCounter() : null;
     this.state = new Int32Array(context.source.words);
     this.next = new Int32Array(context.source.words);
+    this.held = new HeldStates(context.store, context.ranges);
+    context.source.initial(this.state);
     this.push(0);
   }
 
@@ -44,7 +47,7 @@ export class DepthFirstSearch implements Search {
   }
 
   get bytes(): number {
-    return (this.counter?.bytes ?? 0) + this.onStack.byteLength + 2 * this.arena.transitions.byteLength + 48 * this.stack.length;
+    return (this.counter?.bytes ?? 0) + this.held.bytes + 2 * this.arena.transitions.byteLength + 48 * this.stack.length;
   }
 
   get components(): ComponentStatistics | null {
@@ -57,7 +60,7 @@ export class DepthFirstSearch implements Search {
     if (frame.next === frame.end) {
       this.stack.pop();
       this.counter?.backtrack();
-      this.onStack[frame.number] = 0;
+      this.held.pop();
       this.arena.count = frame.start;
       return this.stack.length > 0;
     }
@@ -71,7 +74,7 @@ export class DepthFirstSearch implements Search {
     const { source, store, paths, findings, options } = this.context;
     const { state, next, counts } = this;
     if (this.loaded !== number) {
-      store.read(number, state);
+      this.held.top(state);
       this.loaded = number;
     }
     const error = source.fire(state, transition, choice, next);
@@ -80,28 +83,29 @@ export class DepthFirstSearch implements Search {
       return true;
     }
     const before = store.count;
-    if (before >= options.maxStates && store.find(next) < 0) {
+    if (before >= options.maxStates && !store.contains(next)) {
       this.stopped = { kind: 'bounded', by: 'states', limit: options.maxStates };
       return false;
     }
     counts.transitions++;
     const found = store.insert(next);
-    if (found < before) {
+    if (found !== before) {
       this.counter?.back(found);
-      if (this.onStack[found] === 1) counts.loops++;
+      if (this.held.holds(found, next)) counts.loops++;
       else counts.revisits++;
       return true;
     }
     paths.record(found, number, transition, choice);
     findings.visit(found, next);
+    state.set(next);
     this.push(found);
     return true;
   }
 
+  /** Enters the state in `state`. */
   private push(number: number): void {
-    const { store, findings } = this.context;
+    const { findings } = this.context;
     const { arena, steps, state } = this;
-    store.read(number, state);
     this.loaded = number;
     listSteps(this.context, number, state, steps);
     if (steps.count === 0) findings.stuck(number, state);
@@ -109,14 +113,7 @@ export class DepthFirstSearch implements Search {
     for (let i = 0; i < steps.count; i++) arena.push(steps.transition(i), steps.choice(i));
     this.counter?.forward(number);
     this.stack.push({ number, start, next: start, end: arena.count });
-    if (number >= this.onStack.length) this.onStack = grown(this.onStack, number);
-    this.onStack[number] = 1;
+    this.held.push(number, state);
     this.counts.depth = Math.max(this.counts.depth, this.stack.length - 1);
   }
-}
-
-function grown(array: Uint8Array, least: number): Uint8Array<ArrayBuffer> {
-  const copy = new Uint8Array(Math.max(2 * array.length, least + 1));
-  copy.set(array);
-  return copy;
 }

@@ -73,7 +73,7 @@ export class Findings {
   verdicts(paths: PathSource, completeness: Completeness): Verdict[] {
     const trace = (finding: Finding): Step[] => [...paths.to(finding.state), ...(finding.last === null ? [] : [finding.last])];
     const exhaustive = completeness.kind === 'exhaustive';
-    const open = 'not known: the search did not reach all states';
+    const open = openBecause(completeness);
     const clean = (what: string): string => (exhaustive ? what : open);
     const deadlock: Verdict = {
       property: 'deadlock',
@@ -92,10 +92,11 @@ export class Findings {
       span: this.error?.error.span ?? null,
       trace: this.error === null ? null : trace(this.error.finding),
     };
-    return [deadlock, errors, ...this.system.properties.map((_, index) => this.propertyVerdict(index, exhaustive, trace))];
+    return [deadlock, errors, ...this.system.properties.map((_, index) => this.propertyVerdict(index, exhaustive ? null : open, trace))];
   }
 
-  private propertyVerdict(index: number, exhaustive: boolean, trace: (finding: Finding) => Step[]): Verdict {
+  /** `open`: why nothing follows from what was not found; null if it does. */
+  private propertyVerdict(index: number, open: string | null, trace: (finding: Finding) => Step[]): Verdict {
     const { name, span, logic } = this.system.properties[index] ?? missing();
     const monitor = this.monitors[index] ?? null;
     const finding = this.found[index] ?? null;
@@ -126,9 +127,16 @@ export class Findings {
         failure.error.span,
       );
     if (monitor.initialOnly) return verdict(true, 'it is true in the initial state');
-    if (!exhaustive) return verdict(null, 'not known: the search did not reach all states');
+    if (open !== null) return verdict(null, open);
     return verdict(!monitor.decides, monitor.decides ? 'no reachable state shows it' : 'it is true in all reachable states');
   }
+}
+
+/** What there is to say where nothing was found in a search that may have missed states. */
+function openBecause(completeness: Completeness): string {
+  return completeness.kind === 'probabilistic'
+    ? 'not known: nothing was found, but the store may have taken different states for one'
+    : 'not known: the search did not reach all states';
 }
 
 function steps(text: string, count: number): string {

@@ -1,6 +1,7 @@
 import type { CheckOptions, Completeness } from '../verdict.ts';
 import type { SuccessorSource } from '../source.ts';
-import type { ExactStore } from '../store/exact-store.ts';
+import type { Range } from '../../system/value-type.ts';
+import type { Store } from '../store/store.ts';
 import type { ComponentStatistics } from './components.ts';
 import type { Findings } from './findings.ts';
 import type { Paths } from './paths.ts';
@@ -8,7 +9,9 @@ import type { Paths } from './paths.ts';
 /** What a search works on. */
 export interface SearchContext {
   readonly source: SuccessorSource;
-  readonly store: ExactStore;
+  readonly store: Store;
+  /** The values that the words of a state take. */
+  readonly ranges: readonly Range[];
   readonly paths: Paths;
   readonly findings: Findings;
   readonly options: CheckOptions;

@@ -1,5 +1,7 @@
 import type { Range } from '../../system/value-type.ts';
 import { StateCodec } from './codec.ts';
+import { hashOf } from './hash.ts';
+import { exact, type ReadableStore, type StoreFigure } from './store.ts';
 
 const chunkStates = 1 << 14;
 
@@ -7,9 +9,11 @@ const chunkStates = 1 << 14;
  * Stores states exactly: packed keys in chunks, numbered from 0 in the order of their first insertion, and an open-addressing hash table of numbers with a part of
  * the hash beside them. Nothing is ever lost or merged.
  */
-export class ExactStore {
+export class ExactStore implements ReadableStore {
   /** States stored. */
   count = 0;
+  readonly guarantee = exact;
+  readonly numbered = true;
   private readonly codec: StateCodec;
   private readonly chunks: Uint8Array[] = [];
   private readonly key: Uint8Array;
@@ -36,7 +40,7 @@ export class ExactStore {
   insert(state: Int32Array): number {
     const { key, codec } = this;
     codec.pack(state, key, 0);
-    const hash = hashOf(key);
+    const hash = hashOf(key, 0);
     let slot = hash & this.mask;
     for (;;) {
       const entry = this.table[2 * slot] ?? 0;
@@ -51,10 +55,18 @@ export class ExactStore {
     return number;
   }
 
+  contains(state: Int32Array): boolean {
+    return this.find(state) >= 0;
+  }
+
+  statistics(): readonly StoreFigure[] {
+    return [{ name: 'bytes of a packed state', value: this.codec.bytes }];
+  }
+
   /** The number of a state, or -1 if it is not stored. */
   find(state: Int32Array): number {
     this.codec.pack(state, this.key, 0);
-    const hash = hashOf(this.key);
+    const hash = hashOf(this.key, 0);
     for (let slot = hash & this.mask; ; slot = (slot + 1) & this.mask) {
       const entry = this.table[2 * slot] ?? 0;
       if (entry === 0) return -1;
@@ -102,15 +114,4 @@ export class ExactStore {
       this.table[2 * slot + 1] = hash;
     }
   }
-}
-
-/** A multiplicative hash of all bytes, mixed at the end so that low bits depend on high ones. */
-function hashOf(key: Uint8Array): number {
-  let hash = 0x811c9dc5 | 0;
-  for (let i = 0; i < key.length; i++) hash = Math.imul(hash ^ (key[i] ?? 0), 0x01000193);
-  hash ^= hash >>> 15;
-  hash = Math.imul(hash, 0x2c1b3c6d);
-  hash ^= hash >>> 12;
-  hash = Math.imul(hash, 0x297a2d39);
-  return hash ^ (hash >>> 15);
 }

@@ -2,7 +2,8 @@ import type { Expression } from '../../system/ir.ts';
 import type { Range } from '../../system/value-type.ts';
 import { Paths } from '../search/paths.ts';
 import { type RunTimeError, type Step, StepList, type SuccessorSource } from '../source.ts';
-import { ExactStore } from '../store/exact-store.ts';
+import { readableStore } from '../store/readable-store.ts';
+import type { ReadableStore } from '../store/store.ts';
 import type { Completeness } from '../verdict.ts';
 import { GrowingGraph } from './graph.ts';
 
@@ -35,7 +36,7 @@ export interface PropositionSource {
 export class Explorer extends GrowingGraph {
   private expansions = 0;
   private besides: () => number = () => 0;
-  private readonly store: ExactStore;
+  private readonly store: ReadableStore;
   private readonly paths = new Paths();
   private readonly steps = new StepList();
   private readonly current: Int32Array;
@@ -49,7 +50,7 @@ export class Explorer extends GrowingGraph {
     private readonly maxStates: number,
   ) {
     super();
-    this.store = new ExactStore(ranges);
+    this.store = readableStore(ranges);
     this.current = new Int32Array(source.words);
     this.next = new Int32Array(source.words);
     this.looked = new Int32Array(source.words);
@@ -107,7 +108,7 @@ export class Explorer extends GrowingGraph {
       const choice = steps.choice(i);
       if (source.fire(current, transition, choice, next) !== null) continue;
       const before = store.count;
-      if (before >= this.maxStates && store.find(next) < 0) {
+      if (before >= this.maxStates && !store.contains(next)) {
         throw new LimitReached({ kind: 'bounded', by: 'states', limit: this.maxStates });
       }
       const target = store.insert(next);

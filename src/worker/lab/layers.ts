@@ -1,6 +1,6 @@
 import type { Machine } from '../../engine/machine/machine.ts';
 import { StepList } from '../../engine/source.ts';
-import { ExactStore } from '../../engine/store/exact-store.ts';
+import { readableStore } from '../../engine/store/readable-store.ts';
 import type { Layer, LayerCount } from '../api.ts';
 import { nextTask } from '../next-task.ts';
 import type { Stopper } from './lab.ts';
@@ -20,7 +20,7 @@ export interface Depths {
 
 /** Divides all states of a model into layers, breadth first; null if there are too many, or it was told to stop. */
 export async function depthsOf(machine: Machine, stopper: Stopper, most = mostStates): Promise<Depths | null> {
-  const store = new ExactStore(machine.layout.ranges);
+  const store = readableStore(machine.layout.ranges);
   const [state, next] = [new Int32Array(machine.words), new Int32Array(machine.words)];
   const steps = new StepList();
   const depths = [0];

@@ -99,9 +99,9 @@ class Watcher extends Chooser {
     if (steps.count === 0) this.noteStuck(state);
     this.tally?.visit(state);
     const { store } = this.context;
-    if (this.recorder.wants(state, store.count)) this.recorder.enter(store.find(state), state, this.occasion(steps, state, view));
+    if (this.recorder.wants(state, store.count)) this.recorder.enter(store.find?.(state) ?? -1, state, this.occasion(steps, state, view));
     const closed = this.order === 'dfs' && this.reduction.proviso === 'closed';
-    const choice = super.choose(state, steps, closed ? { ...view, advances: (next) => store.find(next) < 0 } : view);
+    const choice = super.choose(state, steps, closed ? { ...view, advances: (next) => !store.contains(next) } : view);
     const { enabled } = this.situation;
     if (enabled.length > 1) {
       this.computed++;
@@ -125,7 +125,7 @@ class Watcher extends Chooser {
         const error = origin.fire(state, transition, choice, into);
         if (error === null) this.tally?.take(state);
         if (error === null && this.recorder.active) {
-          const source = this.context.store.find(state);
+          const source = this.context.store.find?.(state) ?? -1;
           this.recorder.take({ source, transition, choice, target: into });
         }
         return error;
@@ -156,7 +156,7 @@ class Watcher extends Chooser {
     for (let i = 0; i < steps.count; i++) {
       if (this.origin.fire(state, steps.transition(i), steps.choice(i), this.successor) !== null) continue;
       const key = keyOf(this.successor);
-      if (store.find(this.successor) >= 0) found.add(key);
+      if (store.contains(this.successor)) found.add(key);
       if (this.order === 'dfs' && !view.advances(this.successor)) onStack.add(key);
     }
     return { asleep: new Set(view.asleep), onStack, found };

@@ -9,7 +9,7 @@ import { ReducedBreadthFirstSearch } from '../../engine/reduce/reduced-breadth-f
 import { ReducedDepthFirstSearch } from '../../engine/reduce/reduced-depth-first.ts';
 import type { SearchEvent } from '../../engine/reduce/search-events.ts';
 import { StateKinds } from '../../engine/state-kinds.ts';
-import type { ExactStore } from '../../engine/store/exact-store.ts';
+import type { Store } from '../../engine/store/store.ts';
 import { defaultCheckOptions, defaultTemporalOptions } from '../../engine/verdict.ts';
 import { Analysis } from '../../system/analysis/analysis.ts';
 import { placeName } from '../../system/analysis/objects.ts';
@@ -35,12 +35,12 @@ export function recordSearch(machine: Machine, text: string, side: LabSide, most
   const nodes: PlayedState[] = [];
   const kinds = new StateKinds(machine);
   const state = new Int32Array(machine.words);
-  let store: ExactStore | null = null;
+  let store: Store | null = null;
   const watch = (event: SearchEvent): void => {
     if (events.length >= mostEvents) return;
     const met = event.kind === 'enter' ? event.state : event.kind === 'take' && event.outcome === 'new' ? event.target : -1;
     if (met >= 0 && nodes[met] === undefined) {
-      store?.read(met, state);
+      store?.read?.(met, state);
       nodes[met] = { id: met, kind: kinds.of(state, met === 0), ended: machine.terminated(state), words: Int32Array.from(state) };
     }
     events.push(playerEvent(event));

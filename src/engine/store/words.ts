@@ -1,0 +1,21 @@
+import type { Completeness } from '../verdict.ts';
+
+/** Why a search that came to its end may not have seen all states. */
+export function mayHaveMissed({ omission, coverage }: Extract<Completeness, { kind: 'probabilistic' }>): string {
+  const share = coverage > 0.99999 ? '' : `, and about ${percent(coverage)} of the states were searched`;
+  return `the store may have taken different states for one: the estimated probability that any state was left out is ${probability(omission)}${share}`;
+}
+
+/** Why a search in a state cache of a limited size could not go on. */
+export function storeIsFull(limit: number): string {
+  return `the state cache is full: its ${limit.toLocaleString('en')} places have no room for a further state of the search stack`;
+}
+
+/** `0.42`, `3.1e-7`. */
+export function probability(value: number): string {
+  return value >= 0.001 || value === 0 ? String(Number(value.toPrecision(2))) : value.toExponential(1);
+}
+
+function percent(share: number): string {
+  return `${Number((100 * share).toPrecision(3))} %`;
+}
