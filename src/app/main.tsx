@@ -9,6 +9,7 @@ import { startLinks } from './effects/links.ts';
 import { browserStorage } from './effects/safeStorage.ts';
 import { startTheme } from './effects/theme.ts';
 import { starter } from './models/examples.ts';
+import { Rescue } from './panels/Rescue.tsx';
 import { WorkbenchContext } from './state/context.ts';
 import { readKept } from './state/storage.ts';
 import { createAppStore } from './state/store.ts';
@@ -31,7 +32,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root element');
 createRoot(root).render(
   <StrictMode>
-    <ErrorBoundary name="The workbench">
+    <ErrorBoundary name="The workbench" rescue={<Rescue store={store} />}>
       <WorkbenchContext value={{ store, controller }}>
         <App />
       </WorkbenchContext>

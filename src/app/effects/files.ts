@@ -76,6 +76,7 @@ export async function saveAsPromela({ store, controller }: Workbench): Promise<v
   else downloadText(`${modelNameOf(store.getState().document.text)}.pml`, text);
 }
 
-function downloadText(name: string, text: string): void {
+/** Puts a text among the downloads. */
+export function downloadText(name: string, text: string): void {
   download(name, new Blob([text], { type: 'text/plain' }));
 }

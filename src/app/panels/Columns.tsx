@@ -1,9 +1,9 @@
-import { Fragment, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout, usePanelRef } from 'react-resizable-panels';
-import { safeStorage } from '../effects/safeStorage.ts';
 import { type Column, cellName, layouts } from '../state/layouts.ts';
 import type { LayoutId } from '../state/types.ts';
 import { CellView, type Strip } from './CellView.tsx';
+import { panelSizes } from './panel-sizes.ts';
 import { panels } from './registry.ts';
 
 const smallestWidth = 240;
@@ -12,7 +12,8 @@ const stripWidth = 44;
 /** The columns of a layout; the sizes of columns and cells are remembered for each layout. */
 export function Columns({ id }: { readonly id: LayoutId }) {
   const { columns } = layouts[id];
-  const { defaultLayout, onLayoutChanged } = useDefaultLayout({ id: `esml.layout.${id}`, storage: safeStorage });
+  const storage = useMemo(() => panelSizes(columns.map((column) => columnName(id, column))), [id, columns]);
+  const { defaultLayout, onLayoutChanged } = useDefaultLayout({ id: `esml.layout.${id}`, storage });
   return (
     <Group
       id={id}
@@ -59,7 +60,8 @@ function ColumnView({ layout, column }: ColumnProperties) {
 
 function Cells({ layout, column, strip }: ColumnProperties & { readonly strip: Strip | null }) {
   const id = columnName(layout, column);
-  const { defaultLayout, onLayoutChanged } = useDefaultLayout({ id: `esml.layout.${id}`, storage: safeStorage });
+  const storage = useMemo(() => panelSizes(column.cells.map((cell) => cellName(layout, cell))), [layout, column]);
+  const { defaultLayout, onLayoutChanged } = useDefaultLayout({ id: `esml.layout.${id}`, storage });
   return (
     <Group
       id={`${id}-cells`}

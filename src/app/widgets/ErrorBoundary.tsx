@@ -3,6 +3,8 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 interface Properties {
   /** What the part is called in the message, such as `The graph`. */
   readonly name: string;
+  /** What else can be done about it. */
+  readonly rescue?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -23,10 +25,11 @@ export class ErrorBoundary extends Component<Properties, { readonly error: Error
     return (
       <div className="empty-state" role="alert">
         <p className="empty-title">{this.props.name} could not be shown.</p>
-        <p>Your text is safe. ({this.state.error.message})</p>
+        <p>Your text is still here. ({this.state.error.message})</p>
         <button type="button" className="app-button" onClick={() => this.setState({ error: null })}>
           Try again
         </button>
+        {this.props.rescue}
       </div>
     );
   }
