@@ -54,7 +54,7 @@ test('an edit after opening a link survives a reload', async ({ page, browser })
 for (const [what, hash, message] of [
   ['a link to something else', '#install', /not a link to a model/],
   ['a link of another version', '#v9=abcd', /format 9/],
-  ['an empty link', '#v1=', /empty/],
+  ['an empty link', '#v1=', /nothing after/],
   ['a truncated link', '#v1=q1YqzkxRslJQKlHSUSpKLC7OzE', /damaged or incomplete/],
   ['a garbled link', '#v1=***', /characters that do not belong/],
 ] as const) {

@@ -36,7 +36,7 @@ export async function linkToHere(store: AppStore): Promise<SharedLink> {
     ...(Object.values(programs).some((choice) => choice !== null) && { programs }),
     ...(dependence?.revision === revision && { dependence: dependence.pair }),
   });
-  return { url: `${location.origin}${location.pathname}${location.search}#${hash}`, withoutRun: shown !== trace };
+  return { url: `${location.origin}${location.pathname}#${hash}`, withoutRun: shown !== trace };
 }
 
 /** Makes a link and copies it; the dialog shows it, for when the browser does not allow copying. */
@@ -71,6 +71,11 @@ export async function startLinks(store: AppStore, controller: Controller): Promi
     }
     const opening = controller.openShared(result.shared);
     opened = store.getState().document.revision;
+    if (result.unnoticed === true)
+      controller.notify(
+        'info',
+        'This link is of an older kind that cannot tell whether it was changed on the way. A new one, made with Share, can.',
+      );
     await opening;
   }
 

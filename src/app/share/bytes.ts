@@ -1,3 +1,5 @@
+import { nextTask } from '../../worker/next-task.ts';
+
 /** Bytes as base64url without padding. */
 export function toBase64Url(bytes: Uint8Array): string {
   let binary = '';
@@ -9,7 +11,9 @@ export function toBase64Url(bytes: Uint8Array): string {
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[A-Za-z0-9_-]*$/.test(text) || text.length % 4 === 1) return null;
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(binary, (c) => c.charCodeAt(0));
+  const bytes = new Uint8Array(binary.length);
+  for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);
+  return bytes;
 }
 
 /** Text compressed with deflate, without a header. */
@@ -19,26 +23,52 @@ export async function deflate(text: string): Promise<Uint8Array> {
 }
 
 /** Why bytes could not be expanded. */
-export type InflateProblem = 'damaged' | 'too-large';
+export type InflateProblem = 'damaged' | 'tooLarge';
 
-/** The text in compressed bytes. Expansion stops as soon as it exceeds `limit` bytes, however much more the input would yield. */
+/** Deflate makes at most 1,032 bytes of one, so that a slice of the input yields at most half a megabyte at once. */
+const sliceBytes = 512;
+const sliceMilliseconds = 8;
+
+/**
+ * The text in compressed bytes. Expansion stops as soon as it exceeds `limit` bytes, however much more the input would yield, and lets other tasks in
+ * between.
+ */
 export async function inflate(bytes: Uint8Array<ArrayBuffer>, limit: number): Promise<{ text: string } | { problem: InflateProblem }> {
-  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  const reader = inSlices(bytes).pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  let text = '';
+  const parts: string[] = [];
   let total = 0;
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      if (done) return { text: text + decoder.decode() };
+      if (done) return { text: parts.join('') + decoder.decode() };
       total += value.byteLength;
       if (total > limit) {
         await reader.cancel().catch(() => undefined);
-        return { problem: 'too-large' };
+        return { problem: 'tooLarge' };
       }
-      text += decoder.decode(value, { stream: true });
+      parts.push(decoder.decode(value, { stream: true }));
     }
   } catch {
     return { problem: 'damaged' };
   }
+}
+
+function inSlices(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let from = 0;
+  let since = performance.now();
+  return new ReadableStream(
+    {
+      pull: async (controller) => {
+        if (performance.now() - since > sliceMilliseconds) {
+          await nextTask();
+          since = performance.now();
+        }
+        controller.enqueue(bytes.subarray(from, from + sliceBytes));
+        from += sliceBytes;
+        if (from >= bytes.length) controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
