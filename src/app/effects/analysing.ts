@@ -1,5 +1,7 @@
+import type { AnalyseResult, ConstantView } from '../../worker/api.ts';
 import type { WorkbenchClient } from '../../worker/client.ts';
-import { receiveAnalysis } from '../state/document.ts';
+import { followText } from '../state/constants.ts';
+import { receiveAnalysis, setConstants } from '../state/document.ts';
 import { type AppStore, update } from '../state/store.ts';
 import type { Notice } from '../state/view.ts';
 
@@ -24,11 +26,22 @@ export function createAnalysing(store: AppStore, client: WorkbenchClient, notify
       const { text, dialect, constants, revision } = store.getState().document;
       try {
         const analysis = await client.analyse({ run: revision, text, dialect, constants });
+        const { declared } = store.getState().document;
         update(store, 'document', (document) => receiveAnalysis(document, analysis));
+        if (store.getState().document.analysis === analysis) follow(analysis, declared);
       } catch (error) {
         if (!wanted) notify('error', `The text could not be analysed: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
+  }
+
+  /** Values set for constants follow the text; the model with what is left of them is analysed once more. */
+  function follow(analysis: AnalyseResult, declared: readonly ConstantView[]): void {
+    const followed = followText(store.getState().document.constants, declared, analysis);
+    if (followed === null) return;
+    update(store, 'document', (document) => setConstants(document, followed.constants));
+    for (const note of followed.notes) notify('info', note);
+    wanted = true;
   }
 
   function request(): void {

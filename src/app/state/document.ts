@@ -1,4 +1,4 @@
-import type { AnalyseResult } from '../../worker/api.ts';
+import type { AnalyseResult, ConstantView } from '../../worker/api.ts';
 import { isReplacement } from './identity.ts';
 import type { Constants, Dialect, Document } from './types.ts';
 
@@ -13,6 +13,8 @@ export interface DocumentState extends Document {
   readonly analysis: AnalyseResult | null;
   /** True while the analysis belongs to an earlier revision. */
   readonly analysisStale: boolean;
+  /** The constants of the text when those for which values are set were last all among them. */
+  readonly declared: readonly ConstantView[];
 }
 
 /** The slice of a freshly loaded document. */
@@ -27,6 +29,7 @@ export function loadDocument(document: Document, revision: number, pristine = do
     pristine: withPlainLines(pristine),
     analysis: null,
     analysisStale: true,
+    declared: [],
   };
 }
 
@@ -50,13 +53,19 @@ export function setConstant(state: DocumentState, name: string, value: number | 
   const constants: Record<string, number> = { ...state.constants };
   if (value === null) delete constants[name];
   else constants[name] = value;
-  return changed(state, { constants });
+  return setConstants(state, constants);
 }
 
 /** Takes an answer unless a newer text has been asked about since. */
 export function receiveAnalysis(state: DocumentState, analysis: AnalyseResult): DocumentState {
   if (analysis.run !== state.revision) return state;
-  return { ...state, analysis, analysisStale: false };
+  const all = Object.keys(state.constants).every((name) => analysis.constants.some((constant) => constant.name === name));
+  return { ...state, analysis, analysisStale: false, declared: all ? analysis.constants : state.declared };
+}
+
+/** The document with other values set for its constants. */
+export function setConstants(state: DocumentState, constants: Constants): DocumentState {
+  return changed(state, { constants });
 }
 
 /** Whether something would be lost if the text were replaced. */
