@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Panel as ResizablePanel, usePanelRef } from 'react-resizable-panels';
 import { useAppState, useController } from '../state/context.ts';
 import { type Cell, cellName, shownPanel } from '../state/layouts.ts';
 import type { AppState } from '../state/store.ts';
-import type { LayoutId } from '../state/types.ts';
+import type { LayoutId, Pane } from '../state/types.ts';
 import type { ViewState } from '../state/view.ts';
 import { CellContext, PaneContext } from './cell.ts';
 import { panels } from './registry.ts';
@@ -31,12 +31,12 @@ interface Properties {
 export function CellView({ layout, cell, strip }: Properties) {
   const view = useAppState(selectView);
   const pane = shownPanel(view, layout, cell);
-  const controller = useController();
   const panel = usePanelRef();
   const [collapsed, setCollapsed] = useState(false);
   const isCollapsed = strip?.collapsed ?? collapsed;
   const toggle = strip?.toggle ?? (() => (collapsed ? panel.current?.expand() : panel.current?.collapse()));
   useExpandWhenWanted(view, cell, isCollapsed, toggle);
+  const choose = useChoosingByTab(pane);
   if (pane === undefined) return null;
   const Content = panels[pane].component;
   return (
@@ -53,7 +53,7 @@ export function CellView({ layout, cell, strip }: Properties) {
         value={{
           tabs: cell.panels.length < 2 ? [] : cell.panels.map((id) => ({ id, title: panels[id].title })),
           shown: pane,
-          choose: controller.setPane,
+          choose,
           collapsed: isCollapsed,
           toggle,
           strip: strip !== null,
@@ -75,4 +75,28 @@ function useExpandWhenWanted({ pane, tabs }: ViewState, cell: Cell, collapsed: b
     answered.current = tabs;
     if (collapsed && cell.panels.includes(pane)) toggle();
   }, [tabs, pane, cell, collapsed, toggle]);
+}
+
+/**
+ * Shows another panel. Each is made anew with tabs of its own, so that the focus has to be taken along: to the tab that was chosen, or to the panel that
+ * took the place of a button that has shown it.
+ */
+function useChoosingByTab(shown: Pane | undefined): (pane: Pane) => void {
+  const { setPane } = useController();
+  const chosen = useRef<Pane | null>(null);
+  const before = useRef(shown);
+  useLayoutEffect(() => {
+    const panel = document.querySelector<HTMLElement>(`[data-pane="${shown}"]`);
+    if (panel !== null && chosen.current === shown) panel.querySelector<HTMLElement>('.cell-tabs [aria-current]')?.focus();
+    else if (panel !== null && before.current !== shown && document.activeElement === document.body) {
+      panel.tabIndex = -1;
+      panel.focus({ preventScroll: true });
+    }
+    before.current = shown;
+    chosen.current = null;
+  }, [shown]);
+  return (pane) => {
+    chosen.current = pane;
+    setPane(pane);
+  };
 }

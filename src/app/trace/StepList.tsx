@@ -48,7 +48,9 @@ export function StepList({ trace }: { readonly trace: TraceState }) {
   // Whoever opens a counterexample with a button can go on with the arrow keys at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when another run is opened
   useEffect(() => {
-    if (origin.kind === 'verdict' && document.activeElement instanceof HTMLButtonElement) requestAnimationFrame(focusCurrent);
+    const from = document.activeElement;
+    const byButton = from instanceof HTMLButtonElement ? from.closest('.cell-tabs') === null : from?.matches('.panel') === true;
+    if (origin.kind === 'verdict' && byButton) requestAnimationFrame(focusCurrent);
   }, [origin]);
 
   function isChosen(step: StepView | undefined, at: number): boolean {
