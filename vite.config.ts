@@ -1,14 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { licences } from './scripts/site/licences.ts';
+import { offline } from './scripts/site/offline.ts';
+import { contentPolicy } from './scripts/site/policy.ts';
 
-/** These two give the page shared memory; static hosts that do not send them still run the workbench. */
-const isolation = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
+const { page, worker } = licences();
 
 export default defineConfig({
   base: './',
-  plugins: [react()],
-  worker: { format: 'es' },
+  plugins: [react(), contentPolicy(), page, offline()],
+  worker: { format: 'es', plugins: () => [worker()] },
   build: { target: 'es2022', chunkSizeWarningLimit: 4_000 },
-  server: { headers: isolation },
-  preview: { headers: isolation },
 });

@@ -10,6 +10,7 @@ import { browserStorage } from './effects/safeStorage.ts';
 import { startTheme } from './effects/theme.ts';
 import { starter } from './models/examples.ts';
 import { Rescue } from './panels/Rescue.tsx';
+import { offerOffline } from './offline/offer.ts';
 import { WorkbenchContext } from './state/context.ts';
 import { readKept } from './state/storage.ts';
 import { createAppStore } from './state/store.ts';
@@ -41,3 +42,4 @@ createRoot(root).render(
 );
 
 void startLinks(store, controller).then(controller.start);
+void offerOffline(controller);

@@ -34,6 +34,13 @@ export function HelpText() {
           Keyboard shortcuts
         </button>
       </p>
+      <p>
+        Once it has been opened it works without a network. It contains the work of others, under{' '}
+        <a className="link" href="./licences.txt" target="_blank" rel="noreferrer">
+          their licences
+        </a>
+        .
+      </p>
     </>
   );
 }

@@ -15,6 +15,7 @@ export type NoticeAction = { readonly label: string } & (
   | { readonly kind: 'restoreDraft'; readonly draftId: string }
   | { readonly kind: 'bringBack'; readonly model: KeptDraft }
   | { readonly kind: 'openRun'; readonly run: ReadRun }
+  | { readonly kind: 'useNewVersion'; readonly use: () => void }
 );
 
 export type Dialog =

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { built, serveBuild } from './site.ts';
+import { replaceText, source, tinyModel } from './workbench.ts';
+
+test.describe('on a static host, under a path', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the workbench opens without a network after the first visit, and changes to a new version with the text', async ({ page }) => {
+    const site = await serveBuild();
+    const refused: string[] = [];
+    page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()));
+    const loaded = page.locator('.source-area[data-loaded=true]');
+    try {
+      await page.goto(site.url);
+      await expect(loaded).toBeVisible();
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      await replaceText(page, tinyModel('offline'));
+      await expect(page.getByRole('button', { name: 'Model: offline' })).toBeVisible();
+
+      site.down = true;
+      await page.goto(`${site.url}?again`);
+      await expect(loaded).toBeVisible();
+      await expect(source(page)).toContainText('MODEL offline');
+      await page.getByRole('button', { name: 'Run', exact: true }).click();
+      await expect(page.getByText('search complete').first()).toBeAttached();
+      expect(await page.evaluate(() => fetch('./licences.txt').then((answer) => answer.text()))).toContain('monaco-editor');
+
+      Object.assign(site, { down: false, later: true });
+      await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update()).then(() => undefined));
+      const notice = page.locator('.notice', { hasText: 'A new version' });
+      await expect(notice).toBeVisible();
+      await replaceText(page, tinyModel('later'));
+      await notice.getByRole('button', { name: 'Reload' }).click();
+      await expect(page).toHaveTitle('Later ESML Workbench');
+      await expect(loaded).toBeVisible();
+      await expect(source(page)).toContainText('MODEL later');
+      const names = await page.evaluate(() => caches.keys());
+      expect(names).toHaveLength(2);
+      expect(refused).toEqual([]);
+    } finally {
+      site.close();
+    }
+  });
+});
+
+test('a page that was opened as a file says how to open it', async ({ page }) => {
+  await page.goto(pathToFileURL(join(built, 'index.html')).href);
+  await expect(page.getByText('has to be served by a web server')).toBeVisible();
+});
+
+test('answers of the server isolate no origin, and the page allows its own files only', async ({ page, request, baseURL }) => {
+  const html = readFileSync(join(built, 'index.html'), 'utf8');
+  const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const tag of scripts) expect(tag).toContain('src="./assets/');
+  const policy = /Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&#39;', "'") ?? '';
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+  expect(policy).not.toMatch(/https?:|\*|unsafe-eval' *'|script-src[^;]*unsafe-inline/);
+  for (const path of ['', 'icon.svg', 'service-worker.js', /assets\/[^"]*js/.exec(html)?.[0] ?? '?']) {
+    const answer = await request.get(`${baseURL}${path}`);
+    expect(answer.status()).toBe(200);
+    expect(Object.keys(answer.headers()).filter((name) => name.startsWith('cross-origin-'))).toEqual([]);
+  }
+  await page.goto('./');
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
+});
