@@ -1,25 +1,17 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-languageserver/node.js';
-import { root } from '../architecture/sources.ts';
+import { expect, it } from 'vitest';
+import { startServer } from './language-server.ts';
 
 const uri = 'file:///m.esml';
 const text = 'MODEL M;\nTYPE t = 0..3;\nPROCESS P;\nVAR x: t;\nBEGIN x := 1; y := x END P;\nBEGIN P END M\n';
 
 it('speaks the protocol: diagnostics, completion, hover, definition, rename, outline', async () => {
-  const child = spawn(process.execPath, [join(root, 'scripts', 'esml.mjs'), 'lsp', '--stdio'], { stdio: 'pipe' });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const client = createMessageConnection(new StreamMessageReader(child.stdout), new StreamMessageWriter(child.stdin));
-  client.listen();
+  const { client, child } = await startServer();
   const published = new Promise<unknown>((resolve) => {
     client.onNotification('textDocument/publishDiagnostics', resolve);
   });
   const textDocument = { uri };
   const ofX = { textDocument, position: { line: 4, character: 6 } };
 
-  await client.sendRequest('initialize', { processId: null, rootUri: null, capabilities: {} });
-  await client.sendNotification('initialized', {});
   await client.sendNotification('textDocument/didOpen', { textDocument: { uri, languageId: 'esml', version: 1, text } });
   expect(await published).toMatchObject({ uri, diagnostics: [{ code: 'E0101', range: { start: { line: 4, character: 14 } } }] });
   expect(await client.sendRequest('textDocument/hover', ofX)).toMatchObject({ contents: { value: '```esml\nlocal x: t = 0..3\n```\n' } });
@@ -48,15 +40,10 @@ it('speaks the protocol: diagnostics, completion, hover, definition, rename, out
 });
 
 it('offers the fixes, new types and explanations that the workbench offers', async () => {
-  const child = spawn(process.execPath, [join(root, 'scripts', 'esml.mjs'), 'lsp', '--stdio'], { stdio: 'pipe' });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const client = createMessageConnection(new StreamMessageReader(child.stdout), new StreamMessageWriter(child.stdin));
-  client.listen();
+  const { client } = await startServer();
   const textDocument = { uri };
   const written = 'MODEL M;\nPROCESS P;\nVAR x: \nBEGIN\n  while (x < 3) { x := x + 1; }\nEND P;\nBEGIN P END M\n';
 
-  await client.sendRequest('initialize', { processId: null, rootUri: null, capabilities: {} });
-  await client.sendNotification('initialized', {});
   await client.sendNotification('textDocument/didOpen', { textDocument: { uri, languageId: 'esml', version: 1, text: written } });
   const range = { start: { line: 4, character: 2 }, end: { line: 4, character: 2 } };
   const actions = await client.sendRequest('textDocument/codeAction', { textDocument, range, context: { diagnostics: [] } });

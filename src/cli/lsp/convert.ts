@@ -1,8 +1,12 @@
 import {
   CompletionItemKind,
+  type CompletionItem as LspCompletionItem,
   type Diagnostic as LspDiagnostic,
   DiagnosticSeverity,
   type DocumentSymbol,
+  type InlayHint as LspInlayHint,
+  InlayHintKind,
+  InsertTextFormat,
   type Range,
   SymbolKind,
   type TextEdit as LspEdit,
@@ -10,8 +14,10 @@ import {
 import type { LineMap, Span } from '../../base/span.ts';
 import { catalogue } from '../../language/diagnostics/catalogue.ts';
 import type { Diagnostic, TextEdit } from '../../language/diagnostics/diagnostic.ts';
-import type { CompletionItem } from '../../language/services/completion.ts';
+import type { Completion, CompletionItem } from '../../language/services/completion.ts';
+import type { InlayHint } from '../../language/services/inlay-hints.ts';
 import type { OutlineItem } from '../../language/services/outline.ts';
+import { withoutPlaces } from '../../language/services/snippets.ts';
 
 /** A span as the protocol counts: lines and columns from 0, in UTF-16 units. */
 export function rangeOf(lines: LineMap, { start, end }: Span): Range {
@@ -58,7 +64,7 @@ const symbolKinds: Readonly<Record<OutlineItem['kind'], SymbolKind>> = {
   property: SymbolKind.Property,
 };
 
-export const completionKinds: Readonly<Record<CompletionItem['kind'], CompletionItemKind>> = {
+const completionKinds: Readonly<Record<CompletionItem['kind'], CompletionItemKind>> = {
   keyword: CompletionItemKind.Keyword,
   constant: CompletionItemKind.Constant,
   type: CompletionItemKind.Class,
@@ -69,3 +75,24 @@ export const completionKinds: Readonly<Record<CompletionItem['kind'], Completion
   field: CompletionItemKind.Field,
   label: CompletionItemKind.Reference,
 };
+
+/** What can be completed; for a client without snippets keywords alone, and other texts with words in place of the places to fill in. */
+export function completionOf(lines: LineMap, { replace, items }: Completion, snippets: boolean): LspCompletionItem[] {
+  const range = rangeOf(lines, replace);
+  return items.map(({ label, kind, detail, insert, also = [] }, index) => ({
+    label,
+    detail,
+    sortText: String(index).padStart(4, '0'),
+    additionalTextEdits: also.map((edit) => editOf(lines, edit)),
+    kind: completionKinds[kind],
+    insertTextFormat: snippets ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
+    textEdit: { range, newText: snippets ? insert : kind === 'keyword' ? label : withoutPlaces(insert) },
+  }));
+}
+
+export function inlayHintOf(lines: LineMap, { offset, text, kind }: InlayHint): LspInlayHint {
+  const position = rangeOf(lines, { start: offset, end: offset }).start;
+  return kind === 'parameter'
+    ? { position, label: text, kind: InlayHintKind.Parameter, paddingRight: true }
+    : { position, label: text, kind: InlayHintKind.Type, paddingLeft: true };
+}

@@ -1,8 +1,6 @@
 import {
   createConnection,
   ErrorCodes,
-  InsertTextFormat,
-  type Position,
   ResponseError,
   type SelectionRange,
   SemanticTokensBuilder,
@@ -13,24 +11,22 @@ import {
   TextDocuments,
 } from 'vscode-languageserver/node.js';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { analyse } from '../../language/analyse.ts';
 import type { Dialect } from '../../language/dialect.ts';
 import { complete } from '../../language/services/completion.ts';
-import { type ServiceContext, serviceContext } from '../../language/services/context.ts';
+import { formatEdits } from '../../language/services/format-edits.ts';
 import { hover } from '../../language/services/hover.ts';
+import { inlayHints } from '../../language/services/inlay-hints.ts';
 import { definition, highlights, references } from '../../language/services/navigation.ts';
 import { foldingRanges, outline } from '../../language/services/outline.ts';
-import { rename } from '../../language/services/rename.ts';
+import { rename, renameable } from '../../language/services/rename.ts';
 import { enclosing } from '../../language/services/selection.ts';
 import { semanticKinds, semanticTokens } from '../../language/services/semantic-tokens.ts';
 import { signatureHelp } from '../../language/services/signature.ts';
-import { format } from '../../language/syntax/format.ts';
-import { completionKinds, diagnosticOf, editOf, rangeOf, symbolOf } from './convert.ts';
-
-interface Place {
-  readonly textDocument: { readonly uri: string };
-  readonly position: Position;
-}
+import { serveChecks } from './checks.ts';
+import { completionOf, diagnosticOf, editOf, inlayHintOf, rangeOf, symbolOf } from './convert.ts';
+import { commands } from './lenses.ts';
+import { OpenModels } from './open-models.ts';
+import { defaultSettings, readSettings } from './settings.ts';
 
 const capabilities: ServerCapabilities = {
   textDocumentSync: TextDocumentSyncKind.Incremental,
@@ -40,11 +36,15 @@ const capabilities: ServerCapabilities = {
   definitionProvider: true,
   referencesProvider: true,
   documentHighlightProvider: true,
-  renameProvider: true,
+  renameProvider: { prepareProvider: true },
   documentSymbolProvider: true,
   foldingRangeProvider: true,
   selectionRangeProvider: true,
   documentFormattingProvider: true,
+  documentRangeFormattingProvider: true,
+  codeLensProvider: {},
+  inlayHintProvider: true,
+  executeCommandProvider: { commands: Object.values(commands) },
   codeActionProvider: true,
   semanticTokensProvider: { legend: { tokenTypes: [...semanticKinds], tokenModifiers: [] }, full: true },
 };
@@ -53,90 +53,79 @@ const capabilities: ServerCapabilities = {
 export function serve(input: NodeJS.ReadableStream, output: NodeJS.WritableStream, dialect: Dialect): Promise<void> {
   const connection = createConnection(new StreamMessageReader(input), new StreamMessageWriter(output));
   const documents = new TextDocuments(TextDocument);
-  const contexts = new Map<string, { readonly version: number; readonly context: ServiceContext }>();
-
-  function contextOf(uri: string): ServiceContext {
-    const document = documents.get(uri);
-    const known = contexts.get(uri);
-    if (known !== undefined && known.version === document?.version) return known.context;
-    const context = serviceContext(analyse(document?.getText() ?? '', { dialect, constants: {} }));
-    if (document !== undefined) contexts.set(uri, { version: document.version, context });
-    return context;
-  }
-  function at({ textDocument, position }: Place) {
-    const context = contextOf(textDocument.uri);
-    const offset = context.lines.offset({ line: position.line + 1, column: position.character + 1 });
-    return { context, offset, lines: context.lines, uri: textDocument.uri };
-  }
-
-  connection.onInitialize(() => ({ capabilities, serverInfo: { name: 'esml' } }));
-  documents.onDidChangeContent(({ document: { uri, version } }) => {
-    const { model, lines } = contextOf(uri);
+  const models = new OpenModels(documents, dialect, (uri, version) => {
+    const { model, lines } = models.context(uri);
     void connection.sendDiagnostics({ uri, version, diagnostics: model.diagnostics.map((d) => diagnosticOf(lines, uri, d)) });
   });
-  documents.onDidClose(({ document: { uri } }) => {
-    contexts.delete(uri);
-    void connection.sendDiagnostics({ uri, diagnostics: [] });
+  let settings = defaultSettings;
+  let snippets = false;
+
+  connection.onInitialize(({ capabilities: client, initializationOptions }) => {
+    settings = readSettings(initializationOptions, settings);
+    snippets = client.textDocument?.completion?.completionItem?.snippetSupport === true;
+    checks.clientCan(client);
+    return { capabilities, serverInfo: { name: 'esml' } };
   });
+  connection.onDidChangeConfiguration(({ settings: sent }: { readonly settings?: { readonly esml?: unknown } | null }) => {
+    settings = readSettings(sent?.esml, settings);
+    checks.refresh();
+  });
+  documents.onDidClose(({ document: { uri } }) => void connection.sendDiagnostics({ uri, diagnostics: [] }));
+  const checks = serveChecks(connection, documents, models, () => settings);
 
   connection.onCompletion((place) => {
-    const { context, offset, lines } = at(place);
-    const { replace, items } = complete(context, offset);
-    const range = rangeOf(lines, replace);
-    return items.map(({ label, kind, detail, insert, also = [] }, index) => ({
-      label,
-      detail,
-      sortText: String(index).padStart(4, '0'),
-      additionalTextEdits: also.map((edit) => editOf(lines, edit)),
-      kind: completionKinds[kind],
-      insertTextFormat: InsertTextFormat.Snippet,
-      textEdit: { range, newText: insert },
-    }));
+    const { context, offset, lines } = models.at(place);
+    return completionOf(lines, complete(context, offset), snippets);
   });
   connection.onHover((place) => {
-    const { context, offset, lines } = at(place);
+    const { context, offset, lines } = models.at(place);
     const found = hover(context, offset);
     if (found === null) return null;
     return { range: rangeOf(lines, found.span), contents: { kind: 'markdown', value: `\`\`\`esml\n${found.code}\n\`\`\`\n${found.text}` } };
   });
   connection.onSignatureHelp((place) => {
-    const { context, offset } = at(place);
+    const { context, offset } = models.at(place);
     const found = signatureHelp(context, offset);
     if (found === null) return null;
     const parameters = found.parameters.map((label) => ({ label }));
     return { signatures: [{ label: found.label, parameters }], activeSignature: 0, activeParameter: found.active };
   });
   connection.onDefinition((place) => {
-    const { context, offset, lines, uri } = at(place);
+    const { context, offset, lines, uri } = models.at(place);
     const span = definition(context, offset);
     return span === null ? null : { uri, range: rangeOf(lines, span) };
   });
   connection.onReferences((place) => {
-    const { context, offset, lines, uri } = at(place);
+    const { context, offset, lines, uri } = models.at(place);
     return references(context, offset).map((span) => ({ uri, range: rangeOf(lines, span) }));
   });
   connection.onDocumentHighlight((place) => {
-    const { context, offset, lines } = at(place);
+    const { context, offset, lines } = models.at(place);
     return highlights(context, offset).map((span) => ({ range: rangeOf(lines, span) }));
   });
+  connection.onPrepareRename((place) => {
+    const { context, offset, lines } = models.at(place);
+    const found = renameable(context, offset);
+    return found.problem === null ? { range: rangeOf(lines, found.span), placeholder: found.name } : refusal(found.problem);
+  });
   connection.onRenameRequest((request) => {
-    const { context, offset, lines, uri } = at(request);
+    const { context, offset, lines, uri } = models.at(request);
     const { edits, problem } = rename(context, offset, request.newName);
-    if (edits === null) return new ResponseError(ErrorCodes.InvalidParams, problem);
+    if (edits === null) return refusal(problem);
     return { changes: { [uri]: edits.map((edit) => editOf(lines, edit)) } };
   });
   connection.onDocumentSymbol(({ textDocument: { uri } }) => {
-    const context = contextOf(uri);
+    const context = models.context(uri);
     return outline(context).map((item) => symbolOf(context.lines, item));
   });
   connection.onFoldingRanges(({ textDocument: { uri } }) => {
-    const context = contextOf(uri);
+    const context = models.context(uri);
     const ranges = foldingRanges(context).map((span) => rangeOf(context.lines, span));
     return ranges.map(({ start, end }) => ({ startLine: start.line, endLine: end.line }));
   });
   connection.onSelectionRanges(({ textDocument, positions }) =>
     positions.map((position) => {
-      const { context, offset, lines } = at({ textDocument, position });
+      const { context, offset, lines } = models.at({ textDocument, position });
       const whole = enclosing(context, offset).map((span) => rangeOf(lines, span));
       const start: SelectionRange = { range: { start: position, end: position } };
       return (
@@ -145,12 +134,21 @@ export function serve(input: NodeJS.ReadableStream, output: NodeJS.WritableStrea
     }),
   );
   connection.onDocumentFormatting(({ textDocument: { uri } }) => {
-    const { model, lines } = contextOf(uri);
-    const { text } = format(model.text, model.dialect);
-    return text === null ? null : [editOf(lines, { span: { start: 0, end: model.text.length }, text })];
+    const context = models.context(uri);
+    return formatEdits(context)?.map((edit) => editOf(context.lines, edit)) ?? null;
+  });
+  connection.onDocumentRangeFormatting(({ textDocument, range }) => {
+    const { context, offset, lines } = models.at({ textDocument, position: range.start });
+    const edits = formatEdits(context, { start: offset, end: models.at({ textDocument, position: range.end }).offset });
+    return edits?.map((edit) => editOf(lines, edit)) ?? null;
+  });
+  connection.languages.inlayHint.on(({ textDocument: { uri }, range }) => {
+    const context = models.context(uri);
+    const hints = settings.inlayHints ? inlayHints(context).map((hint) => inlayHintOf(context.lines, hint)) : [];
+    return hints.filter(({ position: { line } }) => range.start.line <= line && line <= range.end.line);
   });
   connection.onCodeAction(({ textDocument: { uri }, range }) => {
-    const { model, lines } = contextOf(uri);
+    const { model, lines } = models.context(uri);
     return model.diagnostics.flatMap((diagnostic) => {
       const place = rangeOf(lines, diagnostic.span);
       if (place.start.line > range.end.line || place.end.line < range.start.line) return [];
@@ -164,7 +162,7 @@ export function serve(input: NodeJS.ReadableStream, output: NodeJS.WritableStrea
     });
   });
   connection.languages.semanticTokens.on(({ textDocument: { uri } }) => {
-    const context = contextOf(uri);
+    const context = models.context(uri);
     const builder = new SemanticTokensBuilder();
     for (const { span, kind } of semanticTokens(context)) {
       const { line, character } = rangeOf(context.lines, span).start;
@@ -176,4 +174,8 @@ export function serve(input: NodeJS.ReadableStream, output: NodeJS.WritableStrea
   documents.listen(connection);
   connection.listen();
   return new Promise((resolve) => void input.on('end', resolve));
+}
+
+function refusal(problem: string): ResponseError {
+  return new ResponseError(ErrorCodes.InvalidParams, problem);
 }

@@ -1,3 +1,4 @@
+import type { Span } from '../../base/span.ts';
 import { analyse, hasErrors } from '../analyse.ts';
 import type { CheckedModel } from '../check/checked.ts';
 import type { TextEdit } from '../diagnostics/diagnostic.ts';
@@ -11,15 +12,27 @@ export type RenameResult =
   | { readonly edits: readonly TextEdit[]; readonly problem: null }
   | { readonly edits: null; readonly problem: string };
 
+/** The name at an offset that can be renamed, or why there is none. */
+export type Renameable = { readonly name: string; readonly span: Span; readonly problem: null } | { readonly problem: string };
+
+/** Finds the name that a renaming at an offset would change. */
+export function renameable(context: ServiceContext, offset: number): Renameable {
+  const found = occurrenceAt(context, offset);
+  if (found === null) return { problem: 'There is no name here that could be renamed.' };
+  const { name } = found.entity;
+  return isDefinedInText(found.entity)
+    ? { name, span: found.span, problem: null }
+    : { problem: `${name} is predefined and cannot be renamed.` };
+}
+
 /**
  * Renames what the name at an offset stands for. The renamed text is checked again, and unless every name in it stands for the same as before the
  * renaming is refused; that covers clashes, hiding and being hidden.
  */
 export function rename(context: ServiceContext, offset: number, newName: string): RenameResult {
-  const found = occurrenceAt(context, offset);
-  if (found === null) return refused('There is no name here that could be renamed.');
-  const old = found.entity.name;
-  if (!isDefinedInText(found.entity)) return refused(`${old} is predefined and cannot be renamed.`);
+  const found = renameable(context, offset);
+  if (found.problem !== null) return refused(found.problem);
+  const old = found.name;
   if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(newName))
     return refused(`"${newName}" is not a name: a name begins with a letter, and letters, digits and _ follow.`);
   if (isKeyword(newName) || newName === 'BOOLEAN') return refused(`${newName} is a word of the language; choose another name.`);

@@ -1,0 +1,66 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Checker, CheckProgress } from '../../engine/check.ts';
+import { createCheck } from '../../engine/create-check.ts';
+import { Machine } from '../../engine/machine/machine.ts';
+import { type CheckOutcome, defaultCheckOptions } from '../../engine/verdict.ts';
+import { hasErrors } from '../../language/analyse.ts';
+import type { CheckedModel } from '../../language/check/checked.ts';
+import { lower } from '../../lower/lower.ts';
+
+/** Milliseconds that a check takes between two looks at what the editor sent. */
+const slice = 20;
+
+/** The last check of a model: under way, or over. */
+export interface CheckRun {
+  /** The version of the text that it belongs to. */
+  readonly version: number;
+  readonly checker: Checker;
+  readonly outcome: CheckOutcome | null;
+}
+
+/** Checks of open models, at most one of each at a time. Each runs in slices, so that the server goes on answering. */
+export class CheckRuns {
+  private readonly runs = new Map<string, CheckRun>();
+
+  /** The check of this version of a text; null if there is none or if it was of another one. */
+  of(uri: string, version: number | null): CheckRun | null {
+    const run = this.runs.get(uri);
+    return run !== undefined && run.version === version ? run : null;
+  }
+
+  /**
+   * Checks a model for at most so many seconds, and tells the progress after each slice. A check of the same model that is under way is cancelled.
+   * Returns null where the model has errors.
+   */
+  async run(
+    uri: string,
+    version: number,
+    model: CheckedModel,
+    seconds: number,
+    tell: (progress: CheckProgress) => void,
+  ): Promise<CheckOutcome | null> {
+    this.cancel(uri);
+    if (hasErrors(model.diagnostics)) return null;
+    const system = lower(model);
+    const checker = createCheck(system, new Machine(system), { ...defaultCheckOptions, maxMilliseconds: 1000 * seconds });
+    this.runs.set(uri, { version, checker, outcome: null });
+    do {
+      tell(checker.progress());
+      await setImmediate();
+    } while (!checker.slice(slice));
+    const outcome = checker.outcome();
+    if (this.runs.get(uri)?.checker === checker) this.runs.set(uri, { version, checker, outcome });
+    return outcome;
+  }
+
+  cancel(uri: string): void {
+    const run = this.runs.get(uri);
+    if (run?.outcome === null) run.checker.cancel();
+  }
+
+  /** Ends the check of a model that is closed and forgets what it found. */
+  forget(uri: string): void {
+    this.cancel(uri);
+    this.runs.delete(uri);
+  }
+}
