@@ -7,6 +7,7 @@ export interface Layer {
 
 export const layers: Readonly<Record<string, Layer>> = {
   base: { layers: [], packages: [] },
+  graphs: { layers: ['base'], packages: [] },
   language: { layers: ['base'], packages: [] },
   system: { layers: ['base'], packages: [] },
   lower: { layers: ['language', 'system', 'base'], packages: [] },
