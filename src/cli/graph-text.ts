@@ -1,4 +1,4 @@
-import type { GraphEdge, GraphNode, StateGraph } from '../engine/graph.ts';
+import { graphEdges, type GraphEdge, type GraphNode, graphNodes, type StateGraph } from '../engine/graph.ts';
 import { StepLabels } from '../engine/labels.ts';
 import type { Machine } from '../engine/machine/machine.ts';
 import { unreachable } from '../base/unreachable.ts';
@@ -22,12 +22,12 @@ export function labelGraph(graph: StateGraph, machine: Machine, text: string): L
   const labels = new StepLabels(machine, text);
   let at = -1;
   let state: Int32Array = new Int32Array();
-  const edges = graph.edges.map((edge): LabelledEdge => {
+  const edges = graphEdges(graph).map((edge): LabelledEdge => {
     if (edge.source !== at) state = graph.state(edge.source);
     at = edge.source;
     return { ...edge, label: labels.label(state, edge) };
   });
-  return { model: machine.system.name, complete: graph.complete, nodes: graph.nodes, edges };
+  return { model: machine.system.name, complete: graph.complete, nodes: graphNodes(graph), edges };
 }
 
 /** The graph in a format, in pieces that together make the text. */

@@ -1,7 +1,30 @@
+import { GrowingInts } from '../base/growing.ts';
+import type { Graph } from '../graphs/graph.ts';
 import type { Machine } from './machine/machine.ts';
 import { listSome, StepList } from './source.ts';
-import { type StateKind, StateKinds } from './state-kinds.ts';
+import { type StateKind, StateKinds, stateKinds } from './state-kinds.ts';
 import { readableStore } from './store/readable-store.ts';
+import type { ReadableStore } from './store/store.ts';
+
+/** The explored states in compact arrays, numbered breadth-first from the initial state 0 as a breadth-first check numbers them. */
+export interface StateGraph {
+  /** The label of a step is the number of its transition. */
+  readonly graph: Graph;
+  /** Which of its transition's ways each step is. */
+  readonly choices: Int32Array;
+  /** Distance of each state from the initial state in steps. */
+  readonly depths: Int32Array;
+  /** The states whose steps are known are those before this number. */
+  readonly expanded: number;
+  /** False when there are more states or steps. */
+  readonly complete: boolean;
+  kind(id: number): StateKind;
+  state(id: number): Int32Array;
+  /** Reads a state without making an array for it. */
+  read(id: number, into: Int32Array): void;
+  /** The number of a state; -1 if it is not in the graph. */
+  find(state: Int32Array): number;
+}
 
 export interface GraphNode {
   readonly id: number;
@@ -17,59 +40,144 @@ export interface GraphEdge {
   readonly choice: number;
 }
 
-/** The explored state graph, numbered breadth-first from the initial state 0 as a breadth-first check numbers it. */
-export interface StateGraph {
-  readonly nodes: readonly GraphNode[];
-  readonly edges: readonly GraphEdge[];
-  /** False when there are more states than asked for. */
-  readonly complete: boolean;
-  state(id: number): Int32Array;
-  /** The number of a state; -1 if it is not in the graph. */
-  find(state: Int32Array): number;
-}
-
 /** Steps of one state beyond which a graph is not explored to its end. */
 export const mostDrawn = 100_000;
 
-/** Explores up to `maxStates` states. Steps that end in an error have no edge; the states where they begin are of kind `error`. */
-export function exploreGraph(machine: Machine, maxStates: number): StateGraph {
-  const store = readableStore(machine.layout.ranges);
-  const state = new Int32Array(machine.words);
-  const next = new Int32Array(machine.words);
-  const steps = new StepList();
-  const depths = [0];
-  const nodes: GraphNode[] = [];
-  const edges: GraphEdge[] = [];
-  const kinds = new StateKinds(machine);
-  let complete = true;
-  machine.initial(state);
-  store.insert(state);
-  for (let id = 0; id < store.count; id++) {
-    store.read(id, state);
-    if (machine.initialError === null && !listSome(machine, state, steps, mostDrawn)) complete = false;
+/** Steps that are taken between two looks at the clock, about. */
+const stepsAtOnce = 500;
+
+/**
+ * Explores a model up to `most` states, piece by piece; what was found can be looked at in between. Steps that end in an error have no edge; the states where they begin are of
+ * kind `error`.
+ */
+export class GraphExploration {
+  /** States whose steps are known. */
+  expanded = 0;
+  private readonly store: ReadableStore;
+  private readonly words: Int32Array;
+  private readonly next: Int32Array;
+  private readonly steps = new StepList();
+  private readonly stateKinds: StateKinds;
+  private readonly first = new GrowingInts();
+  private readonly targets = new GrowingInts();
+  private readonly transitions = new GrowingInts();
+  private readonly choices = new GrowingInts();
+  private readonly depths = new GrowingInts();
+  private readonly kinds = new GrowingInts();
+  private leavesOut = false;
+
+  constructor(
+    private readonly machine: Machine,
+    private readonly most: number,
+  ) {
+    this.store = readableStore(machine.layout.ranges);
+    this.words = new Int32Array(machine.words);
+    this.next = new Int32Array(machine.words);
+    this.stateKinds = new StateKinds(machine);
+    machine.initial(this.words);
+    this.store.insert(this.words);
+    this.depths.push(0);
+    this.first.push(0);
+  }
+
+  /** States found. */
+  get states(): number {
+    return this.store.count;
+  }
+
+  get ended(): boolean {
+    return this.expanded === this.store.count;
+  }
+
+  /** Goes on for about so long, until all has been explored or so many states have their steps; says whether all has been. */
+  slice(milliseconds: number, untilExpanded = Number.POSITIVE_INFINITY): boolean {
+    const end = performance.now() + milliseconds;
+    for (let work = 0; !this.ended && this.expanded < untilExpanded; ) {
+      work += 1 + this.expand();
+      if (work < stepsAtOnce) continue;
+      work = 0;
+      if (performance.now() > end) break;
+    }
+    return this.ended;
+  }
+
+  /** Finds the steps of the next state; returns how many there are. */
+  private expand(): number {
+    const { machine, store, words, next, steps } = this;
+    const id = this.expanded++;
+    store.read(id, words);
+    steps.clear();
+    if (machine.initialError === null && !listSome(machine, words, steps, mostDrawn)) this.leavesOut = true;
+    let fails = machine.initialError !== null;
     for (let i = 0; i < steps.count; i++) {
       const transition = steps.transition(i);
       const choice = steps.choice(i);
-      if (machine.fire(state, transition, choice, next) !== null) continue;
-      if (store.count >= maxStates && !store.contains(next)) {
-        complete = false;
+      if (machine.fire(words, transition, choice, next) !== null) {
+        fails = true;
+        continue;
+      }
+      if (store.count >= this.most && store.find(next) < 0) {
+        this.leavesOut = true;
         continue;
       }
       const target = store.insert(next);
-      depths[target] ??= (depths[id] ?? 0) + 1;
-      edges.push({ source: id, target, transition, choice });
+      if (target === this.depths.length) this.depths.push(this.depths.at(id) + 1);
+      this.targets.push(target);
+      this.transitions.push(transition);
+      this.choices.push(choice);
     }
-    nodes.push({ id, depth: depths[id] ?? 0, kind: kinds.of(state, id === 0) });
+    this.first.push(this.targets.length);
+    this.kinds.push(stateKinds.indexOf(this.stateKinds.given(words, id === 0, steps.count, fails)));
+    return steps.count;
   }
-  return {
-    nodes,
-    edges,
-    complete,
-    find: (wanted) => store.find(wanted),
-    state: (id) => {
-      const copy = new Int32Array(machine.words);
-      store.read(id, copy);
-      return copy;
-    },
-  };
+
+  /** What has been found until now; states whose steps are not known yet have none. */
+  snapshot(): StateGraph {
+    const { store, machine, kinds, expanded } = this;
+    const states = store.count;
+    const first = new Uint32Array(states + 1).fill(this.targets.length);
+    first.set(this.first.view());
+    const graph: Graph = { states, first, targets: this.targets.view(), labels: this.transitions.view() };
+    return {
+      graph,
+      choices: this.choices.view(),
+      depths: this.depths.view(),
+      expanded,
+      complete: this.ended && !this.leavesOut,
+      kind: (id) => (id < expanded ? (stateKinds[kinds.at(id)] ?? 'plain') : 'plain'),
+      find: (wanted) => store.find(wanted),
+      read: (id, into) => store.read(id, into),
+      state: (id) => {
+        const copy = new Int32Array(machine.words);
+        store.read(id, copy);
+        return copy;
+      },
+    };
+  }
+}
+
+/** Explores up to `maxStates` states at once. */
+export function exploreGraph(machine: Machine, maxStates: number): StateGraph {
+  const exploration = new GraphExploration(machine, maxStates);
+  while (!exploration.slice(1_000));
+  return exploration.snapshot();
+}
+
+/** The states as objects, for small graphs. */
+export function graphNodes({ graph, depths, kind }: StateGraph): GraphNode[] {
+  return Array.from({ length: graph.states }, (_, id) => ({ id, depth: depths[id] ?? 0, kind: kind(id) }));
+}
+
+/** The steps as objects, for small graphs. */
+export function graphEdges({ graph, choices }: StateGraph): GraphEdge[] {
+  const { first, targets, labels } = graph;
+  return Array.from({ length: graph.states }, (_, source) => {
+    const start = first[source] ?? 0;
+    return Array.from({ length: (first[source + 1] ?? 0) - start }, (_, i) => ({
+      source,
+      target: targets[start + i] ?? 0,
+      transition: labels[start + i] ?? 0,
+      choice: choices[start + i] ?? 0,
+    }));
+  }).flat();
 }

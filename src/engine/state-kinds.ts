@@ -2,7 +2,9 @@ import type { Machine } from './machine/machine.ts';
 import { monitorFor } from './properties.ts';
 import { listSome, StepList } from './source.ts';
 
-export type StateKind = 'initial' | 'plain' | 'deadlock' | 'terminated' | 'error' | 'violation';
+export const stateKinds = ['plain', 'initial', 'deadlock', 'terminated', 'error', 'violation'] as const;
+
+export type StateKind = (typeof stateKinds)[number];
 
 /** Steps of a state that are tried for errors, at most. */
 const mostTried = 100_000;
@@ -23,11 +25,17 @@ export class StateKinds {
     const { machine, steps } = this;
     if (initial && machine.initialError !== null) return 'error';
     listSome(machine, state, steps, mostTried);
-    for (let i = 0; i < steps.count; i++) {
-      if (machine.fire(state, steps.transition(i), steps.choice(i), this.next) !== null) return 'error';
-    }
+    let fails = false;
+    for (let i = 0; i < steps.count && !fails; i++) fails = machine.fire(state, steps.transition(i), steps.choice(i), this.next) !== null;
+    return this.given(state, initial, steps.count, fails);
+  }
+
+  /** The same where it is known how many steps the state has and whether one of them fails. */
+  given(state: Int32Array, initial: boolean, steps: number, fails: boolean): StateKind {
+    const { machine } = this;
+    if (fails) return 'error';
     if (this.monitors.some((m) => (!m.initialOnly || initial) && machine.proposition(m.expression, state) === m.wanted)) return 'violation';
-    if (steps.count === 0) return machine.terminated(state) ? 'terminated' : 'deadlock';
+    if (steps === 0) return machine.terminated(state) ? 'terminated' : 'deadlock';
     return initial ? 'initial' : 'plain';
   }
 }

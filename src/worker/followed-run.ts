@@ -1,4 +1,5 @@
 import type { StateGraph } from '../engine/graph.ts';
+import type { StateKind } from '../engine/state-kinds.ts';
 import { NearestSearch } from '../engine/nearest.ts';
 import { followSaved, type SavedRun } from '../engine/saved-run.ts';
 import { Simulation, type SimulationPoint } from '../engine/simulation.ts';
@@ -213,7 +214,7 @@ export class FollowedRun {
     if (state === null) return { kind: 'failing', id: null, trouble: null };
     const id = this.numberOf(state);
     const kind = this.passed.find(state) >= 0 ? 'run' : id >= 0 ? 'graph' : 'new';
-    return { kind, id: id < 0 ? null : id, trouble: troubleOf(this.graph()?.nodes[id]?.kind) };
+    return { kind, id: id < 0 ? null : id, trouble: troubleOf(id < 0 ? undefined : this.graph()?.kind(id)) };
   }
 
   /** The number of a state in the explored graph, -1 if it is not known there. */
@@ -222,6 +223,6 @@ export class FollowedRun {
   }
 }
 
-function troubleOf(kind: StateGraph['nodes'][number]['kind'] | undefined): NextStepView['leadsTo']['trouble'] {
+function troubleOf(kind: StateKind | undefined): NextStepView['leadsTo']['trouble'] {
   return kind === 'deadlock' || kind === 'error' || kind === 'violation' ? kind : null;
 }

@@ -169,7 +169,7 @@ export function createWorkbench(): WorkbenchApi {
 
     state(id) {
       const graph = checked?.graph ?? null;
-      if (graph === null || id < 0 || id >= graph.nodes.length) return null;
+      if (graph === null || id < 0 || id >= graph.graph.states) return null;
       const state = graph.state(id);
       const shown = views(checked);
       return { ...shown.state(state, null, id), waiting: shown.waiting(state) };

@@ -11,11 +11,11 @@ export const layers: Readonly<Record<string, Layer>> = {
   language: { layers: ['base'], packages: [] },
   system: { layers: ['base'], packages: [] },
   lower: { layers: ['language', 'system', 'base'], packages: [] },
-  engine: { layers: ['system', 'base'], packages: [] },
+  engine: { layers: ['graphs', 'system', 'base'], packages: [] },
   export: { layers: ['engine', 'system', 'base'], packages: [] },
-  worker: { layers: ['language', 'lower', 'engine', 'export', 'system', 'base'], packages: ['comlink'] },
+  worker: { layers: ['language', 'lower', 'engine', 'export', 'graphs', 'system', 'base'], packages: ['comlink'] },
   cli: {
-    layers: ['language', 'lower', 'engine', 'export', 'system', 'base'],
+    layers: ['language', 'lower', 'engine', 'export', 'graphs', 'system', 'base'],
     packages: ['node:', 'vscode-languageserver', 'vscode-languageserver/node.js', 'vscode-languageserver-textdocument'],
   },
   app: {

@@ -1,5 +1,5 @@
 import { layeredLayout, type Point } from '../../base/layered.ts';
-import { exploreGraph, type GraphEdge, type GraphNode } from '../../engine/graph.ts';
+import { exploreGraph, type GraphEdge, graphEdges, type GraphNode, graphNodes } from '../../engine/graph.ts';
 import { StepLabels } from '../../engine/labels.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import { StepList } from '../../engine/source.ts';
@@ -37,7 +37,9 @@ const mostNear = 1_000;
 
 /** All states of the model, if there are at most `limit`; else those up to as many steps from the initial state as the picture has room for. */
 export function prepareDrawing(machine: Machine, limit: number): Canvas {
-  const { complete, nodes, edges, state } = exploreGraph(machine, limit);
+  const graph = exploreGraph(machine, limit);
+  const { complete, state } = graph;
+  const [nodes, edges] = [graphNodes(graph), graphEdges(graph)];
   const deepest = nodes.at(-1)?.depth ?? 0;
   if (complete && edges.length <= mostSteps)
     return { kind: 'full', depth: deepest, states: nodes.map(({ id }) => state(id)), nodes, edges, near: new Set() };
