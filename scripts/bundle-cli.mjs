@@ -4,33 +4,21 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundle } from './bundle.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cache = join(root, '.cache', 'esml');
 
 /** The path of the bundle. It lies two folders below the root, as its sources do: they look for package.json there. Throws where nothing can be written. */
 export async function bundleCommandLine() {
-  const bundle = join(cache, `${fingerprint()}.mjs`);
-  if (existsSync(bundle)) return bundle;
-  const { build } = await import('vite');
+  const path = join(cache, `${fingerprint()}.mjs`);
+  if (existsSync(path)) return path;
   const building = join(cache, `building-${process.pid}`);
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      ssr: 'src/cli/main.ts',
-      outDir: building,
-      target: 'node20',
-      minify: false,
-      rollupOptions: { output: { entryFileNames: 'main.mjs', codeSplitting: false } },
-    },
-  });
-  for (const old of readdirSync(cache)) if (old.endsWith('.mjs') && join(cache, old) !== bundle) rmSync(join(cache, old), { force: true });
-  renameSync(join(building, 'main.mjs'), bundle);
+  await bundle(building, { main: 'src/cli/main.ts' }, { codeSplitting: false });
+  for (const old of readdirSync(cache)) if (old.endsWith('.mjs') && join(cache, old) !== path) rmSync(join(cache, old), { force: true });
+  renameSync(join(building, 'main.mjs'), path);
   rmSync(building, { recursive: true, force: true });
-  return bundle;
+  return path;
 }
 
 /** Changes whenever a source does. */

@@ -14,8 +14,6 @@ import { type LoadedModel, loadModel, printDiagnostics, refuse } from './model.t
 
 /** `esml check`: searches all states of a model. */
 export const checkCommand: Command = {
-  name: 'check',
-  summary: 'search all states for deadlocks, errors and violated properties',
   help: checkHelp,
 
   run(args, io) {

@@ -4,9 +4,6 @@ import type { Io } from './io.ts';
 
 /** A subcommand. */
 export interface Command {
-  readonly name: string;
-  /** One line for the overview. */
-  readonly summary: string;
   /** What `--help` prints. */
   readonly help: string;
   /** Runs with the arguments that follow the command's name; mistakes in them are thrown as `UserError`. */

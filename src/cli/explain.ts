@@ -5,8 +5,6 @@ import { styleOf } from './style.ts';
 
 /** `esml explain`: what a diagnostic means. */
 export const explainCommand: Command = {
-  name: 'explain',
-  summary: 'say what a diagnostic means',
   help: `Usage: esml explain CODE
 
 Says what the diagnostic with this code (such as E0101) means and what to do about it. Without a code it lists all of them.

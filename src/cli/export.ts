@@ -7,8 +7,6 @@ import { words } from './words.ts';
 
 /** `esml export`: the model for other model checkers. */
 export const exportCommand: Command = {
-  name: 'export',
-  summary: 'write the model for another model checker',
   help: `Usage: esml export FILE --to promela [OPTIONS]
 
 Writes the model to standard output in Promela, for SPIN (docs/export.md). Each step is one transition, so that SPIN without its

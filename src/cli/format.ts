@@ -13,8 +13,6 @@ type Mode = 'print' | 'check' | 'write';
 
 /** `esml format`: the standard layout of ESML texts. */
 export const formatCommand: Command = {
-  name: 'format',
-  summary: 'bring models into standard layout',
   help: `Usage: esml format FILE... [--check | --write] [--dialect thesis|extended]
 
 Prints the file in standard layout; comments stay. With several files one of the options is needed.

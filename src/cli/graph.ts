@@ -12,8 +12,6 @@ const defaultMaxStates = 100_000;
 
 /** `esml graph`: the state graph for other programs. */
 export const graphCommand: Command = {
-  name: 'graph',
-  summary: 'write the state graph for other programs',
   help: `Usage: esml graph FILE --to ${words.graph.join('|')} [OPTIONS]
 
 Writes the state graph to standard output: for Graphviz (dot), in the Aldebaran format of CADP, mCRL2 and others (aut), or as JSON.

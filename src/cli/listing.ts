@@ -9,8 +9,6 @@ import { styleOf } from './style.ts';
 
 /** `esml listing`: the code of the abstract machine. */
 export const listingCommand: Command = {
-  name: 'listing',
-  summary: 'print the code of the abstract machine',
   help: `Usage: esml listing FILE [OPTIONS]
 
 Prints the instructions that the model is compiled to, with their addresses and the source lines they come from.

@@ -4,8 +4,6 @@ import { readDialect } from './model.ts';
 
 /** `esml lsp`: the language services for other editors. */
 export const lspCommand: Command = {
-  name: 'lsp',
-  summary: 'serve the language to an editor (Language Server Protocol)',
   help: `Usage: esml lsp [--stdio] [--dialect thesis|extended]
 
 Speaks the Language Server Protocol on standard input and output, for editors. It ends when the editor says so.

@@ -18,8 +18,6 @@ import { testAnalysis } from './por/test-analysis.ts';
 
 /** `esml por`: compares reductions, explains what one does in a state, and tests what they rest on. */
 export const porCommand: Command = {
-  name: 'por',
-  summary: 'compare partial-order reductions, explain or test them',
   help: `Usage: esml por FILE --compare [OPTIONS]
        esml por FILE --explain STATE [OPTIONS]
        esml por FILE --test [OPTIONS]

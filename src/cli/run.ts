@@ -1,28 +1,7 @@
-import { checkCommand } from './check.ts';
-import type { Command } from './command.ts';
+import { commands } from './commands.ts';
 import { complain, type ExitCode, exitCode, reportFault, UserError } from './exit.ts';
-import { explainCommand } from './explain.ts';
-import { exportCommand } from './export.ts';
-import { formatCommand } from './format.ts';
-import { graphCommand } from './graph.ts';
 import type { Io } from './io.ts';
-import { listingCommand } from './listing.ts';
-import { lspCommand } from './lsp.ts';
-import { porCommand } from './por.ts';
-import { simulateCommand } from './simulate.ts';
 import { version } from './version.ts';
-
-const commands: readonly Command[] = [
-  checkCommand,
-  simulateCommand,
-  formatCommand,
-  listingCommand,
-  graphCommand,
-  exportCommand,
-  porCommand,
-  explainCommand,
-  lspCommand,
-];
 
 /** Runs the command line and tells the exit code. Mistakes of the user become messages on stderr. */
 export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
@@ -48,13 +27,14 @@ async function dispatch(args: readonly string[], io: Io): Promise<ExitCode> {
     return exitCode.success;
   }
   const asksForHelp = name === 'help' || name === '--help' || name === '-h';
-  const command = commands.find((candidate) => candidate.name === (asksForHelp ? rest[0] : name));
-  if (command === undefined) {
+  const entry = commands.find((candidate) => candidate.name === (asksForHelp ? rest[0] : name));
+  if (entry === undefined) {
     if (!asksForHelp || rest[0] !== undefined)
       throw new UserError(`there is no command "${asksForHelp ? rest[0] : name}"; see "esml --help"`);
     io.stdout.write(overview());
     return exitCode.success;
   }
+  const command = await entry.load();
   if (asksForHelp || wantsHelp(rest)) {
     io.stdout.write(command.help);
     return exitCode.success;

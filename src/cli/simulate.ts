@@ -13,8 +13,6 @@ import { styleOf } from './style.ts';
 
 /** `esml simulate`: steps through a model by hand, at random, or along given steps. */
 export const simulateCommand: Command = {
-  name: 'simulate',
-  summary: 'step through the model by hand or at random',
   help: `Usage: esml simulate FILE [OPTIONS]
 
 Shows the state and the steps that can be taken, and takes the one that is chosen. Variables that a step changes are marked with *.

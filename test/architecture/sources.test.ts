@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { filesBelow } from './sources.ts';
 
-const code = [...filesBelow('src', /\.tsx?$/), ...filesBelow('scripts', /\.mjs$/), ...filesBelow('bench', /\.ts$/)];
+const code = [
+  ...filesBelow('src', /\.tsx?$/),
+  ...filesBelow('scripts', /\.mjs$/),
+  ...filesBelow('bin', /\.mjs$/),
+  ...filesBelow('bench', /\.ts$/),
+];
 const tests = [...filesBelow('test', /\.ts$/), ...filesBelow('e2e', /\.ts$/)];
 const texts = [...filesBelow('models', /\.esml$/), ...filesBelow('docs', /\.md$/)];
 

@@ -1,0 +1,57 @@
+import type { Command } from './command.ts';
+
+/** A subcommand with what the overview says of it; its code is loaded when it is used, so that the others start without it. */
+export interface CommandEntry {
+  readonly name: string;
+  /** One line for the overview. */
+  readonly summary: string;
+  load(): Promise<Command>;
+}
+
+export const commands: readonly CommandEntry[] = [
+  {
+    name: 'check',
+    summary: 'search all states for deadlocks, errors and violated properties',
+    load: async () => (await import('./check.ts')).checkCommand,
+  },
+  {
+    name: 'simulate',
+    summary: 'step through the model by hand or at random',
+    load: async () => (await import('./simulate.ts')).simulateCommand,
+  },
+  {
+    name: 'format',
+    summary: 'bring models into standard layout',
+    load: async () => (await import('./format.ts')).formatCommand,
+  },
+  {
+    name: 'listing',
+    summary: 'print the code of the abstract machine',
+    load: async () => (await import('./listing.ts')).listingCommand,
+  },
+  {
+    name: 'graph',
+    summary: 'write the state graph for other programs',
+    load: async () => (await import('./graph.ts')).graphCommand,
+  },
+  {
+    name: 'export',
+    summary: 'write the model for another model checker',
+    load: async () => (await import('./export.ts')).exportCommand,
+  },
+  {
+    name: 'por',
+    summary: 'compare partial-order reductions, explain or test them',
+    load: async () => (await import('./por.ts')).porCommand,
+  },
+  {
+    name: 'explain',
+    summary: 'say what a diagnostic means',
+    load: async () => (await import('./explain.ts')).explainCommand,
+  },
+  {
+    name: 'lsp',
+    summary: 'serve the language to an editor (Language Server Protocol)',
+    load: async () => (await import('./lsp.ts')).lspCommand,
+  },
+];

@@ -1,0 +1,73 @@
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deadlockModel, holdingModel } from '../cli/capture.ts';
+import { addressOf, type Installed, packAndInstall, runInstalled, snapshot } from './installed.ts';
+
+let installed: Installed;
+
+/** A folder that cannot be written, with two models. */
+let locked: string;
+
+beforeAll(() => {
+  installed = packAndInstall();
+  locked = join(installed.folder, 'locked');
+  mkdirSync(locked);
+  writeFileSync(join(locked, 'fine.esml'), holdingModel);
+  writeFileSync(join(locked, 'stuck.esml'), deadlockModel);
+  chmodSync(locked, 0o555);
+}, 120_000);
+
+afterAll(() => {
+  chmodSync(locked, 0o755);
+  rmSync(installed.folder, { recursive: true, force: true });
+});
+
+describe('the package', () => {
+  it('holds what is needed to run it, to read about it, and nothing else', () => {
+    const places = installed.files.map((path) => path.replace(/^(bin|docs|lib)\/.*/, '$1'));
+    expect([...new Set(places)].sort()).toEqual(['LICENSE', 'README.md', 'bin', 'docs', 'lib', 'package.json']);
+    expect(installed.files.filter((path) => path.startsWith('lib/') && !/\.(mjs|md)$/.test(path))).toEqual([]);
+    expect(installed.files).toContain('lib/cli/licenses.md');
+  });
+
+  it('needs no other package', () => {
+    expect(installed.modules).toEqual(['esml-workbench']);
+  });
+});
+
+describe('the installed command', () => {
+  it('tells its version, and loads only a little of itself for that', () => {
+    const { status, stdout, stderr, loaded } = runInstalled(installed, ['--version'], locked);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/^esml \d+\.\d+\.\d+\n$/);
+    expect(loaded).toContain(`${addressOf(installed, 'lib/cli')}main.mjs`);
+    expect(loaded.length).toBeLessThan(6);
+  });
+
+  it.each([
+    [['check', 'fine.esml'], 0],
+    [['check', 'stuck.esml', '--json'], 1],
+    [['check', 'none.esml'], 2],
+    [['check', 'fine.esml', '--max-states', '2'], 3],
+    [['check', 'fine.esml', '--search', 'dfs', '--por', 'stubborn', '--sleep'], 0],
+    [['simulate', 'fine.esml', '--random', '5'], 0],
+    [['graph', 'fine.esml', '--to', 'dot'], 0],
+    [['export', 'fine.esml', '--to', 'promela'], 0],
+    [['por', 'fine.esml', '--compare'], 0],
+    [['format', 'fine.esml'], 0],
+    [['listing', 'fine.esml'], 0],
+    [['explain', 'E0101'], 0],
+    [['lsp', '--stdio'], 0],
+  ])('%j in a folder that cannot be written: only the bundle is loaded, and nothing is written', (args, code) => {
+    const before = snapshot(installed.home);
+    const here = snapshot(locked);
+    const { status, stderr, loaded } = runInstalled(installed, args, locked);
+    expect(status).toBe(code);
+    if (code !== 2) expect(stderr).toBe('');
+    const own = [addressOf(installed, 'bin'), addressOf(installed, 'lib/cli')];
+    expect(loaded.filter((url) => !own.some((address) => url.startsWith(address)))).toEqual([]);
+    expect(snapshot(installed.home)).toEqual(before);
+    expect(snapshot(locked)).toEqual(here);
+  });
+});
