@@ -30,6 +30,12 @@ export function onlyFile(command: string, positionals: readonly string[]): strin
   return file;
 }
 
+/** The files that a command takes, at least one. */
+export function someFiles(command: string, positionals: readonly string[]): readonly string[] {
+  if (positionals.length === 0) throw new UserError(`which file? see "esml ${command} --help"`);
+  return positionals;
+}
+
 /** A whole number of at least `least`. */
 export function wholeNumber(option: string, text: string, least: number): number {
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;

@@ -3,7 +3,7 @@ import type { Dialect } from '../language/dialect.ts';
 import { format } from '../language/syntax/format.ts';
 import { type Command, parseArguments } from './command.ts';
 import { diagnosticsText } from './diagnostics-text.ts';
-import { complain, type ExitCode, exitCode, UserError } from './exit.ts';
+import { complain, type ExitCode, exitCode, UserError, worst } from './exit.ts';
 import { displayName, fileProblem, readText } from './files.ts';
 import type { Io } from './io.ts';
 import { readDialect } from './model.ts';
@@ -37,7 +37,7 @@ Prints the file in standard layout; comments stay. With several files one of the
     const dialect = readDialect(values.dialect);
     const codes: ExitCode[] = [];
     for (const file of positionals) codes.push(await formatFileOrComplain(file, mode, dialect, io));
-    return codes.toSorted((a, b) => b - a)[0] ?? exitCode.success;
+    return worst(codes);
   },
 };
 

@@ -56,6 +56,6 @@ Usage: esml COMMAND FILE [OPTIONS]      FILE may be - for standard input
 ${lines.join('')}
 "esml COMMAND --help" lists a command's options; "esml --version" tells the version.
 
-Exit code: 0 all is well, 1 a property is violated, 2 the input cannot be used, 3 nothing is violated but not everything is known.
+Exit code: 0 all is well, 1 a property is violated, 2 the command could not be carried out, 3 nothing is violated but not everything is known.
 `;
 }

@@ -4,6 +4,7 @@ import type { CycleCheck } from '../engine/temporal/cycle-check.ts';
 import type { Fairness } from '../engine/temporal/evidence.ts';
 import type { CheckOptions, TemporalOptions } from '../engine/verdict.ts';
 import type { Dialect } from '../language/dialect.ts';
+import type { CheckFormat } from './check/formats/formats.ts';
 import type { GraphFormat } from './graph-text.ts';
 
 /** All words of a type; one that is missing is an error of the compiler. */
@@ -17,6 +18,7 @@ export const words = {
   engine: every<CheckOptions['engine']>({ wasm: true, machine: true }),
   store: ['exact'],
   dialect: every<Dialect>({ thesis: true, extended: true }),
+  check: every<CheckFormat>({ text: true, json: true }),
   graph: every<GraphFormat>({ dot: true, aut: true, json: true }),
   export: ['promela'],
   fairness: every<Fairness>({ none: true, impartial: true, weak: true, strong: true }),

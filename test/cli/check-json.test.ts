@@ -187,8 +187,9 @@ describe('check --json', () => {
     ['an unknown option', [model('peterson'), '--depth', '3'], "unknown option '--depth'"],
     ['a missing file', ['none.esml'], 'there is no file none.esml'],
     ['no file', [], 'which file?'],
+    ['a format that does not exist', [model('peterson'), '--format', 'text'], '--json is --format json'],
     ['a wrong constant', [model('peterson'), '--const', 'x'], '--const takes NAME=VALUE'],
-    ['a directory', [root], 'is a directory'],
+    ['a folder without models', [join(root, 'docs')], 'there is no model in'],
   ])('reports %s', async (_, args, message) => {
     const report = await checkJson(args);
     expect(Object.keys(report)).toEqual(allFields);
@@ -223,10 +224,10 @@ describe('a fault of the program', () => {
     });
     onTestFinished(() => broken.mockRestore());
     const { code, stdout, stderr } = await esml(['check', '--json', model('peterson')]);
-    expect(code).toBe(70);
+    expect(code).toBe(2);
     expect(stderr).toContain('esml: internal error: the parts do not fit');
     expect(JSON.parse(stdout)).toMatchObject({
-      exitCode: 70,
+      exitCode: 2,
       error: 'internal error: the parts do not fit',
       complete: false,
       incompleteBecause: 'the search was ended by a fault of the program',
@@ -246,6 +247,6 @@ describe('a fault of the program', () => {
     });
     onTestFinished(() => broken.mockRestore());
     const { code, stdout } = await esml(['check', '--json', model('peterson')]);
-    expect([code, JSON.parse(stdout).exitCode, JSON.parse(stdout).verdicts]).toEqual([70, 70, []]);
+    expect([code, JSON.parse(stdout).exitCode, JSON.parse(stdout).verdicts]).toEqual([2, 2, []]);
   });
 });

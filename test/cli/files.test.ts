@@ -9,7 +9,7 @@ describe('files that cannot be used', () => {
 
   it('a directory', async () => {
     const folder = temporaryFolder();
-    expect(await esml(['check', folder])).toEqual({ code: 2, stdout: '', stderr: `esml: ${folder} is a directory\n` });
+    expect(await esml(['simulate', folder, '--random', '1'])).toEqual({ code: 2, stdout: '', stderr: `esml: ${folder} is a directory\n` });
   });
 
   it('one inside a file', async () => {

@@ -1,19 +1,21 @@
 import { type CheckOptions, defaultCheckOptions } from '../../engine/verdict.ts';
 import { isGenerated } from '../../engine/wasm/reduced/generated.ts';
-import { onlyFile, oneOf, parseArguments, positiveNumber, wholeNumber } from '../command.ts';
+import { oneOf, parseArguments, positiveNumber, someFiles, wholeNumber } from '../command.ts';
 import { type PropertyRequest, propertyHelp, propertyOptions, readPropertyRequest } from './temporal-options.ts';
 import { UserError } from '../exit.ts';
+import type { CheckFormat } from './formats/formats.ts';
 import { words } from '../words.ts';
 import { porHelp, type PorRequest, porOptions, readPor } from './options-por.ts';
 import { type ModelOptions, modelOptions, modelOptionsHelp } from '../model.ts';
 
 /** What `esml check` was asked to do. */
 export interface CheckRequest {
-  readonly file: string;
+  /** The files and folders. */
+  readonly paths: readonly string[];
   readonly model: ModelOptions;
   readonly search: CheckOptions;
   readonly por: PorRequest;
-  readonly json: boolean;
+  readonly format: CheckFormat;
   readonly quiet: boolean;
   readonly properties: PropertyRequest;
   /** How many counterexamples to show of each property. */
@@ -24,9 +26,9 @@ export interface CheckRequest {
   readonly replay: string | null;
 }
 
-export const checkHelp = `Usage: esml check FILE [OPTIONS]
+export const checkHelp = `Usage: esml check PATH... [OPTIONS]
 
-Searches all states of the model for deadlocks, run-time errors and violations of its properties.
+Searches all states of models for deadlocks, run-time errors and violations of their properties. A folder stands for all models (*.esml) below it.
 
   --search ${words.search.join('|')}
                          breadth first (the default; shortest counterexamples), depth first, or executions one after another
@@ -46,11 +48,12 @@ ${propertyHelp}
   --save-trace FILE      save the first counterexample as a regression test
   --replay FILE          follow a saved counterexample instead of searching; exit code 1: it still shows the violation, 0: it shows none,
                          3: it no longer replays
-  --json                 print one JSON object (docs/check-json.md)
+  --format ${words.check.join('|')}     what to print: text for people, or data for programs (docs/command-line.md)
+  --json                 the same as --format json: one JSON object (docs/check-json.md)
   --quiet                print the verdicts only: no statistics, traces, warnings or progress
 
-Exit code: 0 all properties hold, 1 a property is violated, 2 the input cannot be used, 3 no violation was found but not everything is known. An interrupt
-(Ctrl+C) stops the search and prints what is known.
+Exit code: 0 all properties hold, 1 a property is violated, 2 the input cannot be used, 3 no violation was found but not everything is known; for several
+files the worst one: 2, 1, 3, 0. An interrupt (Ctrl+C) stops the search and prints what is known.
 `;
 
 const options = {
@@ -68,9 +71,15 @@ const options = {
   'max-memory': { type: 'string' },
   'termination-is-deadlock': { type: 'boolean' },
   components: { type: 'boolean' },
+  format: { type: 'string' },
   json: { type: 'boolean' },
   quiet: { type: 'boolean' },
 } as const;
+
+function readFormat(format: string | undefined, json: boolean): CheckFormat {
+  if (json && format !== undefined && format !== 'json') throw new UserError('--json is --format json');
+  return json ? 'json' : oneOf('--format', format ?? 'text', words.check);
+}
 
 /** Generated code where it can do what is asked for. */
 function defaultEngine(por: PorRequest, order: string): CheckOptions['engine'] {
@@ -91,7 +100,7 @@ export function readCheckRequest(args: readonly string[]): CheckRequest {
   const order = asked ?? (por.kind === 'plain' && !values.components ? defaultCheckOptions.search : 'dfs');
   return {
     por,
-    file: onlyFile('check', positionals),
+    paths: someFiles('check', positionals),
     model: { const: values.const, dialect: values.dialect },
     search: {
       engine: oneOf('--engine', values.engine ?? defaultEngine(por, order), words.engine),
@@ -102,7 +111,7 @@ export function readCheckRequest(args: readonly string[]): CheckRequest {
       maxBytes: megabytes === undefined ? defaultCheckOptions.maxBytes : positiveNumber('--max-memory', megabytes) * 2 ** 20,
       terminationIsDeadlock: values['termination-is-deadlock'] ?? false,
     },
-    json: values.json ?? false,
+    format: readFormat(values.format, values.json ?? false),
     quiet: values.quiet ?? false,
     properties: readPropertyRequest(values),
     counterexamples: values.counterexamples === undefined ? 1 : wholeNumber('--counterexamples', values.counterexamples, 1),

@@ -1,6 +1,6 @@
-import { count } from '../quantities.ts';
-import type { Evidence } from '../../engine/temporal/evidence.ts';
-import type { Style } from '../style.ts';
+import { count } from '../../quantities.ts';
+import type { Evidence } from '../../../engine/temporal/evidence.ts';
+import type { Style } from '../../style.ts';
 
 /** Lines of evidence beyond which the rest is left to `--json`. */
 const mostLines = 60;

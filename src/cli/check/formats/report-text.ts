@@ -1,18 +1,18 @@
-import { LineMap } from '../../base/span.ts';
-import type { CheckOutcome, Statistics, Verdict } from '../../engine/verdict.ts';
-import type { TopLevelConstant } from '../../language/check/facts.ts';
-import type { Io } from '../io.ts';
-import type { LoadedModel } from '../model.ts';
-import { count, megabytes, seconds } from '../quantities.ts';
-import { changesText, type StateWriter, stateText } from '../state-text.ts';
-import { type Style, styleOf } from '../style.ts';
-import { replayTrace, type TraceStep } from '../trace.ts';
-import { waitingText } from '../waiting-text.ts';
+import { LineMap } from '../../../base/span.ts';
+import type { CheckOutcome, Statistics, Verdict } from '../../../engine/verdict.ts';
+import type { TopLevelConstant } from '../../../language/check/facts.ts';
+import type { Io } from '../../io.ts';
+import type { LoadedModel } from '../../model.ts';
+import { count, megabytes, seconds } from '../../quantities.ts';
+import { changesText, type StateWriter, stateText } from '../../state-text.ts';
+import { type Style, styleOf } from '../../style.ts';
+import { replayTrace, type TraceStep } from '../../trace.ts';
+import { waitingText } from '../../waiting-text.ts';
 import { evidenceText } from './evidence-text.ts';
-import { type Further, furtherEnd } from './further.ts';
-import { incompleteBecause } from './completeness.ts';
-import type { CheckRequest } from './options.ts';
-import type { Searched } from './search.ts';
+import { type Further, furtherEnd } from '../further.ts';
+import { incompleteBecause } from '../completeness.ts';
+import type { CheckRequest } from '../options.ts';
+import type { Searched } from '../search.ts';
 
 /** Prints what a search found: statistics, a verdict for each property, a trace for each that has one. With `quiet` the verdicts only. */
 export function printReport(model: LoadedModel, request: CheckRequest, { machine, outcome, further }: Searched, io: Io): void {

@@ -1,0 +1,63 @@
+import { Machine } from '../../engine/machine/machine.ts';
+import type { SavedRun } from '../../engine/saved-run.ts';
+import { lower } from '../../lower/lower.ts';
+import { exitCode, faultText, reportFault, UserError } from '../exit.ts';
+import type { Io } from '../io.ts';
+import { type LoadedModel, loadModel } from '../model.ts';
+import type { CheckRequest } from './options.ts';
+import type { CheckResult } from './result.ts';
+import { readTrace, replaySaved, saveTrace } from './saved-trace.ts';
+import { exitCodeFor, search } from './search.ts';
+import { chooseTarget } from './temporal-options.ts';
+
+const replayExitCode = { violated: exitCode.violation, gone: exitCode.success, impossible: exitCode.unknown } as const;
+
+/** Checks one file, or follows a saved counterexample in it. Never throws: whatever goes wrong is in the result. `begin` is called before the search. */
+export async function checkFile(file: string, asked: CheckRequest, io: Io, begin: (model: LoadedModel) => void): Promise<CheckResult> {
+  let result: CheckResult = { ...noResult, file, request: asked };
+  try {
+    const { request, saved } = await withSavedRun(asked, io);
+    result = { ...result, request };
+    const model = await loadModel(file, request.model, io);
+    result = { ...result, model };
+    if (!model.runnable) return result;
+    begin(model);
+    if (saved !== null) {
+      const replayed = replaySaved(saved, model, new Machine(lower(chooseTarget(model, request.properties).checked)));
+      return { ...result, replayed, exitCode: replayExitCode[replayed.result] };
+    }
+    const searched = await search(model, request, io);
+    result = { ...result, searched, exitCode: exitCodeFor(searched.outcome) };
+    return request.saveTrace === null ? result : { ...result, saved: saveTrace(request.saveTrace, request, model, searched) };
+  } catch (error) {
+    return unusable(result, error, io);
+  }
+}
+
+/** A result of which nothing is known yet. */
+export const noResult: CheckResult = {
+  exitCode: exitCode.badInput,
+  file: null,
+  error: null,
+  fault: false,
+  request: null,
+  model: null,
+  searched: null,
+  replayed: null,
+  saved: null,
+};
+
+/** The result after a mistake of the user or a fault of this program, which is also told on stderr. */
+export function unusable(result: CheckResult, error: unknown, io: Io): CheckResult {
+  if (error instanceof UserError) return { ...result, exitCode: exitCode.badInput, error: error.message };
+  return { ...result, exitCode: reportFault(error, io), error: faultText(error), fault: true, searched: null };
+}
+
+/** Reads the saved counterexample that is to be followed; it brings the constants and the formula that it was found with. */
+async function withSavedRun(request: CheckRequest, io: Io): Promise<{ request: CheckRequest; saved: SavedRun | null }> {
+  if (request.replay === null) return { request, saved: null };
+  const saved = await readTrace(request.replay, io);
+  const properties = { ...request.properties, formula: request.properties.formula ?? saved.formula };
+  const model = { const: request.model.const ?? saved.const, dialect: request.model.dialect ?? saved.dialect };
+  return { request: { ...request, properties, model }, saved };
+}

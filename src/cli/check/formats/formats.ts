@@ -1,0 +1,30 @@
+import { unreachable } from '../../../base/unreachable.ts';
+import type { Io } from '../../io.ts';
+import type { CheckRequest } from '../options.ts';
+import type { Reporter } from '../reporter.ts';
+import { jsonReporter } from './json.ts';
+import { textReporter } from './text.ts';
+
+/** How `esml check` tells what it found. */
+export type CheckFormat = 'text' | 'json';
+
+/** The reporter of the format asked for. */
+export function createReporter({ format, quiet }: Pick<CheckRequest, 'format' | 'quiet'>, several: boolean, io: Io): Reporter {
+  switch (format) {
+    case 'text':
+      return textReporter(io, quiet, several);
+    case 'json':
+      return jsonReporter(io);
+    default:
+      return unreachable(format);
+  }
+}
+
+/** The format that arguments ask for, as far as it can be told before they are read. */
+export function wantedFormat(args: readonly string[]): string {
+  const end = args.indexOf('--');
+  const before = end < 0 ? args : args.slice(0, end);
+  if (before.includes('--json')) return 'json';
+  const [, joined] = before.map((argument) => /^--format=(.*)$/.exec(argument)).find((match) => match !== null) ?? [];
+  return joined ?? before[before.indexOf('--format') + 1] ?? 'text';
+}

@@ -1,0 +1,170 @@
+import { LineMap } from '../../../base/span.ts';
+import type { Machine } from '../../../engine/machine/machine.ts';
+import type { Statistics, Verdict } from '../../../engine/verdict.ts';
+import { Waiting } from '../../../engine/waiting/waiting.ts';
+import { type WaitsInWords, waitsInWords } from '../../../engine/waiting/words.ts';
+import type { Diagnostic } from '../../../language/diagnostics/diagnostic.ts';
+import type { CheckReport, ReportDiagnostic, ReportOptions, ReportStep, ReportVerdict, ReportWaiting } from '../../library/report.ts';
+import { replayTrace, type TraceStep } from '../../trace.ts';
+import { incompleteBecause } from '../completeness.ts';
+import type { Further } from '../further.ts';
+import type { CheckRequest } from '../options.ts';
+import { porFields } from '../options-por.ts';
+import type { CheckResult } from '../result.ts';
+import { evidenceData } from './evidence-data.ts';
+
+/** What became of the check of a file as data: what `esml check --json` prints, and what the library returns. */
+export function reportData(result: CheckResult): CheckReport {
+  const { exitCode: code, error, file, request, model, searched, replayed } = result;
+  const checked = model?.checked ?? null;
+  const lines = new LineMap(checked?.text ?? '');
+  const outcome = searched?.outcome ?? null;
+  return {
+    schema: 'esml-check/1',
+    exitCode: code,
+    error,
+    file,
+    model: checked === null || checked.tree.name.text === '' ? null : checked.tree.name.text,
+    dialect: checked?.dialect ?? null,
+    constants: Object.fromEntries(
+      (checked?.facts.constants ?? []).map(({ name, kind, value }) => [name, kind === 'boolean' ? value !== 0 : value]),
+    ),
+    options: request === null ? null : optionsData(request),
+    ...statisticsData(outcome?.statistics ?? null),
+    complete: outcome?.completeness.kind === 'exhaustive',
+    omission: outcome?.completeness.kind === 'probabilistic' ? outcome.completeness.omission : null,
+    incompleteBecause: incompletenessOf(result),
+    ...(replayed === null ? {} : { replay: replayed }),
+    verdicts:
+      searched === null || checked === null
+        ? []
+        : searched.outcome.verdicts.map((verdict, i) => ({
+            ...verdictData(verdict, searched.machine, checked.text, lines),
+            ...furtherData(searched.further[i] ?? null, searched.machine, checked.text, lines),
+          })),
+    diagnostics: (checked?.diagnostics ?? []).map((diagnostic) => diagnosticData(diagnostic, lines)),
+  };
+}
+
+function incompletenessOf({ fault, request, model, searched }: CheckResult): string | null {
+  if (fault) return 'the search was ended by a fault of the program';
+  if (request === null || model === null) return 'there is no model to search';
+  if (searched === null) return 'the model has errors';
+  return incompleteBecause(searched.outcome.completeness, request.search);
+}
+
+function optionsData({ search: asked, por, properties: wanted }: CheckRequest): ReportOptions {
+  const { engine, search, maxStates, maxMilliseconds, maxBytes, terminationIsDeadlock } = asked;
+  const { properties, formula, temporal } = wanted;
+  const { fairness, ctl, ltl, cycles } = temporal;
+  return {
+    engine,
+    store: 'exact',
+    search: por.kind === 'stateless' ? 'stateless' : search,
+    ...porFields(por),
+    maxStates: Number.isFinite(maxStates) ? maxStates : null,
+    maxSeconds: Number.isFinite(maxMilliseconds) ? maxMilliseconds / 1_000 : null,
+    maxMegabytes: maxBytes / 2 ** 20,
+    terminationIsDeadlock,
+    properties: properties.length === 0 ? null : properties,
+    formula,
+    fairness,
+    ctl,
+    ltl,
+    check: cycles,
+  };
+}
+
+function statisticsData(statistics: Statistics | null) {
+  return {
+    searchedBy: statistics?.engine ?? null,
+    states: statistics?.states ?? null,
+    transitions: statistics?.transitions ?? null,
+    revisits: statistics?.revisits ?? null,
+    loops: statistics?.loops ?? null,
+    depth: statistics?.depth ?? null,
+    terminated: statistics?.terminated ?? null,
+    deadlocks: statistics?.deadlocks ?? null,
+    executions: statistics?.executions ?? null,
+    seconds: statistics === null ? null : statistics.milliseconds / 1_000,
+    bytes: statistics?.bytes ?? null,
+    components: statistics?.components ?? null,
+    bytesPerState: statistics === null ? null : statistics.bytes / Math.max(1, statistics.states),
+  };
+}
+
+function verdictData(
+  { property, kind, holds, explanation, span, trace, loopStart, evidence, explored }: Verdict,
+  machine: Machine,
+  text: string,
+  lines: LineMap,
+): ReportVerdict {
+  const place = span === null ? { line: null, column: null } : lines.position(span.start);
+  const verdict = {
+    property,
+    kind,
+    holds,
+    explanation,
+    line: place.line,
+    column: place.column,
+    ...(explored === undefined ? {} : { explored }),
+    ...(evidence == null ? {} : { evidence: evidenceData(evidence) }),
+  };
+  if (trace === null) return verdict;
+  const { steps, last } = replayTrace(machine, text, trace);
+  return {
+    ...verdict,
+    ...(loopStart == null ? {} : { loopStart }),
+    trace: steps.map((step) => stepData(step, lines)),
+    ...(kind === 'deadlock' ? { waiting: waitingData(waitsInWords(new Waiting(machine).describe(last), text)) } : {}),
+  };
+}
+
+/** What the processes wait for, with lines for spans. */
+function waitingData({ processes, cycles }: WaitsInWords): ReportWaiting {
+  return {
+    processes: processes.map(({ process, status, stuck, text, line, reasons }) => ({
+      process,
+      status,
+      stuck,
+      text,
+      line,
+      reasons: reasons.map((reason) => ({
+        alternative: reason.alternative,
+        text: reason.text,
+        line: reason.line,
+        helpers: reason.helpers.map((helper) => ({ process: helper.process, text: helper.text, line: helper.line })),
+      })),
+    })),
+    cycles: cycles.map((cycle) => cycle.map(({ process, waitsFor, line }) => ({ process, waitsFor, line }))),
+  };
+}
+
+function furtherData(
+  further: Further | null,
+  machine: Machine,
+  text: string,
+  lines: LineMap,
+): Pick<ReportVerdict, 'further' | 'furtherEnded'> {
+  if (further === null) return {};
+  const { runs, ended } = further;
+  return { further: runs.map((run) => replayTrace(machine, text, run).steps.map((step) => stepData(step, lines))), furtherEnded: ended };
+}
+
+function stepData({ step, label, processes, span, output, error }: TraceStep, lines: LineMap): ReportStep {
+  const taken = {
+    transition: step.transition,
+    choice: step.choice,
+    label,
+    processes,
+    line: span === null ? null : lines.position(span.start).line,
+    output,
+  };
+  return error === null ? taken : { ...taken, error: { message: error.message, ...lines.position(error.span.start) } };
+}
+
+function diagnosticData({ code, severity, message, span }: Diagnostic, lines: LineMap): ReportDiagnostic {
+  const { line, column } = lines.position(span.start);
+  const end = lines.position(span.end);
+  return { code, severity, message, line, column, endLine: end.line, endColumn: end.column };
+}

@@ -1,0 +1,41 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { UserError } from '../exit.ts';
+
+/** The models that paths name, and whether there may be several of them. */
+export interface ModelFiles {
+  readonly files: readonly string[];
+  readonly several: boolean;
+}
+
+/**
+ * Puts all models (`*.esml`) below a folder in the place of the folder, in the order of their names; folders named `node_modules` and those whose names begin with a
+ * point are passed over. Throws a `UserError` for a folder without models. What does not exist stays in the list; who reads it says so.
+ */
+export function modelFiles(paths: readonly string[]): ModelFiles {
+  const files = paths.flatMap((path) => (isFolder(path) ? modelsBelow(path) : [path]));
+  return { files: [...new Set(files)], several: paths.length > 1 || paths.some(isFolder) };
+}
+
+function modelsBelow(folder: string): string[] {
+  const models = walk(folder);
+  if (models.length === 0) throw new UserError(`there is no model in ${folder}: their names end in .esml`);
+  return models;
+}
+
+function walk(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name.startsWith('.') ? [] : walk(path);
+    return entry.name.endsWith('.esml') ? [path] : [];
+  });
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return path !== '-' && statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}

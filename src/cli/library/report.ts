@@ -1,0 +1,152 @@
+/**
+ * What a check tells as data: the object that `esml check --json` prints, and `check` of the package returns. docs/check-json.md says what the fields mean, and
+ * schemas/check.schema.json says the same to programs. This file imports nothing, since it is handed out with the package as it is.
+ */
+export interface CheckReport {
+  readonly schema: 'esml-check/1';
+  readonly exitCode: 0 | 1 | 2 | 3;
+  /** Why there was no model to look at, or why the search ended in a fault of the program. */
+  readonly error: string | null;
+  readonly file: string | null;
+  readonly model: string | null;
+  readonly dialect: 'thesis' | 'extended' | null;
+  readonly constants: Readonly<Record<string, number | boolean>>;
+  readonly options: ReportOptions | null;
+  readonly searchedBy: 'wasm' | 'machine' | null;
+  readonly states: number | null;
+  readonly transitions: number | null;
+  readonly revisits: number | null;
+  readonly loops: number | null;
+  readonly depth: number | null;
+  readonly terminated: number | null;
+  readonly deadlocks: number | null;
+  readonly executions: number | null;
+  readonly seconds: number | null;
+  readonly bytes: number | null;
+  readonly components: ReportComponents | null;
+  readonly bytesPerState: number | null;
+  /** Whether every reachable state was searched. */
+  readonly complete: boolean;
+  readonly incompleteBecause: string | null;
+  /** Only when a saved run was followed. */
+  readonly replay?: { readonly result: 'violated' | 'gone' | 'impossible'; readonly message: string };
+  readonly verdicts: readonly ReportVerdict[];
+  readonly diagnostics: readonly ReportDiagnostic[];
+}
+
+/** What the search was asked to do, usual values included. */
+export interface ReportOptions {
+  readonly engine: 'wasm' | 'machine';
+  readonly store: string;
+  readonly search: 'bfs' | 'dfs' | 'stateless';
+  readonly por: string;
+  readonly sleep: boolean;
+  readonly proviso: string | null;
+  readonly interference: string | null;
+  readonly select: string | null;
+  readonly merge: boolean;
+  readonly maxDepth: number | null;
+  readonly unsound: boolean;
+  readonly maxStates: number | null;
+  readonly maxSeconds: number | null;
+  readonly maxMegabytes: number;
+  readonly terminationIsDeadlock: boolean;
+  readonly properties: readonly string[] | null;
+  readonly formula: string | null;
+  readonly fairness: string | null;
+  readonly ctl: string;
+  readonly ltl: string;
+  readonly check: readonly string[];
+}
+
+/** What was counted of strongly connected components. */
+export interface ReportComponents {
+  readonly components: number;
+  readonly single: number;
+  readonly largest: number;
+  readonly stackDepth: number;
+}
+
+/** What was found out about one property. */
+export interface ReportVerdict {
+  readonly property: string;
+  readonly kind: 'deadlock' | 'errors' | 'invariant' | 'ctl' | 'ltl' | 'cycles';
+  /** null: not known. */
+  readonly holds: boolean | null;
+  readonly explanation: string;
+  readonly line: number | null;
+  readonly column: number | null;
+  readonly explored?: { readonly states: number; readonly transitions: number };
+  readonly evidence?: ReportEvidence;
+  readonly loopStart?: number;
+  /** The steps from the initial state. */
+  readonly trace?: readonly ReportStep[];
+  readonly waiting?: ReportWaiting;
+  readonly further?: readonly (readonly ReportStep[])[];
+  readonly furtherEnded?: 'complete' | 'limit' | 'time' | 'interrupted' | null;
+}
+
+export interface ReportStep {
+  readonly transition: number;
+  readonly choice: number;
+  readonly label: string;
+  readonly processes: readonly string[];
+  readonly line: number | null;
+  readonly output: readonly string[];
+  /** The run-time error that the step ends in. */
+  readonly error?: { readonly message: string; readonly line: number; readonly column: number };
+}
+
+/** Why a formula holds or fails in a state, as a tree. */
+export interface ReportEvidence {
+  readonly formula: string;
+  readonly holds: boolean;
+  readonly explanation: string;
+  readonly steps: readonly { readonly transition: number; readonly choice: number }[];
+  readonly loopStart: number | null;
+  readonly ends: boolean;
+  readonly children: readonly {
+    readonly at: number;
+    readonly via: { readonly transition: number; readonly choice: number } | null;
+    readonly evidence: ReportEvidence;
+  }[];
+  readonly processes:
+    | readonly {
+        readonly process: string;
+        readonly movesAt: number | null;
+        readonly disabledAt: number | null;
+        readonly alwaysDisabled: boolean;
+      }[]
+    | null;
+  readonly rows: readonly { readonly formula: string; readonly values: readonly boolean[] }[] | null;
+  readonly cut: boolean;
+}
+
+/** What the processes wait for in a deadlock. */
+export interface ReportWaiting {
+  readonly processes: readonly {
+    readonly process: string;
+    readonly status: 'waiting' | 'ended' | 'ready';
+    readonly stuck: boolean;
+    readonly text: string;
+    readonly line: number;
+    readonly reasons: readonly {
+      readonly alternative: string | null;
+      readonly text: string;
+      readonly line: number;
+      readonly helpers: readonly { readonly process: string | null; readonly text: string; readonly line: number | null }[];
+    }[];
+  }[];
+  readonly cycles: readonly (readonly { readonly process: string; readonly waitsFor: string; readonly line: number }[])[];
+}
+
+/** An error or a warning of the language; places count from 1. */
+export interface ReportDiagnostic {
+  readonly code: string;
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
