@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { didYouMean } from './did-you-mean.ts';
 import { type ExitCode, UserError } from './exit.ts';
 import type { Io } from './io.ts';
 
@@ -13,13 +14,19 @@ export interface Command {
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Parsed<O extends Options> = ReturnType<typeof parseArgs<{ args: string[]; options: O; allowPositionals: true; strict: true }>>;
 
-/** Splits arguments into options and positional ones; throws a `UserError` for options that do not exist or lack their value. */
+/** Splits arguments into options and positional ones; throws a `UserError` for options that do not exist or lack their value. `--no-x` takes a flag back. */
 export function parseArguments<const O extends Options>(command: string, args: readonly string[], options: O): Parsed<O> {
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true, allowNegative: true });
   } catch (error) {
-    throw new UserError(`${firstSentence(error)}; see "esml ${command} --help"`);
+    throw new UserError(`${firstSentence(error)}${meantOption(error, Object.keys(options))}; see "esml ${command} --help"`);
   }
+}
+
+/** `, did you mean "--search"?` for an option that does not exist, if one is near. */
+function meantOption(error: unknown, known: readonly string[]): string {
+  const [, written] = /^Unknown option '--(?:no-)?([^']+)'/.exec(error instanceof Error ? error.message : '') ?? [];
+  return written === undefined ? '' : didYouMean(written, known, '--');
 }
 
 /** The one file that a command takes. */
@@ -36,26 +43,11 @@ export function someFiles(command: string, positionals: readonly string[]): read
   return positionals;
 }
 
-/** A whole number of at least `least`. */
-export function wholeNumber(option: string, text: string, least: number): number {
-  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (!Number.isSafeInteger(value) || value < least)
-    throw new UserError(`${option} takes a whole number of at least ${least}, not "${text}"`);
-  return value;
-}
-
-/** A number greater than zero, decimals allowed. */
-export function positiveNumber(option: string, text: string): number {
-  const value = /^(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value > 0) || !Number.isFinite(value)) throw new UserError(`${option} takes a number greater than 0, not "${text}"`);
-  return value;
-}
-
 /** One of a few words; `besides` says what else the option takes elsewhere. */
 export function oneOf<const W extends string>(option: string, text: string, words: readonly W[], besides: string | null = null): W {
   const found = words.find((word) => word === text);
   const all = besides === null ? words : [...words, besides];
-  if (found === undefined) throw new UserError(`${option} takes ${all.join(' or ')}, not "${text}"`);
+  if (found === undefined) throw new UserError(`${option} takes ${all.join(' or ')}, not "${text}"${didYouMean(text, words)}`);
   return found;
 }
 

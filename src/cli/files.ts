@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { nearestName } from '../base/nearest-name.ts';
 import { UserError } from './exit.ts';
 import type { Io } from './io.ts';
 
@@ -30,7 +32,9 @@ export function fileProblem(file: string, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
   switch (code) {
     case 'ENOENT':
-      return `there is no file ${file}`;
+      return `there is no file ${file}${nearestFile(file)}`;
+    case 'ENOSPC':
+      return `${file} cannot be written: there is no space left`;
     case 'EISDIR':
       return `${file} is a directory`;
     case 'ENOTDIR':
@@ -41,5 +45,17 @@ export function fileProblem(file: string, error: unknown): string {
       return `${file}: permission denied`;
     default:
       return `${file} cannot be used (${code})`;
+  }
+}
+
+/** A file with a similar name in the same folder. */
+function nearestFile(file: string): string {
+  const folder = dirname(file);
+  try {
+    const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
+    const nearest = nearestName(basename(file), names);
+    return nearest === null ? '' : `; did you mean ${file.slice(0, file.length - basename(file).length)}${nearest}?`;
+  } catch {
+    return '';
   }
 }

@@ -1,7 +1,8 @@
 import { exploreGraph } from '../engine/graph.ts';
 import { Machine } from '../engine/machine/machine.ts';
 import { lower } from '../lower/lower.ts';
-import { type Command, oneOf, onlyFile, parseArguments, wholeNumber } from './command.ts';
+import { type Command, oneOf, onlyFile, parseArguments } from './command.ts';
+import { wholeNumber } from './units.ts';
 import { exitCode, UserError } from './exit.ts';
 import { graphText, type LabelledGraph, labelGraph } from './graph-text.ts';
 import { loadModel, modelOptions, modelOptionsHelp, refuse } from './model.ts';

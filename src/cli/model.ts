@@ -66,6 +66,11 @@ interface Setting {
   readonly kind: 'integer' | 'boolean';
 }
 
+/** The settings as a saved run has them: TRUE and FALSE in capitals, as the language has them. */
+export function constantTexts(texts: readonly string[]): string[] {
+  return readConstants(texts).map(({ name, value, kind }) => `${name}=${kind === 'boolean' ? (value === 1 ? 'TRUE' : 'FALSE') : value}`);
+}
+
 function readConstants(texts: readonly string[]): Setting[] {
   const settings = texts.map(readConstant);
   const repeated = settings.find(({ name }, index) => settings.findIndex((other) => other.name === name) < index);
@@ -74,9 +79,9 @@ function readConstants(texts: readonly string[]): Setting[] {
 }
 
 function readConstant(text: string): Setting {
-  const [, name = '', value = ''] = /^([A-Za-z][A-Za-z0-9_]*)=(-?\d+|TRUE|FALSE)$/.exec(text) ?? [];
+  const [, name = '', value = ''] = /^([A-Za-z][A-Za-z0-9_]*)=(-?\d+|TRUE|FALSE)$/i.exec(text) ?? [];
   if (name === '') throw new UserError(`--const takes NAME=VALUE, where VALUE is an integer, TRUE or FALSE, not "${text}"`);
-  if (value === 'TRUE' || value === 'FALSE') return { name, value: value === 'TRUE' ? 1 : 0, kind: 'boolean' };
+  if (/^[tf]/i.test(value)) return { name, value: value.toUpperCase() === 'TRUE' ? 1 : 0, kind: 'boolean' };
   const number = Number(value);
   if (number < -(2 ** 31) || number >= 2 ** 31) throw new UserError(`--const ${text}: integers have 32 bits`);
   return { name, value: number, kind: 'integer' };

@@ -1,4 +1,5 @@
 import { commands } from './commands.ts';
+import { didYouMean } from './did-you-mean.ts';
 import { complain, type ExitCode, exitCode, reportFault, UserError } from './exit.ts';
 import type { Io } from './io.ts';
 import { version } from './version.ts';
@@ -29,8 +30,7 @@ async function dispatch(args: readonly string[], io: Io): Promise<ExitCode> {
   const asksForHelp = name === 'help' || name === '--help' || name === '-h';
   const entry = commands.find((candidate) => candidate.name === (asksForHelp ? rest[0] : name));
   if (entry === undefined) {
-    if (!asksForHelp || rest[0] !== undefined)
-      throw new UserError(`there is no command "${asksForHelp ? rest[0] : name}"; see "esml --help"`);
+    if (!asksForHelp || rest[0] !== undefined) throw new UserError(noCommand((asksForHelp ? rest[0] : name) ?? ''));
     io.stdout.write(overview());
     return exitCode.success;
   }
@@ -40,6 +40,11 @@ async function dispatch(args: readonly string[], io: Io): Promise<ExitCode> {
     return exitCode.success;
   }
   return command.run(rest, io);
+}
+
+function noCommand(name: string): string {
+  const names = commands.map((entry) => entry.name);
+  return `there is no command "${name}"${didYouMean(name, names)}; see "esml --help"`;
 }
 
 function wantsHelp(args: readonly string[]): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearestName } from '../../src/language/check/symbols.ts';
+import { nearestName } from '../../src/base/nearest-name.ts';
 import { diagnose } from '../check/marks.ts';
 import { inProcess, mends } from './support.ts';
 

@@ -1,7 +1,8 @@
 import { algorithms, interferences, noReduction, provisos, type ReductionOptions } from '../../engine/reduce/options.ts';
 import type { StatelessOptions } from '../../engine/reduce/stateless.ts';
 import { generatedAlgorithms, isGenerated } from '../../engine/wasm/reduced/generated.ts';
-import { oneOf, wholeNumber } from '../command.ts';
+import { oneOf } from '../command.ts';
+import { wholeNumber } from '../units.ts';
 import { UserError } from '../exit.ts';
 import { words } from '../words.ts';
 

@@ -1,6 +1,7 @@
 import { type CheckOptions, defaultCheckOptions } from '../../engine/verdict.ts';
 import { isGenerated } from '../../engine/wasm/reduced/generated.ts';
-import { oneOf, parseArguments, positiveNumber, someFiles, wholeNumber } from '../command.ts';
+import { oneOf, parseArguments, someFiles } from '../command.ts';
+import { memoryBytes, milliseconds, wholeNumber } from '../units.ts';
 import { type PropertyRequest, propertyHelp, propertyOptions, readPropertyRequest } from './temporal-options.ts';
 import { UserError } from '../exit.ts';
 import type { CheckFormat } from './formats/formats.ts';
@@ -35,9 +36,9 @@ Searches all states of models for deadlocks, run-time errors and violations of t
 ${porHelp}
   --engine ${words.engine.join('|')}  WebAssembly generated for the model (the default), or the abstract machine; both find the same
   --store ${words.store.join('|')}          how states are stored (the only way so far, and the default)
-  --max-states N         stop after N states
-  --max-time SECONDS     stop after this time
-  --max-memory MB        stop when the search holds this much memory (default ${defaultCheckOptions.maxBytes / 2 ** 20})
+  --max-states N         stop after N states: 5000, 1e6, 64M
+  --max-time TIME        stop after this time: 30s, 5min, 2h (a number alone is in seconds)
+  --max-memory SIZE      stop when the search holds this much memory: 512MB, 2GB (a number alone is in MB; default ${defaultCheckOptions.maxBytes / 2 ** 30}GB)
   --components           count strongly connected components (depth-first search)
   --termination-is-deadlock
                          states in which every process has ended are deadlocks too
@@ -90,7 +91,7 @@ function defaultEngine(por: PorRequest, order: string): CheckOptions['engine'] {
 /** Reads the arguments; throws a `UserError` if they are wrong. */
 export function readCheckRequest(args: readonly string[]): CheckRequest {
   const { values, positionals } = parseArguments('check', args, options);
-  const { 'max-states': states, 'max-time': seconds, 'max-memory': megabytes } = values;
+  const { 'max-states': states, 'max-time': time, 'max-memory': memory } = values;
   oneOf('--store', values.store ?? 'exact', words.store);
   const asked = values.search === undefined ? undefined : oneOf('--search', values.search, words.search);
   const por = readPor(values);
@@ -107,8 +108,8 @@ export function readCheckRequest(args: readonly string[]): CheckRequest {
       search: order === 'stateless' ? 'dfs' : order,
       components: values.components ?? false,
       maxStates: states === undefined ? defaultCheckOptions.maxStates : wholeNumber('--max-states', states, 1),
-      maxMilliseconds: seconds === undefined ? defaultCheckOptions.maxMilliseconds : positiveNumber('--max-time', seconds) * 1_000,
-      maxBytes: megabytes === undefined ? defaultCheckOptions.maxBytes : positiveNumber('--max-memory', megabytes) * 2 ** 20,
+      maxMilliseconds: time === undefined ? defaultCheckOptions.maxMilliseconds : milliseconds('--max-time', time),
+      maxBytes: memory === undefined ? defaultCheckOptions.maxBytes : memoryBytes('--max-memory', memory),
       terminationIsDeadlock: values['termination-is-deadlock'] ?? false,
     },
     format: readFormat(values.format, values.json ?? false),

@@ -9,7 +9,7 @@ import type { Property } from '../../system/ir.ts';
 import { fileProblem, readText } from '../files.ts';
 import { UserError } from '../exit.ts';
 import type { Io } from '../io.ts';
-import type { LoadedModel, ModelOptions } from '../model.ts';
+import { constantTexts, type LoadedModel, type ModelOptions } from '../model.ts';
 import { replayTrace } from '../trace.ts';
 import type { CheckRequest } from './options.ts';
 import type { Searched } from './search.ts';
@@ -45,7 +45,7 @@ export function savedModel(
     text: model.source.text,
     dialect: model.checked.dialect,
     constants: constantsOf(model),
-    const: options.const ?? [],
+    const: constantTexts(options.const ?? []),
   };
 }
 

@@ -3,6 +3,7 @@ import type { CheckedModel } from '../../language/check/checked.ts';
 import { analyseFormula } from '../../language/formula.ts';
 import { oneOf } from '../command.ts';
 import { diagnosticsText } from '../diagnostics-text.ts';
+import { didYouMean } from '../did-you-mean.ts';
 import { UserError } from '../exit.ts';
 import type { LoadedModel } from '../model.ts';
 import { plainStyle } from '../style.ts';
@@ -77,7 +78,8 @@ export interface Target {
 export function chooseTarget(model: LoadedModel, { properties, formula, temporal }: PropertyRequest): Target {
   const known = ['deadlock', 'errors', ...model.checked.facts.properties.map(({ name }) => name)];
   const unknown = properties.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new UserError(`--property: there is no property "${unknown}"; the model has ${known.join(', ')}`);
+  if (unknown !== undefined)
+    throw new UserError(`--property: there is no property "${unknown}"${didYouMean(unknown, known)}; the model has ${known.join(', ')}`);
   if (formula === null) {
     const only = properties.length > 0 ? properties : null;
     return { checked: model.checked, temporal: { ...temporal, only: only ?? (temporal.cycles.length > 0 ? [] : null) } };

@@ -4,7 +4,8 @@ import type { Access, FieldAccess, IndexAccess, Name } from '../syntax/tree.ts';
 import { constantValue } from './constants.ts';
 import { type Environment, expectInteger } from './expressions.ts';
 import { instanceMemberType, isProcessReference } from './instances.ts';
-import { nearestName, type Symbol } from './symbols.ts';
+import { nearestName } from '../../base/nearest-name.ts';
+import type { Symbol } from './symbols.ts';
 import { isData, type Type, typeName } from './types.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { nearestName } from '../../base/nearest-name.ts';
 import { commandDiagnostics } from '../diagnostics/commands.ts';
 import { typeDiagnostics } from '../diagnostics/names.ts';
 import type { Access, Communication } from '../syntax/tree.ts';
@@ -6,7 +7,6 @@ import type { CommandEnvironment } from './commands.ts';
 
 import { constantValueIfAny } from './constants.ts';
 import { checkExpression, expectType } from './expressions.ts';
-import { nearestName } from './symbols.ts';
 import { argumentFix, reportNotAChannel, reportValueSent, valueSent, withoutArgument } from './value-messages.ts';
 import { alphabetOf, compatible, type SignalType, type Type, typeName } from './types.ts';
 

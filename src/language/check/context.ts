@@ -1,3 +1,4 @@
+import { nearestName } from '../../base/nearest-name.ts';
 import type { Span } from '../../base/span.ts';
 import type { Dialect } from '../dialect.ts';
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.ts';
@@ -10,7 +11,7 @@ import type { Expression, Name, NodeId, Process } from '../syntax/tree.ts';
 import type { ConstantOverrides } from './checked.ts';
 import type { CheckedActivation, ProcessFacts, TopLevelConstant } from './facts.ts';
 import { booleanType, type Type } from './types.ts';
-import { nearestName, type ProcessSymbol, Scope, type Symbol, type VariableSymbol } from './symbols.ts';
+import { type ProcessSymbol, Scope, type Symbol, type VariableSymbol } from './symbols.ts';
 
 /** What one run of the checker collects. */
 export class CheckContext {

@@ -1,10 +1,11 @@
+import { nearestName } from '../../base/nearest-name.ts';
 import { propertyDiagnostics } from '../diagnostics/commands.ts';
 import { nameDiagnostics, typeDiagnostics } from '../diagnostics/names.ts';
 import type { Access, AtExpression, Name, QuantifiedExpression } from '../syntax/tree.ts';
 import { constantValue } from './constants.ts';
 import { checkExpression, type Environment, expectBoolean } from './expressions.ts';
 import type { ProcessFacts } from './facts.ts';
-import { nearestName, type ProcessSymbol, Scope, type Symbol } from './symbols.ts';
+import { type ProcessSymbol, Scope, type Symbol } from './symbols.ts';
 import { booleanType, integerType, isData, type Type, typeName } from './types.ts';
 
 /** True for an access in a property that starts at a process or at the variable of a quantifier: `Proc.x`, `Proc[k].x`, `p.x`. */

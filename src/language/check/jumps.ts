@@ -1,8 +1,8 @@
+import { nearestName } from '../../base/nearest-name.ts';
 import { commandDiagnostics, propertyDiagnostics } from '../diagnostics/commands.ts';
 import { type Behind, bodiesAt, Flow, unlabelled } from '../flow.ts';
 import type { GotoCommand, Process } from '../syntax/tree.ts';
 import type { CheckContext } from './context.ts';
-import { nearestName } from './symbols.ts';
 
 /** Checks that each GOTO of a process has its label, and that no LOOP or GOTO goes round for ever without meeting a location (docs/language.md section 3). */
 export function checkJumps(context: CheckContext, process: Process, jumps: readonly GotoCommand[]): void {

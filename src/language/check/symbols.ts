@@ -1,4 +1,3 @@
-import { editDistance } from '../../base/edit-distance.ts';
 import type { Span } from '../../base/span.ts';
 import type { Process } from '../syntax/tree.ts';
 import type { Type } from './types.ts';
@@ -80,18 +79,4 @@ export class Scope {
     yield* this.names.values();
     if (this.outer !== null) yield* this.outer.visible();
   }
-}
-
-/** The visible name nearest to a misspelt one, if any is near enough to be meant: two letters may differ, in short names fewer. */
-export function nearestName(name: string, candidates: Iterable<string>): string | null {
-  let best: string | null = null;
-  let bestDistance = (name.length < 2 ? 0 : name.length < 4 ? 1 : 2) + 1;
-  for (const candidate of candidates) {
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
-    if (distance < bestDistance && candidate !== name) {
-      best = candidate;
-      bestDistance = distance;
-    }
-  }
-  return best;
 }
