@@ -4,6 +4,8 @@ export interface Io {
   readonly stderr: Output;
   readonly stdin: Input;
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** The folder in which the command was called. */
+  readonly folder: string;
   /** Calls the handler at the first interrupt (Ctrl+C) until the function that is returned is called. A second interrupt ends the program. */
   onInterrupt(handler: () => void): () => void;
   /** Lets pending events, such as an interrupt, be handled. */

@@ -8,6 +8,7 @@ export function processIo(): Io {
     stderr: output(process.stderr),
     stdin: input,
     environment: process.env,
+    folder: process.cwd(),
     onInterrupt,
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
   };

@@ -12,6 +12,8 @@ export interface Surroundings {
   /** Whether the streams are terminals. */
   readonly terminal?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
+  /** The folder in which the command is called; paths are resolved in that of the tests all the same. */
+  readonly folder?: string;
   /** Interrupts the command the n-th time that it lets events through. */
   readonly interruptAt?: number;
 }
@@ -24,7 +26,7 @@ export interface Captured {
 
 /** Runs the command line in this process and captures what it prints. */
 export async function esml(args: readonly string[], surroundings: Surroundings = {}): Promise<Captured> {
-  const { stdin = '', terminal = false, environment = {}, interruptAt = Number.POSITIVE_INFINITY } = surroundings;
+  const { stdin = '', terminal = false, environment = {}, interruptAt = Number.POSITIVE_INFINITY, folder = root } = surroundings;
   const printed = { stdout: '', stderr: '' };
   const handlers = new Set<() => void>();
   let breaths = 0;
@@ -49,6 +51,7 @@ export async function esml(args: readonly string[], surroundings: Surroundings =
       },
     },
     environment,
+    folder,
     onInterrupt(handler) {
       handlers.add(handler);
       return () => void handlers.delete(handler);

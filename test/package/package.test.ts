@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../architecture/sources.ts';
 import { deadlockModel, holdingModel } from '../cli/capture.ts';
 import { addressOf, type Installed, packAndInstall, runInstalled, snapshot } from './installed.ts';
 
@@ -27,7 +29,7 @@ describe('the package', () => {
   it('holds what is needed to run it, to read about it, and nothing else', () => {
     const places = installed.files.map((path) => path.replace(/^(bin|docs|lib)\/.*/, '$1'));
     expect([...new Set(places)].sort()).toEqual(['LICENSE', 'README.md', 'bin', 'docs', 'lib', 'package.json']);
-    expect(installed.files.filter((path) => path.startsWith('lib/') && !/\.(mjs|md)$/.test(path))).toEqual([]);
+    expect(installed.files.filter((path) => path.startsWith('lib/') && !/\.(mjs|md|d\.ts)$/.test(path))).toEqual([]);
     expect(installed.files).toContain('lib/cli/licenses.md');
   });
 
@@ -69,5 +71,39 @@ describe('the installed command', () => {
     expect(loaded.filter((url) => !own.some((address) => url.startsWith(address)))).toEqual([]);
     expect(snapshot(installed.home)).toEqual(before);
     expect(snapshot(locked)).toEqual(here);
+  });
+});
+
+const user = `import { check, type CheckOptions, type CheckReport } from 'esml-workbench';
+
+const options: CheckOptions = { search: 'dfs', const: { last: 2 }, maxTime: '30s', signal: new AbortController().signal };
+const report: CheckReport = await check(${JSON.stringify(deadlockModel)}, options);
+const labels: readonly string[] | undefined = report.verdicts[0]?.trace?.map(({ label }) => label);
+// @ts-expect-error there is no such option
+await check('', { serach: 'dfs' });
+process.stdout.write(JSON.stringify({ labels, exitCode: report.exitCode }));
+`;
+
+describe('the library', () => {
+  it('has types, and checks a text', () => {
+    const prefix = join(installed.home, '..', '..');
+    writeFileSync(join(prefix, 'package.json'), JSON.stringify({ type: 'module' }));
+    writeFileSync(join(prefix, 'user.ts'), user);
+    const options = {
+      target: 'es2022',
+      module: 'nodenext',
+      strict: true,
+      skipLibCheck: false,
+      types: ['node'],
+      typeRoots: [join(root, 'node_modules/@types')],
+    };
+    writeFileSync(join(prefix, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['user.ts'] }));
+    const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+    const compiled = spawnSync(process.execPath, [compiler, '-p', prefix], { encoding: 'utf8' });
+    expect(compiled.stdout).toBe('');
+    expect(compiled.status).toBe(0);
+    const { stdout, stderr } = spawnSync(process.execPath, [join(prefix, 'user.js')], { cwd: locked, encoding: 'utf8' });
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toEqual({ labels: ['Waiter: n := last'], exitCode: 1 });
   });
 });

@@ -77,6 +77,13 @@ const options = {
   quiet: { type: 'boolean' },
 } as const;
 
+/** The values of the options, as they were given. */
+export type CheckValues = ReturnType<typeof parseCheck>['values'];
+
+function parseCheck(args: readonly string[]) {
+  return parseArguments('check', args, options);
+}
+
 function readFormat(format: string | undefined, json: boolean): CheckFormat {
   if (json && format !== undefined && format !== 'json') throw new UserError('--json is --format json');
   return json ? 'json' : oneOf('--format', format ?? 'text', words.check);
@@ -90,7 +97,12 @@ function defaultEngine(por: PorRequest, order: string): CheckOptions['engine'] {
 
 /** Reads the arguments; throws a `UserError` if they are wrong. */
 export function readCheckRequest(args: readonly string[]): CheckRequest {
-  const { values, positionals } = parseArguments('check', args, options);
+  const { values, positionals } = parseCheck(args);
+  return requestOf(values, someFiles('check', positionals));
+}
+
+/** What the values of the options ask for; throws a `UserError` if they are wrong. */
+export function requestOf(values: CheckValues, paths: readonly string[]): CheckRequest {
   const { 'max-states': states, 'max-time': time, 'max-memory': memory } = values;
   oneOf('--store', values.store ?? 'exact', words.store);
   const asked = values.search === undefined ? undefined : oneOf('--search', values.search, words.search);
@@ -101,7 +113,7 @@ export function readCheckRequest(args: readonly string[]): CheckRequest {
   const order = asked ?? (por.kind === 'plain' && !values.components ? defaultCheckOptions.search : 'dfs');
   return {
     por,
-    paths: someFiles('check', positionals),
+    paths,
     model: { const: values.const, dialect: values.dialect },
     search: {
       engine: oneOf('--engine', values.engine ?? defaultEngine(por, order), words.engine),

@@ -1,0 +1,86 @@
+import { didYouMean } from '../did-you-mean.ts';
+import { UserError } from '../exit.ts';
+import type { CheckSettings } from '../library/options.ts';
+import type { CheckValues } from './options.ts';
+
+/** What a setting may be. */
+type Kind = 'text' | 'texts' | 'flag' | 'quantity' | 'constants';
+
+const kinds: Readonly<Record<keyof CheckSettings, Kind>> = {
+  dialect: 'text',
+  const: 'constants',
+  property: 'texts',
+  formula: 'text',
+  fairness: 'text',
+  check: 'texts',
+  ctl: 'text',
+  ltl: 'text',
+  counterexamples: 'quantity',
+  search: 'text',
+  engine: 'text',
+  store: 'text',
+  por: 'text',
+  sleep: 'flag',
+  proviso: 'text',
+  interference: 'text',
+  select: 'text',
+  merge: 'flag',
+  maxDepth: 'quantity',
+  unsound: 'flag',
+  maxStates: 'quantity',
+  maxTime: 'quantity',
+  maxMemory: 'quantity',
+  components: 'flag',
+  terminationIsDeadlock: 'flag',
+};
+
+const demands: Readonly<Record<Kind, string>> = {
+  text: 'a text',
+  texts: 'a text or an array of texts',
+  flag: 'true or false',
+  quantity: 'a number, or a text with a number and a unit',
+  constants: 'an object of numbers and Booleans, such as { "n": 3 }',
+};
+
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(kinds);
+
+/** Settings as the values of options; what they say is checked where those of the command line are. Throws a `UserError`, which begins with `where`, for others. */
+export function settingValues(settings: Readonly<Record<string, unknown>> | CheckSettings, where: string): Partial<CheckValues> {
+  const values = Object.entries(settings).flatMap(([name, value]): [string, unknown][] => {
+    if (value === undefined) return [];
+    if (!isSetting(name)) throw new UserError(`${where}: there is no option "${name}"${didYouMean(name, settingNames)}`);
+    const converted = convert(kinds[name], value);
+    if (converted === null) throw new UserError(`${where}: "${name}" takes ${demands[kinds[name]]}`);
+    return [[name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), converted]];
+  });
+  return Object.fromEntries(values);
+}
+
+function isSetting(name: string): name is keyof CheckSettings {
+  return Object.hasOwn(kinds, name);
+}
+
+/** The value as an option of the command line has it; null if it is of another kind. */
+function convert(kind: Kind, value: unknown): string | boolean | readonly string[] | null {
+  switch (kind) {
+    case 'flag':
+      return typeof value === 'boolean' ? value : null;
+    case 'text':
+      return typeof value === 'string' ? value : null;
+    case 'quantity':
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+    case 'texts':
+      if (typeof value === 'string') return [value];
+      return Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : null;
+    case 'constants':
+      return constants(value);
+  }
+}
+
+function constants(value: unknown): readonly string[] | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const entries = Object.entries(value);
+  if (!entries.every(([, one]) => typeof one === 'number' || typeof one === 'boolean')) return null;
+  return entries.map(([name, one]) => `${name}=${one}`);
+}
