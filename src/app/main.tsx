@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createClient } from '../worker/client.ts';
 import { App } from './App.tsx';
-import { restoreDraft, restorePreferences, startAutosave, tabName } from './effects/autosave.ts';
+import { restorePreferences, startAutosave } from './effects/autosave.ts';
 import { createController } from './effects/controller.ts';
 import { startLinks } from './effects/links.ts';
 import { browserStorage } from './effects/safeStorage.ts';
@@ -12,22 +12,29 @@ import { starter } from './models/examples.ts';
 import { Rescue } from './panels/Rescue.tsx';
 import { offerOffline } from './offline/offer.ts';
 import { WorkbenchContext } from './state/context.ts';
-import { readKept } from './state/storage.ts';
 import { createAppStore } from './state/store.ts';
+import { beginDraft } from './storage/beginning.ts';
+import { openVault } from './storage/open.ts';
+import { keys, parseDraft } from './storage/records.ts';
+import { claimTab, openTabs } from './storage/tab.ts';
 import { ErrorBoundary } from './widgets/ErrorBoundary.tsx';
 
-const storage = { local: browserStorage('localStorage'), session: browserStorage('sessionStorage') };
-const draft = restoreDraft(storage);
+const [local, session] = [browserStorage('localStorage'), browserStorage('sessionStorage')];
+const vault = await openVault(local);
+const own = parseDraft(session.getItem(keys.draft));
+const tab = await claimTab(own?.tab ?? null);
+const draft = await beginDraft(vault, own, tab, await openTabs());
+const storage = { local, session, vault };
 const store =
   draft === null
     ? createAppStore({ text: starter, dialect: 'extended', constants: {} }, starter, crypto.randomUUID())
     : createAppStore(draft, draft.modified ? '' : draft.text, draft.own ?? crypto.randomUUID());
-store.setState({ drafts: readKept(storage.local) });
 restorePreferences(store, storage);
 startTheme(store);
 
 const controller = createController(store, createClient(), storage, createClient);
-startAutosave(store, storage, tabName(storage), controller.notify);
+await controller.library.load(draft?.savedAt ?? 0);
+startAutosave(store, storage, tab, controller.notify);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root element');

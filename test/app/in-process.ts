@@ -2,6 +2,7 @@ import { type Controller, createController } from '../../src/app/effects/control
 import type { KeyValueStore } from '../../src/app/state/storage.ts';
 import { type AppStore, createAppStore } from '../../src/app/state/store.ts';
 import type { Document } from '../../src/app/state/types.ts';
+import { vaultIn } from '../../src/app/storage/vault.ts';
 import type { WorkbenchClient } from '../../src/worker/client.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 
@@ -15,7 +16,12 @@ export interface InProcess {
 /** Begins with a model, and waits until it has been searched. */
 export async function openInProcess(document: Document, storage: KeyValueStore = memory()): Promise<InProcess> {
   const store = createAppStore(document);
-  const controller = createController(store, inProcessClient(), { local: storage, session: memory() }, inProcessClient);
+  const controller = createController(
+    store,
+    inProcessClient(),
+    { local: storage, session: memory(), vault: vaultIn(storage) },
+    inProcessClient,
+  );
   controller.start();
   await searched(store);
   return { store, controller, storage };
@@ -57,7 +63,12 @@ function inProcessClient(): WorkbenchClient {
   });
 }
 
-export function memory(): KeyValueStore {
-  const values = new Map<string, string>();
-  return { getItem: (key) => values.get(key) ?? null, setItem: (key, value) => void values.set(key, value) };
+/** A storage that lasts as long as the test. */
+export function memory(values: Readonly<Record<string, string>> = {}): KeyValueStore {
+  const map = new Map(Object.entries(values));
+  return {
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  };
 }

@@ -134,8 +134,8 @@ describe('kept drafts', () => {
 
   it('are limited in number', () => {
     let drafts: readonly KeptDraft[] = [];
-    for (let i = 0; i < 60; i++) drafts = keepDraft(drafts, draft(`${i}`, `text ${i}`));
-    expect(drafts).toHaveLength(50);
-    expect(drafts[0]?.id).toBe('59');
+    for (let i = 0; i < 510; i++) drafts = keepDraft(drafts, draft(`${i}`, `text ${i}`));
+    expect(drafts).toHaveLength(500);
+    expect(drafts[0]?.id).toBe('509');
   });
 });

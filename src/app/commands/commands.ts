@@ -187,8 +187,14 @@ export const commands = {
     shortcut: { key: 's', mod: true, alt: true },
     enabled: always,
     run: ({ controller }) => {
-      controller.library.keep('saved');
-      controller.notify('success', 'Kept in your models.');
+      void controller.library.keep('saved').then((kept) => {
+        if (kept) controller.notify('success', 'Kept in your models.');
+        else
+          controller.notify(
+            'error',
+            'The browser refuses to store the model: it is in the menu of models until this tab is closed. Save it as a file, or share it as a link.',
+          );
+      });
     },
   },
   theme: {

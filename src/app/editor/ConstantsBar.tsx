@@ -27,7 +27,8 @@ function ConstantField({ constant }: { readonly constant: ConstantView }) {
   const controller = useController();
   const id = useId();
   const { name, kind, declared } = constant;
-  const override = useAppState(selectOverrides)[name];
+  const overrides = useAppState(selectOverrides);
+  const override = Object.hasOwn(overrides, name) ? overrides[name] : undefined;
   const value = override ?? constant.value;
   const changed = override !== undefined;
   const original = kind === 'boolean' ? (declared === 0 ? 'FALSE' : 'TRUE') : String(declared);

@@ -1,67 +1,114 @@
 import { isModified } from '../state/document.ts';
-import { readDraft, readPreferences, type SavedDraft, writeDraft, writePreferences } from '../state/storage.ts';
-import type { AppState, AppStore } from '../state/store.ts';
+import { readPreferences, writePreferences } from '../state/storage.ts';
+import { type AppState, type AppStore, update } from '../state/store.ts';
 import type { Notice } from '../state/view.ts';
-import type { DraftsStorage } from './drafts.ts';
+import { keys, parseDrafts, type SavedDraft } from '../storage/records.ts';
+import { changeItem } from '../storage/vault.ts';
+import type { WorkbenchStorage } from './drafts.ts';
 
-const pauseMilliseconds = 300;
+/** A change is written so long after it, whatever is typed meanwhile. */
+const pauseMilliseconds = 500;
 
-/** The draft to begin with: this tab's own, else the one saved last by any. */
-export function restoreDraft({ local, session }: DraftsStorage): SavedDraft | null {
-  return readDraft(session) ?? readDraft(local);
-}
-
-/** The name of this tab, the same after a reload. */
-export function tabName({ session }: DraftsStorage): string {
-  return readDraft(session)?.tab ?? crypto.randomUUID();
-}
-
-/** Saves the document shortly after every change and when the page is left; returns a function that saves at once. */
+/**
+ * Saves the document shortly after every change. While it is not yet written, leaving the page leaves it behind in the storage that is written at once; where
+ * that is refused too, the browser asks before it leaves.
+ */
 export function startAutosave(
   store: AppStore,
-  storage: DraftsStorage,
+  { local, session, vault }: WorkbenchStorage,
   tab: string,
   notify: (tone: Notice['tone'], text: string) => void,
-): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+): void {
+  let waiting = false;
   let saved = store.getState().document;
   let warned = false;
 
-  function save(): void {
-    clearTimeout(timer);
+  const isSaved = () => {
     const { document } = store.getState();
-    if (document.revision === saved.revision && document.pristine === saved.pristine) return;
-    const { text, dialect, constants } = document;
-    const draft: SavedDraft = { text, dialect, constants, tab, savedAt: Date.now(), modified: isModified(document), own: document.own };
+    return document.revision === saved.revision && document.pristine === saved.pristine;
+  };
+  const draftNow = (): SavedDraft => {
+    const { document } = store.getState();
+    const { text, dialect, constants, own } = document;
+    return { text, dialect, constants, tab, savedAt: Date.now(), modified: isModified(document), own };
+  };
+  const amongAll = (draft: SavedDraft) => (text: string | null) => JSON.stringify({ ...parseDrafts(text), [tab]: draft });
+
+  /** Writes what is there at once, where that can be done; whether it could. */
+  function saveAtOnce(): boolean {
+    const draft = draftNow();
+    remember(draft);
     try {
-      storage.session.setItem('esml.draft', JSON.stringify(draft));
-      writeDraft(storage.local, draft);
+      changeItem(local, keys.drafts, amongAll(draft));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** For this tab alone: loaded anew, it goes on with it. */
+  function remember(draft: SavedDraft): void {
+    try {
+      session.setItem(keys.draft, JSON.stringify(draft));
+    } catch {
+      // The vault tells whether the text is kept.
+    }
+  }
+
+  async function save(): Promise<void> {
+    waiting = false;
+    if (isSaved()) return;
+    const { document } = store.getState();
+    const draft = draftNow();
+    remember(draft);
+    try {
+      await vault.change(keys.drafts, amongAll(draft));
       saved = document;
       warned = false;
     } catch {
       if (!warned)
-        notify('warning', 'The browser refuses to store your text: it is lost when this tab is closed. Use Share to keep it as a link.');
+        notify(
+          'error',
+          'The browser refuses to store your text: it is lost when this tab is closed. Save it as a file, or use Share to keep it as a link.',
+        );
       warned = true;
     }
+    update(store, 'view', (view) => (view.refused === warned ? view : { ...view, refused: warned }));
+    if (isSaved()) removeEventListener('beforeunload', askBeforeLeaving);
+    else if (!warned) soon();
+  }
+
+  function soon(): void {
+    if (waiting) return;
+    waiting = true;
+    setTimeout(() => void save(), pauseMilliseconds);
+  }
+
+  function askBeforeLeaving(event: BeforeUnloadEvent): void {
+    if (isModified(store.getState().document) && !saveAtOnce()) event.preventDefault();
   }
 
   store.subscribe((state, before) => {
     if (state.document.revision !== before.document.revision) {
-      clearTimeout(timer);
-      timer = setTimeout(save, pauseMilliseconds);
+      addEventListener('beforeunload', askBeforeLeaving);
+      soon();
     }
-    if (preferencesChanged(state, before)) savePreferences(state, storage);
+    if (preferencesChanged(state, before)) savePreferences(state, local);
   });
-  addEventListener('pagehide', save);
+  addEventListener('pagehide', () => {
+    if (!isSaved()) saveAtOnce();
+  });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') save();
+    if (document.visibilityState === 'hidden' && !isSaved()) {
+      saveAtOnce();
+      void save();
+    }
   });
-  return save;
 }
 
 /** Puts the remembered choices into the store. */
-export function restorePreferences(store: AppStore, storage: DraftsStorage): void {
-  const { theme, graphView, options, layout, projector, welcomed } = readPreferences(storage.local);
+export function restorePreferences(store: AppStore, { local }: WorkbenchStorage): void {
+  const { theme, graphView, options, layout, projector, welcomed } = readPreferences(local);
   store.setState(({ view, run }) => ({
     view: { ...view, theme, graphView, layout, projector, welcomed },
     run: { ...run, options: { ...run.options, ...options } },
@@ -79,9 +126,9 @@ function preferencesChanged(state: AppState, before: AppState): boolean {
   );
 }
 
-function savePreferences({ view, run }: AppState, storage: DraftsStorage): void {
+function savePreferences({ view, run }: AppState, local: WorkbenchStorage['local']): void {
   try {
-    writePreferences(storage.local, {
+    writePreferences(local, {
       theme: view.theme,
       graphView: view.graphView,
       layout: view.layout,

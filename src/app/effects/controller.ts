@@ -25,7 +25,7 @@ import { createAnalysing } from './analysing.ts';
 import { createChecking } from './checking.ts';
 import { followDeadlocks } from './deadlocks.ts';
 import { type Counterexamples, createCounterexamples } from './counterexamples.ts';
-import { createDrafts, type DraftsStorage } from './drafts.ts';
+import { createDrafts, type KeptText, type WorkbenchStorage } from './drafts.ts';
 import { createExecutions, type Executions } from './executions.ts';
 import { createFinding, type Finding } from './finding.ts';
 import { createHiding, type Hiding } from './hiding.ts';
@@ -139,7 +139,7 @@ export interface Controller {
 export function createController(
   store: AppStore,
   client: WorkbenchClient,
-  storage: DraftsStorage,
+  storage: WorkbenchStorage,
   startClient: () => WorkbenchClient,
 ): Controller {
   const notify: Controller['notify'] = (tone, text, action) =>
@@ -159,8 +159,8 @@ export function createController(
   const player = createPlayer(store, startClient, lab, showing.show);
   const executions = createExecutions(store, startClient, tracing);
   const properties = createProperties(store, startClient, () => tracing);
-  const library = createLibrary(store, storage);
-  const drafts = createDrafts(store, storage, notify);
+  const library = createLibrary(store, storage.vault);
+  const drafts = createDrafts(store, library);
   analysing.whenRunnable(checking.checkSoon);
   followDeadlocks(store);
 
@@ -176,9 +176,8 @@ export function createController(
     if (store.getState().document.revision !== before) documentChanged();
   }
 
-  function load(document: Document, keep: boolean, own?: string): string | null {
+  function load(document: Document, keep: boolean, own?: string): KeptText | null {
     const kept = keep ? drafts.keepCurrent() : null;
-    if (kept !== null) library.note('replaced');
     studying.cancel();
     lab.forget();
     properties.forget();
@@ -200,8 +199,16 @@ export function createController(
   }
 
   function open(document: Document): void {
-    const kept = load(document, true);
-    if (kept !== null) notify('info', 'Your own text was kept.', { label: 'Restore it', kind: 'restoreDraft', draftId: kept });
+    tellKept(load(document, true), 'Your own text was kept.');
+  }
+
+  /** Says that the former text was kept, once it is written, or that it was not. */
+  function tellKept(kept: KeptText | null, text: string): void {
+    void kept?.written.then((written) => {
+      const action = { label: 'Restore it', kind: 'restoreDraft', draftId: kept.id() } as const;
+      if (written) notify('info', text, action);
+      else notify('error', 'The browser refuses to store your former text: it is in the menu of models until this tab is closed.', action);
+    });
   }
 
   const runFiles = createRunFiles(store, client, tracing, notify, {
@@ -265,8 +272,9 @@ export function createController(
     restoreDraft: (id) => {
       const draft = store.getState().drafts.find((other) => other.id === id);
       if (draft === undefined) return;
-      load({ text: draft.text, dialect: draft.dialect, constants: draft.constants }, true, draft.id);
+      const kept = load({ text: draft.text, dialect: draft.dialect, constants: draft.constants }, true, draft.id);
       drafts.markTyped();
+      tellKept(kept, 'The text that was open was kept.');
     },
     openShared: async (shared) => {
       const kept = load(
@@ -275,8 +283,7 @@ export function createController(
       );
       update(store, 'run', (run) => setOptions(run, shared.options));
       update(store, 'view', (view) => withLayout({ ...view, graphView: shared.view }, shared.layout));
-      if (kept !== null)
-        notify('info', 'You opened a shared model. Your own draft was kept.', { label: 'Restore it', kind: 'restoreDraft', draftId: kept });
+      tellKept(kept, 'You opened a shared model. Your own draft was kept.');
       if (shared.trace !== null) await tracing.open({ kind: 'link' }, shared.trace, shared.step, shared.loopStart);
       choosePair(shared.dependence ?? null);
       update(store, 'programs', () => shared.programs ?? initialPrograms);

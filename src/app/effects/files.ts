@@ -52,7 +52,7 @@ export function chooseFile(workbench: Workbench): void {
 export async function saveFile({ store, controller }: Workbench): Promise<void> {
   const { text } = store.getState().document;
   const name = `${modelNameOf(text)}.esml`;
-  controller.library.keep('saved');
+  void controller.library.keep('saved');
   const { showSaveFilePicker } = window as SavePicker;
   if (showSaveFilePicker === undefined) return downloadText(name, text);
   try {

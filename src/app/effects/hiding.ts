@@ -1,6 +1,6 @@
 import { type HiddenColumns, nothingHidden } from '../state/columns.ts';
 import { modelNameOf } from '../state/drafts.ts';
-import { keepForModel, type KeyValueStore, readHidden, writeHidden } from '../state/storage.ts';
+import { keepForModel, keptFor, type KeyValueStore, readHidden, writeHidden } from '../state/storage.ts';
 import { type AppStore, update } from '../state/store.ts';
 
 /** What is left out of the tables of states, kept for each model. */
@@ -22,7 +22,7 @@ export function createHiding(store: AppStore, storage: KeyValueStore): Hiding {
       }
     },
     restore: () => {
-      const kept = readHidden(storage)[name()] ?? [];
+      const kept = keptFor(readHidden(storage), name());
       store.setState({ hidden: kept.length === 0 ? nothingHidden : new Set(kept) });
     },
   };

@@ -1,53 +1,103 @@
 import { isModified } from '../state/document.ts';
 import { type KeptDraft, keepDraft, modelNameOf } from '../state/drafts.ts';
-import { addVersion, type History, type Reason, type Version, worthKeeping } from '../state/history.ts';
-import { bringBack, duplicateModel, removeModel, renameModel } from '../state/library.ts';
-import { readHistory, readKept, writeHistory, writeKept } from '../state/storage.ts';
-import type { AppStore } from '../state/store.ts';
-import type { DraftsStorage } from './drafts.ts';
+import { addVersion, type Reason, type Version, versionsOf, worthKeeping } from '../state/history.ts';
+import { bringBack, duplicateModel, keepBeside, removeModel, renameModel } from '../state/library.ts';
+import { type AppStore, update } from '../state/store.ts';
+import { keys, parseHistory, parseKept } from '../storage/records.ts';
+import type { Vault } from '../storage/vault.ts';
 
-/** What can be done with the models that are kept in this browser. */
+/** What can be done with the models that are kept in this browser. Each change is shown at once; the answers say whether it has been written. */
 export interface Library {
+  /** Reads the models that are kept, for a document that was saved at a certain time. */
+  load(savedAt: number): Promise<void>;
   /** Keeps the document as an own model, and its text as a version. */
-  keep(why: Reason): void;
+  keep(why: Reason): Promise<boolean>;
+  /** The document is now this own model, as it is kept. */
+  opened(id: string): void;
   /** Takes a version of the open model if it differs from what was opened. */
   note(why: Reason): void;
-  rename(id: string, title: string): void;
-  duplicate(id: string): void;
-  /** Removes a model; the answer can be given to `bringBack`. */
-  remove(id: string): KeptDraft | null;
-  bringBack(model: KeptDraft): void;
+  rename(id: string, title: string): Promise<boolean>;
+  duplicate(id: string): Promise<boolean>;
+  remove(id: string): Promise<boolean>;
+  bringBack(model: KeptDraft): Promise<boolean>;
   /** The versions of the document that is open, latest first. */
-  versions(): readonly Version[];
+  versions(): Promise<readonly Version[]>;
 }
 
+type Models = readonly KeptDraft[];
+
 /** Keeps own models and their versions. Versions are taken when a model is checked, after large edits, and when the page is left. */
-export function createLibrary(store: AppStore, storage: DraftsStorage): Library {
-  function change(models: readonly KeptDraft[]): void {
-    store.setState({ drafts: models });
+export function createLibrary(store: AppStore, vault: Vault): Library {
+  /** When each model was kept as this tab knows it; if it has been kept since, another tab did. */
+  const known = new Map<string, number>();
+  /** Whether the list has changes that could not be written. */
+  let ahead = false;
+
+  const models = () => store.getState().drafts;
+
+  async function change(by: (models: Models) => Models): Promise<boolean> {
+    const before = ahead ? models() : [];
+    store.setState({ drafts: by(models()) });
+    let after: Models = [];
     try {
-      writeKept(storage.local, models);
+      await vault.change(keys.kept, (text) => {
+        const kept = parseKept(text);
+        after = by([...before, ...kept.filter(({ id }) => before.every((model) => model.id !== id))]);
+        return JSON.stringify(after);
+      });
+      store.setState({ drafts: after });
+      ahead = false;
     } catch {
-      // The list lives until the tab is closed; autosave tells of a storage that refuses.
+      ahead = true;
     }
+    return !ahead;
   }
 
-  function addTo(history: History, why: Reason): void {
-    const { own, text } = store.getState().document;
-    const next = addVersion(history, own, { at: Date.now(), text, why });
-    if (next === history) return;
-    try {
-      writeHistory(storage.local, next);
-    } catch {
-      // As above.
-    }
+  async function load(): Promise<void> {
+    if (!ahead) store.setState({ drafts: parseKept(await vault.read(keys.kept).catch(() => null)) });
   }
 
-  /** Takes a version of a text that differs from what was opened. */
+  async function keep(why: Reason): Promise<boolean> {
+    const { own, text, dialect, constants } = store.getState().document;
+    const now = Date.now();
+    const model = { id: own, text, dialect, constants, savedAt: now, modelName: modelNameOf(text) };
+    const beside = crypto.randomUUID();
+    const seen = known.get(own);
+    known.set(own, now);
+    const done = change((all) => {
+      const other = all.find(({ id }) => id === own);
+      const sinceKept = other !== undefined && other.savedAt !== seen && other.text !== text;
+      return sinceKept
+        ? keepBeside(all, model, beside)
+        : keepDraft(all, other?.title === undefined ? model : { ...model, title: other.title });
+    });
+    take(own, text, why);
+    const written = await done;
+    // Another tab had kept another text of this model: this one is a model of its own from now on.
+    if (models().some(({ id }) => id === beside)) {
+      known.set(beside, now);
+      update(store, 'document', (document) => (document.own === own ? { ...document, own: beside } : document));
+    }
+    return written;
+  }
+
+  /** Takes a version; one of an edit that nobody asked to be kept only if it is worth it. */
+  function take(own: string, text: string, why: Reason): void {
+    const now = Date.now();
+    vault
+      .change(keys.history, (before) => {
+        const history = parseHistory(before);
+        if (why === 'edited' && !worthKeeping(history, own, text, now)) return before;
+        const next = addVersion(history, own, { at: now, text, why });
+        return next === history ? before : JSON.stringify(next);
+      })
+      // Autosave tells of a vault that refuses.
+      .catch(() => undefined);
+  }
+
   function note(why: Reason): void {
     const { document } = store.getState();
-    const history = readHistory(storage.local);
-    if (isModified(document) && (why !== 'edited' || worthKeeping(history, document.own, document.text, Date.now()))) addTo(history, why);
+    if (isModified(document)) take(document.own, document.text, why);
   }
 
   store.subscribe((state, before) => {
@@ -55,27 +105,29 @@ export function createLibrary(store: AppStore, storage: DraftsStorage): Library 
       note(state.run.finished.automatic ? 'edited' : 'checked');
   });
   globalThis.addEventListener?.('pagehide', () => note('edited'));
-  // Another tab has changed the list; what is written next must not undo that.
-  globalThis.addEventListener?.('storage', () => store.setState({ drafts: readKept(storage.local) }));
+  vault.whenOthersChange(() => void load());
 
-  const models = () => store.getState().drafts;
+  function opened(id: string): void {
+    const model = models().find((other) => other.id === id);
+    if (model !== undefined) known.set(id, model.savedAt);
+  }
+
   return {
-    keep: (why) => {
-      const { own, text, dialect, constants } = store.getState().document;
-      const title = models().find((model) => model.id === own)?.title;
-      const model = { id: own, text, dialect, constants, savedAt: Date.now(), modelName: modelNameOf(text) };
-      change(keepDraft(models(), title === undefined ? model : { ...model, title }));
-      addTo(readHistory(storage.local), why);
+    load: async (savedAt) => {
+      await load();
+      const model = models().find(({ id }) => id === store.getState().document.own);
+      if (model !== undefined && model.savedAt <= savedAt) opened(model.id);
     },
+    keep,
+    opened,
     note,
-    rename: (id, title) => change(renameModel(models(), id, title)),
-    duplicate: (id) => change(duplicateModel(models(), id, crypto.randomUUID(), Date.now())),
-    remove: (id) => {
-      const model = models().find((other) => other.id === id) ?? null;
-      change(removeModel(models(), id));
-      return model;
+    rename: (id, title) => change((all) => renameModel(all, id, title)),
+    duplicate: (id) => {
+      const [copy, now] = [crypto.randomUUID(), Date.now()];
+      return change((all) => duplicateModel(all, id, copy, now));
     },
-    bringBack: (model) => change(bringBack(models(), model)),
-    versions: () => readHistory(storage.local)[store.getState().document.own] ?? [],
+    remove: (id) => change((all) => removeModel(all, id)),
+    bringBack: (model) => change((all) => bringBack(all, model)),
+    versions: async () => versionsOf(parseHistory(await vault.read(keys.history).catch(() => null)), store.getState().document.own),
   };
 }

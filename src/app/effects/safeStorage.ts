@@ -16,6 +16,13 @@ export const safeStorage: KeyValueStore = {
       // Forgotten.
     }
   },
+  removeItem: (key) => {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // It was not to be had anyway.
+    }
+  },
 };
 
 /** One of the browser's stores as a value that can be passed on even where reaching for it throws. */
@@ -29,5 +36,6 @@ export function browserStorage(name: 'localStorage' | 'sessionStorage'): KeyValu
       }
     },
     setItem: (key, value) => window[name].setItem(key, value),
+    removeItem: (key) => window[name].removeItem(key),
   };
 }

@@ -1,7 +1,7 @@
 import type { WorkbenchClient } from '../../worker/client.ts';
 import { modelNameOf } from '../state/drafts.ts';
 import { addWatch, removeWatch, type SteppingState } from '../state/stepping.ts';
-import { type KeyValueStore, keepForModel, readWatches, writeWatches } from '../state/storage.ts';
+import { type KeyValueStore, keepForModel, keptFor, readWatches, writeWatches } from '../state/storage.ts';
 import { type AppStore, update } from '../state/store.ts';
 
 export interface Watching {
@@ -41,7 +41,7 @@ export function createWatching(store: AppStore, client: WorkbenchClient, storage
     add: (expression) => change((state) => addWatch(state, expression)),
     remove: (expression) => change((state) => removeWatch(state, expression)),
     restore: () => {
-      const watches = readWatches(storage)[modelNameOf(store.getState().document.text)] ?? [];
+      const watches = keptFor(readWatches(storage), modelNameOf(store.getState().document.text));
       if (watches.length > 0) update(store, 'stepping', (state) => ({ ...state, watches }));
     },
   };

@@ -1,22 +1,34 @@
 import { Copy, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAppState, useController } from '../state/context.ts';
 import type { KeptDraft } from '../state/drafts.ts';
 import type { Version } from '../state/history.ts';
 import { titleOf } from '../state/library.ts';
 import { selectDrafts } from '../state/selectors.ts';
+import type { AppState } from '../state/store.ts';
 import { countOf } from '../widgets/format.ts';
+
+const selectRefused = (state: AppState) => state.view.refused;
 
 /** The models that are kept in this browser, and the versions of the one that is open. */
 export function ModelsDialog({ onDone }: { readonly onDone: () => void }) {
   const models = useAppState(selectDrafts);
   const controller = useController();
-  const [versions] = useState(() => controller.library.versions());
+  const refused = useAppState(selectRefused);
+  const [versions, setVersions] = useState<readonly Version[]>([]);
+  useEffect(() => void controller.library.versions().then(setVersions), [controller]);
   return (
     <>
-      <p className="quiet-text">
-        Kept in this browser only, until its site data is cleared. Save as a file or share a link to keep a model for good.
-      </p>
+      {refused ? (
+        <p className="app-message warning">
+          This browser refuses to store anything: what is here lasts until this tab is closed. Save as a file or share a link to keep a
+          model.
+        </p>
+      ) : (
+        <p className="quiet-text">
+          Kept in this browser only, until its site data is cleared. Save as a file or share a link to keep a model for good.
+        </p>
+      )}
       <section className="own-models" aria-label="Your models">
         {models.length === 0 && <p>None yet. What you type is kept here when you open another model or save.</p>}
         <ul className="plain-list">
@@ -43,13 +55,18 @@ export function ModelsDialog({ onDone }: { readonly onDone: () => void }) {
 function ModelRow({ model, onDone }: { readonly model: KeptDraft; readonly onDone: () => void }) {
   const { library, restoreDraft, notify } = useController();
   const title = titleOf(model);
+  /** Says so if a change could not be written. */
+  const tell = (written: Promise<boolean>) =>
+    void written.then((done) => {
+      if (!done) notify('error', 'The browser refuses to store this change: it lasts until this tab is closed.');
+    });
   return (
     <li className="own-model">
       <input
         type="text"
         aria-label={`Name of ${title}`}
         defaultValue={title}
-        onBlur={(event) => event.target.value !== title && library.rename(model.id, event.target.value)}
+        onBlur={(event) => event.target.value !== title && tell(library.rename(model.id, event.target.value))}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       />
       <span className="quiet-text">{dateOf(model.savedAt)}</span>
@@ -69,7 +86,7 @@ function ModelRow({ model, onDone }: { readonly model: KeptDraft; readonly onDon
         className="app-button quiet icon-only small"
         aria-label={`Duplicate ${title}`}
         title="Duplicate"
-        onClick={() => library.duplicate(model.id)}
+        onClick={() => tell(library.duplicate(model.id))}
       >
         <Copy aria-hidden size={14} />
       </button>
@@ -79,8 +96,8 @@ function ModelRow({ model, onDone }: { readonly model: KeptDraft; readonly onDon
         aria-label={`Delete ${title}`}
         title="Delete"
         onClick={() => {
-          const removed = library.remove(model.id);
-          if (removed !== null) notify('info', `“${title}” was deleted.`, { label: 'Undo', kind: 'bringBack', model: removed });
+          tell(library.remove(model.id));
+          notify('info', `“${title}” was deleted.`, { label: 'Undo', kind: 'bringBack', model });
           onDone();
         }}
       >

@@ -53,7 +53,7 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
             if (action.kind === 'restoreDraft') controller.restoreDraft(action.draftId);
             else if (action.kind === 'openRun') void controller.runFiles.openWithModel(action.run);
             else if (action.kind === 'useNewVersion') action.use();
-            else controller.library.bringBack(action.model);
+            else void controller.library.bringBack(action.model);
           }}
         >
           {action.label}

@@ -9,7 +9,7 @@ export interface KeptDraft extends Document {
   readonly title?: string;
 }
 
-const mostKept = 50;
+const mostKept = 500;
 
 /** Puts a draft first in the list; those with the same id, and unnamed ones with the same text, are replaced by it, and the oldest are dropped. */
 export function keepDraft(drafts: readonly KeptDraft[], draft: KeptDraft): readonly KeptDraft[] {

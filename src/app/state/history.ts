@@ -18,16 +18,21 @@ const mostCharacters = 1_500_000;
 const largeEdit = 200;
 const longMilliseconds = 120_000;
 
+/** The versions of a model, latest first. */
+export function versionsOf(history: History, id: string): readonly Version[] {
+  return Object.hasOwn(history, id) ? (history[id] ?? []) : [];
+}
+
 /** Adds a version unless the text is that of the last one. The oldest versions, and models that were not touched for longest, are dropped. */
 export function addVersion(history: History, id: string, version: Version): History {
-  const before = history[id] ?? [];
+  const before = versionsOf(history, id);
   if (before[0]?.text === version.text || version.text.trim() === '') return history;
   return bounded({ ...history, [id]: [version, ...before].slice(0, mostVersions) });
 }
 
 /** Whether a text that was not asked to be kept has changed so much, or so long ago, that it should be. */
 export function worthKeeping(history: History, id: string, text: string, now: number): boolean {
-  const last = history[id]?.[0];
+  const [last] = versionsOf(history, id);
   if (last === undefined) return true;
   if (last.text === text) return false;
   return changedCharacters(last.text, text) >= largeEdit || now - last.at >= longMilliseconds;

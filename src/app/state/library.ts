@@ -29,3 +29,8 @@ export function removeModel(models: readonly KeptDraft[], id: string): readonly 
 export function bringBack(models: readonly KeptDraft[], model: KeptDraft): readonly KeptDraft[] {
   return keepDraft(models, model);
 }
+
+/** Keeps a model under an id of its own beside another one that has the same. */
+export function keepBeside(models: readonly KeptDraft[], model: KeptDraft, id: string): readonly KeptDraft[] {
+  return keepDraft(models, { ...model, id, title: `${titleOf(model)} (2)` });
+}

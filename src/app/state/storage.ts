@@ -1,23 +1,11 @@
-import { isConstants, isOptions } from '../share/payload.ts';
+import { isOptions } from '../share/payload.ts';
 import { isRecord } from '../share/values.ts';
 import type { CheckOptions } from '../../worker/api.ts';
-import { type KeptDraft, keepDraft, modelNameOf } from './drafts.ts';
-import type { History, Version } from './history.ts';
 import { layouts } from './layouts.ts';
-import type { Document, GraphView, LayoutId, ThemeChoice } from './types.ts';
+import type { GraphView, LayoutId, ThemeChoice } from './types.ts';
 
 /** The part of the browser's storage that is used; absent where the browser forbids it. */
-export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem'>;
-
-/** What is saved of a document while it is being written. */
-export interface SavedDraft extends Document {
-  /** The tab that wrote it; another tab must not write over it unseen. */
-  readonly tab: string;
-  readonly savedAt: number;
-  /** Whether anything in it was typed. */
-  readonly modified: boolean;
-  readonly own?: string;
-}
+export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface Preferences {
   readonly theme: ThemeChoice;
@@ -29,52 +17,10 @@ export interface Preferences {
 }
 
 const keys = {
-  draft: 'esml.draft',
-  kept: 'esml.kept',
-  history: 'esml.history',
   preferences: 'esml.preferences',
   watches: 'esml.watches',
   hidden: 'esml.hidden',
 } as const;
-
-/** The draft that was saved last, or null; what is damaged counts as absent. */
-export function readDraft(storage: KeyValueStore): SavedDraft | null {
-  const value = readJson(storage, keys.draft);
-  return isDraft(value) ? value : null;
-}
-
-/**
- * Saves a draft. If the saved one was typed in another tab, that is kept in the list of drafts, so that two tabs never write over one another.
- * Throws what the storage throws: it may be full, or switched off.
- */
-export function writeDraft(storage: KeyValueStore, draft: SavedDraft): void {
-  const other = readDraft(storage);
-  if (other !== null && other.tab !== draft.tab && other.modified && other.text !== draft.text) {
-    writeKept(storage, keepDraft(readKept(storage), { ...other, id: `tab-${other.tab}`, modelName: modelNameOf(other.text) }));
-  }
-  storage.setItem(keys.draft, JSON.stringify(draft));
-}
-
-/** The texts that were replaced by others, latest first. */
-export function readKept(storage: KeyValueStore): readonly KeptDraft[] {
-  const value = readJson(storage, keys.kept);
-  return Array.isArray(value) ? value.filter(isKept) : [];
-}
-
-export function writeKept(storage: KeyValueStore, drafts: readonly KeptDraft[]): void {
-  storage.setItem(keys.kept, JSON.stringify(drafts));
-}
-
-/** The versions of all models; what is damaged is left out. */
-export function readHistory(storage: KeyValueStore): History {
-  const value = readJson(storage, keys.history);
-  if (!isRecord(value)) return {};
-  return Object.fromEntries(Object.entries(value).map(([id, versions]) => [id, Array.isArray(versions) ? versions.filter(isVersion) : []]));
-}
-
-export function writeHistory(storage: KeyValueStore, history: History): void {
-  storage.setItem(keys.history, JSON.stringify(history));
-}
 
 /** Texts kept for each model, by its name; the model used last comes last. */
 export type KeptForModels = Readonly<Record<string, readonly string[]>>;
@@ -87,6 +33,11 @@ function readForModels(storage: KeyValueStore, key: string): KeptForModels {
   return Object.fromEntries(
     pairs.flatMap(([model, kept]) => (Array.isArray(kept) ? [[model, kept.filter((text) => typeof text === 'string')]] : [])),
   );
+}
+
+/** What is kept for a model, whatever its name is. */
+export function keptFor(kept: KeptForModels, model: string): readonly string[] {
+  return Object.hasOwn(kept, model) ? (kept[model] ?? []) : [];
 }
 
 /** Notes what is kept for a model; of too many models the first are forgotten. */
@@ -134,47 +85,10 @@ function isLayoutId(value: unknown): value is LayoutId {
   return typeof value === 'string' && Object.hasOwn(layouts, value);
 }
 
-function isVersion(value: unknown): value is Version {
-  return (
-    isRecord(value) && typeof value.at === 'number' && typeof value.text === 'string' && reasons.some((reason) => reason === value.why)
-  );
-}
-
-const reasons: readonly Version['why'][] = ['checked', 'edited', 'saved', 'replaced'];
-
 function readJson(storage: KeyValueStore, key: string): unknown {
   try {
     return JSON.parse(storage.getItem(key) ?? 'null');
   } catch {
     return null;
   }
-}
-
-function isDraft(value: unknown): value is SavedDraft {
-  return (
-    isDocument(value) &&
-    typeof value.tab === 'string' &&
-    typeof value.savedAt === 'number' &&
-    typeof value.modified === 'boolean' &&
-    (value.own === undefined || typeof value.own === 'string')
-  );
-}
-
-function isKept(value: unknown): value is KeptDraft {
-  return (
-    isDocument(value) &&
-    typeof value.id === 'string' &&
-    typeof value.savedAt === 'number' &&
-    typeof value.modelName === 'string' &&
-    (value.title === undefined || typeof value.title === 'string')
-  );
-}
-
-function isDocument(value: unknown): value is Record<string, unknown> & Document {
-  return (
-    isRecord(value) &&
-    typeof value.text === 'string' &&
-    (value.dialect === 'thesis' || value.dialect === 'extended') &&
-    isConstants(value.constants)
-  );
 }

@@ -55,6 +55,8 @@ export interface ViewState {
   readonly notices: readonly Notice[];
   readonly nextNotice: number;
   readonly selection: Selection | null;
+  /** Whether the browser refuses to store the text. */
+  readonly refused: boolean;
   /** A place in the source to reveal; a new object each time. */
   readonly reveal: { readonly start: number; readonly end: number } | null;
 }
@@ -73,6 +75,7 @@ export const initialView: ViewState = {
   notices: [],
   nextNotice: 1,
   selection: null,
+  refused: false,
   reveal: null,
 };
 

@@ -27,6 +27,8 @@ export interface CheckReport {
   readonly bytesPerState: number | null;
   /** Whether every reachable state was searched. */
   readonly complete: boolean;
+  /** Where the search may have taken different states for one: the estimated probability that it has left some out. */
+  readonly omission: number | null;
   readonly incompleteBecause: string | null;
   /** Only when a saved run was followed. */
   readonly replay?: { readonly result: 'violated' | 'gone' | 'impossible'; readonly message: string };
