@@ -7,7 +7,7 @@ import { Findings } from './search/findings.ts';
 import { Paths } from './search/paths.ts';
 import type { Search, SearchContext } from './search/search.ts';
 import type { SuccessorSource } from './source.ts';
-import { ExactStore } from './store/exact-store.ts';
+import { ExactStore } from './store/exact/exact-store.ts';
 import type { Store, StoreContext } from './store/store.ts';
 import type { CheckOptions, CheckOutcome, Completeness, Statistics, Verdict } from './verdict.ts';
 

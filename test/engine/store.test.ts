@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ExactStore } from '../../src/engine/store/exact-store.ts';
+import { ExactStore } from '../../src/engine/store/exact/exact-store.ts';
 import type { Range } from '../../src/system/value-type.ts';
 
 const range: fc.Arbitrary<Range> = fc

@@ -5,7 +5,7 @@ import { Chooser } from '../../src/engine/reduce/chooser.ts';
 import { noReduction, type ReductionOptions } from '../../src/engine/reduce/options.ts';
 import { ReducedBreadthFirstSearch } from '../../src/engine/reduce/reduced-breadth-first.ts';
 import { ReducedDepthFirstSearch } from '../../src/engine/reduce/reduced-depth-first.ts';
-import { ExactStore } from '../../src/engine/store/exact-store.ts';
+import { ExactStore } from '../../src/engine/store/exact/exact-store.ts';
 import { type Guarantee, type Store, type StoreContext, type StoreFigure, StoreFull } from '../../src/engine/store/store.ts';
 import { type CheckOutcome, defaultCheckOptions } from '../../src/engine/verdict.ts';
 import { Analysis } from '../../src/system/analysis/analysis.ts';

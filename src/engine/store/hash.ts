@@ -1,9 +1,8 @@
 /**
- * A hash of 32 bits of all bytes of a key (MurmurHash3 x86-32 of A. Appleby, which is in the public domain, here with the bytes that are left over at the end as one
+ * A hash of 32 bits of the first `length` bytes of a key (MurmurHash3 x86-32 of A. Appleby, which is in the public domain, here with the bytes that are left over at the end as one
  * word). Hashes with different seeds are treated as independent.
  */
-export function hashOf(key: Uint8Array, seed: number): number {
-  const { length } = key;
+export function hashOf(key: Uint8Array, seed: number, length = key.length): number {
   const whole = length & ~3;
   let hash = seed | 0;
   for (let i = 0; i < whole; i += 4) {

@@ -1,0 +1,58 @@
+import type { Range } from '../../../system/value-type.ts';
+import type { Encoding } from '../encodings/encoding.ts';
+import { wholeBytes } from '../encodings/whole-bytes.ts';
+import { KeyTable } from '../keys/key-table.ts';
+import { exact, type ReadableStore, type StoreFigure } from '../store.ts';
+
+/** Stores states exactly, written as an encoding says and numbered from 0 in the order of their first insertion. Nothing is ever lost or merged. */
+export class ExactStore implements ReadableStore {
+  readonly guarantee = exact;
+  readonly numbered = true;
+  private readonly table: KeyTable;
+  private readonly key: Uint8Array;
+  private readonly encoding: Encoding;
+  /** Where `read` writes, for `decode`, which is one object for all reads. */
+  private into: Int32Array = new Int32Array();
+  private readonly decode = (bytes: Uint8Array, start: number): void => this.encoding.decode(bytes, start, this.into);
+
+  constructor(ranges: readonly Range[], encoding: Encoding = wholeBytes(ranges)) {
+    this.encoding = encoding;
+    this.table = new KeyTable(encoding.fixed);
+    this.key = new Uint8Array(encoding.most);
+  }
+
+  /** States stored. */
+  get count(): number {
+    return this.table.count;
+  }
+
+  get bytes(): number {
+    return this.table.bytes + this.encoding.tableBytes;
+  }
+
+  insert(state: Int32Array): number {
+    return this.table.insert(this.key, this.encoding.encode(state, this.key));
+  }
+
+  find(state: Int32Array): number {
+    return this.table.find(this.key, this.encoding.encode(state, this.key));
+  }
+
+  contains(state: Int32Array): boolean {
+    return this.find(state) >= 0;
+  }
+
+  read(number: number, into: Int32Array): void {
+    this.into = into;
+    this.table.look(number, this.decode);
+  }
+
+  statistics(): readonly StoreFigure[] {
+    const { keyBytes, count } = this.table;
+    return [
+      { name: 'bytes of encoded states', value: keyBytes },
+      { name: 'bytes of tables of the encoding', value: this.encoding.tableBytes },
+      { name: 'bytes of an encoded state', value: this.encoding.fixed ?? keyBytes / Math.max(1, count) },
+    ];
+  }
+}
