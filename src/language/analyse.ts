@@ -2,6 +2,7 @@ import { checkActivations } from './check/activations.ts';
 import type { AnalysisOptions, CheckedModel } from './check/checked.ts';
 import { CheckContext } from './check/context.ts';
 import { declareConstantsAndTypes, declareVariables } from './check/declarations.ts';
+import { checkLocationQuestions } from './check/instances.ts';
 import { lint } from './check/lint.ts';
 import { checkEndName, checkProcess } from './check/processes.ts';
 import { checkProperties } from './check/properties.ts';
@@ -50,6 +51,7 @@ function analyseSpelled(text: string, options: AnalysisOptions, spellings?: Keyw
       shared: context.shared,
       processes: context.processes,
       activations: context.activations,
+      asksForLocations: context.locationQuestions.length > 0,
       properties,
     },
   };
@@ -69,6 +71,7 @@ function checkModel(context: CheckContext, model: Model, lastIsExpression: boole
   context.shared.push(...declareVariables(context, context.modelScope, model.declarations.variables, 'model'));
   for (const process of model.processes) checkProcess(context, process);
   checkActivations(context, model.body);
+  checkLocationQuestions(context);
   checkEndName(context, model.name, model.endName);
   checkStateSize(context, model);
   checkOverrides(context, model);

@@ -26,7 +26,7 @@ const operators = {
 
 /** Lowers an expression of one word. */
 export function lowerExpression(names: NameLowering, e: Tree): Expression {
-  const special = names.special(e);
+  const special = names.special(e, names);
   if (special !== null) return special;
   switch (e.kind) {
     case 'number':

@@ -2,9 +2,12 @@ import type { CheckedModel } from '../language/check/checked.ts';
 import type { ProcessFacts } from '../language/check/facts.ts';
 import type { InitialValue, VariableSymbol } from '../language/check/symbols.ts';
 import { isData } from '../language/check/types.ts';
-import type { Activation, StoredVariable, Template, TransitionSystem, Variable } from '../system/ir.ts';
+import type { AtExpression } from '../language/syntax/tree.ts';
+import type { Activation, Expression, StoredVariable, Template, TransitionSystem, Variable } from '../system/ir.ts';
 import { initialWords, type ValueType } from '../system/value-type.ts';
 import { type ChannelTable, lowerChannels } from './channels.ts';
+import { constant, lowerExpression } from './expressions.ts';
+import { answerAt, locationsAt } from './locations.ts';
 import type { NameLowering } from './names.ts';
 import { lowerProperties } from './properties.ts';
 import { buildProgramGraph } from './program-graph.ts';
@@ -21,7 +24,7 @@ export function lower(model: CheckedModel): TransitionSystem {
   const shared = facts.shared.filter((v) => v.type !== null && isData(v.type));
   const channels = lowerChannels(facts.shared);
   const active = [...facts.processes.values()].filter((p) => facts.activations.some((a) => a.process === p.symbol));
-  const templates = active.map((process) => lowerTemplate(model, process, shared, channels));
+  const templates = lowerTemplates(model, active, shared, channels);
   const activations = lowerActivations(model, active, channels);
   const system: TransitionSystem = {
     name: model.tree.name.text,
@@ -35,7 +38,39 @@ export function lower(model: CheckedModel): TransitionSystem {
   return { ...system, properties: lowerProperties(model, system, active, shared, channels) };
 }
 
-function lowerTemplate(model: CheckedModel, process: ProcessFacts, shared: readonly VariableSymbol[], channels: ChannelTable): Template {
+/** Where processes ask for the locations of others, these are numbered first: by templates that are lowered as if nobody asked. */
+function lowerTemplates(
+  model: CheckedModel,
+  active: readonly ProcessFacts[],
+  shared: readonly VariableSymbol[],
+  channels: ChannelTable,
+): Template[] {
+  const all = (at: NameLowering['special']): Template[] => active.map((process) => lowerTemplate(model, process, shared, channels, at));
+  const { asksForLocations, activations, symbols } = model.facts;
+  if (!asksForLocations) return all(() => null);
+  const numbered = all((e) => (e.kind === 'at' ? constant(0) : null));
+  const at = (e: AtExpression, names: NameLowering): Expression => {
+    const { process: access, label } = e;
+    const symbol = symbols.get(access.kind === 'index' && access.base.kind === 'name' ? access.base.id : access.id);
+    const locations = locationsAt(numbered[active.findIndex((process) => process.symbol === symbol)], label.text);
+    const answers = activations.flatMap(({ process }, activation): Expression[] =>
+      process === symbol ? [{ kind: 'at', activation, locations, label: label.text }] : [],
+    );
+    const [only] = answers;
+    if (access.kind !== 'index' && only !== undefined) return only;
+    if (access.kind !== 'index') throw new Error('a process that is never activated passed the checker');
+    return answerAt(lowerExpression(names, access.index), answers, access.index.span);
+  };
+  return all((e, names) => (e.kind === 'at' ? at(e, names) : null));
+}
+
+function lowerTemplate(
+  model: CheckedModel,
+  process: ProcessFacts,
+  shared: readonly VariableSymbol[],
+  channels: ChannelTable,
+  special: NameLowering['special'],
+): Template {
   const { node } = process.symbol;
   const values = process.parameters.filter((p) => p.type !== null && isData(p.type));
   const channelParameters = process.parameters.filter((p) => !values.includes(p));
@@ -55,7 +90,7 @@ function lowerTemplate(model: CheckedModel, process: ProcessFacts, shared: reado
       const parameter = channelParameters.indexOf(symbol);
       return parameter >= 0 ? { kind: 'parameter', parameter } : { kind: 'channel', channel: channels.number(symbol, element) };
     },
-    special: () => null,
+    special,
     specialPlace: () => null,
   };
   const graph = buildProgramGraph(names, node);

@@ -12,8 +12,8 @@ export interface NameLowering {
   /** A value parameter; null when the symbol is not one. */
   parameter(symbol: VariableSymbol): Expression | null;
   channel(symbol: VariableSymbol, element: number | null): ChannelReference;
-  /** Accesses and operators that only properties have; null for all others. */
-  special(e: Tree): Expression | null;
+  /** Accesses and operators that only properties have, and questions for the locations of others; null for all others. */
+  special(e: Tree, names: NameLowering): Expression | null;
   specialPlace(e: Tree): Place | null;
 }
 

@@ -9,6 +9,7 @@ import type { Expression, Formula, FormulaShape, Place, Property, TransitionSyst
 import type { ChannelTable } from './channels.ts';
 import { constant, lowerExpression } from './expressions.ts';
 import { fold } from './fold.ts';
+import { locationsAt } from './locations.ts';
 import { type NameLowering, symbolOf } from './names.ts';
 import { lowerType } from './types.ts';
 
@@ -166,8 +167,7 @@ class PropertyNames implements NameLowering {
     const activation = this.activation(process);
     const template = this.system.templates[this.system.activations[activation ?? -1]?.template ?? -1];
     if (activation === null || template === undefined) throw new Error('an unknown process passed the checker');
-    const locations = template.locations.flatMap((location, index) => (location.labels.includes(label) ? [index] : []));
-    return { kind: 'at', activation, locations };
+    return { kind: 'at', activation, locations: locationsAt(template, label), label };
   }
 
   private quantified(e: QuantifiedExpression): Expression {

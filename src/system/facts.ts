@@ -108,6 +108,9 @@ function binary(e: Expression & { kind: 'binary' }, frame: Frame | null): Facts 
     }
     case 'modulo':
       if (right.low <= 0) return { low: least, high: greatest, fails: true };
+      if (left.low === left.high && right.low === right.high) {
+        return { ...point(left.low - right.low * Math.floor(left.low / right.low)), fails };
+      }
       return { low: 0, high: left.low >= 0 ? Math.min(left.high, right.high - 1) : right.high - 1, fails };
     case 'and':
     case 'or':

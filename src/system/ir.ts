@@ -210,8 +210,11 @@ export type Expression =
   /** Only the branch that `condition` chooses is evaluated. */
   | { readonly kind: 'conditional'; readonly condition: Expression; readonly yes: Expression; readonly no: Expression }
   | { readonly kind: 'compare'; readonly equal: boolean; readonly left: Place; readonly right: Place; readonly words: number }
-  /** True when the activation is at one of the locations; properties only. */
-  | { readonly kind: 'at'; readonly activation: number; readonly locations: readonly number[] };
+  /**
+   * True when the activation is at one of the locations, those of the label `Proc@label`. In a process only conditions and assertions say it; until a step is
+   * done, all processes are where they were before it.
+   */
+  | { readonly kind: 'at'; readonly activation: number; readonly locations: readonly number[]; readonly label: string };
 
 /** One index into a constant array: elements of `stride` values, out of `size`. */
 export interface ElementIndex {

@@ -45,6 +45,24 @@ const link = 'sig = {m(int), ack}; link = CHANNEL [1] OF sig;';
 const meeting = 'sig = {m(int), ack};';
 
 describe('what the processes of a state wait for', () => {
+  it('is for another process to come to a label, or to leave it', () => {
+    const text = model(
+      '',
+      'a: int;',
+      [
+        'PROCESS W(k: int); BEGIN first: a := 1; second: a := 2; third: WHEN a = 3 END W;',
+        'PROCESS P; VAR i: int; BEGIN i := 1; WHEN W[i]@third & ~W[0]@first; a := 0 END P;',
+      ],
+      'W(0); W(1); P',
+    );
+    expect(waits(text, 'P').words.slice(2)).toEqual([
+      'P waits at line 5 until W[i]@third & ~W[0]@first',
+      '  i = 1, W[0]@third = FALSE, W[1]@third = FALSE, W[0]@first = TRUE',
+      '    W[0] may change that next, at line 4',
+      '    W[1] may come to line 4 to change that',
+    ]);
+  });
+
   it('is a cycle of all philosophers and sticks in their deadlock', () => {
     const { words, waits: found } = waits(readFileSync('models/philosophers-deadlock.esml', 'utf8'));
     expect(words.slice(0, 8)).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Tally } from './checks.ts';
-import { modelOf, problemsOf, smaller } from './fuzz.ts';
+import { asking, modelOf, problemsOf, smaller } from './fuzz.ts';
 import { wellChosen } from './well-chosen.ts';
 
 /** Looks at the models of seeds; gives what is wrong, each with a small model that shows it. */
@@ -29,6 +29,18 @@ describe('on random models all reductions, both engines and the definitions agre
     // A comparison that leaves nothing out shows nothing.
     for (const name of ['alg2', 'overman', 'persistent1', 'persistent3', 'stubborn', 'stubborn-deletion', 'ample', 'none with sleep sets'])
       expect([name, (tally.get(name)?.smaller ?? 0) > 10]).toEqual([name, true]);
+  });
+
+  it('some in which processes ask where others are', { timeout: 600_000 }, () => {
+    const tally: Tally = new Map();
+    const { looked, wrong } = wrongIn(
+      Array.from({ length: 300 }, (_, i) => asking + 1 + 2 * i),
+      tally,
+    );
+    expect(wrong).toEqual([]);
+    expect(looked).toBeGreaterThan(100);
+    for (const name of ['alg2', 'persistent1', 'stubborn', 'ample', 'none with sleep sets'])
+      expect([name, (tally.get(name)?.smaller ?? 0) > 5]).toEqual([name, true]);
   });
 
   it('those that showed what a single clause of the reductions is for', { timeout: 600_000 }, () => {

@@ -11,10 +11,13 @@ export interface Finding {
   readonly problems: readonly string[];
 }
 
+/** From this seed on every other model has processes that ask for the locations of others. */
+export const asking = 1_000_000;
+
 /** The random model of a seed: mostly few objects that all steps meet at, now and then one of all types. */
 export function modelOf(seed: number): string {
   if (seed % 8 === 7) return randomModel(seed, { risk: seed % 3 === 0 ? 8 : 0, riskInside: false });
-  return interplay(seed, seed % 8 === 6);
+  return interplay(seed, seed % 8 === 6, seed >= asking && seed % 2 === 1);
 }
 
 /** Everything that is wrong with a model; null if it is too small or too large to be looked at. A crash is a problem too. */

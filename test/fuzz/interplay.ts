@@ -1,12 +1,13 @@
 import { Random } from '../../src/base/random.ts';
+import { LocationQuestions } from '../oracle/random-locations.ts';
 
 /**
  * Random models for reductions: few processes and few objects, so that most steps meet, with every operation that a step can do on an object, before and after
  * others of the same step. Where a general random model has many states of which few are interesting, these have few states and all of them are. One command
  * a line, so that a model that shows something can be made smaller by leaving out lines.
  */
-export function interplay(seed: number, sharp = false): string {
-  return new Writer(new Random(seed), sharp).model();
+export function interplay(seed: number, sharp = false, asking = false): string {
+  return new Writer(new Random(seed), sharp, asking ? new LocationQuestions(new Random(seed + 1)) : null).model();
 }
 
 /** What an expression may speak of: one of its variables by its text. */
@@ -60,11 +61,14 @@ class Writer {
   /** The signals that this model uses: few, so that a send finds its receive. */
   private readonly signals: readonly string[];
   private loops = 0;
+  private templates = 0;
 
   constructor(
     private readonly random: Random,
     /** Whether the rarest ways to fail and to wait are common. */
     private readonly sharp: boolean,
+    /** Conditions that ask where other processes are; null in a model without. */
+    private readonly questions: LocationQuestions | null,
   ) {
     const names = Object.keys(declarations);
     this.shared = [...new Set([...(sharp ? ['g', 'z'] : []), ...Array.from({ length: 1 + this.below(3) }, () => this.pick(names))])];
@@ -81,14 +85,15 @@ class Writer {
   model(): string {
     const count = this.pick([2, 2, 3]);
     const same = this.chance(25);
-    const templates = Array.from({ length: same ? 1 : count }, (_, i) => this.template(`P${i}`));
+    this.templates = same ? 1 : count;
+    const templates = Array.from({ length: this.templates }, (_, i) => this.template(`P${i}`));
     const activations = Array.from({ length: count }, (_, i) => `P${same ? 0 : i}(${this.below(2)})`);
     const channels = this.channels.map(
       ({ name, buffered }) => `${name}: ${buffered ? this.pick(['one', 'two2', 'two2', 'three']) : 'meet'};`,
     );
     const begins = (name: string): string => (this.chance(30) ? ` := ${this.pick(initials[name] ?? ['0'])};` : ';');
     const variables = [...channels, ...this.shared.map((name) => declarations[name]?.replace(';', begins(name)))];
-    return [
+    const text = [
       'MODEL Interplay;',
       header,
       variables.length === 0 ? '' : `VAR ${variables.join(' ')}`,
@@ -97,6 +102,15 @@ class Writer {
       ...this.properties(count, same),
       '',
     ].join('\n');
+    const known = templates.map((_, i) => [`P${i}`, { count: same ? count : 1, labels: this.labels[i] ?? [] }] as const);
+    return this.questions === null ? text : this.questions.filled(text, Object.fromEntries(known));
+  }
+
+  /** A condition, which may ask where processes are. */
+  private condition(scope: Scope): string {
+    const text = this.truth(scope);
+    const numbers = ['1 - v', 'x MOD COUNT', '(v + 1) MOD COUNT', ...(this.risky ? ['x'] : [])];
+    return this.questions === null ? text : this.questions.asked(text, this.templates, this.templates === 1 ? numbers : []);
   }
 
   private template(name: string): string {
@@ -142,7 +156,7 @@ class Writer {
 
   private command(scope: Scope, labels: string[], depth: number): string {
     const text = this.plain(scope, labels, depth);
-    if (!this.chance(12)) return text;
+    if (!this.chance(this.questions === null ? 12 : 45)) return text;
     const label = `l${labels.length}`;
     labels.push(label);
     return `${label}: ${text}`;
@@ -153,7 +167,7 @@ class Writer {
     const kinds: [number, () => string | null][] = [
       [6, () => this.operation(scope)],
       [this.pipe || this.meeting ? 12 : 5, () => this.communication(scope)],
-      [2, () => `WHEN ${this.truth(scope)}`],
+      [2, () => `WHEN ${this.condition(scope)}`],
       [
         2,
         () =>
@@ -164,7 +178,7 @@ class Writer {
       [this.sharp ? 4 : 0, () => `g := ${this.pick(['0', '1', '2', 'x'])}`],
       [1, () => 'SKIP'],
       [1, () => `TRACE(${this.number(scope)})`],
-      [2, () => `ASSERT(${this.truth(scope)} OR ${this.truth(scope)})`],
+      [2, () => `ASSERT(${this.condition(scope)} OR ${this.truth(scope)})`],
       [this.pipe ? 16 : 6, () => this.atomic(scope, depth)],
       [deep ? 3 : 0, () => this.choice('IF', scope, labels, depth)],
       [deep ? 2 : 0, () => this.choice('DO', scope, labels, depth)],
@@ -237,7 +251,7 @@ class Writer {
   }
 
   private choice(word: 'IF' | 'DO', scope: Scope, labels: string[], depth: number): string {
-    const guards = Array.from({ length: 1 + this.below(2) }, () => this.truth(scope));
+    const guards = Array.from({ length: 1 + this.below(2) }, () => this.condition(scope));
     if (word === 'IF' && this.chance(80)) guards.push(`~(${guards[0] ?? 'TRUE'})`);
     return `${word} ${guards.map((guard) => `${guard} ->\n${this.command(scope, labels, depth - 1)}`).join('\n[] ')}\nEND`;
   }
@@ -245,9 +259,9 @@ class Writer {
   private poll(scope: Scope, body: () => string): string {
     const alternatives = Array.from({ length: 1 + this.below(3) }, () => {
       const trigger = this.chance(75) ? this.communication(scope) : null;
-      if (trigger === null) return `WHEN ${this.truth(scope)} -> ${body()}`;
-      const before = this.chance(20) ? `WHEN ${this.truth(scope)}, ` : '';
-      return `${before}${trigger}${this.chance(45) ? ` & ${this.truth(scope)}` : ''} -> ${body()}`;
+      if (trigger === null) return `WHEN ${this.condition(scope)} -> ${body()}`;
+      const before = this.chance(20) ? `WHEN ${this.condition(scope)}, ` : '';
+      return `${before}${trigger}${this.chance(45) ? ` & ${this.condition(scope)}` : ''} -> ${body()}`;
     });
     return `POLL ${alternatives.join('\n[] ')}\nEND`;
   }
@@ -260,14 +274,14 @@ class Writer {
         [3, () => `y := ${this.truth(scope)}`],
         [scope.buffers.length === 0 ? 0 : 6, () => `y := ${this.fullness(this.pick(scope.buffers))}`],
         [2, () => `x := ${this.number(scope)} MOD 3`],
-        [1, () => `ASSERT(${this.truth(scope)} OR ${this.truth(scope)})`],
-        [2, () => `IF ${this.truth(scope)} -> ${this.operation(scope) ?? 'SKIP'} [] TRUE -> SKIP END`],
+        [1, () => `ASSERT(${this.condition(scope)} OR ${this.truth(scope)})`],
+        [2, () => `IF ${this.condition(scope)} -> ${this.operation(scope) ?? 'SKIP'} [] TRUE -> SKIP END`],
         [1, () => this.countedLoop(scope)],
       ]);
     const rest = (): string => Array.from({ length: 1 + this.below(2) }, inner).join('; ');
     const first = this.weighted([
       [this.pipe ? 30 : 4, () => this.communication(scope)],
-      [1, () => `WHEN ${this.truth(scope)}`],
+      [1, () => `WHEN ${this.condition(scope)}`],
       [depth > 0 ? 2 : 0, () => this.poll(scope, rest)],
       [2, () => inner()],
     ]);

@@ -134,15 +134,40 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'the condition of a conditional expression is not read',
     file: footprints,
-    from: 'this.expression(e.condition);\n        this',
+    from: 'this.expression(condition);\n    this',
     to: 'this',
   },
   { name: 'the first branch of a conditional expression is not read', file: footprints, from: 'this.expression(e.yes);', to: '' },
   {
     name: 'the other branch of a conditional expression is not read',
     file: footprints,
-    from: 'return this.expression(e.no);',
-    to: 'return;',
+    from: 'this.expression(e.no);\n',
+    to: '',
+  },
+  {
+    name: 'the location of another process is not read',
+    file: footprints,
+    from: "this.note(found.object, null, 'read');",
+    to: '{ /* nothing */ }',
+  },
+  { name: 'entering or leaving a location changes nothing', file: footprints, from: "this.note(object, null, 'write');\n    }", to: '}' },
+  {
+    name: 'leaving a location changes nothing',
+    file: footprints,
+    from: 'asked.locations.includes(source) === asked.locations.includes(target)',
+    to: '(asked.locations.includes(source) || !asked.locations.includes(target))',
+  },
+  {
+    name: 'of a condition on a location only leaving makes it true',
+    file: `${reduce}/truth-table.ts`,
+    from: 'Number(table.locations.locations.includes(next))',
+    to: '0',
+  },
+  {
+    name: 'questions for several locations are one',
+    file: 'src/system/analysis/watched.ts',
+    from: '[activation, ...locations]',
+    to: '[activation]',
   },
   { name: 'an index of a constant array is not read', file: footprints, from: 'this.expression(index);', to: '' },
   {

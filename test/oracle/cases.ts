@@ -4,6 +4,7 @@ import { dataCases } from './cases-data.ts';
 import { extremeCases, extremeChannelCases } from './cases-extremes.ts';
 import { guardedCases } from './cases-guards.ts';
 import { jumpCases } from './cases-jumps.ts';
+import { locationCases } from './cases-locations.ts';
 import { valueCases } from './cases-values.ts';
 
 /** What a model must give, by hand; what is left out is not said. */
@@ -42,5 +43,9 @@ export const cases: readonly { readonly title: string; readonly text: string; re
     text: single(c),
     wanted: c[3] ?? {},
   })),
-  ...[...channelCases, ...guardedCases, ...extremeChannelCases].map(([title, text, wanted = {}]) => ({ title, text, wanted })),
+  ...[...channelCases, ...guardedCases, ...extremeChannelCases, ...locationCases].map(([title, text, wanted = {}]) => ({
+    title,
+    text,
+    wanted,
+  })),
 ];

@@ -163,11 +163,14 @@ export class Evaluator {
     const symbol = symbols.get(access.kind === 'index' ? access.base.id : access.id);
     if (symbol?.kind === 'quantifier') return this.quantified.get(symbol) ?? -1;
     const all = this.world.instances.flatMap(({ process }, i) => (process === symbol ? [i] : []));
-    return all[access.kind === 'index' ? number(this.value(access.index)) : 0] ?? -1;
+    const found = all[access.kind === 'index' ? number(this.value(access.index)) : 0];
+    if (found === undefined) throw new Fault('index');
+    return found;
   }
 
   private at(process: number, label: string): boolean {
-    const at = this.state.processes[process]?.at ?? -1;
+    const state = this.self === null ? this.state : (this.world.before ?? this.state);
+    const at = state.processes[process]?.at ?? -1;
     const flow = this.world.instances[process]?.flow;
     return at >= 0 && flow !== undefined && flow.labels(flow.command(at)).has(label);
   }

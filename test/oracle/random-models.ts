@@ -1,4 +1,5 @@
 import { Random } from '../../src/base/random.ts';
+import { LocationQuestions } from './random-locations.ts';
 import { type Access, elementOf, Expressions, isInteger, type Kind, kinds, types } from './random-expressions.ts';
 
 /** The values that the signals of `sig` carry. */
@@ -53,6 +54,8 @@ class Writer {
     risk: number,
     /** Whether the guards inside atomic blocks may fail. */
     private readonly riskInside: boolean,
+    /** Questions for the locations of processes, in a model that has some. */
+    private readonly questions: { readonly write: LocationQuestions; readonly processes: number; readonly risky: boolean } | null,
   ) {
     const lengths = channels.map(({ name }) => `LEN(${name})`);
     this.e = new Expressions(random, readable, [], lengths, risk);
@@ -68,8 +71,17 @@ class Writer {
     return this.counters;
   }
 
+  /** A condition; it may ask where processes are. */
+  private condition(text: string, safe = false): string {
+    if (this.questions === null) return text;
+    const { write, processes, risky } = this.questions;
+    const integers = this.e.accesses().filter(({ kind }) => isInteger(kind));
+    const numbers = integers.slice(0, 3).flatMap(({ text: number }) => [`${number} MOD COUNT`, ...(risky && !safe ? [number] : [])]);
+    return write.asked(text, processes, numbers);
+  }
+
   private command(place: Place): string {
-    if (!place.inner && this.random.below(100) < 12) {
+    if (!place.inner && this.random.below(100) < (this.questions === null ? 12 : 30)) {
       const label = `l${this.labels.length}`;
       this.labels.push(label);
       return `${label}: ${this.plain(place)}`;
@@ -84,12 +96,12 @@ class Writer {
       [4, () => `TRACE("t", ${this.e.integer(1)}, ${this.calm.truth(1)})`],
       [22, () => this.assignment()],
       [8, () => this.listCommand()],
-      [2, () => `ASSERT(${this.e.truth()} OR ${this.calm.truth()} OR ${this.calm.truth()})`],
+      [2, () => `ASSERT(${this.condition(this.e.truth())} OR ${this.calm.truth()} OR ${this.calm.truth()})`],
       [deeper ? 8 : 0, () => `IF ${this.alternatives(place)} END`],
       [deeper && !place.inner ? 10 : 0, () => `DO ${this.alternatives(place)} END`],
       [deeper && place.inner ? 5 : 0, () => this.endingLoop(place)],
       [place.inner ? 0 : 16, () => this.communication()],
-      [place.inner ? 0 : 4, () => `WHEN ${this.e.truth()}`],
+      [place.inner ? 0 : 4, () => `WHEN ${this.condition(this.e.truth())}`],
       [place.inner ? 0 : 4, () => this.toss()],
       [deeper && !place.inner ? 10 : 0, () => this.poll(place)],
       [deeper && !place.inner ? 3 : 0, () => this.forever(place)],
@@ -142,7 +154,8 @@ class Writer {
       this.e.pick([() => this.calm.truth(), () => this.calm.truth(1), () => risky.truth()])(),
     );
     if (this.e.chance(60)) guards[0] = this.e.pick(['TRUE', 'flag', `${this.calm.truth(1)} OR ${this.calm.truth(1)}`]);
-    return guards.map((guard) => `${guard} -> ${this.branch(1 + this.random.below(2), inner)}`).join(' [] ');
+    const safe = risky === this.calm;
+    return guards.map((guard) => `${this.condition(guard, safe)} -> ${this.branch(1 + this.random.below(2), inner)}`).join(' [] ');
   }
 
   /** A LOOP; it has a command that takes a step, so that going round is never endless. */
@@ -188,10 +201,10 @@ class Writer {
     const inner = { ...place, depth: place.depth - 1 };
     const alternatives = Array.from({ length: 1 + this.random.below(3) }, () => {
       const trigger = this.e.chance(85) ? this.communication() : null;
-      const condition = this.e.chance(40) ? ` & ${this.e.truth()}` : '';
+      const condition = this.e.chance(40) ? ` & ${this.condition(this.e.truth())}` : '';
       const body = this.branch(1 + this.random.below(2), inner);
-      if (trigger === null) return `WHEN ${this.e.truth()} -> ${body}`;
-      const guard = this.e.chance(25) ? `WHEN ${this.e.truth()}, ` : '';
+      if (trigger === null) return `WHEN ${this.condition(this.e.truth())} -> ${body}`;
+      const guard = this.e.chance(25) ? `WHEN ${this.condition(this.e.truth())}, ` : '';
       return `${guard}${trigger}${condition} -> ${body}`;
     });
     return `POLL ${alternatives.join(' [] ')} END`;
@@ -201,7 +214,7 @@ class Writer {
     const rest = { depth: place.depth - 1, inner: true };
     const waiting: (() => string | null)[] = [
       () => this.communication(),
-      () => `WHEN ${this.e.truth()}`,
+      () => `WHEN ${this.condition(this.e.truth())}`,
       () => this.poll(rest),
       () => this.atomicFirst(rest),
     ];
@@ -231,8 +244,11 @@ export function randomModel(seed: number, risks: Risks): string {
   const array = { name: 'ca', type: channelType() };
   const some: readonly Kind[] = ['n', 'n', 'BOOLEAN', 'col', ...kinds];
   const shared = Array.from({ length: random.below(3) }, (_, i): Access => ({ text: `g${i}`, kind: pick(some) }));
-  const templates = Array.from({ length: 1 + random.below(3) }, (_, i) =>
-    template(random, `P${i}`, shared, [...channels, { name: 'ca[1]', type: array.type, mode: '' }], carried, risks),
+  const questions = seed % 5 < 2 ? new LocationQuestions(new Random(seed + 1)) : null;
+  const processes = 1 + random.below(3);
+  const asking = questions === null ? null : { write: questions, processes, risky: risks.risk > 0 };
+  const templates = Array.from({ length: processes }, (_, i) =>
+    template(random, `P${i}`, shared, [...channels, { name: 'ca[1]', type: array.type, mode: '' }], carried, risks, asking),
   );
   const activations = Array.from(
     { length: templates.length === 1 ? 2 : templates.length + random.below(2) },
@@ -250,7 +266,8 @@ export function randomModel(seed: number, risks: Risks): string {
   const started = activations.map(
     ({ name, parameters }) => `${name}${parameters.length === 0 ? '' : `(${parameters.map((p) => argument(p.type)).join(', ')})`}`,
   );
-  const repeated = random.below(8) === 0 ? [`FOR j := 0 TO ${random.below(2)} DO ${started.pop() ?? ''} END`] : [];
+  const rounds = random.below(8) === 0 ? 1 + random.below(2) : 0;
+  const repeated = rounds > 0 ? [`FOR j := 0 TO ${rounds - 1} DO ${started.pop() ?? ''} END`] : [];
   const variables = [
     ...channels.map((c) => `${c.name}: ${c.type};`),
     `ca: ARRAY [2] OF ${array.type};`,
@@ -260,13 +277,16 @@ export function randomModel(seed: number, risks: Risks): string {
   const certain = activations.slice(0, repeated.length === 0 ? activations.length : -1);
   const lengths = channels.map(({ name }) => `LEN(${name})`);
   const properties = Array.from({ length: 3 }, (_, i) => property(random, i, certain, templates, shared, lengths));
-  return `MODEL Random;
+  const all = [...activations, ...activations.slice(-1).filter(() => rounds > 1)];
+  const known = templates.map((t) => [t.name, { count: all.filter((other) => other === t).length, labels: t.labels }] as const);
+  const text = `MODEL Random;
 ${types}VAR
   ${variables.join(' ')}
 ${templates.map(({ text }) => text).join('\n')}
 BEGIN ${[...started, ...repeated].join('; ')} END Random
 ${properties.join('\n')}
 `;
+  return questions === null ? text : questions.filled(text, Object.fromEntries(known));
 }
 
 function template(
@@ -276,6 +296,7 @@ function template(
   global: readonly Channel[],
   carried: readonly Signal[],
   { risk, riskInside }: Risks,
+  questions: ConstructorParameters<typeof Writer>[8],
 ): Template {
   const pick = <T>(items: readonly T[]): T => items[random.below(items.length)] as T;
   const some: readonly Kind[] = ['n', 'n', 'BOOLEAN', 'col', ...kinds];
@@ -288,7 +309,17 @@ function template(
   const locals = Array.from({ length: 1 + random.below(3) }, (_, i): Access => ({ text: `x${i}`, kind: pick(some) }));
   const visible = [...own, ...global.filter(() => random.below(2) > 0)];
   const writable = [...locals, ...shared];
-  const writer = new Writer(random, writable, [...writable, ...value], [...writable, ...value], visible, carried, risk, riskInside);
+  const writer = new Writer(
+    random,
+    writable,
+    [...writable, ...value],
+    [...writable, ...value],
+    visible,
+    carried,
+    risk,
+    riskInside,
+    questions,
+  );
   const endless = random.below(2) === 0;
   const start = writer.body(1 + random.below(3), { depth: 2, inner: false });
   const body = endless ? `${start}; DO TRUE -> ${writer.body(1 + random.below(2), { depth: 1, inner: false })} END` : start;

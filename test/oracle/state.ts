@@ -39,6 +39,8 @@ export class World {
   readonly variables: readonly VariableSymbol[];
   readonly channels: readonly Type[];
   readonly instances: readonly Instance[];
+  /** The state whose steps are being taken: until one is done, all processes are where they are in it. */
+  before: State | null = null;
   private readonly firstChannels = new Map<VariableSymbol, number>();
   private readonly flows = new Map<ProcessSymbol, Flow>();
 

@@ -54,6 +54,7 @@ export class Successors {
 
   /** One outcome for each step that is possible in a state. */
   of(state: State): Outcome[] {
+    this.world.before = state;
     const offers: Offer[] = [];
     const outcomes = this.world.instances.flatMap((_, process) => this.own(state, process, offers));
     for (const offer of offers) {

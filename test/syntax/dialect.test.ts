@@ -22,6 +22,7 @@ describe('the thesis dialect rejects', () => {
     '«FORALL» i IN pid DO x := 1 END',
     'IF «SOME» i IN pid : x = i -> SKIP END',
     'POLL «WHEN» x = 1 -> SKIP END',
+    'IF P«@»here -> SKIP END',
   ])('%s', (commands) => {
     checkExtension(withCommands(commands));
   });

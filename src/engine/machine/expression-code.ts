@@ -161,8 +161,7 @@ export class ExpressionCode {
     const done = this.assembler.label();
     locations.forEach((location, index) => {
       if (index > 0) this.assembler.emit('orElse', span, done);
-      this.assembler.emit('selectProc', span, activation);
-      this.assembler.emit('pushLocal', span, 0);
+      this.assembler.emit('pushValue', span, this.layout.frames[activation] ?? 0);
       this.assembler.emit('pushVariable', span);
       this.assembler.emit('pushValue', span, location);
       this.assembler.emit('equal', span);

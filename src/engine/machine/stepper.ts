@@ -212,7 +212,7 @@ export class Stepper {
     return interpreter.failure === null;
   }
 
-  /** Runs the rest of a step from one of its processes on, there from an address if one is given; each process ends at its next location. */
+  /** Runs the rest of a step from one of its processes on, there from an address if one is given; then all of them are at their next locations. */
   private finish(parts: Parts, from: number, address?: number): void {
     const { interpreter } = this;
     for (let i = from; i < parts.length; i++) {
@@ -220,10 +220,11 @@ export class Stepper {
       this.select(process);
       interpreter.part = i;
       interpreter.sp = -1;
-      const location = interpreter.run(i === from ? (address ?? edge.body) : edge.body);
-      if (location < 0) return;
+      if (interpreter.run(i === from ? (address ?? edge.body) : edge.body) < 0) return;
+    }
+    for (const { process, edge } of parts) {
       interpreter.choices?.keep(interpreter.store, process.frame, 1);
-      interpreter.store[process.frame] = location;
+      interpreter.store[process.frame] = edge.edge.target;
     }
   }
 

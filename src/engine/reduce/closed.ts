@@ -1,3 +1,4 @@
+import { factsOf } from '../../system/facts.ts';
 import type { Activation, ChannelReference, Expression, Place } from '../../system/ir.ts';
 
 /** An expression of a process with the process's variables named as its own and its parameters replaced by their values: the same for whoever evaluates it. */
@@ -21,8 +22,12 @@ export function closedExpression(e: Expression, activation: number, of: Activati
       return { ...e, operand: inside(e.operand) };
     case 'element':
       return { ...e, indices: e.indices.map((part) => ({ ...part, index: inside(part.index) })) };
-    case 'conditional':
-      return { ...e, condition: inside(e.condition), yes: inside(e.yes), no: inside(e.no) };
+    case 'conditional': {
+      const condition = inside(e.condition);
+      const { low, high, fails } = factsOf(condition, null);
+      if (!fails && low === high) return inside(low === 1 ? e.yes : e.no);
+      return { ...e, condition, yes: inside(e.yes), no: inside(e.no) };
+    }
     case 'compare':
       return { ...e, left: place(e.left), right: place(e.right) };
     case 'binary':

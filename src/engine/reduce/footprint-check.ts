@@ -1,6 +1,7 @@
 import type { Analysis } from '../../system/analysis/analysis.ts';
 import { elementIn } from '../../system/analysis/elements.ts';
 import { type Access, changes } from '../../system/analysis/objects.ts';
+import { watchedIn } from '../../system/analysis/watched.ts';
 import type { Expression } from '../../system/ir.ts';
 import type { Layout } from '../../system/layout.ts';
 import { wordsOf } from '../../system/value-type.ts';
@@ -33,6 +34,8 @@ export function footprintViolation(machine: Machine, analysis: Analysis, state: 
   if (failed) return canFail ? null : 'fails';
   const shown = analysis.visible[step.transition] === true ? null : changedProposition(machine, state, next);
   if (shown !== null) return `changes what ${shown} says unseen`;
+  const entered = locationUnseen(machine, analysis, step.transition, state, next);
+  if (entered !== null) return `changes ${entered} unseen`;
   const changed = wordsTouched(
     analysis,
     layout,
@@ -44,6 +47,25 @@ export function footprintViolation(machine: Machine, analysis: Analysis, state: 
     if (!processes.some((process) => layout.frames[process] === word)) return `writes ${wordName(system, layout, word)}`;
   }
   return null;
+}
+
+/** A location that processes ask for, entered or left although the footprint does not say so; null if there is none. */
+function locationUnseen(
+  { layout, system }: Machine,
+  analysis: Analysis,
+  transition: number,
+  state: Int32Array,
+  next: Int32Array,
+): string | null {
+  const { accesses } = analysis.footprint(transition);
+  const watched = watchedIn(system);
+  const unseen = analysis.objects.find((object, index) => {
+    const asked = object.kind === 'location' ? watched[object.number] : undefined;
+    if (asked === undefined || accesses.some((access) => access.object === index && changes(access.operation))) return false;
+    const isThere = (at: Int32Array): boolean => asked.locations.includes(at[layout.frames[asked.activation] ?? -1] ?? -1);
+    return isThere(state) !== isThere(next);
+  });
+  return unseen?.name ?? null;
 }
 
 /** The first property of which a proposition has another value, or another error, in a second state; null if there is none. */
@@ -81,6 +103,10 @@ function wordsTouched({ objects, system }: Analysis, layout: Layout, accesses: r
   for (const access of accesses) {
     const object = objects[access.object];
     if (object === undefined || object.kind === 'rendezvous') continue;
+    if (object.kind === 'location') {
+      words.add(layout.frames[object.activation ?? -1] ?? -1);
+      continue;
+    }
     if (object.kind === 'buffer') {
       const { address = 0, capacity = 0, slotWords = 0 } = layout.buffers[object.number] ?? {};
       for (let i = 0; i <= capacity * slotWords; i++) words.add(address + i);

@@ -1,14 +1,17 @@
+import { keyOf, type Watched } from '../../system/analysis/watched.ts';
 import { factsOf } from '../../system/facts.ts';
 import type { Activation, Edge, Expression, Operation, Place } from '../../system/ir.ts';
 import { isScalar, rangeOf } from '../../system/value-type.ts';
 import { channelNumber, closedExpression, closedPlace } from './closed.ts';
 
-/** For a condition that depends on one variable, element or buffer length alone: for which of its values the condition is true. */
+/** For a condition that depends on one variable, element, buffer length or location alone: for which of its values the condition is true. */
 export interface TruthTable {
   /** Names what the condition depends on. */
   readonly key: string;
-  /** The variable or channel that it is or lies in. */
+  /** The variable, channel or location that it is or lies in. */
   readonly root: string;
+  /** Of a location the question for it; null for all else. */
+  readonly locations: Watched | null;
   readonly low: number;
   /** From `low` on. */
   readonly truths: readonly boolean[];
@@ -28,18 +31,23 @@ export function truthTableOf(condition: Expression, capacityOf: (channel: number
   eachLeaf(condition, leaf);
   const [source] = found.values();
   if (!fits || source === undefined || found.size > 1 || source.high - source.low >= mostValues) return null;
-  const { key, root, low, high } = source;
+  const { key, root, locations, low, high } = source;
   const truths: boolean[] = [];
   for (let value = low; value <= high; value++) {
     const facts = factsOf(withValue(condition, value), null);
     if (facts.fails || facts.low !== facts.high) return null;
     truths.push(facts.low !== 0);
   }
-  return { key, root, low, truths };
+  return { key, root, locations, low, truths };
 }
 
 /** True unless a step along an edge of a process surely leaves the condition false where it is false. */
-export function mayMakeTrue(table: TruthTable, { action, before, operations }: Edge, activation: number, of: Activation): boolean {
+export function mayMakeTrue(
+  table: TruthTable,
+  { action, before, operations, target: next }: Edge,
+  activation: number,
+  of: Activation,
+): boolean {
   const preserves = (low: number, high: number, by: boolean): boolean => {
     const { truths } = table;
     if (!by) return !truths.some((truth, i) => truth && table.low + i >= low && table.low + i <= high);
@@ -55,6 +63,10 @@ export function mayMakeTrue(table: TruthTable, { action, before, operations }: E
     const { low, high } = factsOf(value, null);
     return preserves(low, high, false);
   };
+  if (table.locations !== null) {
+    const there = Number(table.locations.locations.includes(next));
+    return table.locations.activation === activation && !preserves(there, there, false);
+  }
   const operation = (o: Operation): boolean => {
     if (o.kind === 'assign') {
       return assigned(o.target, o.value.kind === 'scalar' ? closedExpression(o.value.expression, activation, of) : null);
@@ -84,11 +96,12 @@ function stepBy(value: Expression, key: string): number | null {
 function sourceOf(e: Expression, capacityOf: (channel: number) => number) {
   if (e.kind === 'pending') {
     const channel = e.channel.kind === 'channel' ? e.channel.channel : -1;
-    return { key: `channel ${channel}`, root: `channel ${channel}`, low: 0, high: capacityOf(channel) };
+    return { key: `channel ${channel}`, root: `channel ${channel}`, locations: null, low: 0, high: capacityOf(channel) };
   }
+  if (e.kind === 'at') return { key: `at ${keyOf(e)}`, root: `location ${e.activation}`, locations: e, low: 0, high: 1 };
   if (e.kind !== 'load' || !isScalar(e.place.type)) return null;
   const key = fixedPlace(e.place);
-  return key === null ? null : { key, root: rootOf(e.place), ...rangeOf(e.place.type) };
+  return key === null ? null : { key, root: rootOf(e.place), locations: null, ...rangeOf(e.place.type) };
 }
 
 /** Goes through what an expression is made of beside constants and operators. */

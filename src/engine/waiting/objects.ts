@@ -1,9 +1,12 @@
+import type { Analysis } from '../../system/analysis/analysis.ts';
+import { keyOf, watchedIn } from '../../system/analysis/watched.ts';
 import { channelOf } from '../../system/edges.ts';
-import type { Expression, Place, TransitionSystem } from '../../system/ir.ts';
+import type { Expression, Place } from '../../system/ir.ts';
 
-/** The shared variables and buffers that an expression of a process reads, as objects of the analysis (`objectsOf` numbers them in this order). */
-export function sharedObjectsIn(system: TransitionSystem, activation: number, expression: Expression): number[] {
-  const within = (part: Expression): number[] => sharedObjectsIn(system, activation, part);
+/** The shared variables, buffers and locations of others that an expression of a process reads, as objects of the analysis. */
+export function sharedObjectsIn(analysis: Analysis, activation: number, expression: Expression): number[] {
+  const { system, objects } = analysis;
+  const within = (part: Expression): number[] => sharedObjectsIn(analysis, activation, part);
   const inPlace = ({ root, steps }: Place): number[] => [
     ...(root.kind === 'shared' ? [root.variable] : []),
     ...steps.flatMap((step) => (step.kind === 'index' ? within(step.index) : [])),
@@ -17,6 +20,10 @@ export function sharedObjectsIn(system: TransitionSystem, activation: number, ex
       return [...inPlace(expression.left), ...inPlace(expression.right)];
     case 'pending':
       return [system.shared.length + channelOf(system, activation, expression.channel)];
+    case 'at': {
+      const number = watchedIn(system).findIndex((asked) => keyOf(asked) === keyOf(expression));
+      return objects.flatMap((object, index) => (object.kind === 'location' && object.number === number ? [index] : []));
+    }
     case 'negate':
     case 'not':
       return within(expression.operand);

@@ -1,5 +1,6 @@
 import { unreachable } from '../../base/unreachable.ts';
 import { channelOf } from '../../system/edges.ts';
+import { factsOf } from '../../system/facts.ts';
 import type { Expression, Place, TransitionSystem } from '../../system/ir.ts';
 import { bindPlace } from './bind.ts';
 
@@ -39,14 +40,17 @@ export function readsOf(system: TransitionSystem, activation: number, e: Express
       return [...readsOf(system, activation, e.left), ...readsOf(system, activation, e.right)];
     case 'element':
       return e.indices.flatMap(({ index }) => readsOf(system, activation, index));
-    case 'conditional':
-      return [e.condition, e.yes, e.no].flatMap((part) => readsOf(system, activation, part));
+    case 'conditional': {
+      const process = system.activations[activation];
+      const { low, high, fails } = factsOf(e.condition, process === undefined ? null : { activation: process });
+      const parts = fails || low < high ? [e.condition, e.yes, e.no] : [low === 1 ? e.yes : e.no];
+      return parts.flatMap((part) => readsOf(system, activation, part));
+    }
     case 'compare':
       return [read('place', e.left), read('place', e.right)];
     case 'at': {
-      const { name, template: other = -1 } = system.activations[e.activation] ?? {};
-      const label = system.templates[other]?.locations[e.locations[0] ?? -1]?.labels[0];
-      return [{ kind: 'at', name: `${name}@${label ?? '?'}`, expression: e }];
+      const { name = '?' } = system.activations[e.activation] ?? {};
+      return [{ kind: 'at', name: `${name}@${e.label}`, expression: e }];
     }
     default:
       return unreachable(e);

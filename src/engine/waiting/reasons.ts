@@ -65,7 +65,7 @@ export class Reasons {
     situation: Situation,
   ): FalseCondition {
     const wrong = all.filter(({ span }) => parts.some((part) => part.span === span));
-    const objects = new Set(wrong.flatMap(({ expression }) => sharedObjectsIn(this.system, process, expression)));
+    const objects = new Set(wrong.flatMap(({ expression }) => sharedObjectsIn(this.helpers.analysis, process, expression)));
     return { parts, helpers: this.helpers.changers(waiter, this.transitions(process, edge)[0], objects, situation) };
   }
 

@@ -99,10 +99,9 @@ export function perform(storage: Storage, { sides, toss }: Step, sink: Sink): vo
   } else if (action.kind === 'toss') {
     if (typeof toss === 'number') one.toss(action.target, action.bound, toss);
   }
-  sides.forEach(({ edge }, i) => {
-    works[i]?.all(edge.operations);
-    works[i]?.moveTo(edge.target);
-  });
+  // Until a step is done, all processes are where they were before it.
+  for (const [i, { edge }] of sides.entries()) works[i]?.all(edge.operations);
+  for (const [i, { edge }] of sides.entries()) works[i]?.moveTo(edge.target);
 }
 
 function bufferOf({ layout }: Storage, channel: number): BufferLayout {

@@ -265,7 +265,7 @@ END Tracing
   entry(
     'label',
     'Labels',
-    'A name before a command labels the place in front of it; properties speak of it as Process@label. A labelled SKIP is a place of its own.',
+    'A name before a command labels the place in front of it; properties and conditions speak of it as Process@label. A labelled SKIP is a place of its own.',
     'states 3, transitions 2, terminated 1, there holds',
     `
 MODEL Labels;
@@ -282,6 +282,35 @@ BEGIN
 END Labels
 
 «ASSERT there: AG(P@rest => x)»
+`,
+  ),
+  entry(
+    'location',
+    'Process@label in conditions',
+    'A guard, a condition or an assertion may ask where another process is. P[k] is the k-th activation of P, counted from 0; k may be computed.',
+    'states 5, transitions 5, terminated 1, after holds',
+    `
+MODEL Locations;
+VAR x: BOOLEAN;
+
+PROCESS Worker;
+BEGIN
+  works: x := TRUE;
+  rests: x := FALSE
+END Worker;
+
+PROCESS Watcher;
+BEGIN
+  «WHEN Worker@rests;»
+  seen: SKIP
+END Watcher;
+
+BEGIN
+  Worker;
+  Watcher
+END Locations
+
+ASSERT after: AG(Watcher@seen => ~Worker@works)
 `,
   ),
   entry(

@@ -124,7 +124,7 @@ function checkCommand(env: CommandEnvironment, command: Command): void {
       env.jumps.push(command);
       return;
     case 'assert':
-      expectBoolean(env, command.condition, 'an assertion');
+      expectBoolean({ ...env, place: 'condition' }, command.condition, 'an assertion');
       return;
     case 'trace':
       for (const part of command.parts) if (part.kind !== 'string') checkExpression(env, part);
@@ -171,7 +171,7 @@ function checkAtomic(env: CommandEnvironment, command: AtomicCommand): void {
 }
 
 function checkGuard(env: CommandEnvironment, guard: Expression): void {
-  expectBoolean(env, guard, 'a guard');
+  expectBoolean({ ...env, place: 'condition' }, guard, 'a guard');
   env.context.guards.push(guard);
 }
 

@@ -7,7 +7,7 @@ import { nameDiagnostics } from '../diagnostics/names.ts';
 import { lex } from '../syntax/lexer.ts';
 import type { KeywordSpellings } from '../syntax/misspelt-keywords.ts';
 import type { Token } from '../syntax/tokens.ts';
-import type { Expression, Name, NodeId, Process } from '../syntax/tree.ts';
+import type { AtExpression, Expression, Name, NodeId, Process } from '../syntax/tree.ts';
 import type { ConstantOverrides } from './checked.ts';
 import type { CheckedActivation, ProcessFacts, TopLevelConstant } from './facts.ts';
 import { booleanType, type Type } from './types.ts';
@@ -26,7 +26,9 @@ export class CheckContext {
   readonly guards: Expression[] = [];
   /** Communications with the symbol and element of their channel. */
   readonly communications: CheckedCommunication[] = [];
-  /** `Proc@label` in properties. */
+  /** `Proc@label` in processes, which are looked at when all processes and their activations are known. */
+  readonly locationQuestions: { readonly scope: Scope; readonly question: AtExpression }[] = [];
+  /** `Proc@label` in properties and processes. */
   readonly labelsSeen: { readonly process: ProcessSymbol; readonly label: Name }[] = [];
   /** Variables whose value is used somewhere. */
   readonly read = new Set<Symbol>();

@@ -22,7 +22,8 @@ import { alphabetOf, booleanType, compatible, integerType, isInteger, isStructur
 export interface Environment {
   readonly context: CheckContext;
   readonly scope: Scope;
-  readonly place: 'constant' | 'process' | 'property';
+  /** `condition`: a guard, a condition or an assertion of a process. */
+  readonly place: 'constant' | 'process' | 'condition' | 'property';
   /** True where temporal operators are allowed. */
   readonly temporal: boolean;
 }

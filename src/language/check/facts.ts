@@ -16,6 +16,8 @@ export interface Facts {
   readonly processes: ReadonlyMap<Process, ProcessFacts>;
   /** The model's body with replications unrolled, in order. */
   readonly activations: readonly CheckedActivation[];
+  /** True where a process asks for the location of another one. */
+  readonly asksForLocations: boolean;
   /** Properties in order; a nameless one is called `property 1` by its position. */
   readonly properties: readonly { readonly node: Property; readonly name: string }[];
 }

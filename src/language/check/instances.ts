@@ -1,9 +1,10 @@
 import { nearestName } from '../../base/nearest-name.ts';
-import { propertyDiagnostics } from '../diagnostics/commands.ts';
+import { commandDiagnostics, propertyDiagnostics } from '../diagnostics/commands.ts';
 import { nameDiagnostics, typeDiagnostics } from '../diagnostics/names.ts';
 import type { Access, AtExpression, Name, QuantifiedExpression } from '../syntax/tree.ts';
-import { constantValue } from './constants.ts';
-import { checkExpression, type Environment, expectBoolean } from './expressions.ts';
+import { constantValue, constantValueIfAny } from './constants.ts';
+import type { CheckContext } from './context.ts';
+import { checkExpression, type Environment, expectBoolean, expectInteger } from './expressions.ts';
 import type { ProcessFacts } from './facts.ts';
 import { type ProcessSymbol, Scope, type Symbol } from './symbols.ts';
 import { booleanType, integerType, isData, type Type, typeName } from './types.ts';
@@ -69,12 +70,41 @@ function memberType(env: Environment, access: Access): Type | null {
 /** `Proc@label`: BOOLEAN. */
 export function checkAt(env: Environment, e: AtExpression): Type | null {
   const { context } = env;
+  if (env.place === 'condition') {
+    if (e.process.kind === 'index') expectInteger(env, e.process.index, 'the number of a process');
+    context.locationQuestions.push({ scope: env.scope, question: e });
+    return booleanType;
+  }
   if (env.place !== 'property') {
-    context.report(propertyDiagnostics.onlyInProperties, e.span, { construct: '@' });
+    context.report(commandDiagnostics.locationPlace, e.span, {});
     return null;
   }
   const process = instanceProcess(env, e.process);
+  return process === null ? null : labelType(env, process, e);
+}
+
+/** Checks `Proc@label` in the conditions of processes, when all processes are known. `Proc[k]` may be computed there. */
+export function checkLocationQuestions(context: CheckContext): void {
+  for (const { scope, question } of context.locationQuestions) {
+    const env = { context, scope, place: 'condition', temporal: false } as const;
+    const process = askedProcess(env, question.process);
+    if (process !== null) labelType(env, process, question);
+  }
+}
+
+function askedProcess(env: Environment, access: Access): ProcessSymbol | null {
+  if (access.kind !== 'index' || access.base.kind !== 'name') return instanceProcess(env, access);
+  const process = processNamed(env, access.base);
   if (process === null) return null;
+  const index = constantValueIfAny(env.context, access.index) ?? 0;
+  const count = activationCount(env, process);
+  if (index >= 0 && index < count) return process;
+  env.context.report(propertyDiagnostics.noInstance, access.span, { process: process.name, index, count });
+  return null;
+}
+
+function labelType(env: Environment, process: ProcessSymbol, e: AtExpression): Type | null {
+  const { context } = env;
   const facts = factsOf(env, process);
   if (facts?.labels.has(e.label.text) === true) context.labelsSeen.push({ process, label: e.label });
   if (facts === undefined || e.label.text === '' || facts.labels.has(e.label.text)) return booleanType;

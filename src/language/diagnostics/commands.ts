@@ -137,6 +137,12 @@ export const commandDiagnostics = {
     () => 'this goes round for ever and meets no command at which the process could be',
     'Going back in a LOOP and jumping by GOTO take no step, nor do SKIP and TRACE without a label. Put a command that takes a step on the way.',
   ),
+  locationPlace: error(
+    'E0322',
+    'location outside of a condition',
+    () => 'Process@label can be used in guards, conditions, assertions and properties only',
+    'What a process assigns, sends or prints cannot depend on where another one is. Choose by a guard instead: IF Process@label -> x := 1 [] ~Process@label -> x := 0 END.',
+  ),
   valueAsMessage: error(
     'E0340',
     'value without a signal',

@@ -150,7 +150,7 @@ const commands: readonly HelpRow[] = [
   [';', 'Separates commands that follow each other, and closes declarations. There is none after the last command.', 'x := 1;\ny := 2'],
   [
     ':',
-    'Stands between a variable and its type, and after a label or the name of a property. A labelled command is a place that properties can name.',
+    'Stands between a variable and its type, and after a label or the name of a property. A labelled command is a place that properties and conditions can name.',
     'critical: x := 1',
   ],
 ];
@@ -197,7 +197,7 @@ const expressions: readonly HelpRow[] = [
 const properties: readonly HelpRow[] = [
   [
     '@',
-    'Process@label is true where the process is at the command with that label. It stands in properties; P[0] is the first activation of P, P[1] the second.',
+    'Process@label is true where the process is at the command with that label. It stands in properties, and in guards, conditions and assertions of processes; P[0] is the first activation of P, P[1] the second.',
     'ASSERT mutex: AG ~(W[0]@works & W[1]@works)',
   ],
   ['=>', 'Where the left side is true, so is the right. In properties it binds loosest of all.', 'ASSERT answered: AG(s = 1 => AF(s = 0))'],

@@ -131,7 +131,7 @@ function parseOperandAccess(cursor: Cursor): Expression {
     return missingExpression(cursor);
   }
   if (!cursor.at('@')) return access;
-  cursor.extension('a label in a property');
+  cursor.extension('the location of a process');
   cursor.take();
   const label = parseName(cursor, 'the name of a label');
   return { kind: 'at', id: cursor.id(), span: cursor.from(access.span.start), process: access, label };

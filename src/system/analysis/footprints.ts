@@ -3,8 +3,9 @@ import type { ChannelReference, ChooseOperation, Edge, Expression, Operation, Pl
 import { edgeOf } from '../edges.ts';
 import type { ElementIndex } from './elements.ts';
 import { type Access, changes, type Footprint, type OperationKind, type SystemObject } from './objects.ts';
+import { keyOf, type Watched, watchedIn } from './watched.ts';
 
-/** The objects of a system, numbered: shared variables, channels, then the variables of each activation. */
+/** The objects of a system, numbered: shared variables, channels, the variables of each activation, then the locations that processes ask for. */
 export function objectsOf(system: TransitionSystem): SystemObject[] {
   const shared = system.shared.map(({ name }, number): SystemObject => ({ kind: 'shared', name, activation: null, number, capacity: 0 }));
   const channels = system.channels.map(
@@ -21,31 +22,48 @@ export function objectsOf(system: TransitionSystem): SystemObject[] {
       ({ name }, number): SystemObject => ({ kind: 'local', name: `${activation.name}.${name}`, activation: index, number, capacity: 0 }),
     ),
   );
-  return [...shared, ...channels, ...locals];
+  const watched = watchedIn(system).map(
+    ({ activation, label }, number): SystemObject => ({
+      kind: 'location',
+      name: `${system.activations[activation]?.name}@${label}`,
+      activation,
+      number,
+      capacity: 0,
+    }),
+  );
+  return [...shared, ...channels, ...locals, ...watched];
 }
 
-/** The number of the first variable of each activation among the objects. */
-function firstLocals(system: TransitionSystem): number[] {
-  let first = system.shared.length + system.channels.length;
-  return system.activations.map((activation) => {
-    const here = first;
-    first += system.templates[activation.template]?.variables.length ?? 0;
+/** How the objects of a system are numbered. */
+interface Numbering {
+  /** The first variable of each activation. */
+  readonly locals: readonly number[];
+  /** The locations that processes ask for. */
+  readonly watched: readonly { readonly asked: Watched; readonly object: number }[];
+}
+
+function numberingOf(system: TransitionSystem): Numbering {
+  let next = system.shared.length + system.channels.length;
+  const locals = system.activations.map((activation) => {
+    const here = next;
+    next += system.templates[activation.template]?.variables.length ?? 0;
     return here;
   });
+  return { locals, watched: watchedIn(system).map((asked, i) => ({ asked, object: next + i })) };
 }
 
 /** What the evaluation of a condition of a process may touch. */
 export function testsIn(system: TransitionSystem, activation: number, condition: Expression, span: Span): readonly Access[] {
-  const collector = new Collector(system, activation, firstLocals(system)[activation] ?? 0, span);
+  const collector = new Collector(system, activation, numberingOf(system), span);
   collector.condition(condition);
   return collector.enabling;
 }
 
 /** Computes what every transition may touch. Errors count as part of what a step does, so whatever is evaluated is read. */
 export function footprintsOf(system: TransitionSystem): Footprint[] {
-  const locals = firstLocals(system);
+  const numbering = numberingOf(system);
   const collect = (activation: number, edge: Edge): Collector => {
-    const collector = new Collector(system, activation, locals[activation] ?? 0, edge.span);
+    const collector = new Collector(system, activation, numbering, edge.span);
     collector.edge(edge);
     return collector;
   };
@@ -99,7 +117,7 @@ class Collector {
   constructor(
     private readonly system: TransitionSystem,
     private readonly activation: number,
-    private readonly firstLocal: number,
+    private readonly numbering: Numbering,
     private span: Span,
   ) {}
 
@@ -135,6 +153,15 @@ class Collector {
       this.deciding = false;
     }
     for (const operation of edge.operations) this.operation(operation);
+    this.move(edge);
+  }
+
+  /** Entering or leaving locations that somebody asks for. */
+  private move({ source, target }: Edge): void {
+    for (const { asked, object } of this.numbering.watched) {
+      if (asked.activation !== this.activation || asked.locations.includes(source) === asked.locations.includes(target)) continue;
+      this.note(object, null, 'write');
+    }
   }
 
   condition(e: Expression): void {
@@ -209,8 +236,9 @@ class Collector {
     switch (e.kind) {
       case 'constant':
       case 'parameter':
-      case 'at':
         return;
+      case 'at':
+        return this.look(e);
       case 'load':
         return this.place(e.place, 'read');
       case 'length':
@@ -230,9 +258,7 @@ class Collector {
         }
         return;
       case 'conditional':
-        this.expression(e.condition);
-        this.expression(e.yes);
-        return this.expression(e.no);
+        return this.branches(e);
       case 'compare':
         this.place(e.left, 'read');
         return this.place(e.right, 'read');
@@ -243,6 +269,24 @@ class Collector {
         this.expression(e.right);
         return;
     }
+  }
+
+  /** Where numbers are compared that the parameters of the process give, only the branch that they choose is evaluated. */
+  private branches(e: Expression & { kind: 'conditional' }): void {
+    const { condition } = e;
+    if (condition.kind === 'binary' && condition.operator === 'equal') {
+      const left = this.constant(condition.left);
+      const right = this.constant(condition.right);
+      if (left !== null && right !== null) return this.expression(left === right ? e.yes : e.no);
+    }
+    this.expression(condition);
+    this.expression(e.yes);
+    this.expression(e.no);
+  }
+
+  private look(asked: Watched): void {
+    const found = this.numbering.watched.find((other) => keyOf(other.asked) === keyOf(asked));
+    if (found !== undefined) this.note(found.object, null, 'read');
   }
 
   /** `LEN(ch)` compared with a constant such that it only says whether the channel is empty, or whether it is full. */
@@ -290,7 +334,7 @@ class Collector {
   }
 
   private object({ root }: Place): number {
-    return root.kind === 'shared' ? root.variable : this.firstLocal + root.variable;
+    return root.kind === 'shared' ? root.variable : (this.numbering.locals[this.activation] ?? 0) + root.variable;
   }
 
   private communicate(reference: ChannelReference, operation: 'send' | 'receive'): void {

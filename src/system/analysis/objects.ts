@@ -4,13 +4,16 @@ import type { ElementIndex } from './elements.ts';
 /** What a step does to an object. `test` is a read that decides whether the step is there; `complement` is the negation of a Boolean in place. */
 export type OperationKind = 'read' | 'test' | 'write' | 'complement' | 'send' | 'receive' | 'length' | 'empty' | 'full';
 
-/** Something that steps can touch. Rendezvous channels hold nothing, but are objects, so that it can be said who may communicate with whom. */
+/**
+ * Something that steps can touch. Rendezvous channels hold nothing, but are objects, so that it can be said who may communicate with whom. Whether a process is at
+ * some locations is an object where another process asks it: steps that enter or leave them write it.
+ */
 export interface SystemObject {
-  readonly kind: 'local' | 'shared' | 'buffer' | 'rendezvous';
+  readonly kind: 'local' | 'shared' | 'buffer' | 'rendezvous' | 'location';
   readonly name: string;
-  /** The activation that owns a local variable; null otherwise. */
+  /** The activation that owns a local variable, or whose location it is; null otherwise. */
   readonly activation: number | null;
-  /** Number of the variable or channel. */
+  /** Number of the variable or channel; of a location that among the questions for locations (`watchedIn`). */
   readonly number: number;
   /** Places of a buffer; 0 for everything else. */
   readonly capacity: number;

@@ -4,6 +4,7 @@ import type { TokenKind } from '../../syntax/tokens.ts';
 import { chainTarget } from '../chains.ts';
 import { processAt } from '../scope.ts';
 import { type CompletionItem, item, keywords } from './items.ts';
+import { locationItems } from './properties.ts';
 import { isAfterOperand, isChannel, named, type Place, tokenBefore, valueType } from './place.ts';
 
 const commands = [
@@ -89,7 +90,22 @@ function operands(place: Place): CompletionItem[] {
     ...(wanted === null || isInteger(wanted) ? ['ORD'] : []),
     ...(place.previous === ':=' && (wanted === null || isInteger(wanted)) ? ['TOSS'] : []),
   ];
-  return [...named(place, fits), ...keywords(words)];
+  const locations = (wanted === null || wanted.kind === 'boolean') && isCondition(place) ? locationItems(place) : [];
+  return [...named(place, fits), ...keywords(words), ...locations];
+}
+
+const conditionStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(['IF', 'DO', '[]', 'WHEN', 'ASSERT']);
+const valueStarts: ReadonlySet<TokenKind> = new Set<TokenKind>([':=', ';', '->', 'BEGIN', 'TRACE', 'TOSS', 'APPEND', 'PREPEND']);
+
+/** Whether what is being written belongs to a guard, a condition or an assertion, which may ask where processes are. */
+function isCondition({ context, index, structure }: Place): boolean {
+  for (let at = index - 1; at >= 0; at--) {
+    const kind = context.tokens[at]?.kind ?? 'end-of-text';
+    if (conditionStarts.has(kind)) return true;
+    if (kind === '!' || kind === '?') return structure.depth === 0;
+    if (valueStarts.has(kind)) return false;
+  }
+  return false;
 }
 
 /** The type of what is assigned to, compared with, or carried by the signal being sent; null where that is not known. */

@@ -58,19 +58,32 @@ function isLinear({ context, index }: Place): boolean {
 }
 
 /** The places and variables of processes as properties name them. */
-function memberItems({ context }: Place): CompletionItem[] {
-  const { processes, activations } = context.model.facts;
-  const found = [...processes.values()].flatMap((facts) => {
-    const { name } = facts.symbol;
-    const copies = activations.filter(({ process }) => process === facts.symbol).length;
-    return copies > 1 ? members(facts, `${name}[0]`) : members(facts, name);
-  });
+function memberItems(place: Place): CompletionItem[] {
+  const found = namedProcesses(place).flatMap(([facts, name]) => [...labelsOf(facts, name), ...variablesOf(facts, name)]);
   return found.slice(0, mostMembers);
 }
 
-function members(facts: ProcessFacts, process: string): CompletionItem[] {
-  return [
-    ...[...facts.labels.keys()].map((label) => item(`${process}@${label}`, 'label', 'true where the process is at the label')),
-    ...membersOf(facts).map(({ name, type }) => item(`${process}.${name}`, 'variable', describeType(type))),
-  ];
+/** The places of processes as properties and the conditions of processes name them. */
+export function locationItems(place: Place): CompletionItem[] {
+  return namedProcesses(place)
+    .flatMap(([facts, name]) => labelsOf(facts, name))
+    .slice(0, mostMembers);
+}
+
+/** The processes, with the names of their first activations. */
+function namedProcesses({ context }: Place): [ProcessFacts, string][] {
+  const { processes, activations } = context.model.facts;
+  return [...processes.values()].map((facts) => {
+    const { name } = facts.symbol;
+    const copies = activations.filter(({ process }) => process === facts.symbol).length;
+    return [facts, copies > 1 ? `${name}[0]` : name];
+  });
+}
+
+function labelsOf(facts: ProcessFacts, process: string): CompletionItem[] {
+  return [...facts.labels.keys()].map((label) => item(`${process}@${label}`, 'label', 'true where the process is at the label'));
+}
+
+function variablesOf(facts: ProcessFacts, process: string): CompletionItem[] {
+  return membersOf(facts).map(({ name, type }) => item(`${process}.${name}`, 'variable', describeType(type)));
 }
