@@ -1,6 +1,7 @@
-import { createCheck } from '../src/engine/create-check.ts';
-import { Machine } from '../src/engine/machine/machine.ts';
-import { type CheckOptions, defaultCheckOptions, defaultTemporalOptions } from '../src/engine/verdict.ts';
+import { CompiledModel } from '../src/engine/compiled-model.ts';
+import { begin } from '../src/engine/plan/begin.ts';
+import { plan } from '../src/engine/plan/plan.ts';
+import { type CheckOptions, defaultTemporalOptions } from '../src/engine/verdict.ts';
 import { analyse } from '../src/language/analyse.ts';
 import { lower } from '../src/lower/lower.ts';
 import type { TransitionSystem } from '../src/system/ir.ts';
@@ -22,17 +23,18 @@ export function compile(text: string, constants: Readonly<Record<string, number>
 
 /** Searches a model for deadlocks and errors, from its text on. */
 export function measure(text: string, constants: Readonly<Record<string, number>>, options: Partial<CheckOptions> = {}): Measured {
-  const begin = process.cpuUsage();
+  const started = process.cpuUsage();
   const system = compile(text, constants);
-  const machine = new Machine(system);
   const temporal = { ...defaultTemporalOptions, only: ['deadlock', 'errors'] };
-  const check = createCheck(system, machine, { ...defaultCheckOptions, temporal, ...options });
+  const planned = plan(new CompiledModel(system), { temporal, ...options });
+  if (planned.kind === 'refusal') throw new Error(planned.reason);
+  const check = begin(planned);
   const start = process.cpuUsage();
   while (!check.slice(10_000));
   const { statistics, completeness } = check.outcome();
   if (completeness.kind !== 'exhaustive') throw new Error('the search was not complete');
   const { states, transitions, bytes } = statistics;
-  return { states, transitions, bytes, cpu: seconds(process.cpuUsage(start)), cpuInAll: seconds(process.cpuUsage(begin)) };
+  return { states, transitions, bytes, cpu: seconds(process.cpuUsage(start)), cpuInAll: seconds(process.cpuUsage(started)) };
 }
 
 function seconds({ user, system }: NodeJS.CpuUsage): number {

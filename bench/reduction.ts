@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { Checker } from '../src/engine/check.ts';
-import { Machine } from '../src/engine/machine/machine.ts';
+import { CompiledModel } from '../src/engine/compiled-model.ts';
+import { stateProperties } from '../src/engine/plan/asked.ts';
+import { begin } from '../src/engine/plan/begin.ts';
+import type { Options } from '../src/engine/plan/options.ts';
+import { plan } from '../src/engine/plan/plan.ts';
 import { noReduction, type ReductionOptions } from '../src/engine/reduce/options.ts';
-import { stateProperties } from '../src/engine/reduce/plan.ts';
-import { type CheckOptions, defaultCheckOptions, defaultTemporalOptions } from '../src/engine/verdict.ts';
-import { FastCheck } from '../src/engine/wasm/fast-check.ts';
-import { createFastReducedCheck } from '../src/engine/wasm/reduced/fast-reduced-check.ts';
+import { defaultTemporalOptions } from '../src/engine/verdict.ts';
 import { analyse } from '../src/language/analyse.ts';
 import { lower } from '../src/lower/lower.ts';
 import type { TransitionSystem } from '../src/system/ir.ts';
@@ -64,14 +64,9 @@ if (values.write) writeFileSync(new URL('REDUCTION.md', import.meta.url), page);
 function measure({ name, file, constants, spin }: Subject): string[][] {
   const text = readFileSync(new URL(`../models/${file}`, import.meta.url), 'utf8');
   const system = lower(analyse(text, { dialect: 'extended', constants }));
-  const options: CheckOptions = { ...defaultCheckOptions, search: 'dfs' };
   const temporal = { ...defaultTemporalOptions, only: stateProperties(system) };
-  const plain = time(system, options, (machine, limited) => new FastCheck(system, machine, limited));
-  const reduced = ways.map((way) =>
-    time(system, options, (machine, limited) =>
-      createFastReducedCheck(system, machine, { ...limited, temporal }, { ...noReduction, ...way }),
-    ),
-  );
+  const plain = time(system, { temporal });
+  const reduced = ways.map((way) => time(system, { temporal, reduction: { ...noReduction, ...way } }));
   const row = (title: string, { states, transitions, milliseconds, perState }: ReturnType<typeof time>): string[] => [
     name,
     spin === null ? '' : spin.toLocaleString('en'),
@@ -85,9 +80,11 @@ function measure({ name, file, constants, spin }: Subject): string[][] {
 }
 
 /** The least time of several searches, and of as many that stop at their second state. */
-function time(system: TransitionSystem, options: CheckOptions, begin: (machine: Machine, options: CheckOptions) => Checker) {
+function time(system: TransitionSystem, options: Partial<Options>) {
   const run = (maxStates: number) => {
-    const check = begin(new Machine(system), { ...options, maxStates });
+    const planned = plan(new CompiledModel(system), { search: 'dfs', ...options, maxStates });
+    if (planned.kind === 'refusal') throw new Error(planned.reason);
+    const check = begin(planned);
     while (!check.slice(1_000));
     return check.outcome().statistics;
   };

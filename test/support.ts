@@ -1,6 +1,6 @@
 import { Check } from '../src/engine/check.ts';
 import { Machine } from '../src/engine/machine/machine.ts';
-import { type CheckOptions, type CheckOutcome, defaultCheckOptions } from '../src/engine/verdict.ts';
+import { type CheckOptions, type SearchOutcome, defaultCheckOptions } from '../src/engine/verdict.ts';
 import { analyse } from '../src/language/analyse.ts';
 import type { Dialect } from '../src/language/dialect.ts';
 import { lower } from '../src/lower/lower.ts';
@@ -15,7 +15,7 @@ export function compile(text: string, constants: Record<string, number> = {}, di
 }
 
 /** Searches a model to its end or its limits. */
-export function check(text: string, options: Partial<CheckOptions> = {}, constants: Record<string, number> = {}): CheckOutcome {
+export function check(text: string, options: Partial<CheckOptions> = {}, constants: Record<string, number> = {}): SearchOutcome {
   const system = compile(text, constants);
   const run = new Check(system, new Machine(system), { ...defaultCheckOptions, ...options });
   while (!run.slice(1000));

@@ -1,14 +1,14 @@
-import { Machine } from '../engine/machine/machine.ts';
+import { CompiledModel } from '../engine/compiled-model.ts';
+import { stateProperties } from '../engine/plan/asked.ts';
+import { begin } from '../engine/plan/begin.ts';
+import { plan } from '../engine/plan/plan.ts';
 import { algorithms, noReduction, type ReductionOptions } from '../engine/reduce/options.ts';
-import { refusalOf, stateProperties } from '../engine/reduce/plan.ts';
 import type { Decision } from '../engine/reduce/reasons.ts';
-import { createReducedCheck } from '../engine/reduce/reduced-check.ts';
-import { defaultCheckOptions, defaultTemporalOptions } from '../engine/verdict.ts';
-import { createFastReducedCheck } from '../engine/wasm/reduced/fast-reduced-check.ts';
+import { defaultTemporalOptions } from '../engine/verdict.ts';
 import { lower } from '../lower/lower.ts';
-import { Analysis } from '../system/analysis/analysis.ts';
 import type { TransitionSystem } from '../system/ir.ts';
 import { porOptions, readPor } from './check/options-por.ts';
+import { refusalText } from './check/refusal-text.ts';
 import { type Command, onlyFile, parseArguments } from './command.ts';
 import { wholeNumber } from './units.ts';
 import { type ExitCode, exitCode, UserError } from './exit.ts';
@@ -64,9 +64,8 @@ ${modelOptionsHelp}
 const nameWidth = Math.max(...algorithms.map((name) => `${name} + sleep`.length)) + 2;
 
 async function compare(system: TransitionSystem, base: ReductionOptions, maxStates: number, io: Io): Promise<ExitCode> {
-  const analysis = new Analysis(system);
+  const model = new CompiledModel(system);
   const temporal = { ...defaultTemporalOptions, only: stateProperties(system) };
-  const options = { ...defaultCheckOptions, search: 'dfs', maxStates, temporal } as const;
   io.stdout.write(
     `${'algorithm'.padEnd(nameWidth)}${'states'.padStart(10)}${'transitions'.padStart(13)}${'seconds'.padStart(9)}  verdict\n`,
   );
@@ -75,12 +74,12 @@ async function compare(system: TransitionSystem, base: ReductionOptions, maxStat
     for (const sleep of por === 'alg3' || por === 'alg2+alg3' ? [false] : [false, true]) {
       const reduction = { ...base, por, sleep };
       const name = `${por}${sleep ? ' + sleep' : ''}`.padEnd(nameWidth);
-      const refusal = refusalOf(analysis, options, reduction);
-      if (refusal !== null && !base.unsound) {
-        io.stdout.write(`${name}refused: ${refusal}\n`);
+      const planned = plan(model, { search: 'dfs', maxStates, temporal, reduction });
+      if (planned.kind === 'refusal') {
+        io.stdout.write(`${name}refused: ${refusalText(planned)}\n`);
         continue;
       }
-      const check = createFastReducedCheck(system, new Machine(system), options, reduction, analysis);
+      const check = begin(planned);
       while (!check.slice(100)) await io.breathe();
       const { statistics, verdicts, completeness } = check.outcome();
       if (completeness.kind !== 'exhaustive') complete = false;
@@ -89,7 +88,7 @@ async function compare(system: TransitionSystem, base: ReductionOptions, maxStat
         .map(({ property, holds }) => `${property} ${holds === null ? 'unknown' : 'fails'}`);
       const verdict = bad.length === 0 ? 'all hold' : bad.join(', ');
       const numbers = `${String(statistics.states).padStart(10)}${String(statistics.transitions).padStart(13)}`;
-      const label = refusal === null ? '' : ' (UNSOUND)';
+      const label = planned.doubt === null ? '' : ' (UNSOUND)';
       const cut = completeness.kind === 'exhaustive' ? '' : ' (incomplete)';
       io.stdout.write(`${name}${numbers}${(statistics.milliseconds / 1000).toFixed(2).padStart(9)}  ${verdict}${label}${cut}\n`);
     }
@@ -105,19 +104,20 @@ async function explain(
   text: string,
   io: Io,
 ): Promise<ExitCode> {
-  const machine = new Machine(system);
-  const analysis = new Analysis(system);
+  const model = new CompiledModel(system);
   const found: Decision[] = [];
   const temporal = { ...defaultTemporalOptions, only: stateProperties(system) };
-  const options = { ...defaultCheckOptions, search: 'dfs', maxStates, temporal } as const;
-  const observe = (decision: Decision): void => {
-    if (decision.state === wanted) found.push(decision);
-  };
-  const check = createReducedCheck(system, machine, options, { ...reduction, unsound: true }, observe, analysis);
+  const planned = plan(model, { engine: 'machine', search: 'dfs', maxStates, temporal, reduction: { ...reduction, unsound: true } });
+  if (planned.kind === 'refusal') throw new UserError(refusalText(planned));
+  const check = begin(planned, {
+    decide: (decision) => {
+      if (decision.state === wanted) found.push(decision);
+    },
+  });
   while (!check.slice(100)) await io.breathe();
   const decision = found[0];
   if (decision === undefined)
     throw new UserError(`--explain: the reduced search finds ${check.outcome().statistics.states} states, numbered from 0`);
-  for (const line of decisionText(decision, analysis, text)) io.stdout.write(`${line}\n`);
+  for (const line of decisionText(decision, model.analysis, text)) io.stdout.write(`${line}\n`);
   return exitCode.success;
 }

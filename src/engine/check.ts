@@ -9,7 +9,7 @@ import type { Search, SearchContext } from './search/search.ts';
 import type { SuccessorSource } from './source.ts';
 import { ExactStore } from './store/exact/exact-store.ts';
 import type { Store, StoreContext } from './store/store.ts';
-import type { CheckOptions, CheckOutcome, Completeness, Statistics, Verdict } from './verdict.ts';
+import type { CheckOptions, SearchOutcome, Completeness, Statistics, Verdict } from './verdict.ts';
 
 /** Pieces of work between two looks at the clock, at most. */
 const mostPieces = 1 << 10;
@@ -42,7 +42,7 @@ export interface Checker {
   cancel(): void;
   progress(): CheckProgress;
   /** Verdicts and statistics; before the end those of the search so far. */
-  outcome(): CheckOutcome;
+  outcome(): SearchOutcome;
 }
 
 /**
@@ -105,7 +105,7 @@ export class Check implements Checker {
   }
 
   /** Verdicts and statistics; before the end those of the search so far. */
-  outcome(): CheckOutcome {
+  outcome(): SearchOutcome {
     const completeness: Completeness = this.completeness ?? { kind: 'bounded', by: 'cancelled', limit: 0 };
     const { transitions = 0, revisits = 0, loops = null } = this.search?.counts ?? {};
     const { states, depth, milliseconds, bytes } = this.progress();

@@ -1,4 +1,5 @@
 import type { Span } from '../base/span.ts';
+import type { Ran } from './plan/ran.ts';
 import type { ComponentStatistics } from './search/components.ts';
 import type { Step } from './source.ts';
 import type { StoreReport } from './store/store.ts';
@@ -68,10 +69,17 @@ export interface Verdict {
   readonly explored?: Explored;
 }
 
-export interface CheckOutcome {
+/** What a search found. */
+export interface SearchOutcome {
   readonly completeness: Completeness;
   readonly statistics: Statistics;
   readonly verdicts: readonly Verdict[];
+}
+
+/** What a check found, and what was done for it. */
+export interface CheckOutcome extends SearchOutcome {
+  /** What really ran, with the reason where that is not what was asked for. */
+  readonly ran: Ran;
 }
 
 export interface CheckOptions {

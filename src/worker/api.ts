@@ -9,18 +9,19 @@ export type { LanguageAnswer, LanguageQuestion } from './language.ts';
 import type { Evidence } from '../engine/temporal/evidence.ts';
 import type { SharedRead } from '../engine/reads.ts';
 import type { WaitsInWords } from '../engine/waiting/words.ts';
-import type { TemporalOptions } from '../engine/verdict.ts';
 
 export type { Evidence, EvidenceChild, FormulaText, ProcessInLoop, TruthRow } from '../engine/temporal/evidence.ts';
 export type { SharedRead } from '../engine/reads.ts';
 export type { TemporalOptions } from '../engine/verdict.ts';
 export type { CycleLinkInWords, HelperInWords, ProcessInWords, ReasonInWords, WaitsInWords } from '../engine/waiting/words.ts';
+import type { CheckOptions, CheckResult, Progress } from './check-api.ts';
 import type { LabApi } from './lab/api.ts';
 import type { ExecutionsApi } from './executions/api.ts';
 import type { PlayerApi } from './player/api.ts';
 import type { RunsApi } from './runs/api.ts';
 import type { ProgramGraphView } from './program-graphs.ts';
 
+export type * from './check-api.ts';
 export type * from './lab/api.ts';
 export type * from './executions/api.ts';
 export type * from './player/api.ts';
@@ -166,65 +167,6 @@ export interface CoverageView {
   readonly unreached: readonly Span[];
   /** Properties AG(p => q) for which p is never true; empty unless complete. */
   readonly vacuous: readonly { readonly property: string; readonly text: string; readonly span: Span }[];
-}
-
-export interface CheckOptions {
-  /** What executes steps: WebAssembly generated for the model, or the abstract machine. Both find the same. */
-  readonly engine: 'wasm' | 'machine';
-  readonly search: 'bfs' | 'dfs';
-  readonly maxStates: number;
-  readonly maxMilliseconds: number;
-  readonly maxBytes: number;
-  /** Treat termination as deadlock too, as the thesis does. */
-  readonly terminationIsDeadlock: boolean;
-  /** How temporal properties are checked; absent: by the fairness that each says, on the fly. */
-  readonly temporal?: TemporalOptions;
-  /** Whether states are left out by the strongest partial-order reduction that is sound for what is checked, depth first; absent: none are. */
-  readonly reduction?: 'none' | 'strongest';
-}
-
-/** What became of a reduction that was asked for. */
-export interface ReductionMade {
-  /** False where it would have been unsound, so that all was searched. */
-  readonly made: boolean;
-  readonly note: string;
-}
-
-export interface Progress {
-  readonly run: number;
-  readonly states: number;
-  readonly transitions: number;
-  readonly depth: number;
-  /** States that wait to be expanded; depth-first, those on the stack. */
-  readonly frontier: number;
-  readonly milliseconds: number;
-  readonly bytes: number;
-}
-
-export interface CheckResult {
-  readonly run: number;
-  /** Diagnostics when the text could not be compiled; then there are no verdicts. */
-  readonly failed: readonly DiagnosticView[] | null;
-  /** True when every reachable state was explored. */
-  readonly complete: boolean;
-  /** Why not, in words that can be shown; null when complete. */
-  readonly incompleteBecause: string | null;
-  readonly statistics: StatisticsView;
-  readonly verdicts: readonly VerdictView[];
-  /** null when no reduction was asked for. */
-  readonly reduction: ReductionMade | null;
-}
-
-export interface StatisticsView {
-  readonly states: number;
-  readonly transitions: number;
-  readonly revisits: number;
-  /** Known for depth-first search only. */
-  readonly loops: number | null;
-  readonly depth: number;
-  readonly milliseconds: number;
-  readonly bytes: number;
-  readonly terminated: number;
 }
 
 export interface VerdictView {

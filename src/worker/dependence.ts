@@ -1,6 +1,6 @@
 import { LineMap } from '../base/span.ts';
-import type { Machine } from '../engine/machine/machine.ts';
-import { Analysis, shares } from '../system/analysis/analysis.ts';
+import type { CompiledModel } from '../engine/compiled-model.ts';
+import { type Analysis, shares } from '../system/analysis/analysis.ts';
 import type { Access } from '../system/analysis/objects.ts';
 import { conditionalDependence, conditionalTable } from '../system/analysis/relations/conditional.ts';
 import { isBufferOperation } from '../system/analysis/relations/relation.ts';
@@ -9,9 +9,7 @@ import type { DependenceView, DependentPair } from './api.ts';
 import { nameOf } from './player/record.ts';
 
 /** Which transitions depend on each other, by the conditional relation of the slides; the first `most` transitions. */
-export function dependenceView(machine: Machine, text: string, most: number): DependenceView {
-  const { system } = machine;
-  const analysis = new Analysis(system);
+export function dependenceView({ system, analysis }: CompiledModel, text: string, most: number): DependenceView {
   const lines = new LineMap(text);
   const count = Math.min(most, analysis.footprints.length);
   const transitions = Array.from({ length: count }, (_, number) => ({

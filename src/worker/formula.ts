@@ -1,4 +1,4 @@
-import { Machine } from '../engine/machine/machine.ts';
+import { CompiledModel } from '../engine/compiled-model.ts';
 import { defaultTemporalOptions } from '../engine/verdict.ts';
 import type { CheckedModel } from '../language/check/checked.ts';
 import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
@@ -10,12 +10,12 @@ import type { CheckOptions, CheckRequest } from './api.ts';
 export function formulaOf(
   { text, dialect, constants, options, formula }: CheckRequest,
   model: CheckedModel,
-  machine: Machine,
-): { readonly machine: Machine; readonly options: CheckOptions } | { readonly failed: readonly Diagnostic[] } {
-  if (formula === undefined) return { machine, options };
+  compiled: CompiledModel,
+): { readonly compiled: CompiledModel; readonly options: CheckOptions } | { readonly failed: readonly Diagnostic[] } {
+  if (formula === undefined) return { compiled, options };
   const values = Object.fromEntries([...model.facts.constants.map(({ name, value }) => [name, value]), ...Object.entries(constants)]);
   const { model: extended, name, diagnostics } = analyseFormula(text, { dialect, constants: values }, formula);
   if (extended === null) return { failed: diagnostics };
   const temporal = { ...(options.temporal ?? defaultTemporalOptions), only: [name] };
-  return { machine: new Machine(lower(extended)), options: { ...options, temporal } };
+  return { compiled: new CompiledModel(lower(extended)), options: { ...options, temporal } };
 }

@@ -1,6 +1,7 @@
 import { catalogueEntry } from '../language/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
 import { mayHaveMissed, storeIsFull } from '../engine/store/words.ts';
+import { differenceText } from '../engine/plan/ran.ts';
 import type { CheckOutcome, Completeness } from '../engine/verdict.ts';
 import type { CheckResult, DiagnosticView, ReductionMade, StatisticsView } from './api.ts';
 
@@ -31,6 +32,7 @@ export function checkResult(run: number, outcome: CheckOutcome, reduction: Reduc
     statistics: outcome.statistics,
     verdicts: outcome.verdicts,
     reduction,
+    differences: outcome.ran.differences.filter(({ option }) => option !== 'reduction').map(differenceText),
   };
 }
 
@@ -69,5 +71,6 @@ export function failedCheck(run: number, diagnostics: readonly Diagnostic[], inc
     statistics: noStatistics,
     verdicts: [],
     reduction: null,
+    differences: [],
   };
 }

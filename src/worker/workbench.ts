@@ -11,7 +11,8 @@ import { exploreGraph, type StateGraph } from '../engine/graph.ts';
 import { listing } from '../engine/machine/listing.ts';
 import { listSome, mostSteps, StepList } from '../engine/source.ts';
 import { exportPromela } from '../export/promela/export.ts';
-import { Machine } from '../engine/machine/machine.ts';
+import { CompiledModel } from '../engine/compiled-model.ts';
+import type { Machine } from '../engine/machine/machine.ts';
 import type {
   AnalyseRequest,
   AnalyseResult,
@@ -49,6 +50,8 @@ interface Compiled {
   readonly key: string;
   readonly model: CheckedModel;
   readonly constants: AnalyseRequest['constants'];
+  /** null where the text has errors; and its machine. */
+  readonly compiled: CompiledModel | null;
   readonly machine: Machine | null;
   graph: StateGraph | null;
   views: SimulationViews | null;
@@ -79,8 +82,8 @@ export function createWorkbench(): WorkbenchApi {
     const key = JSON.stringify([request.text, request.dialect, request.constants]);
     if (compiled?.key === key) return compiled;
     const model = modelOf(request);
-    const machine = hasErrors(model.diagnostics) ? null : new Machine(lower(model));
-    compiled = { key, model, constants: request.constants, machine, graph: null, views: null };
+    const made = hasErrors(model.diagnostics) ? null : new CompiledModel(lower(model));
+    compiled = { key, model, constants: request.constants, compiled: made, machine: made?.machine ?? null, graph: null, views: null };
     return compiled;
   };
   const views = (of: Compiled | null): SimulationViews => {
@@ -123,12 +126,12 @@ export function createWorkbench(): WorkbenchApi {
 
     async check(request: CheckRequest, onProgress: (progress: Progress) => void): Promise<CheckResult> {
       checked = compile(request);
-      const { model, machine } = checked;
-      if (machine === null) return failedCheck(request.run, model.diagnostics, 'the model has errors');
+      const { model, compiled, machine } = checked;
+      if (compiled === null || machine === null) return failedCheck(request.run, model.diagnostics, 'the model has errors');
       running?.cancel();
-      const asked = formulaOf(request, model, machine);
+      const asked = formulaOf(request, model, compiled);
       if ('failed' in asked) return failedCheck(request.run, asked.failed, 'the formula has errors');
-      const { check, reduction } = beginCheck(asked.machine, asked.options);
+      const { check, reduction } = beginCheck(asked.compiled, asked.options);
       running = check;
       let reported = performance.now();
       while (!check.slice(sliceMilliseconds)) {
@@ -278,23 +281,23 @@ export function createWorkbench(): WorkbenchApi {
     languageCard: () => languageCard,
 
     async recordSearch(request) {
-      const { model, machine } = compile(request);
-      if (machine === null) return { run: request.run, failed: model.diagnostics.map(diagnosticView), recording: null };
+      const { model, compiled } = compile(request);
+      if (compiled === null) return { run: request.run, failed: model.diagnostics.map(diagnosticView), recording: null };
       return {
         run: request.run,
         failed: null,
-        recording: recordSearch(machine, model.text, request.side, request.mostEvents, request.mostNumbered),
+        recording: recordSearch(compiled, model.text, request.side, request.mostEvents, request.mostNumbered),
       };
     },
 
     async recordExecutions(request) {
-      const { model, machine } = compile(request);
-      if (machine === null) return { run: request.run, failed: model.diagnostics.map(diagnosticView), recording: null };
-      return { run: request.run, failed: null, recording: recordExecutions(machine, model.text, request) };
+      const { model, compiled } = compile(request);
+      if (compiled === null) return { run: request.run, failed: model.diagnostics.map(diagnosticView), recording: null };
+      return { run: request.run, failed: null, recording: recordExecutions(compiled, model.text, request) };
     },
 
     dependence(most) {
-      return compiled?.machine == null ? null : dependenceView(compiled.machine, compiled.model.text, most);
+      return compiled?.compiled == null ? null : dependenceView(compiled.compiled, compiled.model.text, most);
     },
 
     programGraphs(property) {

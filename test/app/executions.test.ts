@@ -3,7 +3,7 @@ import { treeLayout } from '../../src/app/executions/layout.ts';
 import { swapsBetween } from '../../src/app/executions/swaps.ts';
 import { classLetters, treeSummary } from '../../src/app/executions/words.ts';
 import { stepsOfExecution } from '../../src/app/state/executions.ts';
-import { Machine } from '../../src/engine/machine/machine.ts';
+import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { occurring } from '../reduce/occurring.ts';
 import { recordExecutions } from '../../src/worker/executions/record.ts';
 import { compile } from '../support.ts';
@@ -12,7 +12,7 @@ const readers = `MODEL M; TYPE int = 0..1; VAR x: int; PROCESS W; BEGIN x := 1 E
 PROCESS R; VAR l: int; BEGIN l := x; l := x END R; BEGIN W; FOR i := 1 TO 2 DO R END END M`;
 const system = compile(readers);
 const limits = { maxDepth: 30, mostExecutions: 2_000, mostNodes: 20_000, mostMilliseconds: 60_000 };
-const recording = recordExecutions(new Machine(system), readers, { searches: ['none', 'source-dpor'], ...limits });
+const recording = recordExecutions(new CompiledModel(system), readers, { searches: ['none', 'source-dpor'], ...limits });
 
 describe('the tree of executions', () => {
   it('has swaps between equivalent executions, each of neighbours that are independent', () => {
@@ -74,7 +74,12 @@ describe('the tree of executions', () => {
       ['30 executions in 9 classes; 21 are redundant.'],
       ['9 executions in 9 classes; none is redundant.'],
     ]);
-    const [tree] = recordExecutions(new Machine(system), readers, { searches: ['none'], ...limits, mostExecutions: 3, maxDepth: 4 }).trees;
+    const [tree] = recordExecutions(new CompiledModel(system), readers, {
+      searches: ['none'],
+      ...limits,
+      mostExecutions: 3,
+      maxDepth: 4,
+    }).trees;
     expect(tree && treeSummary(tree, 4)).toEqual([
       'No execution came to an end.',
       '3 executions were cut after 4 steps and have no class.',

@@ -58,6 +58,7 @@ export function finishedRun(given: {
       statistics: { states, transitions: 4, revisits: 1, loops: null, depth: 2, milliseconds: 1, bytes: 100, terminated: 0 },
       verdicts,
       reduction: null,
+      differences: [],
     },
     revision,
     options: defaultOptions,

@@ -22,6 +22,7 @@ const allFields = [
   'dialect',
   'constants',
   'options',
+  'ran',
   'searchedBy',
   'states',
   'transitions',

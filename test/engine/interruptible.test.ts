@@ -1,6 +1,7 @@
+import { begun } from '../begun.ts';
+import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { describe, expect, it } from 'vitest';
 import { Check } from '../../src/engine/check.ts';
-import { createCheck } from '../../src/engine/create-check.ts';
 import { exploreGraph } from '../../src/engine/graph.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { Simulation } from '../../src/engine/simulation.ts';
@@ -66,7 +67,7 @@ describe('a model with very many processes', { timeout: 60_000 }, () => {
 
   it('is left to the abstract machine where WebAssembly cannot do it', () => {
     const system = compile(many(4_999));
-    const check = createCheck(system, new Machine(system), { ...defaultCheckOptions, maxStates: 50 });
+    const check = begun(system, { maxStates: 50 });
     while (!check.slice(1_000));
     expect(check.outcome().statistics).toMatchObject({ engine: 'machine', states: 50 });
     expect(check.outcome().completeness).toEqual({ kind: 'bounded', by: 'states', limit: 50 });
@@ -74,9 +75,9 @@ describe('a model with very many processes', { timeout: 60_000 }, () => {
 
   it('reports no more time than has passed', () => {
     const system = compile(many(2_000));
-    const machine = new Machine(system);
+    const model = new CompiledModel(system);
     const start = performance.now();
-    const check = createCheck(system, machine, { ...defaultCheckOptions, engine: 'machine', maxStates: 400 });
+    const check = begun(model, { engine: 'machine', maxStates: 400 });
     while (!check.slice(1_000_000));
     expect(check.outcome().statistics.milliseconds).toBeLessThanOrEqual(performance.now() - start);
   });

@@ -1,9 +1,9 @@
+import { begun, finished } from '../begun.ts';
 import { describe, expect, it } from 'vitest';
-import { Check, type Checker } from '../../src/engine/check.ts';
+import { Check } from '../../src/engine/check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { createReducedCheck } from '../../src/engine/reduce/reduced-check.ts';
 import { noReduction } from '../../src/engine/reduce/options.ts';
-import { type CheckOptions, type CheckOutcome, defaultCheckOptions } from '../../src/engine/verdict.ts';
+import { type CheckOptions, type SearchOutcome, defaultCheckOptions } from '../../src/engine/verdict.ts';
 import { FastCheck } from '../../src/engine/wasm/fast-check.ts';
 import { compile } from '../models/run.ts';
 
@@ -17,18 +17,13 @@ function choices(count: number): string {
   return Array.from({ length: count }, () => 'IF TRUE -> SKIP [] TRUE -> n := n + 1 END').join('; ');
 }
 
-function outcomes(text: string, options: Partial<CheckOptions> = {}): readonly CheckOutcome[] {
+function outcomes(text: string, options: Partial<CheckOptions> = {}): readonly SearchOutcome[] {
   const system = compile(text);
   const all = { ...defaultCheckOptions, ...options };
   return [Check, FastCheck].map((Search) => finished(new Search(system, new Machine(system), all)));
 }
 
-function finished(check: Checker): CheckOutcome {
-  while (!check.slice(1_000));
-  return check.outcome();
-}
-
-function verdicts({ verdicts }: CheckOutcome): Record<string, boolean | null> {
+function verdicts({ verdicts }: SearchOutcome): Record<string, boolean | null> {
   return Object.fromEntries(verdicts.map(({ property, holds }) => [property, holds]));
 }
 
@@ -82,7 +77,7 @@ describe('ways through an atomic block', { timeout: 60_000 }, () => {
   it('end a reduced search in the same way', () => {
     const system = compile(atomic(choices(24)));
     const reduction = { ...noReduction, por: 'stubborn' } as const;
-    const outcome = finished(createReducedCheck(system, new Machine(system), { ...defaultCheckOptions, search: 'dfs' }, reduction));
+    const outcome = finished(begun(system, { engine: 'machine', search: 'dfs', reduction }));
     expect(outcome.completeness).toEqual({ kind: 'bounded', by: 'ways', limit: 10_000_000 });
     expect(verdicts(outcome)).toEqual({ deadlock: null, errors: null });
   });

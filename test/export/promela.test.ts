@@ -1,7 +1,6 @@
+import { begun } from '../begun.ts';
 import { describe, expect, it } from 'vitest';
-import { createCheck } from '../../src/engine/create-check.ts';
-import { Machine } from '../../src/engine/machine/machine.ts';
-import { defaultCheckOptions, defaultTemporalOptions } from '../../src/engine/verdict.ts';
+import { defaultTemporalOptions } from '../../src/engine/verdict.ts';
 import { exportPromela } from '../../src/export/promela/export.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { filesBelow } from '../architecture/sources.ts';
@@ -40,8 +39,8 @@ PROCESS R(IN c: two); VAR u: tup; v: far; n: neg; BEGIN c?t(u); c?n(n); c?w(v); 
 BEGIN P(c); R(c) END Neg`;
 
 function counted(system: TransitionSystem) {
-  const options = { ...defaultCheckOptions, maxStates: 5_000, temporal: { ...defaultTemporalOptions, only: ['deadlock'] } };
-  const check = createCheck(system, new Machine(system), options);
+  const options = { maxStates: 5_000, temporal: { ...defaultTemporalOptions, only: ['deadlock'] } };
+  const check = begun(system, options);
   while (!check.slice(1_000));
   return check.outcome();
 }

@@ -1,14 +1,12 @@
 import type { Random } from '../../src/base/random.ts';
-import { createCheck } from '../../src/engine/create-check.ts';
 import { debugRun } from '../../src/engine/reduce/debug-run.ts';
 import { algorithms, interferences, noReduction, type ReductionOptions } from '../../src/engine/reduce/options.ts';
-import { adapted, refusalOf } from '../../src/engine/reduce/plan.ts';
-import { createReducedCheck } from '../../src/engine/reduce/reduced-check.ts';
-import { createStatelessCheck } from '../../src/engine/reduce/stateless-check.ts';
-import type { CheckOptions, CheckOutcome } from '../../src/engine/verdict.ts';
+import type { CheckOptions, SearchOutcome } from '../../src/engine/verdict.ts';
+import { notGeneratedFor } from '../../src/engine/plan/engines.ts';
+import { adapted, objectionTo } from '../../src/engine/plan/sound.ts';
 import { FastCheck } from '../../src/engine/wasm/fast-check.ts';
-import { createFastReducedCheck, reducedEngineFor } from '../../src/engine/wasm/reduced/fast-reduced-check.ts';
-import { answersOf, finished, type Subject } from './subject.ts';
+import { begun, finished } from '../begun.ts';
+import { answersOf, type Subject } from './subject.ts';
 
 /** What was done with a model: how many searches of each kind, and how many of them left states out. */
 export type Tally = Map<string, { searches: number; smaller: number }>;
@@ -38,17 +36,17 @@ export const withoutProviso: Comparison = (subject, random, tally) =>
   });
 
 function compared(
-  { system, machine, analysis, options, plain }: Subject,
+  { model, options, plain }: Subject,
   search: CheckOptions['search'],
   reduction: ReductionOptions,
   tally: Tally,
   only: ReadonlySet<string> = decided(plain),
 ): string[] {
   const here = { ...options, search };
-  if (!reduction.unsound && refusalOf(analysis, here, reduction) !== null) return [];
+  if (!reduction.unsound && objectionTo(model.analysis, here, reduction) !== null) return [];
   const { por, sleep, interference, merge, proviso } = reduction;
   const name = `${por}${sleep ? ' with sleep sets' : ''}`;
-  const outcome = finished(createReducedCheck(system, machine, here, reduction, null, analysis));
+  const outcome = finished(begun(model, { ...here, reduction }));
   const counts = count(tally, name, outcome.statistics.states < plain.statistics.states);
   counts.searches++;
   const [actual, expected] = [answersOf(outcome, only), answersOf(plain, only)];
@@ -58,20 +56,20 @@ function compared(
 }
 
 /** Ample sets decide properties of runs on what they leave. */
-export const temporal: Comparison = ({ system, machine, analysis, options }, random, tally) => {
+export const temporal: Comparison = ({ model, options }, random, tally) => {
   const asked: CheckOptions = { ...options, temporal: { ...options.temporal!, only: ['r'] } };
-  const plain = finished(createCheck(system, machine, asked)).verdicts.find(({ property }) => property === 'r');
+  const plain = finished(begun(model, asked)).verdicts.find(({ property }) => property === 'r');
   const reduction: ReductionOptions = { ...noReduction, por: 'ample', interference: one(random, interferences) };
-  const single = adapted(analysis, asked, reduction).single === true;
-  if (plain === undefined || refusalOf(analysis, asked, reduction) !== null) return [];
-  const outcome = finished(createReducedCheck(system, machine, asked, reduction, null, analysis));
+  const single = adapted(model.analysis, asked, reduction).single === true;
+  if (plain === undefined || objectionTo(model.analysis, asked, reduction) !== null) return [];
+  const outcome = finished(begun(model, { ...asked, reduction }));
   const verdict = outcome.verdicts.find(({ property }) => property === 'r');
   count(tally, single ? 'ample for branching time' : 'ample for linear time', false).searches++;
   return verdict?.holds === plain.holds ? [] : [`ample, ${reduction.interference}, r: ${verdict?.holds}; plain: ${plain.holds}`];
 };
 
 /** Executions without stored states, where all of them end. */
-export const statelessSearches: Comparison = ({ system, machine, options, plain }, _, tally) => {
+export const statelessSearches: Comparison = ({ model, options, plain }, _, tally) => {
   const { loops, states } = plain.statistics;
   if (loops !== 0 || states > 60) return [];
   const ways = [
@@ -82,7 +80,7 @@ export const statelessSearches: Comparison = ({ system, machine, options, plain 
   ] as const;
   const only = { ...options, temporal: { ...options.temporal!, only: ['deadlock', 'errors'] } };
   return ways.flatMap(({ por, sleep }) => {
-    const outcome = finished(createStatelessCheck(system, machine, only, { por, sleep, maxDepth: 200 }, true));
+    const outcome = finished(begun(model, { ...only, search: 'stateless', stateless: { por, sleep, maxDepth: 200, unsound: true } }));
     count(tally, `stateless ${por}${sleep ? ' with sleep sets' : ''}`, false).searches++;
     const said = (verdicts: typeof plain.verdicts): string =>
       ['deadlock', 'errors'].map((name) => `${name} ${verdicts.find(({ property }) => property === name)?.holds}`).join(', ');
@@ -92,10 +90,10 @@ export const statelessSearches: Comparison = ({ system, machine, options, plain 
 };
 
 /** The generated search finds what the abstract machine finds, with a reduction by chance. */
-export const generated: Comparison = ({ system, machine, analysis, options, plain }, random, tally) => {
+export const generated: Comparison = ({ system, model, options, plain }, random, tally) => {
   const wasm: CheckOptions = { ...options, engine: 'wasm' };
   const all = decided(plain);
-  const full = finished(new FastCheck(system, machine, wasm));
+  const full = finished(new FastCheck(system, model.machine, wasm));
   count(tally, 'generated', false).searches++;
   const problems =
     answersOf(full, all) === answersOf(plain, all) && full.statistics.states === plain.statistics.states
@@ -106,9 +104,9 @@ export const generated: Comparison = ({ system, machine, analysis, options, plai
   const por = one(random, ['alg2', 'stubborn', 'stubborn', 'none', 'alg3', 'alg2+alg3'] as const);
   const way = { por, sleep: random.below(2) === 0, merge: random.below(2) === 0, interference: one(random, interferences) };
   const reduction: ReductionOptions = { ...noReduction, ...way };
-  if (refusalOf(analysis, wasm, reduction) !== null || reducedEngineFor(system, wasm, reduction) !== 'wasm') return problems;
-  const expected = finished(createReducedCheck(system, machine, wasm, reduction, null, analysis));
-  const actual = finished(createFastReducedCheck(system, machine, wasm, reduction, analysis));
+  if (objectionTo(model.analysis, wasm, reduction) !== null || notGeneratedFor(system, { ...wasm, reduction }) !== null) return problems;
+  const expected = finished(begun(model, { ...wasm, engine: 'machine', reduction }));
+  const actual = finished(begun(model, { ...wasm, reduction }));
   count(tally, `generated ${por}`, actual.statistics.states < plain.statistics.states).searches++;
   const same = answersOf(actual, all) === answersOf(expected, all) && actual.statistics.states === expected.statistics.states;
   if (!same)
@@ -119,7 +117,7 @@ export const generated: Comparison = ({ system, machine, analysis, options, plai
 };
 
 /** The analysis and all chosen sets against their definitions, in the first states. */
-export const definitions: Comparison = ({ machine, analysis }, random, tally) => {
+export const definitions: Comparison = ({ model: { machine, analysis } }, random, tally) => {
   const run = debugRun(machine, analysis, { states: 12 + random.below(12), reach: 60 });
   for (;;) {
     const { done, value } = run.next();
@@ -139,7 +137,7 @@ export const comparisons: Readonly<Record<string, Comparison>> = {
 };
 
 /** The properties that the search of all states decides. */
-function decided({ verdicts }: CheckOutcome): ReadonlySet<string> {
+function decided({ verdicts }: SearchOutcome): ReadonlySet<string> {
   return new Set(verdicts.filter(({ holds }) => holds !== null).map(({ property }) => property));
 }
 

@@ -1,3 +1,4 @@
+import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { describe, expect, it } from 'vitest';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { type Algorithm, algorithms, interferences, noReduction } from '../../src/engine/reduce/options.ts';
@@ -29,10 +30,10 @@ async function comparisonOf(
   search: 'dfs' | 'bfs' = 'dfs',
   drawn = 400,
 ): Promise<Comparison> {
-  const machine = new Machine(compile(text));
+  const model = new CompiledModel(compile(text));
   const right = side({ por, unsound: true, ...more }, search);
   const limits = { maxStates: 300, maxMilliseconds: 60_000 };
-  return compareSides(machine, text, { run: 1, text, dialect: 'extended', constants: {}, left: side(), right, limits, drawn }, () => {}, {
+  return compareSides(model, text, { run: 1, text, dialect: 'extended', constants: {}, left: side(), right, limits, drawn }, () => {}, {
     stopped: false,
   });
 }

@@ -1,7 +1,7 @@
-import { createCheck } from '../../src/engine/create-check.ts';
+import { begun } from '../begun.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { type RunTimeError, type Step, StepList } from '../../src/engine/source.ts';
-import { type CheckOptions, type CheckOutcome, defaultCheckOptions } from '../../src/engine/verdict.ts';
+import type { CheckOptions, CheckOutcome } from '../../src/engine/verdict.ts';
 import { analyse } from '../../src/language/analyse.ts';
 import type { AnalysisOptions } from '../../src/language/check/checked.ts';
 import { lower } from '../../src/lower/lower.ts';
@@ -17,7 +17,7 @@ export function compile(text: string, options: Partial<AnalysisOptions> = {}): T
 
 /** Searches to the end. */
 export function check(system: TransitionSystem, options: Partial<CheckOptions> = {}): CheckOutcome {
-  const search = createCheck(system, new Machine(system), { ...defaultCheckOptions, engine: 'machine', ...options });
+  const search = begun(system, { engine: 'machine', ...options });
   while (!search.slice(1_000));
   return search.outcome();
 }

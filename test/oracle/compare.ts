@@ -2,7 +2,7 @@ import { Check } from '../../src/engine/check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { Simulation } from '../../src/engine/simulation.ts';
 import { type RunTimeErrorKind, StepList } from '../../src/engine/source.ts';
-import { type CheckOutcome, defaultCheckOptions, type Verdict } from '../../src/engine/verdict.ts';
+import { type SearchOutcome, defaultCheckOptions, type Verdict } from '../../src/engine/verdict.ts';
 import { analyse } from '../../src/language/analyse.ts';
 import type { CheckedModel } from '../../src/language/check/checked.ts';
 import { lower } from '../../src/lower/lower.ts';
@@ -47,7 +47,7 @@ function differencesIn(system: TransitionSystem, expected: Exploration, search: 
 }
 
 function compareVerdicts(
-  outcome: CheckOutcome,
+  outcome: SearchOutcome,
   expected: Exploration,
   search: 'bfs' | 'dfs',
   compare: (what: string, actual: unknown, wanted: unknown) => void,

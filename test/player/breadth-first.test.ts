@@ -3,7 +3,7 @@ import { Playback, queueOf } from '../../src/app/player/fold.ts';
 import { lineOf, pseudocode } from '../../src/app/player/pseudocode.ts';
 import { eventSentence } from '../../src/app/player/sentence.ts';
 import { sideWith } from '../../src/app/state/lab.ts';
-import { Machine } from '../../src/engine/machine/machine.ts';
+import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { algorithms } from '../../src/engine/reduce/options.ts';
 import { recordSearch } from '../../src/worker/player/record.ts';
 import { filesBelow } from '../architecture/sources.ts';
@@ -19,7 +19,7 @@ describe('a breadth-first search that is played', () => {
     for (const por of algorithms) {
       const side = sideWith({ por }, 'bfs');
       const { proviso, sleep } = side.reduction;
-      const recording = recordSearch(new Machine(system), text, side, 1_000_000);
+      const recording = recordSearch(new CompiledModel(system), text, side, 1_000_000);
       const found = reduced(system, { por: side.reduction.por, proviso, sleep, unsound: true }, { search: 'bfs' });
       const playback = new Playback(recording.events);
       const end = playback.at(recording.events.length);
@@ -44,7 +44,7 @@ describe('a breadth-first search that is played', () => {
 
   it('has the kinds of states that were found and not entered when the recording ends early', () => {
     const [{ text } = { text: '' }] = texts;
-    const { nodes, events } = recordSearch(new Machine(compile(text)), text, sideWith({}, 'bfs'), 4);
+    const { nodes, events } = recordSearch(new CompiledModel(compile(text)), text, sideWith({}, 'bfs'), 4);
     expect(events).toHaveLength(4);
     expect(nodes.every((node, id) => node.id === id)).toBe(true);
     expect(nodes).toHaveLength(1 + events.filter((event) => event.kind === 'take' && event.outcome === 'new').length);

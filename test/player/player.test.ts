@@ -3,7 +3,7 @@ import { Playback } from '../../src/app/player/fold.ts';
 import { linesOf, pseudocode } from '../../src/app/player/pseudocode.ts';
 import { eventSentence } from '../../src/app/player/sentence.ts';
 import { sideWith } from '../../src/app/state/lab.ts';
-import { Machine } from '../../src/engine/machine/machine.ts';
+import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { algorithms } from '../../src/engine/reduce/options.ts';
 import { recordSearch } from '../../src/worker/player/record.ts';
 import { filesBelow } from '../architecture/sources.ts';
@@ -22,7 +22,7 @@ describe('the search player', () => {
     for (const por of algorithms) {
       for (const sleep of [false, true]) {
         const side = sideWith({ por, sleep });
-        const recording = recordSearch(new Machine(system), text, side, 1_000_000);
+        const recording = recordSearch(new CompiledModel(system), text, side, 1_000_000);
         const found = reduced(system, { por, sleep, unsound: true });
         const playback = new Playback(recording.events);
         const end = playback.at(recording.events.length);
@@ -42,14 +42,14 @@ describe('the search player', () => {
 
   it('ends a recording that grows too long, and says so', () => {
     const system = compile(long);
-    const recording = recordSearch(new Machine(system), long, sideWith({ por: 'none' }), 50);
+    const recording = recordSearch(new CompiledModel(system), long, sideWith({ por: 'none' }), 50);
     expect(recording.events).toHaveLength(50);
     expect(recording.complete).toBe(false);
   });
 
   it('goes to any place as by single steps', () => {
     const system = compile(long);
-    const { events } = recordSearch(new Machine(system), long, sideWith({ por: 'none', sleep: true }), 5_000);
+    const { events } = recordSearch(new CompiledModel(system), long, sideWith({ por: 'none', sleep: true }), 5_000);
     const playback = new Playback(events);
     for (const at of [0, 1, 499, 500, 501, 1_203]) expect(playback.at(at)).toEqual(new Playback(events.slice(0, at)).at(at));
   });

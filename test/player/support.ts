@@ -1,6 +1,6 @@
 import type { Words } from '../../src/app/player/sentence.ts';
 import { sideWith } from '../../src/app/state/lab.ts';
-import { Machine } from '../../src/engine/machine/machine.ts';
+import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import type { LabSide, SearchRecording } from '../../src/worker/api.ts';
 import { recordSearch } from '../../src/worker/player/record.ts';
 import { filesBelow } from '../architecture/sources.ts';
@@ -19,5 +19,5 @@ export function record(model: string, reduction: Partial<LabSide['reduction']>, 
 
 /** A text as a search finds it. */
 export function recordText(text: string, reduction: Partial<LabSide['reduction']>, search: LabSide['search'] = 'dfs'): SearchRecording {
-  return recordSearch(new Machine(compile(text)), text, sideWith(reduction, search), 100_000, 3_000);
+  return recordSearch(new CompiledModel(compile(text)), text, sideWith(reduction, search), 100_000, 3_000);
 }

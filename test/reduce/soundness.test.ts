@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Check } from '../../src/engine/check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { algorithms, interferences, noReduction, provisos, type ReductionOptions } from '../../src/engine/reduce/options.ts';
-import { refusalOf } from '../../src/engine/reduce/plan.ts';
+import { objectionTo } from '../../src/engine/plan/sound.ts';
 import { defaultCheckOptions, type Verdict } from '../../src/engine/verdict.ts';
 import { Analysis } from '../../src/system/analysis/analysis.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
@@ -43,7 +43,7 @@ function disagreements(system: TransitionSystem): string[] {
   const expected = verdicts;
   const found: string[] = [];
   for (const { search, reduction } of combinations()) {
-    if (refusalOf(analysis, { search }, reduction) !== null) continue;
+    if (objectionTo(analysis, { search }, reduction) !== null) continue;
     const outcome = reduced(system, reduction, { search });
     if (answers(outcome.verdicts) !== answers(expected) || outcome.statistics.states > statistics.states)
       found.push(

@@ -1,10 +1,8 @@
-import { Machine } from '../../src/engine/machine/machine.ts';
+import { begun, finished } from '../begun.ts';
 import { noReduction, type ReductionOptions } from '../../src/engine/reduce/options.ts';
 import type { Decision } from '../../src/engine/reduce/reasons.ts';
-import { createReducedCheck } from '../../src/engine/reduce/reduced-check.ts';
 import type { StatelessOptions } from '../../src/engine/reduce/stateless.ts';
-import { createStatelessCheck } from '../../src/engine/reduce/stateless-check.ts';
-import { type CheckOptions, type CheckOutcome, defaultCheckOptions } from '../../src/engine/verdict.ts';
+import type { CheckOptions, CheckOutcome } from '../../src/engine/verdict.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 
 /** Searches a system with a reduction to its end. */
@@ -14,10 +12,8 @@ export function reduced(
   options: Partial<CheckOptions> = {},
   observe: ((decision: Decision) => void) | null = null,
 ): CheckOutcome {
-  const all = { ...defaultCheckOptions, search: 'dfs', ...options } as const;
-  const check = createReducedCheck(system, new Machine(system), all, { ...noReduction, ...reduction }, observe);
-  while (!check.slice(1000));
-  return check.outcome();
+  const asked = { search: 'dfs', ...options, engine: 'machine', reduction: { ...noReduction, ...reduction } } as const;
+  return finished(begun(system, asked, observe === null ? {} : { decide: observe }));
 }
 
 /** The artificial protocols of the 1992 paper, section 3.2. */
@@ -36,8 +32,6 @@ BEGIN FOR i := 1 TO ${processes} DO P END END Protocol
 
 /** Runs all executions of a system without storing states. */
 export function stateless(system: TransitionSystem, options: Partial<StatelessOptions>, unsound = false): CheckOutcome {
-  const all = { ...defaultCheckOptions, search: 'dfs' } as const;
-  const check = createStatelessCheck(system, new Machine(system), all, { por: 'none', sleep: false, maxDepth: 1000, ...options }, unsound);
-  while (!check.slice(1000));
-  return check.outcome();
+  const stateless = { por: 'none', sleep: false, maxDepth: 1000, unsound, ...options } as const;
+  return finished(begun(system, { search: 'stateless', stateless }));
 }

@@ -1,9 +1,9 @@
+import { begun } from '../begun.ts';
+import type { CheckOutcome } from '../../src/engine/verdict.ts';
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../src/base/random.ts';
-import { createCheck } from '../../src/engine/create-check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { interferences, noReduction } from '../../src/engine/reduce/options.ts';
-import { createReducedCheck } from '../../src/engine/reduce/reduced-check.ts';
 import { defaultCheckOptions, defaultTemporalOptions } from '../../src/engine/verdict.ts';
 import { lower } from '../../src/lower/lower.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
@@ -60,18 +60,18 @@ const options = {
 } as const;
 
 function plain(system: TransitionSystem) {
-  const check = createCheck(system, new Machine(system), options);
+  const check = begun(system, options);
   while (!check.slice(1_000));
   return result(check.outcome());
 }
 
 function ample(system: TransitionSystem, interference: (typeof interferences)[number]) {
-  const check = createReducedCheck(system, new Machine(system), options, { ...noReduction, por: 'ample', interference });
+  const check = begun(system, { ...options, reduction: { ...noReduction, por: 'ample', interference } });
   while (!check.slice(1_000));
   return result(check.outcome());
 }
 
-function result({ completeness, statistics, verdicts }: ReturnType<ReturnType<typeof createCheck>['outcome']>) {
+function result({ completeness, statistics, verdicts }: CheckOutcome) {
   const verdict = verdicts.find(({ property }) => property === 'c1');
   if (verdict === undefined) throw new Error('no verdict');
   return { completeness, statistics, verdict };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { foata, type TraceStep, traceKey } from '../../src/engine/reduce/traces.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
@@ -14,7 +15,7 @@ const all: readonly StatelessName[] = ['none', 'sleep', 'persistent2', 'persiste
 
 function record(text: string, system: TransitionSystem, limits: { maxDepth?: number; mostExecutions?: number; mostNodes?: number } = {}) {
   const usual = { searches: all, maxDepth: 100, mostExecutions: 5_000, mostNodes: 50_000, mostMilliseconds: 60_000 };
-  return recordExecutions(new Machine(system), text, { ...usual, ...limits });
+  return recordExecutions(new CompiledModel(system), text, { ...usual, ...limits });
 }
 
 const model = (declarations: string, start: string, types = ''): string =>

@@ -7,7 +7,7 @@ import { ReducedBreadthFirstSearch } from '../../src/engine/reduce/reduced-bread
 import { ReducedDepthFirstSearch } from '../../src/engine/reduce/reduced-depth-first.ts';
 import { ExactStore } from '../../src/engine/store/exact/exact-store.ts';
 import { type Guarantee, type Store, type StoreContext, type StoreFigure, StoreFull } from '../../src/engine/store/store.ts';
-import { type CheckOutcome, defaultCheckOptions } from '../../src/engine/verdict.ts';
+import { type SearchOutcome, defaultCheckOptions } from '../../src/engine/verdict.ts';
 import { Analysis } from '../../src/system/analysis/analysis.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import type { Range } from '../../src/system/value-type.ts';
@@ -54,7 +54,7 @@ class Bare implements Store {
 type Make = (context: StoreContext) => Store;
 const bare: Make = ({ ranges }) => new Bare(ranges);
 
-function run(system: TransitionSystem, search: 'bfs' | 'dfs', make?: Make, reduction?: ReductionOptions): CheckOutcome {
+function run(system: TransitionSystem, search: 'bfs' | 'dfs', make?: Make, reduction?: ReductionOptions): SearchOutcome {
   const machine = new Machine(system);
   const options = { ...defaultCheckOptions, search, maxStates: 3_000 };
   const way =
@@ -67,7 +67,7 @@ function run(system: TransitionSystem, search: 'bfs' | 'dfs', make?: Make, reduc
             const Search = search === 'dfs' ? ReducedDepthFirstSearch : ReducedBreadthFirstSearch;
             return new Search(context, chooser, reduction, null);
           },
-          finish: (verdict: CheckOutcome['verdicts'][number]) => verdict,
+          finish: (verdict: SearchOutcome['verdicts'][number]) => verdict,
         };
   const check = new Check(system, machine, options, way, make);
   while (!check.slice(1000));
@@ -75,7 +75,7 @@ function run(system: TransitionSystem, search: 'bfs' | 'dfs', make?: Make, reduc
 }
 
 /** Everything but time and memory. */
-function found({ completeness, verdicts, statistics: { milliseconds: _time, bytes: _bytes, ...counted } }: CheckOutcome) {
+function found({ completeness, verdicts, statistics: { milliseconds: _time, bytes: _bytes, ...counted } }: SearchOutcome) {
   return { completeness, verdicts, counted };
 }
 

@@ -1,8 +1,8 @@
+import { begun } from '../begun.ts';
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../src/base/random.ts';
-import { createCheck } from '../../src/engine/create-check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { type CheckOptions, defaultCheckOptions, defaultTemporalOptions, type Verdict } from '../../src/engine/verdict.ts';
+import { type CheckOptions, defaultTemporalOptions, type Verdict } from '../../src/engine/verdict.ts';
 import { lower } from '../../src/lower/lower.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { checked } from '../oracle/compare.ts';
@@ -12,8 +12,7 @@ import { followEvidence, propositionsOf } from './esml-evidence.ts';
 const formulas = ['AF(p)', 'EG(p)', 'AG(p)', 'EF(p)', '~AF(~p)', '~EG(~p)', 'AF(p)', 'EG(p)'];
 
 function verdict(system: TransitionSystem, options: Partial<CheckOptions>): Verdict {
-  const check = createCheck(system, new Machine(system), {
-    ...defaultCheckOptions,
+  const check = begun(system, {
     maxStates: 3_000,
     temporal: { ...defaultTemporalOptions, only: ['c1'] },
     ...options,

@@ -1,14 +1,13 @@
+import { begun } from '../begun.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createCheck } from '../../src/engine/create-check.ts';
-import { Machine } from '../../src/engine/machine/machine.ts';
-import { type CheckOptions, type CheckOutcome, defaultCheckOptions, defaultTemporalOptions } from '../../src/engine/verdict.ts';
+import { type CheckOptions, type CheckOutcome, defaultTemporalOptions } from '../../src/engine/verdict.ts';
 import { graphComponents } from '../../src/engine/search/components.ts';
 import { compile } from '../support.ts';
 
 function run(text: string, options: Partial<CheckOptions>, constants: Record<string, number> = {}): CheckOutcome {
   const system = compile(text, constants);
-  const check = createCheck(system, new Machine(system), { ...defaultCheckOptions, ...options });
+  const check = begun(system, { ...options });
   while (!check.slice(1000));
   return check.outcome();
 }
@@ -55,7 +54,7 @@ describe('limits', () => {
 
   it('a cancelled check knows nothing', () => {
     const system = compile(`${model} ASSERT it: AF(x = 200)`);
-    const check = createCheck(system, new Machine(system), { ...defaultCheckOptions, ...only('it') });
+    const check = begun(system, { ...only('it') });
     check.cancel();
     expect(check.slice(1000)).toBe(true);
     expect(check.outcome().verdicts).toMatchObject([{ property: 'it', holds: null }]);

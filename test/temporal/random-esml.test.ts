@@ -1,9 +1,9 @@
+import { begun } from '../begun.ts';
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../src/base/random.ts';
-import { createCheck } from '../../src/engine/create-check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import type { Fairness } from '../../src/engine/temporal/evidence.ts';
-import { defaultCheckOptions, defaultTemporalOptions, type TemporalOptions, type Verdict } from '../../src/engine/verdict.ts';
+import { defaultTemporalOptions, type TemporalOptions, type Verdict } from '../../src/engine/verdict.ts';
 import { lower } from '../../src/lower/lower.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { checked } from '../oracle/compare.ts';
@@ -26,9 +26,8 @@ const shared: readonly (readonly [string, string])[] = [
 const branching = ['EF(AG(p))', 'AG(EF(q))', 'EG(p => EX(q))', 'E(q U AG(p))', 'AF(EG(q))', 'EX(AX(p)) OR EG(~p)'];
 
 function verdicts(system: TransitionSystem, temporal: Partial<TemporalOptions>): readonly Verdict[] {
-  const machine = new Machine(system);
   const options = { ...defaultTemporalOptions, only: ['c1', 'l1', 'b1'], ...temporal };
-  const check = createCheck(system, machine, { ...defaultCheckOptions, maxStates: 1500, temporal: options });
+  const check = begun(system, { maxStates: 1500, temporal: options });
   while (!check.slice(1000));
   return check.outcome().verdicts;
 }

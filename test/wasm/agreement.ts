@@ -1,6 +1,6 @@
 import { Check, type Checker } from '../../src/engine/check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { type CheckOptions, type CheckOutcome, defaultCheckOptions } from '../../src/engine/verdict.ts';
+import { type CheckOptions, type SearchOutcome, defaultCheckOptions } from '../../src/engine/verdict.ts';
 import { FastCheck } from '../../src/engine/wasm/fast-check.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 
@@ -11,11 +11,11 @@ export function bothOutcomes(system: TransitionSystem, options: Partial<CheckOpt
   return { machine: comparable(finish(new Check(system, machine, all))), wasm: comparable(finish(new FastCheck(system, machine, all))) };
 }
 
-function finish(check: Checker): CheckOutcome {
+function finish(check: Checker): SearchOutcome {
   while (!check.slice(1_000));
   return check.outcome();
 }
 
-function comparable({ statistics: { engine, milliseconds, bytes, ...statistics }, ...rest }: CheckOutcome) {
+function comparable({ statistics: { engine, milliseconds, bytes, ...statistics }, ...rest }: SearchOutcome) {
   return { ...rest, statistics };
 }

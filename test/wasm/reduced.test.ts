@@ -1,14 +1,14 @@
+import { begun } from '../begun.ts';
+import { CompiledModel } from '../../src/engine/compiled-model.ts';
+import { notGeneratedFor } from '../../src/engine/plan/engines.ts';
+import { objectionTo } from '../../src/engine/plan/sound.ts';
 import { describe, expect, it } from 'vitest';
 import type { Checker } from '../../src/engine/check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { usesSleep } from '../../src/engine/reduce/algorithms.ts';
 import { noReduction, type ReductionOptions } from '../../src/engine/reduce/options.ts';
-import { refusalOf } from '../../src/engine/reduce/plan.ts';
-import { createReducedCheck } from '../../src/engine/reduce/reduced-check.ts';
 import { defaultCheckOptions } from '../../src/engine/verdict.ts';
 import { FastCheck } from '../../src/engine/wasm/fast-check.ts';
-import { createFastReducedCheck, reducedEngineFor } from '../../src/engine/wasm/reduced/fast-reduced-check.ts';
-import { Analysis } from '../../src/system/analysis/analysis.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { filesBelow } from '../architecture/sources.ts';
 import { expectationsOf } from '../models/expectations.ts';
@@ -40,9 +40,9 @@ const ways: readonly Partial<ReductionOptions>[] = [
 /** What a check finds, in full, traces included. */
 function found(check: Checker) {
   while (!check.slice(1_000));
-  const { statistics, ...rest } = check.outcome();
+  const { statistics, completeness, verdicts } = check.outcome();
   const { engine, milliseconds, bytes, ...counts } = statistics;
-  return { ...rest, statistics: counts };
+  return { completeness, verdicts, statistics: counts };
 }
 
 /** With sleep sets a state may be visited again by another way, so that traces may differ. */
@@ -52,16 +52,16 @@ function withoutTraces({ verdicts, ...rest }: ReturnType<typeof found>) {
 
 /** Compares both engines with each reduction, those that are refused run as for teaching. */
 function compare(system: TransitionSystem, title: string, those = ways): void {
-  const analysis = new Analysis(system);
+  const model = new CompiledModel(system);
   for (const way of those) {
     const asked = { ...noReduction, ...way };
-    const reduction = { ...asked, unsound: refusalOf(analysis, options, asked) !== null };
+    const reduction = { ...asked, unsound: objectionTo(model.analysis, options, asked) !== null };
     const name = `${title} ${JSON.stringify(way)}`;
-    expect(reducedEngineFor(system, options, reduction), name).toBe('wasm');
-    const expected = found(createReducedCheck(system, new Machine(system), options, reduction, null, analysis));
-    const fast = createFastReducedCheck(system, new Machine(system), options, reduction, analysis);
-    expect(fast, name).toBeInstanceOf(FastCheck);
+    expect(notGeneratedFor(system, { ...options, reduction }), name).toBeNull();
+    const expected = found(begun(model, { ...options, engine: 'machine', reduction }));
+    const fast = begun(model, { ...options, reduction });
     const actual = found(fast);
+    expect(fast.plan, name).toMatchObject({ options: { engine: 'wasm' }, differences: [] });
     if (usesSleep(reduction.por, reduction.sleep)) expect(withoutTraces(actual), name).toEqual(withoutTraces(expected));
     else expect(actual, name).toEqual(expected);
   }
@@ -80,7 +80,7 @@ describe('the best combination leaves no more than SPIN, with the verdicts of th
     const system = compile(text, { constants });
     const machine = new Machine(system);
     const all = { ...options, maxStates: Number.POSITIVE_INFINITY };
-    const { statistics, verdicts } = found(createFastReducedCheck(system, machine, all, { ...noReduction, por: 'stubborn', merge: true }));
+    const { statistics, verdicts } = found(begun(system, { ...all, reduction: { ...noReduction, por: 'stubborn', merge: true } }));
     expect([statistics.states, statistics.transitions]).toEqual([states, transitions]);
     expect(states).toBeLessThanOrEqual(spin);
     const plain = found(new FastCheck(system, machine, all));

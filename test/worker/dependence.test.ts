@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Machine } from '../../src/engine/machine/machine.ts';
+import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { dependenceView } from '../../src/worker/dependence.ts';
 import { compile } from '../support.ts';
 
@@ -14,7 +14,7 @@ BEGIN P; Q END M
 ASSERT a: AG(g < 3)`;
 
 describe('the dependence of transitions', () => {
-  const view = dependenceView(new Machine(compile(text)), text, 100);
+  const view = dependenceView(new CompiledModel(compile(text)), text, 100);
   const number = (words: string): number => view.transitions.find(({ name }) => name.includes(words))?.number ?? -1;
   const pair = (one: string, two: string) => {
     const [a, b] = [number(one), number(two)].sort((x, y) => x - y);
@@ -37,6 +37,6 @@ describe('the dependence of transitions', () => {
   });
 
   it('says how many are left out', () => {
-    expect(dependenceView(new Machine(compile(text)), text, 2).left).toBe(view.transitions.length - 2);
+    expect(dependenceView(new CompiledModel(compile(text)), text, 2).left).toBe(view.transitions.length - 2);
   });
 });

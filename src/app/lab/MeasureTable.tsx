@@ -99,7 +99,7 @@ function Row({ row, best, timed }: { readonly row: MeasureRow; readonly best: bo
         </>
       ) : (
         <td colSpan={timed ? 7 : 6} className="lab-words">
-          Not run: {refusal?.replace(/^--por \S+ with these options /, 'it ')}
+          Not run: {refusal}
         </td>
       )}
     </tr>

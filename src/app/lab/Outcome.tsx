@@ -3,7 +3,7 @@ import type { Agreement, ReservationView, SideName } from '../../worker/api.ts';
 import type { Compared } from '../state/lab.ts';
 import { formatCount, sentence } from '../widgets/format.ts';
 import { formatMeasuredTime, tellsTimes } from './times.ts';
-import { algorithmNames, describeSearch, sideTitle } from './words.ts';
+import { describeSearch, sideTitle } from './words.ts';
 
 /** Whether the two searches agree, checked in fact. */
 export function AgreementSign({ agreement }: { readonly agreement: Agreement }) {
@@ -90,10 +90,8 @@ export function Reservations({ name, compared }: { readonly name: SideName; read
       {found.refusal !== null && (
         <p className="app-message">
           <strong>{sideTitle(name)}: unsound for this model.</strong>{' '}
-          {found.reservations.length === 0
-            ? sentence(found.refusal.replace(/^--por \S+/, algorithmNames[compared.sides[name].reduction.por].title))
-            : found.reservations.map(reservationWords).join(' ')}{' '}
-          It was run all the same, to show what may be lost.
+          {found.reservations.length === 0 ? sentence(found.refusal) : found.reservations.map(reservationWords).join(' ')} It was run all
+          the same, to show what may be lost.
         </p>
       )}
       {found.ran && !found.complete && (

@@ -4,12 +4,17 @@ import { Figure } from './Progress.tsx';
 
 /** The figures of a finished search, and how much its verdicts rest on. */
 export function Statistics({ finished }: { readonly finished: FinishedRun }) {
-  const { complete, statistics, reduction } = finished.result;
+  const { complete, statistics, reduction, differences } = finished.result;
   return (
     <div className="statistics">
       <p className={complete ? 'completeness' : 'completeness incomplete'}>{complete ? completeWords(reduction) : incomplete(finished)}</p>
       {reachedLimit(finished) && <p className="completeness">{goingOn}</p>}
       {reduction !== null && <p className="completeness">{reduction.note}</p>}
+      {differences.map((difference) => (
+        <p key={difference} className="completeness">
+          {difference}
+        </p>
+      ))}
       <dl className="figures">
         <Figure name="states" value={formatCount(statistics.states)} />
         <Figure name="transitions" value={formatCount(statistics.transitions)} />

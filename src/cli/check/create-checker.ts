@@ -1,24 +1,27 @@
-import type { Checker } from '../../engine/check.ts';
-import { createCheck } from '../../engine/create-check.ts';
-import type { Machine } from '../../engine/machine/machine.ts';
-import { refusalOf } from '../../engine/reduce/plan.ts';
-import { analysisFor } from '../../engine/reduce/reduced-check.ts';
-import { createStatelessCheck, statelessRefusal } from '../../engine/reduce/stateless-check.ts';
+import type { CompiledModel } from '../../engine/compiled-model.ts';
+import { begin } from '../../engine/plan/begin.ts';
+import type { Options } from '../../engine/plan/options.ts';
+import { plan } from '../../engine/plan/plan.ts';
+import type { PlannedCheck } from '../../engine/plan/planned-check.ts';
 import type { CheckOptions } from '../../engine/verdict.ts';
-import { createFastReducedCheck } from '../../engine/wasm/reduced/fast-reduced-check.ts';
-import type { TransitionSystem } from '../../system/ir.ts';
 import { UserError } from '../exit.ts';
 import type { PorRequest } from './options-por.ts';
+import { refusalText } from './refusal-text.ts';
 
 /** Begins the check that was asked for; throws a `UserError` if it would be unsound and that was not allowed. */
-export function createChecker(system: TransitionSystem, machine: Machine, options: CheckOptions, por: PorRequest): Checker {
-  if (por.kind === 'plain') return createCheck(system, machine, options);
-  const analysis = analysisFor(system, options);
-  const refusal =
-    por.kind === 'stateless' ? statelessRefusal(analysis, options, por.stateless) : refusalOf(analysis, options, por.reduction);
-  const allowed = por.kind === 'stateless' ? por.unsound : por.reduction.unsound;
-  if (refusal !== null && !allowed) throw new UserError(`${refusal} (--unsound runs it nevertheless, for teaching)`);
-  return por.kind === 'stateless'
-    ? createStatelessCheck(system, machine, options, por.stateless, por.unsound)
-    : createFastReducedCheck(system, machine, options, por.reduction, analysis);
+export function createChecker(model: CompiledModel, options: CheckOptions, por: PorRequest): PlannedCheck {
+  const planned = plan(model, { ...options, ...porPlan(por) });
+  if (planned.kind === 'refusal') throw new UserError(`${refusalText(planned)} (--unsound runs it nevertheless, for teaching)`);
+  return begin(planned);
+}
+
+function porPlan(por: PorRequest): Partial<Options> {
+  switch (por.kind) {
+    case 'plain':
+      return {};
+    case 'reduced':
+      return { reduction: por.reduction };
+    case 'stateless':
+      return { search: 'stateless', stateless: { ...por.stateless, unsound: por.unsound } };
+  }
 }

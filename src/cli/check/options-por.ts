@@ -1,6 +1,7 @@
 import { algorithms, interferences, noReduction, provisos, type ReductionOptions } from '../../engine/reduce/options.ts';
 import type { StatelessOptions } from '../../engine/reduce/stateless.ts';
-import { generatedAlgorithms, isGenerated } from '../../engine/wasm/reduced/generated.ts';
+import { notGenerated } from '../../engine/plan/engines.ts';
+import { generatedAlgorithms } from '../../engine/wasm/reduced/generated.ts';
 import { oneOf } from '../command.ts';
 import { wholeNumber } from '../units.ts';
 import { UserError } from '../exit.ts';
@@ -61,7 +62,8 @@ export function readPor(values: PorValues): PorRequest {
 /** Refuses the engine where it would not be used. */
 function refuseEngine({ search }: PorValues, request: PorRequest): void {
   if (request.kind === 'plain') return;
-  const can = request.kind === 'reduced' && search !== 'bfs' && isGenerated(request.reduction);
+  const order = search === 'bfs' ? 'bfs' : 'dfs';
+  const can = request.kind === 'reduced' && notGenerated({ search: order, reduction: request.reduction }) === null;
   if (can) return;
   throw new UserError(
     `WebAssembly is generated for depth-first search with --por ${generatedAlgorithms.join(', ')}, with or without --sleep and --merge; leave out --engine wasm`,

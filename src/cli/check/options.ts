@@ -1,5 +1,6 @@
+import type { Options } from '../../engine/plan/options.ts';
 import { type CheckOptions, defaultCheckOptions } from '../../engine/verdict.ts';
-import { isGenerated } from '../../engine/wasm/reduced/generated.ts';
+import { notGenerated } from '../../engine/plan/engines.ts';
 import { oneOf, parseArguments, someFiles } from '../command.ts';
 import { memoryBytes, milliseconds, wholeNumber } from '../units.ts';
 import { type PropertyRequest, propertyHelp, propertyOptions, readPropertyRequest } from './temporal-options.ts';
@@ -90,9 +91,9 @@ function readFormat(format: string | undefined, json: boolean): CheckFormat {
 }
 
 /** Generated code where it can do what is asked for. */
-function defaultEngine(por: PorRequest, order: string): CheckOptions['engine'] {
+function defaultEngine(por: PorRequest, order: Options['search']): CheckOptions['engine'] {
   if (por.kind === 'plain') return defaultCheckOptions.engine;
-  return por.kind === 'reduced' && order === 'dfs' && isGenerated(por.reduction) ? 'wasm' : 'machine';
+  return por.kind === 'reduced' && notGenerated({ search: order, reduction: por.reduction }) === null ? 'wasm' : 'machine';
 }
 
 /** Reads the arguments; throws a `UserError` if they are wrong. */

@@ -1,4 +1,5 @@
-import { Machine } from '../../engine/machine/machine.ts';
+import { CompiledModel } from '../../engine/compiled-model.ts';
+import type { Machine } from '../../engine/machine/machine.ts';
 import type { CheckOutcome } from '../../engine/verdict.ts';
 import { lower } from '../../lower/lower.ts';
 import { type ExitCode, exitCode } from '../exit.ts';
@@ -25,8 +26,9 @@ export interface Searched {
 export async function search(model: LoadedModel, request: CheckRequest, io: Io): Promise<Searched> {
   const { checked, temporal } = chooseTarget(model, request.properties);
   const system = lower(checked);
-  const machine = new Machine(system);
-  const check = createChecker(system, machine, { ...request.search, temporal }, request.por);
+  const compiled = new CompiledModel(system);
+  const { machine } = compiled;
+  const check = createChecker(compiled, { ...request.search, temporal }, request.por);
   const progress = new ProgressLine(io, !request.quiet);
   const stopListening = io.onInterrupt(() => check.cancel());
   try {

@@ -12,6 +12,8 @@ export interface CheckReport {
   readonly dialect: 'thesis' | 'extended' | null;
   readonly constants: Readonly<Record<string, number | boolean>>;
   readonly options: ReportOptions | null;
+  /** What really ran; `notes` has a sentence for each option that was not followed. */
+  readonly ran: ReportRan | null;
   readonly searchedBy: 'wasm' | 'machine' | null;
   readonly states: number | null;
   readonly transitions: number | null;
@@ -34,6 +36,14 @@ export interface CheckReport {
   readonly replay?: { readonly result: 'violated' | 'gone' | 'impossible'; readonly message: string };
   readonly verdicts: readonly ReportVerdict[];
   readonly diagnostics: readonly ReportDiagnostic[];
+}
+
+export interface ReportRan {
+  readonly engine: 'wasm' | 'machine';
+  readonly search: 'bfs' | 'dfs' | 'stateless';
+  readonly store: string;
+  readonly por: string;
+  readonly notes: readonly string[];
 }
 
 /** What the search was asked to do, usual values included. */

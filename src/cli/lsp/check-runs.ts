@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Checker, CheckProgress } from '../../engine/check.ts';
-import { createCheck } from '../../engine/create-check.ts';
-import { Machine } from '../../engine/machine/machine.ts';
-import { type CheckOutcome, defaultCheckOptions } from '../../engine/verdict.ts';
+import { CompiledModel } from '../../engine/compiled-model.ts';
+import { begin } from '../../engine/plan/begin.ts';
+import { plan } from '../../engine/plan/plan.ts';
+import type { CheckOutcome } from '../../engine/verdict.ts';
 import { hasErrors } from '../../language/analyse.ts';
 import type { CheckedModel } from '../../language/check/checked.ts';
 import { lower } from '../../lower/lower.ts';
@@ -41,8 +42,9 @@ export class CheckRuns {
   ): Promise<CheckOutcome | null> {
     this.cancel(uri);
     if (hasErrors(model.diagnostics)) return null;
-    const system = lower(model);
-    const checker = createCheck(system, new Machine(system), { ...defaultCheckOptions, maxMilliseconds: 1000 * seconds });
+    const planned = plan(new CompiledModel(lower(model)), { maxMilliseconds: 1000 * seconds });
+    if (planned.kind === 'refusal') throw new Error(`a plain check is refused: ${planned.reason}`);
+    const checker = begin(planned);
     this.runs.set(uri, { version, checker, outcome: null });
     do {
       tell(checker.progress());

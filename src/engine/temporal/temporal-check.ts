@@ -1,10 +1,9 @@
 import type { Checker, CheckProgress } from '../check.ts';
-import { engineFor } from '../engine-for.ts';
 import type { Machine } from '../machine/machine.ts';
 import { boundMet } from '../search/bounds.ts';
 import { type SuccessorSource, TooManySteps } from '../source.ts';
 import { monitorFor } from '../properties.ts';
-import { type CheckOptions, type CheckOutcome, type Completeness, defaultTemporalOptions, type Verdict } from '../verdict.ts';
+import { type CheckOptions, type SearchOutcome, type Completeness, defaultTemporalOptions, type Verdict } from '../verdict.ts';
 import { cycleCheckName } from './cycle-check.ts';
 import { Explorer, LimitReached } from './explorer.ts';
 import { withoutProcesses } from './evidence.ts';
@@ -104,10 +103,10 @@ export class TemporalCheck implements Checker {
     return { states, transitions, depth: 0, frontier, milliseconds, bytes: this.bytes };
   }
 
-  outcome(): CheckOutcome {
+  outcome(): SearchOutcome {
     const base = this.base?.outcome() ?? null;
     const { states, transitions, depth, milliseconds, bytes } = this.progress();
-    const engine = (this.explorer?.expandedStates ?? 0) > 0 ? 'machine' : (base?.statistics.engine ?? 'wasm');
+    const engine = (this.explorer?.expandedStates ?? 0) > 0 ? 'machine' : (base?.statistics.engine ?? this.options.engine);
     const own = { states, transitions, revisits: Math.max(0, transitions - states + 1), loops: null, depth, terminated: 0, deadlocks: 0 };
     return {
       completeness: base?.completeness ?? this.limit ?? { kind: 'partial' },
@@ -156,8 +155,8 @@ export class TemporalCheck implements Checker {
 
   /** Where properties may be decided by generated code. */
   private get fastUse(): FastUse | null {
-    const { options, machine, fast } = this;
-    if (this.reduced !== null || engineFor(machine.system, options) === 'machine') return null;
+    const { options, fast } = this;
+    if (this.reduced !== null || options.engine === 'machine') return null;
     return {
       maxStates: options.maxStates,
       maxBytes: options.maxBytes,

@@ -5,7 +5,7 @@ import type { Machine } from '../machine/machine.ts';
 import { monitorFor } from '../properties.ts';
 import { Findings } from '../search/findings.ts';
 import { mostSteps, type Step, type SuccessorSource } from '../source.ts';
-import type { CheckOptions, CheckOutcome, Completeness, Verdict } from '../verdict.ts';
+import type { CheckOptions, SearchOutcome, Completeness, Verdict } from '../verdict.ts';
 import type { Sighting } from './frontier.ts';
 import { SearchInstance } from './instance.ts';
 import { type GeneratedSearch, generateSearch } from './module.ts';
@@ -16,7 +16,7 @@ import { stop } from './stop.ts';
 /** Steps met between two looks at the clock, at first. */
 const firstBudget = 2_000;
 
-/** Another search than the plain one: how it is generated, what repeats its steps, and what becomes of its verdicts. */
+/** How a search is generated, what repeats its steps, and what becomes of its verdicts. */
 export interface FastWay {
   readonly source: SuccessorSource;
   generate(watches: readonly Watch[]): GeneratedSearch;
@@ -122,7 +122,7 @@ export class FastCheck implements Checker {
     };
   }
 
-  outcome(): CheckOutcome {
+  outcome(): SearchOutcome {
     if (this.replacement !== null) return this.replaced(this.replacement.outcome());
     const completeness: Completeness = this.completeness ?? { kind: 'bounded', by: 'cancelled', limit: 0 };
     const { states, transitions, depth, milliseconds, bytes } = this.progress();
@@ -149,7 +149,7 @@ export class FastCheck implements Checker {
   }
 
   /** The outcome of the search that took over, with the time that the module took. */
-  private replaced({ completeness, statistics, verdicts }: CheckOutcome): CheckOutcome {
+  private replaced({ completeness, statistics, verdicts }: SearchOutcome): SearchOutcome {
     const outOfTime = completeness.kind === 'bounded' && completeness.by === 'time';
     return {
       completeness: outOfTime ? { ...completeness, limit: this.options.maxMilliseconds } : completeness,

@@ -1,14 +1,11 @@
 import { LineMap } from '../../base/span.ts';
-import { Check } from '../../engine/check.ts';
-import type { Machine } from '../../engine/machine/machine.ts';
-import { Chooser } from '../../engine/reduce/chooser.ts';
-import { noReduction } from '../../engine/reduce/options.ts';
+import type { CompiledModel } from '../../engine/compiled-model.ts';
+import { stateProperties } from '../../engine/plan/asked.ts';
+import { begin } from '../../engine/plan/begin.ts';
+import { plan } from '../../engine/plan/plan.ts';
 import { Occurrences } from '../../engine/reduce/occurrences.ts';
-import { stateProperties } from '../../engine/reduce/plan.ts';
-import { type StatelessOptions, StatelessSearch } from '../../engine/reduce/stateless.ts';
-import { statelessRefusal } from '../../engine/reduce/stateless-check.ts';
-import { defaultCheckOptions, defaultTemporalOptions } from '../../engine/verdict.ts';
-import { Analysis } from '../../system/analysis/analysis.ts';
+import type { StatelessOptions } from '../../engine/reduce/stateless.ts';
+import { defaultTemporalOptions } from '../../engine/verdict.ts';
 import { nameOf } from '../player/record.ts';
 import type { ExecutionsRecording, ExecutionsRequest, ExecutionTree, StatelessName, TransitionName } from './api.ts';
 import { TraceClasses } from './classes.ts';
@@ -17,11 +14,11 @@ import { TreeBuilder } from './tree.ts';
 type Asked = Omit<ExecutionsRequest, 'run' | 'text' | 'dialect' | 'constants'>;
 
 /** Runs stateless searches one after another and notes their executions, and which of these are equivalent. */
-export function recordExecutions(machine: Machine, text: string, request: Asked): ExecutionsRecording {
-  const analysis = new Analysis(machine.system);
+export function recordExecutions(model: CompiledModel, text: string, request: Asked): ExecutionsRecording {
+  const { system, analysis } = model;
   const occurrences = new Occurrences(analysis);
   const classes = new TraceClasses((a, b) => !occurrences.commute(a, b));
-  const trees = request.searches.map((search) => recordTree(machine, analysis, classes, search, request));
+  const trees = request.searches.map((search) => recordTree(model, classes, search, request));
   const lines = new LineMap(text);
   const named = new Set(
     trees.flatMap(({ nodes }) => nodes.flatMap((node) => [node.transition, ...node.left.map((left) => left.transition)])),
@@ -30,8 +27,8 @@ export function recordExecutions(machine: Machine, text: string, request: Asked)
   const nameTransition = (transition: number): TransitionName => {
     const { processes, spans } = analysis.footprint(transition);
     return {
-      name: nameOf(analysis, machine.system, text, lines, transition),
-      processes: processes.map((process) => machine.system.activations[process]?.name ?? '?'),
+      name: nameOf(analysis, system, text, lines, transition),
+      processes: processes.map((process) => system.activations[process]?.name ?? '?'),
       span: spans[0] ?? { start: 0, end: 0 },
     };
   };
@@ -43,19 +40,13 @@ export function recordExecutions(machine: Machine, text: string, request: Asked)
   };
 }
 
-function recordTree(machine: Machine, analysis: Analysis, classes: TraceClasses, search: StatelessName, request: Asked): ExecutionTree {
-  const { system } = machine;
-  const stateless = optionsOf(search, request.maxDepth);
-  const temporal = { ...defaultTemporalOptions, only: stateProperties(system) };
-  const options = { ...defaultCheckOptions, engine: 'machine', search: 'dfs', temporal } as const;
-  const tree = new TreeBuilder(machine, classes, request);
-  const por = stateless.por === 'persistent2' ? 'persistent2' : 'none';
-  const chooser = new Chooser(analysis, machine.layout, machine, { ...noReduction, por });
-  const check = new Check(system, machine, options, {
-    source: machine,
-    search: (context) => new StatelessSearch(context, chooser, stateless, (event) => tree.tell(event)),
-    finish: (verdict) => verdict,
-  });
+function recordTree(model: CompiledModel, classes: TraceClasses, search: StatelessName, request: Asked): ExecutionTree {
+  const stateless = { ...optionsOf(search, request.maxDepth), unsound: true };
+  const temporal = { ...defaultTemporalOptions, only: stateProperties(model.system) };
+  const planned = plan(model, { engine: 'machine', search: 'stateless', temporal, stateless });
+  if (planned.kind === 'refusal') throw new Error(planned.reason);
+  const tree = new TreeBuilder(model.machine, classes, request);
+  const check = begin(planned, { execution: (event) => tree.tell(event) });
   const end = performance.now() + request.mostMilliseconds;
   let over = false;
   while (!over && tree.stoppedBy === null) {
@@ -73,7 +64,7 @@ function recordTree(machine: Machine, analysis: Analysis, classes: TraceClasses,
     classes: new Set(whole.map((execution) => execution.class)).size,
     cut: executions.filter(({ end: how }) => how === 'depth').length,
     blocked: executions.filter(({ end: how }) => how === 'asleep').length,
-    refusal: statelessRefusal(analysis, options, stateless),
+    refusal: planned.doubt?.reason ?? null,
   };
 }
 

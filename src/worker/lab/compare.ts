@@ -1,5 +1,5 @@
-import type { Machine } from '../../engine/machine/machine.ts';
-import { Analysis } from '../../system/analysis/analysis.ts';
+import type { CompiledModel } from '../../engine/compiled-model.ts';
+import type { Analysis } from '../../system/analysis/analysis.ts';
 import type { CompareRequest, CompareResult, LabProgress, LabSide, RunFinding, SideName, SideResult } from '../api.ts';
 import { noStatistics, whyIncomplete } from '../views.ts';
 import { agreement, type Found } from './agreement.ts';
@@ -22,19 +22,18 @@ const nowhere: SideOnDrawing = { visited: [], taken: [] };
 
 /** Runs both sides one after the other, and puts them on one drawing. */
 export async function compareSides(
-  machine: Machine,
+  model: CompiledModel,
   text: string,
   request: CompareRequest,
   onProgress: (progress: LabProgress) => void,
   stopper: Stopper,
 ): Promise<Comparison> {
   const { run, limits, drawn: most } = request;
-  const analysis = new Analysis(machine.system);
+  const { machine, analysis } = model;
   const depths = await depthsOf(machine, stopper);
   const ran = async (name: SideName, near: ReadonlySet<string>): Promise<RunSide> =>
     runSide(
-      machine,
-      analysis,
+      model,
       request[name],
       limits,
       { most, near },
@@ -44,7 +43,7 @@ export async function compareSides(
     );
   const canvas = prepareDrawing(machine, most);
   const { left, right } = await bothRun(ran, canvas.near, reducesLess(request.left) ? 'right' : 'left', stopper);
-  const runs = async (name: SideName): Promise<readonly RunFinding[]> => decideRuns(machine, analysis, request[name], limits, stopper);
+  const runs = async (name: SideName): Promise<readonly RunFinding[]> => decideRuns(model, request[name], limits, stopper);
   const [leftRuns, rightRuns] = [await runs('left'), await runs('right')];
   const drawing = drawSides(machine, text, canvas, [recordingOf(left), recordingOf(right)]);
   const explained = (name: SideName, side: RunSide): ExplainedSide => {

@@ -1,5 +1,5 @@
 import type { CheckedModel } from '../../language/check/checked.ts';
-import type { Machine } from '../../engine/machine/machine.ts';
+import type { CompiledModel } from '../../engine/compiled-model.ts';
 import type { AnalyseRequest, LabApi } from '../api.ts';
 import { diagnosticView } from '../views.ts';
 import { compareSides, type Comparison } from './compare.ts';
@@ -11,7 +11,7 @@ import { square } from './square.ts';
 /** A model ready to run, as far as the lab needs it. */
 export interface LabModel {
   readonly model: CheckedModel;
-  readonly machine: Machine | null;
+  readonly compiled: CompiledModel | null;
 }
 
 /** Something that runs until it is over or told to stop. */
@@ -26,10 +26,10 @@ export function createLab(compile: (request: AnalyseRequest) => LabModel): LabAp
   let measuring: Stopper = { stopped: false };
   return {
     async compareSearches(request, onProgress) {
-      const { model, machine } = compile(request);
+      const { model, compiled } = compile(request);
       comparing.stopped = true;
       comparing = { stopped: false };
-      if (machine === null) {
+      if (compiled === null) {
         return {
           run: request.run,
           failed: model.diagnostics.map(diagnosticView),
@@ -41,7 +41,7 @@ export function createLab(compile: (request: AnalyseRequest) => LabModel): LabAp
         };
       }
       const mine = comparing;
-      const made = await compareSides(machine, model.text, request, onProgress, mine);
+      const made = await compareSides(compiled, model.text, request, onProgress, mine);
       if (mine === comparing) comparison = made;
       return made.result;
     },
@@ -67,11 +67,11 @@ export function createLab(compile: (request: AnalyseRequest) => LabModel): LabAp
     },
 
     async measureAlgorithms(request, onProgress) {
-      const { model, machine } = compile(request);
+      const { model, compiled } = compile(request);
       measuring.stopped = true;
       measuring = { stopped: false };
-      if (machine === null) return { run: request.run, failed: model.diagnostics.map(diagnosticView), stopped: false, rows: [] };
-      return measure(machine, request, onProgress, measuring);
+      if (compiled === null) return { run: request.run, failed: model.diagnostics.map(diagnosticView), stopped: false, rows: [] };
+      return measure(compiled, request, onProgress, measuring);
     },
 
     stopLab() {

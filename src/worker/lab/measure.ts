@@ -1,8 +1,7 @@
-import type { Machine } from '../../engine/machine/machine.ts';
+import type { CompiledModel } from '../../engine/compiled-model.ts';
+import { nameOf, preservedBy } from '../../engine/plan/preserves.ts';
 import { usesSleep } from '../../engine/reduce/algorithms.ts';
 import { algorithms, noReduction, type ReductionOptions } from '../../engine/reduce/options.ts';
-import { nameOf, preservedBy } from '../../engine/reduce/plan.ts';
-import { Analysis } from '../../system/analysis/analysis.ts';
 import type { AllVariations, LabSide, MeasureProgress, MeasureRequest, MeasureResult, MeasureRow, Variation } from '../api.ts';
 import { whyIncomplete } from '../views.ts';
 import { agreement, type Found } from './agreement.ts';
@@ -13,19 +12,18 @@ import { runSide } from './run-side.ts';
 
 /** Runs the full search, then the variations that are asked for, and says of each what it cost and whether it found the same. */
 export async function measure(
-  machine: Machine,
+  model: CompiledModel,
   { run, side, limits, variations }: MeasureRequest,
   onProgress: (progress: MeasureProgress) => void,
   stopper: Stopper,
 ): Promise<MeasureResult> {
-  const analysis = new Analysis(machine.system);
   const sides = variants(side, variations);
   const rows: MeasureRow[] = [];
   let full: Found | null = null;
   for (const [done, one] of sides.entries()) {
     if (stopper.stopped) break;
     onProgress({ run, done, total: sides.length, rows: [...rows] });
-    const ran = await runSide(machine, analysis, one, limits, recordNothing, stopper, () => undefined);
+    const ran = await runSide(model, one, limits, recordNothing, stopper, () => undefined);
     const result = found(ran, []);
     full ??= result;
     const outcome = ran.search?.outcome ?? null;

@@ -1,5 +1,5 @@
 import { LineMap } from '../../base/span.ts';
-import type { Reservation } from '../../engine/reduce/plan.ts';
+import type { Reservation } from '../../engine/plan/sound.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
 import type { ReservationView } from '../api.ts';
 import { list } from './words.ts';

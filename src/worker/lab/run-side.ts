@@ -1,8 +1,8 @@
 import type { Checker } from '../../engine/check.ts';
-import type { Machine } from '../../engine/machine/machine.ts';
-import { type Reservation, refusalOf, reservationsOf, stateProperties } from '../../engine/reduce/plan.ts';
-import { type CheckOptions, type CheckOutcome, defaultCheckOptions, defaultTemporalOptions } from '../../engine/verdict.ts';
-import type { Analysis } from '../../system/analysis/analysis.ts';
+import type { CompiledModel } from '../../engine/compiled-model.ts';
+import { stateProperties } from '../../engine/plan/asked.ts';
+import { objectionTo, type Reservation, reservationsOf } from '../../engine/plan/sound.ts';
+import { type CheckOptions, type SearchOutcome, defaultCheckOptions, defaultTemporalOptions } from '../../engine/verdict.ts';
 import type { ChoiceCounts, LabLimits, LabSide } from '../api.ts';
 import { nextTask } from '../next-task.ts';
 import type { Stopper } from './lab.ts';
@@ -22,7 +22,7 @@ export interface RunSide {
 
 /** What is kept of a search; its states are not, for there may be many. */
 export interface EndedSearch {
-  readonly outcome: CheckOutcome;
+  readonly outcome: SearchOutcome;
   readonly counts: ChoiceCounts;
   /** Keys of states without steps; null when there are too many to compare. */
   readonly deadlocks: ReadonlySet<string> | null;
@@ -33,8 +33,7 @@ export interface EndedSearch {
 
 /** Runs a search to its end in slices. A combination that is unsound for the model is refused, unless its options allow it. */
 export async function runSide(
-  machine: Machine,
-  analysis: Analysis,
+  model: CompiledModel,
   side: LabSide,
   limits: LabLimits,
   recorded: Recorded,
@@ -42,10 +41,11 @@ export async function runSide(
   onProgress: (progress: { states: number; transitions: number }) => void,
   depths: Depths | null = null,
 ): Promise<RunSide> {
+  const { machine, analysis } = model;
   // Properties of runs are decided apart (runs.ts): this search is for what single states decide.
   const temporal = { ...defaultTemporalOptions, only: stateProperties(machine.system) };
   const asked = { search: side.search, temporal };
-  const refusal = refusalOf(analysis, asked, side.reduction);
+  const refusal = objectionTo(analysis, asked, side.reduction)?.reason ?? null;
   const reservations = reservationsOf(analysis, asked, side.reduction);
   if (refusal !== null && !side.reduction.unsound) return { refusal, reservations, search: null };
   const options: CheckOptions = { ...defaultCheckOptions, engine: 'machine', search: side.search, maxBytes: 1024 ** 3, ...limits };

@@ -1,17 +1,15 @@
 import { LineMap } from '../../base/span.ts';
-import { Check } from '../../engine/check.ts';
+import type { CompiledModel } from '../../engine/compiled-model.ts';
 import { exploreGraph } from '../../engine/graph.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
-import { Chooser } from '../../engine/reduce/chooser.ts';
-import { MergedSource } from '../../engine/reduce/merged-source.ts';
-import { refusalOf, stateProperties } from '../../engine/reduce/plan.ts';
-import { ReducedBreadthFirstSearch } from '../../engine/reduce/reduced-breadth-first.ts';
-import { ReducedDepthFirstSearch } from '../../engine/reduce/reduced-depth-first.ts';
+import { stateProperties } from '../../engine/plan/asked.ts';
+import { begin } from '../../engine/plan/begin.ts';
+import { plan } from '../../engine/plan/plan.ts';
 import type { SearchEvent } from '../../engine/reduce/search-events.ts';
+import type { SearchContext } from '../../engine/search/search.ts';
 import { StateKinds } from '../../engine/state-kinds.ts';
-import type { Store } from '../../engine/store/store.ts';
-import { defaultCheckOptions, defaultTemporalOptions } from '../../engine/verdict.ts';
-import { Analysis } from '../../system/analysis/analysis.ts';
+import { defaultTemporalOptions } from '../../engine/verdict.ts';
+import type { Analysis } from '../../system/analysis/analysis.ts';
 import { placeName } from '../../system/analysis/objects.ts';
 import { tagOf } from '../../system/analysis/relations/table-one.ts';
 import type { LabSide } from '../lab/api.ts';
@@ -24,37 +22,27 @@ const mostWords = 40;
 const mergedWords = ', and the local steps that follow';
 
 /** Runs a search on the machine and notes everything that it does, until there are `mostEvents`. */
-export function recordSearch(machine: Machine, text: string, side: LabSide, mostEvents: number, mostNumbered = 0): SearchRecording {
-  const { system } = machine;
-  const analysis = new Analysis(system);
+export function recordSearch(model: CompiledModel, text: string, side: LabSide, mostEvents: number, mostNumbered = 0): SearchRecording {
+  const { system, machine, analysis } = model;
   const { reduction } = side;
   const temporal = { ...defaultTemporalOptions, only: stateProperties(system) };
-  const options = { ...defaultCheckOptions, engine: 'machine', search: side.search, temporal } as const;
-  const source = reduction.merge ? new MergedSource(machine, analysis, machine.layout) : machine;
+  const unsound = { ...reduction, unsound: true };
+  const planned = plan(model, { engine: 'machine', search: side.search, temporal, reduction: unsound });
+  if (planned.kind === 'refusal') throw new Error(planned.reason);
   const events: PlayerEvent[] = [];
   const nodes: PlayedState[] = [];
   const kinds = new StateKinds(machine);
   const state = new Int32Array(machine.words);
-  let store: Store | null = null;
-  const watch = (event: SearchEvent): void => {
+  const watch = (event: SearchEvent, { store }: SearchContext): void => {
     if (events.length >= mostEvents) return;
     const met = event.kind === 'enter' ? event.state : event.kind === 'take' && event.outcome === 'new' ? event.target : -1;
     if (met >= 0 && nodes[met] === undefined) {
-      store?.read?.(met, state);
+      store.read?.(met, state);
       nodes[met] = { id: met, kind: kinds.of(state, met === 0), ended: machine.terminated(state), words: Int32Array.from(state) };
     }
     events.push(playerEvent(event));
   };
-  const check = new Check(system, machine, options, {
-    source,
-    search: (context) => {
-      store = context.store;
-      const chooser = new Chooser(analysis, machine.layout, source, reduction);
-      const Search = side.search === 'dfs' ? ReducedDepthFirstSearch : ReducedBreadthFirstSearch;
-      return new Search(context, chooser, reduction, null, watch);
-    },
-    finish: (verdict) => verdict,
-  });
+  const check = begin(planned, { watch });
   let over = false;
   while (!over && events.length < mostEvents) over = check.slice(5);
   const lines = new LineMap(text);
@@ -65,7 +53,7 @@ export function recordSearch(machine: Machine, text: string, side: LabSide, most
     side,
     events,
     complete: over && events.length < mostEvents,
-    refusal: refusalOf(analysis, options, reduction),
+    refusal: planned.doubt?.reason ?? null,
     nodes,
     numbers: numbersIn(machine, nodes, mostNumbered),
     transitions: Object.fromEntries(

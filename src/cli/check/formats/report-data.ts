@@ -1,5 +1,6 @@
 import { LineMap } from '../../../base/span.ts';
 import type { Machine } from '../../../engine/machine/machine.ts';
+import { differenceText, type Ran } from '../../../engine/plan/ran.ts';
 import type { Statistics, Verdict } from '../../../engine/verdict.ts';
 import { Waiting } from '../../../engine/waiting/waiting.ts';
 import { type WaitsInWords, waitsInWords } from '../../../engine/waiting/words.ts';
@@ -30,6 +31,7 @@ export function reportData(result: CheckResult): CheckReport {
       (checked?.facts.constants ?? []).map(({ name, kind, value }) => [name, kind === 'boolean' ? value !== 0 : value]),
     ),
     options: request === null ? null : optionsData(request),
+    ran: outcome === null ? null : ranData(outcome.ran),
     ...statisticsData(outcome?.statistics ?? null),
     complete: outcome?.completeness.kind === 'exhaustive',
     omission: outcome?.completeness.kind === 'probabilistic' ? outcome.completeness.omission : null,
@@ -73,6 +75,11 @@ function optionsData({ search: asked, por, properties: wanted }: CheckRequest): 
     ltl,
     check: cycles,
   };
+}
+
+/** What really ran: the options as they were followed, and a sentence for each that was not. */
+function ranData({ engine, search, store, reduction, differences }: Ran) {
+  return { engine, search, store: store.kind, por: reduction?.por ?? 'none', notes: differences.map(differenceText) };
 }
 
 function statisticsData(statistics: Statistics | null) {

@@ -1,4 +1,5 @@
 import { LineMap } from '../../../base/span.ts';
+import { differenceText } from '../../../engine/plan/ran.ts';
 import type { CheckOutcome, Statistics, Verdict } from '../../../engine/verdict.ts';
 import type { TopLevelConstant } from '../../../language/check/facts.ts';
 import type { Io } from '../../io.ts';
@@ -28,7 +29,7 @@ export function printReport(model: LoadedModel, request: CheckRequest, { machine
 function headText(
   { checked, source }: LoadedModel,
   { search, por }: CheckRequest,
-  { statistics, completeness }: CheckOutcome,
+  { statistics, completeness, ran }: CheckOutcome,
   style: Style,
 ): string {
   const { states, transitions, depth, terminated, milliseconds, bytes } = statistics;
@@ -41,6 +42,7 @@ function headText(
     `${count(states, 'state')}, ${count(transitions, 'transition')}, ${how}${seconds(milliseconds)}, ${megabytes(bytes)}\n`,
     statistics.executions === undefined ? '' : `${count(statistics.executions, 'execution')}\n`,
     componentsText(statistics),
+    ...ran.differences.map((difference) => style.faint(`${differenceText(difference)}\n`)),
     terminated > 0 ? `${count(terminated, 'state')} in which every process has ended\n` : '',
     why === null ? '' : style.uncertain(`incomplete: ${why}\n`),
     '\n',

@@ -1,6 +1,6 @@
 import type { Analysis } from '../../system/analysis/analysis.ts';
-import { noReduction, type ReductionOptions } from './options.ts';
-import { type Asked, refusalOf, reservationOf } from './plan.ts';
+import { noReduction, type ReductionOptions } from '../reduce/options.ts';
+import { type Asked, objectionTo, reservationOf } from './sound.ts';
 
 /** A reduction that is sound for what is asked, or why there is none. */
 export type Strongest =
@@ -17,7 +17,7 @@ const strongestFirst: readonly { readonly reduction: ReductionOptions; readonly 
 
 /** The reduction that leaves out most among those that preserve everything that is asked; if there is none, the first property that stands in the way. */
 export function strongestSound(analysis: Analysis, asked: Asked): Strongest {
-  const found = strongestFirst.find(({ reduction }) => refusalOf(analysis, asked, reduction) === null);
+  const found = strongestFirst.find(({ reduction }) => objectionTo(analysis, asked, reduction) === null);
   if (found !== undefined) return found;
   const names = asked.temporal?.only ?? analysis.system.properties.map(({ name }) => name);
   for (const property of names) {

@@ -1,0 +1,39 @@
+import type { TransitionSystem } from '../../system/ir.ts';
+import type { ReductionOptions } from '../reduce/options.ts';
+import { isGenerated, mostReducedTransitions } from '../wasm/reduced/generated.ts';
+import { isPlain, type Options } from './options.ts';
+
+/** Models with more transitions are not compiled: the code would take longer to generate than most searches last. */
+const mostTransitions = 50_000;
+
+/** Why the generated engine gives way to the abstract machine while a check runs. */
+export const givesWay = {
+  tooLarge: 'the model is too large for a WebAssembly module',
+  tooManyWays: 'a state has more steps, or an atomic block longer ways, than generated code follows',
+  runs: 'it decides properties that need searches of their own',
+} as const;
+
+/** What decides on the engine. The reduction is the one that is made. */
+interface Wanted extends Pick<Options, 'search' | 'components'> {
+  readonly reduction: ReductionOptions;
+}
+
+/** Why no code is generated for such a search, whatever the model is; null if it is. */
+export function notGenerated({ search, components, reduction }: Wanted): string | null {
+  if (search === 'stateless') return 'no code is generated for stateless searches';
+  if (components === true) return 'it is what counts components';
+  if (isPlain(reduction)) return null;
+  if (search === 'bfs') return 'code for reduced searches is generated depth first only';
+  return isGenerated(reduction) ? null : 'no code is generated for this reduction';
+}
+
+/** Why no code is generated for such a search of this model; null if it is. */
+export function notGeneratedFor(system: TransitionSystem, wanted: Wanted): string | null {
+  const not = notGenerated(wanted);
+  if (not !== null) return not;
+  const most = isPlain(wanted.reduction) ? mostTransitions : mostReducedTransitions;
+  const { length } = system.transitions;
+  return length <= most
+    ? null
+    : `code is generated for at most ${most.toLocaleString('en')} transitions, and the model has ${length.toLocaleString('en')}`;
+}

@@ -1,0 +1,36 @@
+import { noReduction, type ReductionOptions } from '../reduce/options.ts';
+import type { StatelessOptions } from '../reduce/stateless.ts';
+import { type CheckOptions, defaultCheckOptions } from '../verdict.ts';
+
+/** In which order states are visited; `stateless`: executions one after another, of which no state is kept. */
+export type SearchOrder = CheckOptions['search'] | 'stateless';
+
+/** How states are kept, with the sizes that this takes: a member for each kind of store. */
+export type StoreOptions = { readonly kind: 'exact' };
+
+/** A stateless search, and whether it may be made where it does not preserve what is asked for; the verdicts then say so. */
+export interface StatelessRequest extends StatelessOptions {
+  readonly unsound: boolean;
+}
+
+/** All that can be asked of a check: plain data, from which `plan` makes a plan or a refusal. */
+export interface Options extends Omit<CheckOptions, 'search'> {
+  readonly search: SearchOrder;
+  readonly store: StoreOptions;
+  /** How a search that stores states is reduced; `strongest`: by what leaves out most among what preserves all that is asked for, or not at all. */
+  readonly reduction: ReductionOptions | 'strongest';
+  /** How a stateless search is reduced, and where its executions are cut. */
+  readonly stateless: StatelessRequest;
+}
+
+export const defaultOptions: Options = {
+  ...defaultCheckOptions,
+  store: { kind: 'exact' },
+  reduction: noReduction,
+  stateless: { por: 'none', sleep: false, maxDepth: 10_000, unsound: false },
+};
+
+/** Whether all steps of all states are taken one by one. */
+export function isPlain({ por, sleep, merge }: Pick<ReductionOptions, 'por' | 'sleep' | 'merge'>): boolean {
+  return por === 'none' && !sleep && !merge;
+}

@@ -1,0 +1,146 @@
+import type { CompiledModel } from '../compiled-model.ts';
+import type { Analysis } from '../../system/analysis/analysis.ts';
+import { noReduction, type ReductionOptions } from '../reduce/options.ts';
+import type { StatelessOptions } from '../reduce/stateless.ts';
+import { labelPrefix } from '../temporal/cycle-check.ts';
+import type { CheckOptions } from '../verdict.ts';
+import { askedBy } from './asked.ts';
+import { notGeneratedFor } from './engines.ts';
+import { defaultOptions, isPlain, type Options } from './options.ts';
+import type { Difference } from './ran.ts';
+import { adapted, type Asked, type Objection, objectionTo, objectionToStateless } from './sound.ts';
+import { type Strongest, strongestSound } from './strongest.ts';
+
+/** Which steps are taken: all, those of a reduction, or those of executions one after another. */
+export type Way =
+  | { readonly kind: 'plain' }
+  | { readonly kind: 'reduced'; readonly reduction: ReductionOptions }
+  | { readonly kind: 'stateless'; readonly stateless: StatelessOptions };
+
+/** How a check is made: everything is decided, so that it only has to begin. */
+export interface Plan {
+  readonly kind: 'plan';
+  readonly model: CompiledModel;
+  /** The facts by which the search is reduced, with the labels that are asked for. */
+  readonly analysis: Analysis;
+  readonly asked: Options;
+  /** What the search goes by; its engine is the one that begins. */
+  readonly options: CheckOptions;
+  readonly way: Way;
+  /** What decides properties of runs: searches of their own, the graph that a reduced search leaves, or nothing. */
+  readonly runs: 'own' | 'left' | 'none';
+  /** Why verdicts are unsound that rest on states left out; null if they are sound. */
+  readonly doubt: Objection | null;
+  readonly differences: readonly Difference[];
+  /** What became of it when the strongest reduction was asked for. */
+  readonly strongest: Strongest | null;
+}
+
+/** Why there is no plan: a reason in plain words, and the option that is at fault. */
+export interface Refusal extends Objection {
+  readonly kind: 'refusal';
+}
+
+/** Decides how a check is made; options that are not given have their usual values. */
+export function plan(model: CompiledModel, given: Partial<Options> = {}): Plan | Refusal {
+  const asked: Options = { ...defaultOptions, ...given };
+  const analysis = model.analysisWith((asked.temporal?.cycles ?? []).map(labelPrefix));
+  if (asked.search === 'stateless') return planStateless(model, analysis, asked, asked.stateless);
+  const { differences, reduction: wanted, search, strongest } = resolved(analysis, asked, asked.search);
+  const askedOf: Asked = { search, ...(asked.temporal === undefined ? {} : { temporal: asked.temporal }) };
+  const objection = objectionToComponents(asked, search, wanted) ?? (isPlain(wanted) ? null : objectionTo(analysis, askedOf, wanted));
+  if (objection !== null && (objection.option === 'components' || !wanted.unsound)) return { kind: 'refusal', ...objection };
+  const reduction = isPlain(wanted) ? wanted : adapted(analysis, askedOf, wanted);
+  const adaptation: Difference[] =
+    reduction.single === true && wanted.single !== true
+      ? [{ option: 'reduction', done: 'Only sets of a single step were taken', reason: 'branching time needs such sets' }]
+      : [];
+  const left = !isPlain(reduction) && objection === null && asksForRuns(analysis, asked);
+  const not = notGeneratedFor(model.system, { ...asked, search, reduction }) ?? (left ? decidedOnGraph : null);
+  return {
+    kind: 'plan',
+    model,
+    analysis,
+    asked,
+    options: runOptions(asked, search, not),
+    way: isPlain(reduction) ? { kind: 'plain' } : { kind: 'reduced', reduction },
+    runs: isPlain(reduction) ? 'own' : left ? 'left' : 'none',
+    doubt: objection,
+    differences: [...differences, ...adaptation, ...engineDifference(asked, not)],
+    strongest,
+  };
+}
+
+const decidedOnGraph = 'it keeps the graph on which properties of runs are decided';
+
+function planStateless(model: CompiledModel, analysis: Analysis, asked: Options, stateless: Options['stateless']): Plan | Refusal {
+  const wrong = asked.reduction === 'strongest' || !isPlain(asked.reduction);
+  const unfit: Objection | null = wrong
+    ? { option: 'reduction', reason: 'reductions of searches that store states have no meaning for a stateless one', lost: 'all' }
+    : objectionToComponents(asked, 'stateless', noReduction);
+  if (unfit !== null) return { kind: 'refusal', ...unfit };
+  const objection = objectionToStateless(analysis, asked, stateless);
+  if (objection !== null && !stateless.unsound) return { kind: 'refusal', ...objection };
+  const not = notGeneratedFor(model.system, { ...asked, reduction: noReduction });
+  return {
+    kind: 'plan',
+    model,
+    analysis,
+    asked,
+    options: runOptions(asked, 'dfs', not),
+    way: { kind: 'stateless', stateless },
+    runs: 'none',
+    doubt: objection,
+    differences: engineDifference(asked, not),
+    strongest: null,
+  };
+}
+
+/** What is reduced and in which order, when the strongest reduction is looked for. */
+function resolved(analysis: Analysis, { reduction, temporal }: Options, search: CheckOptions['search']) {
+  if (reduction !== 'strongest') return { reduction, search, strongest: null, differences: [] };
+  const strongest = strongestSound(analysis, { search: 'dfs', ...(temporal === undefined ? {} : { temporal }) });
+  if (strongest.reduction === null) {
+    const reason = strongest.property === null ? 'a reduction would not do' : `for "${strongest.property}" a reduction ${strongest.why}`;
+    const full: Difference = { option: 'reduction', done: 'Nothing was left out', reason };
+    return { reduction: noReduction, search, strongest, differences: [full] };
+  }
+  const deep: Difference = { option: 'search', done: 'Searched depth first', reason: 'the strongest reductions need a stack' };
+  return { reduction: strongest.reduction, search: 'dfs', strongest, differences: search === 'dfs' ? [] : [deep] } as const;
+}
+
+function objectionToComponents({ components }: Options, search: Options['search'], reduction: ReductionOptions): Objection | null {
+  if (components !== true) return null;
+  if (search !== 'dfs') return { option: 'components', reason: 'components are counted by a depth-first search', lost: 'all' };
+  if (!isPlain(reduction))
+    return { option: 'components', reason: 'components are those of the whole graph, without a reduction', lost: 'all' };
+  return null;
+}
+
+function asksForRuns(analysis: Analysis, options: Pick<Options, 'temporal'>): boolean {
+  const asked = askedBy(analysis, options);
+  return asked.has('ltl') || asked.has('ctl');
+}
+
+function engineDifference({ engine }: Options, not: string | null): Difference[] {
+  return engine === 'machine' || not === null ? [] : [onTheMachine(not)];
+}
+
+/** The abstract machine in place of generated code. */
+export function onTheMachine(reason: string): Difference {
+  return { option: 'engine', done: 'The abstract machine was used', reason };
+}
+
+function runOptions(asked: Options, search: CheckOptions['search'], notGenerated: string | null): CheckOptions {
+  const { engine, maxStates, maxMilliseconds, maxBytes, terminationIsDeadlock, components, temporal } = asked;
+  return {
+    engine: notGenerated === null ? engine : 'machine',
+    search,
+    maxStates,
+    maxMilliseconds,
+    maxBytes,
+    terminationIsDeadlock,
+    ...(components === undefined ? {} : { components }),
+    ...(temporal === undefined ? {} : { temporal }),
+  };
+}

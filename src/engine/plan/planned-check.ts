@@ -1,0 +1,44 @@
+import type { Checker, CheckProgress } from '../check.ts';
+import type { CheckOutcome, SearchOutcome } from '../verdict.ts';
+import { givesWay } from './engines.ts';
+import { onTheMachine, type Plan } from './plan.ts';
+import type { Ran } from './ran.ts';
+
+/** A check that goes by a plan: its outcome says what really ran. */
+export class PlannedCheck implements Checker {
+  constructor(
+    readonly plan: Plan,
+    private readonly check: Checker,
+    /** Why the generated engine gave way to the abstract machine; null if it did not. */
+    private readonly gaveWay: () => string | null,
+  ) {}
+
+  slice(milliseconds: number): boolean {
+    return this.check.slice(milliseconds);
+  }
+
+  cancel(): void {
+    this.check.cancel();
+  }
+
+  progress(): CheckProgress {
+    return this.check.progress();
+  }
+
+  outcome(): CheckOutcome {
+    const outcome = this.check.outcome();
+    return { ...outcome, ran: this.ran(outcome) };
+  }
+
+  private ran({ statistics: { engine } }: SearchOutcome): Ran {
+    const { asked, options, way, differences } = this.plan;
+    const unforeseen = options.engine === 'wasm' && engine === 'machine' ? [onTheMachine(this.gaveWay() ?? givesWay.runs)] : [];
+    return {
+      engine,
+      search: way.kind === 'stateless' ? 'stateless' : options.search,
+      store: asked.store,
+      reduction: way.kind === 'reduced' ? way.reduction : way.kind === 'stateless' ? way.stateless : null,
+      differences: [...differences, ...unforeseen],
+    };
+  }
+}

@@ -1,0 +1,96 @@
+import { usesSleep } from '../reduce/algorithms.ts';
+import type { ReductionOptions } from '../reduce/options.ts';
+import type { StatelessOptions } from '../reduce/stateless.ts';
+import type { StoreOptions } from './options.ts';
+
+/** What can be asked of a search. */
+export type Preserved = 'deadlock' | 'errors' | 'invariants' | 'ltl' | 'ctl' | 'next' | 'fairness';
+
+/** Each in words. */
+export const nameOf: Readonly<Record<Preserved, string>> = {
+  deadlock: 'deadlocks',
+  errors: 'run-time errors and assertions',
+  invariants: 'invariants',
+  ltl: 'LTL without next',
+  ctl: 'CTL without next',
+  next: 'X, AX and EX',
+  fairness: 'which process could move, on which fairness depends',
+};
+
+/** What something about a search preserves, and why no more. */
+export interface Keeps {
+  readonly what: readonly Preserved[];
+  readonly because: string;
+}
+
+const states = ['deadlock', 'errors', 'invariants'] as const;
+const everything: Keeps = { what: [...states, 'ltl', 'ctl', 'next', 'fairness'], because: 'nothing is left out' };
+const onlySets = 'only ample sets see to it that nothing is put off on any cycle (C3)';
+const leftOut = 'they depend on steps that are left out';
+
+/**
+ * What each part of a search preserves; a search preserves what all of its parts do. Sets without a proviso preserve deadlocks. With one, also what every process does on
+ * its own, hence errors and local assertions; and, since sets that move something a property names are not taken, invariants. Linear time needs the proviso for all
+ * cycles (C3, ample sets), and all transitions, so no sleep sets; branching time needs ample sets of a single step besides (R. Gerth, R. Kuiper, D. Peled and W. Penczek,
+ * A partial order approach to branching time logic model checking, 1999). Both could be kept by statement merging, but their evidence is not made of merged steps, so that
+ * it is not offered.
+ */
+export const preserves = {
+  order: {
+    bfs: everything,
+    dfs: everything,
+    stateless: { what: states, because: 'a stateless search sees no cycles' },
+  },
+  store: { exact: everything } satisfies Readonly<Record<StoreOptions['kind'], Keeps>>,
+  /** Algorithms that leave no transition out of a set. */
+  allSteps: everything,
+  set: { what: states, because: onlySets },
+  ample: { what: [...states, 'ltl'], because: leftOut },
+  ampleOfSingleSteps: { what: [...states, 'ltl', 'ctl'], because: leftOut },
+  noProviso: { what: ['deadlock'], because: 'without a proviso transitions may be put off for ever' },
+  sleep: { what: states, because: 'transitions that sleep are missing from the graph, and with them runs' },
+  merge: { what: states, because: 'the evidence for them is not made of merged steps' },
+  sourceDpor: {
+    what: ['deadlock', 'errors'],
+    because:
+      'source-dpor runs one order of each execution: it preserves deadlocks, run-time errors and assertions, not the invariants of the model',
+  },
+} as const satisfies Readonly<Record<string, Keeps | Readonly<Record<string, Keeps>>>>;
+
+/** What an algorithm's sets preserve by themselves. */
+function keptBySets({ por, single = false }: ReductionOptions): Keeps {
+  if (!leavesOut(por)) return preserves.allSteps;
+  if (por !== 'ample') return preserves.set;
+  return single ? preserves.ampleOfSingleSteps : preserves.ample;
+}
+
+/** The parts of a reduction, the one first that loses most. */
+export function partsOf(reduction: ReductionOptions): readonly Keeps[] {
+  const { por, proviso, sleep, merge } = reduction;
+  return [
+    ...(leavesOut(por) && proviso === 'none' ? [preserves.noProviso] : []),
+    ...(usesSleep(por, sleep) ? [preserves.sleep] : []),
+    ...(merge ? [preserves.merge] : []),
+    keptBySets(reduction),
+  ];
+}
+
+/** The parts of a stateless search: persistent sets and sleep sets need no proviso there, since its executions end. */
+export function partsOfStateless({ por }: StatelessOptions): readonly Keeps[] {
+  return [preserves.order.stateless, ...(por === 'source-dpor' ? [preserves.sourceDpor] : [])];
+}
+
+/** What all parts of a search preserve. */
+export function keptByAll(parts: readonly Keeps[]): ReadonlySet<Preserved> {
+  return new Set(everything.what.filter((one) => parts.every(({ what }) => what.includes(one))));
+}
+
+/** What a reduction preserves. */
+export function preservedBy(reduction: ReductionOptions): ReadonlySet<Preserved> {
+  return keptByAll(partsOf(reduction));
+}
+
+/** Whether an algorithm leaves transitions out of its sets. */
+export function leavesOut(por: ReductionOptions['por']): boolean {
+  return por !== 'none' && por !== 'alg3';
+}

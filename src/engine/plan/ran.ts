@@ -1,0 +1,27 @@
+import type { ReductionOptions } from '../reduce/options.ts';
+import type { StatelessOptions } from '../reduce/stateless.ts';
+import type { CheckOptions } from '../verdict.ts';
+import type { SearchOrder, StoreOptions } from './options.ts';
+
+/** Something that was done otherwise than it was asked for. */
+export interface Difference {
+  readonly option: 'engine' | 'search' | 'reduction' | 'store';
+  /** What was done, as a sentence without its end: it goes on with the reason. */
+  readonly done: string;
+  readonly reason: string;
+}
+
+/** What really ran. */
+export interface Ran {
+  readonly engine: CheckOptions['engine'];
+  readonly search: SearchOrder;
+  readonly store: StoreOptions;
+  /** null: all steps of all states were taken. */
+  readonly reduction: ReductionOptions | StatelessOptions | null;
+  readonly differences: readonly Difference[];
+}
+
+/** A difference as a sentence. */
+export function differenceText({ done, reason }: Difference): string {
+  return `${done}: ${reason}.`;
+}
