@@ -27,6 +27,7 @@ async function checkAll(args: readonly string[], io: Io): Promise<ExitCode> {
   const request = readCheckRequest(args);
   const { files, several } = modelFiles(request.paths);
   if (several && request.saveTrace !== null) throw new UserError('--save-trace takes one model at a time');
+  if (several && request.format === 'itf') throw new UserError('--format itf takes one model at a time');
   if (several && request.replay !== null) throw new UserError('--replay takes one model at a time');
   const reporter = createReporter(request, several, io);
   const results: CheckResult[] = [];

@@ -18,7 +18,7 @@ export const words = {
   engine: every<CheckOptions['engine']>({ wasm: true, machine: true }),
   store: ['exact'],
   dialect: every<Dialect>({ thesis: true, extended: true }),
-  check: every<CheckFormat>({ text: true, json: true }),
+  check: every<CheckFormat>({ text: true, json: true, junit: true, sarif: true, github: true, itf: true }),
   graph: every<GraphFormat>({ dot: true, aut: true, json: true }),
   export: ['promela'],
   fairness: every<Fairness>({ none: true, impartial: true, weak: true, strong: true }),

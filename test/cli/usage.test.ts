@@ -33,7 +33,7 @@ describe('mistakes on the command line', () => {
     [['help', 'chekc'], 'there is no command "chekc"'],
     [['check'], 'which file?'],
     [['listing', fine, fine], 'one file at a time'],
-    [['check', fine, '--format', 'xml'], '--format takes text or json, not "xml"'],
+    [['check', fine, '--format', 'xml'], 'or github or itf, not "xml"'],
     [['check', fine, fine, '--save-trace', 'run.json'], '--save-trace takes one model at a time'],
     [['check', fine, fine, '--replay', 'run.json'], '--replay takes one model at a time'],
     [['check', fine, '--depth', '3'], "unknown option '--depth'"],

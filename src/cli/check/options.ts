@@ -50,7 +50,8 @@ ${propertyHelp}
   --save-trace FILE      save the first counterexample as a regression test
   --replay FILE          follow a saved counterexample instead of searching; exit code 1: it still shows the violation, 0: it shows none,
                          3: it no longer replays
-  --format ${words.check.join('|')}     what to print: text for people, or data for programs (docs/command-line.md)
+  --format ${words.check.join('|')}
+                         what to print: text for people, or something for programs (docs/command-line.md)
   --json                 the same as --format json: one JSON object (docs/check-json.md)
   --quiet                print the verdicts only: no statistics, traces, warnings or progress
 

@@ -2,11 +2,16 @@ import { unreachable } from '../../../base/unreachable.ts';
 import type { Io } from '../../io.ts';
 import type { CheckRequest } from '../options.ts';
 import type { Reporter } from '../reporter.ts';
-import { jsonReporter } from './json.ts';
+import { collected } from './collected.ts';
+import { githubReporter } from './github.ts';
+import { itfReporter } from './itf.ts';
+import { jsonText } from './json.ts';
+import { junitText } from './junit.ts';
+import { sarifText } from './sarif.ts';
 import { textReporter } from './text.ts';
 
 /** How `esml check` tells what it found. */
-export type CheckFormat = 'text' | 'json';
+export type CheckFormat = 'text' | 'json' | 'junit' | 'sarif' | 'github' | 'itf';
 
 /** The reporter of the format asked for. */
 export function createReporter({ format, quiet }: Pick<CheckRequest, 'format' | 'quiet'>, several: boolean, io: Io): Reporter {
@@ -14,7 +19,15 @@ export function createReporter({ format, quiet }: Pick<CheckRequest, 'format' | 
     case 'text':
       return textReporter(io, quiet, several);
     case 'json':
-      return jsonReporter(io);
+      return collected(io, jsonText);
+    case 'junit':
+      return collected(io, junitText);
+    case 'sarif':
+      return collected(io, sarifText);
+    case 'github':
+      return githubReporter(io, quiet, several);
+    case 'itf':
+      return itfReporter(io);
     default:
       return unreachable(format);
   }

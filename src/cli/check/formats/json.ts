@@ -1,21 +1,13 @@
-import type { Io } from '../../io.ts';
-import type { Reporter } from '../reporter.ts';
-import type { CheckReport } from '../../library/report.ts';
 import { exitCode } from '../../exit.ts';
-import { reportData } from './report-data.ts';
+import type { CheckReport } from '../../library/report.ts';
+import type { Summary } from '../reporter.ts';
 
 /** `--format json`: one object, for several files one that holds theirs (docs/check-json.md). */
-export function jsonReporter(io: Io): Reporter {
-  const reports: CheckReport[] = [];
-  return {
-    report: (result) => void reports.push(reportData(result)),
-    end({ several, exitCode: code, notChecked }) {
-      const [only] = reports;
-      const printed =
-        only !== undefined && !several ? only : { schema: 'esml-checks/1', exitCode: code, ...counts(reports), notChecked, reports };
-      io.stdout.write(`${JSON.stringify(printed, null, 2)}\n`);
-    },
-  };
+export function jsonText(reports: readonly CheckReport[], { several, exitCode: code, notChecked }: Summary): string {
+  const [only] = reports;
+  const printed =
+    only !== undefined && !several ? only : { schema: 'esml-checks/1', exitCode: code, ...counts(reports), notChecked, reports };
+  return `${JSON.stringify(printed, null, 2)}\n`;
 }
 
 function counts(reports: readonly CheckReport[]) {

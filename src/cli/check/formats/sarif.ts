@@ -1,0 +1,92 @@
+import { isAbsolute } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { catalogue } from '../../../language/diagnostics/catalogue.ts';
+import { exitCode } from '../../exit.ts';
+import type { CheckReport, ReportDiagnostic, ReportVerdict } from '../../library/report.ts';
+import { version } from '../../version.ts';
+import type { Summary } from '../reporter.ts';
+import { type Place, placeOf, problemOf } from './findings.ts';
+
+/**
+ * `--format sarif`: SARIF 2.1.0 (OASIS, 2020), one run with a result for each violation, each verdict that is not known (of the kind `open`) and each diagnostic.
+ * The counterexample is a code flow.
+ */
+export function sarifText(reports: readonly CheckReport[], { exitCode: code }: Summary): string {
+  const results = reports.flatMap((report) => [
+    ...report.verdicts.filter(({ holds }) => holds !== true).map((verdict) => verdictResult(report, verdict)),
+    ...report.diagnostics.map((diagnostic) => diagnosticResult(report, diagnostic)),
+  ]);
+  const used = [...new Set(results.map(({ ruleId }) => ruleId))];
+  const notifications = reports.flatMap((report) => {
+    const problem = report.diagnostics.length > 0 && report.verdicts.length === 0 ? null : problemOf(report);
+    return problem === null
+      ? []
+      : [{ level: 'error', message: { text: problem }, locations: [location(report, { line: 1, column: null })] }];
+  });
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'esml', version: version(), rules: used.map(rule) } },
+        columnKind: 'utf16CodeUnits',
+        invocations: [{ executionSuccessful: code !== exitCode.badInput, exitCode: code, toolExecutionNotifications: notifications }],
+        results,
+      },
+    ],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+const properties: Readonly<Record<ReportVerdict['kind'], string>> = {
+  deadlock: 'No reachable state is stuck',
+  errors: 'No run-time error and no violated assertion is reachable',
+  invariant: 'The property is true in all reachable states',
+  ctl: 'The CTL property holds',
+  ltl: 'The LTL property holds on all runs',
+  cycles: 'There is no cycle of the kind that was looked for',
+};
+
+function rule(id: string) {
+  const entry = catalogue.find(({ code }) => code === id);
+  if (entry !== undefined) return { id, shortDescription: { text: entry.title }, fullDescription: { text: entry.explanation } };
+  const text = Object.entries(properties).find(([kind]) => kind === id)?.[1] ?? id;
+  return { id, shortDescription: { text } };
+}
+
+function verdictResult(report: CheckReport, verdict: ReportVerdict) {
+  const { property, kind, holds, explanation, trace = [] } = verdict;
+  const flow = trace.map((step) => ({
+    location: {
+      ...location(report, { line: step.line ?? 1, column: null }),
+      message: { text: step.error === undefined ? step.label : `${step.label}: ${step.error.message}` },
+    },
+  }));
+  return {
+    ruleId: kind,
+    ...(holds === false ? { level: 'error' } : { kind: 'open', level: 'none' }),
+    message: { text: `${property} ${holds === false ? 'fails' : 'is not decided'}: ${explanation}` },
+    locations: [location(report, placeOf(verdict))],
+    ...(flow.length === 0 ? {} : { codeFlows: [{ threadFlows: [{ locations: flow }] }] }),
+  };
+}
+
+function diagnosticResult(report: CheckReport, { code, severity, message, line, column, endLine, endColumn }: ReportDiagnostic) {
+  const place = location(report, { line, column }, { endLine, endColumn });
+  return { ruleId: code, level: severity, message: { text: message }, locations: [place] };
+}
+
+function location({ file }: CheckReport, { line, column }: Place, end: object = {}) {
+  const uri = uriOf(file ?? '-');
+  return {
+    physicalLocation: {
+      artifactLocation: { uri },
+      region: { startLine: line, ...(column === null ? {} : { startColumn: column }), ...end },
+    },
+  };
+}
+
+/** A path as a URI: relative ones stay relative, to where the command was called. */
+function uriOf(file: string): string {
+  return isAbsolute(file) ? pathToFileURL(file).href : file.replaceAll('\\', '/').split('/').map(encodeURIComponent).join('/');
+}
