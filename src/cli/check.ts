@@ -6,6 +6,7 @@ import type { Reporter } from './check/reporter.ts';
 import type { CheckResult } from './check/result.ts';
 import type { Command } from './command.ts';
 import { type ExitCode, UserError, worst } from './exit.ts';
+import { demandWritable } from './files.ts';
 import type { Io } from './io.ts';
 
 /** `esml check`: searches all states of models. */
@@ -29,6 +30,7 @@ async function checkAll(args: readonly string[], io: Io): Promise<ExitCode> {
   if (several && request.saveTrace !== null) throw new UserError('--save-trace takes one model at a time');
   if (several && request.format === 'itf') throw new UserError('--format itf takes one model at a time');
   if (several && request.replay !== null) throw new UserError('--replay takes one model at a time');
+  if (request.saveTrace !== null) demandWritable(request.saveTrace);
   const reporter = createReporter(request, several, io);
   const results: CheckResult[] = [];
   let interrupted = false;

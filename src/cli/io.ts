@@ -6,7 +6,7 @@ export interface Io {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** The folder in which the command was called. */
   readonly folder: string;
-  /** Calls the handler at the first interrupt (Ctrl+C) until the function that is returned is called. A second interrupt ends the program. */
+  /** Calls the handler at the first interrupt (Ctrl+C, or a request to end) until the function that is returned is called. A second one ends the program. */
   onInterrupt(handler: () => void): () => void;
   /** Lets pending events, such as an interrupt, be handled. */
   breathe(): Promise<void>;
@@ -19,7 +19,8 @@ export interface Output {
 
 export interface Input {
   readonly isTerminal: boolean;
-  readAll(): Promise<Uint8Array>;
+  /** All bytes; null if there are more than `most`. */
+  readAll(most: number): Promise<Uint8Array | null>;
   /** Lines as they come, without their ends; shows the prompt before each. Ends at the end of the input or an interrupt. */
   lines(prompt: string): AsyncIterable<string>;
 }

@@ -1,8 +1,11 @@
+import { writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { exitCode } from './exit.ts';
 import type { Input, Io, Output } from './io.ts';
 
 /** The real world: this process's streams and signals. */
 export function processIo(): Io {
+  process.on('uncaughtException', (error) => giveUp(`internal error: ${error instanceof Error ? error.message : String(error)}`));
   return {
     stdout: output(process.stdout),
     stderr: output(process.stderr),
@@ -14,13 +17,24 @@ export function processIo(): Io {
   };
 }
 
-/** Writes to a stream; when its reader has gone away (`esml listing x | head`), the program ends quietly. */
+/** Writes to a stream. What cannot be written ends the program, quietly where the reader has gone away (`esml listing x | head`). */
 function output(stream: NodeJS.WriteStream): Output {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit();
-    throw error;
+    if (error.code === 'EPIPE') process.exit(exitCode.badInput);
+    const reason = error.code === 'ENOSPC' ? 'there is no space left' : error.message;
+    giveUp(`the output cannot be written: ${reason}`);
   });
   return { write: (text) => void stream.write(text), isTerminal: stream.isTTY === true };
+}
+
+/** Ends the program at once with a message; what was found before does not count, since it may not have been told. */
+function giveUp(message: string): never {
+  try {
+    writeSync(2, `esml: ${message}\n`);
+  } catch {
+    // There is nowhere left to say it.
+  }
+  process.exit(exitCode.badInput);
 }
 
 const input: Input = {
@@ -28,9 +42,14 @@ const input: Input = {
     return process.stdin.isTTY === true;
   },
 
-  async readAll() {
+  async readAll(most) {
     const chunks: Buffer[] = [];
-    for await (const chunk of process.stdin) chunks.push(chunk);
+    let total = 0;
+    for await (const chunk of process.stdin) {
+      chunks.push(chunk);
+      total += chunk.length;
+      if (total > most) return null;
+    }
     return Buffer.concat(chunks);
   },
 
@@ -45,13 +64,17 @@ const input: Input = {
   },
 };
 
+const signals = ['SIGINT', 'SIGTERM'] as const;
+
 function onInterrupt(handler: () => void): () => void {
   let interrupts = 0;
   const listener = () => {
     interrupts++;
     if (interrupts === 1) handler();
-    else process.exit(130);
+    else process.exit(exitCode.unknown);
   };
-  process.on('SIGINT', listener);
-  return () => void process.off('SIGINT', listener);
+  for (const signal of signals) process.on(signal, listener);
+  return () => {
+    for (const signal of signals) process.off(signal, listener);
+  };
 }

@@ -5,6 +5,7 @@ import { lower } from '../lower/lower.ts';
 import { type Command, onlyFile, parseArguments } from './command.ts';
 import { wholeNumber } from './units.ts';
 import { type ExitCode, exitCode, UserError } from './exit.ts';
+import { demandWritable } from './files.ts';
 import type { Io } from './io.ts';
 import { isExact, misfitOf, readTrace, savedModel, stopsAt, writeRun } from './check/saved-trace.ts';
 import { type LoadedModel, loadModel, type ModelOptions, modelOptions, modelOptionsHelp, refuse } from './model.ts';
@@ -45,6 +46,7 @@ A saved run brings the values of constants that it was made with, unless others 
       'save-trace': { type: 'string' },
     });
     const file = onlyFile('simulate', positionals);
+    if (values['save-trace'] !== undefined) demandWritable(values['save-trace']);
     const steps = readSteps(values.steps ?? '');
     const random = values.random === undefined ? null : wholeNumber('--random', values.random, 1);
     if (values.seed !== undefined && random === null) throw new UserError('--seed needs --random');

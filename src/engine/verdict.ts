@@ -7,8 +7,11 @@ import type { CycleCheck } from './temporal/cycle-check.ts';
 import type { Evidence, Explored, Fairness } from './temporal/evidence.ts';
 import type { EmptinessAlgorithm } from './temporal/ltl-check.ts';
 
-/** What ended a search early: a limit that was asked for; `steps` and `ways`, which `TooManySteps` explains; or `store`: it is full. */
-export type Bound = 'states' | 'memory' | 'time' | 'cancelled' | 'depth' | 'steps' | 'ways' | 'store';
+/**
+ * What ended a search early: a limit that was asked for; `allocation`: the machine or the browser gave no more memory, before the limit was reached (the limit is
+ * then what was held); `steps` and `ways`, which `TooManySteps` explains; or `store`: it is full.
+ */
+export type Bound = 'states' | 'memory' | 'allocation' | 'time' | 'cancelled' | 'depth' | 'steps' | 'ways' | 'store';
 
 /** How much of the state space a verdict rests on. */
 export type Completeness =

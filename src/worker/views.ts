@@ -46,6 +46,8 @@ export function whyIncomplete(completeness: Completeness): string | null {
       return `the limit of ${completeness.limit.toLocaleString('en')} states was reached`;
     case 'memory':
       return `the limit of ${Math.round(completeness.limit / 1024 ** 2).toLocaleString('en')} MB of memory was reached`;
+    case 'allocation':
+      return `no more memory was to be had: the search held ${Math.round(completeness.limit / 1024 ** 2).toLocaleString('en')} MB when more was refused`;
     case 'time':
       return `the limit of ${(completeness.limit / 1000).toLocaleString('en')} s was reached`;
     case 'depth':

@@ -42,7 +42,7 @@ export async function esml(args: readonly string[], surroundings: Surroundings =
     stderr: output('stderr'),
     stdin: {
       isTerminal: terminal,
-      readAll: async () => bytes,
+      readAll: async (most) => (bytes.length > most ? null : bytes),
       async *lines(prompt) {
         for (const line of new TextDecoder().decode(bytes).split('\n')) {
           printed.stderr += prompt;

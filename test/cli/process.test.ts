@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { root } from '../architecture/sources.ts';
@@ -48,16 +49,29 @@ describe('the program', () => {
     child.stdout?.once('data', () => child.stdout?.destroy());
     const stderr: string[] = [];
     child.stderr?.on('data', (data) => stderr.push(String(data)));
-    await new Promise((resolve) => void child.on('exit', resolve));
+    expect(await new Promise((resolve) => void child.on('exit', resolve))).toBe(2);
     expect(stderr).toEqual([]);
   });
 
-  it.skipIf(process.platform === 'win32')('stops at an interrupt and prints what is known', async () => {
-    const child = start(['check', ...longCheck, '--engine', 'machine', '--json']);
-    setTimeout(() => child.kill('SIGINT'), 2_500);
+  it.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)('stops at %s and prints what is known', async (signal) => {
+    const child = start(['check', ...longCheck, '--engine', 'machine', '--json', '--progress']);
+    child.stderr?.once('data', () => child.kill(signal));
     const { code, stdout } = await finish(child);
     expect(code).toBe(3);
     expect(JSON.parse(stdout)).toMatchObject({ exitCode: 3, complete: false, incompleteBecause: 'the search was interrupted' });
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('says that its output cannot be written, whatever it has found', async () => {
+    const script = `exec "$0" "$@" > /dev/full`;
+    for (const args of [
+      ['check', model('peterson')],
+      ['check', model('lost-update'), '--json'],
+      ['graph', model('scheduler'), '--to', 'dot'],
+    ]) {
+      const child = spawn('sh', ['-c', script, process.execPath, join(root, 'scripts', 'esml.mjs'), ...args], { stdio: 'pipe' });
+      const { code, stderr } = await finish(child);
+      expect({ code, stderr }).toEqual({ code: 2, stderr: 'esml: the output cannot be written: there is no space left\n' });
+    }
   });
 
   it('says what is wrong without a stack trace', async () => {

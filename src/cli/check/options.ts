@@ -19,6 +19,8 @@ export interface CheckRequest {
   readonly por: PorRequest;
   readonly format: CheckFormat;
   readonly quiet: boolean;
+  /** Where to tell how far a search is: on stderr always, on terminals only, or nowhere. */
+  readonly progress: 'always' | 'terminal' | 'never';
   readonly properties: PropertyRequest;
   /** How many counterexamples to show of each property. */
   readonly counterexamples: number;
@@ -54,6 +56,7 @@ ${propertyHelp}
                          what to print: text for people, or something for programs (docs/command-line.md)
   --json                 the same as --format json: one JSON object (docs/check-json.md)
   --quiet                print the verdicts only: no statistics, traces, warnings or progress
+  --progress             tell each second on standard error how far the search is, also where that is no terminal; --no-progress: never
 
 Exit code: 0 all properties hold, 1 a property is violated, 2 the input cannot be used, 3 no violation was found but not everything is known; for several
 files the worst one: 2, 1, 3, 0. An interrupt (Ctrl+C) stops the search and prints what is known.
@@ -77,6 +80,7 @@ const options = {
   format: { type: 'string' },
   json: { type: 'boolean' },
   quiet: { type: 'boolean' },
+  progress: { type: 'boolean' },
 } as const;
 
 /** The values of the options, as they were given. */
@@ -128,6 +132,7 @@ export function requestOf(values: CheckValues, paths: readonly string[]): CheckR
     },
     format: readFormat(values.format, values.json ?? false),
     quiet: values.quiet ?? false,
+    progress: values.progress ? 'always' : values.quiet || values.progress === false ? 'never' : 'terminal',
     properties: readPropertyRequest(values),
     counterexamples: values.counterexamples === undefined ? 1 : wholeNumber('--counterexamples', values.counterexamples, 1),
     saveTrace: values['save-trace'] ?? null,

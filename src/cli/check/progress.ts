@@ -11,24 +11,28 @@ export interface SearchProgress {
   readonly bytes: number;
 }
 
-/** A line on the terminal that tells how far a search is; nothing where stderr is not a terminal. */
+/** Milliseconds between two lines where they are not written over each other. */
+const pace = 1_000;
+
+/** Tells on stderr how far a search is: on a terminal in one line that is wiped away, elsewhere, where that is wanted, in a line each second. */
 export class ProgressLine {
   private shown = false;
-  private readonly visible: boolean;
+  private next = 0;
 
+  /** `always`: elsewhere than on a terminal too; `never`: nowhere. */
   constructor(
     private readonly io: Io,
-    wanted: boolean,
-  ) {
-    this.visible = wanted && io.stderr.isTerminal;
-  }
+    private readonly wanted: 'always' | 'terminal' | 'never',
+  ) {}
 
   show(progress: SearchProgress): void {
-    if (!this.visible) return;
+    const { isTerminal } = this.io.stderr;
+    if (this.wanted === 'never' || (!isTerminal && (this.wanted !== 'always' || progress.milliseconds < this.next))) return;
     const { states, transitions, depth, frontier, milliseconds, bytes } = progress;
     const text = `${count(states, 'state')}, ${count(transitions, 'transition')}, depth ${depth}, ${frontier.toLocaleString('en')} waiting, ${megabytes(bytes)}, ${seconds(milliseconds)}, ${rate(transitions, milliseconds)}`;
-    this.io.stderr.write(`\r\u001b[2K${text}`);
-    this.shown = true;
+    this.io.stderr.write(isTerminal ? `\r\u001b[2K${text}` : `${text}\n`);
+    this.next = milliseconds + pace;
+    this.shown = isTerminal;
   }
 
   clear(): void {

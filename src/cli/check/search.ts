@@ -29,7 +29,7 @@ export async function search(model: LoadedModel, request: CheckRequest, io: Io):
   const compiled = new CompiledModel(system);
   const { machine } = compiled;
   const check = createChecker(compiled, { ...request.search, temporal }, request.por);
-  const progress = new ProgressLine(io, !request.quiet);
+  const progress = new ProgressLine(io, request.progress);
   const stopListening = io.onInterrupt(() => check.cancel());
   try {
     while (!check.slice(slice)) {

@@ -3,12 +3,12 @@ import { StoreFull } from '../store/store.ts';
 import type { Completeness } from '../verdict.ts';
 import type { SearchContext } from './search.ts';
 
-/** The limit that a search meets when this is thrown; null for any other problem. */
+/** The limit that a search which holds so many bytes meets when this is thrown; null for any other problem. */
 export function boundMet(problem: unknown, bytes: number): Completeness | null {
   if (problem instanceof TooManySteps) return { kind: 'bounded', by: problem.by, limit: problem.limit };
   if (problem instanceof StoreFull) return { kind: 'bounded', by: 'store', limit: problem.limit };
   // An array could not be allocated: the machine has no more memory to give.
-  return problem instanceof RangeError ? { kind: 'bounded', by: 'memory', limit: bytes } : null;
+  return problem instanceof RangeError ? { kind: 'bounded', by: 'allocation', limit: bytes } : null;
 }
 
 /** Steps tried in a state that has too many, at most. */

@@ -64,6 +64,8 @@ export function* decideFast(context: PropertyContext, search: CtlSearch, { id, g
           throw new LimitReached({ kind: 'bounded', by: 'states', limit: fast.maxStates });
         case 'memory':
           throw new LimitReached({ kind: 'bounded', by: 'memory', limit: fast.maxBytes });
+        case 'refused':
+          throw new LimitReached({ kind: 'bounded', by: 'allocation', limit: paths.bytes });
         case 'none':
           search.learnNone(id);
           return explored;

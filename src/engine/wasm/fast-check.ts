@@ -3,6 +3,7 @@ import { Check, type CheckProgress, type Checker } from '../check.ts';
 import { waysLimit } from '../machine/interpreter.ts';
 import type { Machine } from '../machine/machine.ts';
 import { monitorFor } from '../properties.ts';
+import { boundMet } from '../search/bounds.ts';
 import { Findings } from '../search/findings.ts';
 import { mostSteps, type Step, type SuccessorSource } from '../source.ts';
 import type { CheckOptions, SearchOutcome, Completeness, Verdict } from '../verdict.ts';
@@ -73,7 +74,8 @@ export class FastCheck implements Checker {
     for (;;) {
       if (this.cancelled) return this.end({ kind: 'bounded', by: 'cancelled', limit: 0 });
       const before = performance.now();
-      instance.run(this.budget);
+      const refused = this.run();
+      if (refused !== null) return this.end(refused);
       const now = performance.now();
       // About four milliseconds between two looks at the clock.
       if (now - before < 2) this.budget = Math.min(2 * this.budget, 1 << 20);
@@ -163,6 +165,18 @@ export class FastCheck implements Checker {
     return this.way?.source ?? this.machine;
   }
 
+  /** Lets the module search for a while; returns what it means where there was no memory for states that wait. */
+  private run(): Completeness | null {
+    try {
+      this.instance.run(this.budget);
+      return null;
+    } catch (problem) {
+      const met = boundMet(problem, this.instance.bytes);
+      if (met === null) throw problem;
+      return met;
+    }
+  }
+
   private stopped(): Completeness | null {
     const { instance, options } = this;
     switch (instance.get('stop')) {
@@ -177,6 +191,8 @@ export class FastCheck implements Checker {
         return { kind: 'bounded', by: 'steps', limit: mostSteps };
       case stop.ways:
         return { kind: 'bounded', by: 'ways', limit: waysLimit };
+      case stop.refused:
+        return { kind: 'bounded', by: 'allocation', limit: instance.bytes };
       default:
         return { kind: 'bounded', by: 'memory', limit: Math.min(options.maxBytes, 2 ** 32) };
     }

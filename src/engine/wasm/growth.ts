@@ -68,7 +68,7 @@ export function growFunction(module: ModuleBuilder, env: Environment, format: En
   code.i32(0).op('i32.gt_s');
   code.if(() => {
     code.get(at).memoryGrow().i32(-1).op('i32.eq');
-    code.if(() => code.i32(stop.memory).setGlobal(globals.stop).op('return'));
+    code.if(() => code.i32(stop.refused).setGlobal(globals.stop).op('return'));
   });
 
   const oldWidth = code.local();

@@ -57,7 +57,7 @@ export class PathSearch {
   }
 
   /** Searches for some milliseconds. `unable`: the target or a step is such that the abstract machine has to decide. */
-  advance(): 'searching' | 'found' | 'none' | 'states' | 'memory' | 'unable' {
+  advance(): 'searching' | 'found' | 'none' | 'states' | 'memory' | 'refused' | 'unable' {
     const { instance } = this;
     instance.run(budget);
     switch (instance.get('stop')) {
@@ -72,6 +72,8 @@ export class PathSearch {
         return 'states';
       case stop.memory:
         return 'memory';
+      case stop.refused:
+        return 'refused';
       case stop.steps:
       case stop.ways:
         return 'unable';

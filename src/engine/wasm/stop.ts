@@ -20,4 +20,6 @@ export const stop = {
   ways: 8,
   /** It has taken many steps of one state, and goes on with the others when it is run again. */
   paused: 9,
+  /** The table cannot grow, since the host gives no more memory. */
+  refused: 10,
 } as const;
