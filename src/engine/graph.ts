@@ -85,6 +85,11 @@ export class GraphExploration {
     return this.store.count;
   }
 
+  /** Steps found. */
+  get edges(): number {
+    return this.targets.length;
+  }
+
   get ended(): boolean {
     return this.expanded === this.store.count;
   }

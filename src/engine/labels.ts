@@ -63,6 +63,13 @@ export class StepLabels {
     return { label: parts.channel === null ? label : `${label}${chosen}`, ...parts };
   }
 
+  /** The label without what tells the step from others of the same state: equal for steps that do the same. */
+  action(state: Int32Array, step: Step): string {
+    const chosen = this.choices(state, step);
+    const parts = this.parts(state, step, chosen);
+    return parts.channel === null ? this.plain(step, parts) : `${this.plain(step, parts)}${chosen}`;
+  }
+
   private plain(step: Step, { sender, receiver, channel, action }: Parts): string {
     if (sender !== null) return `${sender} ! ${action} -> ${receiver ?? channel ?? '?'}`;
     if (receiver !== null) return `${channel ?? '?'} -> ${receiver} ? ${action}`;

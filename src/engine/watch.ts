@@ -45,6 +45,12 @@ export class Watch {
     return { name: this.text, value, changed: former !== null && former !== value, before: former, gone: false, parts: [] };
   }
 
+  /** The value in a state as text, `error` where it cannot be computed. */
+  valueText(state: Int32Array): string {
+    const value = this.describe(state, null);
+    return typeof value === 'string' || 'message' in value ? 'error' : value.value;
+  }
+
   /** Whether a Boolean expression is true in a state; false where it cannot be computed. */
   holds(state: Int32Array): boolean {
     return this.machine.value(this.expression, state) === 1;

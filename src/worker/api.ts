@@ -18,6 +18,7 @@ import type { CheckOptions, CheckResult, Progress } from './check-api.ts';
 import type { LabApi } from './lab/api.ts';
 import type { ExecutionsApi } from './executions/api.ts';
 import type { PlayerApi } from './player/api.ts';
+import type { GraphApi, GraphData } from './graph/api.ts';
 import type { RunsApi } from './runs/api.ts';
 import type { ProgramGraphView } from './program-graphs.ts';
 
@@ -25,6 +26,7 @@ export type * from './check-api.ts';
 export type * from './lab/api.ts';
 export type * from './executions/api.ts';
 export type * from './player/api.ts';
+export type * from './graph/api.ts';
 export type * from './runs/api.ts';
 export type { ProgramEdgeView, ProgramGraphView, ProgramLocationView } from './program-graphs.ts';
 
@@ -32,7 +34,7 @@ export type { ProgramEdgeView, ProgramGraphView, ProgramLocationView } from './p
  * What the workbench may ask of its worker, and the plain data that passes between them. Everything here survives structured cloning.
  * Every answer that belongs to a text carries the `run` number that came with the request, so that stale ones can be dropped.
  */
-export interface WorkbenchApi extends LabApi, PlayerApi, ExecutionsApi, RunsApi {
+export interface WorkbenchApi extends LabApi, PlayerApi, ExecutionsApi, RunsApi, GraphApi {
   /** Parses and checks a text. Fast enough for every keystroke. The result becomes the model that the calls below speak of. */
   analyse(request: AnalyseRequest): AnalyseResult;
   /**
@@ -351,40 +353,6 @@ export interface NextStepView extends StepView {
     /** What is wrong with the state, or with a step from it, as far as the last check found out. */
     readonly trouble: 'deadlock' | 'error' | 'violation' | null;
   };
-}
-
-/** Nodes are numbered as the search found them; node 0 is the initial state. */
-export interface GraphData {
-  readonly nodes: readonly GraphNode[];
-  readonly edges: readonly GraphEdge[];
-  /** The strongly connected components. */
-  readonly components?: ComponentsView;
-}
-
-/** The strongly connected components of a graph. */
-export interface ComponentsView {
-  /** The number of its component for each node; steps lead to the same or a smaller number. */
-  readonly componentOf: readonly number[];
-  readonly components: readonly {
-    readonly size: number;
-    /** No step leads out of it. */
-    readonly bottom: boolean;
-    /** A run can stay in it for ever. */
-    readonly cyclic: boolean;
-  }[];
-  /** The most states on the stack of a depth-first search, without and with unfinished components there. */
-  readonly stacks: { readonly without: number; readonly with: number };
-}
-export interface GraphNode {
-  readonly id: number;
-  /** Distance from the initial state, as the layer to draw it in. */
-  readonly depth: number;
-  readonly kind: 'initial' | 'plain' | 'deadlock' | 'terminated' | 'error' | 'violation';
-}
-export interface GraphEdge extends StepChoice {
-  readonly source: number;
-  readonly target: number;
-  readonly label: string;
 }
 
 export interface FormatResult {

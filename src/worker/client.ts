@@ -23,7 +23,7 @@ export class WorkerEnded extends Error {
 
 /** WorkbenchApi as seen from the other side of the worker's boundary: every answer is a promise. */
 export type WorkbenchClient = {
-  readonly [K in Exclude<keyof WorkbenchApi, 'cancel' | 'stopLab' | 'stopNearest'>]: (
+  readonly [K in Exclude<keyof WorkbenchApi, 'cancel' | 'stopLab' | 'stopNearest' | 'stopGraph'>]: (
     ...args: Parameters<WorkbenchApi[K]>
   ) => Promise<Awaited<ReturnType<WorkbenchApi[K]>>>;
 } & {
@@ -33,13 +33,15 @@ export type WorkbenchClient = {
   stopLab(): void;
   /** Asks a search for the nearest state to stop, in the same way. */
   stopNearest(): void;
+  /** Asks what is explored or computed of the state graph to stop, in the same way. */
+  stopGraph(): void;
   /** Ends all that is under way at once, by a fresh worker that knows no model yet. */
   end(): void;
   /** Calls `listener` after each replacement of the worker; the new one knows no model yet. */
   onRestart(listener: (reason: RestartReason) => void): void;
 };
 
-type Call = Exclude<keyof WorkbenchApi, 'cancel' | 'stopLab' | 'stopNearest'>;
+type Call = Exclude<keyof WorkbenchApi, 'cancel' | 'stopLab' | 'stopNearest' | 'stopGraph'>;
 
 interface Pending {
   readonly call: Call;
@@ -53,7 +55,8 @@ const obeyMilliseconds = 3_000;
 const hangMilliseconds = 20_000;
 
 const labSearches: readonly Call[] = ['compareSearches', 'measureAlgorithms'];
-const searches: readonly Call[] = ['check', 'coverage', 'nearest', 'counterexamples', ...labSearches];
+const graphWork: readonly Call[] = ['exploreGraph', 'graphView', 'findStates'];
+const searches: readonly Call[] = ['check', 'coverage', 'nearest', 'counterexamples', ...graphWork, ...labSearches];
 
 /**
  * Starts the worker and keeps one running: after a crash, or when it does not obey, the calls under way are rejected with `WorkerEnded` and a fresh
@@ -132,6 +135,11 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
     analyse: (request) => ask('analyse', () => remote.analyse(request)),
     check: (request, onProgress) => ask('check', () => remote.check(request, proxy(onProgress))),
     graph: (limit) => ask('graph', () => remote.graph(limit)),
+    exploreGraph: (most, onProgress) => ask('exploreGraph', () => remote.exploreGraph(most, proxy(onProgress))),
+    graphView: (request) => ask('graphView', () => remote.graphView(request)),
+    inGraphView: (run, state) => ask('inGraphView', () => remote.inGraphView(run, state)),
+    findStates: (expression) => ask('findStates', () => remote.findStates(expression)),
+    wayInGraph: (from, to) => ask('wayInGraph', () => remote.wayInGraph(from, to)),
     state: (id) => ask('state', () => remote.state(id)),
     look: (request, words) => ask('look', () => remote.look(request, words)),
     simulate: (steps) => ask('simulate', () => remote.simulate(steps)),
@@ -165,6 +173,7 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
     measureAlgorithms: (request, onProgress) => ask('measureAlgorithms', () => remote.measureAlgorithms(request, proxy(onProgress))),
     cancel: () => stop(['check', 'coverage'], () => remote.cancel()),
     stopNearest: () => stop(['nearest', 'counterexamples'], () => remote.stopNearest()),
+    stopGraph: () => stop(graphWork, () => remote.stopGraph()),
     stopLab: () => stop(labSearches, () => remote.stopLab()),
     end: () => {
       if (pending.size > 0) restart('ended');

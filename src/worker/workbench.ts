@@ -7,7 +7,7 @@ import { lower } from '../lower/lower.ts';
 import type { Checker } from '../engine/check.ts';
 import { Coverage } from '../engine/coverage/coverage.ts';
 import { CounterexampleSearch, showsInStates } from '../engine/counterexamples.ts';
-import { exploreGraph, type StateGraph } from '../engine/graph.ts';
+import { exploreGraph } from '../engine/graph.ts';
 import { listing } from '../engine/machine/listing.ts';
 import { listSome, mostSteps, StepList } from '../engine/source.ts';
 import { exportPromela } from '../export/promela/export.ts';
@@ -30,6 +30,7 @@ import { FollowedRun } from './followed-run.ts';
 import { formulaOf } from './formula.ts';
 import { createLanguage } from './language.ts';
 import { graphData } from './graph-data.ts';
+import { createGraphs, type GraphSubject } from './graph/service.ts';
 import { createLab } from './lab/lab.ts';
 import { propositionNames } from './proposition-names.ts';
 import { nextTask } from './next-task.ts';
@@ -53,7 +54,8 @@ interface Compiled {
   /** null where the text has errors; and its machine. */
   readonly compiled: CompiledModel | null;
   readonly machine: Machine | null;
-  graph: StateGraph | null;
+  /** What its graph is of; null where there is no machine. */
+  readonly subject: GraphSubject | null;
   views: SimulationViews | null;
 }
 
@@ -83,7 +85,10 @@ export function createWorkbench(): WorkbenchApi {
     if (compiled?.key === key) return compiled;
     const model = modelOf(request);
     const made = hasErrors(model.diagnostics) ? null : new CompiledModel(lower(model));
-    compiled = { key, model, constants: request.constants, compiled: made, machine: made?.machine ?? null, graph: null, views: null };
+    const { constants } = request;
+    const machine = made?.machine ?? null;
+    const subject = machine === null ? null : { machine, text: model.text, watches: new Watches(model, constants), graph: null };
+    compiled = { key, model, constants, compiled: made, machine, subject, views: null };
     return compiled;
   };
   const views = (of: Compiled | null): SimulationViews => {
@@ -96,7 +101,10 @@ export function createWorkbench(): WorkbenchApi {
     const shown = views(of);
     if (of === null) throw new Error('no model has been analysed');
     if (followed?.of !== of || followed.run.isFull)
-      followed = { of, run: new FollowedRun(shown, new Watches(of.model, of.constants), () => of.graph) };
+      followed = {
+        of,
+        run: new FollowedRun(shown, of.subject?.watches ?? new Watches(of.model, of.constants), () => of.subject?.graph ?? null),
+      };
     return followed.run;
   };
 
@@ -165,13 +173,20 @@ export function createWorkbench(): WorkbenchApi {
     },
 
     graph(limit): GraphData | null {
-      if (checked === null || checked.machine === null) return null;
-      checked.graph = exploreGraph(checked.machine, limit);
-      return checked.graph.complete ? graphData(checked.machine, checked.model.text, checked.graph) : null;
+      const subject = checked?.subject ?? null;
+      if (subject === null) return null;
+      const graph = exploreGraph(subject.machine, limit);
+      if (subject.graph === null || subject.graph.graph.states < graph.graph.states) subject.graph = graph;
+      return graph.complete ? graphData(subject.machine, subject.text, graph) : null;
     },
 
+    ...createGraphs(
+      () => checked?.subject ?? null,
+      () => (followed?.of === checked ? (followed?.run ?? null) : null),
+    ),
+
     state(id) {
-      const graph = checked?.graph ?? null;
+      const graph = checked?.subject?.graph ?? null;
       if (graph === null || id < 0 || id >= graph.graph.states) return null;
       const state = graph.state(id);
       const shown = views(checked);
@@ -181,7 +196,7 @@ export function createWorkbench(): WorkbenchApi {
     look(request, words) {
       const of = compile(request);
       if (of.machine === null || words.length !== of.machine.words) return null;
-      const found = checked?.key === of.key ? (checked.graph?.find(words) ?? -1) : -1;
+      const found = checked?.key === of.key ? (checked.subject?.graph?.find(words) ?? -1) : -1;
       const steps = new StepList();
       listSome(of.machine, words, steps, mostSteps);
       const enabled = Array.from({ length: steps.count }, (_, i) => steps.transition(i));

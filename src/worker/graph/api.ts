@@ -1,0 +1,181 @@
+import type { Point } from '../../base/layered.ts';
+import type { StepChoice } from '../api.ts';
+
+/** What the state graph panel asks of the worker. All of it speaks of the model that was checked last. */
+export interface GraphApi {
+  /**
+   * Explores the states of the model checked last, up to `most`, and keeps them. `onProgress` is called at most ten times a second. Ends early when
+   * `stopGraph` was called, and goes on where it was when called again. Null if nothing has been checked.
+   */
+  exploreGraph(most: number, onProgress: (progress: GraphSize) => void): Promise<GraphSize | null>;
+  /** A picture of the graph as far as it is explored; null if nothing has been explored, or another picture was asked for meanwhile. */
+  graphView(request: GraphRequest): Promise<GraphView | null>;
+  /** The nodes of the last picture for the places of the run that is followed and for a state; -1 for what is not in it. */
+  inGraphView(run: number | null, state: number | null): GraphPlaces;
+  /** The states where an expression holds. */
+  findStates(expression: string): Promise<FoundStates>;
+  /** A shortest way from a state to another one, or to the nearest of a kind, as a run from the initial state through it; null if there is none. */
+  wayInGraph(from: number, to: number | 'deadlock' | 'error' | 'violation' | 'terminated'): GraphWay | null;
+  /** Asks exploration and whatever is computed of the graph to stop soon. */
+  stopGraph(): void;
+}
+
+/** How much of a graph is known. */
+export interface GraphSize {
+  readonly states: number;
+  /** The states whose steps are known. */
+  readonly expanded: number;
+  readonly steps: number;
+  /** True when these are all states and steps that there are. */
+  readonly complete: boolean;
+}
+
+/** How states are put together: `auto` decides by size; `trace` is the least deterministic graph with the same traces. */
+export type GraphViewKind = 'auto' | 'whole' | 'near' | 'projection' | 'components' | 'strong' | 'branching' | 'trace' | 'layers';
+
+export type SeenSteps = 'all' | 'communications' | 'none';
+
+export interface GraphRequest {
+  readonly kind: GraphViewKind;
+  /** The keys of what a projection keeps, and of what quotients see of states. */
+  readonly observed: readonly string[];
+  /** Which steps quotients see, by their labels. */
+  readonly seen: SeenSteps;
+  /** The states in the middle of a neighbourhood; the initial one if there are none. */
+  readonly centres: readonly number[];
+  /** States whose neighbours are shown too. */
+  readonly opened: readonly number[];
+  readonly colour: GraphColour;
+  /** Names of states: the node has a name where the expression holds in all of its states. */
+  readonly names: readonly { readonly name: string; readonly expression: string }[];
+}
+
+export type GraphColour =
+  | { readonly by: 'kind' | 'depth' | 'component' | 'process' | 'property' }
+  | { readonly by: 'expression'; readonly expression: string };
+
+/** Something that a projection can keep. */
+export interface Observable {
+  /** `Phil[0]@` for a location, else the variable as formulas name it. */
+  readonly key: string;
+  readonly group: string;
+  readonly kind: 'location' | 'variable' | 'buffer';
+}
+
+export interface GraphView {
+  readonly kind: Exclude<GraphViewKind, 'auto'>;
+  readonly nodes: readonly GraphNodeView[];
+  readonly places: readonly Point[];
+  readonly arrows: readonly GraphArrowView[];
+  /** The states that the nodes stand for. */
+  readonly shown: number;
+  readonly size: GraphSize;
+  /** How many states are at each depth. */
+  readonly widths: readonly number[];
+  readonly components: ComponentCounts;
+  readonly observables: readonly Observable[];
+  /** What a projection kept; chosen by the worker where nothing was chosen. */
+  readonly observed: readonly string[];
+  /** The meanings of the colours of nodes (or of arrows, by process). */
+  readonly legend: readonly string[];
+  /** Why something other than what was asked for is shown, or what an expression has wrong. */
+  readonly problem: string | null;
+}
+
+export interface GraphNodeView {
+  /** The state that it stands for, or the first of them. */
+  readonly id: number;
+  readonly states: number;
+  /** What its states have in common, in lines: names, and what is observed. */
+  readonly lines: readonly string[];
+  /** The most special kind among its states, and how many are of it. */
+  readonly kind: GraphNode['kind'];
+  readonly ofKind: number;
+  readonly depth: number;
+  /** Steps to and from states that are not in the picture. */
+  readonly hidden: number;
+  /** An entry of the legend; null for none, or where its states differ. */
+  readonly colour: number | null;
+  /** For views of components: whether runs can stay there for ever, and whether no step leads out. */
+  readonly cyclic: boolean;
+  readonly bottom: boolean;
+}
+
+export interface GraphArrowView {
+  readonly source: number;
+  readonly target: number;
+  /** Different steps, the first few. */
+  readonly labels: readonly string[];
+  /** Steps of the graph that it stands for. */
+  readonly steps: number;
+  readonly bent: boolean;
+  /** An entry of the legend, where colours are of processes. */
+  readonly colour: number | null;
+}
+
+export interface ComponentCounts {
+  readonly count: number;
+  readonly largest: number;
+  readonly cyclic: number;
+  readonly bottom: number;
+  /** Components of a single state in which runs end. */
+  readonly ends: number;
+  readonly stacks: { readonly without: number; readonly with: number };
+}
+
+export interface GraphPlaces {
+  readonly run: readonly number[];
+  readonly state: number;
+}
+
+export interface FoundStates {
+  readonly count: number;
+  /** The first of them, in the order of their numbers. */
+  readonly states: readonly number[];
+  /** Of so many states. */
+  readonly of: number;
+  readonly problem: string | null;
+}
+
+export interface GraphWay {
+  /** The steps from the initial state to the end of the way. */
+  readonly steps: readonly { readonly transition: number; readonly choice: number }[];
+  /** After how many of them the way begins. */
+  readonly begins: number;
+  /** The state where it ends. */
+  readonly to: number;
+}
+
+/** Nodes are numbered as the search found them; node 0 is the initial state. */
+export interface GraphData {
+  readonly nodes: readonly GraphNode[];
+  readonly edges: readonly GraphEdge[];
+  /** The strongly connected components. */
+  readonly components?: ComponentsView;
+}
+
+/** The strongly connected components of a graph. */
+export interface ComponentsView {
+  /** The number of its component for each node; steps lead to the same or a smaller number. */
+  readonly componentOf: readonly number[];
+  readonly components: readonly {
+    readonly size: number;
+    /** No step leads out of it. */
+    readonly bottom: boolean;
+    /** A run can stay in it for ever. */
+    readonly cyclic: boolean;
+  }[];
+  /** The most states on the stack of a depth-first search, without and with unfinished components there. */
+  readonly stacks: { readonly without: number; readonly with: number };
+}
+export interface GraphNode {
+  readonly id: number;
+  /** Distance from the initial state, as the layer to draw it in. */
+  readonly depth: number;
+  readonly kind: 'initial' | 'plain' | 'deadlock' | 'terminated' | 'error' | 'violation';
+}
+export interface GraphEdge extends StepChoice {
+  readonly source: number;
+  readonly target: number;
+  readonly label: string;
+}

@@ -1,0 +1,135 @@
+import { LineMap } from '../../base/span.ts';
+import { GraphExploration, type StateGraph } from '../../engine/graph.ts';
+import { StepLabels } from '../../engine/labels.ts';
+import type { Machine } from '../../engine/machine/machine.ts';
+import { shortestPath } from '../../graphs/paths.ts';
+import type { Work } from '../../graphs/work.ts';
+import type { FollowedRun } from '../followed-run.ts';
+import { nextTask } from '../next-task.ts';
+import type { Watches } from '../watches.ts';
+import type { FoundStates, GraphApi, GraphSize } from './api.ts';
+import { Explored } from './explored.ts';
+import { statesWhere } from './names.ts';
+import { observablesOf, type Seen } from './observables.ts';
+import { viewOf } from './views.ts';
+
+/** States that are kept at most: their graph takes some hundred megabytes. */
+export const mostKept = 2_000_000;
+
+const sliceMilliseconds = 40;
+const progressMilliseconds = 100;
+
+/** The model whose graph is shown. */
+export interface GraphSubject {
+  readonly machine: Machine;
+  readonly text: string;
+  readonly watches: Watches;
+  /** What is known of the graph by now, for all that numbers states. */
+  graph: StateGraph | null;
+}
+
+/** The graph of the model checked last, kept in the worker. `subject` is the same object as long as the model is. */
+export function createGraphs(subject: () => GraphSubject | null, followed: () => FollowedRun | null): GraphApi {
+  let kept: { readonly of: GraphSubject; readonly exploration: GraphExploration; explored: Explored; readonly seen: Seen[] } | null = null;
+  let stopped = false;
+  let latestView = 0;
+  let nodeOf: Int32Array = new Int32Array(0);
+
+  /** What is explored of the present subject. */
+  const current = () => {
+    const of = subject();
+    if (of === null) return null;
+    if (kept?.of !== of) {
+      const exploration = new GraphExploration(of.machine, mostKept);
+      const words = new StepLabels(of.machine, of.text);
+      const explored = new Explored(exploration.snapshot(), of.machine, words);
+      kept = { of, exploration, explored, seen: observablesOf(of.machine, new LineMap(of.text)) };
+    }
+    return kept;
+  };
+
+  /** Does a piece of work in slices; null if it was stopped, or `goes` says that nobody wants it any more. */
+  async function inSlices<T>(work: Work<T>, goes: () => boolean = () => true): Promise<T | null> {
+    stopped = false;
+    for (;;) {
+      const end = performance.now() + sliceMilliseconds;
+      while (performance.now() < end) {
+        const { done, value } = work.next();
+        if (done) return value;
+      }
+      await nextTask();
+      if (stopped || !goes()) return null;
+    }
+  }
+
+  return {
+    async exploreGraph(most, onProgress): Promise<GraphSize | null> {
+      const mine = current();
+      if (mine === null) return null;
+      const { exploration, of } = mine;
+      stopped = false;
+      let reported = performance.now();
+      while (!exploration.slice(sliceMilliseconds, most) && exploration.expanded < most && !stopped && subject() === of) {
+        if (performance.now() - reported >= progressMilliseconds) {
+          reported = performance.now();
+          onProgress({ states: exploration.states, expanded: exploration.expanded, steps: exploration.edges, complete: false });
+        }
+        await nextTask();
+      }
+      if (mine.explored.size.expanded < exploration.expanded) {
+        const words = mine.explored.words;
+        mine.explored = new Explored(exploration.snapshot(), of.machine, words);
+      }
+      of.graph = mine.explored.found;
+      return mine.explored.size;
+    },
+
+    async graphView(request) {
+      const mine = current();
+      if (mine === null) return null;
+      const number = ++latestView;
+      const made = await inSlices(viewOf(mine.explored, mine.seen, mine.of.watches, request), () => latestView === number);
+      if (made === null) return null;
+      nodeOf = made.nodeOf;
+      return made.view;
+    },
+
+    inGraphView(run, state) {
+      const graph = current()?.of.graph;
+      const points = run === null ? null : (followed()?.points(run) ?? null);
+      const nodeFor = (id: number): number => (id < 0 ? -1 : (nodeOf[id] ?? -1));
+      return {
+        run:
+          points === null || graph == null
+            ? []
+            : points.filter(({ error, step }) => error === null || step === null).map((point) => nodeFor(graph.find(point.state))),
+        state: state === null ? -1 : nodeFor(state),
+      };
+    },
+
+    async findStates(expression): Promise<FoundStates> {
+      const mine = current();
+      const nothing = { count: 0, states: [], of: mine?.explored.size.states ?? 0 };
+      if (mine === null) return { ...nothing, problem: 'nothing has been explored' };
+      const watch = mine.of.watches.compile(expression, true);
+      if (typeof watch === 'string') return { ...nothing, problem: watch };
+      return (await inSlices(statesWhere(mine.explored, watch))) ?? { ...nothing, problem: 'the search was stopped' };
+    },
+
+    wayInGraph(from, to) {
+      const explored = current()?.explored;
+      if (explored === undefined) return null;
+      const { graph, choices, kind } = explored.found;
+      const before = shortestPath(graph, 0, (s) => s === from);
+      const after = shortestPath(graph, from, (s) => (typeof to === 'number' ? s === to : kind(s) === to && s !== from));
+      if (before === null || after === null) return null;
+      const steps = [...before, ...after].map((e) => ({ transition: graph.labels[e] ?? 0, choice: choices[e] ?? 0 }));
+      const last = after.at(-1);
+      return { steps, begins: before.length, to: last === undefined ? from : (graph.targets[last] ?? from) };
+    },
+
+    stopGraph(): void {
+      stopped = true;
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { layeredLayout } from '../../base/layered.ts';
+import { depthsFrom } from '../../graphs/layers.ts';
+import { traceGraph } from '../../graphs/traces.ts';
+import type { Work } from '../../graphs/work.ts';
+import type { Watches } from '../watches.ts';
+import { hiddenAction } from './actions.ts';
+import type { GraphArrowView, GraphNodeView, GraphRequest, GraphView, GraphViewKind } from './api.ts';
+import { colouring, mostColours } from './colours.ts';
+import { condensation, type Division, everyState, nearStates, projection, quotient } from './divide.ts';
+import { countsOf, type Explored } from './explored.ts';
+import { namesOf } from './names.ts';
+import { chosenFor, type Seen } from './observables.ts';
+import { type Picture, pictureOf } from './picture.ts';
+
+/** Up to so many states are shown one by one where nobody chose a view. */
+export const mostLegible = 300;
+/** More nodes, or more arrows, than these are never drawn. */
+export const mostNodes = 2_000;
+const mostArrows = 8_000;
+/** Nodes of a projection that nobody chose. */
+const mostChosen = 40;
+
+export interface ViewMade {
+  readonly view: GraphView;
+  readonly nodeOf: Int32Array;
+}
+
+/** What a graph looks like in the way that was asked for; where that would be too much to draw, its layers, and why. */
+export function* viewOf(explored: Explored, all: readonly Seen[], watches: Watches, request: GraphRequest): Work<ViewMade> {
+  const { found, machine, size } = explored;
+  const parts = yield* explored.components();
+  const kind = request.kind === 'auto' ? automatic(size.states, size.complete) : request.kind;
+  const asked = all.filter(({ key }) => request.observed.includes(key));
+  const seen = kind === 'projection' && asked.length === 0 ? yield* chosenFor(found, machine, all, mostChosen) : asked;
+  const colours = yield* colouring(request.colour, found, machine, parts, watches);
+  const common = {
+    size,
+    widths: explored.widths,
+    components: countsOf(parts),
+    observables: all.map(({ key, group, kind: of }) => ({ key, group, kind: of })),
+    observed: seen.map(({ key }) => key),
+  };
+  const layers = (problem: string | null): ViewMade => ({
+    view: { ...common, kind: 'layers', nodes: [], places: [], arrows: [], shown: size.states, legend: [], problem },
+    nodeOf: new Int32Array(size.states).fill(-1),
+  });
+  if (kind === 'layers') return layers(null);
+  if (kind === 'trace') {
+    const traces = yield* tracePicture(explored, request);
+    if (traces === null) return layers(`The trace graph has more than ${mostNodes} states. See fewer steps, or project on less.`);
+    return {
+      view: { ...common, kind, ...traces, legend: [], problem: null },
+      nodeOf: new Int32Array(size.states).fill(-1),
+    };
+  }
+  const division = yield* divided(explored, kind, request, seen);
+  if (division.nodes > mostNodes) return layers(tooMany(kind, division.nodes));
+  const names = yield* namesOf(explored, division, request.names, watches);
+  const state = new Int32Array(machine.words);
+  const lines = (node: number, first: number): string[] => {
+    found.read(first, state);
+    const shows = kind === 'whole' || kind === 'near' || kind === 'components' ? [] : seen.map((one) => one.show(state));
+    return [...(names.of[node] ?? []), ...shows];
+  };
+  const legend = request.colour.by === 'process' ? processLegend(explored) : colours.legend;
+  const drawn = yield* pictureOf(explored, division, { colours: colours.of, byProcess: request.colour.by === 'process', lines });
+  if (drawn.arrows.length > mostArrows) return layers(tooMany(kind, drawn.nodes.length, drawn.arrows.length));
+  const nodes =
+    kind !== 'components'
+      ? drawn.nodes
+      : drawn.nodes.map((node, c) => ({ ...node, cyclic: parts.cyclic[c] === 1, bottom: parts.bottom[c] === 1 }));
+  return { view: { ...common, kind, ...drawn, nodes, legend, problem: names.problem ?? colours.problem }, nodeOf: division.nodeOf };
+}
+
+function automatic(states: number, complete: boolean): Exclude<GraphViewKind, 'auto' | 'layers' | 'trace'> {
+  return states <= mostLegible && complete ? 'whole' : 'projection';
+}
+
+function* divided(
+  explored: Explored,
+  kind: Exclude<GraphViewKind, 'auto' | 'layers' | 'trace'>,
+  request: GraphRequest,
+  seen: readonly Seen[],
+): Work<Division> {
+  switch (kind) {
+    case 'whole':
+      return everyState(explored);
+    case 'near':
+      return nearStates(explored, request.centres, request.opened);
+    case 'projection':
+      return yield* projection(explored, seen);
+    case 'components':
+      return yield* condensation(explored);
+    case 'strong':
+    case 'branching':
+      return yield* quotient(explored, kind, request, seen);
+  }
+}
+
+const wholes: Readonly<Partial<Record<GraphViewKind, string>>> = {
+  whole: 'The whole graph',
+  projection: 'The projection',
+  components: 'The graph of components',
+  strong: 'The quotient',
+  branching: 'The quotient',
+};
+
+function tooMany(kind: GraphViewKind, nodes: number, arrows?: number): string {
+  const count = arrows === undefined ? `${nodes.toLocaleString('en')} nodes` : `${arrows.toLocaleString('en')} arrows`;
+  const advice = kind === 'projection' ? 'Choose less to project on.' : 'Look at a neighbourhood, or project on what matters.';
+  return `${wholes[kind] ?? 'The view'} has ${count}, too many to draw; these are the layers. ${advice}`;
+}
+
+function processLegend({ machine }: Explored): string[] {
+  const names = machine.system.activations.map(({ name }) => name);
+  return names.length <= mostColours ? names : [...names.slice(0, mostColours - 1), 'other processes'];
+}
+
+function* tracePicture(explored: Explored, request: GraphRequest): Work<Picture | null> {
+  const { found } = explored;
+  const { labels, names } = yield* explored.actionsSeen(request.seen);
+  const made = yield* traceGraph({ ...found.graph, labels }, hiddenAction, mostNodes);
+  if (made === null) return null;
+  const { graph, sets } = made;
+  const depths = depthsFrom(graph, [0]);
+  const nodes = sets.map(
+    (set, i): GraphNodeView => ({
+      id: set[0] ?? 0,
+      states: set.length,
+      lines: [],
+      kind: i === 0 ? 'initial' : 'plain',
+      ofKind: 1,
+      depth: depths[i] ?? 0,
+      hidden: 0,
+      colour: null,
+      cyclic: false,
+      bottom: false,
+    }),
+  );
+  const arrows = new Map<string, GraphArrowView & { labels: string[]; steps: number }>();
+  for (let source = 0; source < graph.states; source++) {
+    for (let e = graph.first[source] ?? 0; e < (graph.first[source + 1] ?? 0); e++) {
+      const target = graph.targets[e] ?? 0;
+      const key = `${source} ${target}`;
+      const bent = source !== target && (depths[target] ?? 0) <= (depths[source] ?? 0);
+      const arrow = arrows.get(key) ?? { source, target, labels: [], steps: 0, bent, colour: null };
+      arrow.steps++;
+      arrow.labels.push(names[graph.labels[e] ?? 0] ?? '?');
+      arrows.set(key, arrow);
+    }
+  }
+  const drawn = [...arrows.values()];
+  const places = layeredLayout({
+    layers: [...depths],
+    edges: drawn.flatMap(({ source, target }) => (source === target ? [] : [[source, target] as const])),
+  });
+  return { nodes, places, arrows: drawn, shown: found.graph.states };
+}

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { CheckOptions, GraphRequest, GraphView, WorkbenchApi } from '../../src/worker/api.ts';
+import { createWorkbench } from '../../src/worker/workbench.ts';
+
+const options: CheckOptions = {
+  engine: 'wasm',
+  search: 'bfs',
+  maxStates: 1_000_000,
+  maxMilliseconds: 60_000,
+  maxBytes: 1e9,
+  terminationIsDeadlock: false,
+};
+const request: GraphRequest = {
+  kind: 'auto',
+  observed: [],
+  seen: 'all',
+  centres: [],
+  opened: [],
+  colour: { by: 'kind' },
+  names: [],
+};
+
+async function checked(name: string, constants: Record<string, number> = {}): Promise<WorkbenchApi> {
+  const text = readFileSync(`models/${name}.esml`, 'utf8');
+  const workbench = createWorkbench();
+  await workbench.check({ run: 1, text, dialect: 'extended', constants, options }, () => {});
+  await workbench.exploreGraph(1_000_000, () => {});
+  return workbench;
+}
+
+async function view(workbench: WorkbenchApi, asked: Partial<GraphRequest> = {}): Promise<GraphView> {
+  return (await workbench.graphView({ ...request, ...asked }))!;
+}
+
+describe('the graph kept in the worker', () => {
+  it('is drawn as a whole where it is small', async () => {
+    const workbench = await checked('philosophers-deadlock');
+    const whole = await view(workbench);
+    expect(whole).toMatchObject({ kind: 'whole', shown: 251, size: { states: 251, expanded: 251, steps: 771, complete: true } });
+    expect(whole.arrows.reduce((sum, arrow) => sum + arrow.steps, 0)).toBe(771);
+    expect(whole.places).toHaveLength(251);
+    expect(whole.nodes.filter(({ kind }) => kind === 'deadlock')).toHaveLength(1);
+    expect(whole.widths.reduce((sum, width) => sum + width, 0)).toBe(251);
+  });
+
+  it('is projected where it is large, so that the nodes stand for all states', async () => {
+    const workbench = await checked('dining-philosophers');
+    const projected = await view(workbench);
+    expect(projected.kind).toBe('projection');
+    expect(projected.nodes.length).toBeLessThanOrEqual(60);
+    expect(projected.nodes.reduce((sum, node) => sum + node.states, 0)).toBe(2080);
+    expect(projected.shown).toBe(2080);
+    expect(projected.observed.length).toBeGreaterThan(0);
+    expect(projected.nodes[0]?.lines).toHaveLength(projected.observed.length);
+    const [first] = projected.observables;
+    const one = await view(workbench, { kind: 'projection', observed: [first!.key] });
+    expect(new Set(one.nodes.map(({ lines }) => lines.join())).size).toBe(one.nodes.length);
+  });
+
+  it('is condensed, divided and cut out as asked for', async () => {
+    const workbench = await checked('dining-philosophers');
+    const condensed = await view(workbench, { kind: 'components' });
+    expect(condensed.nodes.reduce((sum, node) => sum + node.states, 0)).toBe(2080);
+    expect(condensed.nodes).toHaveLength(condensed.components.count);
+    expect(condensed.arrows.every(({ source, target }) => source >= target)).toBe(true);
+    const near = await view(workbench, { kind: 'near', centres: [1000] });
+    expect(near.nodes.some(({ id }) => id === 1000)).toBe(true);
+    expect(near.nodes.some(({ hidden }) => hidden > 0)).toBe(true);
+    expect(near.shown).toBe(near.nodes.length);
+    const stub = near.nodes.find(({ hidden }) => hidden > 0)!;
+    const opened = await view(workbench, { kind: 'near', centres: [1000], opened: [stub.id] });
+    expect(opened.nodes.find(({ id }) => id === stub.id)?.hidden).toBe(0);
+    const strong = await view(workbench, { kind: 'strong', seen: 'none' });
+    expect(strong.nodes).toHaveLength(1);
+    const layers = await view(workbench, { kind: 'layers' });
+    expect(layers.widths).toHaveLength(42);
+    expect((await view(workbench, { kind: 'whole' })).problem).toMatch(/2,080 nodes, too many to draw/);
+  });
+
+  it('has quotients that do what the graph does', async () => {
+    const workbench = await checked('vending-machine');
+    const strong = await view(workbench, { kind: 'strong' });
+    const whole = await view(workbench, { kind: 'whole' });
+    const said = (drawn: GraphView) => new Set(drawn.arrows.flatMap(({ labels }) => labels));
+    expect(said(strong)).toEqual(said(whole));
+    expect(strong.nodes.length).toBeLessThanOrEqual(whole.nodes.length);
+    const branching = await view(workbench, { kind: 'branching', seen: 'communications' });
+    expect(branching.nodes.length).toBeLessThanOrEqual(strong.nodes.length);
+    const traces = await view(workbench, { kind: 'trace', seen: 'communications' });
+    expect(traces.nodes.length).toBeGreaterThan(0);
+  });
+
+  it('is coloured, named and searched by expressions', async () => {
+    const workbench = await checked('philosophers-deadlock');
+    const processes = (await view(workbench)).observables.filter(({ kind }) => kind === 'location').map(({ group }) => group);
+    const name = processes.at(-1)!;
+    const found = await workbench.findStates('TRUE');
+    expect(found).toMatchObject({ count: 251, of: 251, problem: null });
+    expect(await workbench.findStates('nonsense')).toMatchObject({ count: 0, problem: expect.stringContaining('nonsense') });
+    const named = await view(workbench, { names: [{ name: 'all of them', expression: 'TRUE' }] });
+    expect(named.nodes.every(({ lines }) => lines[0] === 'all of them')).toBe(true);
+    const coloured = await view(workbench, { colour: { by: 'depth' } });
+    expect(coloured.legend.length).toBeGreaterThan(1);
+    expect(coloured.nodes.every(({ colour }) => colour !== null)).toBe(true);
+    const moving = await view(workbench, { colour: { by: 'process' } });
+    expect(moving.legend).toContain(name);
+    expect((await view(workbench, { colour: { by: 'expression', expression: '1 +' } })).problem).not.toBeNull();
+  });
+
+  it('knows the way to the nearest deadlock and where a run is in what is drawn', async () => {
+    const workbench = await checked('philosophers-deadlock');
+    const whole = await view(workbench);
+    const way = workbench.wayInGraph(0, 'deadlock')!;
+    expect(whole.nodes.find(({ id }) => id === way.to)?.kind).toBe('deadlock');
+    expect(way.steps).toHaveLength(whole.nodes.find(({ id }) => id === way.to)!.depth);
+    const text = readFileSync('models/philosophers-deadlock.esml', 'utf8');
+    workbench.analyse({ run: 2, text, dialect: 'extended', constants: {} });
+    const run = workbench.simulate(way.steps);
+    expect(run.stopped).toBe('deadlock');
+    const places = workbench.inGraphView(run.run, way.to);
+    expect(places.run).toHaveLength(way.steps.length + 1);
+    expect(whole.nodes[places.state]?.id).toBe(way.to);
+    expect(places.run.at(-1)).toBe(places.state);
+    expect(workbench.wayInGraph(way.to, 0)).toBeNull();
+  });
+
+  it('is explored in parts, and says so', async () => {
+    const text = readFileSync('models/dining-philosophers.esml', 'utf8');
+    const workbench = createWorkbench();
+    await workbench.check({ run: 1, text, dialect: 'extended', constants: {}, options }, () => {});
+    const part = (await workbench.exploreGraph(100, () => {}))!;
+    expect(part.complete).toBe(false);
+    expect(part.expanded).toBeLessThan(2080);
+    const drawn = await view(workbench, { kind: 'near' });
+    expect(drawn.size.complete).toBe(false);
+    expect(await workbench.exploreGraph(1_000_000, () => {})).toMatchObject({ states: 2080, complete: true });
+    expect((await view(workbench, { kind: 'layers' })).size.complete).toBe(true);
+  });
+});
