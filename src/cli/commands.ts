@@ -32,11 +32,11 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'graph',
     summary: 'write the state graph for other programs',
-    load: async () => (await import('./graph.ts')).graphCommand,
+    load: async () => (await import('./export.ts')).graphCommand,
   },
   {
     name: 'export',
-    summary: 'write the model for another model checker',
+    summary: 'write the model or its state graph for other programs',
     load: async () => (await import('./export.ts')).exportCommand,
   },
   {

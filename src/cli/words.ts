@@ -3,9 +3,9 @@ import type { ReductionOptions } from '../engine/reduce/options.ts';
 import type { CycleCheck } from '../engine/temporal/cycle-check.ts';
 import type { Fairness } from '../engine/temporal/evidence.ts';
 import type { CheckOptions, TemporalOptions } from '../engine/verdict.ts';
+import { exporters } from '../export/exporters.ts';
 import type { Dialect } from '../language/dialect.ts';
 import type { CheckFormat } from './check/formats/formats.ts';
-import type { GraphFormat } from './graph-text.ts';
 
 /** All words of a type; one that is missing is an error of the compiler. */
 function every<W extends string>(words: Readonly<Record<W, true>>): readonly W[] {
@@ -19,8 +19,8 @@ export const words = {
   store: ['exact'],
   dialect: every<Dialect>({ thesis: true, extended: true }),
   check: every<CheckFormat>({ text: true, json: true, junit: true, sarif: true, github: true, itf: true }),
-  graph: every<GraphFormat>({ dot: true, aut: true, json: true }),
-  export: ['promela'],
+  graph: exporters.filter(({ what }) => what === 'graph').map(({ name }) => name),
+  export: exporters.map(({ name }) => name),
   fairness: every<Fairness>({ none: true, impartial: true, weak: true, strong: true }),
   cycles: every<CycleCheck>({ progress: true, acceptance: true }),
   ctl: every<TemporalOptions['ctl']>({ fly: true, global: true, thesis: true }),

@@ -1,3 +1,4 @@
+import type { ExportView } from './exports.ts';
 import type { Fix, RelatedPlace, Severity } from '../language/diagnostics/diagnostic.ts';
 import type { CardSection } from '../language/card/entry.ts';
 import type { Dialect } from '../language/dialect.ts';
@@ -97,8 +98,8 @@ export interface WorkbenchApi extends LabApi, PlayerApi, ExecutionsApi, RunsApi,
   coverage(request: AnalyseRequest, maxStates: number): Promise<CoverageView | null>;
   /** The machine code of the last analysed model. */
   listing(): readonly ListingLine[];
-  /** The last analysed model in Promela; null if it cannot run. */
-  promela(): string | null;
+  /** The last analysed model, or its state graph, in a format of `exportFormats`; null if it cannot run. */
+  exported(format: string): Promise<ExportView | null>;
 }
 
 export interface AnalyseRequest {

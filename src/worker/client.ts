@@ -164,7 +164,7 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
     executed: (run, index, step) => ask('executed', () => remote.executed(run, index, step)),
     dependence: (most) => ask('dependence', () => remote.dependence(most)),
     programGraphs: (property) => ask('programGraphs', () => remote.programGraphs(property)),
-    promela: () => ask('promela', () => remote.promela()),
+    exported: (format) => ask('exported', () => remote.exported(format)),
     compareSearches: (request, onProgress) => ask('compareSearches', () => remote.compareSearches(request, proxy(onProgress))),
     explainState: (request) => ask('explainState', () => remote.explainState(request)),
     drawnStates: (states) => ask('drawnStates', () => remote.drawnStates(states)),

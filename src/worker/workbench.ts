@@ -10,7 +10,7 @@ import { CounterexampleSearch, showsInStates } from '../engine/counterexamples.t
 import { exploreGraph } from '../engine/graph.ts';
 import { listing } from '../engine/machine/listing.ts';
 import { listSome, mostSteps, StepList } from '../engine/source.ts';
-import { exportPromela } from '../export/promela/export.ts';
+import { exportedAs } from './exports.ts';
 import { CompiledModel } from '../engine/compiled-model.ts';
 import type { Machine } from '../engine/machine/machine.ts';
 import type {
@@ -319,8 +319,8 @@ export function createWorkbench(): WorkbenchApi {
       return compiled?.machine == null ? [] : programGraphs(compiled.machine, compiled.model.text, property);
     },
 
-    promela() {
-      return compiled?.machine == null ? null : exportPromela(compiled.machine.system);
+    async exported(format) {
+      return compiled?.machine == null ? null : exportedAs(format, { machine: compiled.machine, text: compiled.model.text });
     },
 
     listing() {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import type { LabelledGraph } from '../../../src/cli/graph-text.ts';
+import type { LabelledGraph } from '../../../src/export/graph/labelled-graph.ts';
 
 /** Bytes of a graph beyond which it is not read. */
 const mostBytes = 256 * 1024 ** 2;

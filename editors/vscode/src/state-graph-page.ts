@@ -1,5 +1,5 @@
 import { layeredLayout, type Point } from '../../../src/base/layered.ts';
-import type { LabelledEdge, LabelledGraph } from '../../../src/cli/graph-text.ts';
+import type { LabelledEdge, LabelledGraph } from '../../../src/export/graph/labelled-graph.ts';
 import { count } from '../../../src/cli/quantities.ts';
 
 /** Where the page finds what it loads, and what its policy allows. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
-import type { LabelledGraph } from '../../../src/cli/graph-text.ts';
+import type { LabelledGraph } from '../../../src/export/graph/labelled-graph.ts';
 import { stateGraphPage } from './state-graph-page.ts';
 
 /** The panels with state graphs, one for each model; a saved change draws the graph anew. */

@@ -1,6 +1,7 @@
 import { allPanes, panels } from '../panels/registry.ts';
 import { allLayouts } from '../state/layouts.ts';
 import { type Command, commands } from './commands.ts';
+import { exportCommands } from './exports.ts';
 import { instructionCommands } from './instructions.ts';
 import { columnCommands } from './columns.ts';
 import { runCommands } from './runs.ts';
@@ -41,6 +42,7 @@ const panelCommands: readonly Command[] = allPanes.map((pane) => ({
 /** Every command of the workbench. */
 export const allCommands: readonly Command[] = [
   ...Object.values(commands),
+  ...exportCommands,
   ...Object.values(instructionCommands),
   ...Object.values(runCommands),
   ...Object.values(columnCommands),

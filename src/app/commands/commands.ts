@@ -1,4 +1,4 @@
-import { chooseFile, saveAsPromela, saveFile } from '../effects/files.ts';
+import { chooseFile, saveFile } from '../effects/files.ts';
 import { verdictAtCursor } from '../editor/decorations.ts';
 import { openVerdict } from '../evidence/openVerdict.ts';
 import { share } from '../effects/links.ts';
@@ -163,14 +163,6 @@ export const commands = {
     shortcut: { key: 's', mod: true },
     enabled: always,
     run: (workbench) => void saveFile(workbench),
-  },
-  promela: {
-    id: 'promela',
-    label: 'Export to Promela',
-    hint: 'Save the model for SPIN: each step becomes one transition',
-    shortcut: null,
-    enabled: (state) => state.document.analysis?.runnable === true,
-    run: (workbench) => void saveAsPromela(workbench),
   },
   models: {
     id: 'models',

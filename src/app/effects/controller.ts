@@ -1,3 +1,4 @@
+import type { ExportView } from '../../worker/exports.ts';
 import type {
   CardSection,
   CheckOptions,
@@ -65,8 +66,8 @@ export interface Controller {
   choosePrograms(change: Partial<ProgramsState>): void;
   /** Explains a pair of transitions in the dependence matrix; null for none. */
   choosePair(pair: readonly [number, number] | null): void;
-  /** The model in Promela; null if it cannot be had. */
-  promela(): Promise<string | null>;
+  /** The model or its state graph in a format for other programs; null if it cannot be had. */
+  exported(format: string): Promise<ExportView | null>;
   /** Replaces the document; what was typed before is kept as a draft. */
   open(document: Document): void;
   restoreDraft(id: string): void;
@@ -263,7 +264,7 @@ export function createController(
     programGraphs: (property) => client.programGraphs(property).catch(() => []),
     choosePair,
     choosePrograms: (change) => update(store, 'programs', (programs) => ({ ...programs, ...change })),
-    promela: () => client.promela().catch(() => null),
+    exported: (format) => client.exported(format).catch(() => null),
     open,
     runFiles,
     counterexamples,

@@ -1,3 +1,4 @@
+import { type exportFormats, mostExported } from '../../worker/exports.ts';
 import { modelNameOf } from '../state/drafts.ts';
 import type { Workbench } from '../state/context.ts';
 import { download } from './pictures.ts';
@@ -69,11 +70,14 @@ export async function saveFile({ store, controller }: Workbench): Promise<void> 
   }
 }
 
-/** Saves the model in Promela among the downloads. */
-export async function saveAsPromela({ store, controller }: Workbench): Promise<void> {
-  const text = await controller.promela();
-  if (text === null) controller.notify('error', 'The model has errors; it can be exported once they are gone.');
-  else downloadText(`${modelNameOf(store.getState().document.text)}.pml`, text);
+/** Saves the model or its state graph, in a format for other programs, among the downloads. */
+export async function saveExported({ store, controller }: Workbench, { name, extension }: (typeof exportFormats)[number]): Promise<void> {
+  const found = await controller.exported(name);
+  if (found === null) return controller.notify('error', 'The model has errors; it can be exported once they are gone.');
+  if (found.refusal !== null) return controller.notify('error', found.refusal);
+  downloadText(`${modelNameOf(store.getState().document.text)}.${extension}`, found.text);
+  const most = mostExported.toLocaleString('en');
+  if (!found.complete) controller.notify('warning', `The state graph has more than ${most} states; what lies beyond them was left out.`);
 }
 
 /** Puts a text among the downloads. */

@@ -1,9 +1,10 @@
 import { type Command, commands } from '../commands/commands.ts';
+import { exportCommands } from '../commands/exports.ts';
 import { runCommands } from '../commands/runs.ts';
 import { describeShortcut } from '../commands/shortcut.ts';
 import { useWorkbench } from '../state/context.ts';
 
-const shown: readonly Command[] = [commands.openFile, commands.saveFile, runCommands.openRun, commands.promela, commands.models];
+const shown: readonly Command[] = [commands.openFile, commands.saveFile, runCommands.openRun, ...exportCommands, commands.models];
 
 /** What can be done with models as a whole, at the head of the menu of models. */
 export function ModelActions({ onDone }: { readonly onDone: () => void }) {

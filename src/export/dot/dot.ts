@@ -1,0 +1,24 @@
+import type { GraphNode } from '../../engine/graph.ts';
+import { graphWriter, type LabelledGraph } from '../graph/labelled-graph.ts';
+
+/** Graphviz. */
+export const dot = graphWriter(lines);
+
+const nodeStyles: Readonly<Record<GraphNode['kind'], string>> = {
+  initial: 'style=filled, fillcolor=lightblue',
+  plain: '',
+  deadlock: 'style=filled, fillcolor=salmon',
+  terminated: 'peripheries=2',
+  error: 'style=filled, fillcolor=orange',
+  violation: 'style=filled, fillcolor=gold',
+};
+
+function* lines({ model, nodes, edges }: LabelledGraph): Iterable<string> {
+  yield `digraph "${model}" {\n  node [shape=circle];\n`;
+  for (const { id, kind } of nodes) {
+    const style = nodeStyles[kind];
+    yield `  ${id} [${[`tooltip="${kind}"`, ...(style === '' ? [] : [style])].join(', ')}];\n`;
+  }
+  for (const { source, target, label } of edges) yield `  ${source} -> ${target} [label="${label.replace(/["\\]/g, '\\$&')}"];\n`;
+  yield '}\n';
+}

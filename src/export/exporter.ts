@@ -1,0 +1,41 @@
+import type { Machine } from '../engine/machine/machine.ts';
+
+/** What can be written: a model that can run, with its text, which names the steps. */
+export interface Subject {
+  readonly machine: Machine;
+  readonly text: string;
+}
+
+export interface ExportOptions {
+  /** States beyond which a state graph is not explored; without meaning where the model itself is written. */
+  readonly maxStates: number;
+}
+
+/** A model or its state graph as other programs read it. */
+export interface Exporter {
+  /** As `--to` takes it. */
+  readonly name: string;
+  /** What is written, as menus name it. */
+  readonly title: string;
+  /** Who reads it. */
+  readonly readers: string;
+  /** Of a file's name, without the dot. */
+  readonly extension: string;
+  /** What is written: the model, of any size, or its states one by one. */
+  readonly what: 'model' | 'graph';
+  /** Fetches what writes it, which a page that only lists formats does without. */
+  load(): Promise<Writer>;
+}
+
+export interface Writer {
+  /** Why a model cannot be written in the format, as a sentence that says what to do; null if it can. */
+  refusal(subject: Subject): string | null;
+  write(subject: Subject, options: ExportOptions): Written;
+}
+
+export interface Written {
+  /** What together makes the text. */
+  readonly pieces: Iterable<string>;
+  /** False if states beyond the limit were left out. */
+  readonly complete: boolean;
+}
