@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { built, serveBuild } from './site.ts';
 import { replaceText, source, tinyModel } from './workbench.ts';
@@ -66,4 +67,27 @@ test('answers of the server isolate no origin, and the page allows its own files
   }
   await page.goto('./');
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
+});
+
+test('what is loaded before the editor is under 500 kB compressed, the graph’s drawing included', () => {
+  const html = readFileSync(join(built, 'index.html'), 'utf8');
+  const assets = readdirSync(join(built, 'assets'));
+  const named = (beginning: string) => assets.filter((name) => name.startsWith(beginning) && name.endsWith('.js'));
+  /** Files with all that they import as soon as they run. */
+  const withImports = (names: readonly string[]): Set<string> => {
+    const found = new Set(names);
+    for (const name of found) {
+      const code = readFileSync(join(built, 'assets', name), 'utf8');
+      for (const [, other = ''] of code.matchAll(/(?:from|import)\s*[`'"]\.\/([\w.-]+\.js)[`'"]/g)) found.add(other);
+    }
+    return found;
+  };
+  const ofPage = [...html.matchAll(/(?:src|href)="\.\/assets\/([^"]+)"/g)].map(([, name = '']) => name);
+  expect(ofPage.some((name) => name.endsWith('.css'))).toBe(true);
+  const files = withImports([...ofPage, ...named('worker-'), ...named('canvas-')]);
+  expect([...files].filter((name) => /^(?:mount|language|examples|export|\w+Panel(?<!^Panel))-/.test(name))).toEqual([]);
+  const bytes = [...files].map((name) => gzipSync(readFileSync(join(built, 'assets', name))).length);
+  expect(named('worker-')).toHaveLength(1);
+  expect(bytes.reduce((a, b) => a + b, gzipSync(html).length)).toBeLessThan(500_000);
+  expect(assets.filter((name) => readFileSync(join(built, 'assets', name)).includes('diff-hidden-lines'))).toEqual([]);
 });

@@ -8,9 +8,9 @@ import { createController } from './effects/controller.ts';
 import { startLinks } from './effects/links.ts';
 import { browserStorage } from './effects/safeStorage.ts';
 import { startTheme } from './effects/theme.ts';
-import { starter } from './models/examples.ts';
+import { starter } from './models/starter.ts';
 import { Rescue } from './panels/Rescue.tsx';
-import { offerOffline } from './offline/offer.ts';
+import { afterOpening } from './offline/afterOpening.ts';
 import { WorkbenchContext } from './state/context.ts';
 import { createAppStore } from './state/store.ts';
 import { beginDraft } from './storage/beginning.ts';
@@ -49,4 +49,4 @@ createRoot(root).render(
 );
 
 void startLinks(store, controller).then(controller.start);
-void offerOffline(controller);
+void afterOpening(controller);

@@ -91,9 +91,9 @@ export interface WorkbenchApi extends LabApi, PlayerApi, ExecutionsApi, RunsApi,
   /** The text in standard layout, or null with the reasons in `diagnostics` if it has syntax errors. */
   format(text: string, dialect: Dialect): FormatResult;
   /** What the language services know of a place in a text, whether or not the text is correct. */
-  language(question: LanguageQuestion): LanguageAnswer;
+  language(question: LanguageQuestion): Promise<LanguageAnswer>;
   /** Every construct of the language in a sentence, with an example that runs. */
-  languageCard(): readonly CardSection[];
+  languageCard(): Promise<readonly CardSection[]>;
   /** Explores up to so many states and counts what is done; null if the model has errors. `cancel` ends it early. */
   coverage(request: AnalyseRequest, maxStates: number): Promise<CoverageView | null>;
   /** The machine code of the last analysed model. */

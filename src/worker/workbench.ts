@@ -1,6 +1,5 @@
 import { beginCheck } from './begin-check.ts';
 import { analyse, hasErrors } from '../language/analyse.ts';
-import { languageCard } from '../language/card/card.ts';
 import type { CheckedModel } from '../language/check/checked.ts';
 import { format } from '../language/syntax/format.ts';
 import { lower } from '../lower/lower.ts';
@@ -10,7 +9,6 @@ import { CounterexampleSearch, showsInStates } from '../engine/counterexamples.t
 import { exploreGraph } from '../engine/graph.ts';
 import { listing } from '../engine/machine/listing.ts';
 import { listSome, mostSteps, StepList } from '../engine/source.ts';
-import { exportedAs } from './exports.ts';
 import { CompiledModel } from '../engine/compiled-model.ts';
 import type { Machine } from '../engine/machine/machine.ts';
 import type {
@@ -28,14 +26,12 @@ import { dependenceView } from './dependence.ts';
 import { programGraphs } from './program-graphs.ts';
 import { FollowedRun } from './followed-run.ts';
 import { formulaOf } from './formula.ts';
-import { createLanguage } from './language.ts';
+import type { LanguageAnswer, LanguageQuestion } from './language.ts';
 import { graphData } from './graph-data.ts';
 import { createGraphs, type GraphSubject } from './graph/service.ts';
 import { createLab } from './lab/lab.ts';
 import { propositionNames } from './proposition-names.ts';
 import { nextTask } from './next-task.ts';
-import { recordExecutions } from './executions/record.ts';
-import { recordSearch } from './player/record.ts';
 import { parseSavedRun } from '../engine/saved-run.ts';
 import { isOwnModel, overridesOf, writeRun } from './runs/run-files.ts';
 import { checkResult, diagnosticView, failedCheck } from './views.ts';
@@ -59,7 +55,10 @@ interface Compiled {
   views: SimulationViews | null;
 }
 
-/** The worker's side of the workbench: holds the model last analysed, its machine and its explored graph. */
+/**
+ * The worker's side of the workbench: holds the model last analysed, its machine and its explored graph. Language services, exports and recordings are loaded when they
+ * are asked for, so that the first verdict comes early.
+ */
 export function createWorkbench(): WorkbenchApi {
   let compiled: Compiled | null = null;
   /** What the last check was of; its graph is shown until the next, whatever has been analysed since. */
@@ -74,6 +73,8 @@ export function createWorkbench(): WorkbenchApi {
 
   /** The text that was checked last: both what is asked of the language and what is run use it. */
   let last: { readonly key: string; readonly model: CheckedModel } | null = null;
+
+  let answerLanguage: Promise<(question: LanguageQuestion) => LanguageAnswer> | null = null;
 
   const modelOf = ({ text, dialect, constants }: Pick<AnalyseRequest, 'text' | 'dialect' | 'constants'>): CheckedModel => {
     const key = JSON.stringify([text, dialect, constants]);
@@ -291,13 +292,17 @@ export function createWorkbench(): WorkbenchApi {
       return { text: formatted, diagnostics: diagnostics.map(diagnosticView) };
     },
 
-    language: createLanguage(modelOf),
+    async language(question) {
+      answerLanguage ??= import('./language.ts').then(({ createLanguage }) => createLanguage(modelOf));
+      return (await answerLanguage)(question);
+    },
 
-    languageCard: () => languageCard,
+    languageCard: async () => (await import('../language/card/card.ts')).languageCard,
 
     async recordSearch(request) {
       const { model, compiled } = compile(request);
       if (compiled === null) return { run: request.run, failed: model.diagnostics.map(diagnosticView), recording: null };
+      const { recordSearch } = await import('./player/record.ts');
       return {
         run: request.run,
         failed: null,
@@ -308,6 +313,7 @@ export function createWorkbench(): WorkbenchApi {
     async recordExecutions(request) {
       const { model, compiled } = compile(request);
       if (compiled === null) return { run: request.run, failed: model.diagnostics.map(diagnosticView), recording: null };
+      const { recordExecutions } = await import('./executions/record.ts');
       return { run: request.run, failed: null, recording: recordExecutions(compiled, model.text, request) };
     },
 
@@ -320,7 +326,9 @@ export function createWorkbench(): WorkbenchApi {
     },
 
     async exported(format) {
-      return compiled?.machine == null ? null : exportedAs(format, { machine: compiled.machine, text: compiled.model.text });
+      if (compiled?.machine == null) return null;
+      const { exportedAs } = await import('./exports.ts');
+      return exportedAs(format, { machine: compiled.machine, text: compiled.model.text });
     },
 
     listing() {

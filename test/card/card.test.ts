@@ -15,8 +15,8 @@ describe('the language card', () => {
     }
   });
 
-  it('reaches the page as it is', () => {
-    expect(createWorkbench().languageCard()).toBe(languageCard);
+  it('reaches the page as it is', async () => {
+    expect(await createWorkbench().languageCard()).toBe(languageCard);
     expect(structuredClone(languageCard)).toEqual(languageCard);
   });
 

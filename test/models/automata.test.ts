@@ -3,9 +3,8 @@ import { Random } from '../../src/base/random.ts';
 import { analyse } from '../../src/language/analyse.ts';
 import { lower } from '../../src/lower/lower.ts';
 import { explore } from '../oracle/oracle.ts';
-import { compile } from '../support.ts';
-import { finished, subjectOf } from '../fuzz/subject.ts';
-import { FastCheck } from '../../src/engine/wasm/fast-check.ts';
+import { begun, finished } from '../begun.ts';
+import { subjectOf } from '../fuzz/subject.ts';
 
 /** An automaton in ESML, with its states and transitions as they were drawn. */
 interface Automaton {
@@ -76,7 +75,7 @@ describe('an automaton of k states and t transitions has exactly these as a mode
       expect([found?.states, found?.transitions], text).toEqual([states, transitions]);
       const subject = subjectOf(text, 1, 1000);
       if (subject === null) throw new Error('the model is small');
-      const { statistics } = finished(new FastCheck(compile(text), subject.machine, { ...subject.options, engine: 'wasm' }));
+      const { statistics } = finished(begun(subject.model, { ...subject.options, engine: 'wasm' }));
       for (const counted of [subject.plain.statistics, statistics])
         expect([counted.states, counted.transitions], text).toEqual([states, transitions]);
       sizes.add(states);

@@ -1,5 +1,6 @@
 import type { Workbench } from '../state/context.ts';
 import type { AppStore } from '../state/store.ts';
+import { editorTime } from './editorTime.ts';
 import type { Offsets } from './places.ts';
 
 interface Kept {
@@ -50,7 +51,8 @@ export function releaseEditor(store: AppStore, frame: HTMLElement): void {
 
 function load(workbench: Workbench, frame: HTMLElement, focus: () => Offsets | null): Promise<void> {
   const { store } = workbench;
-  const promise = import('./mount.ts').then(({ mountEditor }) => {
+  const promise = editorTime(store, frame).then(async () => {
+    const { mountEditor } = await import('./mount.ts');
     const element = document.createElement('div');
     element.className = 'source-host';
     frame.append(element);

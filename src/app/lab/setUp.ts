@@ -1,5 +1,5 @@
 import type { Controller } from '../effects/controller.ts';
-import { examples } from '../models/examples.ts';
+import { loadExamples } from '../models/useExamples.ts';
 import { initialSetUp } from '../state/executions.ts';
 import { sideWith } from '../state/lab.ts';
 import type { AppStore } from '../state/store.ts';
@@ -11,7 +11,7 @@ export async function setUp(
   lesson: Lesson,
   { store, controller }: { readonly store: AppStore; readonly controller: Controller },
 ): Promise<void> {
-  const example = examples.find(({ path }) => path.endsWith(`/${lesson.model}.esml`));
+  const example = (await loadExamples()).find(({ path }) => path.endsWith(`/${lesson.model}.esml`));
   if (example === undefined) throw new Error(`there is no model ${lesson.model}`);
   const { lab } = controller;
   const { constants = {}, at = [], focus = 'right' } = lesson;

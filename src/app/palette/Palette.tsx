@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { describeShortcut } from '../commands/shortcut.ts';
+import { useExamples } from '../models/useExamples.ts';
 import { useWorkbench } from '../state/context.ts';
 import { type PaletteEntry, paletteEntries } from './entries.ts';
 import { fuzzyFilter } from './fuzzy.ts';
@@ -7,7 +8,8 @@ import { fuzzyFilter } from './fuzzy.ts';
 /** A search over everything that can be done: a combobox whose list is moved through with the arrow keys. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const workbench = useWorkbench();
-  const entries = useMemo(() => paletteEntries(workbench), [workbench]);
+  const examples = useExamples();
+  const entries = useMemo(() => paletteEntries(workbench, examples), [workbench, examples]);
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,6 +1,6 @@
 import { allCommands } from '../commands/all.ts';
 import type { Shortcut } from '../commands/shortcut.ts';
-import { examples } from '../models/examples.ts';
+import type { Example } from '../models/examples.ts';
 import { titleOf } from '../state/library.ts';
 import type { Workbench } from '../state/context.ts';
 
@@ -15,7 +15,7 @@ export interface PaletteEntry {
 }
 
 /** All that the palette offers now: the commands that make sense, the models that come with the workbench, and one's own. */
-export function paletteEntries(workbench: Workbench): readonly PaletteEntry[] {
+export function paletteEntries(workbench: Workbench, examples: readonly Example[]): readonly PaletteEntry[] {
   const { store, controller } = workbench;
   const state = store.getState();
   const commands = allCommands

@@ -5,7 +5,9 @@ import { type Cell, cellName, shownPanel } from '../state/layouts.ts';
 import type { AppState } from '../state/store.ts';
 import type { LayoutId, Pane } from '../state/types.ts';
 import type { ViewState } from '../state/view.ts';
-import { CellContext, PaneContext } from './cell.ts';
+import { CellContext } from './cell.ts';
+import { focusPanel, focusTab } from './focusTab.ts';
+import { PanelContent } from './PanelContent.tsx';
 import { panels } from './registry.ts';
 
 /** The height of a panel's header, which is all that a collapsed cell shows. */
@@ -38,7 +40,6 @@ export function CellView({ layout, cell, strip }: Properties) {
   useExpandWhenWanted(view, cell, isCollapsed, toggle);
   const choose = useChoosingByTab(pane);
   if (pane === undefined) return null;
-  const Content = panels[pane].component;
   return (
     <ResizablePanel
       id={cellName(layout, cell)}
@@ -59,9 +60,7 @@ export function CellView({ layout, cell, strip }: Properties) {
           strip: strip !== null,
         }}
       >
-        <PaneContext value={pane}>
-          <Content key={pane} />
-        </PaneContext>
+        <PanelContent key={pane} pane={pane} />
       </CellContext>
     </ResizablePanel>
   );
@@ -86,12 +85,8 @@ function useChoosingByTab(shown: Pane | undefined): (pane: Pane) => void {
   const chosen = useRef<Pane | null>(null);
   const before = useRef(shown);
   useLayoutEffect(() => {
-    const panel = document.querySelector<HTMLElement>(`[data-pane="${shown}"]`);
-    if (panel !== null && chosen.current === shown) panel.querySelector<HTMLElement>('.cell-tabs [aria-current]')?.focus();
-    else if (panel !== null && before.current !== shown && document.activeElement === document.body) {
-      panel.tabIndex = -1;
-      panel.focus({ preventScroll: true });
-    }
+    if (shown !== undefined && chosen.current === shown) focusTab(shown);
+    else if (shown !== undefined && before.current !== shown && document.activeElement === document.body) focusPanel(shown);
     before.current = shown;
     chosen.current = null;
   }, [shown]);

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { type Example, examples, findExamples } from '../models/examples.ts';
+import type { Example } from '../models/examples.ts';
+import { findExamples } from '../models/findExamples.ts';
 import type { Variant } from '../models/header.ts';
+import { useExamples } from '../models/useExamples.ts';
 import { useController } from '../state/context.ts';
 import { countOf } from '../widgets/format.ts';
 
@@ -13,6 +15,7 @@ interface Properties {
 export function ExampleList({ onDone }: Properties) {
   const controller = useController();
   const [query, setQuery] = useState('');
+  const examples = useExamples();
   const found = findExamples(examples, query);
   const open = ({ text }: Example, constants: Variant['constants'] = {}) => {
     onDone();
@@ -42,7 +45,7 @@ export function ExampleList({ onDone }: Properties) {
           {count === 1 ? '1 model' : `${count} models`}
         </p>
       </div>
-      {count === 0 && <p className="menu-none">No model has these words. Delete some of them.</p>}
+      {count === 0 && examples.length > 0 && <p className="menu-none">No model has these words. Delete some of them.</p>}
       {found.map(({ group, members }) => (
         <section key={group} aria-label={group}>
           <h2>{group}</h2>

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useAppState, useController } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
+import type { Pane } from '../state/types.ts';
 import { Columns } from './Columns.tsx';
-import { PaneContext } from './cell.ts';
+import { PanelContent } from './PanelContent.tsx';
 import { Presented } from './Presented.tsx';
 import { allPanes, panels } from './registry.ts';
 
@@ -30,6 +31,9 @@ function OneAtATime() {
   const shown = useAppState(selectPane);
   const controller = useController();
   const bar = useRef<HTMLElement>(null);
+  // What was shown once stays as it was left.
+  const [opened, setOpened] = useState<ReadonlySet<Pane>>(new Set([shown]));
+  if (!opened.has(shown)) setOpened(new Set([...opened, shown]));
   // A lesson or a step can show another panel; its button is then to be seen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another button is the current one
   useEffect(() => {
@@ -37,16 +41,13 @@ function OneAtATime() {
   }, [shown]);
   return (
     <div className="stack">
-      {allPanes.map((pane) => {
-        const Content = panels[pane].component;
-        return (
+      {allPanes
+        .filter((pane) => opened.has(pane))
+        .map((pane) => (
           <div key={pane} className="stack-pane" hidden={pane !== shown}>
-            <PaneContext value={pane}>
-              <Content />
-            </PaneContext>
+            <PanelContent pane={pane} />
           </div>
-        );
-      })}
+        ))}
       <nav className="pane-bar" aria-label="Panels" ref={bar}>
         {allPanes.map((pane) => (
           <button key={pane} type="button" aria-current={pane === shown ? 'true' : undefined} onClick={() => controller.setPane(pane)}>

@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useController } from '../state/context.ts';
 import type { Pane } from '../state/types.ts';
-import { PaneContext } from './cell.ts';
-import { panels } from './registry.ts';
+import { PanelContent } from './PanelContent.tsx';
 
 /** One panel on the whole window, for a lecture hall; Escape leaves. */
 export function Presented({ pane }: { readonly pane: Pane }) {
   const { present } = useController();
   const root = useRef<HTMLDivElement>(null);
-  const Content = panels[pane].component;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another panel takes the place of the one that had the focus
   useEffect(() => {
     if (document.activeElement === document.body) root.current?.focus();
@@ -23,9 +21,7 @@ export function Presented({ pane }: { readonly pane: Pane }) {
   return (
     <div className="presented" ref={root} tabIndex={-1}>
       <h1 className="visually-hidden">ESML Workbench</h1>
-      <PaneContext value={pane}>
-        <Content key={pane} />
-      </PaneContext>
+      <PanelContent key={pane} pane={pane} />
     </div>
   );
 }

@@ -21,56 +21,91 @@ import {
   Workflow,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { ChartPanel } from '../chart/ChartPanel.tsx';
 import { SourcePanel } from '../editor/SourcePanel.tsx';
-import { DependencePanel } from '../dependence/DependencePanel.tsx';
-import { EvidencePanel } from '../evidence/EvidencePanel.tsx';
-import { PropertiesPanel } from '../evidence/PropertiesPanel.tsx';
 import { GraphPanel } from '../graph/GraphPanel.tsx';
-import { AlgorithmsPanel } from '../lab/AlgorithmsPanel.tsx';
-import { LessonsPanel } from '../lab/LessonsPanel.tsx';
-import { SidesPanel } from '../lab/SidesPanel.tsx';
-import { WhyPanel } from '../lab/WhyPanel.tsx';
-import { LanguagePanel } from '../language/LanguagePanel.tsx';
-import { ListingPanel } from '../listing/ListingPanel.tsx';
-import { PlayerPanel } from '../player/PlayerPanel.tsx';
-import { ProgramsPanel } from '../programs/ProgramsPanel.tsx';
 import type { Pane } from '../state/types.ts';
-import { StudyPanel } from '../study/StudyPanel.tsx';
 import { RunPanel } from '../trace/RunPanel.tsx';
 import { StatePanel } from '../table/StatePanel.tsx';
-import { WaitingPanel } from '../waiting/WaitingPanel.tsx';
 import { ResultsPanel } from './ResultsPanel.tsx';
 
 /** A panel as layouts, tabs, the phone's bar and the command palette know it. */
 export interface PanelDefinition {
   readonly title: string;
   readonly icon: LucideIcon;
-  /** The panel's contents, wrapped in `Panel`. */
-  readonly component: ComponentType;
+  /** The panel's contents, wrapped in `Panel`: at hand, or to be loaded. */
+  readonly component?: ComponentType;
+  readonly load?: () => Promise<ComponentType>;
 }
 
-/** All panels. The order is that of the bar on a narrow screen. */
+/** All panels, of which the code is loaded at once for those that the first layout shows. The order is that of the bar on a narrow screen. */
 export const panels: Readonly<Record<Pane, PanelDefinition>> = {
   source: { title: 'Source', icon: FileCode, component: SourcePanel },
   results: { title: 'Results', icon: ListChecks, component: ResultsPanel },
   run: { title: 'Steps', icon: ListOrdered, component: RunPanel },
-  chart: { title: 'Sequence', icon: ArrowRightLeft, component: ChartPanel },
+  chart: {
+    title: 'Sequence',
+    icon: ArrowRightLeft,
+    load: async () => (await import('../chart/ChartPanel.tsx')).ChartPanel,
+  },
   graph: { title: 'Graph', icon: ChartNetwork, component: GraphPanel },
   state: { title: 'State', icon: Table2, component: StatePanel },
-  waiting: { title: 'Waiting', icon: Hourglass, component: WaitingPanel },
-  player: { title: 'Player', icon: CirclePlay, component: PlayerPanel },
-  listing: { title: 'Listing', icon: Cpu, component: ListingPanel },
-  dependence: { title: 'Dependence', icon: Grid3x3, component: DependencePanel },
-  programs: { title: 'Processes', icon: Workflow, component: ProgramsPanel },
-  properties: { title: 'Properties', icon: Sigma, component: PropertiesPanel },
-  evidence: { title: 'Evidence', icon: ListTree, component: EvidencePanel },
-  study: { title: 'Growth', icon: ChartLine, component: StudyPanel },
-  sides: { title: 'Side by side', icon: Columns2, component: SidesPanel },
-  why: { title: 'Why', icon: CircleHelp, component: WhyPanel },
-  algorithms: { title: 'Algorithms', icon: Scale, component: AlgorithmsPanel },
-  language: { title: 'Language', icon: BookOpen, component: LanguagePanel },
-  lessons: { title: 'Lessons', icon: GraduationCap, component: LessonsPanel },
+  waiting: {
+    title: 'Waiting',
+    icon: Hourglass,
+    load: async () => (await import('../waiting/WaitingPanel.tsx')).WaitingPanel,
+  },
+  player: {
+    title: 'Player',
+    icon: CirclePlay,
+    load: async () => (await import('../player/PlayerPanel.tsx')).PlayerPanel,
+  },
+  listing: {
+    title: 'Listing',
+    icon: Cpu,
+    load: async () => (await import('../listing/ListingPanel.tsx')).ListingPanel,
+  },
+  dependence: {
+    title: 'Dependence',
+    icon: Grid3x3,
+    load: async () => (await import('../dependence/DependencePanel.tsx')).DependencePanel,
+  },
+  programs: {
+    title: 'Processes',
+    icon: Workflow,
+    load: async () => (await import('../programs/ProgramsPanel.tsx')).ProgramsPanel,
+  },
+  properties: {
+    title: 'Properties',
+    icon: Sigma,
+    load: async () => (await import('../evidence/PropertiesPanel.tsx')).PropertiesPanel,
+  },
+  evidence: {
+    title: 'Evidence',
+    icon: ListTree,
+    load: async () => (await import('../evidence/EvidencePanel.tsx')).EvidencePanel,
+  },
+  study: { title: 'Growth', icon: ChartLine, load: async () => (await import('../study/StudyPanel.tsx')).StudyPanel },
+  sides: {
+    title: 'Side by side',
+    icon: Columns2,
+    load: async () => (await import('../lab/SidesPanel.tsx')).SidesPanel,
+  },
+  why: { title: 'Why', icon: CircleHelp, load: async () => (await import('../lab/WhyPanel.tsx')).WhyPanel },
+  algorithms: {
+    title: 'Algorithms',
+    icon: Scale,
+    load: async () => (await import('../lab/AlgorithmsPanel.tsx')).AlgorithmsPanel,
+  },
+  language: {
+    title: 'Language',
+    icon: BookOpen,
+    load: async () => (await import('../language/LanguagePanel.tsx')).LanguagePanel,
+  },
+  lessons: {
+    title: 'Lessons',
+    icon: GraduationCap,
+    load: async () => (await import('../lab/LessonsPanel.tsx')).LessonsPanel,
+  },
 };
 
 export const allPanes = Object.keys(panels) as readonly Pane[];

@@ -2,10 +2,9 @@ import type { CheckedModel } from '../../language/check/checked.ts';
 import type { CompiledModel } from '../../engine/compiled-model.ts';
 import type { AnalyseRequest, LabApi } from '../api.ts';
 import { diagnosticView } from '../views.ts';
-import { compareSides, type Comparison } from './compare.ts';
+import type { Comparison } from './compare.ts';
 import { explain } from './explain.ts';
 import { findState } from './find.ts';
-import { measure } from './measure.ts';
 import { square } from './square.ts';
 
 /** A model ready to run, as far as the lab needs it. */
@@ -41,6 +40,7 @@ export function createLab(compile: (request: AnalyseRequest) => LabModel): LabAp
         };
       }
       const mine = comparing;
+      const { compareSides } = await import('./compare.ts');
       const made = await compareSides(compiled, model.text, request, onProgress, mine);
       if (mine === comparing) comparison = made;
       return made.result;
@@ -71,7 +71,9 @@ export function createLab(compile: (request: AnalyseRequest) => LabModel): LabAp
       measuring.stopped = true;
       measuring = { stopped: false };
       if (compiled === null) return { run: request.run, failed: model.diagnostics.map(diagnosticView), stopped: false, rows: [] };
-      return measure(compiled, request, onProgress, measuring);
+      const mine = measuring;
+      const { measure } = await import('./measure.ts');
+      return measure(compiled, request, onProgress, mine);
     },
 
     stopLab() {
