@@ -85,7 +85,9 @@ export function startAutosave(
   }
 
   function askBeforeLeaving(event: BeforeUnloadEvent): void {
-    if (isModified(store.getState().document) && !saveAtOnce()) event.preventDefault();
+    if (!isModified(store.getState().document) || saveAtOnce()) return;
+    event.preventDefault();
+    void save();
   }
 
   store.subscribe((state, before) => {
