@@ -12,7 +12,8 @@ import { starter } from './models/starter.ts';
 import { Rescue } from './panels/Rescue.tsx';
 import { afterOpening } from './offline/afterOpening.ts';
 import { WorkbenchContext } from './state/context.ts';
-import { createAppStore } from './state/store.ts';
+import { borrowOptions } from './state/run.ts';
+import { createAppStore, update } from './state/store.ts';
 import { beginDraft } from './storage/beginning.ts';
 import { openVault } from './storage/open.ts';
 import { keys, parseDraft } from './storage/records.ts';
@@ -30,6 +31,8 @@ const store =
     ? createAppStore({ text: starter, dialect: 'extended', constants: {} }, starter, crypto.randomUUID())
     : createAppStore(draft, draft.modified ? '' : draft.text, draft.own ?? crypto.randomUUID());
 restorePreferences(store, storage);
+const borrowed = draft?.options;
+if (borrowed !== undefined) update(store, 'run', (run) => borrowOptions(run, { ...run.own, ...borrowed }));
 startTheme(store);
 
 const controller = createController(store, createClient(), storage, createClient);

@@ -1,4 +1,5 @@
 import { isModified } from '../state/document.ts';
+import { setOptions } from '../state/run.ts';
 import { readPreferences, writePreferences } from '../state/storage.ts';
 import { type AppState, type AppStore, update } from '../state/store.ts';
 import type { Notice } from '../state/view.ts';
@@ -28,9 +29,10 @@ export function startAutosave(
     return document.revision === saved.revision && document.pristine === saved.pristine;
   };
   const draftNow = (): SavedDraft => {
-    const { document } = store.getState();
+    const { document, run } = store.getState();
     const { text, dialect, constants, own } = document;
-    return { text, dialect, constants, tab, savedAt: Date.now(), modified: isModified(document), own };
+    const options = run.options === run.own ? {} : { options: run.options };
+    return { text, dialect, constants, tab, savedAt: Date.now(), modified: isModified(document), own, ...options };
   };
   const amongAll = (draft: SavedDraft) => (text: string | null) => JSON.stringify({ ...parseDrafts(text), [tab]: draft });
 
@@ -113,7 +115,7 @@ export function restorePreferences(store: AppStore, { local }: WorkbenchStorage)
   const { theme, graphView, options, layout, projector, welcomed } = readPreferences(local);
   store.setState(({ view, run }) => ({
     view: { ...view, theme, graphView, layout, projector, welcomed },
-    run: { ...run, options: { ...run.options, ...options } },
+    run: setOptions(run, options),
   }));
 }
 
@@ -124,7 +126,7 @@ function preferencesChanged(state: AppState, before: AppState): boolean {
     state.view.projector !== before.view.projector ||
     state.view.welcomed !== before.view.welcomed ||
     state.view.graphView !== before.view.graphView ||
-    state.run.options !== before.run.options
+    state.run.own !== before.run.own
   );
 }
 
@@ -136,7 +138,7 @@ function savePreferences({ view, run }: AppState, local: WorkbenchStorage['local
       layout: view.layout,
       projector: view.projector,
       welcomed: view.welcomed,
-      options: run.options,
+      options: run.own,
     });
   } catch {
     // Preferences are not worth a message; the text has its own.

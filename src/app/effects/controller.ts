@@ -18,7 +18,7 @@ import { initialPrograms, type ProgramsState } from '../state/programs.ts';
 import type { Pointing } from '../state/pointing.ts';
 import type { SelectionState } from '../state/selection.ts';
 import { initialStepping } from '../state/stepping.ts';
-import { setOptions } from '../state/run.ts';
+import { borrowOptions, setOptions, takeOwnOptions } from '../state/run.ts';
 import { type AppStore, update } from '../state/store.ts';
 import type { Dialect, Document, GraphView, LayoutId, Pane, SharedWorkbench, ThemeChoice } from '../state/types.ts';
 import { addNotice, type Dialog, dismissNotice, type Notice, type NoticeAction } from '../state/view.ts';
@@ -53,6 +53,8 @@ export interface Controller {
   setDialect(dialect: Dialect): void;
   setConstant(name: string, value: number | null): void;
   setOptions(options: Partial<CheckOptions>): void;
+  /** Gives up the options that came with a link. */
+  takeOwnOptions(): void;
   format(): Promise<void>;
   /** The code of the abstract machine. */
   listing(): Promise<readonly ListingLine[]>;
@@ -177,6 +179,12 @@ export function createController(
     if (store.getState().document.revision !== before) documentChanged();
   }
 
+  function changeOptions(change: typeof takeOwnOptions): void {
+    update(store, 'run', change);
+    checking.abandonAutomatic();
+    analysing.request();
+  }
+
   function load(document: Document, keep: boolean, own?: string): KeptText | null {
     const kept = keep ? drafts.keepCurrent() : null;
     studying.cancel();
@@ -186,6 +194,7 @@ export function createController(
     executions.forget();
     store.setState({ study: null, counterexamples: null, finding: null, stepping: initialStepping, programs: initialPrograms });
     checking.forget();
+    update(store, 'run', takeOwnOptions);
     tracing.close();
     drafts.load(document, own);
     watching.restore();
@@ -245,11 +254,8 @@ export function createController(
     languageCard: () => client.languageCard(),
     setDialect: (dialect) => edit((document) => chooseDialect(document, dialect)),
     setConstant: (name, value) => edit((document) => setConstant(document, name, value)),
-    setOptions: (options) => {
-      update(store, 'run', (run) => setOptions(run, options));
-      checking.abandonAutomatic();
-      analysing.request();
-    },
+    setOptions: (options) => changeOptions((run) => setOptions(run, options)),
+    takeOwnOptions: () => changeOptions(takeOwnOptions),
     format: async () => {
       const { text, dialect } = store.getState().document;
       const result = await client.format(text, dialect).catch(() => null);
@@ -282,7 +288,7 @@ export function createController(
         { text: shared.text, dialect: shared.dialect, constants: shared.constants },
         store.getState().document.text !== shared.text,
       );
-      update(store, 'run', (run) => setOptions(run, shared.options));
+      update(store, 'run', (run) => borrowOptions(run, shared.options));
       update(store, 'view', (view) => withLayout({ ...view, graphView: shared.view }, shared.layout));
       tellKept(kept, 'You opened a shared model. Your own draft was kept.');
       if (shared.trace !== null) await tracing.open({ kind: 'link' }, shared.trace, shared.step, shared.loopStart);

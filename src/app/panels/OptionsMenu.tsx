@@ -5,6 +5,7 @@ import type { AppState } from '../state/store.ts';
 import { Popover } from '../widgets/Popover.tsx';
 
 const selectOptions = (state: AppState) => state.run.options;
+const selectBorrowed = (state: AppState) => state.run.options !== state.run.own;
 const selectDialect = (state: AppState) => state.document.dialect;
 
 /** How the model is searched and read. */
@@ -25,9 +26,18 @@ export function OptionsMenu() {
 function Options() {
   const options = useAppState(selectOptions);
   const dialect = useAppState(selectDialect);
+  const borrowed = useAppState(selectBorrowed);
   const controller = useController();
   return (
     <div className="options">
+      {borrowed && (
+        <p className="app-message">
+          These options came with the link and hold for the model that it opened.{' '}
+          <button type="button" className="app-button small" onClick={() => controller.takeOwnOptions()}>
+            Use my own
+          </button>
+        </p>
+      )}
       <Choice
         legend="Search"
         value={options.search}
@@ -55,7 +65,7 @@ function Options() {
         ]}
         onChange={(engine) => controller.setOptions({ engine })}
       />
-      <fieldset>
+      <fieldset key={borrowed ? 'link' : 'own'}>
         <legend>Stop after</legend>
         <Limit label="states" value={options.maxStates} onChange={(maxStates) => controller.setOptions({ maxStates })} />
         <Limit

@@ -22,7 +22,10 @@ export interface FinishedRun {
 }
 
 export interface RunState {
+  /** The options in force. */
   readonly options: CheckOptions;
+  /** Those that the reader chose; a link's are in force for what it opens instead, and are stored nowhere as the reader's. */
+  readonly own: CheckOptions;
   readonly nextRun: number;
   readonly active: ActiveRun | null;
   readonly finished: FinishedRun | null;
@@ -48,10 +51,29 @@ export function automaticOptions(options: CheckOptions): CheckOptions {
   return { ...options, maxStates: Math.min(options.maxStates, 20_000), maxMilliseconds: Math.min(options.maxMilliseconds, 1_000) };
 }
 
-export const initialRun: RunState = { options: defaultOptions, nextRun: 1, active: null, finished: null, failure: null };
+export const initialRun: RunState = {
+  options: defaultOptions,
+  own: defaultOptions,
+  nextRun: 1,
+  active: null,
+  finished: null,
+  failure: null,
+};
 
 export function setOptions(state: RunState, options: Partial<CheckOptions>): RunState {
-  return { ...state, options: { ...state.options, ...options } };
+  const changed = { ...state.options, ...options };
+  return { ...state, options: changed, own: state.own === state.options ? changed : { ...state.own, ...options } };
+}
+
+/** Puts a link's options in force. */
+export function borrowOptions(state: RunState, options: CheckOptions): RunState {
+  const keys = Object.keys({ ...options, ...state.own }) as (keyof CheckOptions)[];
+  return { ...state, options: keys.every((key) => options[key] === state.own[key]) ? state.own : options };
+}
+
+/** Puts the reader's own options in force again. */
+export function takeOwnOptions(state: RunState): RunState {
+  return state.options === state.own ? state : { ...state, options: state.own };
 }
 
 export function startRun(state: RunState, revision: number, automatic: boolean): RunState {

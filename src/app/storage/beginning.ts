@@ -31,7 +31,7 @@ export async function beginDraft(
   tab: string,
   open: ReadonlySet<string> | null,
 ): Promise<SavedDraft | null> {
-  const { draft, orphans } = chooseDraft(parseDrafts(await vault.read(keys.drafts)), own, tab, open);
+  const { draft, orphans } = chooseDraft(parseDrafts(await vault.read(keys.drafts).catch(() => null)), own, tab, open);
   const mine: SavedDraft | null = draft === null ? null : { ...draft, tab };
   const left = orphans.filter(({ modified, text }) => modified && text.trim() !== '' && text !== draft?.text);
   try {

@@ -1,4 +1,5 @@
-import { isConstants } from '../share/payload.ts';
+import type { CheckOptions } from '../../worker/api.ts';
+import { isConstants, isOptions } from '../share/payload.ts';
 import { isRecord } from '../share/values.ts';
 import type { KeptDraft } from '../state/drafts.ts';
 import type { History, Version } from '../state/history.ts';
@@ -12,6 +13,8 @@ export interface SavedDraft extends Document {
   /** Whether anything in it was typed. */
   readonly modified: boolean;
   readonly own?: string;
+  /** The run options that came with a link. */
+  readonly options?: Partial<CheckOptions>;
 }
 
 /** The drafts of all tabs, by the tab. */
@@ -72,7 +75,8 @@ function isDraft(value: unknown): value is SavedDraft {
     typeof value.tab === 'string' &&
     isTime(value.savedAt) &&
     typeof value.modified === 'boolean' &&
-    (value.own === undefined || typeof value.own === 'string')
+    (value.own === undefined || typeof value.own === 'string') &&
+    (value.options === undefined || isOptions(value.options))
   );
 }
 

@@ -14,7 +14,11 @@ export async function claimTab(before: string | null): Promise<string> {
 export async function openTabs(): Promise<ReadonlySet<string> | null> {
   const locks = locksOf();
   if (locks === null) return null;
-  const { held = [] } = await locks.query();
+  const held = await locks.query().then(
+    (all) => all.held ?? [],
+    () => null,
+  );
+  if (held === null) return null;
   return new Set(held.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : [])));
 }
 

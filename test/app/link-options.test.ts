@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { decodeHash, encodeHash } from '../../src/app/share/link.ts';
+import { borrowOptions, defaultOptions, initialRun, setOptions, takeOwnOptions } from '../../src/app/state/run.ts';
+import type { SharedWorkbench } from '../../src/app/state/types.ts';
+import { openInProcess, searched } from './in-process.ts';
+
+const text = 'MODEL Shared;\nTYPE t = 0..3;\nPROCESS P;\nVAR x: t;\nBEGIN x := 1; x := 2 END P;\nBEGIN P END Shared\n';
+const shared: SharedWorkbench = {
+  text,
+  dialect: 'extended',
+  constants: {},
+  options: { ...defaultOptions, search: 'dfs', maxStates: 500 },
+  trace: null,
+  step: 0,
+  view: 'graph',
+};
+
+describe('the run options of a link', () => {
+  // They were stored as the reader's own before.
+  it('hold for the model that it opens, and for no other', async () => {
+    const { store, controller } = await openInProcess({ text: text.replaceAll('Shared', 'Mine'), dialect: 'extended', constants: {} });
+    controller.setOptions({ maxMilliseconds: 7_000 });
+    const link = await decodeHash(await encodeHash(shared));
+    if (link === null || 'problem' in link) throw new Error('the link is good');
+    await controller.openShared(link.shared);
+    expect(store.getState().run.options).toEqual(shared.options);
+    expect(store.getState().run.own).toEqual({ ...defaultOptions, maxMilliseconds: 7_000 });
+    await searched(store);
+    expect(store.getState().run.finished?.options).toEqual(shared.options);
+    controller.open({ text: text.replaceAll('Shared', 'Other'), dialect: 'extended', constants: {} });
+    expect(store.getState().run.options).toEqual({ ...defaultOptions, maxMilliseconds: 7_000 });
+  });
+
+  it('can be given up, and what the reader then chooses is the reader’s', () => {
+    const mine = setOptions(initialRun, { maxStates: 9 });
+    const borrowed = borrowOptions(mine, { ...defaultOptions, search: 'dfs' });
+    expect(takeOwnOptions(borrowed).options).toBe(mine.own);
+    const changed = setOptions(borrowed, { engine: 'machine' });
+    expect(changed.options).toEqual({ ...defaultOptions, search: 'dfs', engine: 'machine' });
+    expect(changed.own).toEqual({ ...defaultOptions, maxStates: 9, engine: 'machine' });
+    expect(setOptions(mine, { search: 'dfs' })).toMatchObject({ own: { search: 'dfs', maxStates: 9 } });
+  });
+
+  it('that are the reader’s anyway count as such', () => {
+    expect(borrowOptions(initialRun, { ...defaultOptions }).options).toBe(initialRun.own);
+  });
+});
