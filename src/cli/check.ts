@@ -1,7 +1,8 @@
 import { checkFile, noResult, unusable } from './check/check-file.ts';
 import { createReporter, wantedFormat } from './check/formats/formats.ts';
 import { modelFiles } from './check/model-files.ts';
-import { checkHelp, readCheckRequest } from './check/options.ts';
+import { checkHelp, checkOptions } from './check/option-table.ts';
+import { readCheckRequest } from './check/options.ts';
 import type { Reporter } from './check/reporter.ts';
 import type { CheckResult } from './check/result.ts';
 import type { Command } from './command.ts';
@@ -12,6 +13,8 @@ import type { Io } from './io.ts';
 /** `esml check`: searches all states of models. */
 export const checkCommand: Command = {
   help: checkHelp,
+  options: checkOptions,
+  takes: 'models and folders',
 
   async run(args, io) {
     try {

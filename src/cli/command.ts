@@ -7,11 +7,23 @@ import type { Io } from './io.ts';
 export interface Command {
   /** What `--help` prints. */
   readonly help: string;
+  readonly options: Options;
+  /** What it takes beside options: models by default. */
+  readonly takes?: 'models' | 'models and folders' | readonly string[];
   /** Runs with the arguments that follow the command's name; mistakes in them are thrown as `UserError`. */
   run(args: readonly string[], io: Io): Promise<ExitCode>;
 }
 
-type Options = NonNullable<ParseArgsConfig['options']>;
+/** An option as Node's `parseArgs` knows it, with what a shell may complete after it. */
+export type Option = NonNullable<ParseArgsConfig['options']>[string] & {
+  /** The words that it takes. */
+  readonly words?: readonly string[];
+  /** Whether it takes a file. */
+  readonly file?: boolean;
+};
+
+export type Options = Readonly<Record<string, Option>>;
+
 type Parsed<O extends Options> = ReturnType<typeof parseArgs<{ args: string[]; options: O; allowPositionals: true; strict: true }>>;
 
 /** Splits arguments into options and positional ones; throws a `UserError` for options that do not exist or lack their value. `--no-x` takes a flag back. */

@@ -50,6 +50,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./explain.ts')).explainCommand,
   },
   {
+    name: 'completion',
+    summary: 'print a script with which a shell completes commands and options',
+    load: async () => (await import('./completion.ts')).completionCommand,
+  },
+  {
     name: 'lsp',
     summary: 'serve the language to an editor (Language Server Protocol)',
     load: async () => (await import('./lsp.ts')).lspCommand,

@@ -9,6 +9,8 @@ export const explainCommand: Command = {
 
 Says what the diagnostic with this code (such as E0101) means and what to do about it. Without a code it lists all of them.
 `,
+  options: {},
+  takes: catalogue.map(({ code }) => code),
 
   async run(args, io) {
     const { positionals } = parseArguments('explain', args, {});

@@ -13,7 +13,8 @@ import { words } from './words.ts';
 const defaultMaxStates = 100_000;
 
 /** The options of `esml export` and `esml graph`, and what `--help` says of them. */
-const exportOptions = { ...modelOptions, to: { type: 'string' }, 'max-states': { type: 'string' } } as const;
+const exportOptions = { ...modelOptions, to: { type: 'string', words: words.export }, 'max-states': { type: 'string' } } as const;
+const graphOptions = { ...exportOptions, to: { type: 'string', words: words.graph } } as const;
 const maxStatesHelp = `  --max-states N         of a state graph, leave out what lies beyond the first N states (default ${defaultMaxStates}); then the exit code
                          is 3`;
 
@@ -31,6 +32,7 @@ In a state graph, state 0 is the initial one; a step that ends in a run-time err
 ${maxStatesHelp}
 ${modelOptionsHelp}
 `,
+  options: exportOptions,
   run: (args, io) => writeAs('export', words.export, args, io),
 };
 
@@ -45,6 +47,7 @@ Writes the state graph to standard output, as \`esml export\` does: for Graphviz
 ${maxStatesHelp}
 ${modelOptionsHelp}
 `,
+  options: graphOptions,
   run: (args, io) => writeAs('graph', words.graph, args, io),
 };
 

@@ -8,8 +8,15 @@ import { displayName, fileProblem, readText } from './files.ts';
 import type { Io } from './io.ts';
 import { readDialect } from './model.ts';
 import { styleOf } from './style.ts';
+import { words } from './words.ts';
 
 type Mode = 'print' | 'check' | 'write';
+
+const options = {
+  check: { type: 'boolean' },
+  write: { type: 'boolean' },
+  dialect: { type: 'string', words: words.dialect },
+} as const;
 
 /** `esml format`: the standard layout of ESML texts. */
 export const formatCommand: Command = {
@@ -22,13 +29,10 @@ Prints the file in standard layout; comments stay. With several files one of the
   --dialect thesis|extended
                          the language: the thesis's own, or with extensions (the default)
 `,
+  options,
 
   async run(args, io) {
-    const { values, positionals } = parseArguments('format', args, {
-      check: { type: 'boolean' },
-      write: { type: 'boolean' },
-      dialect: { type: 'string' },
-    });
+    const { values, positionals } = parseArguments('format', args, options);
     if (values.check && values.write) throw new UserError('--check and --write exclude each other');
     const mode: Mode = values.check ? 'check' : values.write ? 'write' : 'print';
     if (positionals.length === 0) throw new UserError('which file? see "esml format --help"');

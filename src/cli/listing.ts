@@ -15,6 +15,7 @@ Prints the instructions that the model is compiled to, with their addresses and 
 
 ${modelOptionsHelp}
 `,
+  options: modelOptions,
 
   async run(args, io) {
     const { values, positionals } = parseArguments('listing', args, modelOptions);

@@ -1,6 +1,9 @@
 import { type Command, parseArguments } from './command.ts';
 import { exitCode, UserError } from './exit.ts';
 import { readDialect } from './model.ts';
+import { words } from './words.ts';
+
+const options = { stdio: { type: 'boolean' }, dialect: { type: 'string', words: words.dialect } } as const;
 
 /** `esml lsp`: the language services for other editors. */
 export const lspCommand: Command = {
@@ -8,9 +11,11 @@ export const lspCommand: Command = {
 
 Speaks the Language Server Protocol on standard input and output, for editors. It ends when the editor says so.
 `,
+  options,
+  takes: [],
 
   async run(args) {
-    const { values, positionals } = parseArguments('lsp', args, { stdio: { type: 'boolean' }, dialect: { type: 'string' } });
+    const { values, positionals } = parseArguments('lsp', args, options);
     if (positionals.length > 0) throw new UserError('the language server takes no file; the editor tells it what is open');
     const dialect = readDialect(values.dialect);
     // Loaded here, so that other commands start without it.

@@ -12,7 +12,7 @@ import { words } from './words.ts';
 /** Options of every command that reads a model. */
 export const modelOptions = {
   const: { type: 'string', multiple: true },
-  dialect: { type: 'string' },
+  dialect: { type: 'string', words: words.dialect },
 } as const;
 
 export const modelOptionsHelp = `  --const NAME=VALUE     set a top-level constant of the model: an integer, TRUE or FALSE; may be repeated

@@ -17,6 +17,17 @@ import { loadModel, modelOptions, modelOptionsHelp, refuse } from './model.ts';
 import { decisionText } from './por/decision-text.ts';
 import { testAnalysis } from './por/test-analysis.ts';
 
+const { 'max-depth': _, ...reductions } = porOptions;
+
+const options = {
+  ...modelOptions,
+  ...reductions,
+  compare: { type: 'boolean' },
+  explain: { type: 'string' },
+  test: { type: 'boolean' },
+  'max-states': { type: 'string' },
+} as const;
+
 /** `esml por`: compares reductions, explains what one does in a state, and tests what they rest on. */
 export const porCommand: Command = {
   help: `Usage: esml por FILE --compare [OPTIONS]
@@ -28,21 +39,15 @@ export const porCommand: Command = {
   --test                 runs the model to test what reductions rest on: what steps read and write, whether independent transitions
                          commute, whether every set that any algorithm chooses is persistent
   --por ALGORITHM        for --explain: ${algorithms.slice(1).join(', ')} (default persistent2)
-  --sleep, --proviso, --interference, --select, --merge
+  --sleep, --proviso, --interference, --select, --merge, --unsound
                          as for "esml check"
   --max-states N         stop each search after N states (default 100000; for --test 200)
 ${modelOptionsHelp}
 `,
+  options,
 
   async run(args, io) {
-    const { values, positionals } = parseArguments('por', args, {
-      ...modelOptions,
-      ...porOptions,
-      compare: { type: 'boolean' },
-      explain: { type: 'string' },
-      test: { type: 'boolean' },
-      'max-states': { type: 'string' },
-    });
+    const { values, positionals } = parseArguments('por', args, options);
     const file = onlyFile('por', positionals);
     if ([values.compare, values.explain, values.test].filter((value) => value !== undefined).length !== 1)
       throw new UserError('one of --compare, --explain STATE and --test');

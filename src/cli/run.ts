@@ -53,7 +53,7 @@ function wantsHelp(args: readonly string[]): boolean {
 }
 
 function overview(): string {
-  const lines = commands.map(({ name, summary }) => `  ${name.padEnd(10)}${summary}\n`);
+  const lines = commands.map(({ name, summary }) => `  ${name.padEnd(12)}${summary}\n`);
   return `A model checker for ESML.
 
 Usage: esml COMMAND FILE [OPTIONS]      FILE may be - for standard input

@@ -13,6 +13,15 @@ import { interact, interactiveHelp } from './simulate/interactive.ts';
 import { Session } from './simulate/session.ts';
 import { styleOf } from './style.ts';
 
+const options = {
+  ...modelOptions,
+  steps: { type: 'string' },
+  random: { type: 'string' },
+  seed: { type: 'string' },
+  replay: { type: 'string', file: true },
+  'save-trace': { type: 'string', file: true },
+} as const;
+
 /** `esml simulate`: steps through a model by hand, at random, or along given steps. */
 export const simulateCommand: Command = {
   help: `Usage: esml simulate FILE [OPTIONS]
@@ -35,16 +44,10 @@ ${modelOptionsHelp}
 Exit code: 0, or without asking 1 if the run ends in a deadlock or a run-time error; 2 if the input cannot be used or a step is not possible.
 A saved run brings the values of constants that it was made with, unless others are given.
 `,
+  options,
 
   async run(args, io) {
-    const { values, positionals } = parseArguments('simulate', args, {
-      ...modelOptions,
-      steps: { type: 'string' },
-      random: { type: 'string' },
-      seed: { type: 'string' },
-      replay: { type: 'string' },
-      'save-trace': { type: 'string' },
-    });
+    const { values, positionals } = parseArguments('simulate', args, options);
     const file = onlyFile('simulate', positionals);
     if (values['save-trace'] !== undefined) demandWritable(values['save-trace']);
     const steps = readSteps(values.steps ?? '');
@@ -55,13 +58,13 @@ A saved run brings the values of constants that it was made with, unless others 
     const asks = values.steps === undefined && random === null && values.replay === undefined;
     if (asks && file === '-') throw new UserError('standard input cannot be both the model and the commands; use --steps or --random');
     const saved = values.replay === undefined ? null : await readTrace(values.replay, io);
-    const options = { const: values.const ?? saved?.const, dialect: values.dialect ?? saved?.dialect };
-    const model = await loadModel(file, options, io);
+    const chosen = { const: values.const ?? saved?.const, dialect: values.dialect ?? saved?.dialect };
+    const model = await loadModel(file, chosen, io);
     if (!model.runnable) return refuse(model, io);
     const session = new Session(new Machine(lower(model.checked)), model.source.text, styleOf(io, io.stdout));
     const first = saved === null ? () => session.replay(steps) : () => follow(saved, session, model);
     const code = asks ? await interact(session, io) : printRun(session, first, random ?? 0, seed, io);
-    if (values['save-trace'] !== undefined) save(values['save-trace'], session, model, options, io);
+    if (values['save-trace'] !== undefined) save(values['save-trace'], session, model, chosen, io);
     return code;
   },
 };

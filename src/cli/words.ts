@@ -6,6 +6,7 @@ import type { CheckOptions, TemporalOptions } from '../engine/verdict.ts';
 import { exporters } from '../export/exporters.ts';
 import type { Dialect } from '../language/dialect.ts';
 import type { CheckFormat } from './check/formats/formats.ts';
+import type { Shell } from './completion/scripts.ts';
 
 /** All words of a type; one that is missing is an error of the compiler. */
 function every<W extends string>(words: Readonly<Record<W, true>>): readonly W[] {
@@ -19,6 +20,7 @@ export const words = {
   store: ['exact'],
   dialect: every<Dialect>({ thesis: true, extended: true }),
   check: every<CheckFormat>({ text: true, json: true, junit: true, sarif: true, github: true, itf: true }),
+  shell: every<Shell>({ bash: true, zsh: true, fish: true }),
   graph: exporters.filter(({ what }) => what === 'graph').map(({ name }) => name),
   export: exporters.map(({ name }) => name),
   fairness: every<Fairness>({ none: true, impartial: true, weak: true, strong: true }),

@@ -9,11 +9,11 @@ import { words } from '../words.ts';
 
 /** Options of `esml check` and `esml por` that reduce a search. */
 export const porOptions = {
-  por: { type: 'string' },
+  por: { type: 'string', words: [...algorithms, 'source-dpor'] },
   sleep: { type: 'boolean' },
-  proviso: { type: 'string' },
-  interference: { type: 'string' },
-  select: { type: 'string' },
+  proviso: { type: 'string', words: provisos },
+  interference: { type: 'string', words: interferences },
+  select: { type: 'string', words: words.select },
   merge: { type: 'boolean' },
   'max-depth': { type: 'string' },
   unsound: { type: 'boolean' },

@@ -1,14 +1,15 @@
 import type { Options } from '../../engine/plan/options.ts';
 import { type CheckOptions, defaultCheckOptions } from '../../engine/verdict.ts';
 import { notGenerated } from '../../engine/plan/engines.ts';
+import { checkOptions } from './option-table.ts';
 import { oneOf, parseArguments, someFiles } from '../command.ts';
 import { memoryBytes, milliseconds, wholeNumber } from '../units.ts';
-import { type PropertyRequest, propertyHelp, propertyOptions, readPropertyRequest } from './temporal-options.ts';
+import { type PropertyRequest, readPropertyRequest } from './temporal-options.ts';
 import { UserError } from '../exit.ts';
 import type { CheckFormat } from './formats/formats.ts';
 import { words } from '../words.ts';
-import { porHelp, type PorRequest, porOptions, readPor } from './options-por.ts';
-import { type ModelOptions, modelOptions, modelOptionsHelp } from '../model.ts';
+import { type PorRequest, readPor } from './options-por.ts';
+import type { ModelOptions } from '../model.ts';
 
 /** What `esml check` was asked to do. */
 export interface CheckRequest {
@@ -30,64 +31,11 @@ export interface CheckRequest {
   readonly replay: string | null;
 }
 
-export const checkHelp = `Usage: esml check PATH... [OPTIONS]
-
-Searches all states of models for deadlocks, run-time errors and violations of their properties. A folder stands for all models (*.esml) below it.
-
-  --search ${words.search.join('|')}
-                         breadth first (the default; shortest counterexamples), depth first, or executions one after another
-${porHelp}
-  --engine ${words.engine.join('|')}  WebAssembly generated for the model (the default), or the abstract machine; both find the same
-  --store ${words.store.join('|')}          how states are stored (the only way so far, and the default)
-  --max-states N         stop after N states: 5000, 1e6, 64M
-  --max-time TIME        stop after this time: 30s, 5min, 2h (a number alone is in seconds)
-  --max-memory SIZE      stop when the search holds this much memory: 512MB, 2GB (a number alone is in MB; default ${defaultCheckOptions.maxBytes / 2 ** 30}GB)
-  --components           count strongly connected components (depth-first search)
-  --termination-is-deadlock
-                         states in which every process has ended are deadlocks too
-${modelOptionsHelp}
-${propertyHelp}
-  --counterexamples N    up to N runs for each verdict that single states show: deadlock, errors, AG p and EF p; first those to other states,
-                         nearest first, then other ways to them
-  --save-trace FILE      save the first counterexample as a regression test
-  --replay FILE          follow a saved counterexample instead of searching; exit code 1: it still shows the violation, 0: it shows none,
-                         3: it no longer replays
-  --format ${words.check.join('|')}
-                         what to print: text for people, or something for programs (docs/command-line.md)
-  --json                 the same as --format json: one JSON object (docs/check-json.md)
-  --quiet                print the verdicts only: no statistics, traces, warnings or progress
-  --progress             tell each second on standard error how far the search is, also where that is no terminal; --no-progress: never
-
-Exit code: 0 all properties hold, 1 a property is violated, 2 the input cannot be used, 3 no violation was found but not everything is known; for several
-files the worst one: 2, 1, 3, 0. An interrupt (Ctrl+C) stops the search and prints what is known.
-`;
-
-const options = {
-  ...modelOptions,
-  ...propertyOptions,
-  counterexamples: { type: 'string' },
-  'save-trace': { type: 'string' },
-  replay: { type: 'string' },
-  ...porOptions,
-  engine: { type: 'string' },
-  store: { type: 'string' },
-  search: { type: 'string' },
-  'max-states': { type: 'string' },
-  'max-time': { type: 'string' },
-  'max-memory': { type: 'string' },
-  'termination-is-deadlock': { type: 'boolean' },
-  components: { type: 'boolean' },
-  format: { type: 'string' },
-  json: { type: 'boolean' },
-  quiet: { type: 'boolean' },
-  progress: { type: 'boolean' },
-} as const;
-
 /** The values of the options, as they were given. */
 export type CheckValues = ReturnType<typeof parseCheck>['values'];
 
 function parseCheck(args: readonly string[]) {
-  return parseArguments('check', args, options);
+  return parseArguments('check', args, checkOptions);
 }
 
 function readFormat(format: string | undefined, json: boolean): CheckFormat {

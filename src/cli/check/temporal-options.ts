@@ -19,10 +19,10 @@ export interface PropertyRequest {
 export const propertyOptions = {
   property: { type: 'string', multiple: true },
   formula: { type: 'string' },
-  fairness: { type: 'string' },
-  check: { type: 'string', multiple: true },
-  ctl: { type: 'string' },
-  ltl: { type: 'string' },
+  fairness: { type: 'string', words: words.fairness },
+  check: { type: 'string', multiple: true, words: words.cycles },
+  ctl: { type: 'string', words: words.ctl },
+  ltl: { type: 'string', words: words.ltl },
 } as const;
 
 export const propertyHelp = `  --property NAME        check this property only, exploring what it needs; deadlock and errors are names too; may be repeated
