@@ -2,9 +2,10 @@ import { checkFile, noResult, unusable } from './check/check-file.ts';
 import { createReporter, wantedFormat } from './check/formats/formats.ts';
 import { modelFiles } from './check/model-files.ts';
 import { checkHelp, checkOptions } from './check/option-table.ts';
-import { readCheckRequest } from './check/options.ts';
+import { type CheckRequest, readCheckRequest } from './check/options.ts';
 import type { Reporter } from './check/reporter.ts';
 import type { CheckResult } from './check/result.ts';
+import { watch } from './check/watching.ts';
 import type { Command } from './command.ts';
 import { type ExitCode, UserError, worst } from './exit.ts';
 import { demandWritable } from './files.ts';
@@ -18,7 +19,7 @@ export const checkCommand: Command = {
 
   async run(args, io) {
     try {
-      return await checkAll(args, io);
+      return await checkOnceOrWatch(args, io);
     } catch (error) {
       if (!(error instanceof UserError) || wantedFormat(args) !== 'json') throw error;
       return reportMistake(error, io);
@@ -26,9 +27,20 @@ export const checkCommand: Command = {
   },
 };
 
+async function checkOnceOrWatch(args: readonly string[], io: Io): Promise<ExitCode> {
+  const request = await readCheckRequest(args, io);
+  if (!request.watch) return checkAll(request, io);
+  if (request.format !== 'text' && request.format !== 'github') throw new UserError('--watch prints text; leave --format out');
+  if (request.paths.includes('-')) throw new UserError('standard input cannot be watched');
+  return watch(
+    () => modelFiles(request.paths).files,
+    () => checkAll(request, io),
+    io,
+  );
+}
+
 /** Checks one file after the other; the exit code is the worst one. */
-async function checkAll(args: readonly string[], io: Io): Promise<ExitCode> {
-  const request = readCheckRequest(args);
+async function checkAll(request: CheckRequest, io: Io): Promise<ExitCode> {
   const { files, several } = modelFiles(request.paths);
   if (several && request.saveTrace !== null) throw new UserError('--save-trace takes one model at a time');
   if (several && request.format === 'itf') throw new UserError('--format itf takes one model at a time');

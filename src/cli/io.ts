@@ -10,6 +10,7 @@ export interface Io {
   onInterrupt(handler: () => void): () => void;
   /** Lets pending events, such as an interrupt, be handled. */
   breathe(): Promise<void>;
+  sleep(milliseconds: number): Promise<void>;
 }
 
 export interface Output {

@@ -14,6 +14,7 @@ export function processIo(): Io {
     folder: process.cwd(),
     onInterrupt,
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
+    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   };
 }
 

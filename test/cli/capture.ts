@@ -14,6 +14,8 @@ export interface Surroundings {
   readonly environment?: Readonly<Record<string, string>>;
   /** The folder in which the command is called; paths are resolved in that of the tests all the same. */
   readonly folder?: string;
+  /** Called when the command waits for the n-th time. */
+  readonly onSleep?: (n: number) => 'interrupt' | undefined;
   /** Interrupts the command the n-th time that it lets events through. */
   readonly interruptAt?: number;
 }
@@ -26,10 +28,18 @@ export interface Captured {
 
 /** Runs the command line in this process and captures what it prints. */
 export async function esml(args: readonly string[], surroundings: Surroundings = {}): Promise<Captured> {
-  const { stdin = '', terminal = false, environment = {}, interruptAt = Number.POSITIVE_INFINITY, folder = root } = surroundings;
+  const {
+    stdin = '',
+    terminal = false,
+    environment = {},
+    interruptAt = Number.POSITIVE_INFINITY,
+    folder = root,
+    onSleep = () => 'interrupt',
+  } = surroundings;
   const printed = { stdout: '', stderr: '' };
   const handlers = new Set<() => void>();
   let breaths = 0;
+  let sleeps = 0;
   const bytes = typeof stdin === 'string' ? new TextEncoder().encode(stdin) : stdin;
   const output = (stream: 'stdout' | 'stderr'): Output => ({
     isTerminal: terminal,
@@ -55,6 +65,10 @@ export async function esml(args: readonly string[], surroundings: Surroundings =
     onInterrupt(handler) {
       handlers.add(handler);
       return () => void handlers.delete(handler);
+    },
+    async sleep() {
+      sleeps++;
+      if (onSleep(sleeps) === 'interrupt') for (const handler of [...handlers]) handler();
     },
     async breathe() {
       breaths++;

@@ -24,6 +24,8 @@ export const checkOptions = {
   json: { type: 'boolean' },
   quiet: { type: 'boolean' },
   progress: { type: 'boolean' },
+  watch: { type: 'boolean' },
+  config: { type: 'string', file: true },
 } as const;
 
 export const checkHelp = `Usage: esml check PATH... [OPTIONS]
@@ -53,6 +55,8 @@ ${propertyHelp}
   --json                 the same as --format json: one JSON object (docs/check-json.md)
   --quiet                print the verdicts only: no statistics, traces, warnings or progress
   --progress             tell each second on standard error how far the search is, also where that is no terminal; --no-progress: never
+  --watch                check again whenever a file has changed, until an interrupt
+  --config FILE          take options from this file instead of the nearest esml.config.json here or above (docs/command-line.md); none: from no file
 
 Exit code: 0 all properties hold, 1 a property is violated, 2 the input cannot be used, 3 no violation was found but not everything is known; for several
 files the worst one: 2, 1, 3, 0. An interrupt (Ctrl+C) stops the search and prints what is known.

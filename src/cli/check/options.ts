@@ -6,6 +6,8 @@ import { oneOf, parseArguments, someFiles } from '../command.ts';
 import { memoryBytes, milliseconds, wholeNumber } from '../units.ts';
 import { type PropertyRequest, readPropertyRequest } from './temporal-options.ts';
 import { UserError } from '../exit.ts';
+import type { Io } from '../io.ts';
+import { readConfiguration, withConfiguration } from './configuration.ts';
 import type { CheckFormat } from './formats/formats.ts';
 import { words } from '../words.ts';
 import { type PorRequest, readPor } from './options-por.ts';
@@ -20,6 +22,7 @@ export interface CheckRequest {
   readonly por: PorRequest;
   readonly format: CheckFormat;
   readonly quiet: boolean;
+  readonly watch: boolean;
   /** Where to tell how far a search is: on stderr always, on terminals only, or nowhere. */
   readonly progress: 'always' | 'terminal' | 'never';
   readonly properties: PropertyRequest;
@@ -49,10 +52,12 @@ function defaultEngine(por: PorRequest, order: Options['search']): CheckOptions[
   return por.kind === 'reduced' && notGenerated({ search: order, reduction: por.reduction }) === null ? 'wasm' : 'machine';
 }
 
-/** Reads the arguments; throws a `UserError` if they are wrong. */
-export function readCheckRequest(args: readonly string[]): CheckRequest {
+/** Reads the arguments, and the configuration file; throws a `UserError` if they are wrong. */
+export async function readCheckRequest(args: readonly string[], io: Io): Promise<CheckRequest> {
   const { values, positionals } = parseCheck(args);
-  return requestOf(values, someFiles('check', positionals));
+  const configuration = await readConfiguration(values.config, io);
+  const paths = positionals.length === 0 ? configuration.paths : positionals;
+  return requestOf(withConfiguration(values, configuration), someFiles('check', paths));
 }
 
 /** What the values of the options ask for; throws a `UserError` if they are wrong. */
@@ -80,6 +85,7 @@ export function requestOf(values: CheckValues, paths: readonly string[]): CheckR
     },
     format: readFormat(values.format, values.json ?? false),
     quiet: values.quiet ?? false,
+    watch: values.watch ?? false,
     progress: values.progress ? 'always' : values.quiet || values.progress === false ? 'never' : 'terminal',
     properties: readPropertyRequest(values),
     counterexamples: values.counterexamples === undefined ? 1 : wholeNumber('--counterexamples', values.counterexamples, 1),

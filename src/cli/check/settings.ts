@@ -4,9 +4,10 @@ import type { CheckSettings } from '../library/options.ts';
 import type { CheckValues } from './options.ts';
 
 /** What a setting may be. */
-type Kind = 'text' | 'texts' | 'flag' | 'quantity' | 'constants';
+export type Kind = 'text' | 'texts' | 'flag' | 'quantity' | 'constants';
 
-const kinds: Readonly<Record<keyof CheckSettings, Kind>> = {
+/** The settings of the library. */
+export const settingKinds: Readonly<Record<keyof CheckSettings, Kind>> = {
   dialect: 'text',
   const: 'constants',
   property: 'texts',
@@ -42,23 +43,24 @@ const demands: Readonly<Record<Kind, string>> = {
   constants: 'an object of numbers and Booleans, such as { "n": 3 }',
 };
 
-/** The names of all settings. */
-export const settingNames: readonly string[] = Object.keys(kinds);
-
-/** Settings as the values of options; what they say is checked where those of the command line are. Throws a `UserError`, which begins with `where`, for others. */
-export function settingValues(settings: Readonly<Record<string, unknown>> | CheckSettings, where: string): Partial<CheckValues> {
+/**
+ * Settings as the values of options; what they say is checked where those of the command line are. Throws a `UserError`, which begins with `where`, for those that
+ * are not among `kinds`, or are of another kind.
+ */
+export function settingValues(
+  settings: Readonly<Record<string, unknown>> | CheckSettings,
+  where: string,
+  kinds: Readonly<Record<string, Kind>> = settingKinds,
+): Partial<CheckValues> & { readonly paths?: readonly string[] } {
   const values = Object.entries(settings).flatMap(([name, value]): [string, unknown][] => {
     if (value === undefined) return [];
-    if (!isSetting(name)) throw new UserError(`${where}: there is no option "${name}"${didYouMean(name, settingNames)}`);
-    const converted = convert(kinds[name], value);
-    if (converted === null) throw new UserError(`${where}: "${name}" takes ${demands[kinds[name]]}`);
+    const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+    if (kind === undefined) throw new UserError(`${where}: there is no option "${name}"${didYouMean(name, Object.keys(kinds))}`);
+    const converted = convert(kind, value);
+    if (converted === null) throw new UserError(`${where}: "${name}" takes ${demands[kind]}`);
     return [[name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), converted]];
   });
   return Object.fromEntries(values);
-}
-
-function isSetting(name: string): name is keyof CheckSettings {
-  return Object.hasOwn(kinds, name);
 }
 
 /** The value as an option of the command line has it; null if it is of another kind. */

@@ -36,6 +36,7 @@ function libraryIo(text: string, signal: AbortSignal | undefined): Io {
       return () => signal?.removeEventListener('abort', handler);
     },
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
+    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   };
 }
 
