@@ -2,7 +2,8 @@ import { CompiledModel } from '../engine/compiled-model.ts';
 import { stateProperties } from '../engine/plan/asked.ts';
 import { begin } from '../engine/plan/begin.ts';
 import { plan } from '../engine/plan/plan.ts';
-import { algorithms, noReduction, type ReductionOptions } from '../engine/reduce/options.ts';
+import { algorithms, hasTags } from '../engine/reduce/algorithms.ts';
+import { noReduction, type ReductionOptions } from '../engine/reduce/options.ts';
 import type { Decision } from '../engine/reduce/reasons.ts';
 import { defaultTemporalOptions } from '../engine/verdict.ts';
 import { lower } from '../lower/lower.ts';
@@ -76,7 +77,7 @@ async function compare(system: TransitionSystem, base: ReductionOptions, maxStat
   );
   let complete = true;
   for (const por of algorithms) {
-    for (const sleep of por === 'alg3' || por === 'alg2+alg3' ? [false] : [false, true]) {
+    for (const sleep of hasTags(por) ? [false] : [false, true]) {
       const reduction = { ...base, por, sleep };
       const name = `${por}${sleep ? ' + sleep' : ''}`.padEnd(nameWidth);
       const planned = plan(model, { search: 'dfs', maxStates, temporal, reduction });

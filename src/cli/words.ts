@@ -1,5 +1,5 @@
 import type { StatelessAlgorithm } from '../engine/reduce/stateless.ts';
-import type { ReductionOptions } from '../engine/reduce/options.ts';
+import { selections } from '../engine/reduce/options.ts';
 import type { CycleCheck } from '../engine/temporal/cycle-check.ts';
 import type { Fairness } from '../engine/temporal/evidence.ts';
 import type { CheckOptions, TemporalOptions } from '../engine/verdict.ts';
@@ -27,6 +27,6 @@ export const words = {
   cycles: every<CycleCheck>({ progress: true, acceptance: true }),
   ctl: every<TemporalOptions['ctl']>({ fly: true, global: true, thesis: true }),
   ltl: every<TemporalOptions['ltl']>({ components: true, nested: true }),
-  select: every<ReductionOptions['select']>({ smallest: true, first: true }),
+  select: selections,
   stateless: every<StatelessAlgorithm>({ none: true, persistent2: true, 'source-dpor': true }),
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { algorithms } from '../../src/engine/reduce/options.ts';
+import { algorithms } from '../../src/engine/reduce/algorithms.ts';
 import { labToShare, readLab, type SharedLab } from '../../src/app/share/lab.ts';
 import { decodeHash, encodeHash } from '../../src/app/share/link.ts';
 import { layoutToShare, readShown } from '../../src/app/share/shown.ts';

@@ -1,6 +1,7 @@
 import type { Random } from '../../src/base/random.ts';
 import { debugRun } from '../../src/engine/reduce/debug-run.ts';
-import { algorithms, interferences, noReduction, type ReductionOptions } from '../../src/engine/reduce/options.ts';
+import { algorithms } from '../../src/engine/reduce/algorithms.ts';
+import { interferences, noReduction, type ReductionOptions } from '../../src/engine/reduce/options.ts';
 import type { CheckOptions, SearchOutcome } from '../../src/engine/verdict.ts';
 import { notGeneratedFor } from '../../src/engine/plan/engines.ts';
 import { adapted, objectionTo } from '../../src/engine/plan/sound.ts';

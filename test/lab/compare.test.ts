@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bestWords } from '../../src/app/lab/best.ts';
-import { algorithms } from '../../src/engine/reduce/options.ts';
+import { algorithms } from '../../src/engine/reduce/algorithms.ts';
 import type { SideResult } from '../../src/worker/api.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { compared, example, side } from './support.ts';

@@ -1,7 +1,8 @@
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { describe, expect, it } from 'vitest';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { type Algorithm, algorithms, interferences, noReduction } from '../../src/engine/reduce/options.ts';
+import { algorithms } from '../../src/engine/reduce/algorithms.ts';
+import { type Algorithm, interferences, noReduction } from '../../src/engine/reduce/options.ts';
 import { persistenceViolation } from '../../src/engine/reduce/persistence.ts';
 import { Situation } from '../../src/engine/reduce/situation.ts';
 import { StepList } from '../../src/engine/source.ts';

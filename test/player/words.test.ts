@@ -3,7 +3,8 @@ import { apply, Playback, type Played } from '../../src/app/player/fold.ts';
 import { linesOf, pseudocode } from '../../src/app/player/pseudocode.ts';
 import { eventSentence, turnedDownWords } from '../../src/app/player/sentence.ts';
 import { sideWith } from '../../src/app/state/lab.ts';
-import { algorithms, provisos } from '../../src/engine/reduce/options.ts';
+import { algorithms } from '../../src/engine/reduce/algorithms.ts';
+import { provisos } from '../../src/engine/reduce/options.ts';
 import type { PlayerEvent, SearchRecording, TurnedDown } from '../../src/worker/api.ts';
 import { record, recordText, wordsOf } from './support.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { algorithms } from '../../src/engine/reduce/options.ts';
+import { algorithms } from '../../src/engine/reduce/algorithms.ts';
 import { defaultTemporalOptions } from '../../src/engine/verdict.ts';
 import { compile } from '../support.ts';
 import { reduced, stateless } from './support.ts';

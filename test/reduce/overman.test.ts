@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { noReduction } from '../../src/engine/reduce/options.ts';
 import { overman, overmanRefined } from '../../src/engine/reduce/overman.ts';
-import type { Reducer } from '../../src/engine/reduce/reducer.ts';
+import type { AlgorithmDescriptor } from '../../src/engine/reduce/descriptor.ts';
 import { Situation } from '../../src/engine/reduce/situation.ts';
 import { StepList } from '../../src/engine/source.ts';
 import { Analysis } from '../../src/system/analysis/analysis.ts';
@@ -16,7 +16,7 @@ PROCESS C; BEGIN DO x = 0 -> z := 0 END END C;
 BEGIN PA; B; C END S`);
 
 /** The smallest set proposed after some processes have taken a step each, as process and object. */
-function selected(reducer: Reducer, moved: readonly number[]): string[] {
+function selected({ propose }: AlgorithmDescriptor, moved: readonly number[]): string[] {
   const machine = new Machine(system);
   const analysis = new Analysis(system);
   const situation = new Situation(analysis, machine.layout);
@@ -32,7 +32,7 @@ function selected(reducer: Reducer, moved: readonly number[]): string[] {
   }
   machine.enabled(state, steps);
   situation.look(state, steps);
-  const best = [...reducer(situation, noReduction)].sort((a, b) => a.transitions.length - b.transitions.length)[0];
+  const best = [...(propose?.(situation, noReduction) ?? [])].sort((a, b) => a.transitions.length - b.transitions.length)[0];
   return (best?.transitions ?? []).map((transition) => {
     const { processes, accesses } = analysis.footprint(transition);
     return `${system.activations[processes[0] ?? -1]?.name} access(${[...new Set(accesses.map((a) => analysis.objects[a.object]?.name))]})`;

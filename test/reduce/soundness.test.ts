@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Check } from '../../src/engine/check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { algorithms, interferences, noReduction, provisos, type ReductionOptions } from '../../src/engine/reduce/options.ts';
+import { algorithms } from '../../src/engine/reduce/algorithms.ts';
+import { interferences, noReduction, provisos, type ReductionOptions } from '../../src/engine/reduce/options.ts';
 import { objectionTo } from '../../src/engine/plan/sound.ts';
 import { defaultCheckOptions, type Verdict } from '../../src/engine/verdict.ts';
 import { Analysis } from '../../src/system/analysis/analysis.ts';

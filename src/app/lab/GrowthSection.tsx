@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Algorithm, ConstantView, Variation } from '../../worker/api.ts';
+import { algorithms, descriptorOf } from '../../worker/lab/algorithms.ts';
 import { useAppState, useController } from '../state/context.ts';
 import type { Growth } from '../state/lab.ts';
 import type { AppState } from '../state/store.ts';
@@ -8,14 +9,14 @@ import { WholeNumber } from '../study/WholeNumber.tsx';
 import { formatCount } from '../widgets/format.ts';
 import { Choice } from './Choice.tsx';
 import { factorAt, meanFactor, type Series, seriesOf } from './growth.ts';
-import { algorithmNames, variationTitle } from './words.ts';
+import { variationTitle } from './words.ts';
 import { ScrollRegion } from '../widgets/ScrollRegion.tsx';
 
 const none: readonly ConstantView[] = [];
 const selectConstants = (state: AppState) => state.document.analysis?.constants ?? none;
 const selectGrowth = (state: AppState) => state.lab.growth;
 const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
-const offered = (Object.keys(algorithmNames) as Algorithm[]).filter((por) => por !== 'none');
+const offered = algorithms.filter((por) => por !== 'none');
 
 /** How the states of chosen algorithms grow with a constant, beside those of the full search. */
 export function GrowthSection() {
@@ -96,7 +97,7 @@ function GrowthForm({ constants, growth }: { readonly constants: readonly Consta
                   setChosen(next);
                 }}
               />
-              <span>{algorithmNames[por].title}</span>
+              <span>{descriptorOf(por).title}</span>
             </label>
           ))}
           <label className="check">

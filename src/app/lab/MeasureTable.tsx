@@ -6,7 +6,8 @@ import { formatCount } from '../widgets/format.ts';
 import { bestOf } from './best.ts';
 import { type Sorting, type SortKey, sorted } from './sorting.ts';
 import { formatMeasuredTime, tellsTimes } from './times.ts';
-import { algorithmNames, variationTitle } from './words.ts';
+import { descriptorOf } from '../../worker/lab/algorithms.ts';
+import { variationTitle } from './words.ts';
 import { ScrollRegion } from '../widgets/ScrollRegion.tsx';
 
 const columns: readonly (readonly [SortKey, string, string])[] = [
@@ -71,7 +72,7 @@ function Row({ row, best, timed }: { readonly row: MeasureRow; readonly best: bo
   const title = variationTitle(row);
   return (
     <tr className={best ? 'is-best' : undefined}>
-      <th scope="row" title={algorithmNames[por].hint}>
+      <th scope="row" title={descriptorOf(por).hint}>
         <button
           type="button"
           className="link"

@@ -1,9 +1,9 @@
-import type { Algorithm, Interference, LabSide, Proviso, ReductionOptions, SideName } from '../../worker/api.ts';
+import { algorithms, descriptorOf, hasTags, leavesOut, usesRelation } from '../../worker/lab/algorithms.ts';
+import type { Interference, LabSide, Proviso, ReductionOptions, SideName } from '../../worker/api.ts';
 import { useAppState, useController } from '../state/context.ts';
-import { usesProviso, usesRelation } from '../state/lab.ts';
 import type { AppState } from '../state/store.ts';
 import { Choice } from './Choice.tsx';
-import { algorithmNames, provisoTexts, relationTexts, sideTitle } from './words.ts';
+import { provisoTexts, relationTexts, sideTitle } from './words.ts';
 
 const selectSides = (state: AppState) => state.lab.sides;
 
@@ -15,8 +15,7 @@ export function SideForm({ name }: { readonly name: SideName }) {
   const { por } = reduction;
   const set = (change: Partial<ReductionOptions>, more: Partial<LabSide> = {}) =>
     lab.setSide(name, { ...side, ...more, reduction: { ...reduction, ...change } });
-  const named = Object.entries(algorithmNames) as [Algorithm, { title: string; hint: string }][];
-  const offered = search === 'bfs' ? named.filter(([id]) => id !== 'alg3' && id !== 'alg2+alg3') : named;
+  const offered = search === 'bfs' ? algorithms.filter((id) => !hasTags(id)) : algorithms;
   return (
     <fieldset className="lab-side-form">
       <legend>{sideTitle(name)}</legend>
@@ -24,11 +23,11 @@ export function SideForm({ name }: { readonly name: SideName }) {
         label="Algorithm"
         bare
         value={por}
-        options={offered.map(([id, { title }]) => [id, title])}
-        title={algorithmNames[por].hint}
+        options={offered.map((id) => [id, descriptorOf(id).title])}
+        title={descriptorOf(por).hint}
         onChange={(value) => set({ por: value })}
       />
-      {usesProviso(por) && (
+      {leavesOut(por) && (
         <Choice<Proviso>
           label="Proviso"
           bare
@@ -62,7 +61,7 @@ export function SideForm({ name }: { readonly name: SideName }) {
         title="Breadth-first search has no stack and no sleep sets"
         onChange={(value) => set({}, { search: value })}
       />
-      {search === 'dfs' && por !== 'alg3' && por !== 'alg2+alg3' && (
+      {search === 'dfs' && !hasTags(por) && (
         <label className="check">
           <input type="checkbox" checked={reduction.sleep} onChange={(event) => set({ sleep: event.target.checked })} />
           <span>Sleep sets</span>

@@ -1,10 +1,11 @@
-import type { Algorithm, Explanation, Interference, Proviso } from '../../worker/api.ts';
+import { algorithms as known, descriptorOf, growsFromStart, leavesOut, usesRelation } from '../../worker/lab/algorithms.ts';
+import type { Explanation, Interference, Proviso } from '../../worker/api.ts';
 import { useAppState, useController } from '../state/context.ts';
-import { growsFrom, noSupposition, type Supposition, usesProviso, usesRelation } from '../state/lab.ts';
+import { noSupposition, type Supposition } from '../state/lab.ts';
 import type { AppState } from '../state/store.ts';
 import { Choice } from './Choice.tsx';
 import { SentenceText } from './SentenceText.tsx';
-import { algorithmNames, provisoNames, relationNames } from './words.ts';
+import { provisoNames, relationNames } from './words.ts';
 
 const selectLab = (state: AppState) => state.lab;
 
@@ -16,7 +17,7 @@ export function Suppose({ explanation }: { readonly explanation: Explanation }) 
   const { search, reduction } = compared.sides[focus];
   const supposed = { ...reduction, ...supposition.instead };
   const set = (instead: Supposition['instead']) => void lab.suppose({ instead: { ...supposition.instead, ...instead }, start: null });
-  const algorithms = (Object.entries(algorithmNames) as [Algorithm, { title: string }][]).map(([id, { title }]) => [id, title] as const);
+  const algorithms = known.map((id) => [id, descriptorOf(id).title] as const);
   const relations = Object.entries(relationNames) as [Interference, string][];
   const provisos = (search === 'bfs' ? (['closed', 'none'] as const) : (['stack', 'closed', 'none'] as const)).map(
     (id) => [id, provisoNames[id]] as const,
@@ -29,10 +30,10 @@ export function Suppose({ explanation }: { readonly explanation: Explanation }) 
         {usesRelation(supposed.por) && (
           <Choice label="Relation" value={supposed.interference} options={relations} onChange={(interference) => set({ interference })} />
         )}
-        {usesProviso(supposed.por) && (
+        {leavesOut(supposed.por) && (
           <Choice<Proviso> label="Proviso" value={supposed.proviso} options={provisos} onChange={(proviso) => set({ proviso })} />
         )}
-        {growsFrom(supposed.por) && (
+        {growsFromStart(supposed.por) && (
           <Choice
             label="Start with"
             value={String(supposition.start ?? '')}

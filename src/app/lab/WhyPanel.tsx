@@ -1,7 +1,8 @@
 import type { Explanation } from '../../worker/api.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { useAppState } from '../state/context.ts';
-import { type Compared, type LabState, usesProviso } from '../state/lab.ts';
+import { leavesOut } from '../../worker/lab/algorithms.ts';
+import type { Compared, LabState } from '../state/lab.ts';
 import type { AppState } from '../state/store.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';
 import { EnabledList } from './EnabledList.tsx';
@@ -108,7 +109,7 @@ function Reasons({ explanation }: { readonly explanation: Explanation }) {
           </ul>
         </section>
       )}
-      {enabled.length > 1 && usesProviso(por) && <p>{proviso}</p>}
+      {enabled.length > 1 && leavesOut(por) && <p>{proviso}</p>}
       {sleepBefore.length > 0 && (
         <section>
           <h4>Asleep on arrival</h4>

@@ -1,7 +1,8 @@
 import type { SearchRecording } from '../../worker/api.ts';
 import { describeSearch } from '../lab/words.ts';
 import { type Played, type PlayedFrame, queueOf } from './fold.ts';
-import { hasSleep, hasTags } from './pseudocode.ts';
+import { hasTags } from '../../worker/lab/algorithms.ts';
+import { hasSleep } from './pseudocode.ts';
 import type { Words } from './sentence.ts';
 import { ScrollRegion } from '../widgets/ScrollRegion.tsx';
 
@@ -49,7 +50,7 @@ interface TopProperties extends Pick<Properties, 'recording' | 'words'> {
 function TopTable({ top, recording, words, where }: TopProperties) {
   const { side, tags } = recording;
   const sleeps = hasSleep(side);
-  const tagged = hasTags(side);
+  const tagged = hasTags(side.reduction.por);
   return (
     <ScrollRegion className="table-scroll" label={`State ${where}: ${describeSearch(side)}`}>
       <table className="played-top">

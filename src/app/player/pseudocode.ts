@@ -1,4 +1,5 @@
-import type { LabSide, PlayerEvent } from '../../worker/api.ts';
+import type { Algorithm, LabSide, PlayerEvent } from '../../worker/api.ts';
+import { descriptorOf, hasTags, leavesOut, usesSleep } from '../../worker/lab/algorithms.ts';
 
 /** What a line of the pseudo-code stands for. */
 export type LineId =
@@ -24,14 +25,9 @@ export interface CodeLine {
   readonly text: string;
 }
 
-/** Whether transitions sleep with tags, in conflict sets. */
-export function hasTags({ reduction: { por } }: LabSide): boolean {
-  return por === 'alg3' || por === 'alg2+alg3';
-}
-
 /** Whether transitions sleep. */
-export function hasSleep(side: LabSide): boolean {
-  return side.reduction.sleep || hasTags(side);
+export function hasSleep({ reduction: { por, sleep } }: LabSide): boolean {
+  return usesSleep(por, sleep);
 }
 
 /** The search in a few lines, for the algorithm that is played, after the papers that it is from. */
@@ -53,14 +49,15 @@ function choosing({ search, reduction }: LabSide): CodeLine[] {
       : hasSleep({ search, reduction })
         ? 'search(s, asleep):  put s on the stack'
         : 'search(s):  put s on the stack';
-  if (por === 'none' || por === 'alg3') return [line('enter', 0, enter), line('all', 1, 'T := all enabled transitions')];
+  const { set, back } = descriptorOf(por);
+  if (!leavesOut(por)) return [line('enter', 0, enter), line('all', 1, `T := ${set}`)];
   const refused = `if a step of T is visible or fails${single === true ? ', or T has several' : ''}: try another set`;
   const led = proviso === 'stack' ? 'the stack' : 'old states';
-  const back = `if ${por === 'ample' ? 'a step of T leads' : 'the steps of T lead'} to ${led}: try another set`;
+  const leads = `if ${back === 'none' ? 'a step of T leads' : 'the steps of T lead'} to ${led}: try another set`;
   return [
     line('enter', 0, enter),
-    line('choose', 1, `T := ${setText(por)}`),
-    ...(proviso === 'none' ? [] : [line('refuse', 1, refused), line('proviso', 1, back)]),
+    line('choose', 1, `T := ${set}`),
+    ...(proviso === 'none' ? [] : [line('refuse', 1, refused), line('proviso', 1, leads)]),
     line('all', 1, 'if there is no such set: T := all enabled transitions'),
   ];
 }
@@ -68,7 +65,7 @@ function choosing({ search, reduction }: LabSide): CodeLine[] {
 /** The steps of the set are taken, depth first. */
 function takingFromStack(side: LabSide): CodeLine[] {
   const sleeps = hasSleep(side);
-  const tags = hasTags(side);
+  const tags = hasTags(side.reduction.por);
   const carried = tags
     ? 'Z := asleep, but for those with a tag that conflicts with one of t'
     : 'Z := those asleep that are independent of t';
@@ -98,56 +95,12 @@ function takingFromQueue(): CodeLine[] {
   ];
 }
 
-function setText(por: LabSide['reduction']['por']): string {
-  switch (por) {
-    case 'alg2':
-    case 'alg2+alg3':
-      return 'the steps of one process, if all of them are local';
-    case 'overman':
-    case 'overman-refined':
-      return 'a closed set of processes that can touch common objects';
-    case 'ample':
-      return 'an ample set: one process, or a pair that communicates';
-    case 'stubborn':
-    case 'stubborn-deletion':
-      return 'a stubborn set';
-    default:
-      return 'a persistent set';
-  }
-}
-
 /** The slides name sleep sets only; the search with them, where states are stored, is that of the book. */
 const sleepSource = 'Godefroid 1996, sleep sets with stored states';
 
-function sourceText(por: LabSide['reduction']['por'], sleeps: boolean): string {
-  const paper = 'Holzmann, Godefroid and Pirottin 1992';
-  switch (por) {
-    case 'none':
-      return sleeps ? sleepSource : `${paper}, Algorithm 1`;
-    case 'alg3':
-      return `${paper}, Algorithm 3; ${sleepSource}`;
-    case 'alg2+alg3':
-      return `${paper}, Algorithms 2 and 3; ${sleepSource}`;
-    default:
-      return `${setSource(por, paper)}${sleeps ? `; ${sleepSource}` : ''}`;
-  }
-}
-
-function setSource(por: Exclude<LabSide['reduction']['por'], 'none' | 'alg3' | 'alg2+alg3'>, paper: string): string {
-  switch (por) {
-    case 'alg2':
-      return `${paper}, Algorithm 2`;
-    case 'overman':
-    case 'overman-refined':
-      return `${paper}, section 5`;
-    case 'ample':
-      return 'Clarke, Grumberg and Peled 1999, chapter 10';
-    case 'stubborn':
-    case 'stubborn-deletion':
-      return 'Valmari, stubborn sets';
-    default:
-      return 'Godefroid, VeriSoft slides, persistent sets';
-  }
+function sourceText(por: Algorithm, sleeps: boolean): string {
+  if (por === 'none' && sleeps) return sleepSource;
+  return `${descriptorOf(por).source}${sleeps ? `; ${sleepSource}` : ''}`;
 }
 
 /** The lines that an event belongs to: first the one that decides, then those that lead to it. */

@@ -1,3 +1,4 @@
+import { algorithms, interferences, provisos, selections } from '../../worker/lab/algorithms.ts';
 import type { AllVariations, LabSide, SideName, Variation } from '../../worker/api.ts';
 import { isCount, isRecord } from './values.ts';
 import { agreeable, fullSearch, type Growth, type LabState, labViews, noSupposition, type Supposition } from '../state/lab.ts';
@@ -110,24 +111,11 @@ export function readSide(value: unknown): LabSide | null {
 
 /** What each option may be. */
 const allowed: Readonly<Record<keyof LabSide['reduction'], readonly unknown[]>> = {
-  por: [
-    'none',
-    'alg2',
-    'alg3',
-    'alg2+alg3',
-    'overman',
-    'overman-refined',
-    'persistent1',
-    'persistent2',
-    'persistent3',
-    'stubborn',
-    'stubborn-deletion',
-    'ample',
-  ],
+  por: algorithms,
   sleep: [true, false],
-  proviso: ['stack', 'closed', 'none'],
-  interference: ['can-be-dependent', 'do-not-accord', 'state-dependent'],
-  select: ['first', 'smallest'],
+  proviso: provisos,
+  interference: interferences,
+  select: selections,
   merge: [true, false],
   unsound: [true],
   single: [true, false],

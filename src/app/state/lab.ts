@@ -1,5 +1,5 @@
+import { withoutTags } from '../../worker/lab/algorithms.ts';
 import type {
-  Algorithm,
   AllVariations,
   CompareResult,
   Explanation,
@@ -128,8 +128,7 @@ export const initialLab: LabState = {
 export function agreeable({ search, reduction }: LabSide): LabSide {
   if (search === 'dfs') return { search, reduction };
   const { por, proviso } = reduction;
-  const plain = por === 'alg3' ? 'none' : por === 'alg2+alg3' ? 'alg2' : por;
-  return { search, reduction: { ...reduction, por: plain, sleep: false, proviso: proviso === 'stack' ? 'closed' : proviso } };
+  return { search, reduction: { ...reduction, por: withoutTags(por), sleep: false, proviso: proviso === 'stack' ? 'closed' : proviso } };
 }
 
 /** What a change of the document leaves: what was chosen, not what was found. */
@@ -137,19 +136,4 @@ export function forgetFound(lab: LabState): LabState {
   // Layers are for models too large for their graph; the next one need not be.
   const view = lab.view === 'layers' ? 'graph' : lab.view;
   return { ...initialLab, sides: lab.sides, view, focus: lab.focus, also: lab.also };
-}
-
-/** Whether an algorithm computes sets from a relation between operations. */
-export function usesRelation(por: Algorithm): boolean {
-  return por.startsWith('persistent') || por.startsWith('stubborn') || por === 'ample';
-}
-
-/** Whether an algorithm leaves transitions out of its sets, so that a proviso matters. */
-export function usesProviso(por: Algorithm): boolean {
-  return por !== 'none' && por !== 'alg3';
-}
-
-/** Whether a set can be grown from a chosen transition. */
-export function growsFrom(por: Algorithm): boolean {
-  return por === 'persistent1' || por === 'persistent2' || por === 'persistent3' || por === 'stubborn';
 }

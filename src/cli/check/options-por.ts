@@ -1,4 +1,5 @@
-import { algorithms, interferences, noReduction, provisos, type ReductionOptions } from '../../engine/reduce/options.ts';
+import { algorithms, leavesOut, usesSleep } from '../../engine/reduce/algorithms.ts';
+import { interferences, noReduction, provisos, type ReductionOptions } from '../../engine/reduce/options.ts';
 import type { StatelessOptions } from '../../engine/reduce/stateless.ts';
 import { notGenerated } from '../../engine/plan/engines.ts';
 import { generatedAlgorithms } from '../../engine/wasm/reduced/generated.ts';
@@ -66,7 +67,7 @@ function refuseEngine({ search }: PorValues, request: PorRequest): void {
   const can = request.kind === 'reduced' && notGenerated({ search: order, reduction: request.reduction }) === null;
   if (can) return;
   throw new UserError(
-    `WebAssembly is generated for depth-first search with --por ${generatedAlgorithms.join(', ')}, with or without --sleep and --merge; leave out --engine wasm`,
+    `WebAssembly is generated for depth-first search with --por ${generatedAlgorithms().join(', ')}, with or without --sleep and --merge; leave out --engine wasm`,
   );
 }
 
@@ -118,13 +119,13 @@ export function porFields(request: PorRequest) {
       unsound: request.unsound,
     };
   }
-  const leavesOut = por !== 'none' && por !== 'alg3';
+  const chooses = leavesOut(por);
   return {
     por,
-    sleep: sleep || por === 'alg3' || por === 'alg2+alg3',
-    proviso: leavesOut ? proviso : null,
-    interference: leavesOut ? interference : null,
-    select: leavesOut ? select : null,
+    sleep: usesSleep(por, sleep),
+    proviso: chooses ? proviso : null,
+    interference: chooses ? interference : null,
+    select: chooses ? select : null,
     merge,
     maxDepth: null,
     unsound,

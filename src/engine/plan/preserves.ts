@@ -1,4 +1,5 @@
-import { usesSleep } from '../reduce/algorithms.ts';
+import { descriptorOf, leavesOut, usesSleep } from '../reduce/algorithms.ts';
+import type { AlgorithmDescriptor } from '../reduce/descriptor.ts';
 import type { ReductionOptions } from '../reduce/options.ts';
 import type { StatelessOptions } from '../reduce/stateless.ts';
 import type { StoreOptions } from './options.ts';
@@ -42,11 +43,13 @@ export const preserves = {
     stateless: { what: states, because: 'a stateless search sees no cycles' },
   },
   store: { exact: everything } satisfies Readonly<Record<StoreOptions['kind'], Keeps>>,
-  /** Algorithms that leave no transition out of a set. */
-  allSteps: everything,
-  set: { what: states, because: onlySets },
-  ample: { what: [...states, 'ltl'], because: leftOut },
-  ampleOfSingleSteps: { what: [...states, 'ltl', 'ctl'], because: leftOut },
+  /** What the sets of an algorithm preserve by themselves; each algorithm names its row. Linear ones keep branching time too where they are single steps. */
+  sets: {
+    everything,
+    states: { what: states, because: onlySets },
+    linear: { what: [...states, 'ltl'], because: leftOut },
+    branching: { what: [...states, 'ltl', 'ctl'], because: leftOut },
+  } satisfies Readonly<Record<AlgorithmDescriptor['keeps'] | 'branching', Keeps>>,
   noProviso: { what: ['deadlock'], because: 'without a proviso transitions may be put off for ever' },
   sleep: { what: states, because: 'transitions that sleep are missing from the graph, and with them runs' },
   merge: { what: states, because: 'the evidence for them is not made of merged steps' },
@@ -59,9 +62,8 @@ export const preserves = {
 
 /** What an algorithm's sets preserve by themselves. */
 function keptBySets({ por, single = false }: ReductionOptions): Keeps {
-  if (!leavesOut(por)) return preserves.allSteps;
-  if (por !== 'ample') return preserves.set;
-  return single ? preserves.ampleOfSingleSteps : preserves.ample;
+  const { keeps } = descriptorOf(por);
+  return preserves.sets[keeps === 'linear' && single ? 'branching' : keeps];
 }
 
 /** The parts of a reduction, the one first that loses most. */
@@ -88,9 +90,4 @@ export function keptByAll(parts: readonly Keeps[]): ReadonlySet<Preserved> {
 /** What a reduction preserves. */
 export function preservedBy(reduction: ReductionOptions): ReadonlySet<Preserved> {
   return keptByAll(partsOf(reduction));
-}
-
-/** Whether an algorithm leaves transitions out of its sets. */
-export function leavesOut(por: ReductionOptions['por']): boolean {
-  return por !== 'none' && por !== 'alg3';
 }

@@ -1,10 +1,10 @@
 import type { Analysis } from '../../system/analysis/analysis.ts';
-import { usesSleep } from '../reduce/algorithms.ts';
+import { descriptorOf, leavesOut, usesSleep } from '../reduce/algorithms.ts';
 import type { ReductionOptions } from '../reduce/options.ts';
 import { type CheckOptions, defaultTemporalOptions } from '../verdict.ts';
 import { askedBy } from './asked.ts';
 import type { Options } from './options.ts';
-import { keptByAll, leavesOut, nameOf, partsOf, partsOfStateless, type Preserved, preservedBy } from './preserves.ts';
+import { keptByAll, nameOf, partsOf, partsOfStateless, type Preserved, preservedBy } from './preserves.ts';
 
 /** What is asked for: the search, and which properties. */
 export type Asked = Pick<CheckOptions, 'search' | 'temporal'>;
@@ -19,7 +19,7 @@ export interface Objection {
 
 /** The reduction that is made when this is asked for: ample sets for branching time are single steps. */
 export function adapted(analysis: Analysis, options: Pick<Asked, 'temporal'>, reduction: ReductionOptions): ReductionOptions {
-  const branching = reduction.por === 'ample' && askedBy(analysis, options).has('ctl');
+  const branching = descriptorOf(reduction.por).keeps === 'linear' && askedBy(analysis, options).has('ctl');
   return branching ? { ...reduction, single: true } : reduction;
 }
 

@@ -1,32 +1,18 @@
-import { ample } from './ample.ts';
-import { localSets } from './local-sets.ts';
-import type { Algorithm, ReductionOptions } from './options.ts';
-import { overman, overmanRefined } from './overman.ts';
-import { persistentOne } from './persistent-one.ts';
-import { persistentThree } from './persistent-three.ts';
-import { persistentTwo } from './persistent-two.ts';
-import type { Reducer } from './reducer.ts';
-import { stubborn } from './stubborn.ts';
-import { stubbornDeletion } from './stubborn-deletion.ts';
+import { type Algorithm, catalogue } from './catalogue.ts';
+import type { AlgorithmDescriptor } from './descriptor.ts';
+import type { ReductionOptions } from './options.ts';
 
-/** Algorithm 1 of Holzmann, Godefroid and Pirottin (1992), and Algorithm 3 alone: no transition is left out of a set. */
-const nothing: Reducer = () => [];
+/** The words of all algorithms. */
+export const algorithms = Object.keys(catalogue) as readonly Algorithm[];
 
-/** The algorithm behind each word of the command line. */
-export const reducers: Readonly<Record<Algorithm, Reducer>> = {
-  none: nothing,
-  alg2: localSets,
-  alg3: nothing,
-  'alg2+alg3': localSets,
-  overman,
-  'overman-refined': overmanRefined,
-  persistent1: persistentOne,
-  persistent2: persistentTwo,
-  persistent3: persistentThree,
-  stubborn,
-  'stubborn-deletion': stubbornDeletion,
-  ample,
-};
+export function descriptorOf(por: Algorithm): AlgorithmDescriptor {
+  return catalogue[por];
+}
+
+/** Whether an algorithm can leave transitions out of its sets, so that a proviso matters; conflict sets only put transitions to sleep. */
+export function leavesOut(por: Algorithm): boolean {
+  return descriptorOf(por).propose !== null;
+}
 
 /** Algorithms that put steps to sleep: conflict sets are a form of sleep sets. */
 export function usesSleep(por: Algorithm, sleep: boolean): boolean {
@@ -35,7 +21,23 @@ export function usesSleep(por: Algorithm, sleep: boolean): boolean {
 
 /** Algorithms whose transitions sleep with tags, in conflict sets (Holzmann, Godefroid and Pirottin 1992, section 4). */
 export function hasTags(por: Algorithm): boolean {
-  return por === 'alg3' || por === 'alg2+alg3';
+  return descriptorOf(por).tags;
+}
+
+/** Algorithms whose sets grow by a relation between operations. */
+export function usesRelation(por: Algorithm): boolean {
+  return descriptorOf(por).reads.includes('interference');
+}
+
+/** Whether an algorithm grows its sets from a transition that can be chosen. */
+export function growsFromStart(por: Algorithm): boolean {
+  return descriptorOf(por).growFrom !== null;
+}
+
+/** The algorithm with the same sets in which nothing sleeps, for breadth-first search. */
+export function withoutTags(por: Algorithm): Algorithm {
+  const { propose, tags } = descriptorOf(por);
+  return tags ? (algorithms.find((other) => !hasTags(other) && descriptorOf(other).propose === propose) ?? 'none') : por;
 }
 
 /**
@@ -44,5 +46,5 @@ export function hasTags(por: Algorithm): boolean {
  * of their sources; and where something sleeps, not everything is taken.
  */
 export function countsWhole({ por, sleep, proviso }: ReductionOptions): boolean {
-  return proviso === 'stack' && !usesSleep(por, sleep) && (por === 'stubborn' || por === 'stubborn-deletion');
+  return proviso === 'stack' && !usesSleep(por, sleep) && descriptorOf(por).back === 'some-or-whole';
 }

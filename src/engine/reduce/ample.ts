@@ -1,3 +1,4 @@
+import type { AlgorithmDescriptor } from './descriptor.ts';
 import { shares } from '../../system/analysis/analysis.ts';
 import { enablingSets } from './enabling.ts';
 import { interfering } from './interference.ts';
@@ -9,7 +10,7 @@ import type { Situation } from './situation.ts';
  * Ample sets process by process (Peled; Clarke, Grumberg and Peled 1999, section 10.5): what one process, or one pair that communicates, may do next, if no other process can
  * interfere with it or enable another way of the process (C1). C2 and C3 are added by the choice among candidates.
  */
-export const ample: Reducer = function* (situation, { interference }) {
+const ampleSets: Reducer = function* (situation, { interference }) {
   const seen = new Set<string>();
   for (const start of situation.enabled) {
     const { processes } = situation.analysis.footprint(start);
@@ -40,3 +41,18 @@ function isClosed(
   }
   return enablingSets(transition, situation).some(({ transitions }) => transitions.every((other) => inside(other)));
 }
+
+export const ample: AlgorithmDescriptor = {
+  title: 'Ample sets',
+  hint: 'One process, or a pair that communicates, with conditions C0 to C3.',
+  source: 'Clarke, Grumberg and Peled 1999, chapter 10',
+  set: 'an ample set: one process, or a pair that communicates',
+  keeps: 'linear',
+  propose: ampleSets,
+  growFrom: null,
+  reads: ['interference', 'select'],
+  tags: false,
+  back: 'none',
+  takesTried: false,
+  generated: null,
+};

@@ -1,7 +1,8 @@
 import type { Analysis } from '../../system/analysis/analysis.ts';
 import type { Layout } from '../../system/layout.ts';
 import { StepList, type SuccessorSource } from '../source.ts';
-import { reducers } from './algorithms.ts';
+import { descriptorOf } from './algorithms.ts';
+import type { AlgorithmDescriptor } from './descriptor.ts';
 import type { ReductionOptions } from './options.ts';
 import type { Candidate, Rejected } from './reasons.ts';
 import { Situation } from './situation.ts';
@@ -33,6 +34,7 @@ export class Chooser {
   readonly situation: Situation;
   private readonly steps = new StepList();
   private readonly next: Int32Array;
+  private readonly algorithm: AlgorithmDescriptor;
 
   constructor(
     readonly analysis: Analysis,
@@ -40,6 +42,7 @@ export class Chooser {
     private readonly source: SuccessorSource,
     private readonly options: ReductionOptions,
   ) {
+    this.algorithm = descriptorOf(options.por);
     this.situation = new Situation(analysis, layout);
     this.next = new Int32Array(source.words);
   }
@@ -69,12 +72,12 @@ export class Chooser {
 
   /** Whether the first set is taken that may be, so that no other is computed. */
   private get takesFirst(): boolean {
-    return this.options.select === 'first' || isLocalSets(this.options);
+    return this.options.select === 'first' || !this.algorithm.reads.includes('select');
   }
 
   private proposals(): Iterable<Candidate> {
     const { situation, options } = this;
-    const found = reducers[options.por](situation, options);
+    const found = this.algorithm.propose?.(situation, options) ?? [];
     if (this.takesFirst) return found;
     return [...found].sort((a, b) => a.transitions.length - b.transitions.length || a.closure.length - b.closure.length);
   }
@@ -84,7 +87,7 @@ export class Chooser {
    * previously visited states are included"). So what the proviso turned down on the way to a set is traversed with it; a larger set does no harm.
    */
   private withTried(candidate: Candidate, rejected: readonly Rejected[]): Candidate {
-    if (!isLocalSets(this.options)) return candidate;
+    if (!this.algorithm.takesTried) return candidate;
     const tried = new Set(rejected.filter(({ why }) => why === 'proviso').flatMap(({ candidate: { transitions } }) => transitions));
     if (tried.size === 0) return candidate;
     for (const transition of candidate.transitions) tried.add(transition);
@@ -108,7 +111,7 @@ export class Chooser {
       if (!onward) back = transition;
       if (onward && !view.asleep.has(transition)) advances = true;
     }
-    const strict = options.por === 'ample';
+    const strict = this.algorithm.back === 'none';
     if (!advances || (strict && back !== null)) return { why: 'proviso', transition: back };
     return null;
   }
@@ -120,8 +123,4 @@ function sameSet(a: Candidate, b: Candidate): boolean {
 
 function grewFrom({ reasons: [first] }: Candidate, start: number): boolean {
   return first?.kind === 'start' && first.transition === start;
-}
-
-function isLocalSets({ por }: ReductionOptions): boolean {
-  return por === 'alg2' || por === 'alg2+alg3';
 }

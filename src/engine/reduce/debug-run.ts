@@ -3,15 +3,15 @@ import { conditionalDependence } from '../../system/analysis/relations/condition
 import { tableOneDependence } from '../../system/analysis/relations/table-one.ts';
 import type { Machine } from '../machine/machine.ts';
 import { type Step, StepList } from '../source.ts';
-import { reducers } from './algorithms.ts';
+import { algorithms, descriptorOf } from './algorithms.ts';
 import { enablingViolation, footprintViolation } from './footprint-check.ts';
 import { independent } from './independence.ts';
-import { algorithms, interferences, noReduction } from './options.ts';
+import { interferences, noReduction } from './options.ts';
 import { unnecessarySets } from './necessity.ts';
 import { dependenceViolation, persistenceViolation } from './persistence.ts';
-import { persistentOneFrom } from './persistent-one.ts';
-import { persistentThreeFrom } from './persistent-three.ts';
-import { persistentTwoFrom } from './persistent-two.ts';
+import { persistentOneSetFrom } from './persistent-one.ts';
+import { persistentThreeSetFrom } from './persistent-three.ts';
+import { persistentTwoSetFrom } from './persistent-two.ts';
 import { Situation } from './situation.ts';
 
 /** What a debug run has looked at, and what it found to be wrong, in words. */
@@ -118,12 +118,12 @@ function setProblems(
   for (const interference of interferences) {
     const options = { ...noReduction, interference };
     for (const por of algorithms)
-      for (const { transitions } of reducers[por](situation, options))
+      for (const { transitions } of descriptorOf(por).propose?.(situation, options) ?? [])
         if (!isPersistent(transitions)) problems.push(`${por} ${interference}: the set ${transitions} is not persistent`);
     for (const start of situation.enabled) {
-      const one = new Set(persistentOneFrom(start, situation, options).transitions);
-      const two = persistentTwoFrom(start, situation, options).transitions;
-      const three = persistentThreeFrom(start, situation, options).transitions;
+      const one = new Set(persistentOneSetFrom(start, situation, options).transitions);
+      const two = persistentTwoSetFrom(start, situation, options).transitions;
+      const three = persistentThreeSetFrom(start, situation, options).transitions;
       if (!two.every((t) => one.has(t))) problems.push(`${interference}: persistent2 is not within persistent1 from ${start}`);
       if (!three.every((t) => two.includes(t))) problems.push(`${interference}: persistent3 is not within persistent2 from ${start}`);
     }

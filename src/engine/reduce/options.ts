@@ -1,26 +1,16 @@
 import type { RelationName } from '../../system/analysis/relations/relation.ts';
+import type { Algorithm } from './catalogue.ts';
 
-export const algorithms = [
-  'none',
-  'alg2',
-  'alg3',
-  'alg2+alg3',
-  'overman',
-  'overman-refined',
-  'persistent1',
-  'persistent2',
-  'persistent3',
-  'stubborn',
-  'stubborn-deletion',
-  'ample',
-] as const;
-export type Algorithm = (typeof algorithms)[number];
+export type { Algorithm } from './catalogue.ts';
 
 export const provisos = ['stack', 'closed', 'none'] as const;
 export type Proviso = (typeof provisos)[number];
 
 export const interferences = ['can-be-dependent', 'do-not-accord', 'state-dependent'] as const;
 export type Interference = (typeof interferences)[number] & RelationName;
+
+export const selections = ['smallest', 'first'] as const;
+export type Selection = (typeof selections)[number];
 
 /** How a search is reduced. */
 export interface ReductionOptions {
@@ -30,7 +20,7 @@ export interface ReductionOptions {
   /** The relation by which persistent and stubborn sets grow. */
   readonly interference: Interference;
   /** Whether the first set found is taken, or the one with the fewest enabled transitions. */
-  readonly select: 'first' | 'smallest';
+  readonly select: Selection;
   readonly merge: boolean;
   /** Whether only sets of a single step are taken, as branching time needs; see `adapted`. */
   readonly single?: boolean;

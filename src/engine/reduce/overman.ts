@@ -1,3 +1,4 @@
+import type { AlgorithmDescriptor } from './descriptor.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
 import { candidate, type Reducer } from './reducer.ts';
 import type { Reason } from './reasons.ts';
@@ -8,10 +9,10 @@ import type { Situation } from './situation.ts';
  * and the objects that their next transitions touch. No distinction is made between reading and writing. Differences: rendezvous channels are objects too, and
  * the control of each process is one, which only that process supports, so that a process that touches nothing shared is found as well.
  */
-export const overman: Reducer = (situation) => sets(situation, (process) => supportOf(situation.analysis, process));
+const plainSets: Reducer = (situation) => sets(situation, (process) => supportOf(situation.analysis, process));
 
 /** The refined method: objects that a process can no longer access from its location do not count as its support. */
-export const overmanRefined: Reducer = (situation) => sets(situation, (process) => futureSupport(situation, process));
+const refinedSets: Reducer = (situation) => sets(situation, (process) => futureSupport(situation, process));
 
 function* sets(situation: Situation, support: (process: number) => ReadonlySet<number>) {
   const { analysis } = situation;
@@ -87,3 +88,25 @@ function touchedBy(analysis: Analysis, transitions: readonly number[]): number[]
   }
   return [...touched];
 }
+
+export const overman: AlgorithmDescriptor = {
+  title: 'Overman',
+  hint: 'Processes that can touch a common object belong together (1992 paper, 5).',
+  source: 'Holzmann, Godefroid and Pirottin 1992, section 5',
+  set: 'a closed set of processes that can touch common objects',
+  keeps: 'states',
+  propose: plainSets,
+  growFrom: null,
+  reads: ['select'],
+  tags: false,
+  back: 'some',
+  takesTried: false,
+  generated: null,
+};
+
+export const overmanRefined: AlgorithmDescriptor = {
+  ...overman,
+  title: 'Overman, refined',
+  hint: 'Only what processes can still touch counts (1992 paper, 5).',
+  propose: refinedSets,
+};

@@ -1,3 +1,4 @@
+import type { AlgorithmDescriptor } from './descriptor.ts';
 import { Closure } from './closure.ts';
 import { interfering } from './interference.ts';
 import type { ReductionOptions } from './options.ts';
@@ -6,15 +7,15 @@ import { candidate, type Reducer } from './reducer.ts';
 import type { Situation } from './situation.ts';
 
 /** Persistent sets, first strategy of the VeriSoft slides: only enabled transitions are looked at; one that is disabled and may interfere ends the attempt. */
-export const persistentOne: Reducer = function* (situation, options) {
+const sets: Reducer = function* (situation, options) {
   for (const start of situation.enabled) {
-    const found = persistentOneFrom(start, situation, options);
+    const found = persistentOneSetFrom(start, situation, options);
     if (found.transitions.length < situation.enabled.length) yield found;
   }
 };
 
 /** Algo_1(t) of the slides. */
-export function persistentOneFrom(start: number, situation: Situation, { interference }: ReductionOptions): Candidate {
+export function persistentOneSetFrom(start: number, situation: Situation, { interference }: ReductionOptions): Candidate {
   const closure = new Closure();
   closure.add(start, { kind: 'start', transition: start });
   for (let at = closure.take(); at !== undefined; at = closure.take()) {
@@ -28,3 +29,18 @@ export function persistentOneFrom(start: number, situation: Situation, { interfe
   }
   return candidate(situation, closure.members, closure.reasons);
 }
+
+export const persistentOne: AlgorithmDescriptor = {
+  title: 'Persistent sets, strategy 1',
+  hint: 'Looks at enabled transitions only (slides).',
+  source: 'Godefroid, VeriSoft slides, persistent sets',
+  set: 'a persistent set',
+  keeps: 'states',
+  propose: sets,
+  growFrom: persistentOneSetFrom,
+  reads: ['interference', 'select'],
+  tags: false,
+  back: 'some',
+  takesTried: false,
+  generated: null,
+};

@@ -1,3 +1,4 @@
+import type { AlgorithmDescriptor } from './descriptor.ts';
 import { Closure } from './closure.ts';
 import { type EnablingSet, enablingSets } from './enabling.ts';
 import { interfering } from './interference.ts';
@@ -7,15 +8,15 @@ import { candidate, type Reducer } from './reducer.ts';
 import type { Situation } from './situation.ts';
 
 /** Persistent sets, third strategy of the VeriSoft slides: a disabled transition brings in transitions of which one must happen before it is enabled. */
-export const persistentThree: Reducer = function* (situation, options) {
+const sets: Reducer = function* (situation, options) {
   for (const start of situation.enabled) {
-    const found = persistentThreeFrom(start, situation, options);
+    const found = persistentThreeSetFrom(start, situation, options);
     if (found.transitions.length < situation.enabled.length) yield found;
   }
 };
 
 /** Algo_3(t) of the slides, with the first necessary enabling set of each disabled transition. */
-export function persistentThreeFrom(start: number, situation: Situation, { interference }: ReductionOptions): Candidate {
+export function persistentThreeSetFrom(start: number, situation: Situation, { interference }: ReductionOptions): Candidate {
   return closureFrom(start, situation, interference, (sets) => sets[0]);
 }
 
@@ -45,3 +46,18 @@ export function closureFrom(
   }
   return candidate(situation, closure.members, closure.reasons);
 }
+
+export const persistentThree: AlgorithmDescriptor = {
+  title: 'Persistent sets, strategy 3',
+  hint: 'A disabled transition brings in what must happen before it (slides).',
+  source: 'Godefroid, VeriSoft slides, persistent sets',
+  set: 'a persistent set',
+  keeps: 'states',
+  propose: sets,
+  growFrom: persistentThreeSetFrom,
+  reads: ['interference', 'select'],
+  tags: false,
+  back: 'some',
+  takesTried: false,
+  generated: null,
+};

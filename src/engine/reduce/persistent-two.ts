@@ -1,3 +1,4 @@
+import type { AlgorithmDescriptor } from './descriptor.ts';
 import { Closure } from './closure.ts';
 import { enablingSets } from './enabling.ts';
 import { interfering } from './interference.ts';
@@ -11,15 +12,15 @@ import type { Situation } from './situation.ts';
  * taken in its place. The slides' processes have one next transition each; here a process has several, and one that is disabled where it stands brings in
  * what may enable it.
  */
-export const persistentTwo: Reducer = function* (situation, options) {
+const sets: Reducer = function* (situation, options) {
   for (const start of situation.enabled) {
-    const found = persistentTwoFrom(start, situation, options);
+    const found = persistentTwoSetFrom(start, situation, options);
     if (found.transitions.length < situation.enabled.length) yield found;
   }
 };
 
 /** Algo_2(t) of the slides. */
-export function persistentTwoFrom(start: number, situation: Situation, { interference }: ReductionOptions): Candidate {
+export function persistentTwoSetFrom(start: number, situation: Situation, { interference }: ReductionOptions): Candidate {
   const closure = new Closure();
   closure.add(start, { kind: 'start', transition: start });
   const pull = (transition: number, reason: Pulled): void => {
@@ -42,3 +43,18 @@ export function persistentTwoFrom(start: number, situation: Situation, { interfe
   }
   return candidate(situation, closure.members, closure.reasons);
 }
+
+export const persistentTwo: AlgorithmDescriptor = {
+  title: 'Persistent sets, strategy 2',
+  hint: 'A disabled transition brings in the next ones of its process (slides).',
+  source: 'Godefroid, VeriSoft slides, persistent sets',
+  set: 'a persistent set',
+  keeps: 'states',
+  propose: sets,
+  growFrom: persistentTwoSetFrom,
+  reads: ['interference', 'select'],
+  tags: false,
+  back: 'some',
+  takesTried: false,
+  generated: null,
+};

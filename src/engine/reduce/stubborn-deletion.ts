@@ -1,3 +1,4 @@
+import type { AlgorithmDescriptor } from './descriptor.ts';
 import { Closure } from './closure.ts';
 import { enablingSets } from './enabling.ts';
 import { interfering } from './interference.ts';
@@ -9,7 +10,7 @@ import type { Situation } from './situation.ts';
  * Stubborn sets by deletion (Valmari): begin with all transitions that matter, and try to delete each enabled one together with all that cannot stay without it;
  * a deletion that would leave no enabled transition is undone. Never larger than it has to be with respect to further deletions.
  */
-export const stubbornDeletion: Reducer = function* (situation, { interference }) {
+const sets: Reducer = function* (situation, { interference }) {
   const needs = new Map<number, readonly (readonly number[])[]>();
   const users = new Map<number, number[]>();
   const waiting = [...situation.enabled];
@@ -77,3 +78,20 @@ function without(
   }
   return rest;
 }
+
+export const stubbornDeletion: AlgorithmDescriptor = {
+  title: 'Stubborn sets by deletion',
+  hint: 'Removes transitions one by one while the rest stays stubborn (Valmari).',
+  source: 'Valmari, stubborn sets',
+  set: 'a stubborn set',
+  keeps: 'states',
+  propose: sets,
+  growFrom: null,
+  reads: ['interference', 'select'],
+  tags: false,
+  back: 'some-or-whole',
+  takesTried: false,
+  generated: null,
+  opening:
+    'Deletion begins with all transitions and removes one enabled transition after another, with all that cannot stay without it. What is left hangs together so:',
+};

@@ -1,3 +1,4 @@
+import type { AlgorithmDescriptor } from './descriptor.ts';
 import type { EnablingSet } from './enabling.ts';
 import type { ReductionOptions } from './options.ts';
 import { closureFrom } from './persistent-three.ts';
@@ -9,7 +10,7 @@ import type { Situation } from './situation.ts';
  * Strong stubborn sets by closure (Valmari; VeriSoft slides, third strategy with do-not-accord): among necessary enabling sets the one is taken that adds the
  * fewest enabled transitions, then the fewest transitions, then the last, so that a condition goes before the moves of its process.
  */
-export const stubborn: Reducer = function* (situation, options) {
+const sets: Reducer = function* (situation, options) {
   for (const start of situation.enabled) {
     const found = stubbornFrom(start, situation, options);
     if (found.transitions.length < situation.enabled.length) yield found;
@@ -17,7 +18,7 @@ export const stubborn: Reducer = function* (situation, options) {
 };
 
 /** The stubborn set that grows from a transition. */
-export function stubbornFrom(start: number, situation: Situation, { interference }: ReductionOptions): Candidate {
+function stubbornFrom(start: number, situation: Situation, { interference }: ReductionOptions): Candidate {
   return closureFrom(start, situation, interference, (sets, members) => leastAdding(sets, members, situation));
 }
 
@@ -35,3 +36,18 @@ function leastAdding(sets: readonly EnablingSet[], members: ReadonlySet<number>,
   }
   return best;
 }
+
+export const stubborn: AlgorithmDescriptor = {
+  title: 'Stubborn sets',
+  hint: 'As strategy 3, with the enabling set that adds least (Valmari).',
+  source: 'Valmari, stubborn sets',
+  set: 'a stubborn set',
+  keeps: 'states',
+  propose: sets,
+  growFrom: stubbornFrom,
+  reads: ['interference', 'select'],
+  tags: false,
+  back: 'some-or-whole',
+  takesTried: false,
+  generated: 'stubborn',
+};

@@ -1,5 +1,5 @@
 import { independent, sleepRelation } from '../../engine/reduce/independence.ts';
-import { usesSleep } from '../../engine/reduce/algorithms.ts';
+import { descriptorOf, usesSleep } from '../../engine/reduce/algorithms.ts';
 import { type Choice, Chooser } from '../../engine/reduce/chooser.ts';
 import { MergedSource } from '../../engine/reduce/merged-source.ts';
 import type { ReductionOptions } from '../../engine/reduce/options.ts';
@@ -104,10 +104,8 @@ function computation(
 /** What is to be known before the steps of a computation are read. */
 function opening(por: ReductionOptions['por'], { reasons: [first] }: Candidate, names: Names): Sentence[] {
   if (first?.kind === 'support' && first.object >= 0) return [{ text: `It begins with ${names.object(first.object)}.`, spans: [] }];
-  if (por !== 'stubborn-deletion') return [];
-  const text =
-    'Deletion begins with all transitions and removes one enabled transition after another, with all that cannot stay without it. What is left hangs together so:';
-  return [{ text, spans: [] }];
+  const text = descriptorOf(por).opening;
+  return text === undefined ? [] : [{ text, spans: [] }];
 }
 
 function attempt({ start, candidate }: Grown, enabled: number, names: Names): Attempt {

@@ -1,7 +1,7 @@
 import type { CompiledModel } from '../../engine/compiled-model.ts';
 import { nameOf, preservedBy } from '../../engine/plan/preserves.ts';
-import { usesSleep } from '../../engine/reduce/algorithms.ts';
-import { algorithms, noReduction, type ReductionOptions } from '../../engine/reduce/options.ts';
+import { algorithms, usesSleep } from '../../engine/reduce/algorithms.ts';
+import { noReduction, type ReductionOptions } from '../../engine/reduce/options.ts';
 import type { AllVariations, LabSide, MeasureProgress, MeasureRequest, MeasureResult, MeasureRow, Variation } from '../api.ts';
 import { whyIncomplete } from '../views.ts';
 import { agreement, type Found } from './agreement.ts';

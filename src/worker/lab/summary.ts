@@ -1,12 +1,7 @@
 import type { Choice } from '../../engine/reduce/chooser.ts';
-import { countsWhole } from '../../engine/reduce/algorithms.ts';
+import { countsWhole, descriptorOf, leavesOut } from '../../engine/reduce/algorithms.ts';
 import type { ReductionOptions } from '../../engine/reduce/options.ts';
 import type { ExplainedTransition, LabSide } from '../api.ts';
-
-/** Whether an algorithm can leave an enabled transition out of the set that it takes; conflict sets only put transitions to sleep. */
-export function leavesOut({ por }: Pick<ReductionOptions, 'por'>): boolean {
-  return por !== 'none' && por !== 'alg3';
-}
 
 /** The decision in one or two sentences. */
 export function summaryWords(
@@ -26,14 +21,14 @@ export function summaryWords(
     return `${k} of ${n} enabled transitions ${k === 1 ? 'is' : 'are'} chosen.${sleeping} The ${n - k === 1 ? 'other one may wait' : 'others may wait'}.`;
   }
   const all = `${n === 2 ? 'Both' : `All ${n}`} enabled transitions are chosen`;
-  if (!leavesOut(reduction)) return `${all}: this search leaves none out.${sleeping}`;
+  if (!leavesOut(reduction.por)) return `${all}: this search leaves none out.${sleeping}`;
   if (rejected.length > 0) return `${all}: no smaller set could be taken.${sleeping}`;
   return `${all}: ${start === null ? 'no smaller set was found' : 'from this start the set comes to all of them'}.${sleeping}`;
 }
 
 /** What the proviso asks for, and whether it did anything in this state. */
 export function provisoWords({ rejected }: Choice, reduction: ReductionOptions, search: LabSide['search']): string {
-  if (!leavesOut(reduction)) return 'No proviso is needed, since no transition is left out of a set.';
+  if (!leavesOut(reduction.por)) return 'No proviso is needed, since no transition is left out of a set.';
   const { proviso, por } = reduction;
   if (proviso === 'none') {
     return 'There is no proviso: deadlocks are preserved, but a transition can be put off round a cycle for ever, and with it what it would have shown.';
@@ -41,7 +36,7 @@ export function provisoWords({ rejected }: Choice, reduction: ReductionOptions, 
   const closed = proviso === 'closed' || search === 'bfs';
   const offStack = countsWhole(reduction) ? 'is not on the search stack, or where everything is taken' : 'is not on the search stack';
   const rule =
-    por === 'ample'
+    descriptorOf(por).back === 'none'
       ? `The proviso (C3): no step of a smaller set may lead back to a state ${closed ? 'found before' : 'on the search stack'}.`
       : `The proviso: some step of a smaller set must lead to a state that ${closed ? 'was not found before' : offStack}.`;
   // What it turned down stands with the sets.

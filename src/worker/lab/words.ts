@@ -1,4 +1,4 @@
-import { countsWhole } from '../../engine/reduce/algorithms.ts';
+import { countsWhole, descriptorOf } from '../../engine/reduce/algorithms.ts';
 import type { ReductionOptions } from '../../engine/reduce/options.ts';
 import type { EnabledBy, Pulled, Reason, Rejected } from '../../engine/reduce/reasons.ts';
 import type { Access, OperationKind } from '../../system/analysis/objects.ts';
@@ -154,7 +154,8 @@ function provisoBreach(size: number, back: number | null, options: ReductionOpti
   const onStack = countsWhole(options) ? 'to a state on the search stack where something is left out' : 'to a state on the search stack';
   const where = proviso === 'closed' ? 'to a state found before' : onStack;
   if (back === null) return size === 1 ? 'its only step is asleep' : 'all of its steps are asleep';
-  if (por === 'ample') return `${names.transition(back)} leads back ${where}, which no step of an ample set may do (condition C3)`;
+  if (descriptorOf(por).back === 'none')
+    return `${names.transition(back)} leads back ${where}, which no step of an ample set may do (condition C3)`;
   return `${size === 1 ? 'its only step' : 'each of its steps'} leads back ${where}${size === 1 ? '' : ' or is asleep'}`;
 }
 

@@ -1,5 +1,6 @@
 import type { Analysis } from '../../../system/analysis/analysis.ts';
 import type { Layout } from '../../../system/layout.ts';
+import { descriptorOf } from '../../reduce/algorithms.ts';
 import type { ReductionOptions } from '../../reduce/options.ts';
 import type { FunctionReference } from '../encoder/code.ts';
 import type { ModuleBuilder } from '../encoder/module.ts';
@@ -25,11 +26,12 @@ export function prepareChoice(
   layout: Layout,
   { por, interference, select }: ReductionOptions,
 ): MakeChoice {
-  if (por === 'alg2' || por === 'alg2+alg3') {
+  const { generated } = descriptorOf(por);
+  if (generated === 'local') {
     const movers = localMovers(data, analysis);
     return (env, _, admission) => localChoice(module, env, movers, admission);
   }
-  if (por === 'stubborn') {
+  if (generated === 'stubborn') {
     const rows = new BitRows(data, analysis.footprints.length);
     const room = closureRoom(module, rows);
     const needs = needTable(data, rows, analysis, layout, interference);

@@ -1,0 +1,40 @@
+import type { ReductionOptions } from './options.ts';
+import type { Candidate } from './reasons.ts';
+import type { Reducer } from './reducer.ts';
+import type { Situation } from './situation.ts';
+
+/** The set that grows from a transition. */
+export type GrowFrom = (start: number, situation: Situation, options: ReductionOptions) => Candidate;
+
+/** All that is known of an algorithm. It is entered in `catalogue.ts` under the word by which it is chosen; nothing else lists algorithms. */
+export interface AlgorithmDescriptor {
+  /** What it is called on the page. */
+  readonly title: string;
+  /** What it does, in a sentence. */
+  readonly hint: string;
+  /** Where it is from. */
+  readonly source: string;
+  /** Its set in the pseudo-code, after "T :=". */
+  readonly set: string;
+  /** Its row among the sets of `plan/preserves.ts`. */
+  readonly keeps: 'everything' | 'states' | 'linear';
+  /** Computes sets; null: no transition is left out. */
+  readonly propose: Reducer | null;
+  /** Grows a set from a transition that can be chosen; null: its sets do not begin with one. */
+  readonly growFrom: GrowFrom | null;
+  /** Which options it reads, besides the proviso, which is asked of all that leave transitions out. */
+  readonly reads: readonly ('interference' | 'select')[];
+  /** Whether transitions sleep with tags, in conflict sets, so that it needs a depth-first search. */
+  readonly tags: boolean;
+  /**
+   * What the proviso of the stack lets steps do that lead back to it: some step of the set must not; or it counts as not leading back where everything is
+   * taken; or no step may (C3).
+   */
+  readonly back: 'some' | 'some-or-whole' | 'none';
+  /** Whether a set that leads back was found out to do so by traversing it, so that it is taken besides the one that is found in the end. */
+  readonly takesTried: boolean;
+  /** The code that is generated for its sets; null: none, so that it runs on the abstract machine. */
+  readonly generated: 'all' | 'local' | 'stubborn' | null;
+  /** What is to be known before the steps of a computation are read. */
+  readonly opening?: string;
+}

@@ -1,0 +1,12 @@
+/** What the page knows of the algorithms: the catalogue, and what can be asked of an entry. */
+export {
+  algorithms,
+  descriptorOf,
+  growsFromStart,
+  hasTags,
+  leavesOut,
+  usesRelation,
+  usesSleep,
+  withoutTags,
+} from '../../engine/reduce/algorithms.ts';
+export { interferences, provisos, selections } from '../../engine/reduce/options.ts';

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { algorithms, descriptorOf, withoutTags } from '../../src/engine/reduce/algorithms.ts';
+import { filesBelow, root } from './sources.ts';
+
+/** Words that nothing but the catalogue needs to say. Lessons, which set up a search by its word, and usual values are no lists. */
+const listed = algorithms.filter((por) => !['none', 'alg2', 'persistent2', 'stubborn', 'ample'].includes(por));
+
+describe('the catalogue of algorithms', () => {
+  it('is the only list of them', () => {
+    const others = filesBelow('src', /\.tsx?$/).filter(
+      ({ path }) => path !== 'src/engine/reduce/catalogue.ts' && path !== 'src/app/lab/lessons.ts',
+    );
+    const found = others.flatMap(({ path, text }) => listed.filter((por) => text.includes(`'${por}'`)).map((por) => `${path}: ${por}`));
+    expect(found).toEqual([]);
+  });
+
+  it('describes each: a title of its own, a sentence, a source, and where it is documented', () => {
+    const page = readFileSync(join(root, 'docs', 'reduction.md'), 'utf8');
+    const table = page.slice(page.indexOf('| Word |'), page.indexOf('`--sleep` adds'));
+    expect(algorithms.filter((por) => !table.includes(`\`${por}\``))).toEqual([]);
+    expect(new Set(algorithms.map((por) => descriptorOf(por).title)).size).toBe(algorithms.length);
+    for (const por of algorithms) {
+      const { hint, source, set, keeps, propose } = descriptorOf(por);
+      expect(hint).toMatch(/^[A-Z].*\.$/);
+      expect(source.length * set.length).toBeGreaterThan(0);
+      // What leaves nothing out keeps everything, and the other way round.
+      expect(keeps === 'everything').toBe(propose === null);
+    }
+  });
+
+  it('knows the same sets without tags for breadth-first search', () => {
+    const changed = algorithms.filter((por) => withoutTags(por) !== por).map((por) => [por, withoutTags(por)]);
+    expect(changed).toEqual([
+      ['alg3', 'none'],
+      ['alg2+alg3', 'alg2'],
+    ]);
+  });
+});
