@@ -18,6 +18,7 @@ export const words = {
   search: every<CheckOptions['search'] | 'stateless'>({ bfs: true, dfs: true, stateless: true }),
   engine: every<CheckOptions['engine']>({ wasm: true, machine: true }),
   store: ['exact'],
+  reduce: ['live', 'none'],
   dialect: every<Dialect>({ thesis: true, extended: true }),
   check: every<CheckFormat>({ text: true, json: true, junit: true, sarif: true, github: true, itf: true }),
   shell: every<Shell>({ bash: true, zsh: true, fish: true }),

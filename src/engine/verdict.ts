@@ -96,6 +96,8 @@ export interface CheckOptions {
   readonly terminationIsDeadlock: boolean;
   /** Count strongly connected components; depth-first search only. */
   readonly components?: boolean;
+  /** Whether dead variables are reset, so that states which differ in them only are one (`system/transform/reset-dead.ts`); absent: they are not. */
+  readonly live?: boolean;
   /** How temporal properties are checked; absent: `defaultTemporalOptions`. */
   readonly temporal?: TemporalOptions;
 }

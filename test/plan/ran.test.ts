@@ -31,6 +31,7 @@ describe('what ran', () => {
           search,
           store: { kind: 'exact' },
           reduction: null,
+          live: false,
           differences: [],
         });
     const reduction = { ...noReduction, por: 'stubborn' } as const;

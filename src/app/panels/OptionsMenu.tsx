@@ -56,6 +56,17 @@ function Options() {
         ]}
         onChange={(reduction) => controller.setOptions({ reduction })}
       />
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={options.live === true}
+          onChange={(event) => controller.setOptions({ live: event.target.checked })}
+        />
+        <span>
+          Reset dead variables
+          <small>states that differ in values never used again are one; no verdict changes</small>
+        </span>
+      </label>
       <Choice
         legend="Engine"
         value={options.engine}

@@ -66,13 +66,14 @@ export function isConstants(value: unknown): value is Constants {
 /** Whether a value read from outside is a selection of run options. */
 export function isOptions(value: unknown): value is Partial<CheckOptions> {
   if (!isRecord(value)) return false;
-  const { search, engine, reduction, maxStates, maxMilliseconds, maxBytes, terminationIsDeadlock, ...others } = value;
+  const { search, engine, reduction, maxStates, maxMilliseconds, maxBytes, terminationIsDeadlock, live, ...others } = value;
   return (
     Object.keys(others).length === 0 &&
     (search === undefined || search === 'bfs' || search === 'dfs') &&
     (reduction === undefined || reduction === 'none' || reduction === 'strongest') &&
     (engine === undefined || engine === 'wasm' || engine === 'machine') &&
     [maxStates, maxMilliseconds, maxBytes].every((limit) => limit === undefined || (isCount(limit) && limit > 0)) &&
+    (live === undefined || typeof live === 'boolean') &&
     (terminationIsDeadlock === undefined || typeof terminationIsDeadlock === 'boolean')
   );
 }

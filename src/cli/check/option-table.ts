@@ -12,6 +12,7 @@ export const checkOptions = {
   'save-trace': { type: 'string', file: true },
   replay: { type: 'string', file: true },
   ...porOptions,
+  reduce: { type: 'string', words: words.reduce },
   engine: { type: 'string', words: words.engine },
   store: { type: 'string', words: words.store },
   search: { type: 'string', words: words.search },
@@ -35,6 +36,7 @@ Searches all states of models for deadlocks, run-time errors and violations of t
   --search ${words.search.join('|')}
                          breadth first (the default; shortest counterexamples), depth first, or executions one after another
 ${porHelp}
+  --reduce ${words.reduce.join('|')}          reset variables that are dead, so that states which differ in them only are one (none: the default)
   --engine ${words.engine.join('|')}  WebAssembly generated for the model (the default), or the abstract machine; both find the same
   --store ${words.store.join('|')}          how states are stored (the only way so far, and the default)
   --max-states N         stop after N states: 5000, 1e6, 64M

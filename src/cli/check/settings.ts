@@ -21,6 +21,7 @@ export const settingKinds: Readonly<Record<keyof CheckSettings, Kind>> = {
   engine: 'text',
   store: 'text',
   por: 'text',
+  reduce: 'text',
   sleep: 'flag',
   proviso: 'text',
   interference: 'text',

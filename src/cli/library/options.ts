@@ -21,6 +21,8 @@ export interface CheckSettings {
   readonly store?: string;
   /** The partial-order reduction. */
   readonly por?: string;
+  /** `live`: dead variables are reset. */
+  readonly reduce?: string;
   readonly sleep?: boolean;
   readonly proviso?: string;
   readonly interference?: string;

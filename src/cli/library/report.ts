@@ -43,6 +43,7 @@ export interface ReportRan {
   readonly search: 'bfs' | 'dfs' | 'stateless';
   readonly store: string;
   readonly por: string;
+  readonly reduce: 'live' | 'none';
   readonly notes: readonly string[];
 }
 
@@ -51,6 +52,7 @@ export interface ReportOptions {
   readonly engine: 'wasm' | 'machine';
   readonly store: string;
   readonly search: 'bfs' | 'dfs' | 'stateless';
+  readonly reduce: 'live' | 'none';
   readonly por: string;
   readonly sleep: boolean;
   readonly proviso: string | null;

@@ -42,8 +42,9 @@ export interface Refusal extends Objection {
 }
 
 /** Decides how a check is made; options that are not given have their usual values. */
-export function plan(model: CompiledModel, given: Partial<Options> = {}): Plan | Refusal {
+export function plan(compiled: CompiledModel, given: Partial<Options> = {}): Plan | Refusal {
   const asked: Options = { ...defaultOptions, ...given };
+  const model = asked.live === true ? compiled.live : compiled;
   const analysis = model.analysisWith((asked.temporal?.cycles ?? []).map(labelPrefix));
   if (asked.search === 'stateless') return planStateless(model, analysis, asked, asked.stateless);
   const { differences, reduction: wanted, search, strongest } = resolved(analysis, asked, asked.search);

@@ -38,6 +38,7 @@ export class PlannedCheck implements Checker {
       search: way.kind === 'stateless' ? 'stateless' : options.search,
       store: asked.store,
       reduction: way.kind === 'reduced' ? way.reduction : way.kind === 'stateless' ? way.stateless : null,
+      live: asked.live === true,
       differences: [...differences, ...unforeseen],
     };
   }

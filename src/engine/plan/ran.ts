@@ -18,6 +18,8 @@ export interface Ran {
   readonly store: StoreOptions;
   /** null: all steps of all states were taken. */
   readonly reduction: ReductionOptions | StatelessOptions | null;
+  /** Whether dead variables were reset. */
+  readonly live: boolean;
   readonly differences: readonly Difference[];
 }
 

@@ -5,7 +5,15 @@ import type { Statistics, Verdict } from '../../../engine/verdict.ts';
 import { Waiting } from '../../../engine/waiting/waiting.ts';
 import { type WaitsInWords, waitsInWords } from '../../../engine/waiting/words.ts';
 import type { Diagnostic } from '../../../language/diagnostics/diagnostic.ts';
-import type { CheckReport, ReportDiagnostic, ReportOptions, ReportStep, ReportVerdict, ReportWaiting } from '../../library/report.ts';
+import type {
+  CheckReport,
+  ReportDiagnostic,
+  ReportOptions,
+  ReportRan,
+  ReportStep,
+  ReportVerdict,
+  ReportWaiting,
+} from '../../library/report.ts';
 import { replayTrace, type TraceStep } from '../../trace.ts';
 import { incompleteBecause } from '../completeness.ts';
 import type { Further } from '../further.ts';
@@ -62,6 +70,7 @@ function optionsData({ search: asked, por, properties: wanted }: CheckRequest): 
   return {
     engine,
     store: 'exact',
+    reduce: asked.live === true ? 'live' : 'none',
     search: por.kind === 'stateless' ? 'stateless' : search,
     ...porFields(por),
     maxStates: Number.isFinite(maxStates) ? maxStates : null,
@@ -78,8 +87,15 @@ function optionsData({ search: asked, por, properties: wanted }: CheckRequest): 
 }
 
 /** What really ran: the options as they were followed, and a sentence for each that was not. */
-function ranData({ engine, search, store, reduction, differences }: Ran) {
-  return { engine, search, store: store.kind, por: reduction?.por ?? 'none', notes: differences.map(differenceText) };
+function ranData({ engine, search, store, reduction, live, differences }: Ran): ReportRan {
+  return {
+    engine,
+    search,
+    store: store.kind,
+    por: reduction?.por ?? 'none',
+    reduce: live ? 'live' : 'none',
+    notes: differences.map(differenceText),
+  };
 }
 
 function statisticsData(statistics: Statistics | null) {
