@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../architecture/sources.ts';
 import { deadlockModel, holdingModel } from '../cli/capture.ts';
@@ -44,7 +45,8 @@ describe('the installed command', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^esml \d+\.\d+\.\d+\n$/);
     expect(loaded).toContain(`${addressOf(installed, 'lib/cli')}main.mjs`);
-    expect(loaded.length).toBeLessThan(6);
+    const bytes = loaded.reduce((sum, url) => sum + statSync(fileURLToPath(url)).size, 0);
+    expect(bytes).toBeLessThan(50_000);
   });
 
   it.each([
