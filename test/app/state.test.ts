@@ -10,9 +10,11 @@ import {
   receiveProgress,
   setOptions,
   startRun,
+  stopping,
 } from '../../src/app/state/run.ts';
 import { choicesUpTo, currentState, currentStep, inLoop, openTrace, placeOf, receivePlace, stepTo } from '../../src/app/state/trace.ts';
 import { addNotice, dismissNotice, initialView } from '../../src/app/state/view.ts';
+import type { VerdictView } from '../../src/worker/api.ts';
 import { analysis, finishedRun, placeView, simulation } from './samples.ts';
 
 const document = loadDocument({ text: 'MODEL M;', dialect: 'extended', constants: {} }, 1);
@@ -69,6 +71,33 @@ describe('runs', () => {
     const bad = finishedRun({ run: 2 });
     const after = finishRun(startRun(good, 2, true), { ...bad, result: { ...bad.result, failed: [] } });
     expect(after).toMatchObject({ active: null, finished: { result: { run: 1 } } });
+  });
+
+  // A Run that was stopped at once used to hide the deadlock that the automatic search had found.
+  it('that were stopped keep what an earlier one of the same model found', () => {
+    const verdict = (holds: boolean | null): VerdictView => ({
+      property: 'deadlock',
+      kind: 'deadlock',
+      holds,
+      explanation: '',
+      span: null,
+      trace: null,
+    });
+    const run = (number: number, states: number, holds: boolean | null, complete: boolean, revision = 1) => {
+      const { result, ...others } = finishedRun({ run: number, states, revision, verdicts: [verdict(holds)] });
+      return { ...others, result: { ...result, complete } };
+    };
+    const automatic = finishRun(startRun(initialRun, 1, true), run(1, 20, false, false));
+    const combined = (finished: ReturnType<typeof run>, before = automatic, stopped = true) => {
+      const started = startRun(before, finished.revision, false);
+      return finishRun(stopped ? stopping(started) : started, finished).finished?.result;
+    };
+    expect(combined(run(2, 5, null, false))).toMatchObject({ run: 1, verdicts: [{ holds: false }] });
+    expect(combined(run(2, 50, null, false))).toMatchObject({ run: 2, statistics: { states: 50 }, verdicts: [{ holds: false }] });
+    expect(combined(run(2, 50, null, false), automatic, false)).toMatchObject({ run: 2, verdicts: [{ holds: null }] });
+    expect(combined(run(2, 5, null, false, 2))).toMatchObject({ run: 2, verdicts: [{ holds: null }] });
+    const unknown = finishRun(startRun(initialRun, 1, true), run(1, 20, null, false));
+    expect(combined(run(2, 5, false, false), unknown)).toMatchObject({ run: 1, verdicts: [{ holds: false }] });
   });
 
   it('are stale once the text or the options have changed', () => {

@@ -2,6 +2,7 @@ import type { CheckOptions } from '../../worker/api.ts';
 import { type WorkbenchClient, WorkerEnded } from '../../worker/client.ts';
 import { automaticOptions, failRun, finishRun, forgetRuns, graphLimit, receiveProgress, startRun, stopping } from '../state/run.ts';
 import { type AppStore, update } from '../state/store.ts';
+import type { Notice } from '../state/view.ts';
 
 export interface Checking {
   /** Searches the whole state space, within the limits that were chosen. */
@@ -18,7 +19,12 @@ export interface Checking {
 const pauseMilliseconds = 450;
 
 /** Runs one search at a time. `finished` is called after each, when the states have got their numbers. */
-export function createChecking(store: AppStore, client: WorkbenchClient, finished: () => void): Checking {
+export function createChecking(
+  store: AppStore,
+  client: WorkbenchClient,
+  finished: () => void,
+  notify: (tone: Notice['tone'], text: string) => void,
+): Checking {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();
   let first = true;
@@ -47,6 +53,8 @@ export function createChecking(store: AppStore, client: WorkbenchClient, finishe
       update(store, 'run', (value) =>
         finishRun(value, { result, revision: document.revision, options: before.options, automatic: active.automatic, graph, initial }),
       );
+      if (store.getState().run.finished?.result.run !== run && result.failed === null)
+        notify('info', 'Stopped. An earlier search of this model got farther; its results are shown.');
       // What the lab or the player shows of the new text stays.
       if (changed)
         update(store, 'view', (view) => (view.selection?.found?.revision === document.revision ? view : { ...view, selection: null }));

@@ -151,10 +151,15 @@ export function createController(
   const tracing = createTracing(store, client, analysing, notify);
   const instructions = createInstructions(store, client, tracing);
   const showing = createShowing(store, client, tracing.stepTo);
-  const checking = createChecking(store, client, () => {
-    tracing.refresh();
-    showing.refresh();
-  });
+  const checking = createChecking(
+    store,
+    client,
+    () => {
+      tracing.refresh();
+      showing.refresh();
+    },
+    notify,
+  );
   const studying = createStudying(store, startClient);
   const watching = createWatching(store, client, storage.local);
   const hiding = createHiding(store, storage.local);

@@ -95,7 +95,23 @@ export function stopping(state: RunState): RunState {
 export function finishRun(state: RunState, finished: FinishedRun): RunState {
   if (state.active?.run !== finished.result.run) return state;
   if (finished.result.failed !== null) return { ...state, active: null };
-  return { ...state, active: null, finished };
+  return { ...state, active: null, finished: state.active.stopping ? withEarlier(finished, state.finished) : finished };
+}
+
+/**
+ * A search that was stopped, with what an earlier one of the same model found: a verdict of either stands, and where the earlier one got farther all of it
+ * does.
+ */
+function withEarlier(stopped: FinishedRun, earlier: FinishedRun | null): FinishedRun {
+  if (earlier === null || earlier.revision !== stopped.revision || earlier.options !== stopped.options) return stopped;
+  const { result } = stopped;
+  const farther = earlier.result.complete || earlier.result.statistics.states > result.statistics.states;
+  const [first, second] = farther ? [earlier, stopped] : [stopped, earlier];
+  const verdicts = first.result.verdicts.map((verdict) => {
+    const other = second.result.verdicts.find(({ property, kind }) => property === verdict.property && kind === verdict.kind);
+    return verdict.holds === null && other !== undefined && other.holds !== null ? other : verdict;
+  });
+  return { ...first, result: { ...first.result, verdicts } };
 }
 
 export function failRun(state: RunState, run: number, failure: string | null): RunState {
