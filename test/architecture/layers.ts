@@ -29,6 +29,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'cytoscape',
       'monaco-editor',
       'lucide-react',
+      'qr',
     ],
   },
 };

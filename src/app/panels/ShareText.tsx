@@ -1,8 +1,13 @@
 import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { copyText } from '../effects/links.ts';
+import { frameFor, linkIn } from '../share/address.ts';
 import { safeLinkLength } from '../share/link.ts';
+import { useAppState } from '../state/context.ts';
+import { modelNameOf } from '../state/drafts.ts';
+import type { AppState } from '../state/store.ts';
 import { formatCount } from '../widgets/format.ts';
+import { QrPicture } from './QrPicture.tsx';
 
 interface Properties {
   readonly url: string;
@@ -11,17 +16,25 @@ interface Properties {
   readonly copied: boolean;
 }
 
-/** A link, ready to be copied by hand. */
+const kinds = { whole: 'Workbench', readonly: 'Read only', embed: 'For a page (HTML)' } as const;
+type Kind = keyof typeof kinds;
+
+const selectName = (state: AppState) => modelNameOf(state.document.text);
+
+/** A link, ready to be copied by hand: to the workbench, for reading only, or as HTML that puts it into another page; and as a QR code. */
 export function ShareText({ url, withoutRun, copied }: Properties) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [done, setDone] = useState(copied);
+  const name = useAppState(selectName);
+  const [kind, setKind] = useState<Kind>('whole');
+  const [done, setDone] = useState<Kind | null>(copied ? 'whole' : null);
+  const link = linkIn(kind, url);
+  const text = kind === 'embed' ? frameFor(url, name) : link;
   return (
     <>
       <p>
-        {done
-          ? 'The link is on the clipboard. Whoever opens it sees'
-          : 'The browser did not allow copying. Select the link and copy it; it carries'}{' '}
-        this model, its constants and options{withoutRun ? '.' : ', and the same step of the same run.'}
+        {done === kind ? 'The link is on the clipboard. Whoever opens it sees' : 'The link carries'} this model, its constants and options
+        {withoutRun ? '.' : ', and the same step of the same run.'}
+        {!copied && done === null && ' The browser did not allow copying: select the link and copy it.'}
       </p>
       {withoutRun && (
         <p className="app-message warning">
@@ -29,12 +42,21 @@ export function ShareText({ url, withoutRun, copied }: Properties) {
           back first (in the list of steps), or save the run as a file.
         </p>
       )}
+      <fieldset className="segmented">
+        <legend className="visually-hidden">What the link opens</legend>
+        {(Object.keys(kinds) as Kind[]).map((choice) => (
+          <label key={choice}>
+            <input type="radio" name="link-kind" checked={kind === choice} onChange={() => setKind(choice)} />
+            <span>{kinds[choice]}</span>
+          </label>
+        ))}
+      </fieldset>
       <textarea
         ref={field}
         className="share-url"
         readOnly
         rows={4}
-        value={url}
+        value={text}
         aria-label="Link"
         onFocus={(event) => event.target.select()}
       />
@@ -44,17 +66,20 @@ export function ShareText({ url, withoutRun, copied }: Properties) {
           If the link arrives damaged, send the text of the model instead.
         </p>
       )}
-      <button
-        type="button"
-        className="app-button primary"
-        onClick={() => {
-          field.current?.select();
-          void copyText(url).then(setDone);
-        }}
-      >
-        <Copy aria-hidden size={16} />
-        <span>{done ? 'Copy again' : 'Copy'}</span>
-      </button>
+      <div className="share-actions">
+        <button
+          type="button"
+          className="app-button primary"
+          onClick={() => {
+            field.current?.select();
+            void copyText(text).then((could) => setDone(could ? kind : null));
+          }}
+        >
+          <Copy aria-hidden size={16} />
+          <span>{done === kind ? 'Copy again' : 'Copy'}</span>
+        </button>
+        <QrPicture url={link} />
+      </div>
     </>
   );
 }
