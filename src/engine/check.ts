@@ -2,12 +2,15 @@ import type { TransitionSystem } from '../system/ir.ts';
 import type { Machine } from './machine/machine.ts';
 import { boundMet } from './search/bounds.ts';
 import { BreadthFirstSearch } from './search/breadth-first.ts';
+import { DelayedBreadthFirstSearch } from './search/delayed-breadth-first.ts';
 import { DepthFirstSearch } from './search/depth-first.ts';
 import { Findings } from './search/findings.ts';
 import { Paths } from './search/paths.ts';
 import type { Search, SearchContext } from './search/search.ts';
 import type { SuccessorSource } from './source.ts';
-import { ExactStore } from './store/exact/exact-store.ts';
+import { createStore, reportOf } from './store/catalogue.ts';
+import { CombackStore } from './store/comback/comback-store.ts';
+import { readableStore } from './store/readable-store.ts';
 import type { Store, StoreContext } from './store/store.ts';
 import type { CheckOptions, SearchOutcome, Completeness, Statistics, Verdict } from './verdict.ts';
 
@@ -67,10 +70,15 @@ export class Check implements Checker {
     private readonly options: CheckOptions,
     /** What is searched and how, when that is not the machine's own steps in a plain way. */
     private readonly way: SearchWay | null = null,
-    makeStore: (context: StoreContext) => Store = ({ ranges }) => new ExactStore(ranges),
+    makeStore: (context: StoreContext) => Store = (context) => createStore(context, options.store),
   ) {
-    this.store = makeStore({ ranges: machine.layout.ranges, source: way?.source ?? machine, paths: this.paths });
-    this.findings = new Findings(system, machine, options.terminationIsDeadlock);
+    this.store = makeStore({ layout: machine.layout, source: way?.source ?? machine, paths: this.paths });
+    this.findings = new Findings(
+      system,
+      machine,
+      options.terminationIsDeadlock,
+      this.store.forgets === true ? readableStore(machine.layout.ranges) : null,
+    );
   }
 
   /** Searches for about so many milliseconds. True when the check is over. */
@@ -122,6 +130,7 @@ export class Check implements Checker {
       deadlocks,
       milliseconds,
       bytes,
+      store: reportOf(this.store, this.options.store),
       ...(components === null ? {} : { components }),
     };
     return {
@@ -176,7 +185,17 @@ export class Check implements Checker {
       this.search = this.way.search(context);
       return this.search;
     }
-    this.search = options.search === 'bfs' ? new BreadthFirstSearch(context) : new DepthFirstSearch(context);
+    this.search = plainSearch(context);
     return this.search;
   }
+}
+
+/** The search of all steps in the order asked for. */
+export function plainSearch(context: SearchContext): Search {
+  const { store, options } = context;
+  if (options.search === 'dfs') return new DepthFirstSearch(context);
+  const delay = options.store?.kind === 'comback' ? options.store.delay : 0;
+  return delay > 0 && store instanceof CombackStore
+    ? new DelayedBreadthFirstSearch(context, store, delay)
+    : new BreadthFirstSearch(context);
 }

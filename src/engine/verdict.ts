@@ -2,6 +2,7 @@ import type { Span } from '../base/span.ts';
 import type { Ran } from './plan/ran.ts';
 import type { ComponentStatistics } from './search/components.ts';
 import type { Step } from './source.ts';
+import type { StoreOptions } from './store/options.ts';
 import type { StoreReport } from './store/store.ts';
 import type { CycleCheck } from './temporal/cycle-check.ts';
 import type { Evidence, Explored, Fairness } from './temporal/evidence.ts';
@@ -98,6 +99,8 @@ export interface CheckOptions {
   readonly components?: boolean;
   /** Whether dead variables are reset, so that states which differ in them only are one (`system/transform/reset-dead.ts`); absent: they are not. */
   readonly live?: boolean;
+  /** How states are stored; absent: exactly. */
+  readonly store?: StoreOptions;
   /** How temporal properties are checked; absent: `defaultTemporalOptions`. */
   readonly temporal?: TemporalOptions;
 }

@@ -52,7 +52,7 @@ class Bare implements Store {
 }
 
 type Make = (context: StoreContext) => Store;
-const bare: Make = ({ ranges }) => new Bare(ranges);
+const bare: Make = ({ layout }) => new Bare(layout.ranges);
 
 function run(system: TransitionSystem, search: 'bfs' | 'dfs', make?: Make, reduction?: ReductionOptions): SearchOutcome {
   const machine = new Machine(system);
@@ -75,7 +75,7 @@ function run(system: TransitionSystem, search: 'bfs' | 'dfs', make?: Make, reduc
 }
 
 /** Everything but time and memory. */
-function found({ completeness, verdicts, statistics: { milliseconds: _time, bytes: _bytes, ...counted } }: SearchOutcome) {
+function found({ completeness, verdicts, statistics: { milliseconds: _time, bytes: _bytes, store: _store, ...counted } }: SearchOutcome) {
   return { completeness, verdicts, counted };
 }
 
@@ -104,13 +104,13 @@ const small = compile(
 
 describe('a verdict', () => {
   it('never says "holds" where the store may have taken different states for one, and says how probable that is', () => {
-    const outcome = run(small, 'bfs', ({ ranges }) => new Bare(ranges, { kind: 'probabilistic', omission: 0.25, coverage: 0.5 }));
+    const outcome = run(small, 'bfs', ({ layout }) => new Bare(layout.ranges, { kind: 'probabilistic', omission: 0.25, coverage: 0.5 }));
     expect(outcome.completeness).toEqual({ kind: 'probabilistic', omission: 0.25, coverage: 0.5 });
     expect(outcome.verdicts.map(({ holds }) => holds)).toEqual([null, null, null]);
     expect(outcome.verdicts[0]?.explanation).toBe('not known: nothing was found, but the store may have taken different states for one');
   });
   it('is not known where the store was full', () => {
-    const outcome = run(small, 'dfs', ({ ranges }) => new Bare(ranges, { kind: 'exact' }, 4));
+    const outcome = run(small, 'dfs', ({ layout }) => new Bare(layout.ranges, { kind: 'exact' }, 4));
     expect(outcome.completeness).toEqual({ kind: 'bounded', by: 'store', limit: 4 });
     expect(outcome.verdicts.map(({ holds }) => holds)).toEqual([null, null, null]);
   });

@@ -8,6 +8,7 @@ import { ReducedBreadthFirstSearch } from '../reduce/reduced-breadth-first.ts';
 import { ReducedDepthFirstSearch } from '../reduce/reduced-depth-first.ts';
 import type { SearchEvent } from '../reduce/search-events.ts';
 import { type StatelessOptions, StatelessSearch } from '../reduce/stateless.ts';
+import { RepeatedCheck } from '../repeated-check.ts';
 import type { SearchContext } from '../search/search.ts';
 import { TemporalCheck } from '../temporal/temporal-check.ts';
 import type { CheckOptions } from '../verdict.ts';
@@ -15,6 +16,7 @@ import { FastCheck, type FastWay } from '../wasm/fast-check.ts';
 import { generateReducedSearch } from '../wasm/reduced/module.ts';
 import { generateSearch } from '../wasm/module.ts';
 import { wrapped } from '../wrap/stack.ts';
+import { chainedWay } from './chained-way.ts';
 import { finishing } from './doubt.ts';
 import { givesWay } from './engines.ts';
 import type { Plan } from './plan.ts';
@@ -34,7 +36,12 @@ export function begin(plan: Plan, listeners: Listeners = {}): PlannedCheck {
   if (Object.keys(listeners).length > 0 && options.engine === 'wasm') throw new Error('generated code tells nobody what it does');
   let gaveWay: string | null = null;
   const recorded = plan.runs === 'left' ? new RecordedSource(machine, model.layout.ranges) : null;
-  const onMachine = (limited: CheckOptions): Checker => new Check(system, machine, limited, machineWay(plan, recorded, listeners));
+  const searchOnMachine = (limited: CheckOptions): Checker => new Check(system, machine, limited, machineWay(plan, recorded, listeners));
+  const onMachine = (limited: CheckOptions): Checker => {
+    const { store } = limited;
+    if (store === undefined || !('runs' in store) || store.runs === 1) return searchOnMachine(limited);
+    return new RepeatedCheck(store.runs, (run) => searchOnMachine({ ...limited, store: { ...store, seed: store.seed + run } }));
+  };
   const states = (): Checker => {
     if (options.engine === 'machine') return onMachine(options);
     const replacement = (limited: CheckOptions): Checker => {
@@ -61,6 +68,8 @@ function machineWay(plan: Plan, recorded: RecordedSource | null, listeners: List
     case 'plain': {
       const { reduction } = plan.asked;
       const told = reduction === 'strongest' ? noReduction : reduction;
+      const { store } = plan.options;
+      if (store?.kind === 'comback' && store.chains) return chainedWay(plan.model);
       return Object.keys(listeners).length === 0 ? null : reducedWay(plan, told, recorded, listeners);
     }
     case 'reduced':

@@ -1,6 +1,7 @@
 import type { TransitionSystem } from '../../system/ir.ts';
 import type { ReductionOptions } from '../reduce/options.ts';
 import { isGenerated, mostReducedTransitions } from '../wasm/reduced/generated.ts';
+import { isDefaultStore, type StoreOptions } from '../store/options.ts';
 import { isPlain, type Options } from './options.ts';
 
 /** Models with more transitions are not compiled: the code would take longer to generate than most searches last. */
@@ -15,13 +16,16 @@ export const givesWay = {
 
 /** What decides on the engine. The reduction is the one that is made. */
 interface Wanted extends Pick<Options, 'search' | 'components'> {
+  /** Absent: exactly. */
+  readonly store?: StoreOptions | undefined;
   readonly reduction: ReductionOptions;
 }
 
 /** Why no code is generated for such a search, whatever the model is; null if it is. */
-export function notGenerated({ search, components, reduction }: Wanted): string | null {
+export function notGenerated({ search, components, store, reduction }: Wanted): string | null {
   if (search === 'stateless') return 'no code is generated for stateless searches';
   if (components === true) return 'it is what counts components';
+  if (!isDefaultStore(store)) return 'no code is generated for this store';
   if (isPlain(reduction)) return null;
   if (search === 'bfs') return 'code for reduced searches is generated depth first only';
   return isGenerated(reduction) ? null : 'no code is generated for this reduction';

@@ -1,12 +1,10 @@
 import { noReduction, type ReductionOptions } from '../reduce/options.ts';
 import type { StatelessOptions } from '../reduce/stateless.ts';
+import { exactOptions, type StoreOptions } from '../store/options.ts';
 import { type CheckOptions, defaultCheckOptions } from '../verdict.ts';
 
 /** In which order states are visited; `stateless`: executions one after another, of which no state is kept. */
 export type SearchOrder = CheckOptions['search'] | 'stateless';
-
-/** How states are kept, with the sizes that this takes: a member for each kind of store. */
-export type StoreOptions = { readonly kind: 'exact' };
 
 /** A stateless search, and whether it may be made where it does not preserve what is asked for; the verdicts then say so. */
 export interface StatelessRequest extends StatelessOptions {
@@ -25,7 +23,7 @@ export interface Options extends Omit<CheckOptions, 'search'> {
 
 export const defaultOptions: Options = {
   ...defaultCheckOptions,
-  store: { kind: 'exact' },
+  store: exactOptions,
   reduction: noReduction,
   stateless: { por: 'none', sleep: false, maxDepth: 10_000, unsound: false },
 };

@@ -9,6 +9,7 @@ import { notGeneratedFor } from './engines.ts';
 import { defaultOptions, isPlain, type Options } from './options.ts';
 import type { Difference } from './ran.ts';
 import { adapted, type Asked, type Objection, objectionTo, objectionToStateless } from './sound.ts';
+import { objectionToStore } from './store-objections.ts';
 import { type Strongest, strongestSound } from './strongest.ts';
 
 /** Which steps are taken: all, those of a reduction, or those of executions one after another. */
@@ -49,8 +50,12 @@ export function plan(compiled: CompiledModel, given: Partial<Options> = {}): Pla
   if (asked.search === 'stateless') return planStateless(model, analysis, asked, asked.stateless);
   const { differences, reduction: wanted, search, strongest } = resolved(analysis, asked, asked.search);
   const askedOf: Asked = { search, ...(asked.temporal === undefined ? {} : { temporal: asked.temporal }) };
-  const objection = objectionToComponents(asked, search, wanted) ?? (isPlain(wanted) ? null : objectionTo(analysis, askedOf, wanted));
-  if (objection !== null && (objection.option === 'components' || !wanted.unsound)) return { kind: 'refusal', ...objection };
+  const objection =
+    objectionToStore(analysis, asked, search, wanted) ??
+    objectionToComponents(asked, search, wanted) ??
+    (isPlain(wanted) ? null : objectionTo(analysis, askedOf, wanted));
+  if (objection !== null && (objection.option === 'components' || objection.option === 'store' || !wanted.unsound))
+    return { kind: 'refusal', ...objection };
   const reduction = isPlain(wanted) ? wanted : adapted(analysis, askedOf, wanted);
   const adaptation: Difference[] =
     reduction.single === true && wanted.single !== true
@@ -78,7 +83,7 @@ function planStateless(model: CompiledModel, analysis: Analysis, asked: Options,
   const wrong = asked.reduction === 'strongest' || !isPlain(asked.reduction);
   const unfit: Objection | null = wrong
     ? { option: 'reduction', reason: 'reductions of searches that store states have no meaning for a stateless one', lost: 'all' }
-    : objectionToComponents(asked, 'stateless', noReduction);
+    : (objectionToStore(analysis, asked, 'stateless', noReduction) ?? objectionToComponents(asked, 'stateless', noReduction));
   if (unfit !== null) return { kind: 'refusal', ...unfit };
   const objection = objectionToStateless(analysis, asked, stateless);
   if (objection !== null && !stateless.unsound) return { kind: 'refusal', ...objection };
@@ -133,8 +138,9 @@ export function onTheMachine(reason: string): Difference {
 }
 
 function runOptions(asked: Options, search: CheckOptions['search'], notGenerated: string | null): CheckOptions {
-  const { engine, maxStates, maxMilliseconds, maxBytes, terminationIsDeadlock, components, temporal } = asked;
+  const { engine, maxStates, maxMilliseconds, maxBytes, terminationIsDeadlock, components, store, temporal } = asked;
   return {
+    store,
     engine: notGenerated === null ? engine : 'machine',
     search,
     maxStates,

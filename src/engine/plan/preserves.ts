@@ -2,7 +2,7 @@ import { descriptorOf, leavesOut, usesSleep } from '../reduce/algorithms.ts';
 import type { AlgorithmDescriptor } from '../reduce/descriptor.ts';
 import type { ReductionOptions } from '../reduce/options.ts';
 import type { StatelessOptions } from '../reduce/stateless.ts';
-import type { StoreOptions } from './options.ts';
+import type { StoreKind } from '../store/options.ts';
 
 /** What can be asked of a search. */
 export type Preserved = 'deadlock' | 'errors' | 'invariants' | 'ltl' | 'ctl' | 'next' | 'fairness';
@@ -26,6 +26,8 @@ export interface Keeps {
 
 const states = ['deadlock', 'errors', 'invariants'] as const;
 const everything: Keeps = { what: [...states, 'ltl', 'ctl', 'next', 'fairness'], because: 'nothing is left out' };
+/** Of these stores none keeps a graph that can be walked. Those that are not exact leave open whatever no run shows. */
+const noGraph: Keeps = { what: states, because: 'properties of runs are decided on a graph of all states, which the exact store keeps' };
 const onlySets = 'only ample sets see to it that nothing is put off on any cycle (C3)';
 const leftOut = 'they depend on steps that are left out';
 
@@ -42,7 +44,14 @@ export const preserves = {
     dfs: everything,
     stateless: { what: states, because: 'a stateless search sees no cycles' },
   },
-  store: { exact: everything } satisfies Readonly<Record<StoreOptions['kind'], Keeps>>,
+  store: {
+    exact: everything,
+    tree: noGraph,
+    cache: noGraph,
+    bitstate: noGraph,
+    compact: noGraph,
+    comback: noGraph,
+  } satisfies Readonly<Record<StoreKind, Keeps>>,
   /** What the sets of an algorithm preserve by themselves; each algorithm names its row. Linear ones keep branching time too where they are single steps. */
   sets: {
     everything,

@@ -1,7 +1,8 @@
 import type { ReductionOptions } from '../reduce/options.ts';
 import type { StatelessOptions } from '../reduce/stateless.ts';
 import type { CheckOptions } from '../verdict.ts';
-import type { SearchOrder, StoreOptions } from './options.ts';
+import type { StoreOptions } from '../store/options.ts';
+import type { SearchOrder } from './options.ts';
 
 /** Something that was done otherwise than it was asked for. */
 export interface Difference {

@@ -11,7 +11,7 @@ export type Asked = Pick<CheckOptions, 'search' | 'temporal'>;
 
 /** Why something cannot be done, in plain words, and what was chosen that stands in the way. */
 export interface Objection {
-  readonly option: 'search' | 'components' | 'reduction' | 'sleep' | 'proviso' | 'properties';
+  readonly option: 'search' | 'components' | 'reduction' | 'sleep' | 'proviso' | 'properties' | 'store';
   readonly reason: string;
   /** What is asked for and would not be preserved; `all` where there can be no such search. */
   readonly lost: readonly Preserved[] | 'all';

@@ -53,6 +53,7 @@ export class ReducedBreadthFirstSearch implements Search {
       this.levelEnd = store.count;
       counts.depth++;
     }
+    const before = store.count;
     listSteps(this.context, number, state, steps);
     if (steps.count === 0) findings.stuck(number, state);
     const choice = this.chooser.choose(state, steps, { advances: (next) => !store.contains(next), asleep: nothing });
@@ -63,6 +64,7 @@ export class ReducedBreadthFirstSearch implements Search {
       if (chosen !== null && !chosen.has(steps.transition(i))) continue;
       if (!this.take(number, steps.transition(i), steps.choice(i))) return false;
     }
+    store.expanded?.(number, state, counts.depth, store.count - before);
     this.watch?.({ kind: 'leave', state: number });
     return true;
   }

@@ -18,6 +18,8 @@ interface Frame {
   readonly start: number;
   readonly end: number;
   next: number;
+  /** How many of its steps led to new states. */
+  fresh: number;
   /** Transitions asleep here; those taken join when the search has come back from them. */
   readonly asleep: Set<number>;
   /** Transitions that have been explored and are not asleep yet. */
@@ -110,6 +112,11 @@ export class ReducedDepthFirstSearch implements Search {
   }
 
   private leave(frame: Frame): void {
+    const { store } = this.context;
+    if (store.expanded !== undefined) {
+      this.load(frame.number);
+      store.expanded(frame.number, this.state, this.stack.length - 1, frame.fresh);
+    }
     this.stack.pop();
     this.held.pop();
     this.wholeAt.delete(frame.number);
@@ -156,6 +163,8 @@ export class ReducedDepthFirstSearch implements Search {
       return true;
     }
     this.watch?.({ kind: 'take', state: number, transition, choice, outcome: 'new', target: found });
+    const parent = this.stack[this.stack.length - 1];
+    if (parent !== undefined) parent.fresh++;
     paths.record(found, number, transition, choice);
     findings.visit(found, next);
     this.enter(found);
@@ -204,7 +213,7 @@ export class ReducedDepthFirstSearch implements Search {
     const { arena, steps } = this;
     const start = arena.count;
     for (let i = 0; i < steps.count; i++) if (takes(steps.transition(i))) arena.push(steps.transition(i), steps.choice(i));
-    this.stack.push({ number, start, next: start, end: arena.count, asleep, explored: [], decision });
+    this.stack.push({ number, start, next: start, fresh: 0, end: arena.count, asleep, explored: [], decision });
     this.counts.depth = Math.max(this.counts.depth, this.stack.length - 1);
   }
 

@@ -17,6 +17,8 @@ export class BreadthFirstSearch implements Search {
   private readonly waiting: WaitingStates;
   /** The number of the state in `state`, and which of its steps comes next. */
   private number = -1;
+  /** States found before it was expanded. */
+  private before = 0;
   private at = 0;
   /** The first state that is one step further away than those being expanded. */
   private levelEnd = 1;
@@ -39,10 +41,19 @@ export class BreadthFirstSearch implements Search {
 
   advance(): boolean {
     const { steps } = this;
-    if (this.at === steps.count && !this.begin()) return false;
+    if (this.at === steps.count) {
+      this.end();
+      if (!this.begin()) return false;
+    }
     const end = Math.min(this.at + stepsAtOnce, steps.count);
     while (this.at < end) if (!this.take(this.at++)) return false;
     return true;
+  }
+
+  /** Tells the store that all steps of the state have been taken. */
+  private end(): void {
+    const { store } = this.context;
+    if (this.number >= 0) store.expanded?.(this.number, this.state, this.counts.depth, store.count - this.before);
   }
 
   /** Finds the steps of the next state; false when there is none. */
@@ -56,6 +67,7 @@ export class BreadthFirstSearch implements Search {
       counts.depth++;
     }
     this.number = number;
+    this.before = store.count;
     this.at = 0;
     listSteps(this.context, this.number, state, steps);
     if (steps.count === 0) findings.stuck(this.number, state);

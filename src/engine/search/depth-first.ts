@@ -10,6 +10,8 @@ interface Frame {
   readonly number: number;
   /** Steps of this state in the arena: from `next` to before `end`. */
   next: number;
+  /** How many of its steps led to new states. */
+  fresh: number;
   readonly end: number;
   readonly start: number;
 }
@@ -58,6 +60,7 @@ export class DepthFirstSearch implements Search {
     const frame = this.stack[this.stack.length - 1];
     if (frame === undefined) return false;
     if (frame.next === frame.end) {
+      this.leaving(frame);
       this.stack.pop();
       this.counter?.backtrack();
       this.held.pop();
@@ -68,6 +71,15 @@ export class DepthFirstSearch implements Search {
     const choice = this.arena.choice(frame.next);
     frame.next++;
     return this.take(frame.number, transition, choice);
+  }
+
+  /** Tells a store that wants to know of a state all of whose steps have been taken. */
+  private leaving({ number, fresh }: Frame): void {
+    const { store } = this.context;
+    if (store.expanded === undefined) return;
+    if (this.loaded !== number) this.held.top(this.state);
+    this.loaded = number;
+    store.expanded(number, this.state, this.stack.length - 1, fresh);
   }
 
   private take(number: number, transition: number, choice: number): boolean {
@@ -95,6 +107,8 @@ export class DepthFirstSearch implements Search {
       else counts.revisits++;
       return true;
     }
+    const parent = this.stack[this.stack.length - 1];
+    if (parent !== undefined) parent.fresh++;
     paths.record(found, number, transition, choice);
     findings.visit(found, next);
     state.set(next);
@@ -112,7 +126,7 @@ export class DepthFirstSearch implements Search {
     const start = arena.count;
     for (let i = 0; i < steps.count; i++) arena.push(steps.transition(i), steps.choice(i));
     this.counter?.forward(number);
-    this.stack.push({ number, start, next: start, end: arena.count });
+    this.stack.push({ number, start, next: start, fresh: 0, end: arena.count });
     this.held.push(number, state);
     this.counts.depth = Math.max(this.counts.depth, this.stack.length - 1);
   }

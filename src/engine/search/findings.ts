@@ -3,6 +3,7 @@ import type { TransitionSystem } from '../../system/ir.ts';
 import type { Machine } from '../machine/machine.ts';
 import { type Monitor, monitorFor } from '../properties.ts';
 import type { RunTimeError, Step } from '../source.ts';
+import type { ReadableStore } from '../store/store.ts';
 import type { Completeness, Verdict } from '../verdict.ts';
 
 /** Gives the steps to a state from its number. */
@@ -31,6 +32,8 @@ export class Findings {
     private readonly system: TransitionSystem,
     private readonly machine: Machine,
     private readonly terminationIsDeadlock: boolean,
+    /** For a search that may come to a state again as if it were new: where states without steps are kept, so that each is counted once. */
+    private readonly counted: ReadableStore | null = null,
   ) {
     this.monitors = system.properties.map(monitorFor);
     this.found = system.properties.map(() => null);
@@ -51,6 +54,8 @@ export class Findings {
 
   /** Notes a state without steps. */
   stuck(number: number, state: Int32Array): void {
+    if (this.counted?.contains(state) === true) return;
+    this.counted?.insert(state);
     const terminated = this.machine.terminated(state);
     if (terminated) this.terminated++;
     if (terminated && !this.terminationIsDeadlock) return;

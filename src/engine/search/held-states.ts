@@ -37,9 +37,8 @@ export class HeldStates {
   pop(): void {
     const number = this.numbers.pop() ?? 0;
     this.packed?.pop();
-    const left = (this.marks[number] ?? 1) - 1;
-    this.marks[number] = left;
-    if (left === 0) this.store.release?.(number);
+    this.marks[number] = (this.marks[number] ?? 1) - 1;
+    this.store.release?.();
   }
 
   /** Writes the topmost state. */

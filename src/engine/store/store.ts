@@ -1,6 +1,5 @@
-import type { Range } from '../../system/value-type.ts';
-import type { Paths } from '../search/paths.ts';
-import type { SuccessorSource } from '../source.ts';
+import type { Layout } from '../../system/layout.ts';
+import type { Step, SuccessorSource } from '../source.ts';
 
 /** What a store knows of a state that it says it has seen: that very state, or one that looks the same. */
 export type Guarantee =
@@ -28,12 +27,18 @@ export interface StoreReport {
   readonly figures: readonly StoreFigure[];
 }
 
+/** For each state by its number the state and the step that led to it first. The initial state, 0, has none. */
+export interface BackEdges {
+  parent(state: number): number;
+  step(state: number): Step;
+}
+
 /** What a store is made for. */
 export interface StoreContext {
-  readonly ranges: readonly Range[];
+  readonly layout: Layout;
   readonly source: SuccessorSource;
   /** How the search came to each state, by its number. */
-  readonly paths: Paths;
+  readonly paths: BackEdges;
 }
 
 /** What `insert` returns for a state seen before whose number the store does not keep. */
@@ -46,6 +51,8 @@ export interface Store {
   /** Bytes held. */
   readonly bytes: number;
   readonly guarantee: Guarantee;
+  /** True if a state may be forgotten and then counts as new again. */
+  readonly forgets?: boolean;
   /** Whether `insert` tells the numbers of states seen before. */
   readonly numbered: boolean;
   /** The number of a state. One that is new to the store is inserted: then the number is the old `count`. Throws `StoreFull` where there is no room. */
@@ -56,9 +63,14 @@ export interface Store {
   read?(number: number, into: Int32Array): void;
   /** The number of a state, or -1 if it is not stored. Absent where that is not known without much work. */
   find?(state: Int32Array): number;
-  /** Depth-first search tells that a state is on its stack from now on, and that it has left: only then may it be forgotten. */
+  /**
+   * Depth-first search tells that the state that it inserted last is on its stack from now on, or once more, and that the topmost one has left: only then may a state be
+   * forgotten.
+   */
   hold?(number: number): void;
-  release?(number: number): void;
+  release?(): void;
+  /** A search tells that all steps of a state have been taken, at this depth, and how many of them led to new states. */
+  expanded?(number: number, state: Int32Array, depth: number, fresh: number): void;
 }
 
 /** A store from which states can be read by number, and numbers found by state. */

@@ -1,0 +1,79 @@
+import type { Analysis } from '../../system/analysis/analysis.ts';
+import { usesSleep } from '../reduce/algorithms.ts';
+import type { ReductionOptions } from '../reduce/options.ts';
+import { mostBits } from '../store/bitstate/bitstate.ts';
+import { encodings } from '../store/encodings/catalogue.ts';
+import { isDefaultStore, type StoreOptions } from '../store/options.ts';
+import { askedBy } from './asked.ts';
+import { isPlain, type Options } from './options.ts';
+import { preserves } from './preserves.ts';
+import type { Objection } from './sound.ts';
+
+/** Why the states of such a search cannot be stored so; null if they can. What is refused is never done, as it would have no meaning. */
+export function objectionToStore(
+  analysis: Analysis,
+  asked: Pick<Options, 'store' | 'components' | 'temporal'>,
+  search: Options['search'],
+  reduction: ReductionOptions,
+): Objection | null {
+  const { store } = asked;
+  if (isDefaultStore(store)) return null;
+  const reason =
+    search === 'stateless'
+      ? 'a stateless search keeps no states'
+      : (wrongSize(store) ?? unfitFor(store, search, reduction) ?? unfitForQuestion(analysis, asked));
+  return reason === null ? null : { option: 'store', reason, lost: 'all' };
+}
+
+/** What is wrong with its sizes. */
+function wrongSize(store: StoreOptions): string | null {
+  switch (store.kind) {
+    case 'cache': {
+      const { collisions, probes, size, encoding } = store;
+      if (!encodings[encoding].fixed)
+        return 'in a state cache one state takes the place of another, so that all must be of the same length';
+      if (size < 2) return 'a state cache needs room for two states at least';
+      return 0 < collisions && collisions <= probes ? null : 'of the tolerances of a state cache, 0 < C <= P must hold';
+    }
+    case 'bitstate':
+      if (store.bytes * 8 > mostBits)
+        return `bitstate hashing has room for ${mostBits.toLocaleString('en')} bits at most, which are 512 MB`;
+      if (store.bytes < 1 || store.functions < 1) return 'bitstate hashing needs a table and a hash function';
+      return store.runs < 1 ? 'there must be one run at least' : null;
+    case 'compact':
+      return store.runs < 1 ? 'there must be one run at least' : null;
+    default:
+      return null;
+  }
+}
+
+/** Why it cannot be used in such a search. */
+function unfitFor(store: StoreOptions, search: Options['search'], reduction: ReductionOptions): string | null {
+  switch (store.kind) {
+    case 'cache':
+      return search === 'dfs' ? null : 'a state cache forgets states that are not on a search stack, so that it needs a depth-first search';
+    case 'bitstate':
+    case 'compact':
+      return usesSleep(reduction.por, reduction.sleep)
+        ? 'sleep sets are kept with the states, by numbers that this store does not know'
+        : null;
+    case 'comback':
+      if (store.delay > 0 && search === 'dfs')
+        return 'a depth-first search must know at once whether a state is new, so that duplicates cannot be detected later';
+      if (store.delay > 0 && !isPlain(reduction))
+        return 'a reduction must know at once whether a state is new, so that duplicates cannot be detected later';
+      return store.chains && !isPlain(reduction) ? 'chains take steps together, of which a reduction chooses' : null;
+    default:
+      return null;
+  }
+}
+
+/** Why it cannot answer what is asked. */
+function unfitForQuestion(
+  analysis: Analysis,
+  { store, components, temporal }: Pick<Options, 'store' | 'components' | 'temporal'>,
+): string | null {
+  if (components === true && store.kind !== 'exact' && store.kind !== 'tree') return 'components are counted by the numbers of all states';
+  const wanted = askedBy(analysis, temporal === undefined ? {} : { temporal });
+  return wanted.has('ltl') || wanted.has('ctl') ? preserves.store.tree.because : null;
+}

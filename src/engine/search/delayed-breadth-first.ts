@@ -1,0 +1,161 @@
+import { StepList } from '../source.ts';
+import type { CombackStore } from '../store/comback/comback-store.ts';
+import { readableStore } from '../store/readable-store.ts';
+import type { ReadableStore } from '../store/store.ts';
+import type { Completeness } from '../verdict.ts';
+import { listSteps } from './bounds.ts';
+import type { Search, SearchContext, SearchCounts } from './search.ts';
+import { type WaitingStates, waitingStates } from './waiting-states.ts';
+
+/**
+ * Breadth-first search with delayed duplicate detection for ComBack (Evangelista, Westergaard and Kristensen 2009, section 4): a state that may have been seen before is put
+ * among the candidates; when there are enough of them, the states that they may be equal to are reconstructed together. Difference: candidates are also looked at
+ * before a state of the next depth is expanded, so that counterexamples stay as short as possible and depths exact.
+ */
+export class DelayedBreadthFirstSearch implements Search {
+  readonly counts: SearchCounts = { transitions: 0, revisits: 0, loops: null, depth: 0 };
+  stopped: Completeness | null = null;
+  /** How often candidates were looked at. */
+  rounds = 0;
+  private readonly state: Int32Array;
+  private readonly next: Int32Array;
+  private readonly steps = new StepList();
+  private readonly waiting: WaitingStates;
+  private readonly suspects: number[] = [];
+  private candidates: Candidates;
+  private levelEnd = 1;
+
+  constructor(
+    private readonly context: SearchContext,
+    private readonly store: CombackStore,
+    /** So many candidates are looked at together. */
+    private readonly delay: number,
+  ) {
+    this.state = new Int32Array(context.source.words);
+    this.next = new Int32Array(context.source.words);
+    this.waiting = waitingStates(store, context.ranges);
+    this.candidates = new Candidates(context);
+    context.source.initial(this.state);
+    this.waiting.push(this.state);
+  }
+
+  get frontier(): number {
+    return this.waiting.length;
+  }
+
+  get bytes(): number {
+    return this.waiting.bytes + this.candidates.bytes;
+  }
+
+  advance(): boolean {
+    const { findings } = this.context;
+    const { state, steps, counts, store } = this;
+    const atLevelEnd = store.count - this.waiting.length === this.levelEnd || this.waiting.length === 0;
+    if (atLevelEnd && this.candidates.count > 0 && !this.detect()) return false;
+    const number = this.waiting.pop(state);
+    if (number < 0) return false;
+    if (number === this.levelEnd) {
+      this.levelEnd = store.count;
+      counts.depth++;
+    }
+    listSteps(this.context, number, state, steps);
+    if (steps.count === 0) findings.stuck(number, state);
+    const before = store.count;
+    for (let i = 0; i < steps.count; i++) if (!this.take(number, steps.transition(i), steps.choice(i))) return false;
+    store.expanded(number, state, counts.depth, store.count - before);
+    return this.candidates.count < this.delay || this.detect();
+  }
+
+  /** False when the limit on states is reached. */
+  private take(number: number, transition: number, choice: number): boolean {
+    const { source, findings } = this.context;
+    const { next, counts, store, suspects } = this;
+    const error = source.fire(this.state, transition, choice, next);
+    if (error !== null) {
+      findings.fails(number, { transition, choice }, error);
+      return true;
+    }
+    counts.transitions++;
+    if (store.suspected(next, suspects) >= 0) counts.revisits++;
+    else if (suspects.length === 0) return this.enter(next, number, transition, choice);
+    else if (!this.candidates.add(next, suspects, number, transition, choice)) counts.revisits++;
+    return true;
+  }
+
+  /** A state that is new; false when the limit on states is reached. */
+  private enter(state: Int32Array, parent: number, transition: number, choice: number): boolean {
+    const { paths, findings, options } = this.context;
+    if (this.store.count >= options.maxStates) {
+      this.stopped = { kind: 'bounded', by: 'states', limit: options.maxStates };
+      return false;
+    }
+    const found = this.store.add(state);
+    paths.record(found, parent, transition, choice);
+    findings.visit(found, state);
+    this.waiting.push(state);
+    return true;
+  }
+
+  /** Finds out which candidates are new. False when the limit on states is reached. */
+  private detect(): boolean {
+    const { candidates, store, counts, next } = this;
+    this.rounds++;
+    store.reconstruct(candidates.suspects, (_, state) => candidates.drop(state));
+    this.candidates = new Candidates(this.context);
+    for (let i = 0; i < candidates.count; i++) {
+      if (candidates.isDropped(i)) {
+        counts.revisits++;
+        continue;
+      }
+      candidates.states.read(i, next);
+      const { parent, transition, choice } = candidates.comes(i);
+      if (!this.enter(next, parent, transition, choice)) return false;
+    }
+    return true;
+  }
+}
+
+/** States of which it is not known yet whether they are new, each with the way on which it was met first. */
+class Candidates {
+  readonly states: ReadableStore;
+  /** The stored states that may be equal to one of them. */
+  readonly suspects = new Set<number>();
+  private readonly ways: { readonly parent: number; readonly transition: number; readonly choice: number }[] = [];
+  private readonly dropped = new Set<number>();
+
+  constructor({ ranges }: SearchContext) {
+    this.states = readableStore(ranges);
+  }
+
+  get count(): number {
+    return this.states.count;
+  }
+
+  get bytes(): number {
+    return this.states.bytes + 48 * this.ways.length + 16 * this.suspects.size;
+  }
+
+  /** Adds a candidate; false if an equal one is there. */
+  add(state: Int32Array, suspects: readonly number[], parent: number, transition: number, choice: number): boolean {
+    for (const number of suspects) this.suspects.add(number);
+    if (this.states.insert(state) < this.ways.length) return false;
+    this.ways.push({ parent, transition, choice });
+    return true;
+  }
+
+  /** Strikes out a candidate that is equal to a stored state. */
+  drop(state: Int32Array): void {
+    const number = this.states.find(state);
+    if (number >= 0) this.dropped.add(number);
+  }
+
+  isDropped(number: number): boolean {
+    return this.dropped.has(number);
+  }
+
+  comes(number: number): { readonly parent: number; readonly transition: number; readonly choice: number } {
+    const way = this.ways[number];
+    if (way === undefined) throw new Error(`there is no candidate ${number}`);
+    return way;
+  }
+}

@@ -1,0 +1,160 @@
+import type { Encoding } from '../encodings/encoding.ts';
+import { hashOf } from '../hash.ts';
+import { exact, type Store, type StoreFigure, StoreFull } from '../store.ts';
+
+/** How long a state cache looks for a place (thesis 5.2.2, 0 < C <= P). */
+export interface Tolerances {
+  /** C: collisions that are resolved before another state may be replaced. */
+  readonly collisions: number;
+  /** P: probes after which the cache counts as full. */
+  readonly probes: number;
+}
+
+/** Those of the thesis's measurements (5.2.2). */
+export const thesisTolerances: Tolerances = { collisions: 100, probes: 200 };
+
+const nowhere = -1;
+
+/**
+ * The state cache of the thesis (3.3.1, 4.2, 5.2.2, Figure 5.4): closed hashing with double hashing, in a table of a fixed size. Once C probes have met other states, the
+ * next one that is not on the search stack is replaced; when P probes have found no place, the cache is full. A state that was replaced is new when it is met
+ * again, so that it is searched again: a depth-first search still ends, since what is on its stack is never replaced. Differences: an entry keeps the number of its state beside
+ * it, and how often it is on the stack (with sleep sets a state can be there again).
+ */
+export class StateCache implements Store {
+  count = 0;
+  readonly guarantee = exact;
+  readonly numbered = true;
+  readonly forgets = true;
+  replacements = 0;
+  /** The most probes that one insertion took. */
+  longest = 0;
+  private probes = 0;
+  private insertions = 0;
+  private stored = 0;
+  private held = 0;
+  private mostHeld = 0;
+  private readonly states: Uint8Array;
+  private readonly numbers: Int32Array;
+  /** How often the state of a place is on the search stack. */
+  private readonly flags: Uint16Array;
+  private readonly key: Uint8Array;
+  private readonly length: number;
+  /** The place where `insert` has found or put its state. */
+  private last = nowhere;
+  /** The places of the states on the search stack. */
+  private readonly stack: number[] = [];
+
+  /** For so many states, each of which takes the same number of bytes. */
+  constructor(
+    readonly size: number,
+    private readonly tolerances: Tolerances,
+    private readonly encoding: Encoding,
+  ) {
+    if (encoding.fixed === null) throw new Error('in a state cache all states take the same number of bytes');
+    this.length = encoding.fixed;
+    this.states = new Uint8Array(size * this.length);
+    this.numbers = new Int32Array(size).fill(nowhere);
+    this.flags = new Uint16Array(size);
+    this.key = new Uint8Array(this.length);
+  }
+
+  get bytes(): number {
+    return this.states.byteLength + this.numbers.byteLength + this.flags.byteLength + this.key.byteLength;
+  }
+
+  /** Bytes of one place of a cache with this encoding. */
+  static placeBytes(encoding: Encoding): number {
+    return (encoding.fixed ?? encoding.most) + 6;
+  }
+
+  insert(state: Int32Array): number {
+    this.encoding.encode(state, this.key);
+    const { collisions, probes } = this.tolerances;
+    const { size, numbers } = this;
+    const step = this.step();
+    let place = this.first();
+    this.insertions++;
+    for (let n = 0; n < probes; n++) {
+      this.probes++;
+      if (n >= this.longest) this.longest = n + 1;
+      const number = numbers[place] ?? nowhere;
+      if (number !== nowhere && this.equals(place)) {
+        this.last = place;
+        return number;
+      }
+      if (number === nowhere || (n >= collisions && this.flags[place] === 0)) return this.put(place, number === nowhere);
+      place += step;
+      if (place >= size) place -= size;
+    }
+    throw new StoreFull(size, `the state cache is full: ${probes} probes found no place for a state`);
+  }
+
+  contains(state: Int32Array): boolean {
+    return this.find(state) >= 0;
+  }
+
+  find(state: Int32Array): number {
+    this.encoding.encode(state, this.key);
+    const { size, numbers } = this;
+    const step = this.step();
+    let place = this.first();
+    for (let n = 0; n < this.tolerances.probes; n++) {
+      const number = numbers[place] ?? nowhere;
+      if (number === nowhere) return -1;
+      if (this.equals(place)) return number;
+      place += step;
+      if (place >= size) place -= size;
+    }
+    return -1;
+  }
+
+  hold(): void {
+    this.stack.push(this.last);
+    this.flags[this.last] = (this.flags[this.last] ?? 0) + 1;
+    this.held++;
+    this.mostHeld = Math.max(this.mostHeld, this.held);
+  }
+
+  release(): void {
+    const place = this.stack.pop() ?? nowhere;
+    this.flags[place] = (this.flags[place] ?? 1) - 1;
+    this.held--;
+  }
+
+  statistics(): readonly StoreFigure[] {
+    return [
+      { name: 'places', value: this.size },
+      { name: 'states stored', value: this.stored },
+      { name: 'replacements', value: this.replacements },
+      { name: 'most states on the stack', value: this.mostHeld },
+      { name: 'most probes', value: this.longest },
+      { name: 'mean probes', value: this.probes / Math.max(1, this.insertions) },
+    ];
+  }
+
+  private put(place: number, free: boolean): number {
+    this.states.set(this.key, place * this.length);
+    if (free) this.stored++;
+    else this.replacements++;
+    const number = this.count++;
+    this.numbers[place] = number;
+    this.last = place;
+    return number;
+  }
+
+  private first(): number {
+    return (hashOf(this.key, 0) >>> 0) % this.size;
+  }
+
+  private step(): number {
+    return this.size === 1 ? 0 : 1 + ((hashOf(this.key, 0x9e3779b9) >>> 0) % (this.size - 1));
+  }
+
+  private equals(place: number): boolean {
+    const { key, states, length } = this;
+    const at = place * length;
+    for (let i = 0; i < length; i++) if (states[at + i] !== key[i]) return false;
+    return true;
+  }
+}

@@ -1,0 +1,103 @@
+import type { Range } from '../../../system/value-type.ts';
+import { compact, expandState } from '../../../system/compaction.ts';
+import { exact, type ReadableStore, type StoreFigure } from '../store.ts';
+import { NodeTable } from './node-table.ts';
+
+/**
+ * A tree database (A. Laarman, J. van de Pol and M. Weber, Parallel recursive state compression for free, 2011): recursive indexing (thesis 3.4.2) carried to its end. A
+ * state is cut into halves again and again, down to single cells; each pair of halves is numbered in a table, and what is stored of a state is the pair at the root. States that
+ * differ in one half share the other. Differences: cells are those of the compacted state (thesis 3.4.3), which are fewer than its words; roots and inner nodes have a
+ * table each, and these grow.
+ */
+export class TreeStore implements ReadableStore {
+  readonly guarantee = exact;
+  readonly numbered = true;
+  private readonly roots = new NodeTable();
+  private readonly inner = new NodeTable();
+  private readonly cells: Uint32Array;
+  private readonly compaction;
+
+  constructor(private readonly ranges: readonly Range[]) {
+    this.compaction = compact(ranges);
+    this.cells = new Uint32Array(this.compaction.cells.length);
+  }
+
+  get count(): number {
+    return this.roots.count;
+  }
+
+  get bytes(): number {
+    return this.roots.bytes + this.inner.bytes;
+  }
+
+  insert(state: Int32Array): number {
+    this.pack(state);
+    const [left, right] = this.halves();
+    return this.roots.insert(left, right);
+  }
+
+  /** Halves that are new are numbered also where the state is not stored. */
+  find(state: Int32Array): number {
+    this.pack(state);
+    const [left, right] = this.halves();
+    return this.roots.find(left, right);
+  }
+
+  contains(state: Int32Array): boolean {
+    return this.find(state) >= 0;
+  }
+
+  read(number: number, into: Int32Array): void {
+    if (number >= this.count) throw new Error(`there is no state ${number}`);
+    const { cells, roots } = this;
+    const middle = middleOf(0, cells.length);
+    this.spread(roots.left(number), 0, middle);
+    if (middle < cells.length) this.spread(roots.right(number), middle, cells.length);
+    expandState(this.compaction, this.ranges, cells, into);
+  }
+
+  statistics(): readonly StoreFigure[] {
+    return [
+      { name: 'cells of a state', value: this.cells.length },
+      { name: 'inner nodes', value: this.inner.count },
+      { name: 'bytes of the roots', value: this.roots.bytes },
+      { name: 'bytes of the inner nodes', value: this.inner.bytes },
+    ];
+  }
+
+  private pack(state: Int32Array): void {
+    const { cells, compaction, ranges } = this;
+    compaction.cells.forEach(({ words }, index) => {
+      let value = 0;
+      for (const word of words) value += ((state[word] ?? 0) - (ranges[word]?.low ?? 0)) * (compaction.factors[word] ?? 0);
+      cells[index] = value;
+    });
+  }
+
+  private halves(): readonly [number, number] {
+    const { cells } = this;
+    const middle = middleOf(0, cells.length);
+    return [this.number(0, middle), middle < cells.length ? this.number(middle, cells.length) : 0];
+  }
+
+  /** The number of what lies in some cells: for one cell its value. */
+  private number(from: number, to: number): number {
+    if (to - from === 1) return this.cells[from] ?? 0;
+    const middle = middleOf(from, to);
+    return this.inner.insert(this.number(from, middle), this.number(middle, to));
+  }
+
+  private spread(number: number, from: number, to: number): void {
+    if (to - from === 1) {
+      this.cells[from] = number;
+      return;
+    }
+    const middle = middleOf(from, to);
+    this.spread(this.inner.left(number), from, middle);
+    this.spread(this.inner.right(number), middle, to);
+  }
+}
+
+function middleOf(from: number, to: number): number {
+  return (from + to + 1) >> 1;
+}

@@ -1,0 +1,33 @@
+import type { CompiledModel } from '../../src/engine/compiled-model.ts';
+import { begin } from '../../src/engine/plan/begin.ts';
+import type { Options } from '../../src/engine/plan/options.ts';
+import { plan } from '../../src/engine/plan/plan.ts';
+import { type CacheOptions, cacheKinds, defaultCache } from '../../src/engine/store/comback/caches.ts';
+import type { CombackOptions } from '../../src/engine/store/comback/comback-store.ts';
+import type { StoreOptions } from '../../src/engine/store/options.ts';
+import type { CheckOutcome } from '../../src/engine/verdict.ts';
+
+/** Plans a check, which must not be refused, and runs it to its end. */
+export function finished(model: CompiledModel, options: Partial<Options>): CheckOutcome {
+  const planned = plan(model, options);
+  if (planned.kind === 'refusal') throw new Error(planned.reason);
+  const check = begin(planned);
+  while (!check.slice(1_000));
+  return check.outcome();
+}
+
+/** A cache of each kind, of this size. */
+export function cachesOf(size: number): CacheOptions[] {
+  return cacheKinds.map((kind) => ({ ...defaultCache, kind, size, distance: 3 }));
+}
+
+export function comback(options: Partial<CombackOptions> = {}): Extract<StoreOptions, { kind: 'comback' }> {
+  return { kind: 'comback', bits: 32, seed: 1, cache: { ...defaultCache, kind: 'none' }, delay: 0, chains: false, ...options };
+}
+
+/** What the store of a search has counted under a name. */
+export function figure({ statistics: { store } }: CheckOutcome, name: string): number {
+  const found = store?.figures.find((f) => f.name === name);
+  if (found === undefined) throw new Error(`the store counts no ${name}`);
+  return found.value;
+}
