@@ -29,7 +29,7 @@ describe('what ran', () => {
         expect(ranOf({ search, engine, temporal: states })).toEqual({
           engine,
           search,
-          store: { kind: 'exact' },
+          store: { kind: 'exact', encoding: 'bytes' },
           reduction: null,
           live: false,
           differences: [],
