@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { selectText } from '../state/selectors.ts';
-import { useAppState, useController, useWorkbench } from '../state/context.ts';
+import { useWorkbench } from '../state/context.ts';
 import { placeEditor, placeLoadedEditor, releaseEditor } from './kept.ts';
 import type { Offsets } from './places.ts';
+import { PlainSource } from './PlainSource.tsx';
 
 /** The source: a plain text field at once, and the full editor in its place as soon as that has been loaded. */
 export function SourceEditor() {
@@ -39,21 +39,6 @@ export function SourceEditor() {
       {!loaded && <PlainSource field={plain} />}
       {loaded && <p className="source-way-out">Esc, then Tab: leave the editor</p>}
     </div>
-  );
-}
-
-function PlainSource({ field }: { readonly field: React.RefObject<HTMLTextAreaElement | null> }) {
-  const text = useAppState(selectText);
-  const controller = useController();
-  return (
-    <textarea
-      ref={field}
-      className="source-plain"
-      aria-label="Model source in ESML"
-      spellCheck={false}
-      value={text}
-      onChange={(event) => controller.edit(event.target.value)}
-    />
   );
 }
 

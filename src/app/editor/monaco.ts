@@ -29,7 +29,7 @@ import EditorWorker from 'monaco-editor/editor/editor.worker.js?worker';
 import { configuration, tokens } from './monarch.ts';
 import { contrastTheme, darkTheme, lightTheme } from './themes.ts';
 
-export { editor, KeyCode, languages, MarkerSeverity, type IDisposable } from 'monaco-editor/editor';
+export { editor, KeyCode, languages, MarkerSeverity, type IDisposable, type IRange } from 'monaco-editor/editor';
 
 /** The name under which the editor knows ESML. */
 export const esml = 'esml';

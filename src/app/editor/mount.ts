@@ -6,7 +6,8 @@ import { openVerdict } from '../evidence/openVerdict.ts';
 import { marksOf, stepPlaces, verdictOnLine } from './decorations.ts';
 import { enabledLines } from './enabledLines.ts';
 import { decorationOf } from './decorationOptions.ts';
-import { editor, esml, type IDisposable, MarkerSeverity } from './monaco.ts';
+import { editor, esml, type IDisposable, type IRange, MarkerSeverity } from './monaco.ts';
+import { changeBetween } from './changeBetween.ts';
 import { foldExpectations } from './foldExpectations.ts';
 import { leaveByTab } from './leaveByTab.ts';
 import { markersOf, type Offsets, rangeOf } from './places.ts';
@@ -18,6 +19,10 @@ const fontFamily = "ui-monospace, 'Cascadia Code', 'SF Mono', Menlo, Consolas, '
 /** Puts an editor on the document into an element; returns a function that removes it. */
 export function mountEditor(host: HTMLElement, { store, controller }: Workbench, focus: Offsets | null): () => void {
   const model = editor.createModel(store.getState().document.text, esml);
+  // Panels cut off what sticks out of them, and are what fixed places are measured from; lists and hints of the editor stand beside the page.
+  const overflow = document.createElement('div');
+  overflow.className = 'monaco-editor';
+  document.body.append(overflow);
   const instance = editor.create(host, {
     model,
     theme: `esml-${resolveTheme(store.getState().view.theme)}`,
@@ -35,6 +40,7 @@ export function mountEditor(host: HTMLElement, { store, controller }: Workbench,
     hideCursorInOverviewRuler: true,
     scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10 },
     fixedOverflowWidgets: true,
+    overflowWidgetsDomNode: overflow,
     tabSize: 2,
     insertSpaces: true,
     detectIndentation: false,
@@ -57,7 +63,10 @@ export function mountEditor(host: HTMLElement, { store, controller }: Workbench,
   ];
 
   function show(state: AppState, before: AppState | null): void {
-    if (state.document.text !== model.getValue()) replaceText(state.document.text);
+    if (state.document.text !== model.getValue()) {
+      if (state.document.own === before?.document.own) changeText(state.document.text);
+      else openText(state.document.text);
+    }
     if (state.document.analysis !== before?.document.analysis || state.document.revision !== before.document.revision) showMarkers(state);
     const { document, run, trace, selection, lab, properties, pointing } = state;
     if (
@@ -77,14 +86,27 @@ export function mountEditor(host: HTMLElement, { store, controller }: Workbench,
     if (before !== null && state.view.projector !== before.view.projector) instance.updateOptions(typeSize(state));
   }
 
-  /** Replaces the text in such a way that Undo brings the former one back. */
-  function replaceText(text: string): void {
-    instance.pushUndoStop();
-    model.pushEditOperations(null, [{ range: model.getFullModelRange(), text }], () => null);
-    instance.pushUndoStop();
+  /** Another model: shown from its beginning. Undo brings the former one back. */
+  function openText(text: string): void {
+    replace(model.getFullModelRange(), text);
     instance.setPosition({ lineNumber: 1, column: 1 });
-    instance.setScrollTop(0);
+    instance.setScrollPosition({ scrollTop: 0, scrollLeft: 0 });
     void foldExpectations(instance, model);
+  }
+
+  /** The same model changed, by a fix or by formatting: the cursor, the view and what is folded stay as they are. */
+  function changeText(text: string): void {
+    const { start, end, insert } = changeBetween(model.getValue(), text);
+    const [from, to] = [model.getPositionAt(start), model.getPositionAt(end)];
+    const cursor = instance.getPosition();
+    replace({ startLineNumber: from.lineNumber, startColumn: from.column, endLineNumber: to.lineNumber, endColumn: to.column }, insert);
+    if (cursor !== null && from.isBefore(cursor) && cursor.isBefore(to)) instance.setPosition(cursor);
+  }
+
+  function replace(range: IRange, text: string): void {
+    instance.pushUndoStop();
+    model.pushEditOperations(instance.getSelections(), [{ range, text }], () => null);
+    instance.pushUndoStop();
   }
 
   /** Markers stay with their text while it is being typed, and are replaced when the answer about the new text is here. */
@@ -155,6 +177,7 @@ export function mountEditor(host: HTMLElement, { store, controller }: Workbench,
     clicks.dispose();
     moves.dispose();
     for (const disposable of disposables) disposable.dispose();
+    overflow.remove();
   };
 }
 

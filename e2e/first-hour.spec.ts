@@ -1,0 +1,121 @@
+import { expect, test } from '@playwright/test';
+import { unusableControls } from './controls.ts';
+import { openWorkbench, replaceText, source } from './workbench.ts';
+
+test('a first visit says what this is, and offers a template and the constructs of the language', async ({ page }) => {
+  await openWorkbench(page);
+  await expect(page.getByText(/^This checks every way/)).toBeVisible();
+  await expect(source(page)).toContainText('Dining philosophers');
+  // What the header says to the tests is folded away: the model follows the description.
+  await expect(source(page)).not.toContainText('expect');
+  expect((await page.locator('.margin-view-overlays .line-numbers').allTextContents()).map(Number)).not.toContain(4);
+
+  await page.getByRole('button', { name: /^Model: / }).click();
+  await page
+    .getByRole('region', { name: 'New model' })
+    .getByRole('button', { name: /^One process/ })
+    .click();
+  await expect(source(page)).toContainText('MODEL Mine');
+  await expect(page.getByText('search complete').first()).toBeAttached();
+
+  await page.getByRole('button', { name: 'See the language' }).click();
+  await page.getByRole('button', { name: 'Try DO in a small model' }).first().click();
+  await expect(source(page)).not.toContainText('MODEL Mine');
+  await expect(page.getByText('No problems')).toBeVisible();
+  await page.getByRole('button', { name: 'Do not show this again' }).click();
+  await page.reload();
+  await expect(page.getByText('Run this model')).toHaveCount(0);
+});
+
+test('the editor is left by Escape and Tab, and says so', async ({ page }) => {
+  await openWorkbench(page);
+  const inside = () => page.evaluate(() => document.activeElement?.closest('.monaco-editor') !== null);
+  await page.locator('.monaco-editor .view-line').nth(4).click();
+  await expect(page.getByText('Esc, then Tab: leave the editor')).toBeVisible();
+  await page.keyboard.press('Tab');
+  expect(await inside()).toBe(true);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  expect(await inside()).toBe(false);
+  await page.keyboard.press('Shift+Tab');
+  expect(await inside()).toBe(true);
+});
+
+test('a list of completions is whole, at the bottom of a low window, too', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 520 });
+  await openWorkbench(page);
+  await replaceText(page, `MODEL m;\nPROCESS P;\n${'\n'.repeat(30)}BEGIN\n  `);
+  await page.keyboard.press('Control+Space');
+  const list = page.locator('.suggest-widget');
+  await expect(list).toBeVisible();
+  const rows = list.locator('.monaco-list-row');
+  expect(await rows.count()).toBeGreaterThan(2);
+  const window = { left: 0, top: 0, right: 1280, bottom: 520 };
+  const boxes = [await list.boundingBox(), ...(await Promise.all((await rows.all()).map((row) => row.boundingBox())))];
+  const whole = boxes[0];
+  for (const box of boxes) {
+    if (box === null || whole === null || whole === undefined) throw new Error('the list is not drawn');
+    expect(box.x).toBeGreaterThanOrEqual(window.left);
+    expect(box.x + box.width).toBeLessThanOrEqual(window.right);
+    expect(box.y).toBeGreaterThanOrEqual(Math.max(window.top, whole.y - 1));
+    expect(box.y + box.height).toBeLessThanOrEqual(Math.min(window.bottom, whole.y + whole.height + 1));
+  }
+  // Nothing lies over the last row: a press there is one on the list.
+  const last = boxes.at(-1);
+  if (last === null || last === undefined) throw new Error('the list has no rows');
+  const hit = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) =>
+    page.evaluate(([at, down]) => document.elementFromPoint(at, down)?.closest('.suggest-widget') !== null, [
+      x + width / 2,
+      y + height - 2,
+    ] as const);
+  expect(await hit(last)).toBe(true);
+});
+
+test('the source has its colours before the editor is there, and a fix from the list keeps cursor and view', async ({ page }) => {
+  // The editor then scrolls at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route(/assets\/mount/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await route.continue();
+  });
+  await page.goto('./');
+  const colour = (text: string) =>
+    page
+      .locator('.source-colours span', { hasText: text })
+      .first()
+      .evaluate((span) => getComputedStyle(span).color);
+  expect(await colour('MODEL')).toBe('rgb(31, 79, 191)');
+  expect(await colour('Dining')).toBe('rgb(91, 102, 118)');
+  await expect(page.locator('.source-area[data-loaded=true]')).toBeVisible();
+
+  const lines = Array.from({ length: 60 }, (_, i) => `(* line ${i} ${'x'.repeat(i === 50 ? 400 : 3)} *)`).join('\n');
+  await replaceText(page, `MODEL m;\n${lines}\nPROCESS P;\nVAR x: BOOLEAN;\nBEGIN\n  x = TRUE\nEND P;\nBEGIN P END m\n`);
+  await page.keyboard.press('Control+Home');
+  for (let i = 0; i < 51; i++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  const view = () =>
+    page.evaluate(() => {
+      const scrolled = document.querySelector<HTMLElement>('.monaco-editor .lines-content');
+      const line = document.querySelector('.active-line-number')?.textContent;
+      return scrolled === null ? '' : `${scrolled.style.left} ${scrolled.style.top} line ${line}`;
+    });
+  await expect.poll(view).toMatch(/^-\d{4}px -\d+px line 52$/);
+  const before = await view();
+  await page.getByRole('button', { name: 'Write :=', exact: true }).click();
+  await expect(page.getByText('1 warning')).toBeVisible();
+  expect(await view()).toBe(before);
+});
+
+test('messages cover no control', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openWorkbench(page);
+  await page.locator('.monaco-editor').first().click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.insertText('(* mine *)\n');
+  await page.getByRole('button', { name: /^Model: / }).click();
+  await page.getByRole('searchbox', { name: 'Filter the models' }).fill('peterson');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.notice', { hasText: 'Your own text was kept.' })).toBeVisible();
+  expect(await unusableControls(page)).toEqual([]);
+});
