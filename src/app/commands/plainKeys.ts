@@ -6,7 +6,7 @@ export function isTyping(target: EventTarget | null): boolean {
 
 const switches = 'input:is([type="range"], [type="radio"], [type="checkbox"])';
 const pressable = 'button, a, summary, input:not([type="range"])';
-const withArrows = 'input, canvas, table, [role="toolbar"]:not(.player-transport), [role="separator"]';
+const withArrows = 'input, [role="img"], table, [role="toolbar"]:not(.player-transport), [role="separator"]';
 
 /**
  * Whether a key without modifiers is free for the player and for what is presented: nothing is typed there, and what has the focus does not answer to it. Where

@@ -9,6 +9,8 @@ import { type PlacedNode, type TreeLayout, treeLayout } from './layout.ts';
 import { treeDrawing } from './treeDrawing.ts';
 import { classLetters, endWords, namesOf, statelessTitles } from './words.ts';
 import { SaveButtons } from '../pictures/SaveButtons.tsx';
+import { signPieces } from '../pictures/signs.ts';
+import { StateSigns } from '../pictures/StateSign.tsx';
 import { pathData } from '../pictures/svg.ts';
 import { ScrollRegion } from '../widgets/ScrollRegion.tsx';
 
@@ -52,7 +54,7 @@ export function TreePicture({ recording, tree, chosenClass, chosen }: Properties
                   {above !== undefined && <path d={pathData(branch(x(above), y(above.row), x(place), y(row)))} />}
                   {one.left.length > 0 && <path className="tree-left" d={pathData(stubs(one.left.length, x(place), y(row)))} />}
                   {isStop(one.kind) ? (
-                    <rect x={x(place) - 5} y={y(row) - 5} width={10} height={10} />
+                    <path className="tree-stop" d={pathData(signPieces(one.kind, x(place), y(row), 7))} />
                   ) : (
                     <circle cx={x(place)} cy={y(row)} r={4} />
                   )}
@@ -72,6 +74,9 @@ export function TreePicture({ recording, tree, chosenClass, chosen }: Properties
           <Ends executions={executions.slice(0, layout.rows)} tree={tree} chosen={chosen} layout={layout} x={x} y={y} />
         </div>
       </ScrollRegion>
+      <ul className="legend" aria-label="Legend">
+        <StateSigns kinds={new Set(layout.nodes.map(({ node }) => nodes[node]?.kind ?? 'plain').filter(isStop))} />
+      </ul>
       <p className="tree-save">
         <SaveButtons
           name={`executions-${found.search}`}

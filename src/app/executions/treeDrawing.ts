@@ -1,5 +1,6 @@
 import type { ExecutionsRecording } from '../../worker/api.ts';
 import { circle, type Drawing, type Ink, type Mark, type Piece, polygon, rectangle } from '../pictures/drawing.ts';
+import { signPieces } from '../pictures/signs.ts';
 import { branch, stubs, treeGeometry } from './geometry.ts';
 import type { TreeLayout } from './layout.ts';
 import { classLetters, namesOf, statelessTitles, treeSummary } from './words.ts';
@@ -35,7 +36,7 @@ export function treeDrawing(recording: ExecutionsRecording, tree: number, layout
       ...(one.left.length === 0 ? [] : [{ ...path, pieces: stubs(one.left.length, px, py), stroke: 'left', dash: [2, 2] } as const]),
       inks === undefined
         ? { ...path, role: 'state', pieces: circle(px, py, 4), fill: 'kept' }
-        : { ...path, role: 'state', pieces: rectangle(px - 5, py - 5, 10, 10), fill: inks[0], stroke: inks[1], width: 1.5 },
+        : { ...path, role: 'state', pieces: signPieces(one.kind, px, py, 7), fill: inks[0], stroke: inks[1], width: 1.5 },
       ...(place.parts ? [words(names.short(one.transition), px - 7, py - 5, 'end', 9)] : []),
     ];
   });

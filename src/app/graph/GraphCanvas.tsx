@@ -1,5 +1,7 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { focusable } from '../pictures/focusable.ts';
+import { pictureKeys, pictureKeysWords } from '../pictures/pictureKeys.ts';
 import { useAppState, useWorkbench } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
 import type { Canvas, Hint } from './canvas.ts';
@@ -34,7 +36,14 @@ function SceneCanvas({ scene, large, onComponent }: Properties & { readonly larg
   useDrawing(canvas, host, scene);
   return (
     <div className="canvas-frame">
-      <div className="canvas" ref={host} role="img" aria-label={`${describeScene(scene)} Choose List for its contents as text.`} />
+      <div
+        className="canvas"
+        ref={host}
+        role="img"
+        aria-label={`${describeScene(scene)} Choose List for its contents as text. ${pictureKeysWords}`}
+        {...focusable}
+        onKeyDown={(event) => pictureKeys(event, canvas)}
+      />
       {canvas === null && (
         <p className="canvas-wait">{failed ? 'The drawing could not be loaded. Choose List to see the states as text.' : 'Drawing…'}</p>
       )}

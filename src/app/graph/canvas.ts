@@ -1,6 +1,7 @@
 import cytoscape from 'cytoscape';
 import { canvasStyle } from './canvasStyle.ts';
 import { fillShape, type Point } from '../../base/layered.ts';
+import { pageColour } from '../pictures/pageColour.ts';
 import { elementsOf } from './elements.ts';
 import { classMarks } from './marks.ts';
 import { overlayMarks } from './overlay.ts';
@@ -26,6 +27,7 @@ export interface Canvas {
   /** Takes the colours of the page as they are now. */
   recolour(): void;
   fit(): void;
+  pan(dx: number, dy: number): void;
   zoom(factor: number): void;
   destroy(): void;
 }
@@ -34,7 +36,7 @@ export interface Canvas {
 export function createCanvas(host: HTMLElement, events: CanvasEvents, large: boolean): Canvas {
   const view = cytoscape({
     container: host,
-    style: canvasStyle(pageColour, { nodes: 0, arrows: 0 }),
+    style: canvasStyle(colour, { nodes: 0, arrows: 0 }),
     minZoom: 0.04,
     maxZoom: 3,
     autoungrabify: true,
@@ -46,7 +48,7 @@ export function createCanvas(host: HTMLElement, events: CanvasEvents, large: boo
   let size: SceneSize = { nodes: 0, arrows: 0 };
   let emphasis: Emphasis | null = null;
   let touched = false;
-  const marks = large ? overlayMarks(host, view, pageColour) : classMarks(view);
+  const marks = large ? overlayMarks(host, view, colour) : classMarks(view);
 
   view.on('tap', (event) => {
     if (event.target === view) events.onSelect(null);
@@ -73,8 +75,8 @@ export function createCanvas(host: HTMLElement, events: CanvasEvents, large: boo
   });
   resize.observe(host);
 
-  function pageColour(name: string): string {
-    return getComputedStyle(host).getPropertyValue(name).trim();
+  function colour(name: string): string {
+    return pageColour(host, name);
   }
 
   /** Shows everything, but small graphs no larger than life. */
@@ -103,7 +105,7 @@ export function createCanvas(host: HTMLElement, events: CanvasEvents, large: boo
         view.elements().remove();
         view.add(elementsOf(scene, scene.kind === 'path' ? places : fillShape(places, view.width() / Math.max(1, view.height()))));
       });
-      view.style(canvasStyle(pageColour, size));
+      view.style(canvasStyle(colour, size));
       marks.reset();
       if (emphasis !== null) marks.show(emphasis);
       touched = false;
@@ -115,12 +117,16 @@ export function createCanvas(host: HTMLElement, events: CanvasEvents, large: boo
       if (next.current !== null) showCurrent(next.current);
     },
     recolour: () => {
-      view.style(canvasStyle(pageColour, size));
+      view.style(canvasStyle(colour, size));
       marks.repaint();
     },
     fit: () => {
       touched = false;
       showAll();
+    },
+    pan: (x, y) => {
+      touched = true;
+      view.panBy({ x, y });
     },
     zoom: (factor) => {
       touched = true;

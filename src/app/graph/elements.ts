@@ -8,7 +8,7 @@ import type { Scene, SceneNode } from './scene.ts';
 export function elementsOf(scene: Scene, places: readonly Point[]): ElementDefinition[] {
   const nodes: ElementDefinition[] = scene.nodes.map((node, i) => ({
     group: 'nodes',
-    data: { id: node.key, label: node.label, hint: hintOf(node) },
+    data: { id: node.key, label: node.label, hint: hintOf(node), kind: node.kind },
     position: { ...(places[i] ?? { x: 0, y: 0 }) },
     classes: classesOf(node),
   }));

@@ -1,5 +1,7 @@
 import type { Core, NodeSingular } from 'cytoscape';
 import type { Point } from '../../base/layered.ts';
+import type { GraphNode } from '../../worker/api.ts';
+import { signPieces, tracePieces } from '../pictures/signs.ts';
 import type { Colour } from './canvasStyle.ts';
 import type { Marks } from './marks.ts';
 import type { Emphasis } from './scene.ts';
@@ -62,13 +64,19 @@ function paintMarks(context: CanvasRenderingContext2D, view: Core, emphasis: Emp
   label(context, view, currentEdge, colour);
 }
 
-/** A ring around a state, which is at least so large that it is seen. */
+/** The radius at which the shapes of special states can be told apart, in pixels. */
+const smallest = 9;
+
+/** A ring around a state, of its shape and at least so large that it is seen. */
 function ring(context: CanvasRenderingContext2D, view: Core, key: string, colour: string, width: number): void {
   const node = view.getElementById(key);
   if (node.empty() || !node.isNode()) return;
   const { x, y } = node.renderedPosition();
+  const radius = Math.max(4, node.renderedWidth() / 2) + width / 2;
+  const kind: GraphNode['kind'] = node.data('kind');
   context.beginPath();
-  context.arc(x, y, Math.max(4, node.renderedWidth() / 2) + width / 2, 0, 2 * Math.PI);
+  // A circle around a small octagon would make a circle of it.
+  tracePieces(signPieces(kind === 'terminated' ? 'plain' : kind, x, y, kind === 'plain' ? radius : Math.max(smallest, radius)), context);
   context.strokeStyle = colour;
   context.lineWidth = width;
   context.stroke();

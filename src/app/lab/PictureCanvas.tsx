@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { SideName } from '../../worker/api.ts';
+import { focusable } from '../pictures/focusable.ts';
+import { pictureKeys, pictureKeysWords } from '../pictures/pictureKeys.ts';
 import type { Pictures } from './usePictures.ts';
 
 interface Properties {
@@ -56,7 +58,9 @@ export function PictureCanvas({ side, canvas, pictures, label, onHover, onSelect
       ref={canvas}
       className="lab-canvas"
       role="img"
-      aria-label={label}
+      aria-label={`${label} ${pictureKeysWords}`}
+      {...focusable}
+      onKeyDown={(event) => pictureKeys(event, pictures)}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         held.current.set(event.pointerId, { ...place(event), moved: false });

@@ -9,6 +9,7 @@ import { largeType, squareDrawing } from './squareDrawing.ts';
 
 const selectSquare = (state: AppState) => state.lab.square;
 const selectProjector = (state: AppState) => state.view.projector;
+const selectNodes = (state: AppState) => state.lab.compared?.result.drawing?.nodes ?? null;
 const selectPair = (state: AppState) => state.lab.pair;
 
 /** Two enabled transitions, executed in both orders. */
@@ -44,7 +45,11 @@ export function SquareSection({ explanation: { enabled } }: { readonly explanati
 
 function SquarePicture({ square }: { readonly square: Square }) {
   const projector = useAppState(selectProjector);
-  const drawing = useMemo(() => squareDrawing(square, projector ? largeType : undefined), [square, projector]);
+  const nodes = useAppState(selectNodes);
+  const drawing = useMemo(
+    () => squareDrawing(square, projector ? largeType : undefined, (state) => nodes?.[state]?.kind ?? 'plain'),
+    [square, projector, nodes],
+  );
   return (
     <figure className="lab-square">
       <DrawnPicture drawing={drawing} />

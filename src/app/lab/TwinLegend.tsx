@@ -1,9 +1,11 @@
+import { StateSigns } from '../pictures/StateSign.tsx';
 import type { LabScene } from './scene.ts';
 
 /** The signs of the two pictures. */
 export function TwinLegend({ scene }: { readonly scene: LabScene }) {
   const reduced = (['left', 'right'] as const).some((side) => scene.marks[side].reduced.includes(true));
-  const has = (kind: string) => scene.nodes.some((node) => node.kind === kind);
+  // The start is told by its word.
+  const kinds = new Set(scene.nodes.map(({ kind }) => kind).filter((kind) => kind !== 'initial'));
   return (
     <ul className="legend" aria-label="Legend">
       <Line className="lab-sign-taken" text="taken" />
@@ -34,10 +36,7 @@ export function TwinLegend({ scene }: { readonly scene: LabScene }) {
         </svg>
         never visited
       </li>
-      {has('deadlock') && <Shape d="M5 2h6l3 3v6l-3 3H5l-3-3V5z" className="sign sign-deadlock" text="deadlock" />}
-      {has('error') && <Shape d="M8 1l7 7-7 7-7-7z" className="sign sign-error" text="run-time error" />}
-      {has('violation') && <Shape d="M4.5 2h7L15 8l-3.5 6h-7L1 8z" className="sign sign-violation" text="violation" />}
-      {has('terminated') && <Shape d="M2 3h12v10H2z" className="sign sign-terminated" text="terminated" />}
+      <StateSigns kinds={kinds} />
     </ul>
   );
 }
@@ -47,17 +46,6 @@ function Line({ className, text }: { readonly className: string; readonly text: 
     <li>
       <svg width="26" height="14" aria-hidden="true">
         <path d="M1 7h24" className={className} />
-      </svg>
-      {text}
-    </li>
-  );
-}
-
-function Shape({ d, className, text }: { readonly d: string; readonly className: string; readonly text: string }) {
-  return (
-    <li>
-      <svg width="16" height="16" aria-hidden="true">
-        <path d={d} className={className} />
       </svg>
       {text}
     </li>

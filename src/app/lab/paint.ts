@@ -1,4 +1,5 @@
 import { type Box, overlap, shareWithin, windowOf } from './box.ts';
+import { signPieces, tracePieces } from '../pictures/signs.ts';
 import type { LabScene, SideMarks, Viewport } from './scene.ts';
 import { paintLabels } from './paintLabels.ts';
 import { dotsBelow, paintDots } from './paintDots.ts';
@@ -130,6 +131,8 @@ function paintStates(
 /** Below this scale signs would be too small to be told apart. */
 const small = 0.4;
 const mostSpecial = 300;
+/** The least radius, in pixels, at which an octagon is not taken for a circle. */
+const smallest = 8;
 
 /** So few arrows can be drawn thick and dashed at any time. */
 const fewArrows = 600;
@@ -141,25 +144,17 @@ function marksFew({ taken }: SideMarks): boolean {
   return count <= fewArrows;
 }
 
-/** Special states at a size that can be seen: squares where all has ended and at the start, diamonds where something is wrong. */
+/** Special states at a size at which their shapes can be told apart. */
 function paintSpecial(context: CanvasRenderingContext2D, { scene, marks, colour }: Picture, { scale }: Viewport): void {
   const special = scene.nodes.filter(({ kind }, i) => kind !== 'plain' && marks.visited[i] === true);
   if (special.length > mostSpecial) return;
-  const size = 5 / scale;
   context.lineWidth = 1.5 / scale;
   for (const { x, y, kind } of special) {
     const [fill = '', line = ''] = fills[kind] ?? [];
     context.fillStyle = colour(fill);
     context.strokeStyle = colour(line);
     context.beginPath();
-    if (kind === 'initial' || kind === 'terminated') context.rect(x - size, y - size, 2 * size, 2 * size);
-    else {
-      context.moveTo(x, y - 1.3 * size);
-      context.lineTo(x + 1.3 * size, y);
-      context.lineTo(x, y + 1.3 * size);
-      context.lineTo(x - 1.3 * size, y);
-      context.closePath();
-    }
+    tracePieces(signPieces(kind, x, y, smallest / scale), context);
     context.fill();
     context.stroke();
   }

@@ -1,4 +1,5 @@
 import type { Point } from '../../base/layered.ts';
+import { signPieces, tracePieces } from '../pictures/signs.ts';
 import { type Box, boxOf, cut, include } from './box.ts';
 import type { LabArrow, LabNode, LabScene, SideMarks } from './scene.ts';
 
@@ -131,23 +132,9 @@ export function traceVisited(node: LabNode, visited: boolean, paths: SidePaths):
 
 /** Special states differ in shape as well as in colour. */
 export function traceState({ x, y, kind }: LabNode, path: Tracing): void {
-  if (kind === 'plain') {
+  if (kind === 'initial') path.roundRect(x - 22, y - 14, 44, 28, 6);
+  else if (kind === 'plain') {
     path.moveTo(x + radius, y);
     path.arc(x, y, radius, 0, 2 * Math.PI);
-    return;
-  }
-  if (kind === 'initial') return path.roundRect(x - 22, y - 14, 44, 28, 6);
-  if (kind === 'terminated') {
-    path.rect(x - 17, y - 17, 34, 34);
-    return path.rect(x - 12, y - 12, 24, 24);
-  }
-  const corners = kind === 'error' ? 4 : kind === 'violation' ? 6 : 8;
-  const turn = kind === 'deadlock' ? Math.PI / 8 : 0;
-  for (let i = 0; i < corners; i++) {
-    const angle = turn + (i * 2 * Math.PI) / corners;
-    const point = [x + 20 * Math.cos(angle), y + 20 * Math.sin(angle)] as const;
-    if (i === 0) path.moveTo(...point);
-    else path.lineTo(...point);
-  }
-  path.closePath();
+  } else tracePieces(signPieces(kind, x, y, 20), path);
 }

@@ -10,6 +10,20 @@ const [width, height] = [520, 480];
 const captionHeight = 30;
 const legendHeight = 26;
 const legend = 'solid: taken, dashed: left out; full: visited (dark dots: nothing left out there), dashed or pale: never visited';
+/** The legend with the shapes of the special states that there are. */
+function legendOf({ nodes }: LabScene): string {
+  const has = (kind: LabNode['kind']) => nodes.some((node) => node.kind === kind);
+  const shapes = shapeWords.filter(([kind]) => has(kind)).map(([, words]) => `; ${words}`);
+  return legend + shapes.join('');
+}
+
+const shapeWords: readonly (readonly [LabNode['kind'], string])[] = [
+  ['deadlock', 'octagon: deadlock'],
+  ['error', 'diamond: run-time error'],
+  ['violation', 'hexagon: violation'],
+  ['terminated', 'two squares: terminated'],
+];
+
 /** With more arrows than this their labels would hide each other. */
 const mostLabels = 40;
 
@@ -32,7 +46,7 @@ export function sidesDrawing(title: string, scene: LabScene, captions: readonly 
     return [{ ...caption, text, x: (i + 0.5) * width, y: 20 }, ...marksOf(scene, scene.marks[side], at)];
   });
   const below = { kind: 'text', role: 'label', size: 11, anchor: 'middle', ink: 'quiet' } as const;
-  const all: Mark[] = [...sides, { ...below, text: legend, x: width, y: captionHeight + height + 12 }];
+  const all: Mark[] = [...sides, { ...below, text: legendOf(scene), x: width, y: captionHeight + height + 12 }];
   return { title, width: 2 * width, height: captionHeight + height + legendHeight, marks: all };
 }
 

@@ -1,5 +1,6 @@
-import type { Square, SquareCorner } from '../../worker/api.ts';
-import { arrowHead, circle, type Drawing, line, type Mark, rectangle } from '../pictures/drawing.ts';
+import type { GraphNode, Square, SquareCorner } from '../../worker/api.ts';
+import { arrowHead, type Drawing, type Ink, line, type Mark, rectangle } from '../pictures/drawing.ts';
+import { signPieces } from '../pictures/signs.ts';
 import { shorten } from '../widgets/shorten.ts';
 
 type Place = readonly [number, number];
@@ -9,12 +10,15 @@ const top: Place = [240, 24];
 const left: Place = [110, 130];
 const right: Place = [370, 130];
 
+/** What kind of state a number of the comparison stands for. */
+export type KindOf = (state: number) => GraphNode['kind'];
+
 /** The size of type, and that for a lecture hall. */
 const usualType = 13;
 export const largeType = 17;
 
 /** Two transitions in both orders: a square where it closes, else two ways to two ends. Labels are of two lines, so that there is room for large type. */
-export function squareDrawing(square: Square, size = usualType): Drawing {
+export function squareDrawing(square: Square, size = usualType, kindOf: KindOf = () => 'plain'): Drawing {
   const { first, second, state, afterFirst, afterSecond, firstSecond, secondFirst, commutes, text } = square;
   const firstEnd: Place = commutes ? [240, 248] : [165, 248];
   const secondEnd: Place = commutes ? firstEnd : [315, 248];
@@ -29,11 +33,11 @@ export function squareDrawing(square: Square, size = usualType): Drawing {
     ...label([324, 60], second, 'start', size),
     ...(onLeft ? label([commutes ? 152 : 122, 200], second, 'end', size) : []),
     ...(onRight ? label([commutes ? 328 : 358, 200], first, 'start', size) : []),
-    ...corner(top, { kind: 'state', state }, size),
-    ...corner(left, afterFirst, size),
-    ...corner(right, afterSecond, size),
-    ...(onLeft ? corner(firstEnd, firstSecond, size) : []),
-    ...(onRight && !commutes ? corner(secondEnd, secondFirst, size) : []),
+    ...corner(top, { kind: 'state', state }, size, kindOf),
+    ...corner(left, afterFirst, size, kindOf),
+    ...corner(right, afterSecond, size, kindOf),
+    ...(onLeft ? corner(firstEnd, firstSecond, size, kindOf) : []),
+    ...(onRight && !commutes ? corner(secondEnd, secondFirst, size, kindOf) : []),
   ];
   return { title: text, width, height: 276, marks };
 }
@@ -65,13 +69,17 @@ export function linesOf(label: string): readonly [string, string] {
 }
 
 /** A state; a box with words where there is none. */
-function corner([x, y]: Place, { kind, state }: SquareCorner, size: number): Mark[] {
+function corner([x, y]: Place, { kind, state }: SquareCorner, size: number, kindOf: KindOf): Mark[] {
   const base = { kind: 'path', role: 'state' } as const;
   const words =
     kind === 'error' ? 'error' : kind === 'disabled' ? 'not enabled' : state === null ? '?' : state === 0 ? 'start' : String(state);
+  const known = state === null ? 'plain' : kindOf(state);
+  const shape = known === 'initial' ? 'plain' : known;
+  const inks: readonly [Ink, Ink] =
+    shape === 'plain' ? ['visited', 'border'] : shape === 'terminated' ? ['goodFill', 'good'] : ['badFill', 'bad'];
   const outline: Mark =
     kind === 'state'
-      ? { ...base, pieces: circle(x, y, 20), fill: 'visited', stroke: 'border' }
+      ? { ...base, pieces: signPieces(shape, x, y, 20), fill: inks[0], stroke: inks[1] }
       : { ...base, role: 'other', pieces: rectangle(x - 52, y - 14, 104, 28), fill: 'badFill', stroke: 'bad' };
   return [outline, { kind: 'text', role: 'label', text: words, x, y: y + 0.35 * size, size, anchor: 'middle', ink: 'text' }];
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SideName } from '../../worker/api.ts';
+import { pageColour } from '../pictures/pageColour.ts';
 import { boxOf } from './box.ts';
 import { paint, type Picture } from './paint.ts';
 import { fitting, type LabScene, stateAt, type Viewport, zoomed } from './scene.ts';
@@ -59,7 +60,7 @@ export function usePictures(
       if (canvas.height !== Math.round(height * ratio)) canvas.height = Math.round(height * ratio);
       view.current ??= fitting(scene.nodes, width, height);
       const colour = (variable: string): string => {
-        const known = colours.get(variable) ?? getComputedStyle(canvas).getPropertyValue(variable).trim();
+        const known = colours.get(variable) ?? pageColour(canvas, variable);
         colours.set(variable, known);
         return known;
       };

@@ -1,4 +1,5 @@
 import { type Drawing, type Ink, inks, type Mark } from './drawing.ts';
+import { focusable } from './focusable.ts';
 import { pathData } from './svg.ts';
 
 interface Properties {
@@ -9,7 +10,7 @@ interface Properties {
 /** A drawing on the page, in the colours of the theme; a saved one is the same in colours for white. */
 export function DrawnPicture({ drawing: { title, width, height, marks }, className }: Properties) {
   return (
-    <svg className={className} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title}>
+    <svg className={className} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title} {...focusable}>
       {marks.map((mark, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the marks are in the order in which they are painted
         <Drawn key={i} mark={mark} />

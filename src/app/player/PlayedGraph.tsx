@@ -1,6 +1,10 @@
 import { useMemo } from 'react';
-import type { SearchRecording } from '../../worker/api.ts';
+import type { GraphNode, SearchRecording } from '../../worker/api.ts';
 import { layeredLayout, type Point } from '../../base/layered.ts';
+import { focusable } from '../pictures/focusable.ts';
+import { signPieces } from '../pictures/signs.ts';
+import { StateSigns } from '../pictures/StateSign.tsx';
+import { pathData } from '../pictures/svg.ts';
 import { type Played, queueOf } from './fold.ts';
 
 /** More states than this are not drawn. */
@@ -39,31 +43,72 @@ export function PlayedGraph({ recording, played, at, name }: Properties) {
   const top = played.stack[played.stack.length - 1]?.state ?? -1;
   const label = `${played.found} of ${nodes.length} states found after ${at} of ${events.length} events`;
   return (
-    <svg className="played-graph" viewBox={boxOf(points, played.found)} role="img" aria-label={label}>
-      {edges.map(({ source, target, first }) => {
-        const [from, to] = [points[source], points[target]];
-        if (first >= at || from === undefined || to === undefined) return null;
-        const current = played.step?.state === source && played.step.target === target;
-        return <path key={`${source} ${target}`} className={current ? 'played-edge current' : 'played-edge'} d={arrow(from, to)} />;
-      })}
-      {nodes.slice(0, played.found).map(({ id, kind }) => {
-        const point = points[id];
-        if (point === undefined) return null;
-        const look = id === top ? 'top' : onStack.has(id) ? 'stacked' : 'done';
-        return (
-          <g key={id} className={`played-node ${look} ${kind}`} transform={`translate(${point.x} ${point.y})`}>
-            {look === 'done' ? (
-              <circle r={radius} />
-            ) : (
-              <rect x={-radius} y={-radius} width={2 * radius} height={2 * radius} rx={look === 'top' ? 2 : 7} />
-            )}
-            <text textAnchor="middle" dy="0.35em">
-              {name(id)}
-            </text>
-          </g>
-        );
-      })}
-    </svg>
+    <>
+      <svg className="played-graph" viewBox={boxOf(points, played.found)} role="img" aria-label={label} {...focusable}>
+        {edges.map(({ source, target, first }) => {
+          const [from, to] = [points[source], points[target]];
+          if (first >= at || from === undefined || to === undefined) return null;
+          const current = played.step?.state === source && played.step.target === target;
+          return <path key={`${source} ${target}`} className={current ? 'played-edge current' : 'played-edge'} d={arrow(from, to)} />;
+        })}
+        {nodes.slice(0, played.found).map(({ id, kind }) => {
+          const point = points[id];
+          if (point === undefined) return null;
+          const look = id === top ? 'top' : onStack.has(id) ? 'stacked' : 'done';
+          return (
+            <g key={id} className={`played-node ${look} ${kind}`} transform={`translate(${point.x} ${point.y})`}>
+              {look !== 'done' && <rect x={-radius} y={-radius} width={2 * radius} height={2 * radius} rx={look === 'top' ? 2 : 7} />}
+              {(look === 'done' || isSpecial(kind)) && (
+                <path className="played-sign" d={pathData(signPieces(shapeOf(kind), 0, 0, radius))} />
+              )}
+              <text textAnchor="middle" dy="0.35em">
+                {name(id)}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+      <PlayedLegend
+        kinds={new Set(nodes.slice(0, played.found).map(({ kind }) => kind))}
+        waiting={recording.side.search === 'bfs' ? 'in the queue' : 'on the stack'}
+      />
+    </>
+  );
+}
+
+/** The start is told by its number; it is drawn as any other state. */
+function shapeOf(kind: GraphNode['kind']): GraphNode['kind'] {
+  return kind === 'initial' ? 'plain' : kind;
+}
+
+function isSpecial(kind: GraphNode['kind']): boolean {
+  return shapeOf(kind) !== 'plain';
+}
+
+function PlayedLegend({ kinds, waiting }: { readonly kinds: ReadonlySet<GraphNode['kind']>; readonly waiting: string }) {
+  const shown = new Set([...kinds].filter(isSpecial));
+  return (
+    <ul className="legend played-legend" aria-label="Legend">
+      <li>
+        <svg className="played-node top" width="18" height="18" aria-hidden="true">
+          <rect x="3" y="3" width="12" height="12" rx="1" />
+        </svg>
+        current
+      </li>
+      <li>
+        <svg className="played-node stacked" width="18" height="18" aria-hidden="true">
+          <rect x="2" y="2" width="14" height="14" rx="4" />
+        </svg>
+        {waiting}
+      </li>
+      <li>
+        <svg className="played-node" width="18" height="18" aria-hidden="true">
+          <path className="played-sign" d={pathData(signPieces('plain', 9, 9, 7))} />
+        </svg>
+        done
+      </li>
+      <StateSigns kinds={shown} />
+    </ul>
   );
 }
 

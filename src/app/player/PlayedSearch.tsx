@@ -11,11 +11,13 @@ import { eventSentence, type Words } from './sentence.ts';
 import { StackView } from './StackView.tsx';
 import { TurnedDownList } from './TurnedDownList.tsx';
 
+const selectPlaying = (state: AppState) => state.player.playing;
 const selectAt = (state: AppState) => state.player.at;
 
 /** One search at the place that is shown. */
 export function PlayedSearch({ recording: of }: { readonly recording: PlayedRecording }) {
   const place = useAppState(selectAt);
+  const playing = useAppState(selectPlaying);
   const { recording } = of;
   const { events, side } = recording;
   const playback = useMemo(() => new Playback(events), [events]);
@@ -28,7 +30,10 @@ export function PlayedSearch({ recording: of }: { readonly recording: PlayedReco
       <div className="played-head">
         <h3 title={describeSearch(side)}>{describeSearch(side)}</h3>
         {recording.refusal !== null && <p className="quiet-text">Unsound for this model: {recording.refusal}</p>}
-        <p className="player-sentence">{event === undefined ? 'Nothing has happened yet.' : eventSentence(event, words)}</p>
+        {/* While it plays, a voice could not keep up. */}
+        <p className="player-sentence" aria-live={playing ? 'off' : 'polite'}>
+          {event === undefined ? 'Nothing has happened yet.' : eventSentence(event, words)}
+        </p>
         <p className="quiet-text">
           {countOf(played.found, 'state')} found, {countOf(played.transitions, 'transition')},{' '}
           {side.search === 'bfs'

@@ -1,6 +1,9 @@
+import { useMemo } from 'react';
 import type { ProgramEdgeView, ProgramGraphView } from '../../worker/api.ts';
 import { usePointing, useSpans } from '../widgets/usePointing.ts';
 import type { ProgramPlace } from './ProgramGraph.tsx';
+import { shapeOf } from './shape.ts';
+import { programCounts } from './words.ts';
 
 interface Properties {
   readonly graph: ProgramGraphView;
@@ -17,17 +20,22 @@ export function EdgeList({ graph, place, chosen, onEdge }: Properties) {
     const labels = location.labels.length === 0 ? '' : ` (${location.labels.join(', ')})`;
     return location.end ? `END in line ${location.line}` : `${number} in line ${location.line}${labels}`;
   };
+  const { places, arrows } = useMemo(() => shapeOf(graph), [graph]);
+  const unreached = graph.locations.filter(({ number }) => !places.has(number));
   return (
     <details>
       <summary>
-        {graph.process} as text: {graph.locations.length} locations, {graph.edges.length} edges
+        {graph.process} as text: {programCounts(graph)}
       </summary>
       <p className="quiet-text">
         It begins at {name(graph.initial)}
         {place.location === null ? '' : `, and is now at ${name(place.location)}`}.
       </p>
+      {unreached.length > 0 && (
+        <p className="quiet-text">No way leads to {unreached.map(({ number }) => name(number)).join(', ')}; the picture leaves that out.</p>
+      )}
       <ul className="plain-list">
-        {graph.edges.map((edge) => (
+        {arrows.map(({ edge }) => (
           <li key={edge.number}>
             From {name(edge.source)} to {name(edge.target)}: <EdgeButton edge={edge} chosen={chosen === edge} onEdge={onEdge} />{' '}
             <span className="quiet-text">

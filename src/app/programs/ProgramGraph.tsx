@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'react';
 import type { ProgramEdgeView, ProgramGraphView } from '../../worker/api.ts';
 import { type Arrow, radius, shapeOf, shortened } from './shape.ts';
+import { programCounts } from './words.ts';
 
 /** What of a program graph belongs to the state that is shown. */
 export interface ProgramPlace {
@@ -30,7 +31,7 @@ export function ProgramGraph({ graph, place, chosen, scale, onEdge, onLocation }
       height={height * scale}
       viewBox={`${left} 0 ${width} ${height}`}
       role="img"
-      aria-label={`The program graph of ${graph.process}: ${places.size} locations, ${arrows.length} edges. The list below has them as text.`}
+      aria-label={`The program graph of ${graph.process}: ${programCounts(graph)}. The list below has them as text.`}
     >
       <defs>
         {['local', 'shared', 'rendezvous'].map((kind) => (

@@ -1,4 +1,6 @@
-import type { ProgramEdgeView } from '../../worker/api.ts';
+import type { ProgramEdgeView, ProgramGraphView } from '../../worker/api.ts';
+import { countOf } from '../widgets/format.ts';
+import { shapeOf } from './shape.ts';
 
 /** What kind of transition an edge is, in words. */
 export function kindInWords({ kind, transitions }: ProgramEdgeView): string {
@@ -7,4 +9,10 @@ export function kindInWords({ kind, transitions }: ProgramEdgeView): string {
   const partners = transitions.length;
   if (partners === 0) return 'a communication for which there is no partner';
   return `a communication, with ${partners} possible partner${partners === 1 ? '' : 's'} in the model’s text`;
+}
+
+/** How much of a program graph is drawn: what can be reached along its edges. */
+export function programCounts(graph: ProgramGraphView): string {
+  const { places, arrows } = shapeOf(graph);
+  return `${countOf(places.size, 'location')}, ${countOf(arrows.length, 'edge')}`;
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { StudyPoint } from '../state/study.ts';
+import { focusable } from '../pictures/focusable.ts';
 import { formatShort } from '../widgets/format.ts';
 import { type ChartPoint, layOut, type Measure } from './chart.ts';
 
@@ -45,7 +46,7 @@ export function StudyChart({ constant, series }: Properties) {
           <span>Logarithmic</span>
         </label>
       </div>
-      <svg viewBox="0 0 440 226" role="img" aria-label={`${name} against ${constant}; the table below has the numbers`}>
+      <svg viewBox="0 0 440 226" role="img" aria-label={`${name} against ${constant}; the table below has the numbers`} {...focusable}>
         {yTicks.map(({ at, value }) => (
           <g key={value}>
             <line className="chart-grid" x1={frame.left} x2={frame.right} y1={at} y2={at} />

@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react';
 import type { CycleLinkInWords } from '../../worker/api.ts';
 import { useAppState } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
+import { focusable } from '../pictures/focusable.ts';
 import { nodeHeight, ringOf } from './ring.ts';
 
 const selectProcess = (state: AppState) => state.selection.process;
@@ -23,6 +24,7 @@ export function CyclePicture({ cycle, onChoose }: Properties) {
       viewBox={`0 0 ${ring.width} ${ring.height}`}
       style={{ '--natural-width': `${ring.width}px` } as React.CSSProperties}
       role="img"
+      {...focusable}
       aria-label={`A cycle of waiting: ${words}`}
     >
       <defs>
