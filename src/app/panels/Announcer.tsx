@@ -1,17 +1,41 @@
 import { useAppState } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
 import { countOf } from '../widgets/format.ts';
+import { useSettled } from '../widgets/useSettled.ts';
 import { verdictTitle, verdictWords } from '../widgets/verdict.ts';
 
-/** Tells screen readers what a search has found, whichever panels are shown. */
+/** Tells screen readers what a search has found and which step of a run is shown, whichever panels are there. */
 export function Announcer() {
   const text = useAppState(selectNews);
+  const step = useSettled(useAppState(selectStep));
   return (
-    <p className="visually-hidden" role="status" aria-label="Latest result">
-      {text}
-    </p>
+    <>
+      <p className="visually-hidden" role="status" aria-label="Latest result">
+        {text}
+      </p>
+      <p className="visually-hidden" role="status" aria-label="Current step">
+        {step}
+      </p>
+    </>
   );
 }
+
+/** `Step 3: Phil[1] ! up(1). 6 more.`, or at the end why it is the last. */
+function selectStep({ trace }: AppState): string {
+  if (trace === null) return '';
+  const { index, view } = trace;
+  const count = view.steps.length;
+  const label = view.steps[index - 1]?.label;
+  const here = label === undefined ? `Start of a run of ${countOf(count, 'step')}.` : `Step ${index}: ${label}.`;
+  if (index < count) return index === 0 ? here : `${here} ${count - index} more.`;
+  return view.stopped === null ? here : `${here} ${endWords[view.stopped]}`;
+}
+
+const endWords = {
+  deadlock: 'Deadlock: no process can take a step.',
+  terminated: 'All processes have ended.',
+  error: 'The run ends in an error.',
+} as const;
 
 /** The verdicts in one sentence, the violations first. */
 function selectNews({ run }: AppState): string {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Example } from '../models/examples.ts';
 import { findExamples } from '../models/findExamples.ts';
 import type { Variant } from '../models/header.ts';
@@ -89,18 +89,4 @@ function ExampleItem({ example, onOpen }: ItemProperties) {
       )}
     </li>
   );
-}
-
-/** Moves the focus through the controls of a menu with the arrow keys, Home and End. */
-export function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const jump = event.target instanceof HTMLInputElement ? undefined : { Home: 0, End: -1 }[event.key];
-  if (step === undefined && jump === undefined) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button')];
-  const focused = document.activeElement;
-  const at = focused instanceof HTMLElement ? stops.indexOf(focused) : -1;
-  const next = jump !== undefined ? stops.at(jump) : stops[Math.min(Math.max(at + (step ?? 0), 0), stops.length - 1)];
-  event.preventDefault();
-  event.stopPropagation();
-  next?.focus();
 }

@@ -22,6 +22,7 @@ export function LayoutMenu() {
   );
   return (
     <Popover
+      menu
       label={label}
       accessibleName={`Layout: ${layouts[current].title}. Choose another`}
       title="Arrange the panels"

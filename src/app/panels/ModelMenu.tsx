@@ -7,7 +7,7 @@ import type { AppState } from '../state/store.ts';
 import { ModelActions } from './ModelActions.tsx';
 import { Popover } from '../widgets/Popover.tsx';
 import { NewModel } from './NewModel.tsx';
-import { ExampleList, moveInMenu } from './ExampleList.tsx';
+import { ExampleList } from './ExampleList.tsx';
 
 const selectName = (state: AppState) => modelNameOf(state.document.text);
 
@@ -21,11 +21,15 @@ export function ModelMenu() {
     </>
   );
   return (
-    <Popover label={label} accessibleName={`Model: ${name}. Open another`} title="Open another model" className="app-button model-button">
+    <Popover
+      label={label}
+      menu
+      accessibleName={`Model: ${name}. Open another`}
+      title="Open another model"
+      className="app-button model-button"
+    >
       {(close) => (
-        // The keys reach this element from the controls inside it.
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the arrow keys
-        <div className="menu" onKeyDown={moveInMenu}>
+        <div className="menu">
           <ModelActions onDone={close} />
           <NewModel onDone={close} />
           <ExampleList onDone={close} />

@@ -65,7 +65,8 @@ function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boo
         <legend className="visually-hidden">Step through the run</legend>
         <CommandButton command={commands.first} icon={ChevronFirst} iconOnly />
         <CommandButton command={commands.previous} icon={ChevronLeft} iconOnly />
-        <output className="stepper-place">
+        {/* The announcer says it, with the step. */}
+        <output className="stepper-place" aria-live="off">
           {index === 0 ? 'start' : `step ${index}`} of {view.steps.length}
         </output>
         <CommandButton command={commands.next} icon={ChevronRight} iconOnly look="primary" />

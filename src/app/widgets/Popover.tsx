@@ -1,3 +1,4 @@
+import { moveInMenu } from './menuKeys.ts';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 interface Properties {
@@ -6,12 +7,14 @@ interface Properties {
   readonly accessibleName: string;
   readonly title?: string;
   readonly className?: string;
+  /** Whether it is a list to choose from, which is moved through with the arrow keys; they open it, too. */
+  readonly menu?: boolean;
   /** What opens below the button; `close` is called when something has been chosen. */
   readonly children: (close: () => void) => ReactNode;
 }
 
 /** A button with a panel below it. Escape, a click elsewhere and moving the focus away close the panel. */
-export function Popover({ label, accessibleName, title, className = 'app-button', children }: Properties) {
+export function Popover({ label, accessibleName, title, className = 'app-button', menu = false, children }: Properties) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -38,7 +41,7 @@ export function Popover({ label, accessibleName, title, className = 'app-button'
   };
   return (
     // The keys reach this element from the controls inside it.
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for Escape
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for Escape and the arrow that opens it
     <div
       className="popover-root"
       ref={root}
@@ -46,6 +49,10 @@ export function Popover({ label, accessibleName, title, className = 'app-button'
         if (event.key === 'Escape' && open) {
           event.stopPropagation();
           close();
+        } else if (menu && !open && event.key === 'ArrowDown' && event.target === button.current) {
+          event.preventDefault();
+          event.stopPropagation();
+          setOpen(true);
         }
       }}
     >
@@ -62,7 +69,7 @@ export function Popover({ label, accessibleName, title, className = 'app-button'
         {label}
       </button>
       {open && (
-        <section className="popover" id={id} aria-label={accessibleName}>
+        <section className="popover" id={id} aria-label={accessibleName} onKeyDown={menu ? moveInMenu : undefined}>
           {children(close)}
         </section>
       )}

@@ -1,0 +1,46 @@
+import type { KeyboardEvent } from 'react';
+
+/**
+ * The keys of a menu, which is a list of buttons, maybe below a field that filters them: arrows, Home and End move the focus, and letters go to the next item that
+ * begins with what was typed within a moment.
+ */
+export function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button')];
+  const next = target(event, stops);
+  if (next === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  next.focus();
+}
+
+function target({ key, target }: KeyboardEvent<HTMLElement>, stops: readonly HTMLElement[]): HTMLElement | undefined {
+  const focused = document.activeElement;
+  const at = focused instanceof HTMLElement ? stops.indexOf(focused) : -1;
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+  if (step !== undefined) return stops[Math.min(Math.max(at + step, 0), stops.length - 1)];
+  if (target instanceof HTMLInputElement && target.type !== 'checkbox') return undefined;
+  if (key === 'Home') return stops[0];
+  if (key === 'End') return stops.at(-1);
+  if (key.length !== 1 || key === ' ') return undefined;
+  return typed(key, stops, at);
+}
+
+/** What was typed so far, and when last. */
+let typing = { text: '', at: 0 };
+const pauseMilliseconds = 700;
+
+/** The next item that begins with what was typed; one letter typed again goes on to the one after it. */
+function typed(key: string, stops: readonly HTMLElement[], at: number): HTMLElement | undefined {
+  const now = performance.now();
+  const letter = key.toLowerCase();
+  const text = now - typing.at < pauseMilliseconds && typing.text !== letter ? typing.text + letter : letter;
+  typing = { text, at: now };
+  const from = text.length === 1 ? at + 1 : Math.max(0, at);
+  const round = [...stops.slice(from), ...stops.slice(0, from)];
+  return round.find((stop) => wordsOf(stop).startsWith(text));
+}
+
+function wordsOf(stop: HTMLElement): string {
+  return (stop.querySelector('.menu-item-title')?.textContent ?? stop.textContent ?? '').trim().toLowerCase();
+}
