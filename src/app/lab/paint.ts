@@ -132,7 +132,7 @@ function paintStates(
 const small = 0.4;
 const mostSpecial = 300;
 /** The least radius, in pixels, at which an octagon is not taken for a circle. */
-const smallest = 8;
+const smallest = 10;
 
 /** So few arrows can be drawn thick and dashed at any time. */
 const fewArrows = 600;
@@ -148,7 +148,7 @@ function marksFew({ taken }: SideMarks): boolean {
 function paintSpecial(context: CanvasRenderingContext2D, { scene, marks, colour }: Picture, { scale }: Viewport): void {
   const special = scene.nodes.filter(({ kind }, i) => kind !== 'plain' && marks.visited[i] === true);
   if (special.length > mostSpecial) return;
-  context.lineWidth = 1.5 / scale;
+  context.lineWidth = 2.5 / scale;
   for (const { x, y, kind } of special) {
     const [fill = '', line = ''] = fills[kind] ?? [];
     context.fillStyle = colour(fill);

@@ -12,7 +12,7 @@ const stripWidth = 44;
 /** The columns of a layout; the sizes of columns and cells are remembered for each layout. */
 export function Columns({ id }: { readonly id: LayoutId }) {
   const { columns } = layouts[id];
-  const storage = useMemo(() => panelSizes(columns.map((column) => columnName(id, column))), [id, columns]);
+  const storage = useMemo(() => panelSizes(columns.map((column) => columnId(id, column))), [id, columns]);
   const { defaultLayout, onLayoutChanged } = useDefaultLayout({ id: `esml.layout.${id}`, storage });
   return (
     <Group
@@ -45,7 +45,7 @@ function ColumnView({ layout, column }: ColumnProperties) {
   const toggle = () => (collapsed ? panel.current?.expand() : panel.current?.collapse());
   return (
     <Panel
-      id={columnName(layout, column)}
+      id={columnId(layout, column)}
       panelRef={panel}
       defaultSize={`${column.size}%`}
       minSize={smallestWidth}
@@ -82,6 +82,11 @@ function Cells({ layout, column, strip }: ColumnProperties & { readonly strip: S
 
 function columnName(layout: LayoutId, column: Column): string {
   return column.cells.map((cell) => cellName(layout, cell)).join('-');
+}
+
+/** The id of a column on the page; its only cell may have its name. */
+function columnId(layout: LayoutId, column: Column): string {
+  return `column-${columnName(layout, column)}`;
 }
 
 function titleOf({ cells }: Column): string {

@@ -43,7 +43,7 @@ export function PlayedGraph({ recording, played, at, name }: Properties) {
   const top = played.stack[played.stack.length - 1]?.state ?? -1;
   const label = `${played.found} of ${nodes.length} states found after ${at} of ${events.length} events`;
   return (
-    <>
+    <div className="played-picture">
       <svg className="played-graph" viewBox={boxOf(points, played.found)} role="img" aria-label={label} {...focusable}>
         {edges.map(({ source, target, first }) => {
           const [from, to] = [points[source], points[target]];
@@ -72,7 +72,7 @@ export function PlayedGraph({ recording, played, at, name }: Properties) {
         kinds={new Set(nodes.slice(0, played.found).map(({ kind }) => kind))}
         waiting={recording.side.search === 'bfs' ? 'in the queue' : 'on the stack'}
       />
-    </>
+    </div>
   );
 }
 
