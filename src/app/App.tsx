@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useShortcuts } from './commands/useShortcuts.ts';
 import { Announcer } from './panels/Announcer.tsx';
 import { Dialogs } from './panels/Dialogs.tsx';
@@ -9,23 +10,37 @@ import { Welcome } from './panels/Welcome.tsx';
 import { useAppState } from './state/context.ts';
 import type { AppState } from './state/store.ts';
 
-const selectPresenting = (state: AppState) => state.view.presented !== null;
+const Embedded = lazy(async () => ({ default: (await import('./embed/Embedded.tsx')).Embedded }));
 
-/** The workbench. */
+const selectPresenting = (state: AppState) => state.view.presented !== null;
+const selectMode = (state: AppState) => state.view.mode;
+
+/** The page: the whole workbench, or the small one within another page. */
 export function App() {
+  const mode = useAppState(selectMode);
+  if (mode !== 'embed') return <Workbench />;
+  return (
+    <Suspense>
+      <Embedded />
+    </Suspense>
+  );
+}
+
+function Workbench() {
   useShortcuts();
   const presenting = useAppState(selectPresenting);
+  const mode = useAppState(selectMode);
   return (
     <div className="app">
       {!presenting && <TopBar />}
-      {!presenting && <Welcome />}
+      {!presenting && mode === 'whole' && <Welcome />}
       <main className="app-main">
         <Layout />
       </main>
       <Announcer />
       <Notices />
       <Dialogs />
-      <FileDrop />
+      {mode === 'whole' && <FileDrop />}
     </div>
   );
 }

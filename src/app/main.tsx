@@ -9,35 +9,30 @@ import { startLinks } from './effects/links.ts';
 import { browserStorage } from './effects/safeStorage.ts';
 import { startTheme } from './effects/theme.ts';
 import { starter } from './models/starter.ts';
+import { modeOf } from './share/address.ts';
 import { Rescue } from './panels/Rescue.tsx';
 import { afterOpening } from './offline/afterOpening.ts';
 import { WorkbenchContext } from './state/context.ts';
 import { borrowOptions } from './state/run.ts';
 import { createAppStore, update } from './state/store.ts';
-import { beginDraft } from './storage/beginning.ts';
-import { openVault } from './storage/open.ts';
-import { keys, parseDraft } from './storage/records.ts';
-import { claimTab, openTabs } from './storage/tab.ts';
+import { begin } from './storage/begin.ts';
 import { ErrorBoundary } from './widgets/ErrorBoundary.tsx';
 
-const [local, session] = [browserStorage('localStorage'), browserStorage('sessionStorage')];
-const vault = await openVault(local);
-const own = parseDraft(session.getItem(keys.draft));
-const tab = await claimTab(own?.tab ?? null);
-const draft = await beginDraft(vault, own, tab, await openTabs());
-const storage = { local, session, vault };
+const mode = modeOf(location.search);
+const { storage, tab, draft } = await begin(mode);
 const store =
   draft === null
     ? createAppStore({ text: starter, dialect: 'extended', constants: {} }, starter, crypto.randomUUID())
     : createAppStore(draft, draft.modified ? '' : draft.text, draft.own ?? crypto.randomUUID());
-restorePreferences(store, storage);
+restorePreferences(store, browserStorage('localStorage'));
+if (mode !== 'whole') update(store, 'view', (view) => ({ ...view, mode, pane: 'graph' }));
 const borrowed = draft?.options;
 if (borrowed !== undefined) update(store, 'run', (run) => borrowOptions(run, { ...run.own, ...borrowed }));
 startTheme(store);
 
 const controller = createController(store, createClient(), storage, createClient);
 await controller.library.load(draft?.savedAt ?? 0);
-startAutosave(store, storage, tab, controller.notify);
+if (mode === 'whole') startAutosave(store, storage, tab, controller.notify);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root element');

@@ -22,6 +22,8 @@ export interface Command {
 }
 
 const always = () => true;
+/** Where the text can be changed and models are kept. */
+const writable = ({ view }: AppState) => view.mode === 'whole';
 const inTrace = (state: AppState) => state.trace !== null;
 /** Whether the run that is shown is one of the present model, so that it can be gone on with. */
 const isUpToDate = ({ trace, document }: AppState) => trace?.revision === document.revision;
@@ -137,7 +139,7 @@ export const commands = {
     label: 'Format',
     hint: 'Put the text into standard layout',
     shortcut: { key: 'f', alt: true, shift: true },
-    enabled: always,
+    enabled: writable,
     run: ({ controller }) => void controller.format(),
   },
   share: {
@@ -153,7 +155,7 @@ export const commands = {
     label: 'Open file…',
     hint: 'Open a model from a file; it can also be dropped anywhere on the page',
     shortcut: { key: 'o', mod: true },
-    enabled: always,
+    enabled: writable,
     run: chooseFile,
   },
   saveFile: {
@@ -169,7 +171,7 @@ export const commands = {
     label: 'Your models and versions…',
     hint: 'Open, rename, duplicate, delete; earlier texts of the open model',
     shortcut: null,
-    enabled: always,
+    enabled: writable,
     run: ({ controller }) => controller.showDialog({ kind: 'models' }),
   },
   keepModel: {
@@ -177,7 +179,7 @@ export const commands = {
     label: 'Keep in your models',
     hint: 'Keep the source among your models in this browser, with a version',
     shortcut: { key: 's', mod: true, alt: true },
-    enabled: always,
+    enabled: writable,
     run: ({ controller }) => {
       void controller.library.keep('saved').then((kept) => {
         if (kept) controller.notify('success', 'Kept in your models.');

@@ -1,6 +1,6 @@
 import { isModified } from '../state/document.ts';
 import { setOptions } from '../state/run.ts';
-import { readPreferences, writePreferences } from '../state/storage.ts';
+import { type KeyValueStore, readPreferences, writePreferences } from '../state/storage.ts';
 import { type AppState, type AppStore, update } from '../state/store.ts';
 import type { Notice } from '../state/view.ts';
 import { keys, parseDrafts, type SavedDraft } from '../storage/records.ts';
@@ -111,7 +111,7 @@ export function startAutosave(
 }
 
 /** Puts the remembered choices into the store. */
-export function restorePreferences(store: AppStore, { local }: WorkbenchStorage): void {
+export function restorePreferences(store: AppStore, local: KeyValueStore): void {
   const { theme, graphView, options, layout, projector, welcomed } = readPreferences(local);
   store.setState(({ view, run }) => ({
     view: { ...view, theme, graphView, layout, projector, welcomed },

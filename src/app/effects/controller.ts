@@ -250,6 +250,8 @@ export function createController(
       analysing.request();
     },
     edit: (text) => {
+      if (store.getState().view.mode !== 'whole')
+        return notify('info', 'This page is for reading only. Choose “Edit a copy” to change the model.');
       const { constants } = store.getState().document;
       edit((document) => editText(document, text));
       if (constants !== store.getState().document.constants && Object.keys(constants).length > 0)
@@ -294,7 +296,8 @@ export function createController(
         store.getState().document.text !== shared.text,
       );
       update(store, 'run', (run) => borrowOptions(run, shared.options));
-      update(store, 'view', (view) => withLayout({ ...view, graphView: shared.view }, shared.layout));
+      // A small page has a layout of its own.
+      update(store, 'view', (view) => withLayout({ ...view, graphView: shared.view }, view.mode === 'embed' ? undefined : shared.layout));
       tellKept(kept, 'You opened a shared model. Your own draft was kept.');
       if (shared.trace !== null) await tracing.open({ kind: 'link' }, shared.trace, shared.step, shared.loopStart);
       choosePair(shared.dependence ?? null);

@@ -39,3 +39,13 @@ export function browserStorage(name: 'localStorage' | 'sessionStorage'): KeyValu
     removeItem: (key) => window[name].removeItem(key),
   };
 }
+
+/** A storage that ends with the page, for pages that are to leave no trace. */
+export function forgetfulStorage(): KeyValueStore {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}

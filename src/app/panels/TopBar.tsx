@@ -2,6 +2,8 @@ import { CircleQuestionMark, Contrast, Footprints, Moon, Play, Share2, Square, S
 import { commands } from '../commands/commands.ts';
 import { useAppState } from '../state/context.ts';
 import { selectBusy } from '../state/selectors.ts';
+import type { AppState } from '../state/store.ts';
+import { ReadingOnly } from '../embed/ReadingOnly.tsx';
 import { CommandButton } from '../widgets/CommandButton.tsx';
 import { LayoutMenu } from './LayoutMenu.tsx';
 import { Logo } from './Logo.tsx';
@@ -9,19 +11,21 @@ import { ModelMenu } from './ModelMenu.tsx';
 import { OptionsMenu } from './OptionsMenu.tsx';
 import { useTheme } from './useTheme.ts';
 
+const selectMode = (state: AppState) => state.view.mode;
 const nextThemeIcons = { light: Moon, dark: Contrast, contrast: Sun } as const;
 
 /** The product's name, the model, and what can be done with it. */
 export function TopBar() {
   const busy = useAppState(selectBusy);
   const theme = useTheme();
+  const mode = useAppState(selectMode);
   return (
     <header className="top-bar">
       <h1 className="brand">
         <Logo />
         <span>ESML Workbench</span>
       </h1>
-      <ModelMenu />
+      {mode === 'whole' ? <ModelMenu /> : <ReadingOnly />}
       <div className="top-bar-group">
         {busy ? (
           <CommandButton command={commands.stop} icon={Square} look="danger" />

@@ -1,4 +1,5 @@
 import type { ReadRun, StateView } from '../../worker/api.ts';
+import type { Mode } from '../share/address.ts';
 import type { KeptDraft } from './drafts.ts';
 import type { GraphView, LayoutId, Pane, ThemeChoice } from './types.ts';
 
@@ -36,6 +37,8 @@ export interface Selection {
 }
 
 export interface ViewState {
+  /** How the page is shown; the same as long as it is open. */
+  readonly mode: Mode;
   readonly theme: ThemeChoice;
   /** Larger type and stronger colours, for a lecture hall. */
   readonly projector: boolean;
@@ -62,6 +65,7 @@ export interface ViewState {
 }
 
 export const initialView: ViewState = {
+  mode: 'whole',
   theme: 'system',
   projector: false,
   welcomed: false,
