@@ -28,8 +28,8 @@ afterAll(() => {
 
 describe('the package', () => {
   it('holds what is needed to run it, to read about it, and nothing else', () => {
-    const places = installed.files.map((path) => path.replace(/^(bin|docs|lib)\/.*/, '$1'));
-    expect([...new Set(places)].sort()).toEqual(['LICENSE', 'README.md', 'bin', 'docs', 'lib', 'package.json']);
+    const places = installed.files.map((path) => path.replace(/^(bin|docs|lib|schemas)\/.*/, '$1'));
+    expect([...new Set(places)].sort()).toEqual(['LICENSE', 'README.md', 'bin', 'docs', 'lib', 'package.json', 'schemas']);
     expect(installed.files.filter((path) => path.startsWith('lib/') && !/\.(mjs|md|d\.ts)$/.test(path))).toEqual([]);
     expect(installed.files).toContain('lib/cli/licenses.md');
   });
