@@ -17,17 +17,17 @@ const right = (page: Page) => page.getByRole('group', { name: 'Right', exact: tr
 test('two searches are compared, and a state is explained with its lines', async ({ page }) => {
   await openLab(page);
   await compare(page);
-  await expect(page.getByRole('img', { name: /^Left search: 251 of 251 drawn states visited/ })).toBeVisible();
-  await expect(page.getByRole('img', { name: /^Right search: 45 of 251 drawn states visited/ })).toBeVisible();
-  await expect(page.getByRole('row', { name: /^Right in percent of left 17.9 % 7.7 %/ })).toBeVisible();
-  await page.getByRole('spinbutton', { name: 'State' }).fill('40');
+  await expect(page.getByRole('img', { name: /^Left search: 35 of 35 drawn states visited/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Right search: 20 of 35 drawn states visited/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Right in percent of left 57.1 % 44.0 %/ })).toBeVisible();
+  await page.getByRole('spinbutton', { name: 'State' }).fill('10');
   const why = page.getByRole('region', { name: 'Why' });
-  await expect(why.getByText('1 of 4 enabled transitions is chosen. The others may wait.')).toBeVisible();
-  await why.getByRole('button', { name: 'line 16' }).first().click();
+  await expect(why.getByText('1 of 3 enabled transitions is chosen. The others may wait.')).toBeVisible();
+  await why.getByRole('button', { name: 'line 18' }).first().click();
   await expect(page.locator('.step-line.explained').first()).toBeVisible();
   await why.getByRole('combobox', { name: 'Algorithm' }).selectOption('none');
   await expect(why.getByText('What if: this was not decided')).toBeVisible();
-  await expect(why.getByText('All 4 enabled transitions are chosen: this search leaves none out.')).toBeVisible();
+  await expect(why.getByText('All 3 enabled transitions are chosen: this search leaves none out.')).toBeVisible();
   await why.getByRole('button', { name: 'As it was' }).click();
   await why.getByRole('button', { name: 'Execute both orders' }).click();
   await expect(why.getByRole('img', { name: /Both orders lead to the same state/ })).toBeVisible();
@@ -67,14 +67,14 @@ test('all algorithms are measured, sorted and drawn against a constant', async (
   const table = page.getByRole('table', { name: 'Algorithms on this model' });
   await table.getByRole('button', { name: 'states', exact: true }).click();
   await expect(table.getByRole('columnheader', { name: 'states' })).toHaveAttribute('aria-sort', 'ascending');
-  await expect(table.getByRole('row').nth(1)).toContainText('26');
-  await expect(page.getByText('Fewest: 26 states (10.4 % of the full search)')).toBeVisible();
+  await expect(table.getByRole('row').nth(1)).toContainText('20');
+  await expect(page.getByText('Fewest: 20 states (57.1 % of the full search)')).toBeVisible();
   const form = page.locator('.lab-growth-form');
   await form.getByRole('spinbutton', { name: 'to', exact: true }).fill('4');
   await form.getByRole('button', { name: 'Measure growth' }).click();
   await expect(page.getByText('3 of 3 values done.')).toBeVisible();
   await expect(page.getByRole('img', { name: /States against n/ })).toBeVisible();
-  await expect(page.getByRole('row', { name: /^per unit × 6.39 × 2.54/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^per unit × 3.44 × 2.60/ })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await table.getByRole('button', { name: 'Compare Ample sets on the right' }).click();
   await expect(right(page).getByRole('combobox', { name: 'Algorithm' })).toHaveValue('ample');
@@ -86,7 +86,7 @@ test('a lesson is set up by one press, and a link brings all of it back', async 
   await page.getByRole('button', { name: 'The proviso' }).click();
   await expect(page.getByText('errors: violated on the left, said to hold on the right.')).toBeVisible();
   await expect(page.getByText('Right: unsound for this model.')).toBeVisible();
-  await expect(page.getByText(/For run-time errors and assertions \(ASSERT\(y = 1\) in line 28\): without a proviso/)).toBeVisible();
+  await expect(page.getByText(/For run-time errors and assertions \(ASSERT\(y = 1\) in line 29\): without a proviso/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Previous lesson' }).click();
   await expect(page.getByText('18. Algorithm 2: local steps first')).toBeVisible();
@@ -144,15 +144,15 @@ test('pictures are saved as SVG and PDF', async ({ page }) => {
 
 test('a model too large to be drawn still has its numbers and its agreement', async ({ page }) => {
   await openLab(page);
-  await page.getByRole('spinbutton', { name: 'n', exact: true }).fill('6');
+  await page.getByRole('spinbutton', { name: 'n', exact: true }).fill('8');
   await right(page).getByRole('combobox', { name: 'Algorithm' }).selectOption('stubborn');
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await expect(page.getByText(/^The two agree/)).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole('img', { name: /^34 layers. Left: 63,519 of 63,519 states \(100 %\). Right: / })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^23 layers. Left: 14,158 of 14,158 states \(100 %\). Right: / })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('radio', { name: 'Graph' }).check();
   await expect(page.getByText('The model has too many states to draw')).toBeVisible();
-  await expect(page.getByRole('row', { name: /^Left 63,519/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Left 14,158/ })).toBeVisible();
 });
 
 test('the lab works on a phone', async ({ page }) => {

@@ -13,9 +13,9 @@ test('a newcomer finds the deadlock and steps through it', async ({ page }) => {
   await page.goto('./');
   await expect(page.getByText('Deadlock found')).toBeVisible();
   await page.getByRole('button', { name: 'Step through it' }).click();
-  await expect(page.getByText('start of 9')).toBeVisible();
+  await expect(page.getByText('start of 3')).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('step 1 of 9')).toBeVisible();
+  await expect(page.getByText('step 1 of 3')).toBeVisible();
 });
 
 test('the counterexample is stepped through with buttons, keys and clicks', async ({ page }) => {

@@ -12,7 +12,7 @@ async function typeAtEnd(page: Page, text: string): Promise<void> {
 test('a run of an earlier text is marked in every panel, is left out of links, and gets its text back', async ({ page }) => {
   await openCounterexample(page);
   await page.getByRole('button', { name: 'Next step' }).click();
-  await expect(place(page)).toHaveText('step 1 of 9');
+  await expect(place(page)).toHaveText('step 1 of 3');
   await typeAtEnd(page, ' ');
   const marks = page.locator('.out-of-date', { hasText: 'of an earlier text' });
   await expect(marks).toHaveCount(2);
@@ -25,7 +25,7 @@ test('a run of an earlier text is marked in every panel, is left out of links, a
   await page.getByRole('button', { name: 'Bring that model back' }).click();
   await expect(marks).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'What can happen next' })).toBeVisible();
-  await expect(place(page)).toHaveText('step 1 of 9');
+  await expect(place(page)).toHaveText('step 1 of 3');
 });
 
 test('an edit that is taken back makes the run up to date again; a value of a constant does not pass to a pasted model', async ({
@@ -71,7 +71,7 @@ test('a run is saved as JSON and opened again from a file, by pasting, and in th
   await page.getByRole('button', { name: 'Choose a file…' }).click();
   await (await choosing).setFiles({ name: 'run.json', mimeType: 'application/json', buffer: Buffer.from(json) });
   await expect(page.getByRole('heading', { name: 'Saved run for “deadlock”' })).toBeVisible();
-  await expect(place(page)).toHaveText('start of 9');
+  await expect(place(page)).toHaveText('start of 3');
   await expect(page.getByRole('button', { name: /^Model: Philosophers/ })).toBeVisible();
   await expect(page.getByText('Your own text was kept.')).toBeVisible();
 
@@ -80,7 +80,7 @@ test('a run is saved as JSON and opened again from a file, by pasting, and in th
   await pasteIntoPage(page, json.replace('esml-trace/1', 'esml-trace/9'));
   await expect(page.getByText('What was pasted is no saved run: its schema is "esml-trace/9"')).toBeVisible();
   await pasteIntoPage(page, json);
-  await expect(place(page)).toHaveText('start of 9');
+  await expect(place(page)).toHaveText('start of 3');
 });
 
 test('a saved run that does not fit says at which step, and its own text is one press away', async ({ page }) => {

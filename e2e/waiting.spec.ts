@@ -33,7 +33,7 @@ async function runToDeadlock(page: Page): Promise<void> {
 
 test('a deadlock shows by itself who waits for what, and the cycle as a ring and as a list', async ({ page }) => {
   await runToDeadlock(page);
-  await expect(waiting(page)).toContainText('State after step 9: no process can take a step, 6 wait.');
+  await expect(waiting(page)).toContainText('State after step 3: no process can take a step, 6 wait.');
   await expect(page.getByRole('img', { name: /^A cycle of waiting: Stick\[0\] waits for Philosopher\[0\], / })).toBeVisible();
   await expect(page.locator('.cycle-node')).toHaveCount(6);
   await expect(page.getByText(/^A cycle of waiting: Stick\[0\] → Philosopher\[0\] → .* → Stick\[0\]\.$/)).toBeVisible();
@@ -51,7 +51,7 @@ test('a deadlock shows by itself who waits for what, and the cycle as a ring and
   expect(await violations(page)).toEqual([]);
   // Where the run leaves the deadlock, the state is shown again.
   await page.getByRole('button', { name: 'Previous step' }).click();
-  await expect(page.getByRole('heading', { name: 'State after step 8' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'State after step 2' })).toBeVisible();
   await expect(waiting(page)).toBeHidden();
 });
 

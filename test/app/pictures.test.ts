@@ -97,6 +97,9 @@ describe('a saved picture', () => {
   });
 });
 
+/** Five philosophers: more states than are drawn one by one. */
+const table = example('philosophers-deadlock').replace('n = 3', 'n = 5');
+
 describe('a picture of the lab', () => {
   it('has both sides with all states and arrows, and names what was taken', async () => {
     const { result } = await compared(example('cycle-beside-run'), side(), side({ por: 'persistent3', proviso: 'none', unsound: true }));
@@ -109,22 +112,22 @@ describe('a picture of the lab', () => {
     expect(contentOf(pdfOf(drawing)).match(/ Tj ET/g)?.length).toBe(39 + 18);
   });
   it('of a large comparison has dots, small and pale where a search never came', async () => {
-    const { result } = await compared(example('philosophers-deadlock'), side(), side({ por: 'persistent3' }));
+    const { result } = await compared(table, side(), side({ por: 'stubborn' }));
     const scene = labScene(result, 1);
     if (scene === null) throw new Error('nothing is drawn');
     const { marks } = sidesDrawing('Two searches', scene, ['', '']);
     const states = marks.filter(({ role }) => role === 'state');
     const filled = (ink: string) => states.filter((mark) => mark.kind === 'path' && mark.fill === ink).length;
-    expect(states).toHaveLength(502);
+    expect(states).toHaveLength(784);
     const visited = result.right?.visited.length ?? 0;
-    expect(filled('left')).toBe(251 - visited);
+    expect(filled('left')).toBe(392 - visited);
     // The left search leaves nothing out; on each side the start and the deadlock have signs of their own.
-    expect(filled('kept') + filled('taken')).toBe(251 + visited - 4);
+    expect(filled('kept') + filled('taken')).toBe(392 + visited - 4);
     const reduced = scene.marks.right.reduced.filter((one, i) => one && scene.nodes[i]?.kind === 'plain').length;
     expect(reduced).toBeGreaterThan(20);
     expect(filled('taken')).toBe(reduced);
     // What is kept is painted over what is not.
-    const onTheRight = states.slice(251).map((mark) => mark.kind === 'path' && mark.fill === 'left');
+    const onTheRight = states.slice(392).map((mark) => mark.kind === 'path' && mark.fill === 'left');
     expect(onTheRight.lastIndexOf(true)).toBeLessThan(onTheRight.indexOf(false));
   });
   it('is a square with four corners where two transitions commute, else with five', async () => {
@@ -172,21 +175,21 @@ describe('a picture of the lab', () => {
 
 describe('the layers of a comparison', () => {
   it('have all states and transitions of the model, and what each side came to', async () => {
-    const { result } = await compared(example('philosophers-deadlock'), side(), side({ por: 'persistent3' }), { drawn: 100 });
+    const { result } = await compared(table, side(), side({ por: 'stubborn' }), { drawn: 100 });
     const layers = result.layers ?? [];
-    const depths = (await compared(example('philosophers-deadlock'), side(), side())).result.drawing?.nodes.map(({ depth }) => depth) ?? [];
-    expect(layers.map(({ all }) => all.states)).toEqual(Array.from({ length: 16 }, (_, d) => depths.filter((depth) => depth === d).length));
+    const depths = (await compared(table, side(), side())).result.drawing?.nodes.map(({ depth }) => depth) ?? [];
+    expect(layers.map(({ all }) => all.states)).toEqual(Array.from({ length: 14 }, (_, d) => depths.filter((depth) => depth === d).length));
     const sums = (of: 'all' | 'left' | 'right') => [
       layers.reduce((sum, layer) => sum + layer[of].states, 0),
       layers.reduce((sum, layer) => sum + layer[of].transitions, 0),
     ];
     const counted = (found: typeof result.left) => [found?.statistics.states, found?.statistics.transitions];
-    expect(sums('all')).toEqual([251, 771]);
+    expect(sums('all')).toEqual([392, 1415]);
     expect([sums('left'), sums('right')]).toEqual([counted(result.left), counted(result.right)]);
     const drawing = layersDrawing(layers, 'states', ['', '']);
-    expect(elementsOf(svgOf(drawing))).toMatchObject({ bar: 64 });
+    expect(elementsOf(svgOf(drawing))).toMatchObject({ bar: 56 });
     expect(drawing.title).toBe(
-      `16 layers. Left: 251 of 251 states (100 %). Right: ${result.right?.statistics.states} of 251 states (${((100 * (result.right?.statistics.states ?? 0)) / 251).toFixed(1)} %).`,
+      `14 layers. Left: 392 of 392 states (100 %). Right: ${result.right?.statistics.states} of 392 states (${((100 * (result.right?.statistics.states ?? 0)) / 392).toFixed(1)} %).`,
     );
   });
 });

@@ -26,7 +26,7 @@ describe('check', () => {
       Philosopher[1] could send it at line 27, but not before Stick[0] has moved
 `);
     expect(stdout).toContain('    a cycle of waiting: Stick[0] -> Philosopher[0] -> Stick[1] -> Philosopher[1] -> Stick[0]\n');
-    expect(stdout).toContain('n = 2)\n39 states, 80 transitions, depth 9,');
+    expect(stdout).toContain('n = 2)\n10 states, 14 transitions, depth 4,');
   });
 
   it('searches depth first', async () => {

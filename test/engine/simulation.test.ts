@@ -27,12 +27,9 @@ describe('simulation', () => {
     const simulation = new Simulation(machine);
     expect(simulation.enabled().map((step) => labels.label(simulation.current.state, step))).toMatchInlineSnapshot(`
       [
-        "Stick[0]: DO TRUE ->",
-        "Philosopher[0]: DO TRUE ->",
-        "Stick[1]: DO TRUE ->",
-        "Philosopher[1]: DO TRUE ->",
-        "Stick[2]: DO TRUE ->",
-        "Philosopher[2]: DO TRUE ->",
+        "Philosopher[0] ! take -> Stick[0]",
+        "Philosopher[1] ! take -> Stick[1]",
+        "Philosopher[2] ! take -> Stick[2]",
       ]
     `);
   });

@@ -26,8 +26,8 @@ describe('a run with the strongest reduction that is sound', () => {
     expect(full.reduction).toBeNull();
     expect(reduced.reduction).toEqual({ made: true, note: expect.stringMatching(/^Reduced by stubborn sets and merged steps/) });
     expect(verdictsOf(reduced)).toEqual(verdictsOf(full));
-    expect(full.statistics.states).toBe(251);
-    expect(reduced.statistics.states).toBeLessThan(100);
+    expect(full.statistics.states).toBe(35);
+    expect(reduced.statistics.states).toBe(20);
     const workbench = createWorkbench();
     const text = readFileSync('models/philosophers-deadlock.esml', 'utf8');
     const request = { run: 1, text, dialect: 'extended', constants: {}, options: { ...options, reduction: 'strongest' } } as const;
