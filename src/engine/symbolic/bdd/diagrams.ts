@@ -1,0 +1,168 @@
+import { type DecisionDiagrams, type Edge, falseEdge, type Renaming, type SiftOptions, trueEdge } from './bdd.ts';
+import { BooleanOperations } from './boolean.ts';
+import { ComputedTable } from './computed-table.ts';
+import { countAssignments, nodesOf, oneAssignment } from './measures.ts';
+import { NodeTable } from './node-table.ts';
+import { Quantifiers } from './quantifiers.ts';
+import { Sifting } from './sifting.ts';
+import { Substitution } from './substitution.ts';
+
+export interface DiagramOptions {
+  /** Nodes beyond which an operation ends in `NodeLimit`; an edge has 31 bits, and the most that is allowed is 2^27. */
+  readonly maxNodes?: number;
+}
+
+const mostNodes = 2 ** 27;
+
+/** The package of decision diagrams; see `DecisionDiagrams`. */
+export class Diagrams implements DecisionDiagrams {
+  readonly table: NodeTable;
+  private readonly computed = new ComputedTable();
+  private readonly boolean: BooleanOperations;
+  private readonly quantifiers: Quantifiers;
+  private readonly substitution: Substitution;
+  private readonly projections: Edge[] = [trueEdge];
+  private renamings = 0;
+  /** Nodes in use at which the next safe point collects. */
+  private threshold = 1 << 14;
+
+  constructor({ maxNodes = mostNodes }: DiagramOptions = {}) {
+    this.table = new NodeTable(Math.min(maxNodes, mostNodes));
+    this.boolean = new BooleanOperations(this.table, this.computed);
+    this.quantifiers = new Quantifiers(this.table, this.computed, this.boolean);
+    this.substitution = new Substitution(this.table, this.computed, this.boolean);
+  }
+
+  get variables(): number {
+    return this.table.variableAt.length;
+  }
+  get nodes(): number {
+    return this.table.count;
+  }
+  get peak(): number {
+    return this.table.peak;
+  }
+  get bytes(): number {
+    return this.table.bytes + this.computed.bytes;
+  }
+
+  newVariable(): number {
+    const variable = this.table.newVariable();
+    this.projections.push(this.keep(this.table.make(variable, falseEdge, trueEdge)));
+    return variable;
+  }
+  variable(variable: number): Edge {
+    const edge = this.projections[variable];
+    if (edge === undefined || variable === 0) throw new RangeError(`there is no variable ${variable}`);
+    return edge;
+  }
+
+  not(f: Edge): Edge {
+    return f ^ 1;
+  }
+  and(f: Edge, g: Edge): Edge {
+    this.computed.fit(this.table.count);
+    return this.boolean.and(f, g);
+  }
+  or(f: Edge, g: Edge): Edge {
+    this.computed.fit(this.table.count);
+    return this.boolean.or(f, g);
+  }
+  xor(f: Edge, g: Edge): Edge {
+    this.computed.fit(this.table.count);
+    return this.boolean.xor(f, g);
+  }
+  ite(condition: Edge, f: Edge, g: Edge): Edge {
+    this.computed.fit(this.table.count);
+    return this.boolean.ite(condition, f, g);
+  }
+
+  cube(variables: readonly number[]): Edge {
+    const { levelOf } = this.table;
+    const lastFirst = [...new Set(variables)].sort((a, b) => (levelOf[b] as number) - (levelOf[a] as number));
+    return lastFirst.reduce((rest, variable) => this.table.make(variable, falseEdge, rest), trueEdge);
+  }
+  exists(f: Edge, cube: Edge): Edge {
+    this.computed.fit(this.table.count);
+    return this.quantifiers.exists(f, cube);
+  }
+  forall(f: Edge, cube: Edge): Edge {
+    return this.exists(f ^ 1, cube) ^ 1;
+  }
+  andExists(f: Edge, g: Edge, cube: Edge): Edge {
+    this.computed.fit(this.table.count);
+    return this.quantifiers.andExists(f, g, cube);
+  }
+
+  renaming(from: readonly number[], to: readonly number[]): Renaming {
+    const map = Int32Array.from({ length: this.variables + 1 }, (_, variable) => variable);
+    from.forEach((variable, i) => {
+      map[variable] = to[i] ?? variable;
+    });
+    return { id: this.renamings++, to: map };
+  }
+  rename(f: Edge, renaming: Renaming): Edge {
+    this.computed.fit(this.table.count);
+    return this.substitution.rename(f, renaming);
+  }
+  cofactor(f: Edge, variable: number, value: boolean): Edge {
+    return this.substitution.cofactor(f, this.variable(variable) ^ (value ? 0 : 1));
+  }
+  restrict(f: Edge, care: Edge): Edge {
+    if (care === falseEdge) throw new RangeError('a function cannot be restricted to nothing');
+    return this.substitution.restrict(f, care);
+  }
+
+  count(f: Edge, variables: readonly number[]): bigint {
+    return countAssignments(this.table, f, variables);
+  }
+  one(f: Edge): Int8Array | null {
+    return oneAssignment(this.table, f);
+  }
+  evaluate(f: Edge, values: ArrayLike<number | boolean>): boolean {
+    let edge = f;
+    while (edge > falseEdge) edge = Number(values[this.table.variableOf(edge)]) === 1 ? this.table.high(edge) : this.table.low(edge);
+    return edge === trueEdge;
+  }
+  support(f: Edge): number[] {
+    const found = new Set<number>();
+    for (const node of nodesOf(this.table, [f])) found.add(this.table.variableOf(node << 1));
+    return [...found].sort((a, b) => a - b);
+  }
+  size(functions: readonly Edge[]): number {
+    return nodesOf(this.table, functions).size + 1;
+  }
+
+  keep(f: Edge): Edge {
+    const { kept } = this.table;
+    kept[f >> 1] = (kept[f >> 1] as number) + 1;
+    return f;
+  }
+  release(f: Edge): void {
+    const { kept } = this.table;
+    if (kept[f >> 1] === 0) throw new RangeError('a function is released more often than it was kept');
+    kept[f >> 1] = (kept[f >> 1] as number) - 1;
+  }
+  collect(): number {
+    this.computed.clear();
+    return this.table.collect();
+  }
+  safePoint(): void {
+    if (this.table.count < Math.min(this.threshold, this.table.limit / 2)) return;
+    this.collect();
+    this.threshold = Math.max(1 << 14, 2 * this.table.count);
+  }
+
+  order(): number[] {
+    return [...this.table.variableAt];
+  }
+  sift(options: SiftOptions = {}): number {
+    this.collect();
+    const { limit } = this.table;
+    // An exchange that ended halfway would leave no diagram; growth is bounded by the sifting itself.
+    this.table.limit = mostNodes;
+    new Sifting(this.table, options).run();
+    this.table.limit = limit;
+    return this.table.count;
+  }
+}

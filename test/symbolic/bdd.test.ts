@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { falseEdge, NodeLimit, trueEdge } from '../../src/engine/symbolic/bdd/bdd.ts';
+import { Diagrams } from '../../src/engine/symbolic/bdd/diagrams.ts';
+import { compareWithTruthTables } from './random-operations.ts';
+import { problemsOf } from './verify.ts';
+
+/** `BDD_OPERATIONS=1000000 npx vitest run test/symbolic/bdd.test.ts` for a longer comparison. */
+const operations = Number(process.env.BDD_OPERATIONS ?? 100_000);
+
+function diagrams(variables: number, maxNodes?: number): Diagrams {
+  const bdd = new Diagrams(maxNodes === undefined ? {} : { maxNodes });
+  for (let i = 0; i < variables; i++) bdd.newVariable();
+  return bdd;
+}
+
+/** The function that x1 = y1, ..., xn = yn for variables x1, ..., xn, y1, ..., yn: as good as its order. */
+function equalVectors(bdd: Diagrams, n: number): number {
+  let all = trueEdge;
+  for (let i = 1; i <= n; i++) all = bdd.and(all, bdd.not(bdd.xor(bdd.variable(i), bdd.variable(n + i))));
+  return all;
+}
+
+describe('decision diagrams', () => {
+  it.each([1, 2, 3, 4])(
+    'agree with truth tables on random functions, after every collection and reordering (seed %i)',
+    (seed) => {
+      expect(compareWithTruthTables(seed, operations / 4)).toEqual([]);
+    },
+    3_600_000,
+  );
+
+  it('count assignments exactly, however many', () => {
+    const bdd = diagrams(200);
+    const all = bdd.order();
+    expect(bdd.count(trueEdge, all)).toBe(2n ** 200n);
+    expect(bdd.count(falseEdge, all)).toBe(0n);
+    const some = all.reduce((or, variable) => bdd.or(or, bdd.variable(variable)), falseEdge);
+    expect(bdd.count(some, all)).toBe(2n ** 200n - 1n);
+    expect(bdd.count(bdd.variable(7), [7, 9])).toBe(2n);
+    expect(() => bdd.count(bdd.variable(7), [9])).toThrow('depends on variable 7');
+  });
+
+  it('shrink by sifting where the order is bad, and keep their functions', () => {
+    const bdd = diagrams(20);
+    const f = bdd.keep(equalVectors(bdd, 10));
+    bdd.collect();
+    const before = bdd.size([f]);
+    bdd.sift();
+    expect(problemsOf(bdd)).toEqual([]);
+    expect(before).toBeGreaterThan(1000);
+    // With the variables of each pair side by side there are 30.
+    expect(bdd.size([f])).toBeLessThan(40);
+    expect(equalVectors(bdd, 10)).toBe(f);
+    expect(bdd.count(f, bdd.order())).toBe(2n ** 10n);
+  });
+
+  it('move groups as one', () => {
+    const bdd = diagrams(12);
+    const f = bdd.keep(equalVectors(bdd, 6));
+    const groups = [1, 3, 5, 7, 9, 11].map((v) => [v, v + 1]);
+    bdd.sift({ groups });
+    const order = bdd.order();
+    for (const [first, second] of groups) expect(order.indexOf(second!)).toBe(order.indexOf(first!) + 1);
+    expect(problemsOf(bdd)).toEqual([]);
+    expect(equalVectors(bdd, 6)).toBe(f);
+    expect(() => bdd.sift({ groups: [[order[0]!, order[2]!]] })).toThrow('do not stand together');
+  });
+
+  it('end clearly at the limit on nodes, and can be used on', () => {
+    const bdd = diagrams(24, 500);
+    expect(() => equalVectors(bdd, 12)).toThrow(NodeLimit);
+    expect(problemsOf(bdd)).toEqual([]);
+    bdd.collect();
+    expect(bdd.nodes).toBe(25);
+    expect(bdd.count(equalVectors(bdd, 4), bdd.order())).toBe(2n ** 20n);
+    expect(bdd.peak).toBe(500);
+  });
+
+  it('keep what is kept, as often as it is', () => {
+    const bdd = diagrams(2);
+    const f = bdd.keep(bdd.keep(bdd.and(bdd.variable(1), bdd.variable(2))));
+    bdd.release(f);
+    expect(bdd.collect()).toBe(0);
+    bdd.release(f);
+    expect(bdd.collect()).toBe(1);
+    expect(() => bdd.release(f)).toThrow('more often');
+  });
+
+  it('collect at safe points only when there is much to collect', () => {
+    const bdd = diagrams(40);
+    equalVectors(bdd, 8);
+    const before = bdd.nodes;
+    bdd.safePoint();
+    expect(bdd.nodes).toBe(before);
+    equalVectors(bdd, 16);
+    expect(bdd.nodes).toBeGreaterThan(1 << 14);
+    bdd.safePoint();
+    expect(bdd.nodes).toBe(41);
+  });
+});
