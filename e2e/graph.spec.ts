@@ -1,19 +1,62 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { openCounterexample, openWorkbench, place, violations } from './workbench.ts';
 
-test('components are marked, collapsed and listed', async ({ page }) => {
+const view = (page: Page) => page.getByRole('combobox', { name: 'View' });
+const more = (page: Page) => page.getByRole('button', { name: 'Find and colour' });
+const picture = (page: Page) => page.locator('[data-pane=graph]').getByRole('img', { name: /^State graph/ });
+
+test('a small graph is shown as a whole, and as its components, which are listed too', async ({ page }) => {
   await openWorkbench(page);
   await expect(page.getByText('Deadlock found')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Components' }).selectOption('marked');
+  await expect(page.getByText('Showing 251 of 251 states, each by itself. All states were explored.')).toBeVisible();
+  await expect(picture(page)).toHaveAccessibleName(/^State graph: 251 states/);
+  await view(page).selectOption('Components');
   await expect(
     page.getByText(/runs can stay for ever in 1, of which 0 cannot be left; 1 is a single state in which runs end/),
   ).toBeVisible();
-  await page.getByRole('combobox', { name: 'Components' }).selectOption('collapsed');
-  await expect(page.getByRole('img', { name: /^State graph: 2 states, 1 arrow/ })).toBeVisible();
+  await expect(picture(page)).toHaveAccessibleName(/^State graph: 2 nodes for 251 states, 1 arrow/);
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('combobox', { name: 'Components' }).selectOption('marked');
   await page.getByRole('radio', { name: 'List' }).check();
-  await expect(page.getByRole('cell', { name: 'initial component 1' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: /the initial one among them; a run can stay here for ever/ })).toBeVisible();
+});
+
+test('states are projected on what is chosen, coloured and named by expressions', async ({ page }) => {
+  await openWorkbench(page);
+  await view(page).selectOption('Projection');
+  await expect(page.getByText(/as \d+ nodes, by /)).toBeVisible();
+  await page.getByRole('button', { name: 'What is kept of states' }).click();
+  await page.getByRole('button', { name: 'Choose for me' }).click();
+  const boxes = page.getByRole('checkbox', { checked: true });
+  for (let left = await boxes.count(); left > 1; left--) {
+    await boxes.last().click();
+    await expect(boxes).toHaveCount(left - 1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/by Philosopher\[0\]@|by Stick\[0\]@/)).toBeVisible();
+  await more(page).click();
+  await page.getByRole('combobox', { name: 'Colour by' }).selectOption('depth');
+  await page.getByRole('button', { name: 'Names of states' }).click();
+  await page.getByRole('textbox', { name: /A name and an expression/ }).fill('somewhere: TRUE');
+  await page.getByRole('button', { name: 'Use these names' }).click();
+  await page.getByRole('radio', { name: 'List' }).check();
+  await expect(page.getByRole('cell', { name: /somewhere/ }).first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('states are found by an expression, and the nearest deadlock by a shortest way', async ({ page }) => {
+  await openWorkbench(page);
+  await more(page).click();
+  const search = page.getByRole('searchbox', { name: 'Find states where' });
+  await search.fill('TRUE');
+  await search.press('Enter');
+  await expect(page.getByText('1 of 251: state 0')).toBeVisible();
+  await page.getByRole('button', { name: 'Next state found' }).click();
+  await expect(page.getByText('2 of 251: state 1')).toBeVisible();
+  await search.fill('nobody');
+  await search.press('Enter');
+  await expect(page.locator('.graph-search [role=status]')).toContainText('nobody');
+  await page.getByRole('combobox', { name: 'Shortest way' }).selectOption('the nearest deadlock');
+  await expect(place(page)).toHaveText(/^(start|step 1) of \d+$/);
 });
 
 test('a run is marked in a graph that is too large to be drawn anew at each step', async ({ page }) => {

@@ -19,7 +19,7 @@ import type { CheckOptions, CheckResult, Progress } from './check-api.ts';
 import type { LabApi } from './lab/api.ts';
 import type { ExecutionsApi } from './executions/api.ts';
 import type { PlayerApi } from './player/api.ts';
-import type { GraphApi, GraphData } from './graph/api.ts';
+import type { GraphApi } from './graph/api.ts';
 import type { RunsApi } from './runs/api.ts';
 import type { ProgramGraphView } from './program-graphs.ts';
 
@@ -45,8 +45,6 @@ export interface WorkbenchApi extends LabApi, PlayerApi, ExecutionsApi, RunsApi,
   check(request: CheckRequest, onProgress: (progress: Progress) => void): Promise<CheckResult>;
   /** Asks a running check to stop soon. */
   cancel(): void;
-  /** The explored states and transitions as a graph; null above `limit` states or when nothing has been checked. */
-  graph(limit: number): GraphData | null;
   /** A state of the last check by its number, in words. */
   state(id: number): StateView | null;
   /** A state of a model, given as the machine has it: its number in the last check's graph, what it consists of, and what it enables; null if it is none. */

@@ -134,7 +134,6 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
   return {
     analyse: (request) => ask('analyse', () => remote.analyse(request)),
     check: (request, onProgress) => ask('check', () => remote.check(request, proxy(onProgress))),
-    graph: (limit) => ask('graph', () => remote.graph(limit)),
     exploreGraph: (most, onProgress) => ask('exploreGraph', () => remote.exploreGraph(most, proxy(onProgress))),
     graphView: (request) => ask('graphView', () => remote.graphView(request)),
     inGraphView: (run, state) => ask('inGraphView', () => remote.inGraphView(run, state)),

@@ -6,7 +6,6 @@ import { lower } from '../lower/lower.ts';
 import type { Checker } from '../engine/check.ts';
 import { Coverage } from '../engine/coverage/coverage.ts';
 import { CounterexampleSearch, showsInStates } from '../engine/counterexamples.ts';
-import { exploreGraph } from '../engine/graph.ts';
 import { listing } from '../engine/machine/listing.ts';
 import { listSome, mostSteps, StepList } from '../engine/source.ts';
 import { CompiledModel } from '../engine/compiled-model.ts';
@@ -16,7 +15,6 @@ import type {
   AnalyseResult,
   CheckRequest,
   CheckResult,
-  GraphData,
   Progress,
   SimulationView,
   StepChoice,
@@ -27,7 +25,6 @@ import { programGraphs } from './program-graphs.ts';
 import { FollowedRun } from './followed-run.ts';
 import { formulaOf } from './formula.ts';
 import type { LanguageAnswer, LanguageQuestion } from './language.ts';
-import { graphData } from './graph-data.ts';
 import { createGraphs, type GraphSubject } from './graph/service.ts';
 import { createLab } from './lab/lab.ts';
 import { propositionNames } from './proposition-names.ts';
@@ -171,14 +168,6 @@ export function createWorkbench(): WorkbenchApi {
     cancel(): void {
       running?.cancel();
       coverageStopped = true;
-    },
-
-    graph(limit): GraphData | null {
-      const subject = checked?.subject ?? null;
-      if (subject === null) return null;
-      const graph = exploreGraph(subject.machine, limit);
-      if (subject.graph === null || subject.graph.graph.states < graph.graph.states) subject.graph = graph;
-      return graph.complete ? graphData(subject.machine, subject.text, graph) : null;
     },
 
     ...createGraphs(

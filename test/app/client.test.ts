@@ -22,10 +22,10 @@ describe('the client', () => {
   });
 
   it('rejects with the error of the other side', async () => {
-    const graph = () => {
+    const format = () => {
       throw new Error('no graph');
     };
-    await expect(createClient(worker({ graph })).graph(5)).rejects.toThrow('no graph');
+    await expect(createClient(worker({ format })).format('', 'extended')).rejects.toThrow('no graph');
   });
 
   it('replaces a worker that crashes, and rejects what it was asked', async () => {

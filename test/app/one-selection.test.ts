@@ -26,7 +26,7 @@ async function workbench(model: string, constants = {}) {
   const store = createAppStore({ text, dialect: 'extended', constants });
   const main = client();
   await main.check({ run: 1, text, dialect: 'extended', constants, options: { ...defaultCheckOptions } }, () => undefined);
-  await main.graph(3_000);
+  await main.exploreGraph(3_000, () => undefined);
   const showing = createShowing(store, main, () => undefined);
   const lab = createLab(store, client, { chosen: showing.show, compared: () => void player.renumber() });
   const player = createPlayer(store, client, lab, showing.show);

@@ -1,4 +1,4 @@
-import type { AnalyseResult, GraphData, PlaceView, SimulationView, StepView, VerdictView } from '../../src/worker/api.ts';
+import type { AnalyseResult, PlaceView, SimulationView, StepView, VerdictView } from '../../src/worker/api.ts';
 import { defaultOptions, type FinishedRun } from '../../src/app/state/run.ts';
 
 /** A run through states with the given numbers; step i is transition i. */
@@ -41,14 +41,8 @@ export function placeView(index: number): PlaceView {
 }
 
 /** A finished search. */
-export function finishedRun(given: {
-  graph?: GraphData;
-  states?: number;
-  run?: number;
-  revision?: number;
-  verdicts?: readonly VerdictView[];
-}): FinishedRun {
-  const { graph = null, states = 3, run = 1, revision = 1, verdicts = [] } = given;
+export function finishedRun(given: { states?: number; run?: number; revision?: number; verdicts?: readonly VerdictView[] }): FinishedRun {
+  const { states = 3, run = 1, revision = 1, verdicts = [] } = given;
   return {
     result: {
       run,
@@ -63,7 +57,6 @@ export function finishedRun(given: {
     revision,
     options: defaultOptions,
     automatic: false,
-    graph,
     initial: null,
   };
 }

@@ -1,112 +1,153 @@
 import { describe, expect, it } from 'vitest';
-import { describeScene, emphasisOf, graphScene, layoutInput, pathPart, pathScene, placeOfEdge } from '../../src/app/graph/scene.ts';
+import { badgeText } from '../../src/app/graph/badge.ts';
+import { describeNode, describeScene, graphScene, pathPart, pathScene, placeOfArrow, placesOnPath } from '../../src/app/graph/scene.ts';
 import { subjectOf } from '../../src/app/graph/subject.ts';
+import { namesFrom } from '../../src/app/state/graph.ts';
 import { createAppStore } from '../../src/app/state/store.ts';
-import type { GraphData, SimulationView } from '../../src/worker/api.ts';
+import type { GraphNodeView, GraphView, SimulationView } from '../../src/worker/api.ts';
 import { finishedRun, simulation } from './samples.ts';
 
-const graph: GraphData = {
+const node = (id: number, given: Partial<GraphNodeView> = {}): GraphNodeView => ({
+  id,
+  states: 1,
+  lines: [],
+  kind: 'plain',
+  ofKind: 1,
+  depth: id,
+  hidden: 0,
+  colour: null,
+  cyclic: false,
+  bottom: false,
+  ...given,
+});
+const graph: GraphView = {
+  kind: 'whole',
+  nodes: [node(0, { kind: 'initial' }), node(1), node(2, { kind: 'deadlock' })],
+  places: [
+    { x: 0, y: 0 },
+    { x: 0, y: 92 },
+    { x: 0, y: 184 },
+  ],
+  arrows: [
+    { source: 0, target: 1, labels: ['a', 'b'], steps: 2, bent: false, colour: null },
+    { source: 1, target: 0, labels: ['back'], steps: 1, bent: true, colour: null },
+  ],
+  shown: 3,
+  size: { states: 3, expanded: 3, steps: 3, complete: true },
+  widths: [1, 1, 1],
+  components: { count: 2, largest: 2, cyclic: 1, bottom: 0, ends: 1, stacks: { without: 3, with: 3 } },
+  observables: [],
+  observed: [],
+  legend: [],
+  problem: null,
+};
+const blocks: GraphView = {
+  ...graph,
+  kind: 'projection',
   nodes: [
-    { id: 0, depth: 0, kind: 'initial' },
-    { id: 1, depth: 1, kind: 'plain' },
-    { id: 2, depth: 2, kind: 'deadlock' },
+    node(0, { states: 5, kind: 'initial', lines: ['P at a long place'] }),
+    node(4, { states: 7, kind: 'deadlock', ofKind: 2, hidden: 3 }),
   ],
-  edges: [
-    { source: 0, target: 1, transition: 0, choice: 0, label: 'a' },
-    { source: 0, target: 1, transition: 1, choice: 0, label: 'b' },
-    { source: 1, target: 0, transition: 2, choice: 0, label: 'back' },
-    { source: 1, target: 1, transition: 3, choice: 0, label: 'loop' },
-    { source: 1, target: 2, transition: 4, choice: 0, label: 'c' },
+  places: [
+    { x: -32, y: 0 },
+    { x: 32, y: 0 },
   ],
+  arrows: [],
+  shown: 12,
+  observed: ['P@'],
+  size: { states: 12, expanded: 10, steps: 30, complete: false },
 };
 
 describe('the scene of a graph', () => {
-  const scene = graphScene(graph);
+  it('names states by their numbers and is described in words', () => {
+    const scene = graphScene(graph, false, 1);
+    expect(scene.nodes.map(({ key, label }) => [key, label])).toEqual([
+      ['s0', '0'],
+      ['s1', '1'],
+      ['s2', '2'],
+    ]);
+    expect(describeScene(scene)).toBe('State graph: 3 states, 2 arrows; special states: 1 deadlock.');
+  });
 
-  it('bundles transitions between the same two states', () => {
-    expect(scene.edges.map(({ key, labels }) => [key, labels])).toEqual([
-      ['s0>s1', ['a', 'b']],
-      ['s1>s0', ['back']],
-      ['s1>s1', ['loop']],
-      ['s1>s2', ['c']],
+  it('gives nodes of several states boxes that do not overlap', () => {
+    const scene = graphScene(blocks, false, 1);
+    const [left, right] = scene.nodes;
+    expect(Math.abs(right!.x - left!.x)).toBeGreaterThan(left!.half.x + right!.half.x);
+    expect(describeScene(scene)).toBe('State graph: 2 nodes for 12 states, 0 arrows; special states: 2 deadlock.');
+    expect(describeNode(left!)).toEqual(['5 states, the initial one among them', 'P at a long place']);
+    expect(describeNode(right!)).toEqual([
+      '7 states, 2 of them: deadlock',
+      '3 steps to or from states that are not drawn; choose it twice to see them',
     ]);
   });
+});
 
-  it('bends arrows back, but not loops', () => {
-    expect(scene.edges.filter(({ bent }) => bent).map(({ key }) => key)).toEqual(['s1>s0']);
+describe('the badge', () => {
+  it('says how much is shown, as what, and whether that is all', () => {
+    expect(badgeText(graph, null)).toBe('Showing 3 of 3 states, each by itself. All states were explored.');
+    expect(badgeText(blocks, null)).toBe(
+      'Showing 12 of 12 states, as 2 nodes, by P@. Not all states were explored: the steps of 10 are known.',
+    );
+    expect(badgeText(graph, { shown: 2 })).toBe('Showing 2 of 3 states, the run alone. All states were explored.');
   });
+});
 
-  it('gives the layout depths and no loops', () => {
-    expect(layoutInput(scene)).toEqual({
-      layers: [0, 1, 2],
-      edges: [
-        [0, 1],
-        [1, 0],
-        [1, 2],
-      ],
-    });
-  });
-
-  it('is described in words', () => {
-    expect(describeScene(scene)).toBe('State graph: 3 states, 4 arrows; special states: 1 deadlock.');
+describe('names of states', () => {
+  it('are read from lines, each a name and an expression', () => {
+    expect(namesFrom('eating: Phil[0]@eat\n\nno colon\n both : a & b: c \n: x\nempty:')).toEqual([
+      { name: 'eating', expression: 'Phil[0]@eat' },
+      { name: 'both', expression: 'a & b: c' },
+    ]);
   });
 });
 
 describe('the scene of a run alone', () => {
   it('draws a state that is met twice once', () => {
-    const scene = pathScene(simulation([0, 1, 2, 1, 3]), 0);
+    const scene = pathScene(simulation([0, 1, 2, 1, 3]), 0, 1);
     expect(scene.nodes.map(({ key }) => key)).toEqual(['s0', 's1', 's2', 's3']);
-    expect(scene.edges.map(({ key, bent }) => [key, bent])).toEqual([
-      ['s0>s1', false],
-      ['s1>s2', false],
-      ['s2>s1', true],
-      ['s1>s3', false],
+    expect(scene.arrows.map(({ source, target, bent }) => [source, target, bent])).toEqual([
+      [0, 1, false],
+      [1, 2, false],
+      [2, 1, true],
+      [1, 3, false],
     ]);
   });
 
   it('names states without a number by their place', () => {
-    const scene = pathScene(simulation([null, null]), 0);
+    const scene = pathScene(simulation([null, null]), 0, 1);
     expect(scene.nodes.map(({ label }) => label)).toEqual(['+0', '+1']);
   });
 
   it('shows why the run ends', () => {
-    expect(pathScene({ ...simulation([0, 1]), stopped: 'deadlock' }, 0).nodes.map(({ kind }) => kind)).toEqual(['initial', 'deadlock']);
+    expect(pathScene({ ...simulation([0, 1]), stopped: 'deadlock' }, 0, 1).nodes.map(({ kind }) => kind)).toEqual(['initial', 'deadlock']);
   });
 
   it('shows a part of a long run, the one that the place is in', () => {
     const long = simulation(Array.from({ length: 1_000 }, (_, i) => i));
-    const scene = pathScene(long, 250);
+    const scene = pathScene(long, 250, 1);
     expect(scene.nodes).toHaveLength(pathPart + 1);
     expect(scene.nodes[0]?.id).toBe(240);
-    expect(scene.edges).toHaveLength(pathPart);
+    expect(scene.arrows).toHaveLength(pathPart);
   });
 
   it('ends at the last state when the last step fails', () => {
     const failing: SimulationView = { ...simulation([0, 1, 2]), stateIds: [0, 1], stopped: 'error' };
-    const scene = pathScene(failing, 0);
+    const scene = pathScene(failing, 0, 1);
     expect(scene.nodes.map(({ kind }) => kind)).toEqual(['initial', 'error']);
-    expect(scene.edges).toHaveLength(1);
+    expect(scene.arrows).toHaveLength(1);
   });
 });
 
-describe('the emphasis', () => {
-  it('marks the run, the place and the step that led there', () => {
-    const emphasis = emphasisOf(simulation([0, 1, 2]), 2, 7);
-    expect([...emphasis.run]).toEqual(['s0', 's1', 's0>s1', 's2', 's1>s2']);
-    expect(emphasis).toMatchObject({ current: 's2', currentEdge: 's1>s2', selected: 's7' });
+describe('a run in a scene', () => {
+  it('has a node for each place', () => {
+    const run = simulation([0, 1, 0, 2]);
+    expect(placesOnPath(run, pathScene(run, 0, 1))).toEqual([0, 1, 0, 2]);
   });
 
-  it('marks no step at the beginning and nothing without a run', () => {
-    expect(emphasisOf(simulation([0, 1]), 0, null)).toMatchObject({ current: 's0', currentEdge: null, selected: null, loop: new Set() });
-    expect(emphasisOf(null, 0, null)).toEqual({ run: new Set(), current: null, currentEdge: null, selected: null, loop: new Set() });
-  });
-});
-
-describe('an arrow that was chosen', () => {
-  it('is the step of the run nearest to the place that is shown', () => {
-    const run = simulation([0, 1, 0, 1, 2]);
-    expect([0, 4].map((near) => placeOfEdge(run, near, 's0', 's1'))).toEqual([1, 3]);
-    expect(placeOfEdge(run, 0, 's2', 's0')).toBeNull();
+  it('has the step nearest to the place that is shown where an arrow is chosen', () => {
+    const emphasis = { run: [0, 1, 0, 1, 2], index: 0, loopStart: null, selected: -1 };
+    expect([0, 4].map((near) => placeOfArrow(emphasis, near, 0, 1))).toEqual([1, 3]);
+    expect(placeOfArrow(emphasis, 0, 2, 0)).toBeNull();
   });
 });
 
@@ -127,13 +168,16 @@ describe('what is drawn', () => {
     expect(subjectOf(state)).toMatchObject({ kind: 'nothing', title: 'No graph yet' });
   });
 
-  it('is the graph when there is one', () => {
-    expect(subjectOf({ ...state, run: { ...state.run, finished: finishedRun({ graph }) } })).toEqual({ kind: 'graph', graph, note: null });
+  it('is the graph when there is one, unless the run alone was chosen', () => {
+    const drawn = { ...state, run: { ...state.run, finished: finishedRun({}) }, graph: { ...state.graph, shown: { view: graph, run: 1 } } };
+    expect(subjectOf(drawn)).toEqual({ kind: 'graph' });
+    expect(subjectOf({ ...drawn, trace })).toEqual({ kind: 'graph' });
+    const alone = { ...drawn, graph: { ...drawn.graph, runAlone: true } };
+    expect(subjectOf({ ...alone, trace })).toEqual({ kind: 'path', run: trace.view });
+    expect(subjectOf(alone)).toEqual({ kind: 'graph' });
   });
 
-  it('says how many states are too many', () => {
-    const run = { ...state.run, finished: finishedRun({ states: 6_304 }) };
-    expect(subjectOf({ ...state, run })).toMatchObject({ kind: 'nothing', title: '6,304 states are too many to draw' });
-    expect(subjectOf({ ...state, run, trace })).toMatchObject({ kind: 'path', note: 'Showing the run alone: 2 of 6,304 states' });
+  it('is the run where there is no graph', () => {
+    expect(subjectOf({ ...state, trace })).toEqual({ kind: 'path', run: trace.view });
   });
 });

@@ -11,7 +11,7 @@ it('a state says who waits for what, whether it is of a run, of the graph or loo
   const limits = { maxStates: 1_000, maxMilliseconds: 60_000, maxBytes: 1e9 };
   const options = { engine: 'wasm', search: 'bfs', ...limits, terminationIsDeadlock: false } as const;
   const { verdicts } = await workbench.check({ ...request, options }, () => {});
-  workbench.graph(1_000);
+  await workbench.exploreGraph(1_000, () => {});
   const { run, steps, stateIds } = workbench.simulate(verdicts[0]?.trace ?? []);
   const place = workbench.place(run, steps.length)?.state;
   const cycle = ['Stick[0]', 'Philosopher[0]', 'Stick[1]', 'Philosopher[1]'];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { CheckOptions } from '../../src/worker/api.ts';
+import type { CheckOptions, GraphRequest } from '../../src/worker/api.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 
 const philosophers = readFileSync('models/philosophers-deadlock.esml', 'utf8');
@@ -14,6 +14,8 @@ const options: CheckOptions = {
 };
 const request = { run: 7, text: philosophers, dialect: 'extended', constants: {} } as const;
 
+const everything: GraphRequest = { kind: 'whole', observed: [], seen: 'all', centres: [], opened: [], colour: { by: 'kind' }, names: [] };
+
 describe('the workbench in its worker', () => {
   it('analyses, checks, draws and steps', async () => {
     const workbench = createWorkbench();
@@ -23,22 +25,22 @@ describe('the workbench in its worker', () => {
     const checked = await workbench.check({ ...request, options }, () => {});
     expect(checked).toMatchObject({ run: 7, complete: true, statistics: { states: 35, transitions: 75 } });
     const trace = checked.verdicts[0]?.trace ?? [];
-    const graph = workbench.graph(1500);
+    expect(await workbench.exploreGraph(1_500, () => {})).toMatchObject({ states: 35, steps: 75, complete: true });
+    const graph = await workbench.graphView(everything);
     expect(graph?.nodes).toHaveLength(35);
-    expect(graph?.edges).toHaveLength(75);
     const view = workbench.simulate(trace);
     expect(view).toMatchObject({ stopped: 'deadlock', replayProblem: null, buffers: [] });
     expect(view.stateIds).toHaveLength(trace.length + 1);
     expect(graph?.nodes[view.stateIds.at(-1) ?? -1]?.kind).toBe('deadlock');
     expect(workbench.place(view.run, trace.length)).toMatchObject({ enabled: [], stopped: 'deadlock' });
     expect(workbench.place(view.run + 1, 0)).toBeNull();
-    expect(workbench.graph(10)).toBeNull();
   });
   it('keeps the graph of the last check while another text is typed', async () => {
     const workbench = createWorkbench();
     await workbench.check({ ...request, options }, () => {});
     workbench.analyse({ ...request, text: 'MODEL M; PROCESS P; BEGIN SKIP END P; BEGIN P END M' });
-    expect(workbench.graph(1500)?.nodes).toHaveLength(35);
+    await workbench.exploreGraph(1_500, () => {});
+    expect((await workbench.graphView(everything))?.nodes).toHaveLength(35);
     expect(workbench.state(0)?.groups).toHaveLength(6);
   });
   it('says what is wrong with a text instead of checking it', async () => {

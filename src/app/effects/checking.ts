@@ -1,8 +1,12 @@
 import type { CheckOptions } from '../../worker/api.ts';
 import { type WorkbenchClient, WorkerEnded } from '../../worker/client.ts';
-import { automaticOptions, failRun, finishRun, forgetRuns, graphLimit, receiveProgress, startRun, stopping } from '../state/run.ts';
+import { automaticOptions, failRun, finishRun, forgetRuns, receiveProgress, startRun, stopping } from '../state/run.ts';
+import { forNewStates } from '../state/graph.ts';
 import { type AppStore, update } from '../state/store.ts';
 import type { Notice } from '../state/view.ts';
+
+/** States that are explored for their numbers after each check, whether or not anybody looks at the graph. */
+export const numbered = 1_500;
 
 export interface Checking {
   /** Searches the whole state space, within the limits that were chosen. */
@@ -48,10 +52,13 @@ export function createChecking(
         update(store, 'run', (value) => receiveProgress(value, progress)),
       );
       if (store.getState().run.active?.run !== run) return;
-      const [graph, initial] = result.failed === null ? await Promise.all([client.graph(graphLimit), client.state(0)]) : [null, null];
+      // The states of small models, and the first ones of others, have their numbers at once.
+      if (result.failed === null) await client.exploreGraph(numbered, () => undefined);
+      const initial = result.failed === null ? await client.state(0) : null;
+      if (result.failed === null) update(store, 'graph', forNewStates);
       const changed = store.getState().run.finished?.revision !== active.revision;
       update(store, 'run', (value) =>
-        finishRun(value, { result, revision: document.revision, options: before.options, automatic: active.automatic, graph, initial }),
+        finishRun(value, { result, revision: document.revision, options: before.options, automatic: active.automatic, initial }),
       );
       if (store.getState().run.finished?.result.run !== run && result.failed === null)
         notify('info', 'Stopped. An earlier search of this model got farther; its results are shown.');

@@ -17,6 +17,7 @@ import { showPane, withLayout } from '../state/layouts.ts';
 import { initialPrograms, type ProgramsState } from '../state/programs.ts';
 import type { Pointing } from '../state/pointing.ts';
 import type { SelectionState } from '../state/selection.ts';
+import { forNewModel } from '../state/graph.ts';
 import { initialStepping } from '../state/stepping.ts';
 import { borrowOptions, setOptions, takeOwnOptions } from '../state/run.ts';
 import { type AppStore, update } from '../state/store.ts';
@@ -30,6 +31,7 @@ import { createDrafts, type KeptText, type WorkbenchStorage } from './drafts.ts'
 import { createExecutions, type Executions } from './executions.ts';
 import { createFinding, type Finding } from './finding.ts';
 import { createHiding, type Hiding } from './hiding.ts';
+import { createGraphing, type Graphing } from './graphing.ts';
 import { createInstructions, type Instructions } from './instructions.ts';
 import { createLab, type Lab } from './lab.ts';
 import { createLibrary, type Library } from './library.ts';
@@ -86,6 +88,8 @@ export interface Controller {
   readonly runFiles: RunFiles;
   /** Checks with several values of a constant. */
   readonly study: Studying;
+  /** The state graph. */
+  readonly graph: Graphing;
   /** The search player. */
   readonly player: Player;
   /** The tree of executions of a stateless search. */
@@ -160,6 +164,7 @@ export function createController(
     },
     notify,
   );
+  const graph = createGraphing(store, client, tracing, notify);
   const studying = createStudying(store, startClient);
   const watching = createWatching(store, client, storage.local);
   const hiding = createHiding(store, storage.local);
@@ -200,6 +205,7 @@ export function createController(
     store.setState({ study: null, counterexamples: null, finding: null, stepping: initialStepping, programs: initialPrograms });
     checking.forget();
     update(store, 'run', takeOwnOptions);
+    update(store, 'graph', forNewModel);
     tracing.close();
     drafts.load(document, own);
     watching.restore();
@@ -315,6 +321,7 @@ export function createController(
     },
     library,
     study: studying,
+    graph,
     player,
     executions,
     properties,

@@ -1,72 +1,115 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Panel } from '../panels/Panel.tsx';
 import { useAppState, useController } from '../state/context.ts';
 import { selectStale } from '../state/selectors.ts';
 import type { AppState } from '../state/store.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';
-import { Panel } from '../panels/Panel.tsx';
-import { GraphCanvas } from './GraphCanvas.tsx';
+import { Badge } from './Badge.tsx';
+import { describeComponents } from './badge.ts';
+import { LayersView } from './LayersView.tsx';
 import { Legend } from './Legend.tsx';
-import { type ComponentsMode, componentScene } from './components.ts';
-import { ComponentsChoice } from './ComponentsChoice.tsx';
-import { pathPart, pathScene } from './scene.ts';
+import { SceneCanvas } from './SceneCanvas.tsx';
+import { SearchBar } from './SearchBar.tsx';
 import { StateList } from './StateList.tsx';
-import { type Subject, subjectOf } from './subject.ts';
+import { type Emphasis, graphScene, pathPart, pathScene, placesOnPath, type Scene } from './scene.ts';
+import { subjectOf } from './subject.ts';
+import { ViewChoices } from './ViewChoices.tsx';
 
+const selectGraph = (state: AppState) => state.graph;
 const selectFinished = (state: AppState) => state.run.finished;
-const selectRunShown = (state: AppState) => state.trace?.view ?? null;
-const selectPart = (state: AppState) => Math.floor((state.trace?.index ?? 0) / pathPart);
+const selectTrace = (state: AppState) => state.trace;
 const selectGraphView = (state: AppState) => state.view.graphView;
-const selectProblem = (state: AppState) => state.document.analysis;
+const selectSelected = (state: AppState) => state.view.selection?.id ?? null;
+const selectKind = (state: AppState) => subjectOf(state).kind;
+const selectWhole = (state: AppState) => state;
 
 /** The state space: drawn, or as a list. */
 export function GraphPanel() {
-  const subject = useSubject();
-  const part = useAppState(selectPart);
+  const kind = useAppState(selectKind);
   const stale = useAppState(selectStale);
   const view = useAppState(selectGraphView);
-  const [mode, setMode] = useState<ComponentsMode>('off');
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const scene = useMemo(() => {
-    if (subject.kind === 'nothing') return null;
-    return subject.kind === 'graph' ? componentScene(subject.graph, mode, open) : pathScene(subject.run, part * pathPart);
-  }, [subject, part, mode, open]);
-  const expand = useCallback((component: number) => setOpen((before) => new Set([...before, component])), []);
-  const components = subject.kind === 'graph' ? subject.graph.components : undefined;
-  const choose = (next: ComponentsMode): void => {
-    setMode(next);
-    setOpen(new Set());
-  };
+  const { shown, runAlone } = useAppState(selectGraph);
+  const trace = useAppState(selectTrace);
+  useUpToDate();
+  const [more, setMore] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  const shape = useShape(body);
+  const { scene, emphasis } = useScene(kind, shape);
+  const layers = kind === 'graph' && shown?.view.kind === 'layers';
+  const components = kind === 'graph' && shown?.view.kind === 'components' ? shown.view.components : null;
   return (
-    <Panel title="State graph" tools={<ViewChoice />} stale={stale && subject.kind === 'graph'}>
-      {subject.kind === 'nothing' || scene === null ? (
-        <Nothing subject={subject} />
-      ) : (
-        <div className="graph">
-          {subject.note !== null && <p className="badge-line">{subject.note}</p>}
-          {components !== undefined && <ComponentsChoice mode={mode} onChoose={choose} components={components} />}
-          {view === 'graph' ? <GraphCanvas scene={scene} onComponent={expand} /> : <StateList scene={scene} />}
-          {view === 'graph' && <Legend scene={scene} />}
-        </div>
-      )}
+    <Panel title="State graph" tools={<ViewChoice />} stale={stale && kind === 'graph'}>
+      <div className="graph" ref={body}>
+        {kind === 'nothing' ? (
+          <Nothing />
+        ) : (
+          <>
+            {shown !== null && <ViewChoices more={more} onMore={() => setMore(!more)} />}
+            {shown !== null && !runAlone && more && <SearchBar />}
+            <Badge run={kind === 'path' && trace !== null ? { shown: new Set(trace.view.stateIds).size } : null} />
+            {components !== null && <p className="badge-line">{describeComponents(components)}</p>}
+            {layers && shown !== null ? <LayersView widths={shown.view.widths} /> : null}
+            {!layers && scene !== null && view === 'graph' && (
+              <SceneCanvas scene={scene} emphasis={emphasis} expands={shown?.view.kind === 'near'} />
+            )}
+            {!layers && scene !== null && view !== 'graph' && <StateList scene={scene} expands={shown?.view.kind === 'near'} />}
+            {!layers && scene !== null && view === 'graph' && <Legend scene={scene} />}
+          </>
+        )}
+      </div>
     </Panel>
   );
 }
 
-/** What to draw; the same object until something relevant changes. */
-function useSubject(): Subject {
+/** Asks for the graph of each check, and for the places of each run and state in it, while the panel is there. */
+function useUpToDate(): void {
+  const { graph } = useController();
   const finished = useAppState(selectFinished);
-  const run = useAppState(selectRunShown);
-  const analysis = useAppState(selectProblem);
-  const state = useAppState(selectWhole);
-  // A run does not matter while the whole graph is shown, and a new analysis only when there is nothing to draw.
-  const relevantRun = finished?.graph != null ? null : run;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are the parts of the state that the subject is made from
-  return useMemo(() => subjectOf(state), [finished, relevantRun, analysis]);
+  const shown = useAppState((state) => state.graph.shown);
+  const run = useAppState((state) => state.trace?.view.run ?? null);
+  const selected = useAppState(selectSelected);
+  useEffect(() => {
+    if (finished !== null) void graph.show();
+  }, [finished, graph]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the places are of
+  useEffect(() => void graph.locate(), [shown, run, selected, graph]);
 }
 
-const selectWhole = (state: AppState) => state;
+/** What is drawn, and what is emphasised in it. */
+function useScene(kind: 'graph' | 'path' | 'nothing', shape: number): { scene: Scene | null; emphasis: Emphasis } {
+  const { shown, places, request } = useAppState(selectGraph);
+  const trace = useAppState(selectTrace);
+  const part = Math.floor((trace?.index ?? 0) / pathPart);
+  const run = trace?.view ?? null;
+  const byProcess = request.colour.by === 'process';
+  const scene = useMemo(() => {
+    if (kind === 'graph') return shown === null ? null : graphScene(shown.view, byProcess, shape);
+    return kind === 'path' && run !== null ? pathScene(run, part * pathPart, shape) : null;
+  }, [kind, shown, byProcess, run, part, shape]);
+  const [index, loopStart] = [trace?.index ?? 0, trace?.loopStart ?? null];
+  const emphasis = useMemo((): Emphasis => {
+    if (kind === 'path' && run !== null && scene !== null) return { run: placesOnPath(run, scene), index, loopStart, selected: -1 };
+    return { run: places.run, index, loopStart, selected: places.state };
+  }, [kind, run, scene, places, index, loopStart]);
+  return { scene, emphasis };
+}
 
-function Nothing({ subject }: { readonly subject: Subject }) {
+/** The shape of the panel, width by height, in steps that are worth another layout. */
+function useShape(element: React.RefObject<HTMLDivElement | null>): number {
+  const [shape, setShape] = useState(1.4);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      if (width > 0 && height > 120) setShape(Math.round((width / Math.max(60, height - 130)) * 4) / 4 || 0.25);
+    });
+    if (element.current !== null) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return Math.max(0.25, Math.min(4, shape));
+}
+
+function Nothing() {
+  const subject = subjectOf(useAppState(selectWhole));
   if (subject.kind !== 'nothing') return null;
   return (
     <EmptyState title={subject.title}>

@@ -1,25 +1,32 @@
 import { StateSigns } from '../pictures/StateSign.tsx';
 import { useAppState } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
-import { hasHeads } from './canvasStyle.ts';
-import { type Scene, sizeOf } from './scene.ts';
+import { lookOf } from './looks.ts';
+import { variableOf } from './paint.ts';
+import type { Scene } from './scene.ts';
 
 const selectLoops = (state: AppState) => state.trace?.loopStart != null;
+const selectHasRun = (state: AppState) => state.trace !== null;
 
-/** The signs that occur in a scene, with their meanings. */
+/** The signs, colours and patterns that occur in a scene, with their meanings. */
 export function Legend({ scene }: { readonly scene: Scene }) {
   const loops = useAppState(selectLoops);
+  const hasRun = useAppState(selectHasRun);
   const kinds = new Set(scene.nodes.map(({ kind }) => kind));
+  const stubs = scene.nodes.some(({ hidden }) => hidden > 0);
+  const cyclic = scene.nodes.some((node) => node.cyclic);
   return (
     <ul className="legend" aria-label="Legend">
       <StateSigns kinds={kinds} />
-      <li>
-        <svg width="20" height="14" aria-hidden="true">
-          <path d="M1 7h13" className="sign-run" />
-          <path d="M13 3l6 4-6 4z" className="sign-run-head" />
-        </svg>
-        run
-      </li>
+      {hasRun && (
+        <li>
+          <svg width="20" height="14" aria-hidden="true">
+            <path d="M1 7h13" className="sign-run" />
+            <path d="M13 3l6 4-6 4z" className="sign-run-head" />
+          </svg>
+          run
+        </li>
+      )}
       {loops && (
         <li>
           <svg width="20" height="14" aria-hidden="true">
@@ -35,7 +42,46 @@ export function Legend({ scene }: { readonly scene: Scene }) {
         </svg>
         current
       </li>
-      {!hasHeads(sizeOf(scene)) && <li>heads of arrows are left out of so large a graph; most lead down</li>}
+      {stubs && <li>short lines below a state: steps to or from states that are not drawn</li>}
+      {cyclic && <li>second line inside: a run can stay there for ever; outside: it cannot be left</li>}
+      {scene.legend.map((text, entry) => (
+        <li key={text}>
+          <Swatch entry={entry} arrow={scene.colouredArrows} />
+          {text}
+        </li>
+      ))}
+      {scene.legend.length > 0 && <li>no colour: different ones</li>}
     </ul>
+  );
+}
+
+/** A colour with its pattern, as nodes have it, or with its dashes, as arrows have it. */
+function Swatch({ entry, arrow }: { readonly entry: number; readonly arrow: boolean }) {
+  const look = lookOf(entry);
+  if (look === null) return null;
+  const stroke = `var(${variableOf(look.ink)})`;
+  if (arrow) {
+    return (
+      <svg width="30" height="14" aria-hidden="true">
+        <path d="M1 7h28" style={{ stroke }} strokeWidth="2.4" strokeDasharray={look.dash.join(' ')} />
+      </svg>
+    );
+  }
+  return (
+    <svg width="18" height="18" aria-hidden="true">
+      <rect x="1" y="1" width="16" height="16" style={{ stroke, fill: stroke, fillOpacity: 0.35 }} />
+      {[1, 9].flatMap((dx) =>
+        [1, 9].map((dy) =>
+          look.lines.map(([a, b, c, d]) => (
+            <path
+              key={`${dx} ${dy} ${a} ${b} ${c} ${d}`}
+              d={`M${a + dx} ${b + dy}L${c + dx} ${d + dy}`}
+              style={{ stroke }}
+              strokeWidth="1.4"
+            />
+          )),
+        ),
+      )}
+    </svg>
   );
 }

@@ -1,18 +1,23 @@
 import { useMemo, useState } from 'react';
 import { useAppState, useController } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
-import { describeScene, type Scene, type SceneEdge } from './scene.ts';
+import { describeNode, describeScene, type Scene, type SceneArrow, type SceneNode } from './scene.ts';
 
 const pageLength = 100;
 const selectSelected = (state: AppState) => state.view.selection?.id ?? null;
 
+interface Properties {
+  readonly scene: Scene;
+  /** Whether states that are not drawn can be asked for. */
+  readonly expands: boolean;
+}
+
 /** The scene as a table, for those who read rather than look. */
-export function StateList({ scene }: { readonly scene: Scene }) {
+export function StateList({ scene, expands }: Properties) {
   const [shown, setShown] = useState(pageLength);
   const selected = useAppState(selectSelected);
   const controller = useController();
-  const steps = useMemo(() => bySource(scene.edges), [scene]);
-  const labels = useMemo(() => new Map(scene.nodes.map((node) => [node.key, node.label])), [scene]);
+  const steps = useMemo(() => bySource(scene.arrows), [scene]);
   return (
     <section className="state-list" aria-label="States">
       <p className="quiet-text">{describeScene(scene)}</p>
@@ -26,7 +31,7 @@ export function StateList({ scene }: { readonly scene: Scene }) {
           </tr>
         </thead>
         <tbody>
-          {scene.nodes.slice(0, shown).map((node) => (
+          {scene.nodes.slice(0, shown).map((node, i) => (
             <tr key={node.key} className={node.id !== null && node.id === selected ? 'is-selected' : ''}>
               <th scope="row">
                 <button type="button" className="link" disabled={node.id === null} onClick={() => void controller.select(node.id)}>
@@ -34,12 +39,18 @@ export function StateList({ scene }: { readonly scene: Scene }) {
                 </button>
               </th>
               <td className="number">{node.depth}</td>
+              <td>{kindWords(node, scene.legend)}</td>
               <td>
-                {node.kind === 'plain' ? '' : node.kind}
-                {node.component !== undefined && ` component ${node.component.number}${node.component.bottom ? ', cannot be left' : ''}`}
-              </td>
-              <td>
-                <Steps edges={steps.get(node.key) ?? []} labels={labels} />
+                <Steps arrows={steps.get(i) ?? []} nodes={scene.nodes} />
+                {expands && node.hidden > 0 && node.id !== null && (
+                  <button
+                    type="button"
+                    className="app-button quiet small"
+                    onClick={() => node.id !== null && controller.graph.open(node.id)}
+                  >
+                    Show its neighbours
+                  </button>
+                )}
               </td>
             </tr>
           ))}
@@ -54,25 +65,33 @@ export function StateList({ scene }: { readonly scene: Scene }) {
   );
 }
 
-function Steps({ edges, labels }: { readonly edges: readonly SceneEdge[]; readonly labels: ReadonlyMap<string, string> }) {
-  if (edges.length === 0) return <span className="quiet-text">none</span>;
+function kindWords(node: SceneNode, legend: readonly string[]): string {
+  const [first = '', ...others] = describeNode(node);
+  const kind = first.replace(/^(State )?\S+( states?)?[,:]? ?/, '');
+  const colour = node.colour === null ? [] : [legend[node.colour] ?? ''];
+  return [kind, ...others, ...colour].filter((words) => words !== '').join('; ');
+}
+
+function Steps({ arrows, nodes }: { readonly arrows: readonly SceneArrow[]; readonly nodes: readonly SceneNode[] }) {
+  if (arrows.length === 0) return <span className="quiet-text">none</span>;
   return (
     <ul className="plain-list">
-      {edges.map((edge) => (
-        <li key={edge.key}>
-          <code>{edge.labels.join(', ')}</code> to {labels.get(edge.target)}
+      {arrows.map((arrow) => (
+        <li key={arrow.target}>
+          <code>{arrow.labels.join(', ')}</code> to {nodes[arrow.target]?.label}
+          {nodes[arrow.target]?.lines.map((line) => ` ${line}`)}
         </li>
       ))}
     </ul>
   );
 }
 
-function bySource(edges: readonly SceneEdge[]): ReadonlyMap<string, readonly SceneEdge[]> {
-  const groups = new Map<string, SceneEdge[]>();
-  for (const edge of edges) {
-    const group = groups.get(edge.source);
-    if (group === undefined) groups.set(edge.source, [edge]);
-    else group.push(edge);
+function bySource(arrows: readonly SceneArrow[]): ReadonlyMap<number, readonly SceneArrow[]> {
+  const groups = new Map<number, SceneArrow[]>();
+  for (const arrow of arrows) {
+    const group = groups.get(arrow.source);
+    if (group === undefined) groups.set(arrow.source, [arrow]);
+    else group.push(arrow);
   }
   return groups;
 }

@@ -1,172 +1,198 @@
+import { fillShape, type Point } from '../../base/layered.ts';
+import type { GraphNode, GraphView, SimulationView } from '../../worker/api.ts';
 import { countOf } from '../widgets/format.ts';
-import type { GraphData, GraphNode, SimulationView } from '../../worker/api.ts';
-import type { LayoutInput, Point } from '../../base/layered.ts';
 
-export interface SceneNode {
+export interface SceneNode extends Point {
   readonly key: string;
-  /** The number of the state; null if it is not known. */
+  /** The number of the state, or of the first of its states; null if it is not known. */
   readonly id: number | null;
   readonly label: string;
+  /** What is said of it, in lines below its label. */
+  readonly lines: readonly string[];
   readonly kind: GraphNode['kind'];
   readonly depth: number;
-  /** The component that it belongs to, or that it stands for; absent where components are not shown or no run can stay there. */
-  readonly component?: SceneComponent;
-}
-
-/** A strongly connected component in which a run can stay for ever. */
-export interface SceneComponent {
-  readonly number: number;
-  readonly size: number;
-  /** No step leads out of it. */
+  /** How many states it stands for, and how many of them are of its kind. */
+  readonly states: number;
+  readonly ofKind: number;
+  /** Steps to and from states that are not drawn. */
+  readonly hidden: number;
+  /** Its entry of the legend. */
+  readonly colour: number | null;
+  /** For components: a run can stay there for ever; no step leads out. */
+  readonly cyclic: boolean;
   readonly bottom: boolean;
-  /** True for a node that stands for all states of the component. */
-  readonly collapsed: boolean;
+  /** Half of its width and height. */
+  readonly half: Point;
 }
 
-/** All transitions from one state to another, drawn as one arrow. */
-export interface SceneEdge {
-  readonly key: string;
-  readonly source: string;
-  readonly target: string;
+/** All steps from one node to another, drawn as one arrow. */
+export interface SceneArrow {
+  readonly source: number;
+  readonly target: number;
   readonly labels: readonly string[];
+  readonly steps: number;
   /** Arrows back or along a layer are bent, so that they do not hide behind others. */
   readonly bent: boolean;
+  readonly colour: number | null;
 }
 
-/** What is to be drawn, without places. */
+/** What is to be drawn. */
 export interface Scene {
   readonly kind: 'graph' | 'path';
   readonly nodes: readonly SceneNode[];
-  readonly edges: readonly SceneEdge[];
+  readonly arrows: readonly SceneArrow[];
+  readonly legend: readonly string[];
+  /** Whether colours are those of arrows. */
+  readonly colouredArrows: boolean;
 }
 
 /** States on a path that are drawn together; longer runs are drawn in parts. */
 export const pathPart = 60;
 
-/** The whole state graph. */
-export function graphScene(graph: GraphData): Scene {
-  const depths = new Map(graph.nodes.map((node) => [node.id, node.depth]));
-  return {
-    kind: 'graph',
-    nodes: graph.nodes.map((node) => ({ key: stateKey(node.id), id: node.id, label: String(node.id), kind: node.kind, depth: node.depth })),
-    edges: bundle(
-      graph.edges.map((edge) => ({
-        source: stateKey(edge.source),
-        target: stateKey(edge.target),
-        label: edge.label,
-        bent: (depths.get(edge.target) ?? 0) <= (depths.get(edge.source) ?? 0),
-      })),
-    ),
-  };
+const dot: Point = { x: 16, y: 16 };
+const letterWidth = 6.6;
+const lineHeight = 15;
+const mostLetters = 26;
+
+/** A view of the graph for a window of the given shape (width by height). */
+export function graphScene(view: GraphView, colouredArrows: boolean, shape: number): Scene {
+  const boxed = view.nodes.some(({ states, lines }) => states > 1 || lines.length > 0);
+  const sizes = view.nodes.map(({ states, lines }) => (boxed ? boxFor([nodeLabel(states, 0), ...lines]) : dot));
+  const widest = sizes.reduce((most, { x }) => Math.max(most, x), 16);
+  const tallest = sizes.reduce((most, { y }) => Math.max(most, y), 16);
+  // The layout has columns for dots.
+  const apart = view.places.map(({ x, y }) => ({
+    x: x * Math.max(1, (2 * widest + 24) / 64),
+    y: y * Math.max(1, (2 * tallest + 50) / 92),
+  }));
+  const places = fillShape(apart, shape);
+  const nodes = view.nodes.map((node, i): SceneNode => {
+    const { id, states, lines, kind, ofKind, depth, hidden, colour, cyclic, bottom } = node;
+    const key = states === 1 ? stateKey(id) : `b${i}`;
+    const { x = 0, y = 0 } = places[i] ?? {};
+    const half = sizes[i] ?? dot;
+    return { key, id, label: nodeLabel(states, id), lines, kind, depth, states, ofKind, hidden, colour, cyclic, bottom, half, x, y };
+  });
+  return { kind: 'graph', nodes, arrows: view.arrows, legend: view.legend, colouredArrows };
+}
+
+function nodeLabel(states: number, id: number): string {
+  return states === 1 ? String(id) : countOf(states, 'state');
+}
+
+function boxFor(lines: readonly string[]): Point {
+  const longest = lines.reduce((most, line) => Math.max(most, Math.min(mostLetters, line.length)), 4);
+  return { x: (longest * letterWidth) / 2 + 8, y: (Math.min(5, lines.length) * lineHeight) / 2 + 7 };
 }
 
 /**
  * The states of a run alone, for when there are too many others; the part around place `index`. Unless the numbers of all states are known, they
  * are labelled by their places in the run.
  */
-export function pathScene(run: SimulationView, index: number): Scene {
+export function pathScene(run: SimulationView, index: number, shape: number): Scene {
   const from = Math.floor(index / pathPart) * pathPart;
-  const nodes = new Map<string, SceneNode>();
+  const found = new Map<string, Pick<SceneNode, 'key' | 'id' | 'label' | 'kind' | 'depth'>>();
+  const numbers = new Map<string, number>();
   const numbered = run.stateIds.every((id) => id !== null);
   run.stateIds.slice(from, from + pathPart + 1).forEach((id, i) => {
     const at = from + i;
     const key = placeKey(run, at);
     const label = numbered ? String(id) : `+${at}`;
     const kind = at === run.stateIds.length - 1 ? endKind(run) : at === 0 ? 'initial' : 'plain';
-    if (!nodes.has(key) || kind !== 'plain') nodes.set(key, { key, id, label, kind, depth: nodes.get(key)?.depth ?? i });
+    if (!numbers.has(key)) numbers.set(key, numbers.size);
+    if (!found.has(key) || kind !== 'plain') found.set(key, { key, id, label, kind, depth: found.get(key)?.depth ?? i });
   });
-  const edges = run.steps.slice(from, from + pathPart).flatMap((step, i) => {
-    const [source, target] = [nodes.get(placeKey(run, from + i)), nodes.get(placeKey(run, from + i + 1))];
-    if (source === undefined || target === undefined || from + i + 1 >= run.stateIds.length) return [];
-    return [{ source: source.key, target: target.key, label: step.label, bent: target.depth <= source.depth }];
+  const places = pathPlaces(found.size, shape);
+  const plain = { lines: [], states: 1, ofKind: 1, hidden: 0, colour: null, cyclic: false, bottom: false, half: dot };
+  const nodes = [...found.values()].map((node, i): SceneNode => ({ ...node, ...plain, ...(places[i] ?? { x: 0, y: 0 }) }));
+  const arrows = new Map<string, SceneArrow & { labels: string[]; steps: number }>();
+  run.steps.slice(from, from + pathPart).forEach((step, i) => {
+    const [source, target] = [numbers.get(placeKey(run, from + i)), numbers.get(placeKey(run, from + i + 1))];
+    if (source === undefined || target === undefined || from + i + 1 >= run.stateIds.length) return;
+    const key = `${source} ${target}`;
+    const bent = source !== target && (nodes[target]?.depth ?? 0) <= (nodes[source]?.depth ?? 0);
+    const arrow = arrows.get(key) ?? { source, target, labels: [], steps: 0, bent, colour: null };
+    arrow.steps++;
+    if (!arrow.labels.includes(step.label)) arrow.labels.push(step.label);
+    arrows.set(key, arrow);
   });
-  return { kind: 'path', nodes: [...nodes.values()], edges: bundle(edges) };
-}
-
-/** What is emphasised in a scene: the run, the place in it that is shown, and the state that was chosen. */
-export interface Emphasis {
-  readonly run: ReadonlySet<string>;
-  readonly current: string | null;
-  readonly currentEdge: string | null;
-  readonly selected: string | null;
-  /** The arrows of the part that repeats for ever. */
-  readonly loop: ReadonlySet<string>;
-}
-
-/** The emphasis for a run at a place; `loopStart` is where it repeats for ever. */
-export function emphasisOf(run: SimulationView | null, index: number, selected: number | null, loopStart: number | null = null): Emphasis {
-  const keys = new Set<string>();
-  const loop = new Set<string>();
-  if (run !== null) {
-    run.stateIds.forEach((_, at) => {
-      keys.add(placeKey(run, at));
-      if (loopStart !== null && at > loopStart) loop.add(edgeKey(placeKey(run, at - 1), placeKey(run, at)));
-      if (at > 0) keys.add(edgeKey(placeKey(run, at - 1), placeKey(run, at)));
-    });
-  }
-  const shown = run === null ? null : Math.min(index, run.stateIds.length - 1);
-  const current = run === null || shown === null ? null : placeKey(run, shown);
-  const currentEdge = run === null || index < 1 || current === null ? null : edgeKey(placeKey(run, index - 1), current);
-  return { run: keys, current, currentEdge, selected: selected === null ? null : stateKey(selected), loop };
-}
-
-/** The place of a run that a step between two states leads to, the nearest to a given one; null if the run has no such step. */
-export function placeOfEdge(run: SimulationView, near: number, source: string, target: string): number | null {
-  let best: number | null = null;
-  for (let place = 1; place < run.stateIds.length; place++) {
-    if (placeKey(run, place - 1) !== source || placeKey(run, place) !== target) continue;
-    if (best === null || Math.abs(place - near) < Math.abs(best - near)) best = place;
-  }
-  return best;
-}
-
-/** A scene as the layout sees it. */
-export function layoutInput(scene: Scene): LayoutInput {
-  const numbers = new Map(scene.nodes.map((node, i) => [node.key, i]));
-  const edges = scene.edges.flatMap(({ source, target }) => {
-    const [from, to] = [numbers.get(source), numbers.get(target)];
-    return from === undefined || to === undefined || from === to ? [] : [[from, to] as const];
-  });
-  return { layers: scene.nodes.map((node) => node.depth), edges };
+  return { kind: 'path', nodes, arrows: [...arrows.values()], legend: [], colouredArrows: false };
 }
 
 /** Places for the states of a path: rows that are read to and fro, in a window of the given shape (width by height). */
-export function pathPlaces(scene: Scene, shape: number): Point[] {
+export function pathPlaces(count: number, shape: number): Point[] {
   const [across, down] = [180, 110];
-  const perRow = Math.max(2, Math.ceil(Math.sqrt((scene.nodes.length * shape * down) / across)));
-  return scene.nodes.map((_, i) => {
+  const perRow = Math.max(2, Math.ceil(Math.sqrt((count * shape * down) / across)));
+  return Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / perRow);
     const column = row % 2 === 0 ? i % perRow : perRow - 1 - (i % perRow);
     return { x: column * across, y: row * down };
   });
 }
 
-/** How much there is to draw. */
-export interface SceneSize {
-  readonly nodes: number;
-  readonly arrows: number;
+/** What is emphasised in a scene, by the numbers of nodes: the run, the place in it that is shown, and the state that was chosen. */
+export interface Emphasis {
+  /** The node of each place; -1 for those that are not drawn. */
+  readonly run: readonly number[];
+  readonly index: number;
+  readonly loopStart: number | null;
+  readonly selected: number;
 }
 
-export function sizeOf({ nodes, edges }: Scene): SceneSize {
-  return { nodes: nodes.length, arrows: edges.length };
+/** The nodes of the places of a run in its own scene. */
+export function placesOnPath(run: SimulationView, scene: Scene): number[] {
+  const numbers = new Map(scene.nodes.map(({ key }, i) => [key, i]));
+  return run.stateIds.map((_, at) => numbers.get(placeKey(run, at)) ?? -1);
+}
+
+/** The place of a run that a step between two nodes leads to, the nearest to a given one; null if the run has no such step. */
+export function placeOfArrow({ run }: Emphasis, near: number, source: number, target: number): number | null {
+  let best: number | null = null;
+  for (let place = 1; place < run.length; place++) {
+    if (run[place - 1] !== source || run[place] !== target) continue;
+    if (best === null || Math.abs(place - near) < Math.abs(best - near)) best = place;
+  }
+  return best;
 }
 
 /** The scene in one sentence. */
 export function describeScene(scene: Scene): string {
-  const count = (kind: GraphNode['kind']) => scene.nodes.filter((node) => node.kind === kind).length;
+  const count = (kind: GraphNode['kind']) => scene.nodes.filter((node) => node.kind === kind).reduce((sum, node) => sum + node.ofKind, 0);
   const special = (['deadlock', 'error', 'violation', 'terminated'] as const)
     .filter((kind) => count(kind) > 0)
     .map((kind) => `${count(kind)} ${kind}`);
+  const states = scene.nodes.reduce((sum, node) => sum + node.states, 0);
+  const single = states === scene.nodes.length;
   const what = scene.kind === 'graph' ? 'State graph' : 'The states of the run';
-  return `${what}: ${countOf(scene.nodes.length, 'state')}, ${countOf(scene.edges.length, 'arrow')}${special.length > 0 ? `; special states: ${special.join(', ')}` : ''}.`;
+  const nodes = single ? countOf(states, 'state') : `${countOf(scene.nodes.length, 'node')} for ${countOf(states, 'state')}`;
+  return `${what}: ${nodes}, ${countOf(scene.arrows.length, 'arrow')}${special.length > 0 ? `; special states: ${special.join(', ')}` : ''}.`;
 }
 
-/** The key of the arrow between two states. */
-export function edgeKey(source: string, target: string): string {
-  return `${source}>${target}`;
+/** A node in words. */
+export function describeNode({ label, lines, kind, ofKind, states, hidden, cyclic, bottom }: SceneNode): string[] {
+  const words: Partial<Record<SceneNode['kind'], string>> = {
+    initial: 'initial state',
+    deadlock: 'deadlock',
+    terminated: 'all processes have ended',
+    error: 'run-time error',
+    violation: 'violation',
+  };
+  const about =
+    words[kind] === undefined
+      ? ''
+      : states === 1
+        ? `: ${words[kind]}`
+        : `, ${kind === 'initial' ? 'the initial one among them' : `${ofKind} of them: ${words[kind]}`}`;
+  const stays = bottom && cyclic ? ['cannot be left'] : cyclic ? ['a run can stay here for ever'] : [];
+  return [
+    `${states === 1 ? 'State ' : ''}${label}${about}`,
+    ...lines,
+    ...stays,
+    ...(hidden > 0 ? [`${countOf(hidden, 'step')} to or from states that are not drawn; choose it twice to see them`] : []),
+  ];
 }
 
-export function stateKey(id: number): string {
+function stateKey(id: number): string {
   return `s${id}`;
 }
 
@@ -177,15 +203,4 @@ function placeKey(run: SimulationView, at: number): string {
 
 function endKind(run: SimulationView): GraphNode['kind'] {
   return run.stopped ?? (run.stateIds.length === 1 ? 'initial' : 'plain');
-}
-
-export function bundle(edges: readonly { source: string; target: string; label: string; bent: boolean }[]): SceneEdge[] {
-  const bundled = new Map<string, SceneEdge & { labels: string[] }>();
-  for (const { source, target, label, bent } of edges) {
-    const key = edgeKey(source, target);
-    const known = bundled.get(key);
-    if (known === undefined) bundled.set(key, { key, source, target, labels: [label], bent: bent && source !== target });
-    else if (!known.labels.includes(label)) known.labels.push(label);
-  }
-  return [...bundled.values()];
 }

@@ -6,6 +6,8 @@ export const inks = {
   text: ['--graph-text', '#1c2430'],
   quiet: ['--quiet', '#535e6e'],
   surface: ['--graph-background', '#ffffff'],
+  node: ['--graph-node', '#f4f6f9'],
+  current: ['--current-ring', '#b3540a'],
   taken: ['--lab-taken', '#1f55cc'],
   kept: ['--lab-kept', '#12347f'],
   visited: ['--lab-visited', '#e3ecff'],

@@ -1,4 +1,4 @@
-import type { CheckOptions, CheckResult, GraphData, Progress, StateView } from '../../worker/api.ts';
+import type { CheckOptions, CheckResult, Progress, StateView } from '../../worker/api.ts';
 
 /** A search that is under way. */
 export interface ActiveRun {
@@ -16,7 +16,6 @@ export interface FinishedRun {
   readonly revision: number;
   readonly options: CheckOptions;
   readonly automatic: boolean;
-  readonly graph: GraphData | null;
   /** The contents of the initial state. */
   readonly initial: StateView | null;
 }
@@ -42,9 +41,6 @@ export const defaultOptions: CheckOptions = {
   terminationIsDeadlock: false,
   reduction: 'none',
 };
-
-/** More states than this are not drawn. */
-export const graphLimit = 1_500;
 
 /** The limits of a search that nobody asked for. */
 export function automaticOptions(options: CheckOptions): CheckOptions {

@@ -8,6 +8,7 @@ import type { KeptDraft } from './drafts.ts';
 import { type ExecutionsState, initialExecutions } from './executions.ts';
 import type { InstructionsState } from './instructions.ts';
 import type { FindingState } from './finding.ts';
+import { type GraphState, initialGraph } from './graph.ts';
 import { initialLab, type LabState } from './lab.ts';
 import { initialPlayer, type PlayerState } from './player.ts';
 import { initialProperties, type PropertiesState } from './properties.ts';
@@ -40,6 +41,7 @@ export interface AppState {
   /** The step in a list of steps that the pointer or the focus is on. */
   readonly pointing: Pointing | null;
   readonly view: ViewState;
+  readonly graph: GraphState;
   readonly drafts: readonly KeptDraft[];
   readonly study: StudyState | null;
   readonly lab: LabState;
@@ -68,6 +70,7 @@ export function createAppStore(document: Document, pristine = document.text, own
     selection: nothingSelected,
     pointing: null,
     view: initialView,
+    graph: initialGraph,
     drafts: [],
     study: null,
     lab: initialLab,

@@ -146,28 +146,7 @@ export interface GraphWay {
   readonly to: number;
 }
 
-/** Nodes are numbered as the search found them; node 0 is the initial state. */
-export interface GraphData {
-  readonly nodes: readonly GraphNode[];
-  readonly edges: readonly GraphEdge[];
-  /** The strongly connected components. */
-  readonly components?: ComponentsView;
-}
-
-/** The strongly connected components of a graph. */
-export interface ComponentsView {
-  /** The number of its component for each node; steps lead to the same or a smaller number. */
-  readonly componentOf: readonly number[];
-  readonly components: readonly {
-    readonly size: number;
-    /** No step leads out of it. */
-    readonly bottom: boolean;
-    /** A run can stay in it for ever. */
-    readonly cyclic: boolean;
-  }[];
-  /** The most states on the stack of a depth-first search, without and with unfinished components there. */
-  readonly stacks: { readonly without: number; readonly with: number };
-}
+/** A state in a drawn graph; the number 0 is that of the initial state. */
 export interface GraphNode {
   readonly id: number;
   /** Distance from the initial state, as the layer to draw it in. */
