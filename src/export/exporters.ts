@@ -34,6 +34,30 @@ export const exporters: readonly Exporter[] = [
     what: 'graph',
     load: async () => (await import('./json/json.ts')).json,
   },
+  {
+    name: 'graphml',
+    title: 'the state graph in GraphML',
+    readers: 'yEd, Gephi, NetworkX',
+    extension: 'graphml',
+    what: 'graph',
+    load: async () => (await import('./graphml/graphml.ts')).graphml,
+  },
+  {
+    name: 'mermaid',
+    title: 'the state graph in Mermaid',
+    readers: 'Markdown pages',
+    extension: 'mmd',
+    what: 'graph',
+    load: async () => (await import('./mermaid/mermaid.ts')).mermaid,
+  },
+  {
+    name: 'tikz',
+    title: 'the state graph in TikZ',
+    readers: 'LaTeX',
+    extension: 'tex',
+    what: 'graph',
+    load: async () => (await import('./tikz/tikz.ts')).tikz,
+  },
 ];
 
 /** The format with a name; null if there is none. */

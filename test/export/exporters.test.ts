@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { exporters } from '../../src/export/exporters.ts';
+import { exporterNamed, exporters } from '../../src/export/exporters.ts';
+import type { GraphWriter, LabelledGraph } from '../../src/export/graph/labelled-graph.ts';
 import { exportedAs, exportFormats } from '../../src/worker/exports.ts';
 import { esml } from '../cli/capture.ts';
 import { compile } from '../support.ts';
@@ -33,5 +34,46 @@ describe('the formats for other programs', () => {
   it('say what they leave out', async () => {
     const { stderr, code } = await esml(['export', file, '--to', 'aut', '--max-states', '3']);
     expect([code, stderr]).toEqual([3, 'the graph is incomplete: there are more than 3 states; --max-states changes that\n']);
+  });
+});
+
+describe('formats of graphs', () => {
+  const graph: LabelledGraph = {
+    model: 'A & B',
+    complete: true,
+    nodes: [
+      { id: 0, depth: 0, kind: 'initial', text: 'P at {x}\n"two" & <three>' },
+      { id: 1, depth: 1, kind: 'deadlock' },
+    ],
+    edges: [
+      { source: 0, target: 1, transition: 0, choice: 0, label: 'P: x[1] := y_2 # "50%"' },
+      { source: 0, target: 0, transition: 1, choice: 0, label: 'a < b' },
+    ],
+  };
+  const written = async (name: string): Promise<string> => {
+    const writer = await exporterNamed(name)!.load();
+    return [...(writer as GraphWriter).writeGraph(graph)].join('');
+  };
+
+  it('write what means something to them in another way', async () => {
+    expect(await written('graphml')).toContain('<data key="text">P at {x}\n&quot;two&quot; &amp; &lt;three&gt;</data>');
+    expect(await written('graphml')).toContain(
+      '<edge source="n0" target="n1"><data key="label">P: x[1] := y_2 # &quot;50%&quot;</data></edge>',
+    );
+    expect(await written('mermaid')).toContain('n0 -->|"P: x#91;1#93; := y_2 #35; #34;50%#34;"| n1');
+    expect(await written('mermaid')).toContain('n0(["P at #123;x#125;<br/>#34;two#34; #38; <three>"])');
+    expect(await written('tikz')).toContain('{P: x[1] := y\\_2 \\# "50\\%"} (n1);');
+    expect(await written('tikz')).toContain('edge[loop above] node[fill=white, inner sep=1pt] {a \\textless{} b} (n0);');
+    expect(await written('tikz')).toContain('{P at \\{x\\}\\\\"two" \\& \\textless{}three\\textgreater{}};');
+    expect(await written('dot')).toContain('label="P at {x}\\n\\"two\\" & <three>"');
+  });
+
+  it('have every state and every step', async () => {
+    const all = async (name: string): Promise<string> => (await exportedAs(name, subject)).text;
+    expect((await all('graphml')).match(/<node /g)).toHaveLength(251);
+    expect((await all('graphml')).match(/<edge /g)).toHaveLength(771);
+    expect((await all('mermaid')).match(/-->/g)).toHaveLength(771);
+    expect((await all('tikz')).match(/\\node/g)).toHaveLength(251);
+    expect((await all('tikz')).match(/\\draw/g)).toHaveLength(771);
   });
 });

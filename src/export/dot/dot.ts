@@ -15,10 +15,15 @@ const nodeStyles: Readonly<Record<GraphNode['kind'], string>> = {
 
 function* lines({ model, nodes, edges }: LabelledGraph): Iterable<string> {
   yield `digraph "${model}" {\n  node [shape=circle];\n`;
-  for (const { id, kind } of nodes) {
+  for (const { id, kind, text } of nodes) {
     const style = nodeStyles[kind];
-    yield `  ${id} [${[`tooltip="${kind}"`, ...(style === '' ? [] : [style])].join(', ')}];\n`;
+    const label = text === undefined ? [] : [`shape=box, label="${escaped(text)}"`];
+    yield `  ${id} [${[`tooltip="${kind}"`, ...(style === '' ? [] : [style]), ...label].join(', ')}];\n`;
   }
-  for (const { source, target, label } of edges) yield `  ${source} -> ${target} [label="${label.replace(/["\\]/g, '\\$&')}"];\n`;
+  for (const { source, target, label } of edges) yield `  ${source} -> ${target} [label="${escaped(label)}"];\n`;
   yield '}\n';
+}
+
+function escaped(text: string): string {
+  return text.replace(/["\\]/g, '\\$&').replaceAll('\n', '\\n');
 }

@@ -2,6 +2,11 @@ import { exploreGraph, graphEdges, type GraphEdge, type GraphNode, graphNodes } 
 import { StepLabels } from '../../engine/labels.ts';
 import type { Subject, Writer } from '../exporter.ts';
 
+export interface LabelledNode extends GraphNode {
+  /** What is said of a node that stands for several states, or of a state with a name; its number if this is absent. */
+  readonly text?: string;
+}
+
 export interface LabelledEdge extends GraphEdge {
   readonly label: string;
 }
@@ -10,19 +15,30 @@ export interface LabelledEdge extends GraphEdge {
 export interface LabelledGraph {
   readonly model: string;
   readonly complete: boolean;
-  readonly nodes: readonly GraphNode[];
+  readonly nodes: readonly LabelledNode[];
   readonly edges: readonly LabelledEdge[];
 }
 
+export interface GraphWriter extends Writer {
+  /** Writes a graph that is there already, such as a view of one. */
+  writeGraph(graph: LabelledGraph): Iterable<string>;
+}
+
 /** A format of state graphs, which can be written of every model. */
-export function graphWriter(write: (graph: LabelledGraph) => Iterable<string>): Writer {
+export function graphWriter(write: (graph: LabelledGraph) => Iterable<string>): GraphWriter {
   return {
     refusal: () => null,
+    writeGraph: write,
     write(subject, { maxStates }) {
       const graph = labelledGraph(subject, maxStates);
       return { pieces: write(graph), complete: graph.complete };
     },
   };
+}
+
+/** What is said of a node. */
+export function nodeText({ id, text }: LabelledNode): string {
+  return text ?? String(id);
 }
 
 /** Explores up to so many states of a model and puts labels on the edges. */
