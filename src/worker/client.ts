@@ -138,6 +138,7 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
     graphView: (request) => ask('graphView', () => remote.graphView(request)),
     inGraphView: (run, state) => ask('inGraphView', () => remote.inGraphView(run, state)),
     findStates: (expression) => ask('findStates', () => remote.findStates(expression)),
+    graphViewAs: (format) => ask('graphViewAs', () => remote.graphViewAs(format)),
     wayInGraph: (from, to) => ask('wayInGraph', () => remote.wayInGraph(from, to)),
     state: (id) => ask('state', () => remote.state(id)),
     look: (request, words) => ask('look', () => remote.look(request, words)),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { badgeText } from '../../src/app/graph/badge.ts';
+import { sceneDrawing } from '../../src/app/graph/drawing.ts';
 import { describeNode, describeScene, graphScene, pathPart, pathScene, placeOfArrow, placesOnPath } from '../../src/app/graph/scene.ts';
+import { svgOf } from '../../src/app/pictures/svg.ts';
 import { subjectOf } from '../../src/app/graph/subject.ts';
 import { namesFrom } from '../../src/app/state/graph.ts';
 import { createAppStore } from '../../src/app/state/store.ts';
@@ -79,6 +81,20 @@ describe('the scene of a graph', () => {
       '7 states, 2 of them: deadlock',
       '3 steps to or from states that are not drawn; choose it twice to see them',
     ]);
+  });
+});
+
+describe('the drawing of a scene', () => {
+  it('has a mark for each state and arrow, the run emphasised, and a letter for each colour', () => {
+    const coloured = { ...graph, nodes: graph.nodes.map((each, i) => ({ ...each, colour: i % 2 })), legend: ['even', 'odd'] };
+    const drawing = sceneDrawing(graphScene(coloured, false, 1), { run: [0, 1], index: 1, loopStart: null, selected: -1 });
+    const marks = (role: string) => drawing.marks.filter((mark) => mark.role === role);
+    expect(marks('state')).toHaveLength(3);
+    expect(marks('arrow').map((mark) => mark.kind === 'path' && mark.stroke)).toEqual(['taken', 'left']);
+    const texts = marks('label').map((mark) => (mark.kind === 'text' ? mark.text : ''));
+    expect(texts).toEqual(['A: start', 'B: 1', 'A: 2', 'a (+1)', 'back', 'A: even', 'B: odd']);
+    for (const mark of marks('label')) expect(mark.kind === 'text' && mark.x >= 0 && mark.y >= 0 && mark.y <= drawing.height).toBe(true);
+    expect(svgOf(drawing)).toContain('State graph: 3 states');
   });
 });
 

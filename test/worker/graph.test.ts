@@ -137,4 +137,15 @@ describe('the graph kept in the worker', () => {
     expect(await workbench.exploreGraph(1_000_000, () => {})).toMatchObject({ states: 2080, complete: true });
     expect((await view(workbench, { kind: 'layers' })).size.complete).toBe(true);
   });
+
+  it('is written as it is drawn', async () => {
+    const workbench = await checked('dining-philosophers');
+    expect(await workbench.graphViewAs('aut')).toBeNull();
+    const drawn = await view(workbench);
+    const aut = (await workbench.graphViewAs('aut'))!;
+    expect(aut.split('\n')[0]).toBe(`des (0, ${drawn.arrows.length}, ${drawn.nodes.length})`);
+    const dot = (await workbench.graphViewAs('dot'))!;
+    expect(dot).toContain(`${drawn.nodes[0]?.states} states\\n${drawn.nodes[0]?.lines[0]}`);
+    await expect(workbench.graphViewAs('promela')).rejects.toThrow('there is no format promela of graphs');
+  });
 });

@@ -4,6 +4,7 @@ import type { GraphState } from '../state/graph.ts';
 import { type AppStore, update } from '../state/store.ts';
 import type { Notice } from '../state/view.ts';
 import { numbered } from './checking.ts';
+import { download } from './pictures.ts';
 import type { Tracing } from './tracing.ts';
 
 /** What the panel of the state graph can do. */
@@ -25,6 +26,8 @@ export interface Graphing {
   closeSearch(): void;
   /** Opens a shortest run to the nearest state of a kind, or to a state, from the state that is shown. */
   way(to: Parameters<WorkbenchClient['wayInGraph']>[1]): Promise<void>;
+  /** Saves what is drawn in a format of graphs. */
+  save(format: string, extension: string): Promise<void>;
   /** Asks anew where the run and the chosen state are in what is drawn. */
   locate(): Promise<void>;
 }
@@ -138,6 +141,12 @@ export function createGraphing(
       const way = await client.wayInGraph(from, to);
       if (way === null) return notify('info', noWay(from, to, store.getState().graph.shown?.view.size.complete === true));
       await openWay(way);
+    },
+    save: async (format, extension) => {
+      const text = await client.graphViewAs(format).catch(() => null);
+      if (text === null) return notify('error', 'The graph could not be saved.');
+      const model = store.getState().document.analysis?.modelName ?? 'model';
+      download(`${model}-view.${extension}`, new Blob([text], { type: 'text/plain' }));
     },
     locate,
   };

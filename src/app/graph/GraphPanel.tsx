@@ -9,6 +9,7 @@ import { describeComponents } from './badge.ts';
 import { LayersView } from './LayersView.tsx';
 import { Legend } from './Legend.tsx';
 import { SceneCanvas } from './SceneCanvas.tsx';
+import { SaveView } from './SaveView.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { StateList } from './StateList.tsx';
 import { type Emphasis, graphScene, pathPart, pathScene, placesOnPath, type Scene } from './scene.ts';
@@ -44,7 +45,13 @@ export function GraphPanel() {
           <Nothing />
         ) : (
           <>
-            {shown !== null && <ViewChoices more={more} onMore={() => setMore(!more)} />}
+            {shown !== null && (
+              <ViewChoices
+                more={more}
+                onMore={() => setMore(!more)}
+                save={!layers && scene !== null && <SaveView scene={scene} emphasis={emphasis} />}
+              />
+            )}
             {shown !== null && !runAlone && more && <SearchBar />}
             <Badge run={kind === 'path' && trace !== null ? { shown: new Set(trace.view.stateIds).size } : null} />
             {components !== null && <p className="badge-line">{describeComponents(components)}</p>}

@@ -31,10 +31,12 @@ interface Properties {
   /** Whether colours, names and the search are shown. */
   readonly more: boolean;
   readonly onMore: () => void;
+  /** Saves what is drawn. */
+  readonly save: React.ReactNode;
 }
 
 /** How the graph is looked at: the view, what it keeps, and colours. */
-export function ViewChoices({ more, onMore }: Properties) {
+export function ViewChoices({ more, onMore, save }: Properties) {
   const { request, runAlone, shown } = useAppState(selectGraph);
   const hasRun = useAppState(selectHasRun);
   const selected = useAppState(selectSelected);
@@ -82,6 +84,7 @@ export function ViewChoices({ more, onMore }: Properties) {
       )}
       {!runAlone && more && <ColourChoice colour={request.colour} onChoose={(colour: GraphColour) => graph.change({ colour })} />}
       {!runAlone && more && <NamesChoice request={request} />}
+      {save}
       {selected !== null && !runAlone && (
         <button type="button" className="app-button quiet small" onClick={() => graph.around(selected)}>
           Around state {selected}

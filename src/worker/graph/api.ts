@@ -16,6 +16,8 @@ export interface GraphApi {
   findStates(expression: string): Promise<FoundStates>;
   /** A shortest way from a state to another one, or to the nearest of a kind, as a run from the initial state through it; null if there is none. */
   wayInGraph(from: number, to: number | 'deadlock' | 'error' | 'violation' | 'terminated'): GraphWay | null;
+  /** The last picture in a format of graphs; null if there is none. */
+  graphViewAs(format: string): Promise<string | null>;
   /** Asks exploration and whatever is computed of the graph to stop soon. */
   stopGraph(): void;
 }

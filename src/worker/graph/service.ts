@@ -7,8 +7,9 @@ import type { Work } from '../../graphs/work.ts';
 import type { FollowedRun } from '../followed-run.ts';
 import { nextTask } from '../next-task.ts';
 import type { Watches } from '../watches.ts';
-import type { FoundStates, GraphApi, GraphSize } from './api.ts';
+import type { FoundStates, GraphApi, GraphSize, GraphView } from './api.ts';
 import { Explored } from './explored.ts';
+import { viewAs } from './file.ts';
 import { statesWhere } from './names.ts';
 import { observablesOf, type Seen } from './observables.ts';
 import { viewOf } from './views.ts';
@@ -34,6 +35,7 @@ export function createGraphs(subject: () => GraphSubject | null, followed: () =>
   let stopped = false;
   let latestView = 0;
   let nodeOf: Int32Array = new Int32Array(0);
+  let drawn: { readonly view: GraphView; readonly model: string } | null = null;
 
   /** What is explored of the present subject. */
   const current = () => {
@@ -91,6 +93,7 @@ export function createGraphs(subject: () => GraphSubject | null, followed: () =>
       const made = await inSlices(viewOf(mine.explored, mine.seen, mine.of.watches, request), () => latestView === number);
       if (made === null) return null;
       nodeOf = made.nodeOf;
+      drawn = { view: made.view, model: mine.of.machine.system.name };
       return made.view;
     },
 
@@ -127,6 +130,8 @@ export function createGraphs(subject: () => GraphSubject | null, followed: () =>
       const last = after.at(-1);
       return { steps, begins: before.length, to: last === undefined ? from : (graph.targets[last] ?? from) };
     },
+
+    graphViewAs: async (format) => (drawn === null ? null : viewAs(format, drawn.view, drawn.model)),
 
     stopGraph(): void {
       stopped = true;
