@@ -1,9 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
-import { PictureCanvas } from '../lab/PictureCanvas.tsx';
-import { PictureTools } from '../lab/PictureTools.tsx';
+import { useState } from 'react';
 import { useWorkbench } from '../state/context.ts';
 import { describeNode, describeScene, type Emphasis, placeOfArrow, type Scene } from './scene.ts';
-import { usePicture } from './usePicture.ts';
+import { BulkCanvas } from './BulkCanvas.tsx';
+import { CytoscapeCanvas } from './cytoscape/CytoscapeCanvas.tsx';
+
+/**
+ * What Cytoscape is given: it moves 1,000 nodes at 60 frames a second and 2,000 with 6,000 arrows at 37, but 5,000 at 10 only, and its WebGL renderer was slower than its
+ * canvas (23 ms of a frame at 2,000). Beyond, a canvas of our own draws paths that were made once.
+ */
+const most = { nodes: 2_000, arrows: 6_000 };
 
 interface Properties {
   readonly scene: Scene;
@@ -15,17 +20,9 @@ interface Properties {
 /** A scene drawn on a canvas, with buttons to zoom. Screen readers get its description; the list has the contents. */
 export function SceneCanvas({ scene, emphasis, expands }: Properties) {
   const { controller } = useWorkbench();
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const marks = useRef<HTMLCanvasElement>(null);
-  const [canvases] = useState({ scene: canvas, marks });
   const [hovered, setHovered] = useState<number | null>(null);
-  const picture = usePicture(canvases, scene, emphasis, hovered);
   const { run, index, selected } = emphasis;
   const current = run[Math.min(index, run.length - 1)] ?? -1;
-
-  useEffect(() => {
-    if (selected >= 0 || current >= 0) picture.show(selected >= 0 ? selected : current);
-  }, [picture, selected, current]);
 
   function choose(thing: number | null): void {
     const node = thing === null ? undefined : scene.nodes[thing];
@@ -41,18 +38,17 @@ export function SceneCanvas({ scene, emphasis, expands }: Properties) {
     void controller.select(node?.id ?? null);
   }
 
+  const Canvas = scene.nodes.length > most.nodes || scene.arrows.length > most.arrows ? BulkCanvas : CytoscapeCanvas;
   return (
     <div className="canvas-frame">
-      <PictureCanvas
-        side="left"
-        canvas={canvas}
-        pictures={picture}
+      <Canvas
+        scene={scene}
+        emphasis={emphasis}
         label={`${describeScene(scene)} Choose List for its contents as text.`}
+        hovered={hovered}
         onHover={setHovered}
         onSelect={choose}
       />
-      <canvas ref={marks} className="canvas-marks" aria-hidden />
-      <PictureTools pictures={picture} />
       {hovered !== null && <Hint lines={hintOf(scene, hovered)} />}
     </div>
   );

@@ -37,7 +37,9 @@ export function paintMarks(
     const found = nodes[node];
     if (found === undefined) return;
     const path = new Path2D();
-    traceNode(found, path, Math.max(grow, 8 / view.scale - found.half.y));
+    // Special states are drawn larger than their places.
+    const larger = found.kind !== 'plain' && found.half.x <= 16 ? grow + 7 : grow;
+    traceNode(found, path, Math.max(larger, 8 / view.scale - found.half.y));
     context.strokeStyle = colour(ink);
     context.lineWidth = thick / Math.min(1.2, Math.max(0.1, view.scale));
     context.stroke(path);

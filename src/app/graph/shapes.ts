@@ -98,8 +98,13 @@ export function middleOf(nodes: readonly SceneNode[], { source, target, bent }: 
 function bow(from: Point, to: Point): Point {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.max(1, Math.hypot(dx, dy));
-  const out = Math.min(90, 34 + length * 0.12);
+  const out = bowOut(from, to);
   return { x: (from.x + to.x) / 2 + (dy / length) * out, y: (from.y + to.y) / 2 - (dx / length) * out };
+}
+
+/** How far to the left of the way the control point of a bent arrow lies. */
+export function bowOut(from: Point, to: Point): number {
+  return Math.min(90, 34 + Math.max(1, Math.hypot(to.x - from.x, to.y - from.y)) * 0.12);
 }
 
 /** Where the line from the middle of a node towards a place leaves it. */

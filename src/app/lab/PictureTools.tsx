@@ -1,8 +1,8 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
-import type { Pictures } from './usePictures.ts';
+import type { Movable } from '../pictures/pictureKeys.ts';
 
 /** Buttons that zoom the pictures. */
-export function PictureTools({ pictures }: { readonly pictures: Pictures }) {
+export function PictureTools({ pictures }: { readonly pictures: Pick<Movable, 'zoom' | 'fit'> }) {
   return (
     <div className="canvas-tools">
       <Tool label="Zoom in" onClick={() => pictures.zoom(1.3)} icon={<ZoomIn aria-hidden size={16} />} />
