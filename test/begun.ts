@@ -1,5 +1,6 @@
 import { CompiledModel } from '../src/engine/compiled-model.ts';
-import { begin, type Listeners } from '../src/engine/plan/begin.ts';
+import { begin } from '../src/engine/plan/begin.ts';
+import type { Listener } from '../src/engine/search/events.ts';
 import type { Options } from '../src/engine/plan/options.ts';
 import { type Plan, plan } from '../src/engine/plan/plan.ts';
 import type { PlannedCheck } from '../src/engine/plan/planned-check.ts';
@@ -14,8 +15,12 @@ export function planned(of: TransitionSystem | CompiledModel, options: Partial<O
 }
 
 /** A check that has begun as it was planned. */
-export function begun(of: TransitionSystem | CompiledModel, options: Partial<Options> = {}, listeners: Listeners = {}): PlannedCheck {
-  return begin(planned(of, options), listeners);
+export function begun(
+  of: TransitionSystem | CompiledModel,
+  options: Partial<Options> = {},
+  listener: Listener | null = null,
+): PlannedCheck {
+  return begin(planned(of, options), listener);
 }
 
 /** What a check finds when it is run to its end. */

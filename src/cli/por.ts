@@ -4,6 +4,7 @@ import { begin } from '../engine/plan/begin.ts';
 import { plan } from '../engine/plan/plan.ts';
 import { algorithms, hasTags } from '../engine/reduce/algorithms.ts';
 import { noReduction, type ReductionOptions } from '../engine/reduce/options.ts';
+import { decisions } from '../engine/search/decisions.ts';
 import type { Decision } from '../engine/reduce/reasons.ts';
 import { defaultTemporalOptions } from '../engine/verdict.ts';
 import { lower } from '../lower/lower.ts';
@@ -115,11 +116,10 @@ async function explain(
   const temporal = { ...defaultTemporalOptions, only: stateProperties(system) };
   const planned = plan(model, { engine: 'machine', search: 'dfs', maxStates, temporal, reduction: { ...reduction, unsound: true } });
   if (planned.kind === 'refusal') throw new UserError(refusalText(planned));
-  const check = begin(planned, {
-    decide: (decision) => {
-      if (decision.state === wanted) found.push(decision);
-    },
-  });
+  const note = (decision: Decision): void => {
+    if (decision.state === wanted) found.push(decision);
+  };
+  const check = begin(planned, () => decisions(model.analysis, reduction, note));
   while (!check.slice(100)) await io.breathe();
   const decision = found[0];
   if (decision === undefined)

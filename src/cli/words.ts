@@ -1,4 +1,4 @@
-import type { StatelessAlgorithm } from '../engine/reduce/stateless.ts';
+import type { StatelessAlgorithm } from '../engine/search/stateless.ts';
 import { selections } from '../engine/reduce/options.ts';
 import type { CycleCheck } from '../engine/temporal/cycle-check.ts';
 import type { Fairness } from '../engine/temporal/evidence.ts';

@@ -60,6 +60,18 @@ export class StepList {
     this.count++;
   }
 
+  /** Leaves the steps of some transitions, in their order. */
+  keep(wanted: (transition: number) => boolean): void {
+    let kept = 0;
+    for (let i = 0; i < this.count; i++) {
+      const transition = this.transition(i);
+      if (!wanted(transition)) continue;
+      this.transitions[kept] = transition;
+      this.choices[kept++] = this.choice(i);
+    }
+    this.count = kept;
+  }
+
   transition(index: number): number {
     return this.transitions[index] ?? -1;
   }

@@ -12,6 +12,7 @@ const objects = 'src/system/analysis/objects.ts';
 const visibility = 'src/system/analysis/visibility.ts';
 const relations = 'src/system/analysis/relations';
 const reduce = 'src/engine/reduce';
+const search = 'src/engine/search';
 
 /**
  * Each clause on which the soundness of a reduction rests, made wrong once: `npm run mutate` runs random models against each, and says which of them notices; where none
@@ -392,26 +393,26 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'the proviso lets any step lead back',
-    file: `${reduce}/reduced-depth-first.ts`,
-    from: 'if (chosen === null && countsWhole(this.options))',
-    to: 'if (countsWhole(this.options))',
+    file: `${search}/depth-first.ts`,
+    from: 'if (chosen === null) this.wholeAt?.add(number);',
+    to: 'this.wholeAt?.add(number);',
   },
   {
     name: 'it does so for sleep sets too',
-    file: `${reduce}/algorithms.ts`,
-    from: "proviso === 'stack' && !usesSleep(por, sleep) && ",
-    to: "proviso === 'stack' && ",
+    file: `${search}/depth-first.ts`,
+    from: 'this.wholeAt = this.sleep === null && ',
+    to: 'this.wholeAt = ',
   },
   {
     name: 'sleep: dependent transitions stay asleep',
-    file: `${reduce}/reduced-depth-first.ts`,
-    from: 'if (independent(other, transition, situation, this.relation)) asleep.add(other);',
-    to: 'asleep.add(other);',
+    file: `${search}/sleep-sets.ts`,
+    from: 'if (independent(other, transition, situation, this.relation)) carried.add(other);',
+    to: 'carried.add(other);',
   },
   {
     name: 'sleep: a state found again is not visited again',
-    file: `${reduce}/reduced-depth-first.ts`,
-    from: 'if (this.sleeps) this.visitAgain(found, asleep);',
+    file: `${search}/depth-first.ts`,
+    from: 'if (this.sleep !== null) this.visitAgain(this.sleep, found, asleep);',
     to: '',
   },
   {
@@ -459,7 +460,7 @@ export const mutations: readonly Mutation[] = [
   },
   { name: 'merging over choices', file: `${reduce}/merged-source.ts`, from: 'if (only !== null) return null;', to: '' },
   { name: 'merging round a loop', file: `${reduce}/merged-source.ts`, from: 'if (passed.has(this.scratch[address] ?? 0)) return;', to: '' },
-  { name: 'source sets: no races', file: `${reduce}/source-dpor.ts`, from: 'this.race(next, events, stack);', to: '' },
+  { name: 'source sets: no races', file: `${search}/source-dpor.ts`, from: 'this.race(next, events, stack);', to: '' },
   {
     name: 'source sets: guards of siblings are not read',
     file: `${reduce}/occurrences.ts`,

@@ -98,7 +98,7 @@ describe('an explanation', () => {
     for (const [name, text] of models) {
       const { right } = (await comparisonOf(text, 'none', {}, 'dfs', 1_000)).sides;
       if (right === null) continue;
-      const objectsOf = (t: number) => new Set(right.analysis.footprint(t).accesses.map(({ object }) => object));
+      const objectsOf = (t: number) => new Set(right.model.analysis.footprint(t).accesses.map(({ object }) => object));
       for (const por of ['persistent1', 'stubborn', 'stubborn-deletion', 'overman', 'ample'] as const)
         for (const state of someStates(right, 100)) {
           const told = explain(right, { side: 'right', state, instead: { por, proviso: 'none' }, start: null })?.enabled ?? [];

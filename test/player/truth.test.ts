@@ -7,7 +7,8 @@ import { Chooser } from '../../src/engine/reduce/chooser.ts';
 import { MergedSource } from '../../src/engine/reduce/merged-source.ts';
 import { algorithms } from '../../src/engine/reduce/algorithms.ts';
 import type { Proviso, ReductionOptions } from '../../src/engine/reduce/options.ts';
-import { ReducedDepthFirstSearch } from '../../src/engine/reduce/reduced-depth-first.ts';
+import { DepthFirstSearch } from '../../src/engine/search/depth-first.ts';
+import { isStored } from '../../src/engine/search/events.ts';
 import type { SearchContext } from '../../src/engine/search/search.ts';
 import type { StepList } from '../../src/engine/source.ts';
 import { defaultCheckOptions } from '../../src/engine/verdict.ts';
@@ -26,9 +27,9 @@ const mostMoves = 120;
 
 /** What the search has, as it keeps it. */
 interface Inside {
-  readonly stack: readonly { number: number; start: number; end: number; next: number; asleep: Set<number> }[];
+  readonly stack: readonly { number: number; start: number; end: number; next: number; sleeping: { asleep: Set<number> } | null }[];
   readonly arena: StepList;
-  readonly onStack: Uint16Array;
+  readonly held: { readonly marks: Uint16Array };
 }
 
 const sorted = (numbers: Iterable<number>): number[] => [...new Set(numbers)].sort((a, b) => a - b);
@@ -44,14 +45,18 @@ function compareMoves(system: TransitionSystem, reduction: ReductionOptions): nu
     played = apply(played, event);
   };
   let context: SearchContext | null = null;
-  let search: ReducedDepthFirstSearch | null = null;
+  let search: DepthFirstSearch | null = null;
   const options = { ...defaultCheckOptions, search: 'dfs', engine: 'machine' } as const;
   const check = new Check(system, machine, options, {
     source,
     search: (given) => {
       context = given;
-      const real = new ReducedDepthFirstSearch(given, new Chooser(analysis, machine.layout, source, reduction), reduction, null, (e) =>
-        watch(playerEvent(e)),
+      const real = new DepthFirstSearch(
+        given,
+        { chooser: new Chooser(analysis, machine.layout, source, reduction), options: reduction },
+        (e) => {
+          if (isStored(e)) watch(playerEvent(e));
+        },
       );
       search = real;
       compareWith(real, given);
@@ -70,11 +75,11 @@ function compareMoves(system: TransitionSystem, reduction: ReductionOptions): nu
   expect([context, search]).not.toContain(null);
   return moves;
 
-  function compareWith(real: ReducedDepthFirstSearch, { store }: SearchContext): void {
-    const { stack, arena, onStack } = real as unknown as Inside;
-    const inside = stack.map(({ number, start, next, end, asleep }) => {
+  function compareWith(real: DepthFirstSearch, { store }: SearchContext): void {
+    const { stack, arena, held } = real as unknown as Inside;
+    const inside = stack.map(({ number, start, next, end, sleeping }) => {
       const steps = Array.from({ length: end - start }, (_, i) => arena.transition(start + i));
-      return { state: number, asleep: sorted(asleep), taken: sorted(steps.slice(0, next - start)), all: sorted(steps) };
+      return { state: number, asleep: sorted(sleeping?.asleep ?? []), taken: sorted(steps.slice(0, next - start)), all: sorted(steps) };
     });
     const shown = played.stack.map(({ state, asleep, taken, chosen, enabled, slept }) => {
       const set = chosen ?? enabled;
@@ -87,7 +92,7 @@ function compareMoves(system: TransitionSystem, reduction: ReductionOptions): nu
     const counted = new Map<number, number>();
     for (const { state } of played.stack) counted.set(state, (counted.get(state) ?? 0) + 1);
     for (let state = 0; state < store.count; state++)
-      if (onStack[state] !== (counted.get(state) ?? 0)) expect(onStack[state]).toBe(counted.get(state) ?? 0);
+      if (held.marks[state] !== (counted.get(state) ?? 0)) expect(held.marks[state]).toBe(counted.get(state) ?? 0);
   }
 }
 

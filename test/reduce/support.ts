@@ -1,7 +1,9 @@
 import { begun, finished } from '../begun.ts';
+import { decisions } from '../../src/engine/search/decisions.ts';
+import { Analysis } from '../../src/system/analysis/analysis.ts';
 import { noReduction, type ReductionOptions } from '../../src/engine/reduce/options.ts';
 import type { Decision } from '../../src/engine/reduce/reasons.ts';
-import type { StatelessOptions } from '../../src/engine/reduce/stateless.ts';
+import type { StatelessOptions } from '../../src/engine/search/stateless.ts';
 import type { CheckOptions, CheckOutcome } from '../../src/engine/verdict.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 
@@ -13,7 +15,7 @@ export function reduced(
   observe: ((decision: Decision) => void) | null = null,
 ): CheckOutcome {
   const asked = { search: 'dfs', ...options, engine: 'machine', reduction: { ...noReduction, ...reduction } } as const;
-  return finished(begun(system, asked, observe === null ? {} : { decide: observe }));
+  return finished(begun(system, asked, observe === null ? null : () => decisions(new Analysis(system), asked.reduction, observe)));
 }
 
 /** The artificial protocols of the 1992 paper, section 3.2. */

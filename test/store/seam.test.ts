@@ -3,8 +3,8 @@ import { Check } from '../../src/engine/check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { Chooser } from '../../src/engine/reduce/chooser.ts';
 import { noReduction, type ReductionOptions } from '../../src/engine/reduce/options.ts';
-import { ReducedBreadthFirstSearch } from '../../src/engine/reduce/reduced-breadth-first.ts';
-import { ReducedDepthFirstSearch } from '../../src/engine/reduce/reduced-depth-first.ts';
+import { BreadthFirstSearch } from '../../src/engine/search/breadth-first.ts';
+import { DepthFirstSearch } from '../../src/engine/search/depth-first.ts';
 import { ExactStore } from '../../src/engine/store/exact/exact-store.ts';
 import { type Guarantee, type Store, type StoreContext, type StoreFigure, StoreFull } from '../../src/engine/store/store.ts';
 import { type SearchOutcome, defaultCheckOptions } from '../../src/engine/verdict.ts';
@@ -62,10 +62,10 @@ function run(system: TransitionSystem, search: 'bfs' | 'dfs', make?: Make, reduc
       ? null
       : {
           source: machine,
-          search: (context: ConstructorParameters<typeof ReducedDepthFirstSearch>[0]) => {
+          search: (context: ConstructorParameters<typeof DepthFirstSearch>[0]) => {
             const chooser = new Chooser(new Analysis(system), machine.layout, machine, reduction);
-            const Search = search === 'dfs' ? ReducedDepthFirstSearch : ReducedBreadthFirstSearch;
-            return new Search(context, chooser, reduction, null);
+            const Search = search === 'dfs' ? DepthFirstSearch : BreadthFirstSearch;
+            return new Search(context, { chooser, options: reduction });
           },
           finish: (verdict: SearchOutcome['verdicts'][number]) => verdict,
         };

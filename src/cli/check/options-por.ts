@@ -1,6 +1,6 @@
 import { algorithms, leavesOut, usesSleep } from '../../engine/reduce/algorithms.ts';
 import { interferences, noReduction, provisos, type ReductionOptions } from '../../engine/reduce/options.ts';
-import type { StatelessOptions } from '../../engine/reduce/stateless.ts';
+import type { StatelessOptions } from '../../engine/search/stateless.ts';
 import { notGenerated } from '../../engine/plan/engines.ts';
 import { generatedAlgorithms } from '../../engine/wasm/reduced/generated.ts';
 import { oneOf } from '../command.ts';

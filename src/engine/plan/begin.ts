@@ -1,15 +1,13 @@
 import { Check, type Checker, type SearchWay } from '../check.ts';
 import { Chooser } from '../reduce/chooser.ts';
-import type { ExecutionEvent } from '../reduce/execution-events.ts';
 import { noReduction, type ReductionOptions } from '../reduce/options.ts';
-import type { Decision } from '../reduce/reasons.ts';
 import { RecordedSource } from '../reduce/recorded-source.ts';
-import { ReducedBreadthFirstSearch } from '../reduce/reduced-breadth-first.ts';
-import { ReducedDepthFirstSearch } from '../reduce/reduced-depth-first.ts';
-import type { SearchEvent } from '../reduce/search-events.ts';
-import { type StatelessOptions, StatelessSearch } from '../reduce/stateless.ts';
 import { RepeatedCheck } from '../repeated-check.ts';
+import { BreadthFirstSearch } from '../search/breadth-first.ts';
+import { DepthFirstSearch } from '../search/depth-first.ts';
+import type { Listener, Tell } from '../search/events.ts';
 import type { SearchContext } from '../search/search.ts';
+import { type StatelessOptions, StatelessSearch } from '../search/stateless.ts';
 import { TemporalCheck } from '../temporal/temporal-check.ts';
 import type { CheckOptions } from '../verdict.ts';
 import { FastCheck, type FastWay } from '../wasm/fast-check.ts';
@@ -22,21 +20,14 @@ import { givesWay } from './engines.ts';
 import type { Plan } from './plan.ts';
 import { PlannedCheck } from './planned-check.ts';
 
-/** Who is told what a search does while it does it; only the abstract machine tells. */
-export interface Listeners {
-  readonly decide?: (decision: Decision) => void;
-  readonly watch?: (event: SearchEvent, context: SearchContext) => void;
-  readonly execution?: (event: ExecutionEvent) => void;
-}
-
-/** Begins a check as it was planned. There is no other way to begin one. */
-export function begin(plan: Plan, listeners: Listeners = {}): PlannedCheck {
+/** Begins a check as it was planned. There is no other way to begin one. Only the abstract machine tells what it does while it does it. */
+export function begin(plan: Plan, listener: Listener | null = null): PlannedCheck {
   const { model, options, way } = plan;
   const { system, machine } = model;
-  if (Object.keys(listeners).length > 0 && options.engine === 'wasm') throw new Error('generated code tells nobody what it does');
+  if (listener !== null && options.engine === 'wasm') throw new Error('generated code tells nobody what it does');
   let gaveWay: string | null = null;
   const recorded = plan.runs === 'left' ? new RecordedSource(machine, model.layout.ranges) : null;
-  const searchOnMachine = (limited: CheckOptions): Checker => new Check(system, machine, limited, machineWay(plan, recorded, listeners));
+  const searchOnMachine = (limited: CheckOptions): Checker => new Check(system, machine, limited, machineWay(plan, recorded, listener));
   const onMachine = (limited: CheckOptions): Checker => {
     const { store } = limited;
     if (store === undefined || !('runs' in store) || store.runs === 1) return searchOnMachine(limited);
@@ -63,47 +54,55 @@ export function begin(plan: Plan, listeners: Listeners = {}): PlannedCheck {
 }
 
 /** How the abstract machine searches; null: in the plain way. */
-function machineWay(plan: Plan, recorded: RecordedSource | null, listeners: Listeners): SearchWay | null {
+function machineWay(plan: Plan, recorded: RecordedSource | null, listener: Listener | null): SearchWay | null {
   switch (plan.way.kind) {
     case 'plain': {
+      // Whoever listens is told of a set in each state, though it is always that of all steps.
       const { reduction } = plan.asked;
-      const told = reduction === 'strongest' ? noReduction : reduction;
       const { store } = plan.options;
       if (store?.kind === 'comback' && store.chains) return chainedWay(plan.model);
-      return Object.keys(listeners).length === 0 ? null : reducedWay(plan, told, recorded, listeners);
+      return listener === null ? null : storedWay(plan, reduction === 'strongest' ? noReduction : reduction, recorded, listener);
     }
     case 'reduced':
-      return reducedWay(plan, plan.way.reduction, recorded, listeners);
+      return storedWay(plan, plan.way.reduction, recorded, listener);
     case 'stateless':
-      return statelessWay(plan, plan.way.stateless, listeners);
+      return statelessWay(plan, plan.way.stateless, listener);
   }
 }
 
-function reducedWay(plan: Plan, reduction: ReductionOptions, recorded: RecordedSource | null, listeners: Listeners): SearchWay {
-  const { model, analysis, options } = plan;
-  const { source, unwrap } = wrapped(model, analysis, reduction);
-  const chooser = new Chooser(analysis, model.layout, source, reduction);
+function storedWay(plan: Plan, options: ReductionOptions, recorded: RecordedSource | null, listener: Listener | null): SearchWay {
+  const { model, analysis } = plan;
+  const { source, unwrap } = wrapped(model, analysis, options);
+  const chooser = new Chooser(analysis, model.layout, source, options);
   return {
     source,
     finish: finishing(plan, unwrap),
     search: (context) => {
-      const { decide = null, watch } = listeners;
-      const observe =
-        recorded === null
-          ? decide
-          : (decision: Decision): void => {
-              recorded.keep(context.store, decision);
-              decide?.(decision);
-            };
-      const tell = watch === undefined ? null : (event: SearchEvent): void => watch(event, context);
-      const Search = options.search === 'bfs' ? ReducedBreadthFirstSearch : ReducedDepthFirstSearch;
-      return new Search(context, chooser, reduction, observe, tell);
+      const Search = plan.options.search === 'bfs' ? BreadthFirstSearch : DepthFirstSearch;
+      return new Search(context, { chooser, options }, bothTold(recording(recorded, context), listener?.(context) ?? null));
     },
   };
 }
 
+/** Keeps which sets were chosen, for the properties of runs that are decided on what the search leaves. */
+function recording(recorded: RecordedSource | null, { store }: SearchContext): Tell | null {
+  return recorded === null
+    ? null
+    : (event) => {
+        if (event.kind === 'enter') recorded.keep(store, event.state, event.choice.candidate);
+      };
+}
+
+function bothTold(one: Tell | null, other: Tell | null): Tell | null {
+  if (one === null || other === null) return one ?? other;
+  return (event) => {
+    one(event);
+    other(event);
+  };
+}
+
 /** Its statistics have `executions`, and count a state as often as it is visited. */
-function statelessWay(plan: Plan, stateless: StatelessOptions, { execution }: Listeners): SearchWay {
+function statelessWay(plan: Plan, stateless: StatelessOptions, listener: Listener | null): SearchWay {
   const { model, analysis } = plan;
   const por = stateless.por === 'persistent2' ? 'persistent2' : 'none';
   const chooser = new Chooser(analysis, model.layout, model.machine, { ...noReduction, por });
@@ -112,7 +111,7 @@ function statelessWay(plan: Plan, stateless: StatelessOptions, { execution }: Li
     source: model.machine,
     finish: finishing(plan, (verdict) => verdict),
     search: (context) => {
-      search = new StatelessSearch(context, chooser, stateless, execution ?? null);
+      search = new StatelessSearch(context, chooser, stateless, listener?.(context) ?? null);
       return search;
     },
     count: (statistics) => ({ ...statistics, states: search?.visits ?? 0, executions: search?.executions ?? 0 }),

@@ -1,5 +1,5 @@
 import { noReduction, type ReductionOptions } from '../reduce/options.ts';
-import type { StatelessOptions } from '../reduce/stateless.ts';
+import type { StatelessOptions } from '../search/stateless.ts';
 import { exactOptions, type StoreOptions } from '../store/options.ts';
 import { type CheckOptions, defaultCheckOptions } from '../verdict.ts';
 

@@ -1,7 +1,7 @@
 import type { CompiledModel } from '../compiled-model.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
 import { noReduction, type ReductionOptions } from '../reduce/options.ts';
-import type { StatelessOptions } from '../reduce/stateless.ts';
+import type { StatelessOptions } from '../search/stateless.ts';
 import { labelPrefix } from '../temporal/cycle-check.ts';
 import type { CheckOptions } from '../verdict.ts';
 import { askedBy } from './asked.ts';

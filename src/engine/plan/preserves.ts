@@ -1,7 +1,7 @@
 import { descriptorOf, leavesOut, usesSleep } from '../reduce/algorithms.ts';
 import type { AlgorithmDescriptor } from '../reduce/descriptor.ts';
 import type { ReductionOptions } from '../reduce/options.ts';
-import type { StatelessOptions } from '../reduce/stateless.ts';
+import type { StatelessOptions } from '../search/stateless.ts';
 import type { StoreKind } from '../store/options.ts';
 
 /** What can be asked of a search. */

@@ -1,5 +1,5 @@
 import type { ReductionOptions } from '../reduce/options.ts';
-import type { StatelessOptions } from '../reduce/stateless.ts';
+import type { StatelessOptions } from '../search/stateless.ts';
 import type { CheckOptions } from '../verdict.ts';
 import type { StoreOptions } from '../store/options.ts';
 import type { SearchOrder } from './options.ts';

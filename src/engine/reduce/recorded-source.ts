@@ -3,7 +3,7 @@ import { StepList as Steps } from '../source.ts';
 import { readableStore } from '../store/readable-store.ts';
 import { isReadable, type ReadableStore, type Store } from '../store/store.ts';
 import type { Range } from '../../system/value-type.ts';
-import type { Decision } from './reasons.ts';
+import type { Candidate } from './reasons.ts';
 
 /**
  * The graph that a reduced search without sleep sets has left, as a source of its own: in each of its states the steps that the search took. Each of its cycles
@@ -32,8 +32,8 @@ export class RecordedSource implements SuccessorSource {
     return this.store.bytes + 64 * this.chosen.size;
   }
 
-  /** Keeps a decision of the search, whose store numbers its states. */
-  keep(store: Store, { state, chosen }: Decision): void {
+  /** Keeps which set was chosen in a state of the search, whose store numbers its states; null: all steps. */
+  keep(store: Store, state: number, chosen: Candidate | null): void {
     if (chosen === null) return;
     // The plan lets properties of runs be decided only where states can be read back.
     if (!isReadable(store)) throw new Error('the states of a reduced graph cannot be read back');

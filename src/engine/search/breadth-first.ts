@@ -1,13 +1,21 @@
 import { StepList } from '../source.ts';
 import type { Completeness } from '../verdict.ts';
+import { admit, tooMany } from './admit.ts';
 import { listSteps } from './bounds.ts';
+import type { Reduction } from './reduction.ts';
+import type { Tell } from './events.ts';
 import type { Search, SearchContext, SearchCounts } from './search.ts';
 import { type WaitingStates, waitingStates } from './waiting-states.ts';
 
 /** Steps taken in one piece of work, at most. */
 const stepsAtOnce = 256;
 
-/** Breadth-first search: each state is found by a shortest path. */
+const nothing: ReadonlySet<number> = new Set();
+
+/**
+ * Breadth-first search: each state is found by a shortest path. With a reduction only the steps of the chosen sets are taken; only the closed-set proviso makes sense then:
+ * one step of the set leads to a state not found before.
+ */
 export class BreadthFirstSearch implements Search {
   readonly counts: SearchCounts = { transitions: 0, revisits: 0, loops: null, depth: 0 };
   stopped: Completeness | null = null;
@@ -23,7 +31,11 @@ export class BreadthFirstSearch implements Search {
   /** The first state that is one step further away than those being expanded. */
   private levelEnd = 1;
 
-  constructor(private readonly context: SearchContext) {
+  constructor(
+    private readonly context: SearchContext,
+    private readonly reduction: Reduction | null = null,
+    private readonly tell: Tell | null = null,
+  ) {
     this.state = new Int32Array(context.source.words);
     this.next = new Int32Array(context.source.words);
     this.waiting = waitingStates(context.store, context.ranges);
@@ -41,19 +53,18 @@ export class BreadthFirstSearch implements Search {
 
   advance(): boolean {
     const { steps } = this;
-    if (this.at === steps.count) {
-      this.end();
-      if (!this.begin()) return false;
-    }
+    if (this.at === steps.count && !this.begin()) return false;
     const end = Math.min(this.at + stepsAtOnce, steps.count);
     while (this.at < end) if (!this.take(this.at++)) return false;
+    if (this.at === steps.count) this.end();
     return true;
   }
 
-  /** Tells the store that all steps of the state have been taken. */
+  /** All steps of the state have been taken: tells it to a store that wants to know. */
   private end(): void {
     const { store } = this.context;
-    if (this.number >= 0) store.expanded?.(this.number, this.state, this.counts.depth, store.count - this.before);
+    store.expanded?.(this.number, this.state, this.counts.depth, store.count - this.before);
+    this.tell?.({ kind: 'leave', state: this.number });
   }
 
   /** Finds the steps of the next state; false when there is none. */
@@ -71,7 +82,19 @@ export class BreadthFirstSearch implements Search {
     this.at = 0;
     listSteps(this.context, this.number, state, steps);
     if (steps.count === 0) findings.stuck(this.number, state);
+    if (this.reduction !== null) this.choose(this.reduction, number);
     return true;
+  }
+
+  /** Leaves those steps that are in the chosen set. */
+  private choose({ chooser }: Reduction, number: number): void {
+    const { store } = this.context;
+    const { state, steps } = this;
+    const choice = chooser.choose(state, steps, { advances: (next) => !store.contains(next), asleep: nothing });
+    this.tell?.({ kind: 'enter', state: number, enabled: [...chooser.situation.enabled], choice, asleep: [], leadsBack: null });
+    if (choice.candidate === null) return;
+    const chosen = new Set(choice.candidate.transitions);
+    steps.keep((transition) => chosen.has(transition));
   }
 
   /** Takes a step of the state; false when that leads beyond the limit on states. */
@@ -83,19 +106,22 @@ export class BreadthFirstSearch implements Search {
     const error = source.fire(state, transition, choice, next);
     if (error !== null) {
       findings.fails(number, { transition, choice }, error);
+      this.tell?.({ kind: 'take', state: number, transition, choice, outcome: 'error', target: -1 });
       return true;
     }
     const before = store.count;
-    if (before >= options.maxStates && !store.contains(next)) {
+    const found = admit(store, next, options.maxStates);
+    if (found === tooMany) {
       this.stopped = { kind: 'bounded', by: 'states', limit: options.maxStates };
       return false;
     }
     counts.transitions++;
-    const found = store.insert(next);
     if (found !== before) {
       counts.revisits++;
+      this.tell?.({ kind: 'take', state: number, transition, choice, outcome: 'visited', target: found });
       return true;
     }
+    this.tell?.({ kind: 'take', state: number, transition, choice, outcome: 'new', target: found });
     paths.record(found, number, transition, choice);
     findings.visit(found, next);
     this.waiting.push(next);

@@ -4,7 +4,7 @@ import { stateProperties } from '../../engine/plan/asked.ts';
 import { begin } from '../../engine/plan/begin.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import { Occurrences } from '../../engine/reduce/occurrences.ts';
-import type { StatelessOptions } from '../../engine/reduce/stateless.ts';
+import type { StatelessOptions } from '../../engine/search/stateless.ts';
 import { defaultTemporalOptions } from '../../engine/verdict.ts';
 import { nameOf } from '../player/record.ts';
 import type { ExecutionsRecording, ExecutionsRequest, ExecutionTree, StatelessName, TransitionName } from './api.ts';
@@ -46,7 +46,7 @@ function recordTree(model: CompiledModel, classes: TraceClasses, search: Statele
   const planned = plan(model, { engine: 'machine', search: 'stateless', temporal, stateless });
   if (planned.kind === 'refusal') throw new Error(planned.reason);
   const tree = new TreeBuilder(model.machine, classes, request);
-  const check = begin(planned, { execution: (event) => tree.tell(event) });
+  const check = begin(planned, () => (event) => tree.tell(event));
   const end = performance.now() + request.mostMilliseconds;
   let over = false;
   while (!over && tree.stoppedBy === null) {

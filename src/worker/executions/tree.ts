@@ -1,6 +1,6 @@
 import { pathTo } from '../../base/tree-path.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
-import type { ExecutionEvent } from '../../engine/reduce/execution-events.ts';
+import type { SearchEvent } from '../../engine/search/events.ts';
 import type { TraceStep } from '../../engine/reduce/traces.ts';
 import { StateKinds } from '../../engine/state-kinds.ts';
 import type { Execution, ExecutionNode, ExecutionsRequest, ExecutionTree } from './api.ts';
@@ -29,10 +29,10 @@ export class TreeBuilder {
   }
 
   /** Takes note of an event. */
-  tell(event: ExecutionEvent): void {
+  tell(event: SearchEvent): void {
     if (this.stoppedBy !== null) return;
     switch (event.kind) {
-      case 'enter': {
+      case 'come': {
         if (!this.hasRoom()) return;
         const kind = this.kinds.of(event.state, this.nodes.length === 0);
         this.stuckAs = this.machine.terminated(event.state) ? 'terminated' : 'deadlock';
@@ -45,7 +45,7 @@ export class TreeBuilder {
         return;
       case 'end':
         return this.end(this.top(), event.how === 'stuck' ? this.stuckAs : event.how, this.steps);
-      case 'leave': {
+      case 'back': {
         const node = this.nodes[this.path.pop() ?? -1];
         this.steps.pop();
         if (node !== undefined) node.left = event.left.map((transition) => ({ transition, asleep: event.asleep.includes(transition) }));

@@ -50,7 +50,7 @@ export async function compareSides(
     const recording = recordingOf(side);
     const numbers = new Map<string, number>();
     recording?.states.forEach((state, number) => void numbers.set(keyOf(state), number));
-    return { machine, text, analysis, side: request[name], recording, numbers, drawn: drawing.drawn };
+    return { model, text, side: request[name], recording, numbers, drawn: drawing.drawn };
   };
   return {
     result: {

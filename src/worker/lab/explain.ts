@@ -1,11 +1,11 @@
 import { independent, sleepRelation } from '../../engine/reduce/independence.ts';
 import { descriptorOf, usesSleep } from '../../engine/reduce/algorithms.ts';
 import { type Choice, Chooser } from '../../engine/reduce/chooser.ts';
-import { MergedSource } from '../../engine/reduce/merged-source.ts';
 import type { ReductionOptions } from '../../engine/reduce/options.ts';
 import type { Candidate } from '../../engine/reduce/reasons.ts';
 import { StepList } from '../../engine/source.ts';
-import type { Machine } from '../../engine/machine/machine.ts';
+import type { CompiledModel } from '../../engine/compiled-model.ts';
+import { wrapped } from '../../engine/wrap/stack.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
 import type { Access } from '../../system/analysis/objects.ts';
 import type { Attempt, ExplainedTransition, Explanation, ExplainRequest, LabSide, Sentence } from '../api.ts';
@@ -19,9 +19,8 @@ import { asleepSentence, list, reasonSentence, rejectionSentence } from './words
 
 /** A side of a comparison, with what it recorded. */
 export interface ExplainedSide {
-  readonly machine: Machine;
+  readonly model: CompiledModel;
   readonly text: string;
-  readonly analysis: Analysis;
   readonly side: LabSide;
   readonly recording: Recording | null;
   /** The search's numbers of the states that it recorded, by their keys. */
@@ -34,11 +33,12 @@ export interface ExplainedSide {
  * what would be decided.
  */
 export function explain(of: ExplainedSide, request: ExplainRequest): Explanation | null {
-  const { machine, analysis, text, side, recording, drawn } = of;
+  const { model, text, side, recording, drawn } = of;
+  const { machine, analysis } = model;
   const state = drawn.states[request.state];
   if (state === undefined) return null;
   const reduction: ReductionOptions = { ...side.reduction, ...request.instead };
-  const source = reduction.merge ? new MergedSource(machine, analysis, machine.layout) : machine;
+  const { source } = wrapped(model, analysis, reduction);
   const number = of.numbers.get(keyOf(state)) ?? -1;
   const occasion = recording?.occasions.get(number) ?? null;
   const steps = new StepList();

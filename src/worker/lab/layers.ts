@@ -48,18 +48,23 @@ export async function depthsOf(machine: Machine, stopper: Stopper, most = mostSt
 /** Counts what one search does in each layer. */
 export class Tally {
   readonly counts: { states: number; transitions: number }[];
+  private readonly depthAt: number[] = [];
 
   constructor(private readonly depths: Depths) {
     this.counts = depths.counts.map(() => ({ states: 0, transitions: 0 }));
   }
 
-  visit(state: Int32Array): void {
-    const count = this.counts[this.depths.of(state)];
+  /** A state is visited, under the number that it has in the search. */
+  visit(number: number, state: Int32Array): void {
+    const depth = this.depths.of(state);
+    this.depthAt[number] = depth;
+    const count = this.counts[depth];
     if (count !== undefined) count.states++;
   }
 
-  take(from: Int32Array): void {
-    const count = this.counts[this.depths.of(from)];
+  /** A step is taken from a state that has been visited. */
+  take(from: number): void {
+    const count = this.counts[this.depthAt[from] ?? -1];
     if (count !== undefined) count.transitions++;
   }
 }

@@ -1,14 +1,16 @@
 import type { Checker } from '../../engine/check.ts';
 import type { CompiledModel } from '../../engine/compiled-model.ts';
 import { stateProperties } from '../../engine/plan/asked.ts';
+import { begin } from '../../engine/plan/begin.ts';
+import { plan } from '../../engine/plan/plan.ts';
 import { objectionTo, type Reservation, reservationsOf } from '../../engine/plan/sound.ts';
-import { type CheckOptions, type SearchOutcome, defaultCheckOptions, defaultTemporalOptions } from '../../engine/verdict.ts';
+import { defaultTemporalOptions, type SearchOutcome } from '../../engine/verdict.ts';
 import type { ChoiceCounts, LabLimits, LabSide } from '../api.ts';
 import { nextTask } from '../next-task.ts';
 import type { Stopper } from './lab.ts';
 import { type Depths, Tally } from './layers.ts';
-import { observedSearch } from './observed-search.ts';
 import type { Recorded, Recording } from './recorder.ts';
+import { Watcher } from './watcher.ts';
 
 const sliceMilliseconds = 40;
 const progressMilliseconds = 100;
@@ -41,19 +43,21 @@ export async function runSide(
   onProgress: (progress: { states: number; transitions: number }) => void,
   depths: Depths | null = null,
 ): Promise<RunSide> {
-  const { machine, analysis } = model;
+  const { system, analysis } = model;
   // Properties of runs are decided apart (runs.ts): this search is for what single states decide.
-  const temporal = { ...defaultTemporalOptions, only: stateProperties(machine.system) };
+  const temporal = { ...defaultTemporalOptions, only: stateProperties(system) };
   const asked = { search: side.search, temporal };
   const refusal = objectionTo(analysis, asked, side.reduction)?.reason ?? null;
   const reservations = reservationsOf(analysis, asked, side.reduction);
-  if (refusal !== null && !side.reduction.unsound) return { refusal, reservations, search: null };
-  const options: CheckOptions = { ...defaultCheckOptions, engine: 'machine', search: side.search, maxBytes: 1024 ** 3, ...limits };
+  const options = { engine: 'machine', search: side.search, maxBytes: 1024 ** 3, ...limits, temporal } as const;
+  const planned = plan(model, { ...options, reduction: side.reduction });
+  if (planned.kind === 'refusal') return { refusal, reservations, search: null };
   const tally = depths === null ? null : new Tally(depths);
-  const watched = observedSearch(machine, analysis, options, side.reduction, recorded, tally);
-  await toTheEnd(watched.check, stopper, onProgress);
-  const { check, counts, deadlocks, ends, recording } = watched;
-  const search = { outcome: check.outcome(), counts: counts(), deadlocks: deadlocks(), ends: ends(), recording: recording(), tally };
+  const watcher = new Watcher(analysis, side.reduction, recorded, tally);
+  const check = begin(planned, watcher.listener);
+  await toTheEnd(check, stopper, onProgress);
+  const [deadlocks, ends] = [watcher.stuck('deadlocks'), watcher.stuck('ends')];
+  const search = { outcome: check.outcome(), counts: watcher.counts(), deadlocks, ends, recording: watcher.recorder.recording(), tally };
   return { refusal, reservations, search };
 }
 

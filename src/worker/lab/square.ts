@@ -13,13 +13,9 @@ interface Reached {
 }
 
 /** Executes two transitions in both orders; of a transition with several ways the first is taken. Null if one of them is not enabled in the state. */
-export function square(
-  of: Pick<ExplainedSide, 'machine' | 'analysis' | 'text' | 'drawn'>,
-  id: number,
-  a: number,
-  b: number,
-): Square | null {
-  const { machine, analysis, text, drawn } = of;
+export function square(of: Pick<ExplainedSide, 'model' | 'text' | 'drawn'>, id: number, a: number, b: number): Square | null {
+  const { model, text, drawn } = of;
+  const { machine, analysis } = model;
   const state = drawn.states[id];
   if (state === undefined) return null;
   const steps = new StepList();

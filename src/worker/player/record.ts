@@ -5,8 +5,7 @@ import type { Machine } from '../../engine/machine/machine.ts';
 import { stateProperties } from '../../engine/plan/asked.ts';
 import { begin } from '../../engine/plan/begin.ts';
 import { plan } from '../../engine/plan/plan.ts';
-import type { SearchEvent } from '../../engine/reduce/search-events.ts';
-import type { SearchContext } from '../../engine/search/search.ts';
+import { isStored, type Listener, type StoredEvent } from '../../engine/search/events.ts';
 import { StateKinds } from '../../engine/state-kinds.ts';
 import { defaultTemporalOptions } from '../../engine/verdict.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
@@ -33,16 +32,18 @@ export function recordSearch(model: CompiledModel, text: string, side: LabSide, 
   const nodes: PlayedState[] = [];
   const kinds = new StateKinds(machine);
   const state = new Int32Array(machine.words);
-  const watch = (event: SearchEvent, { store }: SearchContext): void => {
-    if (events.length >= mostEvents) return;
-    const met = event.kind === 'enter' ? event.state : event.kind === 'take' && event.outcome === 'new' ? event.target : -1;
-    if (met >= 0 && nodes[met] === undefined) {
-      store.read?.(met, state);
-      nodes[met] = { id: met, kind: kinds.of(state, met === 0), ended: machine.terminated(state), words: Int32Array.from(state) };
-    }
-    events.push(playerEvent(event));
-  };
-  const check = begin(planned, { watch });
+  const listener: Listener =
+    ({ store }) =>
+    (event) => {
+      if (!isStored(event) || events.length >= mostEvents) return;
+      const met = event.kind === 'enter' ? event.state : event.kind === 'take' && event.outcome === 'new' ? event.target : -1;
+      if (met >= 0 && nodes[met] === undefined) {
+        store.read?.(met, state);
+        nodes[met] = { id: met, kind: kinds.of(state, met === 0), ended: machine.terminated(state), words: Int32Array.from(state) };
+      }
+      events.push(playerEvent(event));
+    };
+  const check = begin(planned, listener);
   let over = false;
   while (!over && events.length < mostEvents) over = check.slice(5);
   const lines = new LineMap(text);
@@ -64,7 +65,7 @@ export function recordSearch(model: CompiledModel, text: string, side: LabSide, 
 }
 
 /** An event as the page plays it. */
-export function playerEvent(event: SearchEvent): PlayerEvent {
+export function playerEvent(event: StoredEvent): PlayerEvent {
   if (event.kind !== 'enter') return event;
   const { state, enabled, choice, asleep } = event;
   const rejected = choice.rejected.map(({ candidate, why, transition }) => ({ members: candidate.transitions, why, transition }));

@@ -21,7 +21,7 @@ export interface SleepFunctions {
   readonly chooseWoken: FunctionReference;
 }
 
-/** Generates the functions (Godefroid 1996, section 5.3; `engine/reduce/reduced-depth-first.ts`). */
+/** Generates the functions (Godefroid 1996, section 5.3; `engine/search/depth-first.ts`). */
 export function sleepFunctions(module: ModuleBuilder, env: Environment, room: SleepRoom): SleepFunctions {
   return {
     flagAsleep: flagging(module, env, room.asleep, flag.asleep),

@@ -1,11 +1,11 @@
 import { StepList } from '../source.ts';
-import type { Search, SearchContext, SearchCounts } from '../search/search.ts';
+import type { Search, SearchContext, SearchCounts } from './search.ts';
 import type { Completeness } from '../verdict.ts';
 import { conditionalDependence } from '../../system/analysis/relations/conditional.ts';
-import type { Chooser } from './chooser.ts';
-import type { ExecutionEvent } from './execution-events.ts';
-import { independent } from './independence.ts';
-import { Occurrences } from './occurrences.ts';
+import type { Chooser } from '../reduce/chooser.ts';
+import type { Tell } from './events.ts';
+import { independent } from '../reduce/independence.ts';
+import { Occurrences } from '../reduce/occurrences.ts';
 import { type Event, SourceSets } from './source-dpor.ts';
 
 /** How a stateless search chooses: all steps, persistent sets, or backtracking points found on the way. */
@@ -59,7 +59,7 @@ export class StatelessSearch implements Search {
     private readonly context: SearchContext,
     private readonly chooser: Chooser,
     private readonly options: StatelessOptions,
-    private readonly watch: ((event: ExecutionEvent) => void) | null = null,
+    private readonly tell: Tell | null = null,
   ) {
     this.next = new Int32Array(context.source.words);
     this.sleeps = options.sleep || options.por === 'source-dpor';
@@ -104,7 +104,7 @@ export class StatelessSearch implements Search {
     if (error !== null) {
       this.report((number) => findings.fails(number, { transition, choice }, error));
       this.executions++;
-      this.watch?.({ kind: 'fail', step: { transition, choice } });
+      this.tell?.({ kind: 'fail', step: { transition, choice } });
       for (const other of frame.enabled) frame.backtrack.add(other);
       return;
     }
@@ -124,7 +124,7 @@ export class StatelessSearch implements Search {
     const chosen = options.por === 'source-dpor' ? [] : (choice.candidate?.transitions ?? enabled);
     const frame: StatelessFrame = { state, transitions, choices, taken: new Set(), backtrack: new Set(chosen), enabled, asleep, event };
     stack.push(frame);
-    this.watch?.({ kind: 'enter', step: event, state });
+    this.tell?.({ kind: 'come', step: event, state });
     this.visits++;
     this.counts.depth = Math.max(this.counts.depth, stack.length - 1);
     this.report((number) => findings.visit(number, state));
@@ -136,24 +136,24 @@ export class StatelessSearch implements Search {
     if (enabled.length === 0) {
       this.executions++;
       this.report((number) => findings.stuck(number, state));
-      this.watch?.({ kind: 'end', how: 'stuck' });
+      this.tell?.({ kind: 'end', how: 'stuck' });
     } else if (stack.length > options.maxDepth) {
       this.executions++;
       this.cut = true;
       frame.backtrack.clear();
-      this.watch?.({ kind: 'end', how: 'depth' });
+      this.tell?.({ kind: 'end', how: 'depth' });
     } else if ((options.por === 'source-dpor' ? enabled : [...frame.backtrack]).every((transition) => asleep.has(transition))) {
       this.blocked++;
-      this.watch?.({ kind: 'end', how: 'asleep' });
+      this.tell?.({ kind: 'end', how: 'asleep' });
     }
   }
 
   private leave(frame: StatelessFrame): void {
     this.stack.pop();
-    if (this.watch === null) return;
+    if (this.tell === null) return;
     const taken = new Set([...frame.taken].map((i) => frame.transitions[i]));
     const left = frame.enabled.filter((transition) => !taken.has(transition));
-    this.watch({ kind: 'leave', left, asleep: left.filter((transition) => frame.asleep.has(transition)) });
+    this.tell({ kind: 'back', left, asleep: left.filter((transition) => frame.asleep.has(transition)) });
   }
 
   private carriedBy(frame: StatelessFrame, transition: number): Set<number> {
@@ -175,11 +175,11 @@ export class StatelessSearch implements Search {
   }
 
   /** Tells the findings of the state on top under a number for which the way there is recorded if it is kept. */
-  private report(tell: (number: number) => void): void {
+  private report(note: (number: number) => void): void {
     const { paths, findings } = this.context;
     const steps = this.stack.flatMap(({ event }) => (event === null ? [] : [event]));
     const number = steps.length === 0 ? 0 : this.recorded + steps.length;
-    tell(number);
+    note(number);
     if (number === 0 || !findings.keeps(number)) return;
     steps.forEach(({ transition, choice }, i) => {
       paths.record(this.recorded + i + 1, i === 0 ? 0 : this.recorded + i, transition, choice);

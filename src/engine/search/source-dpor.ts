@@ -1,8 +1,8 @@
 import { shares } from '../../system/analysis/analysis.ts';
 import { changes, meet } from '../../system/analysis/objects.ts';
 import { StepList, type SuccessorSource } from '../source.ts';
-import type { Occurrence, Occurrences } from './occurrences.ts';
-import type { Situation } from './situation.ts';
+import type { Occurrence, Occurrences } from '../reduce/occurrences.ts';
+import type { Situation } from '../reduce/situation.ts';
 import type { StatelessFrame } from './stateless.ts';
 
 /** A step of the execution under way. */

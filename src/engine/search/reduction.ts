@@ -1,0 +1,8 @@
+import type { Chooser } from '../reduce/chooser.ts';
+import type { ReductionOptions } from '../reduce/options.ts';
+
+/** Which steps a search takes, when it does not take all. */
+export interface Reduction {
+  readonly chooser: Chooser;
+  readonly options: ReductionOptions;
+}
