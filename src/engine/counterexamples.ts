@@ -1,9 +1,8 @@
 import type { Machine } from './machine/machine.ts';
 import { monitorFor } from './properties.ts';
 import { Paths } from './search/paths.ts';
-import { type Step, StepList } from './source.ts';
-import { readableStore } from './store/readable-store.ts';
-import type { ReadableStore } from './store/store.ts';
+import { Exploration, failed, tooMany } from './search/explore.ts';
+import type { Step } from './source.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What runs are looked for: those that show a verdict. */
@@ -26,37 +25,30 @@ export class CounterexampleSearch {
   readonly found: (readonly Step[])[] = [];
   /** How the search has ended: all states were looked at, or as many as allowed; null as long as it goes on. */
   ended: 'complete' | 'limit' | null = null;
-  private readonly store: ReadableStore;
+  private readonly explored: Exploration;
   private readonly paths = new Paths();
-  private readonly steps = new StepList();
-  private readonly state: Int32Array;
-  private readonly next: Int32Array;
   private readonly monitor: ReturnType<typeof soughtMonitor>;
   /** The numbers of states that show the verdict. */
   private readonly showing = new Set<number>();
-  /** The next state to be expanded, first to find states and then once more to find the other ways. */
-  private expanding = 0;
-  private again = false;
+  /** The next state to be looked at once more, to find the other ways; null as long as states are being found. */
+  private again: number | null = null;
   private limited = false;
 
   constructor(
     private readonly machine: Machine,
     private readonly sought: Sought,
-    private readonly maxStates: number,
+    maxStates: number,
   ) {
     this.monitor = soughtMonitor(machine, sought.property);
-    this.store = readableStore(machine.layout.ranges);
-    this.state = new Int32Array(machine.words);
-    this.next = new Int32Array(machine.words);
-    machine.initial(this.state);
-    this.store.insert(this.state);
+    this.explored = new Exploration(machine, machine.layout.ranges, maxStates);
+    this.explored.open(0);
     if (machine.initialError !== null) this.ended = 'complete';
-    else this.look(0, this.state, () => []);
+    else this.look(0, this.explored.state, () => []);
   }
 
   /** States looked at so far. */
   get states(): number {
-    return this.store.count;
+    return this.explored.states;
   }
 
   /** Goes on until there are so many runs, for about so long. True when there are, or the search has ended. */
@@ -64,7 +56,7 @@ export class CounterexampleSearch {
     const end = performance.now() + milliseconds;
     for (let work = 0; ; work++) {
       if (this.found.length >= wanted || this.ended !== null) return true;
-      if (this.again) this.lookForWays();
+      if (this.again !== null) this.lookForWays(this.again++);
       else this.expand();
       if (work % 64 === 63 && performance.now() >= end) return false;
     }
@@ -72,35 +64,27 @@ export class CounterexampleSearch {
 
   /** Looks at the successors of a state for the first time. */
   private expand(): void {
-    const { machine, store, paths, steps, state, next } = this;
-    const number = this.expanding++;
-    if (number === store.count) return this.begin();
+    const { machine, explored, paths } = this;
+    const { steps } = explored;
+    const number = explored.advance();
+    if (number < 0) return this.begin();
     if (this.showing.has(number)) return;
-    store.read(number, state);
-    machine.enabled(state, steps);
+    machine.enabled(explored.state, steps);
     if (steps.count === 0) return this.stuck(number);
     for (let i = 0; i < steps.count; i++) {
       const step = { transition: steps.transition(i), choice: steps.choice(i) };
-      if (machine.fire(state, step.transition, step.choice, next) !== null) {
-        if (this.sought.kind === 'errors') this.found.push([...paths.to(number), step]);
-        continue;
-      }
-      const before = store.count;
-      if (before >= this.maxStates && !store.contains(next)) {
-        this.limited = true;
-        continue;
-      }
-      const reached = store.insert(next);
-      if (reached < before) continue;
+      const reached = explored.take(i);
+      if (reached === failed && this.sought.kind === 'errors') this.found.push([...paths.to(number), step]);
+      if (reached === tooMany) this.limited = true;
+      if (!explored.isNew) continue;
       paths.record(reached, number, step.transition, step.choice);
-      this.look(reached, next, () => paths.to(reached));
+      this.look(reached, explored.next, () => paths.to(reached));
     }
   }
 
   /** Begins the second pass, for other ways into the states that were found; a step that fails leads to none. */
   private begin(): void {
-    this.again = true;
-    this.expanding = 0;
+    this.again = 0;
     if (this.showing.size === 0) this.end();
   }
 
@@ -109,12 +93,12 @@ export class CounterexampleSearch {
   }
 
   /** Looks at the steps of a state for those that lead into a state that shows the verdict, other than the one by which that was found. */
-  private lookForWays(): void {
-    const { machine, store, paths, steps, state, next } = this;
-    const number = this.expanding++;
-    if (number === store.count) return this.end();
+  private lookForWays(number: number): void {
+    const { machine, explored, paths } = this;
+    const { store, steps, state, next } = explored;
+    if (number === explored.states) return this.end();
     if (this.showing.has(number)) return;
-    store.read(number, state);
+    explored.open(number);
     machine.enabled(state, steps);
     for (let i = 0; i < steps.count; i++) {
       const step = { transition: steps.transition(i), choice: steps.choice(i) };
@@ -142,7 +126,7 @@ export class CounterexampleSearch {
 
   private stuck(number: number): void {
     const { kind, terminationIsDeadlock } = this.sought;
-    if (kind !== 'deadlock' || (!terminationIsDeadlock && this.machine.terminated(this.state))) return;
+    if (kind !== 'deadlock' || (!terminationIsDeadlock && this.machine.terminated(this.explored.state))) return;
     this.showing.add(number);
     this.found.push(this.paths.to(number));
   }

@@ -1,10 +1,9 @@
 import { GrowingInts } from '../base/growing.ts';
 import type { Graph } from '../graphs/graph.ts';
 import type { Machine } from './machine/machine.ts';
-import { listSome, StepList } from './source.ts';
+import { Exploration, failed, tooMany } from './search/explore.ts';
+import { listSome } from './source.ts';
 import { type StateKind, StateKinds, stateKinds } from './state-kinds.ts';
-import { readableStore } from './store/readable-store.ts';
-import type { ReadableStore } from './store/store.ts';
 
 /** The explored states in compact arrays, numbered breadth-first from the initial state 0 as a breadth-first check numbers them. */
 export interface StateGraph {
@@ -51,12 +50,7 @@ const stepsAtOnce = 500;
  * kind `error`.
  */
 export class GraphExploration {
-  /** States whose steps are known. */
-  expanded = 0;
-  private readonly store: ReadableStore;
-  private readonly words: Int32Array;
-  private readonly next: Int32Array;
-  private readonly steps = new StepList();
+  private readonly explored: Exploration;
   private readonly stateKinds: StateKinds;
   private readonly first = new GrowingInts();
   private readonly targets = new GrowingInts();
@@ -68,21 +62,22 @@ export class GraphExploration {
 
   constructor(
     private readonly machine: Machine,
-    private readonly most: number,
+    most: number,
   ) {
-    this.store = readableStore(machine.layout.ranges);
-    this.words = new Int32Array(machine.words);
-    this.next = new Int32Array(machine.words);
+    this.explored = new Exploration(machine, machine.layout.ranges, most);
     this.stateKinds = new StateKinds(machine);
-    machine.initial(this.words);
-    this.store.insert(this.words);
     this.depths.push(0);
     this.first.push(0);
   }
 
   /** States found. */
   get states(): number {
-    return this.store.count;
+    return this.explored.states;
+  }
+
+  /** States whose steps are known. */
+  get expanded(): number {
+    return this.explored.expanded;
   }
 
   /** Steps found. */
@@ -91,7 +86,7 @@ export class GraphExploration {
   }
 
   get ended(): boolean {
-    return this.expanded === this.store.count;
+    return this.explored.ended;
   }
 
   /** Goes on for about so long, until all has been explored or so many states have their steps; says whether all has been. */
@@ -108,37 +103,31 @@ export class GraphExploration {
 
   /** Finds the steps of the next state; returns how many there are. */
   private expand(): number {
-    const { machine, store, words, next, steps } = this;
-    const id = this.expanded++;
-    store.read(id, words);
+    const { machine, explored } = this;
+    const { steps, state } = explored;
+    const id = explored.advance();
     steps.clear();
-    if (machine.initialError === null && !listSome(machine, words, steps, mostDrawn)) this.leavesOut = true;
+    if (machine.initialError === null && !listSome(machine, state, steps, mostDrawn)) this.leavesOut = true;
     let fails = machine.initialError !== null;
     for (let i = 0; i < steps.count; i++) {
-      const transition = steps.transition(i);
-      const choice = steps.choice(i);
-      if (machine.fire(words, transition, choice, next) !== null) {
-        fails = true;
-        continue;
-      }
-      if (store.count >= this.most && store.find(next) < 0) {
-        this.leavesOut = true;
-        continue;
-      }
-      const target = store.insert(next);
-      if (target === this.depths.length) this.depths.push(this.depths.at(id) + 1);
+      const target = explored.take(i);
+      if (target === failed) fails = true;
+      if (target === tooMany) this.leavesOut = true;
+      if (target < 0) continue;
+      if (explored.isNew) this.depths.push(this.depths.at(id) + 1);
       this.targets.push(target);
-      this.transitions.push(transition);
-      this.choices.push(choice);
+      this.transitions.push(steps.transition(i));
+      this.choices.push(steps.choice(i));
     }
     this.first.push(this.targets.length);
-    this.kinds.push(stateKinds.indexOf(this.stateKinds.given(words, id === 0, steps.count, fails)));
+    this.kinds.push(stateKinds.indexOf(this.stateKinds.given(state, id === 0, steps.count, fails)));
     return steps.count;
   }
 
   /** What has been found until now; states whose steps are not known yet have none. */
   snapshot(): StateGraph {
-    const { store, machine, kinds, expanded } = this;
+    const { machine, kinds, expanded } = this;
+    const { store } = this.explored;
     const states = store.count;
     const first = new Uint32Array(states + 1).fill(this.targets.length);
     first.set(this.first.view());

@@ -1,9 +1,8 @@
 import type { Span } from '../../base/span.ts';
 import type { TransitionSystem } from '../../system/ir.ts';
 import { Machine } from '../machine/machine.ts';
-import { listSome, mostSteps, StepList } from '../source.ts';
-import { readableStore } from '../store/readable-store.ts';
-import type { ReadableStore } from '../store/store.ts';
+import { Exploration, tooMany } from '../search/explore.ts';
+import { listSome, mostSteps } from '../source.ts';
 import { type VacuityQuestion, vacuityQuestions, withAntecedents } from './vacuity.ts';
 
 /** How often one edge of a process's program graph was taken: plain data, for showing beside the text. */
@@ -45,47 +44,42 @@ export interface CoverageReport {
  */
 export class Coverage {
   private readonly machine: Machine;
-  private readonly store: ReadableStore;
+  private readonly explored: Exploration;
   private readonly open: VacuityQuestion[];
-  private readonly state: Int32Array;
-  private readonly next: Int32Array;
-  private readonly steps = new StepList();
   /** By activation and edge. */
   private readonly taken: readonly number[][];
   /** By activation and location. */
   private readonly visited: readonly number[][];
-  private expanded = 0;
   private full = false;
 
   constructor(
     private readonly system: TransitionSystem,
-    private readonly maxStates = Number.POSITIVE_INFINITY,
+    maxStates = Number.POSITIVE_INFINITY,
   ) {
     this.open = vacuityQuestions(system);
     this.machine = new Machine(withAntecedents(system, this.open));
-    this.store = readableStore(this.machine.layout.ranges);
-    this.state = new Int32Array(this.machine.words);
-    this.next = new Int32Array(this.machine.words);
+    const { machine } = this;
+    const start = machine.initialError === null ? undefined : null;
+    this.explored = new Exploration(machine, machine.layout.ranges, maxStates, start);
     const { activations, templates } = system;
     this.taken = activations.map((a) => new Array<number>(templates[a.template]?.edges.length ?? 0).fill(0));
     this.visited = activations.map((a) => new Array<number>(templates[a.template]?.locations.length ?? 0).fill(0));
-    this.machine.initial(this.state);
-    if (this.machine.initialError === null) this.store.insert(this.state);
   }
 
   /** Explores for about so many milliseconds. True when all that may be explored has been. */
   slice(milliseconds: number): boolean {
     const start = performance.now();
-    while (this.expanded < this.store.count) {
-      this.expand(this.expanded++);
-      if ((this.expanded % 64 === 0 || this.steps.count > 64) && performance.now() - start > milliseconds) return false;
+    const { explored } = this;
+    while (explored.advance() >= 0) {
+      this.expand();
+      if ((explored.expanded % 64 === 0 || explored.steps.count > 64) && performance.now() - start > milliseconds) return false;
     }
     return true;
   }
 
   report(): CoverageReport {
     const { system } = this;
-    const complete = !this.full && this.expanded === this.store.count;
+    const complete = !this.full && this.explored.ended;
     const edges = system.templates.flatMap((template, number) => {
       const own = this.activationsOf(number);
       return template.edges.flatMap((edge, index): EdgeCoverage[] => {
@@ -105,7 +99,7 @@ export class Coverage {
     const isEnd = ({ template, location }: LocationCoverage): boolean => system.templates[template]?.locations[location]?.kind === 'end';
     return {
       complete,
-      states: this.store.count,
+      states: this.explored.states,
       edges,
       locations,
       unreached: complete ? locations.filter((l) => !l.reached && !isEnd(l)).map(({ span }) => span) : [],
@@ -113,17 +107,15 @@ export class Coverage {
     };
   }
 
-  private expand(number: number): void {
-    const { machine, store, steps, state, next } = this;
-    store.read(number, state);
+  /** Looks at the state that was taken up, and takes its steps. */
+  private expand(): void {
+    const { machine, explored } = this;
+    const { steps, state } = explored;
     this.lookAt(state);
     if (!listSome(machine, state, steps, mostSteps)) this.full = true;
     for (let i = 0; i < steps.count; i++) {
-      const transition = steps.transition(i);
-      this.count(transition);
-      if (machine.fire(state, transition, steps.choice(i), next) !== null) continue;
-      if (store.count >= this.maxStates && !store.contains(next)) this.full = true;
-      else store.insert(next);
+      this.count(steps.transition(i));
+      if (explored.take(i) === tooMany) this.full = true;
     }
   }
 

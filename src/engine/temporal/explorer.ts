@@ -1,9 +1,8 @@
 import type { Expression } from '../../system/ir.ts';
 import type { Range } from '../../system/value-type.ts';
 import { Paths } from '../search/paths.ts';
-import { type RunTimeError, type Step, StepList, type SuccessorSource } from '../source.ts';
-import { readableStore } from '../store/readable-store.ts';
-import type { ReadableStore } from '../store/store.ts';
+import { Exploration, tooMany } from '../search/explore.ts';
+import type { RunTimeError, Step, SuccessorSource } from '../source.ts';
 import type { Completeness } from '../verdict.ts';
 import { GrowingGraph } from './graph.ts';
 
@@ -36,11 +35,8 @@ export interface PropositionSource {
 export class Explorer extends GrowingGraph {
   private expansions = 0;
   private besides: () => number = () => 0;
-  private readonly store: ReadableStore;
+  private readonly explored: Exploration;
   private readonly paths = new Paths();
-  private readonly steps = new StepList();
-  private readonly current: Int32Array;
-  private readonly next: Int32Array;
   private readonly looked: Int32Array;
 
   constructor(
@@ -50,16 +46,12 @@ export class Explorer extends GrowingGraph {
     private readonly maxStates: number,
   ) {
     super();
-    this.store = readableStore(ranges);
-    this.current = new Int32Array(source.words);
-    this.next = new Int32Array(source.words);
+    this.explored = new Exploration(source, ranges, maxStates);
     this.looked = new Int32Array(source.words);
-    source.initial(this.current);
-    this.store.insert(this.current);
   }
 
   get states(): number {
-    return this.store.count;
+    return this.explored.states;
   }
 
   /** Counts what a search holds beside the graph, from now on, as bytes of this explorer. */
@@ -68,7 +60,7 @@ export class Explorer extends GrowingGraph {
   }
 
   get bytes(): number {
-    return this.store.bytes + this.paths.bytes + this.edges.bytes + this.besides();
+    return this.explored.store.bytes + this.paths.bytes + this.edges.bytes + this.besides();
   }
 
   /** States whose successors are known. */
@@ -81,7 +73,7 @@ export class Explorer extends GrowingGraph {
   }
 
   read(state: number, into: Int32Array): void {
-    this.store.read(state, into);
+    this.explored.store.read(state, into);
   }
 
   /** The steps by which a state was first met. */
@@ -91,28 +83,26 @@ export class Explorer extends GrowingGraph {
 
   /** Evaluates a proposition in a state; throws a `PropositionFailure` where that fails. */
   evaluate(expression: Expression, state: number): boolean {
-    this.store.read(state, this.looked);
+    this.explored.store.read(state, this.looked);
     const value = this.propositions.proposition(expression, this.looked);
     if (typeof value === 'boolean') return value;
     throw new PropositionFailure(state, value);
   }
 
   protected override expand(state: number): void {
-    const { source, store, edges, steps, current, next } = this;
-    store.read(state, current);
-    source.enabled(current, steps);
+    const { source, explored, edges } = this;
+    const { steps } = explored;
+    explored.open(state);
+    source.enabled(explored.state, steps);
     const start = edges.count;
     this.expansions++;
     for (let i = 0; i < steps.count; i++) {
       const transition = steps.transition(i);
       const choice = steps.choice(i);
-      if (source.fire(current, transition, choice, next) !== null) continue;
-      const before = store.count;
-      if (before >= this.maxStates && !store.contains(next)) {
-        throw new LimitReached({ kind: 'bounded', by: 'states', limit: this.maxStates });
-      }
-      const target = store.insert(next);
-      if (target === before) this.paths.record(target, state, transition, choice);
+      const target = explored.take(i);
+      if (target === tooMany) throw new LimitReached({ kind: 'bounded', by: 'states', limit: this.maxStates });
+      if (target < 0) continue;
+      if (explored.isNew) this.paths.record(target, state, transition, choice);
       edges.add(target, transition, choice);
     }
     edges.define(state, start);

@@ -1,6 +1,5 @@
 import type { Machine } from '../../engine/machine/machine.ts';
-import { StepList } from '../../engine/source.ts';
-import { readableStore } from '../../engine/store/readable-store.ts';
+import { Exploration } from '../../engine/search/explore.ts';
 import type { Layer, LayerCount } from '../api.ts';
 import { nextTask } from '../next-task.ts';
 import type { Stopper } from './lab.ts';
@@ -20,25 +19,22 @@ export interface Depths {
 
 /** Divides all states of a model into layers, breadth first; null if there are too many, or it was told to stop. */
 export async function depthsOf(machine: Machine, stopper: Stopper, most = mostStates): Promise<Depths | null> {
-  const store = readableStore(machine.layout.ranges);
-  const [state, next] = [new Int32Array(machine.words), new Int32Array(machine.words)];
-  const steps = new StepList();
+  const explored = new Exploration(machine, machine.layout.ranges, Number.POSITIVE_INFINITY);
+  const { steps, state, store } = explored;
   const depths = [0];
   const counts: { states: number; transitions: number }[] = [];
-  machine.initial(state);
-  store.insert(state);
-  for (let id = 0; id < store.count; id++) {
+  for (let id = explored.advance(); id >= 0; id = explored.advance()) {
     if (id % atOnce === atOnce - 1) await nextTask();
-    if (stopper.stopped || store.count > most) return null;
-    store.read(id, state);
+    if (stopper.stopped || explored.states > most) return null;
     if (machine.initialError === null) machine.enabled(state, steps);
     const depth = depths[id] ?? 0;
     counts[depth] ??= { states: 0, transitions: 0 };
     const count = counts[depth];
     if (count !== undefined) count.states++;
     for (let i = 0; i < steps.count; i++) {
-      if (machine.fire(state, steps.transition(i), steps.choice(i), next) !== null) continue;
-      depths[store.insert(next)] ??= depth + 1;
+      const target = explored.take(i);
+      if (target < 0) continue;
+      depths[target] ??= depth + 1;
       if (count !== undefined) count.transitions++;
     }
   }
