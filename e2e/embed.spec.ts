@@ -5,7 +5,7 @@ test('a frame of 600 x 400 shows a picture, the verdict and a run that plays, an
   await page.route('**/host.html', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: '<!doctype html><html lang="en"><title>Host</title><h1>Host</h1><iframe src="./?embed" width="600" height="400" title="m"></iframe>',
+      body: '<!doctype html><html lang="en"><title>Host</title><main><h1>Host</h1><iframe src="./?embed" width="600" height="400" title="m"></iframe></main>',
     }),
   );
   await page.goto('./host.html');

@@ -31,7 +31,7 @@ export function Embedded() {
         <EmbeddedVerdict />
         <OpenWhole />
       </header>
-      <main className="embedded-main">
+      <main className="embedded-main" aria-label={`Model ${name}`}>
         <PanelContent key={pane} pane={pane} />
       </main>
       <footer className="embedded-footer">
