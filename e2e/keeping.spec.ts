@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
 import { damages } from '../test/app/damages.ts';
-import { openWorkbench, replaceText, source, tinyModel } from './workbench.ts';
+import { openWorkbench, replaceText, source, tinyModel, violations } from './workbench.ts';
 
 const keepKeys = 'Control+Alt+s';
 
@@ -129,6 +129,32 @@ test('no stored value takes the page down', async ({ page, context }) => {
     await next.close();
   }
   expect(errors).toEqual([]);
+});
+
+test('a page that cannot be drawn hands out the text, and resets the layout', async ({ page }) => {
+  // As long as a certain size is stored, the layout fails.
+  await page.addInitScript(() => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => {
+      if (query.includes('max-width') && localStorage.getItem('react-resizable-panels:esml.layout.bad') !== null) throw new Error('broken');
+      return matchMedia.call(window, query);
+    };
+  });
+  await openWorkbench(page);
+  await replaceText(page, tinyModel('Rescued'));
+  await page.waitForTimeout(1_000);
+  await page.evaluate(() => localStorage.setItem('react-resizable-panels:esml.layout.bad', '{}'));
+  await page.reload();
+  await expect(page.getByText('The workbench could not be shown.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the text' }).click();
+  expect((await download).suggestedFilename()).toBe('Rescued.esml');
+  await page.getByRole('button', { name: 'Copy the text' }).click();
+  await expect(page.getByText('The text is on the clipboard.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(tinyModel('Rescued'));
+  await page.getByRole('button', { name: /^Reset the layout/ }).click();
+  await expect(source(page)).toContainText('MODEL Rescued');
 });
 
 interface StoredText {

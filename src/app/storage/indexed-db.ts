@@ -7,19 +7,27 @@ const texts = 'texts';
  * Rejects where there is none.
  */
 export async function openIndexedDb(name = 'esml'): Promise<Vault> {
-  let database: IDBDatabase | null = await open(name);
+  let database: IDBDatabase | null = null;
   const others = new BroadcastChannel(name);
 
-  /** The database, opened anew if the browser has closed it. */
+  /** The database, opened anew if it has been closed. */
   async function connected(): Promise<IDBDatabase> {
-    const open_ = database ?? (await open(name));
-    open_.onclose = () => {
+    if (database !== null) return database;
+    const opened = await open(name);
+    if (!opened.objectStoreNames.contains(texts)) throw new Error('this is another database');
+    opened.onclose = () => {
       database = null;
     };
-    database = open_;
-    return open_;
+    // Whoever wants to delete it need not wait for this page.
+    opened.onversionchange = () => {
+      database = null;
+      opened.close();
+    };
+    database = opened;
+    return opened;
   }
 
+  await connected();
   return {
     read: async (key) => {
       const reading = (await connected()).transaction(texts, 'readonly').objectStore(texts).get(key);
@@ -46,15 +54,12 @@ export async function openIndexedDb(name = 'esml'): Promise<Vault> {
   };
 }
 
-async function open(name: string): Promise<IDBDatabase> {
+function open(name: string): Promise<IDBDatabase> {
   const opening = indexedDB.open(name, 1);
   opening.onupgradeneeded = () => {
     opening.result.createObjectStore(texts);
   };
-  const database = await answerOf(opening);
-  // Whoever wants to delete it need not wait for this page.
-  database.onversionchange = () => database.close();
-  return database;
+  return answerOf(opening);
 }
 
 function answerOf<T>(request: IDBRequest<T>): Promise<T> {
