@@ -17,7 +17,6 @@ function every<W extends string>(words: Readonly<Record<W, true>>): readonly W[]
 export const words = {
   search: every<CheckOptions['search'] | 'stateless'>({ bfs: true, dfs: true, stateless: true }),
   engine: every<CheckOptions['engine']>({ wasm: true, machine: true }),
-  store: ['exact'],
   reduce: ['live', 'none'],
   dialect: every<Dialect>({ thesis: true, extended: true }),
   check: every<CheckFormat>({ text: true, json: true, junit: true, sarif: true, github: true, itf: true }),

@@ -71,7 +71,9 @@ function together(outcomes: readonly SearchOutcome[]): Completeness {
   let states = 0;
   for (const { completeness, statistics } of outcomes) {
     if (completeness.kind !== 'probabilistic') return completeness;
-    missed *= 1 - completeness.coverage;
+    // Where the share is too small to be seen beside 1, the probability still tells it.
+    const { omission, coverage } = completeness;
+    missed *= Math.max(1 - coverage, omission < 1 ? -Math.log1p(-omission) / Math.max(1, statistics.states) : 0);
     states = Math.max(states, statistics.states / Math.max(completeness.coverage, Number.MIN_VALUE));
   }
   return { kind: 'probabilistic', omission: -Math.expm1(-states * missed), coverage: 1 - missed };

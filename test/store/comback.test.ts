@@ -84,8 +84,8 @@ describe('ComBack breadth first', () => {
     const outcome = run(system, comback({ cache: { ...defaultCache, kind: 'fifo', size: 1_000 } }), 'bfs', 30_000);
     const { states, bytes, store } = outcome.statistics;
     expect(states).toBe(20_771);
-    const backEdges = 5 * 4_096 * Math.ceil(states / 4_096);
-    expect((figure(outcome, 'bytes of the state table') + backEdges) / states).toBeLessThan(17);
+    const backEdges = 5 * 2_048 * Math.ceil(states / 2_048);
+    expect((figure(outcome, 'bytes of the state table') + backEdges) / states).toBeLessThan(16);
     expect(store!.bytes).toBe(figure(outcome, 'bytes of the state table') + figure(outcome, 'bytes of the cache'));
     expect(bytes).toBeGreaterThan(store!.bytes + backEdges);
   });

@@ -2,6 +2,7 @@ import { defaultCheckOptions } from '../../engine/verdict.ts';
 import { modelOptions, modelOptionsHelp } from '../model.ts';
 import { words } from '../words.ts';
 import { porHelp, porOptions } from './options-por.ts';
+import { storeHelp, storeOptions } from './options-store.ts';
 import { propertyHelp, propertyOptions } from './temporal-options.ts';
 
 /** The options of `esml check`. */
@@ -14,7 +15,7 @@ export const checkOptions = {
   ...porOptions,
   reduce: { type: 'string', words: words.reduce },
   engine: { type: 'string', words: words.engine },
-  store: { type: 'string', words: words.store },
+  ...storeOptions,
   search: { type: 'string', words: words.search },
   'max-states': { type: 'string' },
   'max-time': { type: 'string' },
@@ -38,7 +39,7 @@ Searches all states of models for deadlocks, run-time errors and violations of t
 ${porHelp}
   --reduce ${words.reduce.join('|')}          reset variables that are dead, so that states which differ in them only are one (none: the default)
   --engine ${words.engine.join('|')}  WebAssembly generated for the model (the default), or the abstract machine; both find the same
-  --store ${words.store.join('|')}          how states are stored (the only way so far, and the default)
+${storeHelp}
   --max-states N         stop after N states: 5000, 1e6, 64M
   --max-time TIME        stop after this time: 30s, 5min, 2h (a number alone is in seconds)
   --max-memory SIZE      stop when the search holds this much memory: 512MB, 2GB (a number alone is in MB; default ${defaultCheckOptions.maxBytes / 2 ** 30}GB)

@@ -2,6 +2,7 @@ import type { Options } from '../../engine/plan/options.ts';
 import { type CheckOptions, defaultCheckOptions } from '../../engine/verdict.ts';
 import { notGenerated } from '../../engine/plan/engines.ts';
 import { checkOptions } from './option-table.ts';
+import { isDefaultStore, type StoreOptions } from '../../engine/store/options.ts';
 import { oneOf, parseArguments, someFiles } from '../command.ts';
 import { memoryBytes, milliseconds, wholeNumber } from '../units.ts';
 import { type PropertyRequest, readPropertyRequest } from './temporal-options.ts';
@@ -12,6 +13,7 @@ import type { CheckFormat } from './formats/formats.ts';
 import { words } from '../words.ts';
 import { type PorRequest, readPor } from './options-por.ts';
 import type { ModelOptions } from '../model.ts';
+import { readStore, type StoreRequest } from './options-store.ts';
 
 /** What `esml check` was asked to do. */
 export interface CheckRequest {
@@ -20,6 +22,7 @@ export interface CheckRequest {
   readonly model: ModelOptions;
   readonly search: CheckOptions;
   readonly por: PorRequest;
+  readonly store: StoreRequest;
   readonly format: CheckFormat;
   readonly quiet: boolean;
   readonly watch: boolean;
@@ -47,7 +50,8 @@ function readFormat(format: string | undefined, json: boolean): CheckFormat {
 }
 
 /** Generated code where it can do what is asked for. */
-function defaultEngine(por: PorRequest, order: Options['search']): CheckOptions['engine'] {
+function defaultEngine(por: PorRequest, order: Options['search'], store: StoreOptions): CheckOptions['engine'] {
+  if (!isDefaultStore(store)) return 'machine';
   if (por.kind === 'plain') return defaultCheckOptions.engine;
   return por.kind === 'reduced' && notGenerated({ search: order, reduction: por.reduction }) === null ? 'wasm' : 'machine';
 }
@@ -63,19 +67,21 @@ export async function readCheckRequest(args: readonly string[], io: Io): Promise
 /** What the values of the options ask for; throws a `UserError` if they are wrong. */
 export function requestOf(values: CheckValues, paths: readonly string[]): CheckRequest {
   const { 'max-states': states, 'max-time': time, 'max-memory': memory } = values;
-  oneOf('--store', values.store ?? 'exact', words.store);
+  const store = readStore(values);
   const asked = values.search === undefined ? undefined : oneOf('--search', values.search, words.search);
   const por = readPor(values);
   if (values.components && values.search === 'bfs') throw new UserError('--components needs --search dfs');
   if (values.components && por.kind !== 'plain')
     throw new UserError('--components counts those of the whole graph: leave out the reduction');
-  const order = asked ?? (por.kind === 'plain' && !values.components ? defaultCheckOptions.search : 'dfs');
+  const order =
+    asked ?? (por.kind === 'plain' && !values.components && store.options.kind !== 'cache' ? defaultCheckOptions.search : 'dfs');
   return {
     por,
+    store,
     paths,
     model: { const: values.const, dialect: values.dialect },
     search: {
-      engine: oneOf('--engine', values.engine ?? defaultEngine(por, order), words.engine),
+      engine: oneOf('--engine', values.engine ?? defaultEngine(por, order, store.options), words.engine),
       search: order === 'stateless' ? 'dfs' : order,
       components: values.components ?? false,
       live: oneOf('--reduce', values.reduce ?? 'none', words.reduce) === 'live',

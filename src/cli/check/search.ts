@@ -1,12 +1,15 @@
 import { CompiledModel } from '../../engine/compiled-model.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
-import type { CheckOutcome } from '../../engine/verdict.ts';
+import type { CheckOptions, CheckOutcome } from '../../engine/verdict.ts';
 import { lower } from '../../lower/lower.ts';
 import { type ExitCode, exitCode } from '../exit.ts';
 import type { Io } from '../io.ts';
 import type { LoadedModel } from '../model.ts';
+import { UserError } from '../exit.ts';
+import { incompleteBecause } from './completeness.ts';
 import { createChecker } from './create-checker.ts';
 import type { CheckRequest } from './options.ts';
+import { needsCount, storeFor } from './options-store.ts';
 import { type Further, findFurther } from './further.ts';
 import { ProgressLine } from './progress.ts';
 import { chooseTarget } from './temporal-options.ts';
@@ -28,7 +31,9 @@ export async function search(model: LoadedModel, request: CheckRequest, io: Io):
   const system = lower(checked);
   const compiled = new CompiledModel(system);
   const { machine } = compiled;
-  const check = createChecker(compiled, { ...request.search, temporal }, request.por);
+  const states = needsCount(request.store) ? await countStates(compiled, { ...request.search, temporal }, request, io) : 0;
+  const store = storeFor(request.store, compiled, states);
+  const check = createChecker(compiled, { ...request.search, temporal, store }, request.por);
   const progress = new ProgressLine(io, request.progress);
   const stopListening = io.onInterrupt(() => check.cancel());
   try {
@@ -47,6 +52,17 @@ export async function search(model: LoadedModel, request: CheckRequest, io: Io):
   const further: (Further | null)[] = [];
   for (const verdict of verdicts) further.push(await findFurther(verdict, machine, request, io));
   return { machine, outcome: { ...outcome, verdicts }, further };
+}
+
+/** Counts the states by a search with the exact store, for sizes that are shares of them; throws a `UserError` if it does not come to its end. */
+async function countStates(model: CompiledModel, options: CheckOptions, { por }: CheckRequest, io: Io): Promise<number> {
+  const check = createChecker(model, options, por);
+  while (!check.slice(slice)) await io.breathe();
+  const { completeness, statistics } = check.outcome();
+  if (completeness.kind === 'exhaustive') return statistics.states;
+  throw new UserError(
+    `--store-size is a share of the states, which could not be counted: ${incompleteBecause(completeness, options)}; give a size in MB`,
+  );
 }
 
 /** A violation counts even when the search is incomplete; without one, anything unknown counts. */

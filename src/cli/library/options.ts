@@ -18,7 +18,21 @@ export interface CheckSettings {
   readonly counterexamples?: number;
   readonly search?: 'bfs' | 'dfs' | 'stateless';
   readonly engine?: 'wasm' | 'machine';
-  readonly store?: string;
+  /** How states are stored. */
+  readonly store?: 'exact' | 'tree' | 'cache' | 'bitstate' | 'compact' | 'comback';
+  /** Megabytes, a text such as `'64MB'`, or a share of the states such as `'50%'`. */
+  readonly storeSize?: Quantity;
+  readonly encoding?: string;
+  /** Two numbers, as `'100,200'`. */
+  readonly tolerances?: string;
+  readonly hashFunctions?: Quantity;
+  readonly hashBits?: Quantity;
+  readonly runs?: Quantity;
+  readonly seed?: Quantity;
+  /** Which full states ComBack keeps. */
+  readonly cache?: string;
+  readonly delay?: Quantity;
+  readonly chains?: boolean;
   /** The partial-order reduction. */
   readonly por?: string;
   /** `live`: dead variables are reset. */

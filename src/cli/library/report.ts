@@ -45,6 +45,8 @@ export interface ReportRan {
   readonly por: string;
   readonly reduce: 'live' | 'none';
   readonly notes: readonly string[];
+  /** What the store of the states has counted, by name; null where there was no single one. */
+  readonly figures: Readonly<Record<string, number>> | null;
 }
 
 /** What the search was asked to do, usual values included. */

@@ -1,6 +1,6 @@
 import type { Step } from '../source.ts';
 
-const chunkBits = 12;
+const chunkBits = 11;
 const chunkLength = 1 << chunkBits;
 
 /** Choices are less than the most steps of a state. */

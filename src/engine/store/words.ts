@@ -13,7 +13,8 @@ export function storeIsFull(limit: number): string {
 
 /** `0.42`, `3.1e-7`. */
 export function probability(value: number): string {
-  return value >= 0.001 || value === 0 ? String(Number(value.toPrecision(2))) : value.toExponential(1);
+  if (value === 0) return 'less than 1e-300';
+  return value >= 0.001 ? String(Number(value.toPrecision(2))) : value.toExponential(1);
 }
 
 function percent(share: number): string {

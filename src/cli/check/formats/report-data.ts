@@ -39,7 +39,7 @@ export function reportData(result: CheckResult): CheckReport {
       (checked?.facts.constants ?? []).map(({ name, kind, value }) => [name, kind === 'boolean' ? value !== 0 : value]),
     ),
     options: request === null ? null : optionsData(request),
-    ran: outcome === null ? null : ranData(outcome.ran),
+    ran: outcome === null ? null : ranData(outcome.ran, outcome.statistics),
     ...statisticsData(outcome?.statistics ?? null),
     complete: outcome?.completeness.kind === 'exhaustive',
     omission: outcome?.completeness.kind === 'probabilistic' ? outcome.completeness.omission : null,
@@ -63,13 +63,13 @@ function incompletenessOf({ fault, request, model, searched }: CheckResult): str
   return incompleteBecause(searched.outcome.completeness, request.search);
 }
 
-function optionsData({ search: asked, por, properties: wanted }: CheckRequest): ReportOptions {
+function optionsData({ search: asked, por, store, properties: wanted }: CheckRequest): ReportOptions {
   const { engine, search, maxStates, maxMilliseconds, maxBytes, terminationIsDeadlock } = asked;
   const { properties, formula, temporal } = wanted;
   const { fairness, ctl, ltl, cycles } = temporal;
   return {
     engine,
-    store: 'exact',
+    store: store.options.kind,
     reduce: asked.live === true ? 'live' : 'none',
     search: por.kind === 'stateless' ? 'stateless' : search,
     ...porFields(por),
@@ -87,7 +87,7 @@ function optionsData({ search: asked, por, properties: wanted }: CheckRequest): 
 }
 
 /** What really ran: the options as they were followed, and a sentence for each that was not. */
-function ranData({ engine, search, store, reduction, live, differences }: Ran): ReportRan {
+function ranData({ engine, search, store, reduction, live, differences }: Ran, { store: stored }: Statistics): ReportRan {
   return {
     engine,
     search,
@@ -95,6 +95,7 @@ function ranData({ engine, search, store, reduction, live, differences }: Ran): 
     por: reduction?.por ?? 'none',
     reduce: live ? 'live' : 'none',
     notes: differences.map(differenceText),
+    figures: stored === undefined ? null : Object.fromEntries(stored.figures.map(({ name, value }) => [name, value])),
   };
 }
 

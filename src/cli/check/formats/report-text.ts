@@ -5,6 +5,8 @@ import type { TopLevelConstant } from '../../../language/check/facts.ts';
 import type { Io } from '../../io.ts';
 import type { LoadedModel } from '../../model.ts';
 import { count, megabytes, seconds } from '../../quantities.ts';
+import { isDefaultStore } from '../../../engine/store/options.ts';
+import { storeLine } from '../options-store.ts';
 import { changesText, type StateWriter, stateText } from '../../state-text.ts';
 import { type Style, styleOf } from '../../style.ts';
 import { replayTrace, type TraceStep } from '../../trace.ts';
@@ -42,6 +44,7 @@ function headText(
     `${count(states, 'state')}, ${count(transitions, 'transition')}, ${how}${seconds(milliseconds)}, ${megabytes(bytes)}\n`,
     statistics.executions === undefined ? '' : `${count(statistics.executions, 'execution')}\n`,
     componentsText(statistics),
+    statistics.store === undefined || isDefaultStore(ran.store) ? '' : storeLine(ran.store.kind, statistics.store.figures),
     ...ran.differences.map((difference) => style.faint(`${differenceText(difference)}\n`)),
     terminated > 0 ? `${count(terminated, 'state')} in which every process has ended\n` : '',
     why === null ? '' : style.uncertain(`incomplete: ${why}\n`),

@@ -1,4 +1,4 @@
-const chunkBits = 12;
+const chunkBits = 11;
 const chunkLength = 1 << chunkBits;
 
 /** States in a bucket on average before there are twice as many buckets. */
