@@ -5,9 +5,7 @@ import { stateProperties } from '../src/engine/plan/asked.ts';
 import { begin } from '../src/engine/plan/begin.ts';
 import type { Options } from '../src/engine/plan/options.ts';
 import { plan } from '../src/engine/plan/plan.ts';
-import { thesisTolerances } from '../src/engine/store/cache/state-cache.ts';
-import { type CacheKind, cacheKinds, defaultCache } from '../src/engine/store/comback/caches.ts';
-import { encodingNames } from '../src/engine/store/encodings/catalogue.ts';
+import { storesToCompare } from '../src/engine/store/comparison.ts';
 import type { StoreOptions } from '../src/engine/store/options.ts';
 import { defaultTemporalOptions } from '../src/engine/verdict.ts';
 import { compile } from './ours.ts';
@@ -21,49 +19,10 @@ const subjects = [
   { name: 'leader election, n = 5', file: 'leader-election.esml', constants: { n: 5 } },
 ] as const;
 
-const comback = (
-  kind: CacheKind,
-  share: number,
-  states: number,
-  more: Partial<Extract<StoreOptions, { kind: 'comback' }>> = {},
-): StoreOptions => ({
-  kind: 'comback',
-  bits: 32,
-  seed: 1,
-  cache: { ...defaultCache, kind, size: Math.max(1, Math.round(share * states)) },
-  delay: 0,
-  chains: false,
-  ...more,
-});
-
-function rowsFor(states: number): (readonly [string, Options['search'], StoreOptions])[] {
-  const compaction = [32, 40, 48, 64].map(
-    (bits) => [`hash compaction, ${bits} bits`, 'bfs', { kind: 'compact', bits, seed: 1, runs: 1 }] as const,
-  );
-  const shares = [1, 0.9, 0.8, 0.7, 0.6, 0.55];
-  return [
-    ...encodingNames.map((encoding) => [`exact, ${encoding}`, 'bfs', { kind: 'exact', encoding }] as const),
-    ['tree', 'bfs', { kind: 'tree' }],
-    ['bitstate, 1 MB, 3 functions', 'bfs', { kind: 'bitstate', bytes: 2 ** 20, functions: 3, seed: 1, runs: 1 }],
-    ...compaction,
-    ...cacheKinds.map((kind) => [`ComBack, ${kind}, 10 %`, 'bfs', comback(kind, 0.1, states)] as const),
-    ['ComBack, none, 1,000 candidates', 'bfs', comback('none', 0, states, { delay: 1_000 })],
-    ['ComBack, fifo, 10 %, 1,000 candidates', 'bfs', comback('fifo', 0.1, states, { delay: 1_000 })],
-    ...shares.map(
-      (share) =>
-        [
-          `state cache, ${Math.round(100 * share)} %`,
-          'dfs',
-          { kind: 'cache', size: Math.round(share * states), encoding: 'radix', ...thesisTolerances },
-        ] as const,
-    ),
-  ];
-}
-
 for (const { name, file, constants } of subjects.filter((subject) => values.only === undefined || subject.name.includes(values.only))) {
   const model = new CompiledModel(compile(readFileSync(new URL(`../models/${file}`, import.meta.url), 'utf8'), constants));
   const usual = measure(model, 'bfs', { kind: 'exact', encoding: 'bytes' }).statistics.states;
-  const rows = rowsFor(usual).map(([title, search, store]) => {
+  const rows = storesToCompare(usual).map(({ title, search, store }) => {
     const { statistics, completeness } = measure(model, search, store);
     const { states, transitions, milliseconds, bytes, store: report } = statistics;
     const figure = (wanted: string): string => {

@@ -1,0 +1,42 @@
+import { thesisTolerances } from './cache/state-cache.ts';
+import { type CacheKind, cacheKinds, defaultCache } from './comback/caches.ts';
+import type { CombackOptions } from './comback/comback-store.ts';
+import { encodingNames, encodings } from './encodings/catalogue.ts';
+import type { StoreOptions } from './options.ts';
+
+/** A store in a comparison of all of them. */
+export interface ComparedStore {
+  readonly title: string;
+  readonly search: 'bfs' | 'dfs';
+  readonly store: StoreOptions;
+}
+
+/** All stores and encodings, with sizes that fit a model of so many states. */
+export function storesToCompare(states: number): ComparedStore[] {
+  const bytes = Math.max(64, 2 * states);
+  const breadthFirst: readonly (readonly [string, StoreOptions])[] = [
+    ...encodingNames.map((encoding) => [`exact, ${encodings[encoding].title}`, { kind: 'exact', encoding }] as const),
+    ['tree', { kind: 'tree' }],
+    ['bitstate hashing, 16 bits per state, 3 functions', { kind: 'bitstate', bytes, functions: 3, seed: 1, runs: 1 }],
+    ...[32, 40, 48, 64].map((bits) => [`hash compaction, ${bits} bits`, { kind: 'compact', bits, seed: 1, runs: 1 }] as const),
+    ...cacheKinds.map((kind) => [kind === 'none' ? 'ComBack without a cache' : `ComBack, ${kind}, 10 %`, comback(kind, states)] as const),
+    ['ComBack without a cache, 1,000 candidates', comback('none', states, { delay: 1_000 })],
+    ['ComBack, fifo, 10 %, 1,000 candidates', comback('fifo', states, { delay: 1_000 })],
+  ];
+  return [
+    ...breadthFirst.map(([title, store]): ComparedStore => ({ title, search: 'bfs', store })),
+    ...[1, 0.8, 0.6].map(
+      (share): ComparedStore => ({ title: `state cache, ${100 * share} %`, search: 'dfs', store: cacheFor(share, states) }),
+    ),
+  ];
+}
+
+/** A state cache for a share of so many states, with the tolerances of the thesis. */
+export function cacheFor(share: number, states: number): StoreOptions {
+  return { kind: 'cache', size: Math.max(2, Math.round(share * states)), encoding: 'radix', ...thesisTolerances };
+}
+
+function comback(kind: CacheKind, states: number, more: Partial<CombackOptions> = {}): StoreOptions {
+  const cache = { ...defaultCache, kind, size: Math.max(2, Math.round(0.1 * states)) };
+  return { kind: 'comback', bits: 32, seed: 1, cache, delay: 0, chains: false, ...more };
+}
