@@ -21,10 +21,12 @@ import type { ExecutionsApi } from './executions/api.ts';
 import type { PlayerApi } from './player/api.ts';
 import type { GraphApi } from './graph/api.ts';
 import type { RunsApi } from './runs/api.ts';
+import type { StoresApi } from './stores/api.ts';
 import type { ProgramGraphView } from './program-graphs.ts';
 
 export type * from './check-api.ts';
 export type * from './lab/api.ts';
+export type * from './stores/api.ts';
 export type * from './executions/api.ts';
 export type * from './player/api.ts';
 export type * from './graph/api.ts';
@@ -35,7 +37,7 @@ export type { ProgramEdgeView, ProgramGraphView, ProgramLocationView } from './p
  * What the workbench may ask of its worker, and the plain data that passes between them. Everything here survives structured cloning.
  * Every answer that belongs to a text carries the `run` number that came with the request, so that stale ones can be dropped.
  */
-export interface WorkbenchApi extends LabApi, PlayerApi, ExecutionsApi, RunsApi, GraphApi {
+export interface WorkbenchApi extends LabApi, PlayerApi, ExecutionsApi, RunsApi, GraphApi, StoresApi {
   /** Parses and checks a text. Fast enough for every keystroke. The result becomes the model that the calls below speak of. */
   analyse(request: AnalyseRequest): AnalyseResult;
   /**

@@ -23,7 +23,7 @@ export class WorkerEnded extends Error {
 
 /** WorkbenchApi as seen from the other side of the worker's boundary: every answer is a promise. */
 export type WorkbenchClient = {
-  readonly [K in Exclude<keyof WorkbenchApi, 'cancel' | 'stopLab' | 'stopNearest' | 'stopGraph'>]: (
+  readonly [K in Exclude<keyof WorkbenchApi, 'cancel' | 'stopLab' | 'stopNearest' | 'stopGraph' | 'stopStores'>]: (
     ...args: Parameters<WorkbenchApi[K]>
   ) => Promise<Awaited<ReturnType<WorkbenchApi[K]>>>;
 } & {
@@ -35,13 +35,15 @@ export type WorkbenchClient = {
   stopNearest(): void;
   /** Asks what is explored or computed of the state graph to stop, in the same way. */
   stopGraph(): void;
+  /** Asks a measurement of stores to stop, in the same way. */
+  stopStores(): void;
   /** Ends all that is under way at once, by a fresh worker that knows no model yet. */
   end(): void;
   /** Calls `listener` after each replacement of the worker; the new one knows no model yet. */
   onRestart(listener: (reason: RestartReason) => void): void;
 };
 
-type Call = Exclude<keyof WorkbenchApi, 'cancel' | 'stopLab' | 'stopNearest' | 'stopGraph'>;
+type Call = Exclude<keyof WorkbenchApi, 'cancel' | 'stopLab' | 'stopNearest' | 'stopGraph' | 'stopStores'>;
 
 interface Pending {
   readonly call: Call;
@@ -56,7 +58,7 @@ const hangMilliseconds = 20_000;
 
 const labSearches: readonly Call[] = ['compareSearches', 'measureAlgorithms'];
 const graphWork: readonly Call[] = ['exploreGraph', 'graphView', 'findStates'];
-const searches: readonly Call[] = ['check', 'coverage', 'nearest', 'counterexamples', ...graphWork, ...labSearches];
+const searches: readonly Call[] = ['check', 'coverage', 'nearest', 'counterexamples', ...graphWork, ...labSearches, 'measureStores'];
 
 /**
  * Starts the worker and keeps one running: after a crash, or when it does not obey, the calls under way are rejected with `WorkerEnded` and a fresh
@@ -171,10 +173,12 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
     findState: (side, what) => ask('findState', () => remote.findState(side, what)),
     commutingSquare: (state, first, second) => ask('commutingSquare', () => remote.commutingSquare(state, first, second)),
     measureAlgorithms: (request, onProgress) => ask('measureAlgorithms', () => remote.measureAlgorithms(request, proxy(onProgress))),
+    measureStores: (request, onProgress) => ask('measureStores', () => remote.measureStores(request, proxy(onProgress))),
     cancel: () => stop(['check', 'coverage'], () => remote.cancel()),
     stopNearest: () => stop(['nearest', 'counterexamples'], () => remote.stopNearest()),
     stopGraph: () => stop(graphWork, () => remote.stopGraph()),
     stopLab: () => stop(labSearches, () => remote.stopLab()),
+    stopStores: () => stop(['measureStores'], () => remote.stopStores()),
     end: () => {
       if (pending.size > 0) restart('ended');
     },

@@ -27,6 +27,7 @@ import { formulaOf } from './formula.ts';
 import type { LanguageAnswer, LanguageQuestion } from './language.ts';
 import { createGraphs, type GraphSubject } from './graph/service.ts';
 import { createLab } from './lab/lab.ts';
+import { createStores } from './stores/service.ts';
 import { propositionNames } from './proposition-names.ts';
 import { nextTask } from './next-task.ts';
 import { parseSavedRun } from '../engine/saved-run.ts';
@@ -108,6 +109,7 @@ export function createWorkbench(): WorkbenchApi {
 
   return {
     ...createLab(compile),
+    ...createStores(compile),
 
     analyse(request): AnalyseResult {
       const start = performance.now();

@@ -1,0 +1,86 @@
+import type { CompiledModel } from '../../engine/compiled-model.ts';
+import { stateProperties } from '../../engine/plan/asked.ts';
+import { begin } from '../../engine/plan/begin.ts';
+import { plan } from '../../engine/plan/plan.ts';
+import { stores } from '../../engine/store/catalogue.ts';
+import { cacheFor, type ComparedStore, storesToCompare } from '../../engine/store/comparison.ts';
+import { exactOptions } from '../../engine/store/options.ts';
+import { type CheckOutcome, defaultTemporalOptions } from '../../engine/verdict.ts';
+import { toTheEnd } from '../lab/run-side.ts';
+import type { Stopper } from '../lab/lab.ts';
+import { whyIncomplete } from '../views.ts';
+import type { CachePoint, StoreRow, StoresProgress, StoresRequest, StoresResult } from './api.ts';
+import { visitsPerState } from './visits.ts';
+
+/** Sizes of state caches, as shares of the states, from the largest: the thesis goes down to where the work explodes. */
+const shares = Array.from({ length: 15 }, (_, i) => (115 - 5 * i) / 100);
+
+/** A search with a cache is given up when it has visited so many times the states. */
+const mostVisits = 4;
+
+/** Measures all stores and encodings, and state caches of many sizes until one is given up. */
+export async function measureStores(
+  model: CompiledModel,
+  { run, mostStates, maxMilliseconds }: StoresRequest,
+  onProgress: (progress: StoresProgress) => void,
+  stopper: Stopper,
+): Promise<StoresResult> {
+  const search = async ({ search: order, store }: Omit<ComparedStore, 'title'>, maxStates: number): Promise<CheckOutcome> => {
+    const temporal = { ...defaultTemporalOptions, only: stateProperties(model.system) };
+    const planned = plan(model, { engine: 'machine', search: order, store, temporal, maxStates, maxMilliseconds });
+    if (planned.kind === 'refusal') throw new Error(planned.reason);
+    const check = begin(planned);
+    await toTheEnd(check, stopper, () => undefined);
+    return check.outcome();
+  };
+  const usual = await search({ search: 'dfs', store: exactOptions }, mostStates);
+  const { states, transitions } = usual.statistics;
+  const refusal = stopper.stopped ? null : whyIncomplete(usual.completeness);
+  const rows: StoreRow[] = [];
+  const points: CachePoint[] = [];
+  const compared = refusal === null ? storesToCompare(states) : [];
+  const total = compared.length + shares.length;
+  const tell = (): void => onProgress({ run, done: rows.length + points.length, total, rows: [...rows], points: [...points] });
+  for (const one of compared) {
+    if (stopper.stopped) break;
+    tell();
+    const outcome = await search(one, mostVisits * states);
+    if (!stopper.stopped) rows.push(rowOf(one, outcome));
+  }
+  for (const share of refusal === null ? shares : []) {
+    if (stopper.stopped) break;
+    tell();
+    const store = cacheFor(share, states);
+    const outcome = await search({ search: 'dfs', store }, mostVisits * states);
+    if (stopper.stopped) break;
+    const complete = outcome.completeness.kind === 'exhaustive';
+    const size = figure(outcome, 'places') ?? 0;
+    points.push({ share, size, transitions: outcome.statistics.transitions, replacements: figure(outcome, 'replacements') ?? 0, complete });
+    if (!complete) break;
+  }
+  const visits = refusal === null && !stopper.stopped ? await visitsPerState(model, stopper) : [];
+  return { run, failed: null, refusal, stopped: stopper.stopped, states, transitions, rows, points, visits };
+}
+
+function rowOf({ title, search, store }: ComparedStore, outcome: CheckOutcome): StoreRow {
+  const { completeness, statistics } = outcome;
+  return {
+    title,
+    kind: store.kind,
+    search,
+    guarantee: stores[store.kind].guarantee,
+    incompleteBecause: whyIncomplete(completeness),
+    omission: completeness.kind === 'probabilistic' ? completeness.omission : null,
+    states: statistics.states,
+    transitions: statistics.transitions,
+    milliseconds: statistics.milliseconds,
+    storeBytes: statistics.store?.bytes ?? 0,
+    bytes: statistics.bytes,
+    replayed: figure(outcome, 'steps replayed'),
+    replacements: figure(outcome, 'replacements'),
+  };
+}
+
+function figure({ statistics }: CheckOutcome, name: string): number | null {
+  return statistics.store?.figures.find((f) => f.name === name)?.value ?? null;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { StoresProgress } from '../../src/worker/api.ts';
+import { createWorkbench } from '../../src/worker/workbench.ts';
+import { modelText } from '../store/models.ts';
+
+const request = (model: string, constants: Record<string, number> = {}) =>
+  ({ run: 3, text: modelText(model), dialect: 'extended', constants, mostStates: 20_000, maxMilliseconds: 60_000 }) as const;
+
+describe('the measurement of stores', () => {
+  it('has a row for each store and encoding, with the states of the model where nothing is lost', async () => {
+    const told: StoresProgress[] = [];
+    const result = await createWorkbench().measureStores(request('leader-election', { n: 4 }), (progress) => told.push(progress));
+    expect(result).toMatchObject({ run: 3, failed: null, refusal: null, stopped: false, states: 2_627, transitions: 8_274 });
+    expect(new Set(result.rows.map(({ kind }) => kind))).toEqual(new Set(['exact', 'tree', 'bitstate', 'compact', 'comback', 'cache']));
+    for (const row of result.rows) {
+      if (row.guarantee === 'exact' && row.replacements === null)
+        expect(row, row.title).toMatchObject({ states: 2_627, transitions: 8_274 });
+      expect(row.incompleteBecause === null, row.title).toBe(row.guarantee === 'exact');
+      expect(row.omission === null, row.title).toBe(row.guarantee === 'exact');
+      expect(row.bytes, row.title).toBeGreaterThan(row.storeBytes);
+      expect(row.replayed !== null, row.title).toBe(row.kind === 'comback');
+    }
+    const bytes = Object.fromEntries(result.rows.map(({ title, storeBytes }) => [title, storeBytes]));
+    expect(bytes['exact, mixed radix']).toBeLessThan(bytes['exact, plain words']!);
+    expect(told.map(({ done }) => done)).toEqual(told.map((_, i) => i));
+    // The thesis's Figures 5.1 and 5.3: from the largest size down to one that is given up, with ever more transitions.
+    expect(result.points[0]).toMatchObject({ share: 1.15, transitions: 8_274, replacements: 0, complete: true });
+    expect(result.points.at(-1)!.transitions).toBeGreaterThan(8_274);
+    for (const { complete } of result.points.slice(0, -1)) expect(complete).toBe(true);
+    // Figure 5.2: all states, and all steps with the one that begins.
+    expect(result.visits.reduce((sum, count) => sum + count, 0)).toBe(2_627);
+    expect(result.visits.reduce((sum, count, times) => sum + count * times, 0)).toBe(8_274 + 1);
+  }, 120_000);
+  it('can be stopped', async () => {
+    const workbench = createWorkbench();
+    const result = await workbench.measureStores(request('leader-election', { n: 4 }), ({ done }) => {
+      if (done === 3) workbench.stopStores();
+    });
+    expect(result.stopped).toBe(true);
+    expect(result.rows.length).toBe(3);
+    expect(result.visits).toEqual([]);
+  });
+  it('refuses a model with too many states, and says why', async () => {
+    const result = await createWorkbench().measureStores({ ...request('elevator'), mostStates: 1_000 }, () => {});
+    expect(result).toMatchObject({ refusal: 'the limit of 1,000 states was reached', rows: [], points: [] });
+  });
+  it('tells the errors of a text', async () => {
+    const result = await createWorkbench().measureStores({ ...request('elevator'), text: 'MODEL' }, () => {});
+    expect(result.failed?.length).toBeGreaterThan(0);
+  });
+});
