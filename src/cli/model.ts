@@ -66,6 +66,11 @@ interface Setting {
   readonly kind: 'integer' | 'boolean';
 }
 
+/** The values that settings give to constants, Booleans as 0 and 1. */
+export function constantValues(texts: readonly string[]): Record<string, number> {
+  return Object.fromEntries(readConstants(texts).map(({ name, value }) => [name, value]));
+}
+
 /** The settings as a saved run has them: TRUE and FALSE in capitals, as the language has them. */
 export function constantTexts(texts: readonly string[]): string[] {
   return readConstants(texts).map(({ name, value, kind }) => `${name}=${kind === 'boolean' ? (value === 1 ? 'TRUE' : 'FALSE') : value}`);

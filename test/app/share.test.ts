@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deflate, fromBase64Url, inflate, toBase64Url } from '../../src/app/share/bytes.ts';
-import { withChecksum } from '../../src/app/share/checksum.ts';
+import { inflate } from '../../src/app/share/inflate.ts';
+import { deflate, fromBase64Url, toBase64Url } from '../../src/base/link/bytes.ts';
+import { withChecksum } from '../../src/base/link/checksum.ts';
 import { decodeHash, encodeHash } from '../../src/app/share/link.ts';
 import { readShared } from '../../src/app/share/payload.ts';
 import { defaultOptions } from '../../src/app/state/run.ts';

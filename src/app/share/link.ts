@@ -1,8 +1,10 @@
 import type { SharedWorkbench } from '../state/types.ts';
-import { deflate, fromBase64Url, inflate, toBase64Url } from './bytes.ts';
-import { withChecksum, withoutChecksum } from './checksum.ts';
+import { fromBase64Url } from '../../base/link/bytes.ts';
+import { withoutChecksum } from '../../base/link/checksum.ts';
+import { encodeLink } from '../../base/link/encode.ts';
+import { expandPhrases } from '../../base/link/phrases.ts';
+import { inflate } from './inflate.ts';
 import { readShared, writeShared } from './payload.ts';
-import { expandPhrases, shortenPhrases } from './phrases.ts';
 import { tidyLink } from './tidy.ts';
 
 /**
@@ -26,13 +28,9 @@ const problems = {
   tooLarge: 'This link expands to more than 1 MB and was not opened.',
 } as const;
 
-/**
- * The part of a link after the `#`, which carries the whole workbench: JSON with its frequent phrases shortened, deflated (RFC 1951), after a checksum, in
- * base64url (RFC 4648, section 5).
- */
+/** The part of a link after the `#`, which carries the whole workbench. */
 export async function encodeHash(shared: SharedWorkbench): Promise<string> {
-  const deflated = await deflate(shortenPhrases(JSON.stringify(writeShared(shared))));
-  return `v2=${toBase64Url(withChecksum(deflated))}`;
+  return encodeLink(writeShared(shared));
 }
 
 /** Reads the part of an address after the `#`: links of this format, and of the first, which had neither checksum nor phrases. */

@@ -1,3 +1,4 @@
+import { carriedRun } from '../../base/link/encode.ts';
 import type { CheckOptions, StepChoice } from '../../worker/api.ts';
 import { defaultOptions } from '../state/run.ts';
 import { isCount, isRecord } from './values.ts';
@@ -8,12 +9,8 @@ import type { Constants, SharedWorkbench } from '../state/types.ts';
 export function writeShared(shared: SharedWorkbench): object {
   const options = Object.entries(shared.options).filter(([key, value]) => value !== defaultOptions[key as keyof CheckOptions]);
   return {
-    source: shared.text,
-    ...(shared.dialect === 'thesis' && { dialect: 'thesis' }),
-    ...(Object.keys(shared.constants).length > 0 && { constants: shared.constants }),
+    ...carriedRun(shared),
     ...(options.length > 0 && { options: Object.fromEntries(options) }),
-    ...(shared.trace !== null && { trace: shared.trace.map((step) => [step.transition, step.choice]), step: shared.step }),
-    ...(shared.loopStart !== undefined && { loop: shared.loopStart }),
     ...(shared.view !== 'graph' && { view: shared.view }),
     ...writeShown(shared),
   };

@@ -4,6 +4,7 @@ import { lower } from '../../lower/lower.ts';
 import { exitCode, faultText, reportFault, UserError } from '../exit.ts';
 import type { Io } from '../io.ts';
 import { type LoadedModel, loadModel } from '../model.ts';
+import { linksOf } from './links.ts';
 import type { CheckRequest } from './options.ts';
 import type { CheckResult } from './result.ts';
 import { readTrace, replaySaved, saveTrace } from './saved-trace.ts';
@@ -27,7 +28,8 @@ export async function checkFile(file: string, asked: CheckRequest, io: Io, begin
       return { ...result, replayed, exitCode: replayExitCode[replayed.result] };
     }
     const searched = await search(model, request, io);
-    result = { ...result, searched, exitCode: exitCodeFor(searched.outcome) };
+    const links = await linksOf(searched, model, request);
+    result = { ...result, searched, links, exitCode: exitCodeFor(searched.outcome) };
     return request.saveTrace === null ? result : { ...result, saved: saveTrace(request.saveTrace, request, model, searched) };
   } catch (error) {
     return unusable(result, error, io);
@@ -43,6 +45,7 @@ export const noResult: CheckResult = {
   request: null,
   model: null,
   searched: null,
+  links: [],
   replayed: null,
   saved: null,
 };

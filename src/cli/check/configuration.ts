@@ -20,6 +20,7 @@ export const configurationKinds: Readonly<Record<string, Kind>> = {
   $schema: 'text',
   paths: 'texts',
   format: 'text',
+  page: 'text',
   quiet: 'flag',
   progress: 'flag',
 };

@@ -27,6 +27,7 @@ export const checkOptions = {
   quiet: { type: 'boolean' },
   progress: { type: 'boolean' },
   watch: { type: 'boolean' },
+  page: { type: 'string' },
   config: { type: 'string', file: true },
 } as const;
 
@@ -58,6 +59,7 @@ ${propertyHelp}
   --json                 the same as --format json: one JSON object (docs/check-json.md)
   --quiet                print the verdicts only: no statistics, traces, warnings or progress
   --progress             tell each second on standard error how far the search is, also where that is no terminal; --no-progress: never
+  --page ADDRESS         the address of a workbench: say with each run a link that opens it there
   --watch                check again whenever a file has changed, until an interrupt
   --config FILE          take options from this file instead of the nearest esml.config.json here or above (docs/command-line.md); none: from no file
 

@@ -8,6 +8,7 @@ import { memoryBytes, milliseconds, wholeNumber } from '../units.ts';
 import { type PropertyRequest, readPropertyRequest } from './temporal-options.ts';
 import { UserError } from '../exit.ts';
 import type { Io } from '../io.ts';
+import { readPage } from './links.ts';
 import { readConfiguration, withConfiguration } from './configuration.ts';
 import type { CheckFormat } from './formats/formats.ts';
 import { words } from '../words.ts';
@@ -26,6 +27,8 @@ export interface CheckRequest {
   readonly format: CheckFormat;
   readonly quiet: boolean;
   readonly watch: boolean;
+  /** The address of a workbench, for links to runs. */
+  readonly page: string | null;
   /** Where to tell how far a search is: on stderr always, on terminals only, or nowhere. */
   readonly progress: 'always' | 'terminal' | 'never';
   readonly properties: PropertyRequest;
@@ -93,6 +96,7 @@ export function requestOf(values: CheckValues, paths: readonly string[]): CheckR
     format: readFormat(values.format, values.json ?? false),
     quiet: values.quiet ?? false,
     watch: values.watch ?? false,
+    page: values.page === undefined ? null : readPage(values.page),
     progress: values.progress ? 'always' : values.quiet || values.progress === false ? 'never' : 'terminal',
     properties: readPropertyRequest(values),
     counterexamples: values.counterexamples === undefined ? 1 : wholeNumber('--counterexamples', values.counterexamples, 1),

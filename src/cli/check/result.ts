@@ -16,6 +16,8 @@ export interface CheckResult {
   readonly request: CheckRequest | null;
   readonly model: LoadedModel | null;
   readonly searched: Searched | null;
+  /** A link to the run of each verdict in the workbench; null for those without. */
+  readonly links: readonly (string | null)[];
   /** What became of a saved counterexample, when one was followed. */
   readonly replayed: Replayed | null;
   /** What there is to say of a counterexample that was to be saved. */

@@ -99,6 +99,8 @@ export interface ReportVerdict {
   readonly trace?: readonly ReportStep[];
   readonly waiting?: ReportWaiting;
   readonly further?: readonly (readonly ReportStep[])[];
+  /** With `--page`: an address that opens the run in the workbench. */
+  readonly link?: string;
   readonly furtherEnded?: 'complete' | 'limit' | 'time' | 'interrupted' | null;
 }
 

@@ -58,7 +58,9 @@ function annotationsOf(report: CheckReport): Annotation[] {
       {
         level: verdict.holds === false ? 'error' : 'warning',
         title: `${verdict.property} ${verdict.holds === false ? 'fails' : 'is not decided'}`,
-        message: [verdict.explanation, ...run.slice(0, mostLines), ...more].join('\n'),
+        message: [verdict.explanation, ...run.slice(0, mostLines), ...more, ...(verdict.link === undefined ? [] : [verdict.link])].join(
+          '\n',
+        ),
         place: { line, ...(column !== null && { col: column }) },
       },
     ];
@@ -99,17 +101,23 @@ function summaryText(reports: readonly CheckReport[]): string {
   const rows = reports.flatMap((report) => {
     const file = displayName(report.file ?? '');
     if (report.verdicts.length === 0) return [[file, '', 'cannot be used', problemOf(report) ?? '']];
-    return report.verdicts.map(({ property, holds, explanation }) => [
+    return report.verdicts.map(({ property, holds, explanation, link }) => [
       file,
       property,
       holds === null ? 'unknown' : holds ? 'holds' : '**fails**',
       explanation,
+      link === undefined ? '' : `[open the run](${link})`,
     ]);
   });
   const lines = [
     ['Model', 'Property', 'Verdict', ''],
     ['---', '---', '---', '---'],
-    ...rows.map(([file = '', property = '', verdict = '', why = '']) => [cell(file), cell(property), verdict, cell(why)]),
+    ...rows.map(([file = '', property = '', verdict = '', why = '', link = '']) => [
+      cell(file),
+      cell(property),
+      verdict,
+      `${cell(why)} ${link}`.trimEnd(),
+    ]),
   ];
   return `${lines.map((cells) => `| ${cells.join(' | ')} |\n`).join('')}\n`;
 }

@@ -51,6 +51,7 @@ export function reportData(result: CheckResult): CheckReport {
         : searched.outcome.verdicts.map((verdict, i) => ({
             ...verdictData(verdict, searched.machine, checked.text, lines),
             ...furtherData(searched.further[i] ?? null, searched.machine, checked.text, lines),
+            ...linkData(result.links[i] ?? null),
           })),
     diagnostics: (checked?.diagnostics ?? []).map((diagnostic) => diagnosticData(diagnostic, lines)),
   };
@@ -191,4 +192,8 @@ function diagnosticData({ code, severity, message, span }: Diagnostic, lines: Li
   const { line, column } = lines.position(span.start);
   const end = lines.position(span.end);
   return { code, severity, message, line, column, endLine: end.line, endColumn: end.column };
+}
+
+function linkData(link: string | null): Pick<ReportVerdict, 'link'> {
+  return link === null ? {} : { link };
 }

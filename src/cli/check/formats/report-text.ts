@@ -18,14 +18,20 @@ import type { CheckRequest } from '../options.ts';
 import type { Searched } from '../search.ts';
 
 /** Prints what a search found: statistics, a verdict for each property, a trace for each that has one. With `quiet` the verdicts only. */
-export function printReport(model: LoadedModel, request: CheckRequest, { machine, outcome, further }: Searched, io: Io): void {
+export function printReport(
+  model: LoadedModel,
+  request: CheckRequest,
+  { machine, outcome, further }: Searched,
+  links: readonly (string | null)[],
+  io: Io,
+): void {
   const style = styleOf(io, io.stdout);
   const writer: StateWriter = { machine, text: model.source.text, lines: new LineMap(model.source.text), style };
   if (!request.quiet) io.stdout.write(headText(model, request, outcome, style));
   io.stdout.write(verdictsText(outcome.verdicts, writer));
   if (request.quiet) return;
   for (const [i, verdict] of outcome.verdicts.entries())
-    io.stdout.write(traceText(verdict, writer) + furtherText(verdict, further[i] ?? null, writer));
+    io.stdout.write(traceText(verdict, writer) + linkText(links[i] ?? null) + furtherText(verdict, further[i] ?? null, writer));
 }
 
 function headText(
@@ -128,4 +134,8 @@ function stepText(step: TraceStep, number: number, width: number, writer: StateW
       ? ''
       : `${indent}  ${style.bad(`error: ${step.error.message}`)}${style.faint(` (line ${lines.position(step.error.span.start).line})`)}\n`,
   ].join('');
+}
+
+function linkText(link: string | null): string {
+  return link === null ? '' : `  in the workbench: ${link}\n`;
 }

@@ -23,7 +23,7 @@ export function textReporter(io: Io, quiet: boolean, several: boolean): Reporter
       }
       if (model !== null && !model.runnable) printDiagnostics(model, io);
       if (replayed !== null) io.stdout.write(`${replayed.message}\n`);
-      if (model !== null && request !== null && searched !== null) printReport(model, request, searched, io);
+      if (model !== null && request !== null && searched !== null) printReport(model, request, searched, result.links, io);
       if (error !== null && !fault) complain(new UserError(error), io);
       if (saved !== null) io.stderr.write(`${saved}\n`);
     },
