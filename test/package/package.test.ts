@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../architecture/sources.ts';
 import { deadlockModel, holdingModel } from '../cli/capture.ts';
+import { inputs, runAction } from './action.ts';
 import { addressOf, type Installed, packAndInstall, runInstalled, snapshot } from './installed.ts';
 
 let installed: Installed;
@@ -107,5 +108,49 @@ describe('the library', () => {
     const { stdout, stderr } = spawnSync(process.execPath, [join(prefix, 'user.js')], { cwd: locked, encoding: 'utf8' });
     expect(stderr).toBe('');
     expect(JSON.parse(stdout)).toEqual({ labels: ['Waiter: n := last'], exitCode: 1 });
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('the action', () => {
+  const page = 'https://example.org/esml/';
+
+  it('has no inputs that it does not use', () => {
+    expect([...inputs]).toEqual([
+      ['paths', '.'],
+      ['options', ''],
+      ['page', ''],
+      ['package', ''],
+    ]);
+  });
+
+  it.each([
+    [{ 'fine.esml': holdingModel }, {}, 0],
+    [{ 'fine.esml': holdingModel, 'below/stuck one.esml': deadlockModel }, { page, options: '--search dfs  --max-time 1min' }, 1],
+    [{ 'fine.esml': holdingModel, 'broken.esml': 'MODEL' }, { paths: 'fine.esml\nbroken.esml\n' }, 2],
+    [{ '-odd.esml': holdingModel }, { paths: '-odd.esml', options: '--max-states 2' }, 3],
+  ])('checks %j with %j', (files, given, code) => {
+    const workspace = join(installed.folder, `workspace-${code}`);
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(join(workspace, name, '..'), { recursive: true });
+      writeFileSync(join(workspace, name), text);
+    }
+    const { status, stdout, output, summary } = runAction(
+      { ...given, package: installed.tarball },
+      workspace,
+      join(installed.folder, `runner-${code}`),
+    );
+    expect(status).toBe(code);
+    expect(output).toBe(`exit-code=${code}\n`);
+    const annotations = stdout.split('\n').filter((line) => /^::(error|warning) /.test(line));
+    if (code === 0) expect(annotations).toEqual([]);
+    if (code === 1) {
+      const deadlock = annotations.find((line) => line.startsWith('::error'));
+      expect(deadlock).toMatch(
+        /^::error file=below\/stuck one\.esml,line=13,title=deadlock fails::.*%0Ahttps:\/\/example\.org\/esml\/#v2=[\w-]+$/,
+      );
+      expect(summary).toContain(`[open the run](${deadlock?.split('%0A').at(-1)})`);
+    }
+    if (code === 2) expect(annotations.join('\n')).toMatch(/^::error file=broken\.esml,line=1,/m);
+    if (code === 3) expect(annotations.join('\n')).toMatch(/^::warning file=-odd\.esml,.*title=inrange is not decided::/m);
   });
 });
