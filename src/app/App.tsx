@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useShortcuts } from './commands/useShortcuts.ts';
+import { useShortcuts } from './commands/use-shortcuts.ts';
 import { Announcer } from './panels/Announcer.tsx';
 import { Dialogs } from './panels/Dialogs.tsx';
 import { FileDrop } from './panels/FileDrop.tsx';

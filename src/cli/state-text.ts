@@ -44,7 +44,7 @@ export function changesText(writer: StateWriter, state: Int32Array, before: Int3
 }
 
 /** The line of a span and the beginning of what stands there. */
-export function lineText({ text, lines }: StateWriter, span: Span): string {
+function lineText({ text, lines }: StateWriter, span: Span): string {
   const command = text.slice(span.start, span.end).split(/\r|\n/)[0]?.trim() ?? '';
   const short = command.length > 40 ? `${command.slice(0, 39)}…` : command;
   return `line ${lines.position(span.start).line}: ${short}`;

@@ -3,7 +3,7 @@ import type { Machine } from './machine/machine.ts';
 import { listSome, mostSteps, type RunTimeError, type Step, StepList } from './source.ts';
 
 /** Steps of one state that are shown, at most. */
-export const mostListed = 10_000;
+const mostListed = 10_000;
 
 /** A point of a simulation: the state reached, and how. */
 export interface SimulationPoint {

@@ -50,7 +50,7 @@ export function stateValues({ system, layout }: Machine, state: Int32Array): Sta
 }
 
 /** The value of a type whose words begin at `at`. */
-export function plainValue(type: ValueType, words: ArrayLike<number>, at: number): PlainValue {
+function plainValue(type: ValueType, words: ArrayLike<number>, at: number): PlainValue {
   const word = words[at] ?? 0;
   const many = (element: ValueType, length: number, from: number) =>
     Array.from({ length }, (_, i) => plainValue(element, words, from + i * wordsOf(element)));

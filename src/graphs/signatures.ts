@@ -6,14 +6,6 @@ export function keyOf(label: number, block: number): number {
   return label * mostBlocks + block;
 }
 
-export function labelOfKey(key: number): number {
-  return Math.floor(key / mostBlocks);
-}
-
-export function blockOfKey(key: number): number {
-  return key % mostBlocks;
-}
-
 /**
  * Numbers sets of keys together with the block that they are found in: equal pairs get equal numbers. The sets are compared themselves, not only their hashes.
  */

@@ -18,7 +18,7 @@ export interface FormulaAnalysis {
 }
 
 /** The name of a formula that has none. */
-export const formulaName = 'formula';
+const formulaName = 'formula';
 
 /**
  * Checks a formula (CTL, or `LTL` and a formula of it, with or without a name and fairness in front as after ASSERT) against a text

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { expectationsAt } from '../../src/app/editor/foldExpectations.ts';
+import { expectationsAt } from '../../src/app/editor/fold-expectations.ts';
 import { foundIn } from '../../src/app/language/find.ts';
 import { templates } from '../../src/app/models/templates.ts';
 import { analyse } from '../../src/language/analyse.ts';

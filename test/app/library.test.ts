@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeFile } from '../../src/app/effects/decodeFile.ts';
+import { decodeFile } from '../../src/app/effects/decode-file.ts';
 import { type KeptDraft, keepDraft } from '../../src/app/state/drafts.ts';
 import { addVersion, changedCharacters, type History, type Version, worthKeeping } from '../../src/app/state/history.ts';
 import { bringBack, duplicateModel, removeModel, renameModel, titleOf } from '../../src/app/state/library.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { matrixDrawing } from '../../src/app/dependence/matrixDrawing.ts';
+import { matrixDrawing } from '../../src/app/dependence/matrix-drawing.ts';
 import { treeLayout } from '../../src/app/executions/layout.ts';
-import { treeDrawing } from '../../src/app/executions/treeDrawing.ts';
-import { layersDrawing } from '../../src/app/lab/layersDrawing.ts';
+import { treeDrawing } from '../../src/app/executions/tree-drawing.ts';
+import { layersDrawing } from '../../src/app/lab/layers-drawing.ts';
 import { labScene } from '../../src/app/lab/scene.ts';
-import { sidesDrawing } from '../../src/app/lab/sidesDrawing.ts';
-import { squareDrawing } from '../../src/app/lab/squareDrawing.ts';
+import { sidesDrawing } from '../../src/app/lab/sides-drawing.ts';
+import { squareDrawing } from '../../src/app/lab/square-drawing.ts';
 import { circle, type Drawing, inks, line } from '../../src/app/pictures/drawing.ts';
 import { helveticaWidth, winAnsi } from '../../src/app/pictures/helvetica.ts';
 import { pdfOf } from '../../src/app/pictures/pdf.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookOf, plainTokens } from '../../src/app/editor/plainTokens.ts';
+import { lookOf, plainTokens } from '../../src/app/editor/plain-tokens.ts';
 import { examples } from '../../src/app/models/examples.ts';
 
 describe('the colours of the source before the editor is loaded', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChartRow } from '../../src/app/chart/rows.ts';
 import { fitted, leastColumn, measuresFor, shapesOf } from '../../src/app/chart/shapes.ts';
-import { linesOf } from '../../src/app/lab/squareDrawing.ts';
+import { linesOf } from '../../src/app/lab/square-drawing.ts';
 import { leastOf, shorten } from '../../src/app/widgets/shorten.ts';
 import { step } from './samples.ts';
 

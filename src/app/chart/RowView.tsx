@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
-import { usePointing } from '../widgets/usePointing.ts';
+import { usePointing } from '../widgets/use-pointing.ts';
 import type { Lifeline } from './lifelines.ts';
 import { type ChartRow, wordsOf } from './rows.ts';
 import { chartWidth, type Measures, rowHeight, type Shape, shapesOf } from './shapes.ts';

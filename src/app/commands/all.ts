@@ -9,7 +9,7 @@ import { labCommands, lessonCommands } from './lab.ts';
 import { presentingCommands } from './presenting.ts';
 
 /** Switches to a layout; the shortcuts count the layouts. */
-export const layoutCommands: readonly Command[] = allLayouts.map(({ id, title, hint }, i) => ({
+const layoutCommands: readonly Command[] = allLayouts.map(({ id, title, hint }, i) => ({
   id: `layout.${id}`,
   label: `Layout: ${title}`,
   hint,

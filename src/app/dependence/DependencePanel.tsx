@@ -6,7 +6,7 @@ import { useAppState, useController } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';
 import { Matrix } from './Matrix.tsx';
-import { matrixDrawing } from './matrixDrawing.ts';
+import { matrixDrawing } from './matrix-drawing.ts';
 import { PairDetails } from './PairDetails.tsx';
 
 /** More transitions than this make a matrix that nobody can read. */

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { ConstantView } from '../../worker/api.ts';
 import { useAppState, useController } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
-import { sliderRange } from './sliderRange.ts';
+import { sliderRange } from './slider-range.ts';
 
 const none: readonly ConstantView[] = [];
 const selectConstants = (state: AppState) => state.document.analysis?.constants ?? none;

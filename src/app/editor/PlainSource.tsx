@@ -1,8 +1,8 @@
 import { type RefObject, useMemo, useRef } from 'react';
-import { useTheme } from '../panels/useTheme.ts';
+import { useTheme } from '../panels/use-theme.ts';
 import { useAppState, useController } from '../state/context.ts';
 import { selectText } from '../state/selectors.ts';
-import { lookOf, plainTokens } from './plainTokens.ts';
+import { lookOf, plainTokens } from './plain-tokens.ts';
 
 /** A plain text field for the source, until the full editor is there: its own letters are transparent, and those behind it have the editor's colours. */
 export function PlainSource({ field }: { readonly field: RefObject<HTMLTextAreaElement | null> }) {

@@ -5,7 +5,7 @@ import type { AppState } from '../state/store.ts';
 import { currentState, currentStep } from '../state/trace.ts';
 import type { VerdictView } from '../../worker/api.ts';
 import { type Tone, toneOf, verdictTitle, verdictWords } from '../widgets/verdict.ts';
-import { enabledLines } from './enabledLines.ts';
+import { enabledLines } from './enabled-lines.ts';
 import { type LineRange, type Offsets, rangeOf } from './places.ts';
 
 /** A mark in the source: a highlighted command, or the sign of a verdict beside its line. */

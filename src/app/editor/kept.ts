@@ -1,6 +1,6 @@
 import type { Workbench } from '../state/context.ts';
 import type { AppStore } from '../state/store.ts';
-import { editorTime } from './editorTime.ts';
+import { editorTime } from './editor-time.ts';
 import type { Offsets } from './places.ts';
 
 interface Kept {

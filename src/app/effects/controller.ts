@@ -36,7 +36,7 @@ import { createInstructions, type Instructions } from './instructions.ts';
 import { createLab, type Lab } from './lab.ts';
 import { createLibrary, type Library } from './library.ts';
 import { createPlayer, type Player } from './player.ts';
-import { createRunFiles, type RunFiles } from './runFiles.ts';
+import { createRunFiles, type RunFiles } from './run-files.ts';
 import { createProperties, type Properties } from './properties.ts';
 import { createShowing } from './showing.ts';
 import { createStudying, type Studying } from './studying.ts';

@@ -2,7 +2,7 @@ import { type exportFormats, mostExported } from '../../worker/exports.ts';
 import { modelNameOf } from '../state/drafts.ts';
 import type { Workbench } from '../state/context.ts';
 import { download } from './pictures.ts';
-import { decodeFile, largestFile, tooLarge } from './decodeFile.ts';
+import { decodeFile, largestFile, tooLarge } from './decode-file.ts';
 
 /** The part of the File System Access interface that is used; not every browser has it. */
 interface SavePicker {

@@ -6,7 +6,7 @@ import { useController } from '../state/context.ts';
 import { ClassMark } from './ClassMark.tsx';
 import { branch, stubs, treeGeometry } from './geometry.ts';
 import { type PlacedNode, type TreeLayout, treeLayout } from './layout.ts';
-import { treeDrawing } from './treeDrawing.ts';
+import { treeDrawing } from './tree-drawing.ts';
 import { classLetters, endWords, namesOf, statelessTitles } from './words.ts';
 import { SaveButtons } from '../pictures/SaveButtons.tsx';
 import { signPieces } from '../pictures/signs.ts';

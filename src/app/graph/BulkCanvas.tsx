@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PictureCanvas } from '../lab/PictureCanvas.tsx';
 import { PictureTools } from '../lab/PictureTools.tsx';
 import type { SceneCanvasProperties } from './cytoscape/CytoscapeCanvas.tsx';
-import { usePicture } from './usePicture.ts';
+import { usePicture } from './use-picture.ts';
 
 /** A scene that is too large for Cytoscape to move, painted on a canvas. */
 export function BulkCanvas({ scene, emphasis, label, hovered, onHover, onSelect }: SceneCanvasProperties) {

@@ -120,7 +120,7 @@ export function pathScene(run: SimulationView, index: number, shape: number): Sc
 }
 
 /** Places for the states of a path: rows that are read to and fro, in a window of the given shape (width by height). */
-export function pathPlaces(count: number, shape: number): Point[] {
+function pathPlaces(count: number, shape: number): Point[] {
   const [across, down] = [180, 110];
   const perRow = Math.max(2, Math.ceil(Math.sqrt((count * shape * down) / across)));
   return Array.from({ length: count }, (_, i) => {

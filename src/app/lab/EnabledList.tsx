@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { ExplainedTransition, Explanation } from '../../worker/api.ts';
 import { useAppState, useController } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
-import { usePointing } from '../widgets/usePointing.ts';
+import { usePointing } from '../widgets/use-pointing.ts';
 import { SentenceText } from './SentenceText.tsx';
 
 const fates: Readonly<Record<ExplainedTransition['fate'], string>> = { taken: 'chosen', outside: 'may wait', asleep: 'asleep' };

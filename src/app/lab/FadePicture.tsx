@@ -6,7 +6,7 @@ import { PictureCanvas } from './PictureCanvas.tsx';
 import { PictureTools } from './PictureTools.tsx';
 import { describeSide, type LabScene } from './scene.ts';
 import { TwinLegend } from './TwinLegend.tsx';
-import { usePictures } from './usePictures.ts';
+import { usePictures } from './use-pictures.ts';
 
 /** How long the left search takes to fade into the right one. */
 const milliseconds = 2_400;

@@ -5,7 +5,7 @@ import { SaveButtons } from '../pictures/SaveButtons.tsx';
 import type { Compared } from '../state/lab.ts';
 import { formatCount } from '../widgets/format.ts';
 import { ScrollRegion } from '../widgets/ScrollRegion.tsx';
-import { type LayerMeasure, layersDrawing } from './layersDrawing.ts';
+import { type LayerMeasure, layersDrawing } from './layers-drawing.ts';
 import { variationTitle } from './words.ts';
 
 /** Both searches layer by layer, for models of any size: how many of the states at each distance from the start were kept. */

@@ -2,7 +2,7 @@ import { Panel } from '../panels/Panel.tsx';
 import { useAppState, useWorkbench } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
 import { lessons } from './lessons.ts';
-import { setUp } from './setUp.ts';
+import { setUp } from './set-up.ts';
 
 const selectLesson = (state: AppState) => state.lab.lesson;
 

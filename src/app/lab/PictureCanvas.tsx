@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { SideName } from '../../worker/api.ts';
 import { focusable } from '../pictures/focusable.ts';
-import { pictureKeys, pictureKeysWords } from '../pictures/pictureKeys.ts';
-import type { Pictures } from './usePictures.ts';
+import { pictureKeys, pictureKeysWords } from '../pictures/picture-keys.ts';
+import type { Pictures } from './use-pictures.ts';
 
 interface Properties {
   readonly side: SideName;

@@ -1,5 +1,5 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
-import type { Movable } from '../pictures/pictureKeys.ts';
+import type { Movable } from '../pictures/picture-keys.ts';
 
 /** Buttons that zoom the pictures. */
 export function PictureTools({ pictures }: { readonly pictures: Pick<Movable, 'zoom' | 'fit'> }) {

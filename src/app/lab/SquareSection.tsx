@@ -5,7 +5,7 @@ import { SaveButtons } from '../pictures/SaveButtons.tsx';
 import { useAppState, useController } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
 import { Choice } from './Choice.tsx';
-import { largeType, squareDrawing } from './squareDrawing.ts';
+import { largeType, squareDrawing } from './square-drawing.ts';
 
 const selectSquare = (state: AppState) => state.lab.square;
 const selectProjector = (state: AppState) => state.view.projector;

@@ -10,11 +10,11 @@ import { FadePicture } from './FadePicture.tsx';
 import { LayersView } from './LayersView.tsx';
 import { PictureCanvas } from './PictureCanvas.tsx';
 import { PictureTools } from './PictureTools.tsx';
-import { sidesDrawing } from './sidesDrawing.ts';
+import { sidesDrawing } from './sides-drawing.ts';
 import { describeSide, type LabScene, labScene } from './scene.ts';
 import { TwinLegend } from './TwinLegend.tsx';
 import { TwinList } from './TwinList.tsx';
-import { usePictures } from './usePictures.ts';
+import { usePictures } from './use-pictures.ts';
 import { describeSearch, sideTitle } from './words.ts';
 
 /** The shape of a picture for which the layout is made, as width by height; pictures of another shape show it smaller. */

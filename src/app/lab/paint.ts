@@ -1,8 +1,8 @@
 import { type Box, overlap, shareWithin, windowOf } from './box.ts';
 import { signPieces, tracePieces } from '../pictures/signs.ts';
 import type { LabScene, SideMarks, Viewport } from './scene.ts';
-import { paintLabels } from './paintLabels.ts';
-import { dotsBelow, paintDots } from './paintDots.ts';
+import { paintLabels } from './paint-labels.ts';
+import { dotsBelow, paintDots } from './paint-dots.ts';
 import { radius, type SidePaths, type Tile, traceArrow } from './shapes.ts';
 import { mostTogether, pathsWithin } from './within.ts';
 

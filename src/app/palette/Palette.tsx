@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { describeShortcut } from '../commands/shortcut.ts';
-import { useExamples } from '../models/useExamples.ts';
+import { useExamples } from '../models/use-examples.ts';
 import { useWorkbench } from '../state/context.ts';
 import { type PaletteEntry, paletteEntries } from './entries.ts';
 import { fuzzyFilter } from './fuzzy.ts';

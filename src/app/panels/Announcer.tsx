@@ -1,7 +1,7 @@
 import { useAppState } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
 import { countOf } from '../widgets/format.ts';
-import { useSettled } from '../widgets/useSettled.ts';
+import { useSettled } from '../widgets/use-settled.ts';
 import { verdictTitle, verdictWords } from '../widgets/verdict.ts';
 
 /** Tells screen readers what a search has found and which step of a run is shown, whichever panels are there. */

@@ -6,7 +6,7 @@ import type { AppState } from '../state/store.ts';
 import type { LayoutId, Pane } from '../state/types.ts';
 import type { ViewState } from '../state/view.ts';
 import { CellContext } from './cell.ts';
-import { focusPanel, focusTab } from './focusTab.ts';
+import { focusPanel, focusTab } from './focus-tab.ts';
 import { PanelContent } from './PanelContent.tsx';
 import { panels } from './registry.ts';
 

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { Example } from '../models/examples.ts';
-import { findExamples } from '../models/findExamples.ts';
+import { findExamples } from '../models/find-examples.ts';
 import type { Variant } from '../models/header.ts';
-import { useExamples } from '../models/useExamples.ts';
+import { useExamples } from '../models/use-examples.ts';
 import { useController } from '../state/context.ts';
 import { countOf } from '../widgets/format.ts';
 

@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { isTyping } from '../commands/plainKeys.ts';
+import { isTyping } from '../commands/plain-keys.ts';
 import { looksLikeRun, openFile } from '../effects/files.ts';
 import { useWorkbench } from '../state/context.ts';
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Pane } from '../state/types.ts';
 import { PaneContext } from './cell.ts';
-import { focusTab } from './focusTab.ts';
+import { focusTab } from './focus-tab.ts';
 import { Panel } from './Panel.tsx';
 import { allPanes, panels } from './registry.ts';
 

@@ -9,7 +9,7 @@ import { LayoutMenu } from './LayoutMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { ModelMenu } from './ModelMenu.tsx';
 import { OptionsMenu } from './OptionsMenu.tsx';
-import { useTheme } from './useTheme.ts';
+import { useTheme } from './use-theme.ts';
 
 const selectMode = (state: AppState) => state.view.mode;
 const nextThemeIcons = { light: Moon, dark: Contrast, contrast: Sun } as const;

@@ -1,11 +1,11 @@
-import { safeStorage } from '../effects/safeStorage.ts';
+import { safeStorage } from '../effects/safe-storage.ts';
 import { isRecord } from '../share/values.ts';
 import type { KeyValueStore } from '../state/storage.ts';
 
 type LayoutStorage = Pick<KeyValueStore, 'getItem' | 'setItem'>;
 
 /** What the keys begin with under which sizes are kept; the first part is that of react-resizable-panels. */
-export const sizesPrefix = 'react-resizable-panels:esml.layout.';
+const sizesPrefix = 'react-resizable-panels:esml.layout.';
 
 /** The kept sizes of a group of panels, read back only where they are those of its panels. */
 export function panelSizes(ids: readonly string[], storage: LayoutStorage = safeStorage): LayoutStorage {

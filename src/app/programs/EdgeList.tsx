@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ProgramEdgeView, ProgramGraphView } from '../../worker/api.ts';
-import { usePointing, useSpans } from '../widgets/usePointing.ts';
+import { usePointing, useSpans } from '../widgets/use-pointing.ts';
 import type { ProgramPlace } from './ProgramGraph.tsx';
 import { shapeOf } from './shape.ts';
 import { programCounts } from './words.ts';

@@ -73,14 +73,6 @@ export function isModified(state: DocumentState): boolean {
   return state.text !== state.pristine && state.text.trim() !== '';
 }
 
-/** Constants that differ from what the text says. */
-export function changedConstants(state: DocumentState): Constants {
-  const declared = state.analysis?.constants ?? [];
-  return Object.fromEntries(
-    Object.entries(state.constants).filter(([name, value]) => declared.some((c) => c.name === name && c.declared !== value)),
-  );
-}
-
 /** Lines that end as the editor ends them, so that offsets mean the same everywhere. */
 function withPlainLines(text: string): string {
   return text.replace(/\r\n?/g, '\n');

@@ -21,7 +21,7 @@ export interface GraphState {
   readonly search: GraphSearch | null;
 }
 
-export const initialRequest: GraphRequest = {
+const initialRequest: GraphRequest = {
   kind: 'auto',
   observed: [],
   seen: 'all',

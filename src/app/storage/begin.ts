@@ -1,5 +1,5 @@
 import type { WorkbenchStorage } from '../effects/drafts.ts';
-import { browserStorage, forgetfulStorage } from '../effects/safeStorage.ts';
+import { browserStorage, forgetfulStorage } from '../effects/safe-storage.ts';
 import type { Mode } from '../share/address.ts';
 import { beginDraft } from './beginning.ts';
 import { openVault } from './open.ts';

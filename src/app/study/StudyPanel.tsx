@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ConstantView } from '../../worker/api.ts';
-import { sliderRange } from '../editor/sliderRange.ts';
+import { sliderRange } from '../editor/slider-range.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { useAppState, useController } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';

@@ -6,11 +6,11 @@ import { useAppState, useWorkbench } from '../state/context.ts';
 import { selectHits } from '../state/selectors.ts';
 import type { AppState } from '../state/store.ts';
 import { inLoop, type TraceState } from '../state/trace.ts';
-import { scrollFor } from './inView.ts';
+import { scrollFor } from './in-view.ts';
 import { RunTableHead } from './RunTableHead.tsx';
 import { RunTableRow } from './RunTableRow.tsx';
-import { useColumns } from './useColumns.ts';
-import { rowAt, useRunRows } from './useRunRows.ts';
+import { useColumns } from './use-columns.ts';
+import { rowAt, useRunRows } from './use-run-rows.ts';
 
 const rowHeight = 26;
 const headHeight = 44;

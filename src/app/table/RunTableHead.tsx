@@ -1,5 +1,5 @@
 import type { RunColumn } from '../../worker/api.ts';
-import type { ColumnInView } from './useColumns.ts';
+import type { ColumnInView } from './use-columns.ts';
 
 interface Properties {
   readonly columns: readonly RunColumn[];

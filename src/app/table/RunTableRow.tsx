@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { RunColumn, StepView } from '../../worker/api.ts';
-import { usePointing } from '../widgets/usePointing.ts';
-import type { ColumnInView } from './useColumns.ts';
+import { usePointing } from '../widgets/use-pointing.ts';
+import type { ColumnInView } from './use-columns.ts';
 
 interface Properties {
   readonly index: number;

@@ -9,7 +9,7 @@ import { EmptyState } from '../widgets/EmptyState.tsx';
 import { HiddenCount } from './HiddenCount.tsx';
 import { RunTable } from './RunTable.tsx';
 import { StateTable } from './StateTable.tsx';
-import { useStateTitle } from './useStateTitle.ts';
+import { useStateTitle } from './use-state-title.ts';
 import { Watches } from './Watches.tsx';
 
 const selectSelection = (state: AppState) => state.view.selection;

@@ -4,7 +4,7 @@ import { useAppState, useController } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
 import { ProcessName } from '../widgets/ProcessName.tsx';
 import { ProcessStatus } from '../widgets/ProcessStatus.tsx';
-import { bringIntoView } from './inView.ts';
+import { bringIntoView } from './in-view.ts';
 import { type Unfolding, Variable } from './Value.tsx';
 
 const selectProcess = (state: AppState) => state.selection.process;

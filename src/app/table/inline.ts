@@ -22,7 +22,7 @@ export function inlinePieces(entry: StateEntry): Piece[] {
 }
 
 /** Whether anything within is marked. */
-export function hasChange(entry: StateEntry): boolean {
+function hasChange(entry: StateEntry): boolean {
   return entry.changed || entry.gone || entry.parts.some(hasChange);
 }
 

@@ -6,7 +6,7 @@ import { placeOf, sameChoice, type TraceState } from '../state/trace.ts';
 import { linesOf, onLine } from '../state/selection.ts';
 import type { AppState } from '../state/store.ts';
 import { ProcessName } from '../widgets/ProcessName.tsx';
-import { usePointing } from '../widgets/usePointing.ts';
+import { usePointing } from '../widgets/use-pointing.ts';
 import { DeadlockCause } from './DeadlockCause.tsx';
 import { Found, Walks } from './Walks.tsx';
 

@@ -7,7 +7,7 @@ import { linesOf, onLine } from '../state/selection.ts';
 import { selectHits, selectText, selectTraceStale } from '../state/selectors.ts';
 import type { AppState } from '../state/store.ts';
 import { inLoop, type TraceState } from '../state/trace.ts';
-import { usePointing } from '../widgets/usePointing.ts';
+import { usePointing } from '../widgets/use-pointing.ts';
 
 const selectSelection = (state: AppState) => state.selection;
 

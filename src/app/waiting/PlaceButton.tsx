@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Span } from '../../base/span.ts';
 import { useController } from '../state/context.ts';
-import { usePointing, useSpans } from '../widgets/usePointing.ts';
+import { usePointing, useSpans } from '../widgets/use-pointing.ts';
 
 interface Properties {
   /** Chosen in all panels by a click; null for none. */

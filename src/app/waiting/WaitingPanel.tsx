@@ -2,7 +2,7 @@ import type { WaitsInWords } from '../../worker/api.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { useAppState } from '../state/context.ts';
 import { selectShownState, selectStateStale } from '../state/selectors.ts';
-import { useStateTitle } from '../table/useStateTitle.ts';
+import { useStateTitle } from '../table/use-state-title.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';
 import { ScrollRegion } from '../widgets/ScrollRegion.tsx';
 import { Cycles } from './Cycles.tsx';

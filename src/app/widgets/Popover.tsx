@@ -1,4 +1,4 @@
-import { moveInMenu } from './menuKeys.ts';
+import { moveInMenu } from './menu-keys.ts';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 interface Properties {

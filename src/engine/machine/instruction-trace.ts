@@ -10,7 +10,7 @@ export interface ExecutedInstruction {
 }
 
 /** More instructions of one step than this are not kept. */
-export const mostInstructions = 2_000;
+const mostInstructions = 2_000;
 
 /** Notes the instructions of the last attempt to execute a step. */
 export class InstructionTrace {

@@ -72,7 +72,6 @@ export const Op = {
 } as const;
 
 export type OpName = keyof typeof Op;
-export type Opcode = (typeof Op)[OpName];
 
 /** What an operand is, for the listing. */
 export type OperandKind =

@@ -18,13 +18,7 @@ export function independent(a: number, b: number, situation: Situation, relation
 }
 
 /** The same for a given number of messages in each buffer; null for independence in every state. */
-export function unrelated(
-  analysis: Analysis,
-  a: number,
-  b: number,
-  relation: Relation,
-  messages: (object: number) => number | null,
-): boolean {
+function unrelated(analysis: Analysis, a: number, b: number, relation: Relation, messages: (object: number) => number | null): boolean {
   if (shares(analysis.footprint(a).processes, analysis.footprint(b).processes)) return false;
   return analysis.meetings(a).every(({ transition, first, second }) => {
     if (transition !== b) return true;

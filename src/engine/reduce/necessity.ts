@@ -29,7 +29,7 @@ export function unnecessarySets(machine: Machine, state: Int32Array, situation: 
 }
 
 /** The transitions that are enabled in some state reached without the given ones, each with a path to such a state; at most so many states are looked at. */
-export function enabledWithout(
+function enabledWithout(
   machine: Machine,
   from: Int32Array,
   without: ReadonlySet<number>,

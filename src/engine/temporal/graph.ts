@@ -22,7 +22,7 @@ export interface Graph {
 }
 
 /** The edges of a graph, of one node after another. */
-export class EdgeTable {
+class EdgeTable {
   count = 0;
   private readonly starts = new Ints();
   private readonly ends = new Ints();

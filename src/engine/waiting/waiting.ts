@@ -68,7 +68,7 @@ export class Waiting {
 }
 
 /** All that could bring about what a reason lacks. */
-export function helpersOf(reason: Reason): readonly Helper[] {
+function helpersOf(reason: Reason): readonly Helper[] {
   switch (reason.kind) {
     case 'guard':
       return reason.condition.helpers;

@@ -42,7 +42,7 @@ export function nodeText({ id, text }: LabelledNode): string {
 }
 
 /** Explores up to so many states of a model and puts labels on the edges. */
-export function labelledGraph({ machine, text }: Subject, maxStates: number): LabelledGraph {
+function labelledGraph({ machine, text }: Subject, maxStates: number): LabelledGraph {
   const graph = exploreGraph(machine, maxStates);
   const labels = new StepLabels(machine, text);
   let at = -1;

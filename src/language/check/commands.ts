@@ -194,7 +194,7 @@ function checkListCommand(env: CommandEnvironment, command: ListCommand): void {
 }
 
 /** A constant that cannot be stored in a variable of the type. */
-export function warnOutOfRange(env: Environment, e: Expression, type: Type | null): void {
+function warnOutOfRange(env: Environment, e: Expression, type: Type | null): void {
   if (type?.kind !== 'subrange') return;
   const value = constantValueIfAny(env.context, e);
   if (value === null || (value >= type.low && value <= type.high)) return;

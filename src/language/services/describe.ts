@@ -31,7 +31,7 @@ export function describeType(type: Type | null): string {
 }
 
 /** A type by its name. */
-export function shortType(type: Type): string {
+function shortType(type: Type): string {
   return 'name' in type ? type.name : describeType(type);
 }
 

@@ -22,7 +22,7 @@ export function references(context: ServiceContext, offset: number): Span[] {
 }
 
 /** The tokens of the construct whose opening word, `[]` or END is at an offset; empty elsewhere. */
-export function matchingWords(context: ServiceContext, offset: number): Span[] {
+function matchingWords(context: ServiceContext, offset: number): Span[] {
   const token = tokenAt(context, offset);
   if (token === null) return [];
   const block = blocksOf(context.tokens).find((b) => b.token === token || b.end === token || b.boxes.includes(token));

@@ -145,7 +145,7 @@ function beginsCommand(cursor: Cursor, followers: ReadonlySet<TokenKind>): boole
 const typeStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(['{', 'LIST', 'ARRAY', 'CHANNEL', 'SCALARSET']);
 
 /** The section whose keyword is missing before the declaration here; null if it fits the section being read, if any. */
-export function unannounced(cursor: Cursor, followers: ReadonlySet<TokenKind> | null): Section | null {
+function unannounced(cursor: Cursor, followers: ReadonlySet<TokenKind> | null): Section | null {
   if (!cursor.at('name') || followers === afterVariableName) return null;
   const next = cursor.peek(1).kind;
   const value = cursor.peek(2).kind;

@@ -90,7 +90,7 @@ export function parseArgument(cursor: Cursor): Expression {
 }
 
 /** Reads TOSS(e), at the current token. */
-export function parseToss(cursor: Cursor): Expression {
+function parseToss(cursor: Cursor): Expression {
   cursor.extension('TOSS');
   if (!cursor.enter()) return tooDeep(cursor);
   const { start } = cursor.take().span;

@@ -97,7 +97,7 @@ function parseTracePart(cursor: Cursor): Expression | StringLiteral {
 }
 
 /** Reads `WHEN condition`, at the current token. */
-export function parseWhen(cursor: Cursor): WhenCommand {
+function parseWhen(cursor: Cursor): WhenCommand {
   const { start } = cursor.token.span;
   const condition = parseWaited(cursor);
   return { kind: 'when', id: cursor.id(), span: cursor.from(start), condition };

@@ -275,7 +275,7 @@ export function parseColonType(cursor: Cursor, arrays: boolean): TypeReference {
 }
 
 /** Reads a type's name. A type written out in its place is read and left out with a diagnostic. */
-export function parseTypeName(cursor: Cursor): Name {
+function parseTypeName(cursor: Cursor): Name {
   const { kind, span } = cursor.token;
   if (cursor.isWord('CHANNEL') && cursor.peek(1).kind === 'OF') return parseUnsizedChannel(cursor);
   const channel = (cursor.isWord('CHANNEL') || cursor.isWord('SCALARSET')) && cursor.peek(1).kind === '[';

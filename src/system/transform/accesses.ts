@@ -34,13 +34,6 @@ export function accessesOf(edge: Edge): Accesses {
   return walk;
 }
 
-/** The variables of a process that an operation outside of any edge uses, as a TRACE before the first location does. */
-export function usedBy(operations: readonly Operation[]): ReadonlySet<number> {
-  const walk = new Walk();
-  for (const operation of operations) walk.operation(operation);
-  return walk.used;
-}
-
 class Walk implements Accesses {
   readonly used = new Set<number>();
   assigned = new Set<number>();

@@ -3,7 +3,7 @@ import type { GraphWriter, LabelledGraph } from '../../export/graph/labelled-gra
 import type { GraphView } from './api.ts';
 
 /** The view that is drawn, as other programs read it: a node for each of its nodes, an edge for each of its arrows. */
-export function labelledView(view: GraphView, model: string): LabelledGraph {
+function labelledView(view: GraphView, model: string): LabelledGraph {
   return {
     model,
     complete: view.size.complete,

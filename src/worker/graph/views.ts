@@ -13,7 +13,7 @@ import { chosenFor, type Seen } from './observables.ts';
 import { type Picture, pictureOf } from './picture.ts';
 
 /** Up to so many states are shown one by one where nobody chose a view. */
-export const mostLegible = 300;
+const mostLegible = 300;
 /** More nodes, or more arrows, than these are never drawn. */
 export const mostNodes = 2_000;
 const mostArrows = 8_000;

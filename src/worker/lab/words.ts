@@ -69,7 +69,7 @@ function interference({ transition, because, own, other, relation }: Reason & { 
 }
 
 /** Why two operations count as related. */
-export function relationWords(own: Access, other: Access, relation: RelationName, names: Names): string {
+function relationWords(own: Access, other: Access, relation: RelationName, names: Names): string {
   const pair =
     own.operation === other.operation && own.shift === other.shift
       ? `Two operations "${noun(own.operation)}"`

@@ -22,7 +22,7 @@ export function plainWords(ranges: readonly Range[]): Encoding {
 }
 
 /** Writes the 32 bits of a number, lowest byte first. */
-export function writeWord(into: Uint8Array, at: number, value: number): void {
+function writeWord(into: Uint8Array, at: number, value: number): void {
   into[at] = value;
   into[at + 1] = value >>> 8;
   into[at + 2] = value >>> 16;

@@ -3,7 +3,7 @@ import { type BufferTable, byTable, condition } from './relation.ts';
 const { always } = condition;
 
 /** The constant dependence of operations on a bounded FIFO channel (VeriSoft slides, "Towards More Independency", first table, with Empty and Full added). */
-export const constantTable: BufferTable = {
+const constantTable: BufferTable = {
   send: { send: always, receive: always, length: always, empty: always, full: always },
   receive: { send: always, receive: always, length: always, empty: always, full: always },
   length: { send: always, receive: always, length: null, empty: null, full: null },

@@ -38,7 +38,7 @@ export function isBufferOperation(operation: OperationKind): operation is Buffer
 }
 
 /** Operations on variables (slides, "Refining Dependencies between Operations"): reads commute, and so do complements. The same in every relation. */
-export function variablesRelated(first: OperationKind, second: OperationKind): boolean {
+function variablesRelated(first: OperationKind, second: OperationKind): boolean {
   const reads = (operation: OperationKind): boolean => operation === 'read' || operation === 'test';
   if (reads(first) && reads(second)) return false;
   return !(first === 'complement' && second === 'complement');

@@ -1,5 +1,5 @@
 import type { Controller } from '../effects/controller.ts';
-import { loadExamples } from '../models/useExamples.ts';
+import { loadExamples } from '../models/use-examples.ts';
 import { loadDialogs } from '../panels/Dialogs.tsx';
 import { loadAllPanels } from '../panels/PanelContent.tsx';
 import { keepForOffline } from './register.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SideName } from '../../worker/api.ts';
-import { pageColour } from '../pictures/pageColour.ts';
+import { pageColour } from '../pictures/page-colour.ts';
 import { boxOf } from './box.ts';
 import { paint, type Picture } from './paint.ts';
 import { fitting, type LabScene, stateAt, type Viewport, zoomed } from './scene.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useWorkbench } from '../state/context.ts';
 import { allCommands } from './all.ts';
-import { isFree, isTyping } from './plainKeys.ts';
+import { isFree, isTyping } from './plain-keys.ts';
 import { matches, type Shortcut } from './shortcut.ts';
 
 /** Lets the commands' shortcuts work wherever the focus is. */

@@ -1,7 +1,7 @@
 import type { Drawing, Ink, Mark } from '../pictures/drawing.ts';
 import { circle } from '../pictures/drawing.ts';
 import { Tracer } from '../pictures/tracer.ts';
-import { dotSizes, dotsBelow, type Fate, fateOf, fates } from './paintDots.ts';
+import { dotSizes, dotsBelow, type Fate, fateOf, fates } from './paint-dots.ts';
 import { fitting, type LabNode, type LabScene, type SideMarks, type Viewport } from './scene.ts';
 import { labelPlace, traceArrow, traceState } from './shapes.ts';
 

@@ -1,5 +1,5 @@
 import type { Controller } from '../effects/controller.ts';
-import { loadExamples } from '../models/useExamples.ts';
+import { loadExamples } from '../models/use-examples.ts';
 import { initialSetUp } from '../state/executions.ts';
 import { sideWith } from '../state/lab.ts';
 import type { AppStore } from '../state/store.ts';

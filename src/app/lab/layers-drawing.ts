@@ -48,7 +48,7 @@ export function layersDrawing(layers: readonly Layer[], measure: LayerMeasure, c
 }
 
 /** `Layer 7: 12 of 340 states (3.5 %)`. */
-export function layerWords(layer: Layer, depth: number, side: SideName, measure: LayerMeasure): string {
+function layerWords(layer: Layer, depth: number, side: SideName, measure: LayerMeasure): string {
   return `Layer ${depth}: ${shareWords(layer[side][measure], layer.all[measure], measure)}`;
 }
 

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { fitting, type Viewport, zoomed } from '../lab/scene.ts';
-import type { Pictures } from '../lab/usePictures.ts';
+import type { Pictures } from '../lab/use-pictures.ts';
 import type { Ink } from '../pictures/drawing.ts';
 import { paintScene, pathsOf, variableOf } from './paint.ts';
-import { paintMarks } from './paintMarks.ts';
+import { paintMarks } from './paint-marks.ts';
 import type { Emphasis, Scene } from './scene.ts';
 import { arrowAt } from './shapes.ts';
 
