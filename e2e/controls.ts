@@ -70,3 +70,32 @@ export function unusableControls(page: Page): Promise<string[]> {
     return [...new Set(found)];
   });
 }
+
+/**
+ * What can be pressed and is smaller than so many pixels in height or width, each as `panel: name: its size`. A control within a label is as large as its label; links within
+ * sentences may be as high as their line.
+ */
+export function smallTargets(page: Page, least: number): Promise<string[]> {
+  return page.evaluate((pixels) => {
+    const found = new Set<string>();
+    for (const control of document.querySelectorAll('button, a[href], input, select, textarea, summary')) {
+      if (control.closest('.monaco-editor, .visually-hidden, [inert], [aria-hidden="true"]') !== null) continue;
+      if (!control.checkVisibility({ visibilityProperty: true })) continue;
+      if (pixels > 24 && control.matches(':is(p, span, code) > .link')) continue;
+      const { width, height } = (control.matches('input') ? (control.closest('label') ?? control) : control).getBoundingClientRect();
+      if (Math.min(width, height) === 0 || Math.min(width, height) > pixels - 0.5) continue;
+      const panel = control.closest('[data-pane]')?.getAttribute('data-pane') ?? '';
+      const name = (control.getAttribute('aria-label') ?? control.textContent).trim().slice(0, 40);
+      found.add(`${panel}: ${name}: ${Math.round(width)} by ${Math.round(height)}`);
+    }
+    return [...found];
+  }, least);
+}
+
+/** The ids that occur more than once on the page. */
+export function repeatedIds(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].filter((one) => one.closest('.monaco-editor') === null).map(({ id }) => id);
+    return [...new Set(ids.filter((id, i) => ids.indexOf(id) !== i))];
+  });
+}

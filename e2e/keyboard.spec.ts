@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openCounterexample } from './workbench.ts';
+import { repeatedIds, smallTargets } from './controls.ts';
+import { openCounterexample, openWorkbench, place, source, violations } from './workbench.ts';
 
-/** What has the focus, in short: its text or label. */
+/** What has the focus, in short: its label or text. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement: at } = document;
@@ -9,17 +10,169 @@ function focused(page: Page): Promise<string> {
   });
 }
 
-test('choosing a tab keeps the focus on it, in every layout', async ({ page }) => {
+for (const theme of ['light', 'dark', 'contrast'] as const) {
+  test(`each panel is reached by its tab, which keeps the focus, and has no violations (${theme})`, async ({ page }) => {
+    test.slow();
+    await page.addInitScript((chosen) => localStorage.setItem('esml.preferences', JSON.stringify({ theme: chosen })), theme);
+    await openCounterexample(page);
+    await page.keyboard.press('Alt+Shift+Enter');
+    await expect(page.locator('.lab-agreement')).toBeVisible();
+    const seen = new Set<string>();
+    for (const layout of [1, 2, 3, 4]) {
+      await page.keyboard.press(`Alt+Shift+${layout}`);
+      const names = await page.locator('.cell-tabs button').allTextContents();
+      expect(names.length).toBeGreaterThan(0);
+      for (const name of names) {
+        const tab = page.locator('.cell-tabs').getByRole('button', { name, exact: true });
+        await tab.focus();
+        await page.keyboard.press('Enter');
+        await expect(tab).toHaveAttribute('aria-current', 'true');
+        expect(await focused(page)).toBe(name);
+        if (seen.has(name)) continue;
+        seen.add(name);
+        const pane = await tab.evaluate((button) => button.closest('[data-pane]')?.getAttribute('data-pane'));
+        expect(await violations(page, `[data-pane="${pane}"]`, theme === 'light' ? null : 'color-contrast')).toEqual([]);
+        if (theme !== 'light') continue;
+        expect(await smallTargets(page, 24)).toEqual([]);
+        expect(await repeatedIds(page)).toEqual([]);
+      }
+    }
+    expect(seen.size).toBeGreaterThan(15);
+  });
+}
+
+test('Tab goes through all of each layout and comes back, with the focus in sight', async ({ page }) => {
   await openCounterexample(page);
   for (const layout of [1, 2, 3, 4]) {
     await page.keyboard.press(`Alt+Shift+${layout}`);
-    const names = await page.locator('.cell-tabs button:not([aria-current])').allTextContents();
-    expect(names.length).toBeGreaterThan(0);
-    for (const name of names) {
-      await page.locator('.cell-tabs').getByRole('button', { name, exact: true }).focus();
-      await page.keyboard.press('Enter');
-      await expect(page.locator('.cell-tabs').getByRole('button', { name, exact: true })).toHaveAttribute('aria-current', 'true');
-      expect(await focused(page)).toBe(name);
+    await page.getByRole('button', { name: /^Model: / }).focus();
+    const passed = new Set<string>();
+    for (let i = 0; i < 300; i++) {
+      const inEditor = await page.evaluate(() => document.activeElement?.closest('.monaco-editor') != null);
+      if (inEditor) await page.keyboard.press('Escape');
+      await page.keyboard.press('Tab');
+      const at = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (element === null || element === document.body) return null;
+        const { width, height, right, bottom, left, top } = element.getBoundingClientRect();
+        const seen =
+          element.closest('.monaco-editor') !== null ||
+          (width > 0 && height > 0 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight);
+        return { panel: element.closest('[data-pane]')?.getAttribute('data-pane') ?? 'bar', seen, html: element.outerHTML.slice(0, 120) };
+      });
+      if (at === null) break;
+      if (!at.seen) throw new Error(`the focus is out of sight: ${at.html}`);
+      passed.add(at.panel);
     }
+    expect(await focused(page)).toBe('the page');
+    const shown = await page.locator('[data-pane]').evaluateAll((panels) => panels.map((panel) => panel.getAttribute('data-pane') ?? ''));
+    expect([...passed]).toEqual(expect.arrayContaining(shown));
   }
+});
+
+test('menus are moved through by arrows and letters, and Escape gives the focus back', async ({ page }) => {
+  await openWorkbench(page);
+  await page.getByRole('button', { name: /^Model: / }).focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await focused(page)).toBe('Filter the models');
+  await page.keyboard.press('ArrowDown');
+  expect(await focused(page)).toMatch(/^Philosophers deadlock/);
+  await page.keyboard.press('Home');
+  expect(await focused(page)).toMatch(/^Open/);
+  await page.keyboard.type('pet');
+  expect(await focused(page)).toMatch(/^Peterson/);
+  await page.keyboard.press('End');
+  const last = await focused(page);
+  await page.keyboard.press('ArrowDown');
+  expect(await focused(page)).toBe(last);
+  await page.keyboard.press('Escape');
+  expect(await focused(page)).toMatch(/^Model: /);
+  await page.getByRole('button', { name: /^Layout: / }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('c');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-pane="sides"]')).toBeVisible();
+});
+
+test('the step at which a run comes to rest is announced, not those on the way', async ({ page }) => {
+  await openCounterexample(page);
+  const news = page.getByRole('status', { name: 'Current step' });
+  await expect(news).toHaveText(/^Start of a run of 9 steps/);
+  await news.evaluate((element) => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver(() => said.push(element.textContent ?? '')).observe(element, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  await page.evaluate(() => {
+    const press = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', altKey: true, cancelable: true }));
+    for (let i = 0; i < 9; i++) setTimeout(press, 20 * i);
+  });
+  await expect(news).toHaveText(/^Step 9: .*Deadlock: no process can take a step\.$/);
+  expect(await page.evaluate(() => Reflect.get(window, 'said'))).toHaveLength(1);
+});
+
+test('a picture that has the focus is moved and zoomed by keys', async ({ page }) => {
+  await openCounterexample(page);
+  await expect(page.locator('.canvas canvas').first()).toBeVisible();
+  const picture = page.getByRole('img', { name: /^State graph: / });
+  await picture.focus();
+  const look = () => picture.screenshot().then((image) => image.toString('base64'));
+  const before = await look();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(look).not.toBe(before);
+  await expect(place(page)).toHaveText(/^start of/);
+  await page.keyboard.press('+');
+  await page.keyboard.press('0');
+  await expect.poll(look).toBe(before);
+});
+
+test('forced colours tell what is chosen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openCounterexample(page);
+  const background = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  for (const [chosen, other] of [
+    ['.cell-tabs [aria-current]', '.cell-tabs button:not([aria-current])'],
+    ['.segmented input:checked + span', '.segmented input:not(:checked) + span'],
+    ['.step button[aria-current]', '.step button:not([aria-current])'],
+  ] as const) {
+    expect(await background(chosen)).not.toBe(await background(other));
+  }
+  await expect(source(page)).toBeVisible();
+});
+
+test('a window of 320 by 256 pixels shows lines of the source, and nothing is wider than it', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openWorkbench(page);
+  const box = await page.locator('.source-area').boundingBox();
+  if (box === null) throw new Error('the source is not drawn');
+  expect(Math.min(256, box.y + box.height) - box.y).toBeGreaterThan(2 * 21);
+  expect(await page.locator('.pane-bar').isVisible()).toBe(true);
+  for (const panel of ['Results', 'Graph', 'Lessons']) {
+    await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: panel, exact: true }).click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await violations(page)).toEqual([]);
+  }
+});
+
+test.describe('on touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('what is pressed is at least 44 pixels high and wide', async ({ page }) => {
+    await openWorkbench(page);
+    const bar = page.getByRole('navigation', { name: 'Panels' }).getByRole('button');
+    await bar.filter({ hasText: /^Results$/ }).tap();
+    await page.getByRole('button', { name: /^Step through it/ }).tap();
+    for (let i = 0; i < (await bar.count()); i++) {
+      await bar.nth(i).tap();
+      expect(await smallTargets(page, 44)).toEqual([]);
+    }
+  });
 });

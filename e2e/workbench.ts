@@ -40,8 +40,14 @@ export function source(page: Page): Locator {
   return page.locator('.monaco-editor .view-lines');
 }
 
-/** What axe finds, in short: the rule and the first element. The editor's own parts are left out. */
-export async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).exclude('.monaco-editor').analyze();
+/**
+ * What axe finds, in short: the rule and the first element; in a part of the page if one is named, and by one rule alone if that is named. The editor's own parts are left
+ * out.
+ */
+export async function violations(page: Page, part: string | null = null, rule: string | null = null): Promise<string[]> {
+  let axe = new AxeBuilder({ page }).exclude('.monaco-editor');
+  if (part !== null) axe = axe.include(part);
+  if (rule !== null) axe = axe.withRules(rule);
+  const { violations: found } = await axe.analyze();
   return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 }

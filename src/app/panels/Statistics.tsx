@@ -1,12 +1,13 @@
 import type { FinishedRun } from '../state/run.ts';
 import { formatBytes, formatCount, formatShort, formatTime } from '../widgets/format.ts';
 import { Figure } from './Progress.tsx';
+import { ScrollRegion } from '../widgets/ScrollRegion.tsx';
 
 /** The figures of a finished search, and how much its verdicts rest on. */
 export function Statistics({ finished }: { readonly finished: FinishedRun }) {
   const { complete, statistics, reduction, differences } = finished.result;
   return (
-    <div className="statistics">
+    <ScrollRegion className="statistics" label="Statistics">
       <p className={complete ? 'completeness' : 'completeness incomplete'}>{complete ? completeWords(reduction) : incomplete(finished)}</p>
       {reachedLimit(finished) && <p className="completeness">{goingOn}</p>}
       {reduction !== null && <p className="completeness">{reduction.note}</p>}
@@ -38,7 +39,7 @@ export function Statistics({ finished }: { readonly finished: FinishedRun }) {
           <Figure name="terminated" value={formatCount(statistics.terminated)} title="States in which every process has ended" />
         )}
       </dl>
-    </div>
+    </ScrollRegion>
   );
 }
 

@@ -14,7 +14,7 @@ export function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-function target({ key, target }: KeyboardEvent<HTMLElement>, stops: readonly HTMLElement[]): HTMLElement | undefined {
+function target({ key, target, currentTarget }: KeyboardEvent<HTMLElement>, stops: readonly HTMLElement[]): HTMLElement | undefined {
   const focused = document.activeElement;
   const at = focused instanceof HTMLElement ? stops.indexOf(focused) : -1;
   const step = { ArrowDown: 1, ArrowUp: -1 }[key];
@@ -23,19 +23,20 @@ function target({ key, target }: KeyboardEvent<HTMLElement>, stops: readonly HTM
   if (key === 'Home') return stops[0];
   if (key === 'End') return stops.at(-1);
   if (key.length !== 1 || key === ' ') return undefined;
-  return typed(key, stops, at);
+  return typed(key, stops, at, currentTarget);
 }
 
-/** What was typed so far, and when last. */
-let typing = { text: '', at: 0 };
+/** What was typed so far, when last, and in which menu. */
+let typing: { readonly text: string; readonly at: number; readonly menu: Element | null } = { text: '', at: 0, menu: null };
 const pauseMilliseconds = 700;
 
 /** The next item that begins with what was typed; one letter typed again goes on to the one after it. */
-function typed(key: string, stops: readonly HTMLElement[], at: number): HTMLElement | undefined {
+function typed(key: string, stops: readonly HTMLElement[], at: number, menu: Element): HTMLElement | undefined {
   const now = performance.now();
   const letter = key.toLowerCase();
-  const text = now - typing.at < pauseMilliseconds && typing.text !== letter ? typing.text + letter : letter;
-  typing = { text, at: now };
+  const goesOn = typing.menu === menu && now - typing.at < pauseMilliseconds && typing.text !== letter;
+  const text = goesOn ? typing.text + letter : letter;
+  typing = { text, at: now, menu };
   const from = text.length === 1 ? at + 1 : Math.max(0, at);
   const round = [...stops.slice(from), ...stops.slice(0, from)];
   return round.find((stop) => wordsOf(stop).startsWith(text));
