@@ -1,0 +1,116 @@
+import { StepList, type SuccessorSource } from '../source.ts';
+import { type Edge, falseEdge, type Renaming } from './bdd/bdd.ts';
+import type { Encoding } from './encoding.ts';
+import { replace } from './learned-predicate.ts';
+
+/**
+ * The steps of one transition, as a relation over the words that it mentions. It is learnt: for each combination of their values that occurs, the abstract
+ * machine is asked once for the steps and where they lead (Blom, van de Pol and Weber, LTSmin: distributed and symbolic reachability, CAV 2010). So
+ * the relation is exact by what the machine does, as long as the words mentioned are all that the transition depends on.
+ */
+export class LearnedRelation {
+  /** Combinations of values that have been asked about. */
+  private known: Edge = falseEdge;
+  private relation: Edge = falseEdge;
+  /** Combinations in which the transition has a step, one that ends in an error included; and those in which one does. */
+  private enabled: Edge = falseEdge;
+  private failing: Edge = falseEdge;
+  /** By a number of steps that do not fail, the combinations that have as many. */
+  private readonly bySteps = new Map<number, Edge>();
+  private readonly others: Edge;
+  private readonly own: Edge;
+  private readonly ownNext: Edge;
+  private readonly toNow: Renaming;
+  private readonly toNext: Renaming;
+  private readonly state: Int32Array;
+  private readonly successor: Int32Array;
+  private readonly steps = new StepList();
+
+  constructor(
+    private readonly encoding: Encoding,
+    private readonly source: SuccessorSource,
+    private readonly transition: number,
+    readonly words: ReadonlySet<number>,
+  ) {
+    const { bdd, now } = encoding;
+    const own = encoding.nowOf(words);
+    this.own = bdd.keep(bdd.cube(own));
+    this.ownNext = bdd.keep(bdd.cube(encoding.nextOf(words)));
+    this.others = bdd.keep(bdd.cube(now.filter((variable) => !own.includes(variable))));
+    this.toNow = encoding.renaming(words);
+    this.toNext = encoding.renamingToNext(words);
+    this.state = Int32Array.from(encoding.layout.initial);
+    this.successor = new Int32Array(encoding.layout.words);
+  }
+
+  /** The states that one step of the transition leads to from a set. */
+  image(states: Edge): Edge {
+    this.learn(states);
+    const { bdd } = this.encoding;
+    return bdd.rename(bdd.andExists(states, this.relation, this.own), this.toNow);
+  }
+
+  /** The states from which a step of the transition, as far as it has been learnt, leads into a set. */
+  preimage(states: Edge): Edge {
+    const { bdd } = this.encoding;
+    return bdd.andExists(bdd.rename(states, this.toNext), this.relation, this.ownNext);
+  }
+
+  /** The states of a set in which the transition is enabled. */
+  enabledIn(states: Edge): Edge {
+    this.learn(states);
+    return this.encoding.bdd.and(states, this.enabled);
+  }
+
+  /** The states of a set in which a step of the transition ends in an error. */
+  failingIn(states: Edge): Edge {
+    this.learn(states);
+    return this.encoding.bdd.and(states, this.failing);
+  }
+
+  /** How many steps of the transition, failing ones not counted, the states of a set have together. */
+  countSteps(states: Edge): bigint {
+    this.learn(states);
+    const { bdd, now } = this.encoding;
+    let count = 0n;
+    for (const [steps, combinations] of this.bySteps) count += BigInt(steps) * bdd.count(bdd.and(states, combinations), now);
+    return count;
+  }
+
+  private learn(states: Edge): void {
+    const { encoding, words, state } = this;
+    const { bdd } = encoding;
+    let open = bdd.and(bdd.exists(states, this.others), bdd.not(this.known));
+    for (let one = bdd.one(open); one !== null; one = bdd.one(open)) {
+      encoding.read(words, one, state);
+      const combination = encoding.values(words, state, 'now');
+      this.ask(combination);
+      open = bdd.and(open, bdd.not(combination));
+      this.known = replace(encoding, this.known, bdd.or(this.known, combination));
+    }
+  }
+
+  /** Asks the machine for the steps of a combination, which `state` holds. */
+  private ask(combination: Edge): void {
+    const { encoding, source, transition, steps, state, successor, words } = this;
+    const { bdd } = encoding;
+    source.enabled(state, steps);
+    let good = 0;
+    for (let i = 0; i < steps.count; i++) {
+      if (steps.transition(i) !== transition) continue;
+      this.enabled = replace(encoding, this.enabled, bdd.or(this.enabled, combination));
+      if (source.fire(state, transition, steps.choice(i), successor) !== null) {
+        this.failing = replace(encoding, this.failing, bdd.or(this.failing, combination));
+        continue;
+      }
+      good++;
+      const pair = bdd.and(combination, encoding.values(words, successor, 'next'));
+      this.relation = replace(encoding, this.relation, bdd.or(this.relation, pair));
+    }
+    if (good > 0)
+      this.bySteps.set(
+        good,
+        replace(encoding, this.bySteps.get(good) ?? falseEdge, bdd.or(this.bySteps.get(good) ?? falseEdge, combination)),
+      );
+  }
+}

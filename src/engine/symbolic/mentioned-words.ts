@@ -1,0 +1,195 @@
+import type { Action, ChannelReference, Edge, Expression, Operation, Place, TransitionSystem, Value } from '../../system/ir.ts';
+import type { Layout } from '../../system/layout.ts';
+import { wordsOf } from '../../system/value-type.ts';
+
+/**
+ * The words of a state that a part of a model mentions: a superset of what its value or effect depends on, and of what it changes. An index that is a
+ * constant names one element; any other names all.
+ */
+export class MentionedWords {
+  readonly words = new Set<number>();
+
+  constructor(
+    private readonly system: TransitionSystem,
+    private readonly layout: Layout,
+    /** The process whose variables and channels are meant; -1 for properties, which name theirs. */
+    private readonly activation: number,
+  ) {}
+
+  /**
+   * What decides whether a process, at a location, can take one of its edges, and what the edge does. All guards of the location are among it, because a
+   * DO falls through and an IF fails by them.
+   */
+  step(edge: number): this {
+    const template = this.template();
+    const { source, ...taken } = template.edges[edge] as Edge;
+    this.words.add(this.frame());
+    for (const other of template.locations[source]?.edges ?? []) this.guard(template.edges[other] as Edge);
+    this.operations(taken.before);
+    this.action(taken.action);
+    this.operations(taken.operations);
+    return this;
+  }
+
+  /** What decides where a process is once its DOs have fallen through. */
+  settling(): this {
+    this.words.add(this.frame());
+    for (const { kind, edges } of this.template().locations)
+      if (kind === 'do' || kind === 'if') for (const edge of edges) this.guard(this.template().edges[edge] as Edge);
+    return this;
+  }
+
+  expression(expression: Expression | null): this {
+    if (expression === null) return this;
+    switch (expression.kind) {
+      case 'constant':
+      case 'parameter':
+        break;
+      case 'load':
+        this.place(expression.place);
+        break;
+      case 'length':
+        this.place(expression.list);
+        break;
+      case 'pending':
+        this.channel(expression.channel);
+        break;
+      case 'negate':
+      case 'not':
+        this.expression(expression.operand);
+        break;
+      case 'binary':
+        this.expression(expression.left).expression(expression.right);
+        break;
+      case 'element':
+        for (const { index } of expression.indices) this.expression(index);
+        break;
+      case 'conditional':
+        this.expression(expression.condition).expression(expression.yes).expression(expression.no);
+        break;
+      case 'compare':
+        this.place(expression.left);
+        this.place(expression.right);
+        break;
+      case 'at':
+        this.words.add(this.layout.frames[expression.activation] as number);
+        break;
+    }
+    return this;
+  }
+
+  private guard({ guard, action }: Edge): void {
+    this.expression(guard);
+    // A circle of DOs waits by where the others lead; what a communication waits for is its own edge's matter.
+    if (action.kind === 'toss') this.expression(action.bound);
+  }
+
+  private action(action: Action): void {
+    switch (action.kind) {
+      case 'local':
+        return;
+      case 'toss':
+        this.expression(action.bound);
+        return this.place(action.target);
+      case 'send':
+        this.channel(action.channel);
+        if (action.value !== null) this.value(action.value);
+        return;
+      case 'receive':
+        this.channel(action.channel);
+        if (action.target !== null) this.place(action.target);
+        this.expression(action.condition);
+    }
+  }
+
+  private operations(operations: readonly Operation[]): void {
+    for (const operation of operations) {
+      switch (operation.kind) {
+        case 'assign':
+          this.place(operation.target);
+          this.value(operation.value);
+          break;
+        case 'list':
+          this.place(operation.list);
+          if (operation.value !== null) this.value(operation.value);
+          break;
+        case 'assert':
+          this.expression(operation.condition);
+          break;
+        case 'trace':
+          for (const part of operation.parts) if (typeof part !== 'string') this.value(part);
+          break;
+        case 'choose':
+          for (const { guard, operations: inner } of operation.alternatives) {
+            this.expression(guard);
+            this.operations(inner);
+          }
+          break;
+        case 'fail':
+          break;
+      }
+    }
+  }
+
+  private value(value: Value): void {
+    if (value.kind === 'scalar') this.expression(value.expression);
+    else this.place(value.place);
+  }
+
+  private channel(reference: ChannelReference): void {
+    const number =
+      reference.kind === 'channel' ? reference.channel : (this.system.activations[this.activation]?.channels[reference.parameter] ?? 0);
+    const buffer = this.layout.buffers[number];
+    if (buffer === undefined || buffer.address < 0) return;
+    this.range(buffer.address, 1 + buffer.capacity * buffer.slotWords);
+  }
+
+  private place({ root, steps, type }: Place): void {
+    let address = this.address(root);
+    let size = wordsOf(this.rootType(root));
+    let exact = true;
+    for (const step of steps) {
+      if (step.kind === 'index') this.expression(step.index);
+      if (step.kind === 'index' && step.index.kind !== 'constant') exact = false;
+      if (step.kind === 'head') exact = false;
+      if (!exact) continue;
+      if (step.kind === 'field') address += step.words;
+      else if (step.kind === 'index' && step.index.kind === 'constant') address += step.index.value * step.stride;
+      size = step.kind === 'index' ? step.stride : size - (step.kind === 'field' ? step.words : 0);
+    }
+    this.range(address, exact ? wordsOf(type) : size);
+  }
+
+  private address(root: Place['root']): number {
+    if (root.kind === 'shared') return this.layout.shared[root.variable] as number;
+    const activation = root.kind === 'activation' ? root.activation : this.activation;
+    const template = this.system.activations[activation]?.template ?? 0;
+    return (this.layout.frames[activation] as number) + (this.layout.offsets[template]?.[root.variable] as number);
+  }
+
+  private rootType(root: Place['root']) {
+    const variables =
+      root.kind === 'shared'
+        ? this.system.shared
+        : this.system.templates[this.system.activations[root.kind === 'activation' ? root.activation : this.activation]?.template ?? 0]
+            ?.variables;
+    const variable = variables?.[root.variable];
+    if (variable === undefined) throw new Error(`there is no variable ${root.variable}`);
+    return variable.type;
+  }
+
+  /** Adds words; an index out of range names words outside the variable, which only fail. */
+  private range(address: number, words: number): void {
+    for (let word = address; word < address + words && word < this.layout.words; word++) this.words.add(word);
+  }
+
+  private frame(): number {
+    return this.layout.frames[this.activation] as number;
+  }
+
+  private template() {
+    const template = this.system.templates[this.system.activations[this.activation]?.template ?? 0];
+    if (template === undefined) throw new Error(`activation ${this.activation} has no template`);
+    return template;
+  }
+}

@@ -1,0 +1,42 @@
+import { type Edge, falseEdge } from './bdd/bdd.ts';
+import { replace } from './learned-predicate.ts';
+import type { SymbolicModel } from './symbolic-model.ts';
+
+/** How the reachable states are found: level by level, or each transition from all that the ones before it have found. */
+export type Strategy = 'breadth-first' | 'chaining';
+
+export interface Reached {
+  /** The reachable states; kept. */
+  readonly states: Edge;
+  /** Rounds until nothing was new; breadth first, the longest of the shortest distances from the initial state. */
+  readonly rounds: number;
+}
+
+/**
+ * Finds the reachable states. It yields after the image of each transition, so that its caller can stop, look at the nodes in use, or sift; what it needs is
+ * kept then. Chaining is after Roig, Cortadella and Pastor (Verification of asynchronous circuits by BDD-based model checking of Petri nets, 1995).
+ */
+export function* reach(model: SymbolicModel, strategy: Strategy): Generator<void, Reached> {
+  const { bdd, encoding, relations } = model;
+  let states = bdd.keep(model.initial);
+  if (model.machine.initialError !== null) return { states, rounds: 0 };
+  let frontier = bdd.keep(model.initial);
+  for (let rounds = 0; ; rounds++) {
+    let found = bdd.keep(strategy === 'chaining' ? states : falseEdge);
+    for (const relation of relations) {
+      const image = relation.image(strategy === 'chaining' ? found : frontier);
+      found = replace(encoding, found, bdd.or(found, image));
+      bdd.safePoint();
+      yield;
+    }
+    const fresh = bdd.and(found, bdd.not(states));
+    if (fresh === falseEdge) {
+      bdd.release(found);
+      bdd.release(frontier);
+      return { states, rounds };
+    }
+    frontier = replace(encoding, frontier, fresh);
+    states = replace(encoding, states, bdd.or(states, fresh));
+    bdd.release(found);
+  }
+}
