@@ -76,3 +76,19 @@ test('a run is marked in a graph that is too large to be drawn anew at each step
   await expect(place(page)).toHaveText(/^step 1/);
   await expect.poll(painted).not.toBe(atStart);
 });
+
+test('a graph is compared with that of another constant, and saved as it is drawn', async ({ page }) => {
+  await openWorkbench(page);
+  await page.getByRole('button', { name: 'Compare with another graph' }).click();
+  await page.getByRole('textbox', { name: 'Its other value' }).fill('2');
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  const comparison = page.getByRole('region', { name: 'Comparison of graphs' });
+  await expect(comparison).toContainText('251 states here, 39 in n = 2');
+  await expect(comparison).toContainText('They are not bisimilar');
+  await expect(comparison.getByRole('listitem').first()).toContainText('does');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save what is drawn' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'graphml' }).click();
+  expect((await download).suggestedFilename()).toBe('Philosophers-view.graphml');
+});

@@ -57,7 +57,7 @@ const obeyMilliseconds = 3_000;
 const hangMilliseconds = 20_000;
 
 const labSearches: readonly Call[] = ['compareSearches', 'measureAlgorithms'];
-const graphWork: readonly Call[] = ['exploreGraph', 'graphView', 'findStates'];
+const graphWork: readonly Call[] = ['exploreGraph', 'graphView', 'findStates', 'compareGraph'];
 const searches: readonly Call[] = ['check', 'coverage', 'nearest', 'counterexamples', ...graphWork, ...labSearches, 'measureStores'];
 
 /**
@@ -140,6 +140,7 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
     graphView: (request) => ask('graphView', () => remote.graphView(request)),
     inGraphView: (run, state) => ask('inGraphView', () => remote.inGraphView(run, state)),
     findStates: (expression) => ask('findStates', () => remote.findStates(expression)),
+    compareGraph: (other) => ask('compareGraph', () => remote.compareGraph(other)),
     graphViewAs: (format) => ask('graphViewAs', () => remote.graphViewAs(format)),
     wayInGraph: (from, to) => ask('wayInGraph', () => remote.wayInGraph(from, to)),
     state: (id) => ask('state', () => remote.state(id)),

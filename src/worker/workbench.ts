@@ -61,6 +61,8 @@ export function createWorkbench(): WorkbenchApi {
   let compiled: Compiled | null = null;
   /** What the last check was of; its graph is shown until the next, whatever has been analysed since. */
   let checked: Compiled | null = null;
+  /** The model that was checked before that, to be compared with it. */
+  let before: GraphSubject | null = null;
   let running: Checker | null = null;
   let coverageStopped = false;
   let nearestStopped = false;
@@ -133,7 +135,9 @@ export function createWorkbench(): WorkbenchApi {
     },
 
     async check(request: CheckRequest, onProgress: (progress: Progress) => void): Promise<CheckResult> {
-      checked = compile(request);
+      const next = compile(request);
+      if (checked?.subject != null && checked.key !== next.key) before = checked.subject;
+      checked = next;
       const { model, compiled, machine } = checked;
       if (compiled === null || machine === null) return failedCheck(request.run, model.diagnostics, 'the model has errors');
       running?.cancel();
@@ -175,6 +179,16 @@ export function createWorkbench(): WorkbenchApi {
     ...createGraphs(
       () => checked?.subject ?? null,
       () => (followed?.of === checked ? (followed?.run ?? null) : null),
+      (which) => {
+        if (which.kind === 'before') return before ?? 'No other version has been checked before this one.';
+        if (checked === null) return 'Nothing has been checked yet.';
+        const { text, dialect } = checked.model;
+        const constants = { ...checked.constants, [which.name]: which.value };
+        const model = analyse(text, { dialect, constants });
+        const wrong = model.diagnostics.find(({ severity }) => severity === 'error');
+        if (wrong !== undefined) return `With ${which.name} = ${which.value} the model has errors: ${wrong.message}`;
+        return { machine: new CompiledModel(lower(model)).machine, text, watches: new Watches(model, constants), graph: null };
+      },
     ),
 
     state(id) {

@@ -1,4 +1,4 @@
-import type { GraphRequest, GraphWay, StepChoice } from '../../worker/api.ts';
+import type { GraphRequest, GraphWay, OtherGraph, StepChoice } from '../../worker/api.ts';
 import type { WorkbenchClient } from '../../worker/client.ts';
 import type { GraphState } from '../state/graph.ts';
 import { type AppStore, update } from '../state/store.ts';
@@ -26,6 +26,11 @@ export interface Graphing {
   closeSearch(): void;
   /** Opens a shortest run to the nearest state of a kind, or to a state, from the state that is shown. */
   way(to: Parameters<WorkbenchClient['wayInGraph']>[1]): Promise<void>;
+  /** Compares the graph with another one. */
+  compare(other: OtherGraph): Promise<void>;
+  closeComparison(): void;
+  /** Steps through states that were found otherwise. */
+  showFound(name: string, found: { readonly count: number; readonly states: readonly number[] }): void;
   /** Saves what is drawn in a format of graphs. */
   save(format: string, extension: string): Promise<void>;
   /** Asks anew where the run and the chosen state are in what is drawn. */
@@ -141,6 +146,22 @@ export function createGraphing(
       const way = await client.wayInGraph(from, to);
       if (way === null) return notify('info', noWay(from, to, store.getState().graph.shown?.view.size.complete === true));
       await openWay(way);
+    },
+    compare: async (other) => {
+      set({ comparison: 'working' });
+      const { finished } = store.getState().run;
+      const comparison = await client.compareGraph(other).catch(() => ({ found: null, problem: 'The comparison was lost.' }));
+      if (store.getState().run.finished === finished) set({ comparison });
+    },
+    closeComparison: () => {
+      if (store.getState().graph.comparison === 'working') client.stopGraph();
+      set({ comparison: null });
+    },
+    showFound: (name, { count, states }) => {
+      const of = store.getState().graph.shown?.view.size.states ?? count;
+      set({ search: { expression: name, found: { count, states, of, problem: null }, at: 0 } });
+      const [first] = states;
+      if (first !== undefined) void reveal(first);
     },
     save: async (format, extension) => {
       const text = await client.graphViewAs(format).catch(() => null);

@@ -6,6 +6,7 @@ import type { AppState } from '../state/store.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';
 import { Badge } from './Badge.tsx';
 import { describeComponents } from './badge.ts';
+import { Comparison } from './Comparison.tsx';
 import { LayersView } from './LayersView.tsx';
 import { Legend } from './Legend.tsx';
 import { SceneCanvas } from './SceneCanvas.tsx';
@@ -29,7 +30,7 @@ export function GraphPanel() {
   const kind = useAppState(selectKind);
   const stale = useAppState(selectStale);
   const view = useAppState(selectGraphView);
-  const { shown, runAlone } = useAppState(selectGraph);
+  const { shown, runAlone, search } = useAppState(selectGraph);
   const trace = useAppState(selectTrace);
   useUpToDate();
   const [more, setMore] = useState(false);
@@ -52,7 +53,8 @@ export function GraphPanel() {
                 save={!layers && scene !== null && <SaveView scene={scene} emphasis={emphasis} />}
               />
             )}
-            {shown !== null && !runAlone && more && <SearchBar />}
+            {shown !== null && !runAlone && (more || search !== null) && <SearchBar />}
+            <Comparison />
             <Badge run={kind === 'path' && trace !== null ? { shown: new Set(trace.view.stateIds).size } : null} />
             {components !== null && <p className="badge-line">{describeComponents(components)}</p>}
             {layers && shown !== null ? <LayersView widths={shown.view.widths} /> : null}

@@ -2,6 +2,7 @@ import type { GraphColour, GraphRequest, GraphViewKind, SeenSteps } from '../../
 import { useAppState, useController } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
 import { ColourChoice } from './ColourChoice.tsx';
+import { CompareChoice } from './CompareChoice.tsx';
 import { NamesChoice } from './NamesChoice.tsx';
 import { ObservedChoice } from './ObservedChoice.tsx';
 
@@ -85,6 +86,7 @@ export function ViewChoices({ more, onMore, save }: Properties) {
       {!runAlone && more && <ColourChoice colour={request.colour} onChoose={(colour: GraphColour) => graph.change({ colour })} />}
       {!runAlone && more && <NamesChoice request={request} />}
       {save}
+      {!runAlone && <CompareChoice />}
       {selected !== null && !runAlone && (
         <button type="button" className="app-button quiet small" onClick={() => graph.around(selected)}>
           Around state {selected}

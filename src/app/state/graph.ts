@@ -1,4 +1,4 @@
-import type { FoundStates, GraphPlaces, GraphRequest, GraphSize, GraphView } from '../../worker/api.ts';
+import type { ComparedGraphs, FoundStates, GraphPlaces, GraphRequest, GraphSize, GraphView } from '../../worker/api.ts';
 
 /** The states that an expression was looked for in, and which of them is shown. */
 export interface GraphSearch {
@@ -19,6 +19,7 @@ export interface GraphState {
   readonly busy: 'exploring' | 'drawing' | null;
   readonly progress: GraphSize | null;
   readonly search: GraphSearch | null;
+  readonly comparison: ComparedGraphs | 'working' | null;
 }
 
 const initialRequest: GraphRequest = {
@@ -39,11 +40,12 @@ export const initialGraph: GraphState = {
   busy: null,
   progress: null,
   search: null,
+  comparison: null,
 };
 
 /** Another check: its states have other numbers, so that none of them is in the middle or found any more. */
 export function forNewStates(graph: GraphState): GraphState {
-  return { ...graph, request: { ...graph.request, centres: [], opened: [] }, search: null, progress: null };
+  return { ...graph, request: { ...graph.request, centres: [], opened: [] }, search: null, comparison: null, progress: null };
 }
 
 /** Another model: what was chosen of the former one means nothing. */

@@ -16,6 +16,10 @@ export interface GraphApi {
   findStates(expression: string): Promise<FoundStates>;
   /** A shortest way from a state to another one, or to the nearest of a kind, as a run from the initial state through it; null if there is none. */
   wayInGraph(from: number, to: number | 'deadlock' | 'error' | 'violation' | 'terminated'): GraphWay | null;
+  /**
+   * Compares the graph of another model, the one checked before or the same with other constants, with that of the model checked last.
+   */
+  compareGraph(other: OtherGraph): Promise<ComparedGraphs>;
   /** The last picture in a format of graphs; null if there is none. */
   graphViewAs(format: string): Promise<string | null>;
   /** Asks exploration and whatever is computed of the graph to stop soon. */
@@ -137,6 +141,39 @@ export interface FoundStates {
   /** Of so many states. */
   readonly of: number;
   readonly problem: string | null;
+}
+
+export type OtherGraph = { readonly kind: 'before' } | { readonly kind: 'constant'; readonly name: string; readonly value: number };
+
+export interface GraphSide {
+  readonly title: string;
+  readonly size: GraphSize;
+}
+
+/** What came of a comparison. */
+export interface ComparedGraphs {
+  /** null if it was stopped, or there is a problem. */
+  readonly found: GraphComparisonView | null;
+  readonly problem: string | null;
+}
+
+/** Two graphs compared. */
+export interface GraphComparisonView {
+  readonly other: GraphSide;
+  readonly present: GraphSide;
+  /** The keys of what both models have, by which states match. */
+  readonly common: readonly string[];
+  /** States of the present graph that the other one has too, those that it has not, and those of the other that are gone. */
+  readonly matched: number;
+  readonly added: { readonly count: number; readonly states: readonly number[] };
+  readonly lost: { readonly count: number };
+  /** States of the present graph to which some state of the other is strongly bisimilar. */
+  readonly similar: number;
+  readonly bisimilar: boolean;
+  /** True at the start of the other graph and false at that of the present one; null if they are bisimilar. */
+  readonly formula: string | null;
+  /** Steps that show it: one graph moves, and the other answers with the same label, until it cannot. */
+  readonly play: readonly { readonly by: 'other' | 'present'; readonly label: string; readonly answered: boolean }[];
 }
 
 export interface GraphWay {

@@ -17,12 +17,12 @@ export interface Seen extends Observable {
 }
 
 /** All that can be seen of the states of a model: where processes are, shared variables, buffers, and the variables of processes. */
-export function observablesOf(machine: Machine, lines: LineMap): Seen[] {
+export function observablesOf(machine: Machine, placeName: PlaceNames): Seen[] {
   const { system, layout } = machine;
   const locations = system.activations.map(({ name, template }, i): Seen => {
     const at = layout.frames[i] ?? 0;
     const places = system.templates[template]?.locations ?? [];
-    const words = placeNames(places, lines);
+    const words = placeName(places);
     const show = (state: Int32Array) => `${name} at ${words[state[at] ?? 0] ?? '?'}`;
     return { key: `${name}@`, group: name, kind: 'location', at, words: 1, show };
   });
@@ -48,14 +48,34 @@ export function observablesOf(machine: Machine, lines: LineMap): Seen[] {
   return [...locations, ...shared, ...buffers, ...own];
 }
 
-/** The locations of a process in a word or two, all different. */
-function placeNames(places: readonly Location[], lines: LineMap): string[] {
-  const short = places.map(({ labels, kind, span }) => (kind === 'end' ? 'END' : (labels[0] ?? `line ${lines.position(span.start).line}`)));
-  return short.map((name, i) => {
-    if (short.indexOf(name) === short.lastIndexOf(name)) return name;
-    const column = lines.position(places[i]?.span.start ?? 0).column;
-    return `${name}, column ${column}${short.slice(0, i).some((other, j) => other === name && places[j]?.span.start === places[i]?.span.start) ? ` (${i})` : ''}`;
-  });
+/** Names for the locations of a process, all different. */
+export type PlaceNames = (places: readonly Location[]) => string[];
+
+/** Names by labels and lines. */
+export const byLine =
+  (lines: LineMap): PlaceNames =>
+  (places) => {
+    const short = places.map(({ labels, kind, span }) =>
+      kind === 'end' ? 'END' : (labels[0] ?? `line ${lines.position(span.start).line}`),
+    );
+    return short.map((name, i) => {
+      if (short.indexOf(name) === short.lastIndexOf(name)) return name;
+      return `${name}, column ${lines.position(places[i]?.span.start ?? 0).column}${among(short, places, i)}`;
+    });
+  };
+
+/** Names by commands, which stay when lines move. */
+export const byCommand =
+  (text: string): PlaceNames =>
+  (places) => {
+    const commands = places.map(({ span }) => text.slice(span.start, span.end).replace(/\s+/g, ' '));
+    return commands.map((command, i) => `${command} (${commands.slice(0, i).filter((other) => other === command).length})`);
+  };
+
+/** Tells locations apart that begin at the same place of the text. */
+function among(names: readonly string[], places: readonly Location[], at: number): string {
+  const same = names.some((other, i) => i < at && other === names[at] && places[i]?.span.start === places[at]?.span.start);
+  return same ? ` (${at})` : '';
 }
 
 /** States are in one block where all of what is seen agrees, word for word. */

@@ -7,11 +7,12 @@ import type { Work } from '../../graphs/work.ts';
 import type { FollowedRun } from '../followed-run.ts';
 import { nextTask } from '../next-task.ts';
 import type { Watches } from '../watches.ts';
-import type { FoundStates, GraphApi, GraphSize, GraphView } from './api.ts';
+import type { ComparedGraphs, FoundStates, GraphApi, GraphSize, GraphView, OtherGraph } from './api.ts';
+import { compared, type ComparedSide, mostCompared } from './comparison.ts';
 import { Explored } from './explored.ts';
 import { viewAs } from './file.ts';
 import { statesWhere } from './names.ts';
-import { observablesOf, type Seen } from './observables.ts';
+import { byCommand, byLine, observablesOf, type Seen } from './observables.ts';
 import { viewOf } from './views.ts';
 
 /** States that are kept at most: their graph takes some hundred megabytes. */
@@ -30,7 +31,11 @@ export interface GraphSubject {
 }
 
 /** The graph of the model checked last, kept in the worker. `subject` is the same object as long as the model is. */
-export function createGraphs(subject: () => GraphSubject | null, followed: () => FollowedRun | null): GraphApi {
+export function createGraphs(
+  subject: () => GraphSubject | null,
+  followed: () => FollowedRun | null,
+  other: (which: OtherGraph) => GraphSubject | string,
+): GraphApi {
   let kept: { readonly of: GraphSubject; readonly exploration: GraphExploration; explored: Explored; readonly seen: Seen[] } | null = null;
   let stopped = false;
   let latestView = 0;
@@ -45,7 +50,7 @@ export function createGraphs(subject: () => GraphSubject | null, followed: () =>
       const exploration = new GraphExploration(of.machine, mostKept);
       const words = new StepLabels(of.machine, of.text);
       const explored = new Explored(exploration.snapshot(), of.machine, words);
-      kept = { of, exploration, explored, seen: observablesOf(of.machine, new LineMap(of.text)) };
+      kept = { of, exploration, explored, seen: observablesOf(of.machine, byLine(new LineMap(of.text))) };
     }
     return kept;
   };
@@ -64,7 +69,36 @@ export function createGraphs(subject: () => GraphSubject | null, followed: () =>
     }
   }
 
+  /** A graph explored as far as graphs are compared; null if that was stopped. */
+  async function sideOf(of: GraphSubject, title: string): Promise<ComparedSide | null> {
+    const { machine, text } = of;
+    const exploration = kept?.of === of ? kept.exploration : new GraphExploration(machine, mostCompared + 1);
+    stopped = false;
+    while (!exploration.slice(sliceMilliseconds, mostCompared) && exploration.expanded < mostCompared) {
+      await nextTask();
+      if (stopped) return null;
+    }
+    const explored = new Explored(exploration.snapshot(), machine, new StepLabels(machine, text));
+    return { title, explored, seen: observablesOf(machine, byCommand(text)) };
+  }
+
   return {
+    async compareGraph(which) {
+      const mine = subject();
+      if (mine === null) return refused('Nothing has been checked yet.');
+      const against = other(which);
+      if (typeof against === 'string') return refused(against);
+      const title = which.kind === 'before' ? 'the version checked before' : `${which.name} = ${which.value}`;
+      const [left, right] = [await sideOf(against, title), await sideOf(mine, 'the present model')];
+      if (left === null || right === null) return stoppedComparison;
+      const partial = [left, right].find(({ explored }) => !explored.size.complete || explored.size.states > mostCompared);
+      if (partial !== undefined) {
+        return refused(`Graphs of up to ${mostCompared.toLocaleString('en')} states are compared; ${partial.title} has more.`);
+      }
+      const found = await inSlices(compared(left, right));
+      return found === null ? stoppedComparison : { found, problem: null };
+    },
+
     async exploreGraph(most, onProgress): Promise<GraphSize | null> {
       const mine = current();
       if (mine === null) return null;
@@ -138,3 +172,6 @@ export function createGraphs(subject: () => GraphSubject | null, followed: () =>
     },
   };
 }
+
+const refused = (problem: string): ComparedGraphs => ({ found: null, problem });
+const stoppedComparison = refused('The comparison was stopped.');

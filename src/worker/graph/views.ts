@@ -18,7 +18,7 @@ const mostLegible = 300;
 export const mostNodes = 2_000;
 const mostArrows = 8_000;
 /** Nodes of a projection that nobody chose. */
-const mostChosen = 40;
+const mostChosen = 14;
 
 export interface ViewMade {
   readonly view: GraphView;
