@@ -3,7 +3,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 interface Properties {
   /** What the part is called in the message, such as `The graph`. */
   readonly name: string;
-  /** What else can be done about it. */
+  /** What else can be done about it, where the part is the whole page. */
   readonly rescue?: ReactNode;
   readonly children: ReactNode;
 }
@@ -22,15 +22,19 @@ export class ErrorBoundary extends Component<Properties, { readonly error: Error
 
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children;
+    const { name, rescue } = this.props;
+    const [Frame, Title] = rescue === undefined ? (['div', 'p'] as const) : (['main', 'h1'] as const);
     return (
-      <div className="empty-state" role="alert">
-        <p className="empty-title">{this.props.name} could not be shown.</p>
-        <p>Your text is still here. ({this.state.error.message})</p>
+      <Frame className="empty-state">
+        <div role="alert">
+          <Title className="empty-title">{name} could not be shown.</Title>
+          <p>Your text is still here. ({this.state.error.message})</p>
+        </div>
         <button type="button" className="app-button" onClick={() => this.setState({ error: null })}>
           Try again
         </button>
-        {this.props.rescue}
-      </div>
+        {rescue}
+      </Frame>
     );
   }
 }
