@@ -8,7 +8,7 @@ const action = readFileSync(join(root, 'action.yml'), 'utf8');
 /** What the action says of its inputs: their names with their usual values. */
 export const inputs = new Map(
   [...(/^inputs:\n((?: .*\n)+)/m.exec(action)?.[1] ?? '').matchAll(/^ {2}(\S+):\n(?: {4}.*\n)*? {4}default: (.*)\n/gm)].map(
-    ([, name = '', usual = '']) => [name, usual === "''" ? '' : usual],
+    ([, name = '', usual = '']) => [name, usual === '""' ? '' : usual],
   ),
 );
 
