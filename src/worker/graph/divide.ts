@@ -68,7 +68,7 @@ export function* quotient(explored: Explored, kind: 'strong' | 'branching', requ
 }
 
 /** That a state is the initial one is not seen; that its steps are not known yet is. */
-function kindSeen(kind: (typeof stateKinds)[number], known: boolean): number {
+export function kindSeen(kind: (typeof stateKinds)[number], known: boolean): number {
   if (!known) return stateKinds.length;
   return kind === 'initial' ? stateKinds.indexOf('plain') : stateKinds.indexOf(kind);
 }
