@@ -1,6 +1,7 @@
 import type { LineMap, Span } from '../base/span.ts';
 import type { Machine } from '../engine/machine/machine.ts';
-import { type DescribedProcess, type DescribedVariable, describeState } from '../engine/state-view.ts';
+import type { DescribedVariable } from '../engine/value-view.ts';
+import { type DescribedProcess, describeState } from '../engine/state-view.ts';
 import type { Style } from './style.ts';
 
 /** What is needed to write about states of a model. */

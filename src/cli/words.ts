@@ -1,7 +1,7 @@
 import type { StatelessAlgorithm } from '../engine/search/stateless.ts';
 import { selections } from '../engine/reduce/options.ts';
-import type { CycleCheck } from '../engine/temporal/cycle-check.ts';
-import type { Fairness } from '../engine/temporal/evidence.ts';
+import type { CycleCheck } from '../engine/verdict.ts';
+import type { Fairness } from '../engine/evidence.ts';
 import type { CheckOptions, TemporalOptions } from '../engine/verdict.ts';
 import { exporters } from '../export/exporters.ts';
 import type { Dialect } from '../language/dialect.ts';

@@ -2,7 +2,7 @@ import type { Span } from '../base/span.ts';
 import type { Activation, Template } from '../system/ir.ts';
 import { showValue, type ValueType } from '../system/value-type.ts';
 import type { Machine } from './machine/machine.ts';
-import { bufferItems, describeItems, describeValue } from './value-view.ts';
+import { bufferItems, type DescribedVariable, describeItems, describeValue } from './value-view.ts';
 
 /** A state for people: shared variables, buffers, and each process with its location and variables. */
 export interface StateDescription {
@@ -21,21 +21,6 @@ export interface DescribedProcess {
   /** What the process was activated with: values and channels. Parameters that a receive stores into are among the variables instead. */
   readonly parameters: readonly { readonly name: string; readonly value: string }[];
   readonly variables: readonly DescribedVariable[];
-}
-
-/** A variable, or a part of one: an element, a field, an item of a list, a message in a buffer. */
-export interface DescribedVariable {
-  /** `count`; of parts `[2]` for an element, `.id` for a field and `#1` for the first item of a list or buffer. */
-  readonly name: string;
-  readonly value: string;
-  /** True when it differs from the state given for comparison, or is not in one of the two. */
-  readonly changed: boolean;
-  /** The value in the state given for comparison; null without one, and for an item that is new. */
-  readonly before: string | null;
-  /** True for an item that was there before and is no longer. */
-  readonly gone: boolean;
-  /** What it consists of; empty for scalars. */
-  readonly parts: readonly DescribedVariable[];
 }
 
 /** Describes a state; `before`, if given, is the state to compare with. */

@@ -1,6 +1,20 @@
 import { showValue, type ValueType, wordsOf } from '../system/value-type.ts';
 import type { Machine } from './machine/machine.ts';
-import type { DescribedVariable } from './state-view.ts';
+
+/** A variable, or a part of one: an element, a field, an item of a list, a message in a buffer. */
+export interface DescribedVariable {
+  /** `count`; of parts `[2]` for an element, `.id` for a field and `#1` for the first item of a list or buffer. */
+  readonly name: string;
+  readonly value: string;
+  /** True when it differs from the state given for comparison, or is not in one of the two. */
+  readonly changed: boolean;
+  /** The value in the state given for comparison; null without one, and for an item that is new. */
+  readonly before: string | null;
+  /** True for an item that was there before and is no longer. */
+  readonly gone: boolean;
+  /** What it consists of; empty for scalars. */
+  readonly parts: readonly DescribedVariable[];
+}
 
 /** Where a value lies. */
 export interface Words {

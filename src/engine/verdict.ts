@@ -1,12 +1,8 @@
 import type { Span } from '../base/span.ts';
-import type { Ran } from './plan/ran.ts';
-import type { ComponentStatistics } from './search/components.ts';
 import type { Step } from './source.ts';
 import type { StoreOptions } from './store/options.ts';
 import type { StoreReport } from './store/store.ts';
-import type { CycleCheck } from './temporal/cycle-check.ts';
-import type { Evidence, Explored, Fairness } from './temporal/evidence.ts';
-import type { EmptinessAlgorithm } from './temporal/ltl-check.ts';
+import type { Evidence, Explored, Fairness } from './evidence.ts';
 
 /**
  * What ended a search early: a limit that was asked for; `allocation`: the machine or the browser gave no more memory, before the limit was reached (the limit is
@@ -25,6 +21,19 @@ export type Completeness =
    * searched; `coverage` is the estimated share of the states that were.
    */
   | { readonly kind: 'probabilistic'; readonly omission: number; readonly coverage: number };
+
+/** What is counted of strongly connected components (thesis Tables 5.4 and 5.5). */
+export interface ComponentStatistics {
+  readonly components: number;
+  /** Components of one state. */
+  readonly single: number;
+  /** States of the largest component. */
+  readonly largest: number;
+  /**
+   * The most states on the stack that also holds unfinished components; `depth` of the statistics is the longest path, counted in steps.
+   */
+  readonly stackDepth: number;
+}
 
 export interface Statistics {
   /** What searched the states, which may be another engine than was asked for. With several searches, the slower one. */
@@ -80,12 +89,6 @@ export interface SearchOutcome {
   readonly verdicts: readonly Verdict[];
 }
 
-/** What a check found, and what was done for it. */
-export interface CheckOutcome extends SearchOutcome {
-  /** What really ran, with the reason where that is not what was asked for. */
-  readonly ran: Ran;
-}
-
 export interface CheckOptions {
   /** What executes steps: WebAssembly generated for the model, or the abstract machine. Both find the same. */
   readonly engine: 'wasm' | 'machine';
@@ -104,6 +107,12 @@ export interface CheckOptions {
   /** How temporal properties are checked; absent: `defaultTemporalOptions`. */
   readonly temporal?: TemporalOptions;
 }
+
+/** Which cycles are looked for: those without progress, or those that pass acceptance again and again. */
+export type CycleCheck = 'progress' | 'acceptance';
+
+/** How emptiness is decided. Nested search knows no strong fairness, which then is left to components. */
+export type EmptinessAlgorithm = 'components' | 'nested';
 
 export interface TemporalOptions {
   /** Which infinite runs count; null: those that each property says. */

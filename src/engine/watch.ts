@@ -3,7 +3,7 @@ import { isScalar, showValue, type ValueType } from '../system/value-type.ts';
 import { indicesOf, locate } from './locate.ts';
 import { Machine } from './machine/machine.ts';
 import type { RunTimeError } from './source.ts';
-import type { DescribedVariable } from './state-view.ts';
+import type { DescribedVariable } from './value-view.ts';
 import { describeValue } from './value-view.ts';
 
 /**

@@ -7,11 +7,11 @@ import type { LanguageAnswer, LanguageQuestion } from './language.ts';
 
 export type { CardEntry, CardSection } from '../language/card/entry.ts';
 export type { LanguageAnswer, LanguageQuestion } from './language.ts';
-import type { Evidence } from '../engine/temporal/evidence.ts';
+import type { Evidence } from '../engine/evidence.ts';
 import type { SharedRead } from '../engine/reads.ts';
 import type { WaitsInWords } from '../engine/waiting/words.ts';
 
-export type { Evidence, EvidenceChild, FormulaText, ProcessInLoop, TruthRow } from '../engine/temporal/evidence.ts';
+export type { Evidence, EvidenceChild, FormulaText, ProcessInLoop, TruthRow } from '../engine/evidence.ts';
 export type { SharedRead } from '../engine/reads.ts';
 export type { TemporalOptions } from '../engine/verdict.ts';
 export type { CycleLinkInWords, HelperInWords, ProcessInWords, ReasonInWords, WaitsInWords } from '../engine/waiting/words.ts';

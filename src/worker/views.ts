@@ -2,7 +2,8 @@ import { catalogueEntry } from '../language/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
 import { mayHaveMissed, storeIsFull } from '../engine/store/words.ts';
 import { differenceText } from '../engine/plan/ran.ts';
-import type { CheckOutcome, Completeness } from '../engine/verdict.ts';
+import type { CheckOutcome } from '../engine/plan/ran.ts';
+import type { Completeness } from '../engine/verdict.ts';
 import type { CheckResult, DiagnosticView, ReductionMade, StatisticsView } from './api.ts';
 
 /** A diagnostic with its explanation from the catalogue. */

@@ -1,7 +1,8 @@
 import { begun } from '../begun.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { type RunTimeError, type Step, StepList } from '../../src/engine/source.ts';
-import type { CheckOptions, CheckOutcome } from '../../src/engine/verdict.ts';
+import type { CheckOutcome } from '../../src/engine/plan/ran.ts';
+import type { CheckOptions } from '../../src/engine/verdict.ts';
 import { analyse } from '../../src/language/analyse.ts';
 import type { AnalysisOptions } from '../../src/language/check/checked.ts';
 import { lower } from '../../src/lower/lower.ts';

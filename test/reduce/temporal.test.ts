@@ -1,5 +1,5 @@
 import { begun } from '../begun.ts';
-import type { CheckOutcome } from '../../src/engine/verdict.ts';
+import type { CheckOutcome } from '../../src/engine/plan/ran.ts';
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../src/base/random.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';

@@ -5,7 +5,7 @@ import { plan } from '../../src/engine/plan/plan.ts';
 import { type CacheOptions, cacheKinds, defaultCache } from '../../src/engine/store/comback/caches.ts';
 import type { CombackOptions } from '../../src/engine/store/comback/comback-store.ts';
 import type { StoreOptions } from '../../src/engine/store/options.ts';
-import type { CheckOutcome } from '../../src/engine/verdict.ts';
+import type { CheckOutcome } from '../../src/engine/plan/ran.ts';
 
 /** Plans a check, which must not be refused, and runs it to its end. */
 export function finished(model: CompiledModel, options: Partial<Options>): CheckOutcome {

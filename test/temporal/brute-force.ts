@@ -1,4 +1,4 @@
-import type { Fairness } from '../../src/engine/temporal/evidence.ts';
+import type { Fairness } from '../../src/engine/evidence.ts';
 import type { Formula } from '../../src/system/ir.ts';
 import type { RandomGraph } from './random-graphs.ts';
 

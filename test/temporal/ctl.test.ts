@@ -4,7 +4,7 @@ import { CtlEvidence } from '../../src/engine/temporal/ctl-evidence.ts';
 import { CtlGlobal } from '../../src/engine/temporal/ctl-global.ts';
 import { CtlSearch } from '../../src/engine/temporal/ctl-search.ts';
 import { ctlTable } from '../../src/engine/temporal/ctl-table.ts';
-import type { Fairness } from '../../src/engine/temporal/evidence.ts';
+import type { Fairness } from '../../src/engine/evidence.ts';
 import { goodChildren } from '../../src/engine/temporal/good-children.ts';
 import { Processes } from '../../src/engine/temporal/processes.ts';
 import { ctlStates } from './brute-force.ts';

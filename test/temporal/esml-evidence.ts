@@ -1,7 +1,7 @@
 import type { Random } from '../../src/base/random.ts';
 import type { Machine } from '../../src/engine/machine/machine.ts';
 import { StepList, type Step } from '../../src/engine/source.ts';
-import type { Evidence } from '../../src/engine/temporal/evidence.ts';
+import type { Evidence } from '../../src/engine/evidence.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 
 /**

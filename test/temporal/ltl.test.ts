@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../src/base/random.ts';
-import type { Fairness } from '../../src/engine/temporal/evidence.ts';
-import { type EmptinessAlgorithm, fairRun, ltlViolation, runEvidence } from '../../src/engine/temporal/ltl-check.ts';
+import type { Fairness } from '../../src/engine/evidence.ts';
+import type { EmptinessAlgorithm } from '../../src/engine/verdict.ts';
+import { fairRun, ltlViolation, runEvidence } from '../../src/engine/temporal/ltl-check.ts';
 import { Processes } from '../../src/engine/temporal/processes.ts';
 import { cyclicComponents } from '../../src/engine/temporal/fair-component.ts';
 import { fairCycleWithin, ltlHolds } from './brute-force.ts';

@@ -1,7 +1,8 @@
 import { begun } from '../begun.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type CheckOptions, type CheckOutcome, defaultTemporalOptions } from '../../src/engine/verdict.ts';
+import type { CheckOutcome } from '../../src/engine/plan/ran.ts';
+import { type CheckOptions, defaultTemporalOptions } from '../../src/engine/verdict.ts';
 import { graphComponents } from '../../src/engine/search/components.ts';
 import { compile } from '../support.ts';
 

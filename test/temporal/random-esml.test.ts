@@ -2,7 +2,7 @@ import { begun } from '../begun.ts';
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../src/base/random.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import type { Fairness } from '../../src/engine/temporal/evidence.ts';
+import type { Fairness } from '../../src/engine/evidence.ts';
 import { defaultTemporalOptions, type TemporalOptions, type Verdict } from '../../src/engine/verdict.ts';
 import { lower } from '../../src/lower/lower.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';

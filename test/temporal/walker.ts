@@ -1,4 +1,4 @@
-import type { Evidence, Fairness } from '../../src/engine/temporal/evidence.ts';
+import type { Evidence, Fairness } from '../../src/engine/evidence.ts';
 import type { Formula } from '../../src/system/ir.ts';
 import { ctlStates } from './brute-force.ts';
 import type { RandomGraph } from './random-graphs.ts';

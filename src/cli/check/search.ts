@@ -1,6 +1,7 @@
 import { CompiledModel } from '../../engine/compiled-model.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
-import type { CheckOptions, CheckOutcome } from '../../engine/verdict.ts';
+import type { CheckOutcome } from '../../engine/plan/ran.ts';
+import type { CheckOptions } from '../../engine/verdict.ts';
 import { lower } from '../../lower/lower.ts';
 import { type ExitCode, exitCode } from '../exit.ts';
 import type { Io } from '../io.ts';

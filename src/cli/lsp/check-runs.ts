@@ -3,7 +3,7 @@ import type { Checker, CheckProgress } from '../../engine/check.ts';
 import { CompiledModel } from '../../engine/compiled-model.ts';
 import { begin } from '../../engine/plan/begin.ts';
 import { plan } from '../../engine/plan/plan.ts';
-import type { CheckOutcome } from '../../engine/verdict.ts';
+import type { CheckOutcome } from '../../engine/plan/ran.ts';
 import { hasErrors } from '../../language/analyse.ts';
 import type { CheckedModel } from '../../language/check/checked.ts';
 import { lower } from '../../lower/lower.ts';

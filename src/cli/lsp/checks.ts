@@ -9,7 +9,7 @@ import {
   type TextDocuments,
 } from 'vscode-languageserver/node.js';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import type { CheckOutcome } from '../../engine/verdict.ts';
+import type { CheckOutcome } from '../../engine/plan/ran.ts';
 import { count } from '../quantities.ts';
 import { CheckRuns } from './check-runs.ts';
 import { commands, lensesOf } from './lenses.ts';

@@ -1,5 +1,6 @@
 import type { CodeLens } from 'vscode-languageserver/node.js';
-import type { CheckOutcome, Verdict } from '../../engine/verdict.ts';
+import type { CheckOutcome } from '../../engine/plan/ran.ts';
+import type { Verdict } from '../../engine/verdict.ts';
 import { hasErrors } from '../../language/analyse.ts';
 import type { ServiceContext } from '../../language/services/context.ts';
 import { count } from '../quantities.ts';

@@ -1,5 +1,6 @@
 import type { Checker, CheckProgress } from '../check.ts';
-import type { CheckOutcome, SearchOutcome } from '../verdict.ts';
+import type { CheckOutcome } from './ran.ts';
+import type { SearchOutcome } from '../verdict.ts';
 import { givesWay } from './engines.ts';
 import { onTheMachine, type Plan } from './plan.ts';
 import type { Ran } from './ran.ts';

@@ -1,6 +1,6 @@
 import type { ReductionOptions } from '../reduce/options.ts';
 import type { StatelessOptions } from '../search/stateless.ts';
-import type { CheckOptions } from '../verdict.ts';
+import type { CheckOptions, SearchOutcome } from '../verdict.ts';
 import type { StoreOptions } from '../store/options.ts';
 import type { SearchOrder } from './options.ts';
 
@@ -22,6 +22,12 @@ export interface Ran {
   /** Whether dead variables were reset. */
   readonly live: boolean;
   readonly differences: readonly Difference[];
+}
+
+/** What a check found, and what was done for it. */
+export interface CheckOutcome extends SearchOutcome {
+  /** What really ran, with the reason where that is not what was asked for. */
+  readonly ran: Ran;
 }
 
 /** A difference as a sentence. */

@@ -1,18 +1,5 @@
 import { ComponentStack } from './component-stack.ts';
 
-/** What is counted of strongly connected components (thesis Tables 5.4 and 5.5). */
-export interface ComponentStatistics {
-  readonly components: number;
-  /** Components of one state. */
-  readonly single: number;
-  /** States of the largest component. */
-  readonly largest: number;
-  /**
-   * The most states on the stack that also holds unfinished components; `depth` of the statistics is the longest path, counted in steps.
-   */
-  readonly stackDepth: number;
-}
-
 /** Tarjan's algorithm beside a depth-first search: a stack that is told what the search does (thesis 4.4.4), and what it counts. */
 export class ComponentCounter {
   readonly statistics = { components: 0, single: 0, largest: 0, stackDepth: 0 };

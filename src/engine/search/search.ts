@@ -2,7 +2,7 @@ import type { CheckOptions, Completeness } from '../verdict.ts';
 import type { SuccessorSource } from '../source.ts';
 import type { Range } from '../../system/value-type.ts';
 import type { Store } from '../store/store.ts';
-import type { ComponentStatistics } from './components.ts';
+import type { ComponentStatistics } from '../verdict.ts';
 import type { Findings } from './findings.ts';
 import type { Paths } from './paths.ts';
 

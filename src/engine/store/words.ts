@@ -1,7 +1,7 @@
-import type { Completeness } from '../verdict.ts';
+import type { Guarantee } from './store.ts';
 
 /** Why a search that came to its end may not have seen all states. */
-export function mayHaveMissed({ omission, coverage }: Extract<Completeness, { kind: 'probabilistic' }>): string {
+export function mayHaveMissed({ omission, coverage }: Extract<Guarantee, { kind: 'probabilistic' }>): string {
   const share = coverage > 0.99999 ? '' : `, and about ${percent(coverage)} of the states were searched`;
   return `the store may have taken different states for one: the estimated probability that any state was left out is ${probability(omission)}${share}`;
 }

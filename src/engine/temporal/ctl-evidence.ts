@@ -1,7 +1,7 @@
 import type { Step } from '../source.ts';
 import type { CtlSearch } from './ctl-search.ts';
 import type { NextNode, SearchNode } from './ctl-table.ts';
-import type { Evidence, EvidenceChild } from './evidence.ts';
+import type { Evidence, EvidenceChild } from '../evidence.ts';
 import { fairLoop, processesInLoop, shortestPath } from './lasso.ts';
 
 /** Pieces of evidence beyond which the rest is left out. */

@@ -1,5 +1,5 @@
 import type { CtlTable, NextNode, SearchNode } from './ctl-table.ts';
-import type { Fairness } from './evidence.ts';
+import type { Fairness } from '../evidence.ts';
 import type { Explorer } from './explorer.ts';
 import { cyclicComponents, fairComponent } from './fair-component.ts';
 import type { Processes } from './processes.ts';

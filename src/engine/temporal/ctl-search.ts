@@ -1,6 +1,6 @@
 import { Bytes, Ints } from '../store/growing.ts';
 import type { CtlNode, CtlTable, NextNode, SearchNode } from './ctl-table.ts';
-import type { Fairness } from './evidence.ts';
+import type { Fairness } from '../evidence.ts';
 import type { Explorer } from './explorer.ts';
 import { fairComponent, isCyclic } from './fair-component.ts';
 import type { Processes } from './processes.ts';

@@ -1,14 +1,12 @@
 import type { TransitionSystem } from '../../system/ir.ts';
 import type { Layout } from '../../system/layout.ts';
 import { Bytes } from '../store/growing.ts';
-import type { Fairness } from './evidence.ts';
+import type { Fairness } from '../evidence.ts';
 import type { Explorer } from './explorer.ts';
 import { cyclicComponents } from './fair-component.ts';
-import { type EmptinessAlgorithm, fairRun, type Run } from './ltl-check.ts';
+import type { CycleCheck, EmptinessAlgorithm } from '../verdict.ts';
+import { fairRun, type Run } from './ltl-check.ts';
 import type { Processes } from './processes.ts';
-
-/** Which cycles are looked for: those without progress, or those that pass acceptance again and again. */
-export type CycleCheck = 'progress' | 'acceptance';
 
 /** The name of the verdict; it has a space, so that no property is called the same. */
 export function cycleCheckName(check: CycleCheck): string {

@@ -1,4 +1,4 @@
-import type { Fairness } from './evidence.ts';
+import type { Fairness } from '../evidence.ts';
 import type { Graph } from './graph.ts';
 import type { Processes } from './processes.ts';
 import { Walk } from './walk.ts';

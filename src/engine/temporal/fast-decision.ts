@@ -3,7 +3,7 @@ import type { PathGoal } from '../wasm/path-search.ts';
 import { PathSearch } from '../wasm/path-search.ts';
 import type { CtlSearch } from './ctl-search.ts';
 import type { CtlTable } from './ctl-table.ts';
-import type { Explored } from './evidence.ts';
+import type { Explored } from '../evidence.ts';
 import { type Explorer, LimitReached } from './explorer.ts';
 import type { FastUse, PropertyContext } from './property-check.ts';
 

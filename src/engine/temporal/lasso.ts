@@ -1,6 +1,6 @@
 import type { Requirements } from './fair-component.ts';
 import type { Graph } from './graph.ts';
-import type { ProcessInLoop } from './evidence.ts';
+import type { ProcessInLoop } from '../evidence.ts';
 import type { Processes } from './processes.ts';
 
 /**

@@ -6,7 +6,7 @@ import { monitorFor } from '../properties.ts';
 import { type CheckOptions, type SearchOutcome, type Completeness, defaultTemporalOptions, type Verdict } from '../verdict.ts';
 import { cycleCheckName } from './cycle-check.ts';
 import { Explorer, LimitReached } from './explorer.ts';
-import { withoutProcesses } from './evidence.ts';
+import { withoutProcesses } from '../evidence.ts';
 import { withEvidence } from './state-evidence.ts';
 import { checkCycles, checkProperty, type FastUse, type PropertyContext, propertyContext } from './property-check.ts';
 

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../../engine/temporal/evidence.ts';
+import type { Evidence } from '../../../engine/evidence.ts';
 import type { ReportEvidence } from '../../library/report.ts';
 
 /** Evidence as data (docs/check-json.md). */

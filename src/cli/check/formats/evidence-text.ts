@@ -1,5 +1,5 @@
 import { count } from '../../quantities.ts';
-import type { Evidence } from '../../../engine/temporal/evidence.ts';
+import type { Evidence } from '../../../engine/evidence.ts';
 import type { Style } from '../../style.ts';
 
 /** Lines of evidence beyond which the rest is left to `--json`. */

@@ -1,5 +1,5 @@
-import type { Span } from '../../base/span.ts';
-import type { Step } from '../source.ts';
+import type { Span } from '../base/span.ts';
+import type { Step } from './source.ts';
 
 /** Which infinite paths count, by process; docs/properties.md defines each. */
 export type Fairness = 'none' | 'impartial' | 'weak' | 'strong';
