@@ -16,6 +16,6 @@ function finish(check: Checker): SearchOutcome {
   return check.outcome();
 }
 
-function comparable({ statistics: { engine, milliseconds, bytes, ...statistics }, ...rest }: SearchOutcome) {
+function comparable({ statistics: { engine, milliseconds, bytes, store, ...statistics }, ...rest }: SearchOutcome) {
   return { ...rest, statistics };
 }

@@ -41,7 +41,7 @@ const ways: readonly Partial<ReductionOptions>[] = [
 function found(check: Checker) {
   while (!check.slice(1_000));
   const { statistics, completeness, verdicts } = check.outcome();
-  const { engine, milliseconds, bytes, ...counts } = statistics;
+  const { engine, milliseconds, bytes, store, ...counts } = statistics;
   return { completeness, verdicts, statistics: counts };
 }
 
