@@ -45,13 +45,13 @@ const exactStores: readonly (readonly [string, StoreOptions])[] = [
   ...encodingNames.map((encoding) => [`exact with ${encoding}`, { kind: 'exact', encoding }] as const),
   ['tree', { kind: 'tree' }],
   ...cachesOf(20).map((cache) => [`ComBack with cache ${cache.kind}`, comback({ cache })] as const),
-  ['ComBack with hashes of 3 bits', comback({ bits: 3 })],
+  ['ComBack with hashes of 5 bits', comback({ bits: 5 })],
 ];
 
 describe.each(exactStores)('%s', (name, store) => {
   it.each(['bfs', 'dfs'] as const)('finds by %s state for state what the exact store finds', (search) => {
     // Hashes of so few bits make each insertion reconstruct many states.
-    const most = name.includes('3 bits') ? 120 : 4_000;
+    const most = name.includes('5 bits') ? 100 : 4_000;
     for (const [model, system] of models)
       expect(found(run(system, { search, store, maxStates: most })), model).toEqual(found(run(system, { search, maxStates: most })));
   });

@@ -6,6 +6,7 @@ import { instructionCommands } from './instructions.ts';
 import { columnCommands } from './columns.ts';
 import { runCommands } from './runs.ts';
 import { labCommands, lessonCommands } from './lab.ts';
+import { storeCommands } from './stores.ts';
 import { presentingCommands } from './presenting.ts';
 
 /** Switches to a layout; the shortcuts count the layouts. */
@@ -47,6 +48,7 @@ export const allCommands: readonly Command[] = [
   ...Object.values(runCommands),
   ...Object.values(columnCommands),
   ...Object.values(labCommands),
+  ...Object.values(storeCommands),
   ...Object.values(presentingCommands),
   ...layoutCommands,
   ...panelCommands,

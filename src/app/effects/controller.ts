@@ -39,6 +39,7 @@ import { createPlayer, type Player } from './player.ts';
 import { createRunFiles, type RunFiles } from './run-files.ts';
 import { createProperties, type Properties } from './properties.ts';
 import { createShowing } from './showing.ts';
+import { createMeasuringStores, type MeasuringStores } from './measuring-stores.ts';
 import { createStudying, type Studying } from './studying.ts';
 import { createTracing, type Tracing } from './tracing.ts';
 import { createWatching } from './watching.ts';
@@ -88,6 +89,8 @@ export interface Controller {
   readonly runFiles: RunFiles;
   /** Checks with several values of a constant. */
   readonly study: Studying;
+  /** All stores on the model. */
+  readonly stores: MeasuringStores;
   /** The state graph. */
   readonly graph: Graphing;
   /** The search player. */
@@ -166,6 +169,7 @@ export function createController(
   );
   const graph = createGraphing(store, client, tracing, notify);
   const studying = createStudying(store, startClient);
+  const stores = createMeasuringStores(store, startClient);
   const watching = createWatching(store, client, storage.local);
   const hiding = createHiding(store, storage.local);
   const lab = createLab(store, startClient, { chosen: showing.show, compared: () => void player.renumber() });
@@ -198,11 +202,19 @@ export function createController(
   function load(document: Document, keep: boolean, own?: string): KeptText | null {
     const kept = keep ? drafts.keepCurrent() : null;
     studying.cancel();
+    stores.stop();
     lab.forget();
     properties.forget();
     player.forget();
     executions.forget();
-    store.setState({ study: null, counterexamples: null, finding: null, stepping: initialStepping, programs: initialPrograms });
+    store.setState({
+      study: null,
+      stores: null,
+      counterexamples: null,
+      finding: null,
+      stepping: initialStepping,
+      programs: initialPrograms,
+    });
     checking.forget();
     update(store, 'run', takeOwnOptions);
     update(store, 'graph', forNewModel);
@@ -321,6 +333,7 @@ export function createController(
     },
     library,
     study: studying,
+    stores,
     graph,
     player,
     executions,

@@ -7,6 +7,7 @@ import {
   CirclePlay,
   Columns2,
   Cpu,
+  Database,
   FileCode,
   GraduationCap,
   Grid3x3,
@@ -85,6 +86,7 @@ export const panels: Readonly<Record<Pane, PanelDefinition>> = {
     load: async () => (await import('../evidence/EvidencePanel.tsx')).EvidencePanel,
   },
   study: { title: 'Growth', icon: ChartLine, load: async () => (await import('../study/StudyPanel.tsx')).StudyPanel },
+  stores: { title: 'Stores', icon: Database, load: async () => (await import('../stores/StoresPanel.tsx')).StoresPanel },
   sides: {
     title: 'Side by side',
     icon: Columns2,

@@ -59,7 +59,11 @@ export const layouts: Readonly<Record<LayoutId, LayoutDefinition>> = {
     hint: 'Two searches side by side, each choice explained, and the algorithms in numbers',
     columns: [
       column(60, cell(100, 'sides', 'player', 'programs', 'graph')),
-      column(40, cell(42, 'source', 'lessons', 'results', 'run', 'state', 'waiting'), cell(58, 'why', 'algorithms', 'dependence', 'study')),
+      column(
+        40,
+        cell(42, 'source', 'lessons', 'results', 'run', 'state', 'waiting'),
+        cell(58, 'why', 'algorithms', 'dependence', 'study', 'stores'),
+      ),
     ],
   },
 };

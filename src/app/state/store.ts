@@ -18,6 +18,7 @@ import type { Pointing } from './pointing.ts';
 import { initialRun, type RunState } from './run.ts';
 import { nothingSelected, type SelectionState } from './selection.ts';
 import { initialStepping, type SteppingState } from './stepping.ts';
+import type { StoresState } from './stores.ts';
 import type { StudyState } from './study.ts';
 import type { TraceState } from './trace.ts';
 import type { Document } from './types.ts';
@@ -44,6 +45,7 @@ export interface AppState {
   readonly graph: GraphState;
   readonly drafts: readonly KeptDraft[];
   readonly study: StudyState | null;
+  readonly stores: StoresState | null;
   readonly lab: LabState;
   readonly properties: PropertiesState;
   readonly player: PlayerState;
@@ -73,6 +75,7 @@ export function createAppStore(document: Document, pristine = document.text, own
     graph: initialGraph,
     drafts: [],
     study: null,
+    stores: null,
     lab: initialLab,
     properties: initialProperties,
     player: initialPlayer,

@@ -56,6 +56,7 @@ export type Pane =
   | 'state'
   | 'waiting'
   | 'study'
+  | 'stores'
   | 'sides'
   | 'why'
   | 'algorithms'

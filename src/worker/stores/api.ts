@@ -42,7 +42,10 @@ export interface CachePoint {
   /** The size, as a share of the states. */
   readonly share: number;
   readonly size: number;
+  /** States visited, those searched again included. */
+  readonly visits: number;
   readonly transitions: number;
+  readonly milliseconds: number;
   readonly replacements: number;
   /** False if it was stopped at four times the visits, at its time, or because the cache was full. */
   readonly complete: boolean;

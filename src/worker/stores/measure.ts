@@ -56,7 +56,9 @@ export async function measureStores(
     if (stopper.stopped) break;
     const complete = outcome.completeness.kind === 'exhaustive';
     const size = figure(outcome, 'places') ?? 0;
-    points.push({ share, size, transitions: outcome.statistics.transitions, replacements: figure(outcome, 'replacements') ?? 0, complete });
+    const { states: visits, transitions: taken, milliseconds } = outcome.statistics;
+    const replacements = figure(outcome, 'replacements') ?? 0;
+    points.push({ share, size, visits, transitions: taken, milliseconds, replacements, complete });
     if (!complete) break;
   }
   const visits = refusal === null && !stopper.stopped ? await visitsPerState(model, stopper) : [];
