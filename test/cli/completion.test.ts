@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../src/cli/commands.ts';
+import { words } from '../../src/cli/words.ts';
 import { esml, temporaryFolder } from './capture.ts';
 
 const has = (shell: string) => spawnSync(shell, ['-c', 'exit 0']).status === 0;
@@ -34,12 +35,12 @@ describe.skipIf(!has('bash'))('completion in bash', () => {
     ['esml check ', ['one.esml', 'two.esml']],
     ['esml check --max-states ', []],
     ['esml check --replay n', ['notes.txt']],
-    ['esml graph one.esml --to ', ['dot', 'aut', 'json']],
+    ['esml graph one.esml --to ', words.graph],
     ['esml completion ', ['bash', 'zsh', 'fish']],
     ['esml explain E010', expect.arrayContaining(['E0101'])],
     ['esml lsp --dialect t', ['thesis']],
-  ])('%s', async (line, words) => {
-    expect((await offered(line, folder())).toSorted()).toEqual(Array.isArray(words) ? words.toSorted() : words);
+  ])('%s', async (line, wanted) => {
+    expect((await offered(line, folder())).toSorted()).toEqual(Array.isArray(wanted) ? wanted.toSorted() : wanted);
   });
 });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { words } from '../../src/cli/words.ts';
 import { deadlockModel, esml, model, temporaryFolder } from './capture.ts';
 
 const fine = model('peterson');
@@ -66,7 +67,7 @@ describe('mistakes on the command line', () => {
     [['check', model('scheduler'), '--const', 'n=false'], 'n is an integer'],
     [['simulate'], 'which file?'],
     [['graph', fine], '--to'],
-    [['graph', fine, '--to', 'png'], '--to takes dot or aut or json, not "png"'],
+    [['graph', fine, '--to', 'png'], `--to takes ${words.graph.join(' or ')}, not "png"`],
     [['format'], 'which file?'],
     [['format', fine, fine], 'several files need --check or --write'],
     [['format', fine, '--check', '--write'], 'exclude each other'],
