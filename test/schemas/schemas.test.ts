@@ -18,6 +18,8 @@ const varied: readonly (readonly string[])[] = [
   [model('peterson'), '--search', 'stateless', '--max-depth', '8', '--property', 'deadlock', '--property', 'errors'],
   [model('fair-choice'), '--formula', 'LTL G F answer'],
   [model('fair-choice'), '--formula', 'LTL G F answer', '--fairness', 'strong', '--ltl', 'nested'],
+  [model('scheduler'), '--store', 'bitstate', '--hash-functions', '2', '--store-size', '1MB'],
+  [model('scheduler'), '--store', 'cache', '--search', 'dfs', '--store-size', '50%'],
   [model('token-ring'), '--check', 'progress', '--ctl', 'global'],
   [model('peterson'), '--engine', 'machine', '--termination-is-deadlock', '--max-memory', '1GB'],
   ['none.esml'],
