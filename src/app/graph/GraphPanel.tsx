@@ -61,7 +61,9 @@ export function GraphPanel() {
             {!layers && scene !== null && view === 'graph' && (
               <SceneCanvas scene={scene} emphasis={emphasis} expands={shown?.view.kind === 'near'} />
             )}
-            {!layers && scene !== null && view !== 'graph' && <StateList scene={scene} expands={shown?.view.kind === 'near'} />}
+            {!layers && scene !== null && view !== 'graph' && (
+              <StateList scene={scene} emphasis={emphasis} expands={shown?.view.kind === 'near'} />
+            )}
             {!layers && scene !== null && view === 'graph' && <Legend scene={scene} />}
           </>
         )}

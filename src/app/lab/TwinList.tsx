@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { SideName } from '../../worker/api.ts';
+import { kindWords } from '../pictures/signs.ts';
 import { useAppState, useController } from '../state/context.ts';
 import type { Compared } from '../state/lab.ts';
 import type { AppState } from '../state/store.ts';
@@ -41,7 +42,7 @@ export function TwinList({ scene }: { readonly scene: LabScene; readonly compare
                   {state === 0 ? 'start' : state}
                 </button>
               </th>
-              <td>{node.kind === 'plain' ? '' : node.kind}</td>
+              <td>{kindWords(node.kind)}</td>
               {(['left', 'right'] as const).map((side) => (
                 <td key={side}>
                   <Done scene={scene} side={side} state={state} arrows={outgoing[state] ?? []} />

@@ -12,6 +12,11 @@ export const signWords: readonly (readonly [Kind, string])[] = [
   ['terminated', 'terminated'],
 ];
 
+/** The kind of a state as legends and lists call it; nothing for a plain one. */
+export function kindWords(kind: Kind): string {
+  return signWords.find(([one]) => one === kind)?.[1] ?? '';
+}
+
 /**
  * The sign of a state within a circle of the given radius. Every picture and every legend has its signs from here: kinds differ in shape, not in colour alone, and keep their
  * shape however small they are drawn.

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { GraphNode, SearchRecording } from '../../worker/api.ts';
 import { layeredLayout, type Point } from '../../base/layered.ts';
+import { PlayedList } from './PlayedList.tsx';
 import { focusable } from '../pictures/focusable.ts';
 import { signPieces } from '../pictures/signs.ts';
 import { StateSigns } from '../pictures/StateSign.tsx';
@@ -40,6 +41,7 @@ export function PlayedGraph({ recording, played, at, name }: Properties) {
   );
   if (!drawn) return <p className="quiet-text">More than {mostDrawn} states: the picture is left out. Make the model smaller to see it.</p>;
   const onStack = new Set(recording.side.search === 'bfs' ? queueOf(played) : played.stack.map(({ state }) => state));
+  const waiting = recording.side.search === 'bfs' ? 'in the queue' : 'on the stack';
   const top = played.stack[played.stack.length - 1]?.state ?? -1;
   const label = `${played.found} of ${nodes.length} states found after ${at} of ${events.length} events`;
   return (
@@ -68,9 +70,13 @@ export function PlayedGraph({ recording, played, at, name }: Properties) {
           );
         })}
       </svg>
-      <PlayedLegend
-        kinds={new Set(nodes.slice(0, played.found).map(({ kind }) => kind))}
-        waiting={recording.side.search === 'bfs' ? 'in the queue' : 'on the stack'}
+      <PlayedLegend kinds={new Set(nodes.slice(0, played.found).map(({ kind }) => kind))} waiting={waiting} />
+      <PlayedList
+        recording={recording}
+        found={played.found}
+        fate={(state) => (state === top ? 'current' : onStack.has(state) ? waiting : 'done')}
+        edges={edges.filter(({ first }) => first < at)}
+        name={name}
       />
     </div>
   );
