@@ -1,8 +1,23 @@
-import type { ChannelReference, Edge, Location, TransitionSystem } from './ir.ts';
+import type { Activation, ChannelReference, Edge, Location, Template, TransitionSystem } from './ir.ts';
+
+/** An activation by its number. Numbers come from the system that they are looked up in, so that a missing entry is a bug: it throws, here and below. */
+export function activationOf(system: TransitionSystem, number: number): Activation {
+  const activation = system.activations[number];
+  if (activation === undefined) throw new Error(`there is no activation ${number}`);
+  return activation;
+}
+
+/** The template that an activation is of. */
+export function templateOf(system: TransitionSystem, activation: number): Template {
+  const { template, name } = activationOf(system, activation);
+  const found = system.templates[template];
+  if (found === undefined) throw new Error(`activation ${name} has no template`);
+  return found;
+}
 
 /** An edge of an activation by its number. */
 export function edgeOf(system: TransitionSystem, activation: number, number: number): Edge {
-  const edge = system.templates[system.activations[activation]?.template ?? -1]?.edges[number];
+  const edge = templateOf(system, activation).edges[number];
   if (edge === undefined) throw new Error(`there is no edge ${number}`);
   return edge;
 }
@@ -22,12 +37,15 @@ export function alternativeOf(system: TransitionSystem, activation: number, numb
 
 /** A channel of the system as a process names it. */
 export function channelOf(system: TransitionSystem, activation: number, reference: ChannelReference): number {
-  return reference.kind === 'channel' ? reference.channel : (system.activations[activation]?.channels[reference.parameter] ?? -1);
+  if (reference.kind === 'channel') return reference.channel;
+  const channel = activationOf(system, activation).channels[reference.parameter];
+  if (channel === undefined) throw new Error(`activation ${activation} has no channel ${reference.parameter}`);
+  return channel;
 }
 
 /** The location of an activation by its number. */
 export function locationOf(system: TransitionSystem, activation: number, number: number): Location {
-  const location = system.templates[system.activations[activation]?.template ?? -1]?.locations[number];
+  const location = templateOf(system, activation).locations[number];
   if (location === undefined) throw new Error(`there is no location ${number}`);
   return location;
 }

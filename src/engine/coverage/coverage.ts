@@ -1,4 +1,5 @@
 import type { Span } from '../../base/span.ts';
+import { templateOf } from '../../system/edges.ts';
 import type { TransitionSystem } from '../../system/ir.ts';
 import { Machine } from '../machine/machine.ts';
 import { Exploration, tooMany } from '../search/explore.ts';
@@ -142,9 +143,9 @@ export class Coverage {
 
   private countEdge(activation: number, edge: number): void {
     const counts = this.taken[activation];
-    const edges = this.system.templates[this.system.activations[activation]?.template ?? -1]?.edges;
+    const edges = templateOf(this.system, activation).edges;
     let original = edge;
-    for (let copied = edges?.[original]?.copyOf ?? null; copied !== null; copied = edges?.[original]?.copyOf ?? null) original = copied;
+    for (let copied = edges[original]?.copyOf ?? null; copied !== null; copied = edges[original]?.copyOf ?? null) original = copied;
     if (counts !== undefined) counts[original] = (counts[original] ?? 0) + 1;
   }
 

@@ -1,5 +1,5 @@
 import type { TransitionSystem } from '../../system/ir.ts';
-import type { TransitionsByEdge } from '../../system/edges.ts';
+import { templateOf, type TransitionsByEdge } from '../../system/edges.ts';
 
 /** Where the processes can come to in their program graphs. */
 export class Reach {
@@ -22,7 +22,7 @@ export class Reach {
   }
 
   private search(activation: number, start: number, without: number | null): Uint8Array {
-    const { locations = [], edges = [] } = this.system.templates[this.system.activations[activation]?.template ?? -1] ?? {};
+    const { locations, edges } = templateOf(this.system, activation);
     const seen = new Uint8Array(locations.length);
     const waiting = [start];
     seen[start] = 1;

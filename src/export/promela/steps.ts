@@ -1,3 +1,4 @@
+import { activationOf, templateOf } from '../../system/edges.ts';
 import { factsOf } from '../../system/facts.ts';
 import type { Edge, Operation, Template, Transition } from '../../system/ir.ts';
 import type { BufferLayout } from '../../system/layout.ts';
@@ -44,9 +45,8 @@ export function stepsOf(storage: Storage): Step[] {
 
 function sidesOf({ system }: Storage, transition: Transition): Side[] {
   const side = (number: number, edge: number): Side => {
-    const activation = system.activations[number];
-    const template = system.templates[activation?.template ?? -1];
-    if (activation === undefined || template === undefined) throw new Error(`there is no activation ${number}`);
+    const activation = activationOf(system, number);
+    const template = templateOf(system, number);
     let original = edgeOf(template, edge);
     while (original.copyOf !== null) original = edgeOf(template, original.copyOf);
     return { process: { number, activation, template }, edge: edgeOf(template, edge), original };

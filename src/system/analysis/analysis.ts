@@ -1,3 +1,4 @@
+import { activationOf, templateOf } from '../edges.ts';
 import type { TransitionSystem } from '../ir.ts';
 import { footprintsOf, objectsOf } from './footprints.ts';
 import { type Access, changes, type Footprint, meet, type SystemObject } from './objects.ts';
@@ -85,10 +86,10 @@ export class Analysis {
   }
 
   private reach(activation: number): readonly Uint8Array[] {
-    const template = this.system.activations[activation]?.template ?? -1;
+    const { template } = activationOf(this.system, activation);
     const known = this.reachable.get(template);
     if (known !== undefined) return known;
-    const { locations = [], edges = [] } = this.system.templates[template] ?? {};
+    const { locations, edges } = templateOf(this.system, activation);
     const found = locations.map((_, from) => {
       const seen = new Uint8Array(locations.length);
       const waiting = [from];

@@ -1,6 +1,6 @@
 import type { Span } from '../../base/span.ts';
 import type { ChannelReference, ChooseOperation, Edge, Expression, Operation, Place, TransitionSystem, Value } from '../ir.ts';
-import { edgeOf } from '../edges.ts';
+import { channelOf, edgeOf } from '../edges.ts';
 import type { ElementIndex } from './elements.ts';
 import { type Access, changes, type Footprint, type OperationKind, type SystemObject } from './objects.ts';
 import { keyOf, type Watched, watchedIn } from './watched.ts';
@@ -365,8 +365,7 @@ class Collector {
   }
 
   private channel(reference: ChannelReference): number {
-    if (reference.kind === 'channel') return reference.channel;
-    return this.system.activations[this.activation]?.channels[reference.parameter] ?? -1;
+    return channelOf(this.system, this.activation, reference);
   }
 
   /** The value of an expression of constants and parameters; null if it depends on the state. */
