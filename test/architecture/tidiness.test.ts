@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesBelow } from './sources.ts';
+import { filesBelow, root } from './sources.ts';
 
 const sources = filesBelow('src', /\.tsx?$/);
 const all = ['src', 'test', 'e2e', 'bench', 'scripts', 'editors', 'bin'].flatMap((folder) =>
@@ -19,6 +20,13 @@ describe('files', () => {
       .map(({ path }) => path)
       .filter((path) => !/^([a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*\.(ts|mjs)|([A-Z]\w*|main)\.tsx)$/.test(basename(path)));
     expect(odd).toEqual([]);
+  });
+});
+
+describe('lines of comments and of ARCHITECTURE.md', () => {
+  it('have at most 140 characters: `node scripts/wrap-comments.mjs` breaks them', () => {
+    const { stdout } = spawnSync(process.execPath, ['scripts/wrap-comments.mjs', '--check'], { cwd: root, encoding: 'utf8' });
+    expect(stdout.split('\n').filter((path) => path !== '')).toEqual([]);
   });
 });
 
