@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The controls on the page that cannot be used as they are: cut off by something that does not scroll, or covered by something else once they are scrolled to. Each
- * as `panel: name: what is wrong`. The editor's own parts are left out.
+ * The controls on the page that cannot be used as they are: cut off by something that does not scroll, or covered by something else once
+ * they are scrolled to. Each as `panel: name: what is wrong`. The editor's own parts are left out.
  */
 export function unusableControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -72,8 +72,8 @@ export function unusableControls(page: Page): Promise<string[]> {
 }
 
 /**
- * What can be pressed and is smaller than so many pixels in height or width, each as `panel: name: its size`. A control within a label is as large as its label; links within
- * sentences may be as high as their line.
+ * What can be pressed and is smaller than so many pixels in height or width, each as `panel: name: its size`. A control within a label is
+ * as large as its label; links within sentences may be as high as their line.
  */
 export function smallTargets(page: Page, least: number): Promise<string[]> {
   return page.evaluate((pixels) => {

@@ -41,8 +41,8 @@ export function source(page: Page): Locator {
 }
 
 /**
- * What axe finds, in short: the rule and the first element; in a part of the page if one is named, and by one rule alone if that is named. The editor's own parts are left
- * out.
+ * What axe finds, in short: the rule and the first element; in a part of the page if one is named, and by one rule alone if that is named.
+ * The editor's own parts are left out.
  */
 export async function violations(page: Page, part: string | null = null, rule: string | null = null): Promise<string[]> {
   let axe = new AxeBuilder({ page }).exclude('.monaco-editor');

@@ -1,4 +1,5 @@
-// `npm run bench:reduction`: measures what partial-order reduction saves in states and costs in time; with --write the table goes to bench/REDUCTION.md.
+// `npm run bench:reduction`: measures what partial-order reduction saves in states and costs in time; with --write the table goes to
+// bench/REDUCTION.md.
 
 import { fileURLToPath } from 'node:url';
 import { runTypeScript } from './run-typescript.mjs';

@@ -1,4 +1,5 @@
-// `npm pack` runs this first: the command line as JavaScript in lib/cli, so that nothing is built or written where the package is installed.
+// `npm pack` runs this first: the command line as JavaScript in lib/cli, so that nothing is built or written where the package is
+// installed.
 
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

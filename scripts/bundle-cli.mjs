@@ -1,4 +1,5 @@
-// The command line as one JavaScript file, made anew when a source has changed: it starts in a fraction of the time that TypeScript files take one by one.
+// The command line as one JavaScript file, made anew when a source has changed: it starts in a fraction of the time that TypeScript files
+// take one by one.
 
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
@@ -9,7 +10,10 @@ import { bundle } from './bundle.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cache = join(root, '.cache', 'esml');
 
-/** The path of the bundle. It lies two folders below the root, as its sources do: they look for package.json there. Throws where nothing can be written. */
+/**
+ * The path of the bundle. It lies two folders below the root, as its sources do: they look for package.json there. Throws where nothing can
+ * be written.
+ */
 export async function bundleCommandLine() {
   const path = join(cache, `${fingerprint()}.mjs`);
   if (existsSync(path)) return path;

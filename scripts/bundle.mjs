@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Bundles entries, given as names with their files, into a folder; `output` holds further options of Rolldown's output. What is bundled looks for package.json
- * two folders above itself, as its sources do. With `license` the licences of the packages in it are written beside it.
+ * Bundles entries, given as names with their files, into a folder; `output` holds further options of Rolldown's output. What is bundled
+ * looks for package.json two folders above itself, as its sources do. With `license` the licences of the packages in it are written beside
+ * it.
  */
 export async function bundle(folder, entries, output, license = false) {
   const { build } = await import('vite');

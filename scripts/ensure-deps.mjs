@@ -1,5 +1,6 @@
-// Installs the dependencies when they are missing or belong to another lock file, Node version or platform. Uses Node's own modules only, since it
-// runs before anything is installed, and writes to stderr only, since it may run ahead of a command whose stdout is read by a program.
+// Installs the dependencies when they are missing or belong to another lock file, Node version or platform. Uses Node's own modules only,
+// since it runs before anything is installed, and writes to stderr only, since it may run ahead of a command whose stdout is read by a
+// program.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,4 +1,5 @@
-// `npm run fuzz -- --minutes 10`: random models through every reduction and both engines, each against the plain search and the definitions.
+// `npm run fuzz -- --minutes 10`: random models through every reduction and both engines, each against the plain search and the
+// definitions.
 
 import { fileURLToPath } from 'node:url';
 import { runTypeScript } from './run-typescript.mjs';

@@ -1,5 +1,5 @@
-// Packs the extension for Visual Studio Code: its code as one CommonJS file, and with its other files into a .vsix, which is a zip as the Open Packaging
-// Conventions (ECMA-376, part 2) want it, with a manifest of its own.
+// Packs the extension for Visual Studio Code: its code as one CommonJS file, and with its other files into a .vsix, which is a zip as the
+// Open Packaging Conventions (ECMA-376, part 2) want it, with a manifest of its own.
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

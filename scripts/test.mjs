@@ -1,5 +1,6 @@
-// `npm test`: every check there is, in order, going on after failures so that one run shows them all. The last line is `N passed, N failed`, counting
-// each unit, property, model and browser test, and the type check, the lint and the build as one each. The exit code is 0 only if nothing failed.
+// `npm test`: every check there is, in order, going on after failures so that one run shows them all. The last line is `N passed, N
+// failed`, counting each unit, property, model and browser test, and the type check, the lint and the build as one each. The exit code is 0
+// only if nothing failed.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';

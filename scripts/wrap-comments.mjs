@@ -1,4 +1,5 @@
-// `node scripts/wrap-comments.mjs [--check]`: breaks lines of comments, and of prose in documents, that are longer than 140 characters; --check only names them.
+// `node scripts/wrap-comments.mjs [--check]`: breaks lines of comments, and of prose in documents, that are longer than 140 characters;
+// --check only names them.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -16,7 +17,7 @@ for (const file of files.split('\n').filter((name) => name !== '')) {
   const text = readFileSync(`${root}/${file}`, 'utf8');
   const lines = text.split('\n');
   const wrapped = file.endsWith('.md') ? wrapProse(lines) : wrapComments(lines);
-  if (wrapped === null) continue;
+  if (wrapped === null || wrapped.join('\n') === text) continue;
   found++;
   if (check) process.stdout.write(`${file}\n`);
   else writeFileSync(`${root}/${file}`, wrapped.join('\n'));

@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 export const licencesFile = 'licences.txt';
 
 /**
- * Two plugins, one for the page and one for its workers, which are bundled on their own: the first writes the licences of all packages of which anything is in the
- * build into one text.
+ * Two plugins, one for the page and one for its workers, which are bundled on their own: the first writes the licences of all packages of
+ * which anything is in the build into one text.
  */
 export function licences(): { readonly page: Plugin; readonly worker: () => Plugin } {
   const packages = new Set<string>();

@@ -5,7 +5,10 @@ import type { Plugin } from 'vite';
 
 const workerFile = 'service-worker.js';
 
-/** Adds the service worker to the build and, at the end, tells it all files of the build, so that the page opens without a network after the first visit. */
+/**
+ * Adds the service worker to the build and, at the end, tells it all files of the build, so that the page opens without a network after the
+ * first visit.
+ */
 export function offline(): Plugin {
   let folder = '';
   return {

@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * What the built page may load: its own files alone. Generated code is WebAssembly (`wasm-unsafe-eval`); the editor sizes and colours its parts by style attributes and
- * elements made by script (`unsafe-inline` for styles only); pictures are saved by way of blobs and data URLs.
+ * What the built page may load: its own files alone. Generated code is WebAssembly (`wasm-unsafe-eval`); the editor sizes and colours its
+ * parts by style attributes and elements made by script (`unsafe-inline` for styles only); pictures are saved by way of blobs and data
+ * URLs.
  */
 const policy = [
   "default-src 'none'",

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** The editor's package comes with two more editors for differences, which are made nowhere here: empty classes take their place in the build. */
+/**
+ * The editor's package comes with two more editors for differences, which are made nowhere here: empty classes take their place in the
+ * build.
+ */
 export function withoutDiffEditor(): Plugin {
   return {
     name: 'esml:without-diff-editor',

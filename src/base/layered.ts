@@ -15,9 +15,9 @@ const orderingSweeps = 8;
 const placingSweeps = 12;
 
 /**
- * Places the nodes of each layer in a row, ordered by the barycentre of their neighbours (Sugiyama, Tagawa and Toda 1981) and then moved towards
- * them. Unlike Sugiyama's method this one has no dummy nodes: where a node's layer is its distance from the initial state, no edge skips a layer
- * forwards, and edges back are drawn as bows. Its time is linear in the number of edges, but for sorting the rows.
+ * Places the nodes of each layer in a row, ordered by the barycentre of their neighbours (Sugiyama, Tagawa and Toda 1981) and then moved
+ * towards them. Unlike Sugiyama's method this one has no dummy nodes: where a node's layer is its distance from the initial state, no edge
+ * skips a layer forwards, and edges back are drawn as bows. Its time is linear in the number of edges, but for sorting the rows.
  */
 export function layeredLayout({ layers, edges }: LayoutInput): Point[] {
   const above: number[][] = layers.map(() => []);
@@ -91,8 +91,8 @@ function mean(nodes: readonly number[] | undefined, place: Float64Array): number
 }
 
 /**
- * The places nearest to the wished ones, in the least-squares sense, that keep the order and a gap of one column: isotonic regression of the wishes
- * less their columns, by pooling adjacent violators.
+ * The places nearest to the wished ones, in the least-squares sense, that keep the order and a gap of one column: isotonic regression of
+ * the wishes less their columns, by pooling adjacent violators.
  */
 function spread(wishes: readonly number[]): number[] {
   const blocks: { sum: number; count: number }[] = [];

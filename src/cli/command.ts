@@ -26,7 +26,10 @@ export type Options = Readonly<Record<string, Option>>;
 
 type Parsed<O extends Options> = ReturnType<typeof parseArgs<{ args: string[]; options: O; allowPositionals: true; strict: true }>>;
 
-/** Splits arguments into options and positional ones; throws a `UserError` for options that do not exist or lack their value. `--no-x` takes a flag back. */
+/**
+ * Splits arguments into options and positional ones; throws a `UserError` for options that do not exist or lack their value. `--no-x` takes
+ * a flag back.
+ */
 export function parseArguments<const O extends Options>(command: string, args: readonly string[], options: O): Parsed<O> {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true, allowNegative: true });

@@ -6,7 +6,10 @@ export const exitCode = {
   success: 0,
   /** A property is violated, or a file is not in standard layout. */
   violation: 1,
-  /** The command could not be carried out: wrong options, a model or file that cannot be used, output that cannot be written, a fault of this program. */
+  /**
+   * The command could not be carried out: wrong options, a model or file that cannot be used, output that cannot be written, a fault of
+   * this program.
+   */
   badInput: 2,
   /** No violation was found, but not everything is known. */
   unknown: 3,

@@ -6,7 +6,10 @@ export interface Io {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** The folder in which the command was called. */
   readonly folder: string;
-  /** Calls the handler at the first interrupt (Ctrl+C, or a request to end) until the function that is returned is called. A second one ends the program. */
+  /**
+   * Calls the handler at the first interrupt (Ctrl+C, or a request to end) until the function that is returned is called. A second one ends
+   * the program.
+   */
   onInterrupt(handler: () => void): () => void;
   /** Lets pending events, such as an interrupt, be handled. */
   breathe(): Promise<void>;

@@ -13,7 +13,8 @@ export interface StateWriter {
 }
 
 /**
- * A state, one line for each process and one for what is shared; variables that differ from the state before, if that is given, are marked with `*`.
+ * A state, one line for each process and one for what is shared; variables that differ from the state before, if that is given, are marked
+ * with `*`.
  *
  *     Counter  line 8: n := (n + 1) MOD 4   *n = 2
  *     shared   total = 3

@@ -21,8 +21,8 @@ export class CommandTexts {
   }
 
   /**
-   * The command of an edge: `x := x + 1`; for the choice of a guard `DO x > 0 ->`; where other alternatives read the same, with its number and what comes after:
-   * `IF 2: TRUE -> answer := FALSE`.
+   * The command of an edge: `x := x + 1`; for the choice of a guard `DO x > 0 ->`; where other alternatives read the same, with its number
+   * and what comes after: `IF 2: TRUE -> answer := FALSE`.
    */
   command(activation: number, number: number): string {
     const known = this.known[this.system.activations[activation]?.template ?? -1];

@@ -4,7 +4,10 @@ import type { Layout } from '../system/layout.ts';
 import { resetDeadVariables } from '../system/transform/reset-dead.ts';
 import { Machine } from './machine/machine.ts';
 
-/** A model ready to be searched. What is computed of it is computed once, when it is first asked for, and shared by all who look at the model. */
+/**
+ * A model ready to be searched. What is computed of it is computed once, when it is first asked for, and shared by all who look at the
+ * model.
+ */
 export class CompiledModel {
   readonly machine: Machine;
   private readonly analyses = new Map<string, Analysis>();

@@ -10,15 +10,19 @@ export interface Sought extends Pick<Verdict, 'property' | 'kind'> {
   readonly terminationIsDeadlock: boolean;
 }
 
-/** Where single states or steps show a verdict: for deadlocks, run-time errors, and AG p, EF p and their negations. Other runs are not looked for one by one. */
+/**
+ * Where single states or steps show a verdict: for deadlocks, run-time errors, and AG p, EF p and their negations. Other runs are not
+ * looked for one by one.
+ */
 export function showsInStates(machine: Machine, { property, kind }: Pick<Verdict, 'property' | 'kind'>): boolean {
   return kind === 'deadlock' || kind === 'errors' || soughtMonitor(machine, property) !== null;
 }
 
 /**
- * Finds the runs that show a verdict one after the other, by a breadth-first search on the abstract machine: first a shortest run to each state that shows it, the
- * nearest states first (for run-time errors, to each step that fails), then the other ways into these states, each after a shortest run to the state before.
- * A run that has shown the verdict is not gone on with, so that none is the beginning of another. Advances in slices, and can be asked for more after each.
+ * Finds the runs that show a verdict one after the other, by a breadth-first search on the abstract machine: first a shortest run to each
+ * state that shows it, the nearest states first (for run-time errors, to each step that fails), then the other ways into these states, each
+ * after a shortest run to the state before. A run that has shown the verdict is not gone on with, so that none is the beginning of another.
+ * Advances in slices, and can be asked for more after each.
  */
 export class CounterexampleSearch {
   /** The runs found so far. */

@@ -46,8 +46,8 @@ export const mostDrawn = 100_000;
 const stepsAtOnce = 500;
 
 /**
- * Explores a model up to `most` states, piece by piece; what was found can be looked at in between. Steps that end in an error have no edge; the states where they begin are of
- * kind `error`.
+ * Explores a model up to `most` states, piece by piece; what was found can be looked at in between. Steps that end in an error have no
+ * edge; the states where they begin are of kind `error`.
  */
 export class GraphExploration {
   private readonly explored: Exploration;

@@ -8,8 +8,8 @@ import { apartFrom, Rivals } from './rivals.ts';
 import type { Step } from './source.ts';
 
 /**
- * What a step is: a communication by rendezvous; a send into or a receive from a buffered channel; the choice of a guard of IF or DO; a WHEN; or a command
- * of a process alone. A communication may begin an atomic block.
+ * What a step is: a communication by rendezvous; a send into or a receive from a buffered channel; the choice of a guard of IF or DO; a
+ * WHEN; or a command of a process alone. A communication may begin an atomic block.
  */
 export type StepKind = 'rendezvous' | 'send' | 'receive' | 'choice' | 'wait' | 'assignment' | 'toss' | 'assertion' | 'atomic' | 'skip';
 
@@ -47,9 +47,9 @@ export class StepLabels {
   }
 
   /**
-   * `Phil[2] ! up(3) -> Chopstick` for a rendezvous; `Sender ! msg(1) -> link` and `link -> Receiver ? msg(1)` for a buffered channel; `Phil[2]: x := x + 1`
-   * for a local step. Where that would not tell the step from another one enabled in the state, what does follows in parentheses: the channel, the alternative
-   * of a POLL, or the alternatives chosen inside an atomic block.
+   * `Phil[2] ! up(3) -> Chopstick` for a rendezvous; `Sender ! msg(1) -> link` and `link -> Receiver ? msg(1)` for a buffered channel;
+   * `Phil[2]: x := x + 1` for a local step. Where that would not tell the step from another one enabled in the state, what does follows in
+   * parentheses: the channel, the alternative of a POLL, or the alternatives chosen inside an atomic block.
    */
   label(state: Int32Array, step: Step): string {
     return this.describe(state, step).label;

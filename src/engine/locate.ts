@@ -3,8 +3,8 @@ import type { Machine } from './machine/machine.ts';
 import type { RunTimeError } from './source.ts';
 
 /**
- * The address in a state of a shared variable, of a variable of a given activation, or of a part of one; or what is met in looking for it. The indices of the
- * place have to be propositions of the machine.
+ * The address in a state of a shared variable, of a variable of a given activation, or of a part of one; or what is met in looking for it.
+ * The indices of the place have to be propositions of the machine.
  */
 export function locate(machine: Machine, place: Place, state: Int32Array): number | RunTimeError | string {
   let at = rootOf(machine, place);

@@ -1,8 +1,8 @@
 import type { Expression, Formula, Property } from '../system/ir.ts';
 
 /**
- * A property that is decided by looking at single states: it asks whether a state can be reached in which `expression` has the value `wanted`. Finding one
- * decides the property as `decides`; finding none in a complete search decides the opposite.
+ * A property that is decided by looking at single states: it asks whether a state can be reached in which `expression` has the value
+ * `wanted`. Finding one decides the property as `decides`; finding none in a complete search decides the opposite.
  */
 export interface Monitor {
   readonly property: number;

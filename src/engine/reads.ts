@@ -20,8 +20,8 @@ export interface SharedRead {
 }
 
 /**
- * What steps read of all that processes share. It follows from what the transition may touch (`footprintsOf`), with array elements as they are chosen in the
- * state; of a step that makes choices inside an atomic block, only what the machine really reads on its way.
+ * What steps read of all that processes share. It follows from what the transition may touch (`footprintsOf`), with array elements as they
+ * are chosen in the state; of a step that makes choices inside an atomic block, only what the machine really reads on its way.
  */
 export class SharedReads {
   private readonly objects: readonly SystemObject[];

@@ -2,9 +2,9 @@ import type { Checker, CheckProgress } from './check.ts';
 import type { Completeness, SearchOutcome, Verdict } from './verdict.ts';
 
 /**
- * The same search several times, each with other hash functions, so that what one misses another may find (G. J. Holzmann, R. Joshi and A. Groce, Swarm verification
- * techniques, 2011, of which only the seeds are taken). A violation that any of them finds is one. Counts are those of the run that found most states, and of all runs
- * together for transitions and time.
+ * The same search several times, each with other hash functions, so that what one misses another may find (G. J. Holzmann, R. Joshi and A.
+ * Groce, Swarm verification techniques, 2011, of which only the seeds are taken). A violation that any of them finds is one. Counts are
+ * those of the run that found most states, and of all runs together for transitions and time.
  */
 export class RepeatedCheck implements Checker {
   /** Of the runs that are over. */
@@ -65,7 +65,10 @@ function sum(outcomes: readonly SearchOutcome[], of: (outcome: SearchOutcome) =>
   return outcomes.reduce((total, outcome) => total + of(outcome), 0);
 }
 
-/** A state is missed by all runs together with the product of their probabilities. A run that was stopped says nothing of what it would have found. */
+/**
+ * A state is missed by all runs together with the product of their probabilities. A run that was stopped says nothing of what it would have
+ * found.
+ */
 function together(outcomes: readonly SearchOutcome[]): Completeness {
   let missed = 1;
   let states = 0;

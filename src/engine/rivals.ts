@@ -38,7 +38,10 @@ export class Rivals {
   }
 }
 
-/** The fewest things that tell a communication from others of the same processes: the channel, then the alternative of who sends and of who receives. */
+/**
+ * The fewest things that tell a communication from others of the same processes: the channel, then the alternative of who sends and of who
+ * receives.
+ */
 export function apartFrom(system: TransitionSystem, transition: number, others: readonly number[]): string[] {
   const own = traits(system, transition);
   const said: string[] = [];

@@ -7,7 +7,8 @@ import type { Verdict } from './verdict.ts';
 export type SavedStep = Step & { readonly label: string };
 
 /**
- * A run kept in a file, by the command line or the workbench (docs/saved-runs.md): a counterexample that serves as a regression test, or any other run.
+ * A run kept in a file, by the command line or the workbench (docs/saved-runs.md): a counterexample that serves as a regression test, or
+ * any other run.
  */
 export interface SavedRun {
   readonly schema: 'esml-trace/1';
@@ -98,8 +99,8 @@ export interface FollowedSteps {
 }
 
 /**
- * Takes the steps of a saved run one after the other. A step is found by its label; numbers choose between equal labels, and in the very model that it was
- * saved with (`exact`) they also find a step that is written differently by now.
+ * Takes the steps of a saved run one after the other. A step is found by its label; numbers choose between equal labels, and in the very
+ * model that it was saved with (`exact`) they also find a step that is written differently by now.
  */
 export function followSaved(saved: readonly SavedStep[], machine: Machine, labels: StepLabels, exact: boolean): FollowedSteps {
   const states = [new Int32Array(machine.words)];

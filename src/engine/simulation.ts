@@ -24,7 +24,8 @@ export interface SimulationPoint {
 export type Stopped = 'deadlock' | 'terminated' | 'error' | null;
 
 /**
- * Steps through a model. All points reached are kept as a tree, so that one can step back, forward again, and branch from any earlier point.
+ * Steps through a model. All points reached are kept as a tree, so that one can step back, forward again, and branch from any earlier
+ * point.
  */
 export class Simulation {
   readonly points: SimulationPoint[] = [];
@@ -145,7 +146,8 @@ export class Simulation {
   }
 
   /**
-   * Takes up to `count` steps, each chosen with equal probability. Returns how many were taken; fewer when the run ends, or in a state for which `until` says so.
+   * Takes up to `count` steps, each chosen with equal probability. Returns how many were taken; fewer when the run ends, or in a state for
+   * which `until` says so.
    */
   randomWalk(count: number, seed: number, until?: (state: Int32Array) => boolean): number {
     const random = new Random(seed);
@@ -161,8 +163,8 @@ export class Simulation {
   }
 
   /**
-   * Takes the given steps from the initial point. Returns null, or a sentence saying which step could not be taken and why that is likely; the simulation then
-   * stands where that step should have begun.
+   * Takes the given steps from the initial point. Returns null, or a sentence saying which step could not be taken and why that is likely;
+   * the simulation then stands where that step should have begun.
    */
   replay(steps: readonly Step[]): string | null {
     this.at = this.points[0] ?? this.at;

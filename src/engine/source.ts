@@ -1,8 +1,8 @@
 import type { Span } from '../base/span.ts';
 
 /**
- * What a search needs to know of a model: its initial state, the steps enabled in a state, and what a step leads to. The abstract machine is one;
- * every reduction takes one and gives one. States are vectors of `words` signed 32-bit words.
+ * What a search needs to know of a model: its initial state, the steps enabled in a state, and what a step leads to. The abstract machine
+ * is one; every reduction takes one and gives one. States are vectors of `words` signed 32-bit words.
  */
 export interface SuccessorSource {
   readonly words: number;
@@ -10,7 +10,9 @@ export interface SuccessorSource {
   readonly initialError: RunTimeError | null;
   /** Writes the initial state. */
   initial(into: Int32Array): void;
-  /** Replaces the contents of `steps` by the steps enabled in `state`, in a fixed order. Steps that end in a run-time error are among them. */
+  /**
+   * Replaces the contents of `steps` by the steps enabled in `state`, in a fixed order. Steps that end in a run-time error are among them.
+   */
   enabled(state: Int32Array, steps: StepList): void;
   /** Writes the successor of `state` by a step that is enabled there. Returns the error if the step fails; `into` is then meaningless. */
   fire(state: Int32Array, transition: number, choice: number, into: Int32Array): RunTimeError | null;
@@ -18,12 +20,15 @@ export interface SuccessorSource {
   terminated(state: Int32Array): boolean;
 }
 
-/** More steps than this in one state (TOSS of a huge bound, ways through an atomic block) are not followed: a search ends there, and says so. */
+/**
+ * More steps than this in one state (TOSS of a huge bound, ways through an atomic block) are not followed: a search ends there, and says
+ * so.
+ */
 export const mostSteps = 1 << 24;
 
 /**
- * Thrown in a state that has more steps than are followed (`steps`), or where the ways through an atomic block are longer together (`ways`). What was found
- * until then is in the list of steps.
+ * Thrown in a state that has more steps than are followed (`steps`), or where the ways through an atomic block are longer together
+ * (`ways`). What was found until then is in the list of steps.
  */
 export class TooManySteps extends Error {
   constructor(

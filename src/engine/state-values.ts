@@ -13,7 +13,10 @@ export interface NamedValue {
 /** A state as plain data. */
 export interface StateValues {
   readonly shared: readonly NamedValue[];
-  /** The messages of each buffered channel, oldest first: objects with a `tag`, the signal, and a `value`; the value of a signal without data is `{}`. */
+  /**
+   * The messages of each buffered channel, oldest first: objects with a `tag`, the signal, and a `value`; the value of a signal without
+   * data is `{}`.
+   */
   readonly buffers: readonly NamedValue[];
   readonly processes: readonly { readonly name: string; readonly span: Span; readonly variables: readonly NamedValue[] }[];
 }

@@ -41,8 +41,8 @@ export function describeValue(name: string, type: ValueType, now: Words, before:
 }
 
 /**
- * Describes a list or a buffer. What both have in common at the front and at the back is the same items; between them old ones have gone and new ones
- * have come. So taking the first item of a list marks that one alone, and not all those that have moved up.
+ * Describes a list or a buffer. What both have in common at the front and at the back is the same items; between them old ones have gone
+ * and new ones have come. So taking the first item of a list marks that one alone, and not all those that have moved up.
  */
 export function describeItems(
   name: string,

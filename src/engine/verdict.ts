@@ -5,8 +5,8 @@ import type { StoreReport } from './store/store.ts';
 import type { Evidence, Explored, Fairness } from './evidence.ts';
 
 /**
- * What ended a search early: a limit that was asked for; `allocation`: the machine or the browser gave no more memory, before the limit was reached (the limit is
- * then what was held); `steps` and `ways`, which `TooManySteps` explains; or `store`: it is full.
+ * What ended a search early: a limit that was asked for; `allocation`: the machine or the browser gave no more memory, before the limit was
+ * reached (the limit is then what was held); `steps` and `ways`, which `TooManySteps` explains; or `store`: it is full.
  */
 export type Bound = 'states' | 'memory' | 'allocation' | 'time' | 'cancelled' | 'depth' | 'steps' | 'ways' | 'store';
 
@@ -17,8 +17,8 @@ export type Completeness =
   /** Only what the properties asked for needed was explored. */
   | { readonly kind: 'partial' }
   /**
-   * The search came to its end, but its store may have taken different states for one: with the estimated probability `omission` at least one state was not
-   * searched; `coverage` is the estimated share of the states that were.
+   * The search came to its end, but its store may have taken different states for one: with the estimated probability `omission` at least
+   * one state was not searched; `coverage` is the estimated share of the states that were.
    */
   | { readonly kind: 'probabilistic'; readonly omission: number; readonly coverage: number };
 
@@ -100,7 +100,10 @@ export interface CheckOptions {
   readonly terminationIsDeadlock: boolean;
   /** Count strongly connected components; depth-first search only. */
   readonly components?: boolean;
-  /** Whether dead variables are reset, so that states which differ in them only are one (`system/transform/reset-dead.ts`); absent: they are not. */
+  /**
+   * Whether dead variables are reset, so that states which differ in them only are one (`system/transform/reset-dead.ts`); absent: they are
+   * not.
+   */
   readonly live?: boolean;
   /** How states are stored; absent: exactly. */
   readonly store?: StoreOptions;

@@ -7,8 +7,8 @@ import type { DescribedVariable } from './value-view.ts';
 import { describeValue } from './value-view.ts';
 
 /**
- * An expression of any type that can be evaluated in the states of a system. The system's last property stands for it; its type is given for expressions
- * whose form does not tell, null for integers.
+ * An expression of any type that can be evaluated in the states of a system. The system's last property stands for it; its type is given
+ * for expressions whose form does not tell, null for integers.
  */
 export class Watch {
   private readonly machine: Machine;

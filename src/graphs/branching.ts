@@ -12,9 +12,10 @@ export interface BranchingQuestion {
 }
 
 /**
- * The coarsest branching bisimulation (van Glabbeek and Weijland, Journal of the ACM 43(3), 1996, pages 555-600) that refines a partition, on request one that
- * respects divergence. By inductive signatures (Blom and van de Pol, Electronic Notes in Theoretical Computer Science 220(3), 2008, pages 3-18): circles of hidden
- * steps are contracted first, and then a state has the signature of its steps together with those of the states that it comes to by hidden steps within its block.
+ * The coarsest branching bisimulation (van Glabbeek and Weijland, Journal of the ACM 43(3), 1996, pages 555-600) that refines a partition,
+ * on request one that respects divergence. By inductive signatures (Blom and van de Pol, Electronic Notes in Theoretical Computer Science
+ * 220(3), 2008, pages 3-18): circles of hidden steps are contracted first, and then a state has the signature of its steps together with
+ * those of the states that it comes to by hidden steps within its block.
  */
 export function* branchingBisimulation(graph: Graph, initial: Partition, question: BranchingQuestion): Work<Partition> {
   const { labels, targets } = graph;
@@ -37,7 +38,10 @@ export function* branchingBisimulation(graph: Graph, initial: Partition, questio
   return partitionBy(Int32Array.from(circles.of, (circle) => block[circle] ?? 0));
 }
 
-/** Splits each block by the signatures of its states. Hidden steps within a block lead to smaller numbers, so that these have their signatures first. */
+/**
+ * Splits each block by the signatures of its states. Hidden steps within a block lead to smaller numbers, so that these have their
+ * signatures first.
+ */
 function* round(
   { states, first, targets, labels }: Graph,
   block: Int32Array,

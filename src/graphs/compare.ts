@@ -59,7 +59,9 @@ export function* compareGraphs(a: Compared, b: Compared): Work<GraphComparison> 
   };
 }
 
-/** The distinction in the numbers of the two graphs; throws if the formula does not tell them apart, which would be a mistake in making it. */
+/**
+ * The distinction in the numbers of the two graphs; throws if the formula does not tell them apart, which would be a mistake in making it.
+ */
 function checked({ formula, play }: Distinction, a: Compared, b: Compared, seen: Float64Array, block: Int32Array): ComparedDistinction {
   const meaning = new Map<number, number>();
   block.forEach((each, s) => {

@@ -16,8 +16,8 @@ export interface Components {
 }
 
 /**
- * Tarjan's algorithm (SIAM Journal on Computing 1(2), 1972, pages 146-160) without recursion, in time linear in the number of steps. With `follows` only the
- * steps that it accepts count. Searches begin at the states in the order of their numbers.
+ * Tarjan's algorithm (SIAM Journal on Computing 1(2), 1972, pages 146-160) without recursion, in time linear in the number of steps. With
+ * `follows` only the steps that it accepts count. Searches begin at the states in the order of their numbers.
  */
 export function* components(graph: Graph, follows: (source: number, edge: number) => boolean = () => true): Work<Components> {
   const { states, first, targets } = graph;

@@ -22,8 +22,9 @@ export interface Move {
 }
 
 /**
- * A formula that tells two states apart, from the rounds of partition refinement (Cleaveland, Computer-Aided Verification 1990, LNCS 531, pages 364-372), with
- * conjuncts left out that the others make superfluous; null if the states are bisimilar. It has as few modalities inside each other as are possible.
+ * A formula that tells two states apart, from the rounds of partition refinement (Cleaveland, Computer-Aided Verification 1990, LNCS 531,
+ * pages 364-372), with conjuncts left out that the others make superfluous; null if the states are bisimilar. It has as few modalities
+ * inside each other as are possible.
  */
 export function* distinguish(graph: Graph, initial: Partition, a: number, b: number): Work<Distinction | null> {
   const { first, targets, labels } = graph;

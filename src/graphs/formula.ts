@@ -1,7 +1,10 @@
 import { unreachable } from '../base/unreachable.ts';
 import type { Graph } from './graph.ts';
 
-/** A formula of Hennessy-Milner logic (Journal of the ACM 32(1), 1985, pages 137-161). Parts may be shared, so that it is a graph without circles. */
+/**
+ * A formula of Hennessy-Milner logic (Journal of the ACM 32(1), 1985, pages 137-161). Parts may be shared, so that it is a graph without
+ * circles.
+ */
 export type Formula =
   | { readonly kind: 'observed'; readonly observation: number }
   | { readonly kind: 'not'; readonly of: Formula }

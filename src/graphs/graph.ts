@@ -1,6 +1,7 @@
 /**
- * A labelled transition system in compact arrays (compressed sparse rows). States are numbered from 0, which is the initial one; the steps of state s have the
- * numbers first[s] to first[s + 1] - 1; step e leads to targets[e] and has the label labels[e], a number from 0 that means something to its owner.
+ * A labelled transition system in compact arrays (compressed sparse rows). States are numbered from 0, which is the initial one; the steps
+ * of state s have the numbers first[s] to first[s + 1] - 1; step e leads to targets[e] and has the label labels[e], a number from 0 that
+ * means something to its owner.
  */
 export interface Graph {
   readonly states: number;

@@ -8,7 +8,10 @@ export interface Neighbourhood {
   readonly hiddenIn: readonly number[];
 }
 
-/** The states that are at most `radius` steps away, forwards or backwards, from some centre, the nearest `most` of them; all centres are among them. */
+/**
+ * The states that are at most `radius` steps away, forwards or backwards, from some centre, the nearest `most` of them; all centres are
+ * among them.
+ */
 export function neighbourhood(graph: Graph, back: Reversed, centres: readonly number[], radius: number, most: number): Neighbourhood {
   const { first, targets } = graph;
   const { from, sources } = back;

@@ -7,7 +7,9 @@ export interface Partition {
   readonly of: Int32Array;
 }
 
-/** States are in one block where they have one key; blocks are numbered in the order of their first states, so that state 0 is in block 0. */
+/**
+ * States are in one block where they have one key; blocks are numbered in the order of their first states, so that state 0 is in block 0.
+ */
 export function partitionBy(keys: ArrayLike<number>): Partition {
   const numbers = new Map<number, number>();
   const of = new Int32Array(keys.length);
@@ -55,8 +57,8 @@ export function membersOf({ blocks, of }: Partition): Members {
 }
 
 /**
- * The graph whose states are the blocks, with a step where a member has one, each once. Steps that `drops` accepts are left out: it is given the blocks at both
- * ends and the label.
+ * The graph whose states are the blocks, with a step where a member has one, each once. Steps that `drops` accepts are left out: it is
+ * given the blocks at both ends and the label.
  */
 export function* merged(
   { first, targets, labels }: Graph,

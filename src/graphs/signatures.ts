@@ -7,7 +7,8 @@ export function keyOf(label: number, block: number): number {
 }
 
 /**
- * Numbers sets of keys together with the block that they are found in: equal pairs get equal numbers. The sets are compared themselves, not only their hashes.
+ * Numbers sets of keys together with the block that they are found in: equal pairs get equal numbers. The sets are compared themselves, not
+ * only their hashes.
  */
 export class SignatureTable {
   count = 0;

@@ -4,9 +4,10 @@ import { keyOf, SignatureTable } from './signatures.ts';
 import { pieceOfWork, type Work } from './work.ts';
 
 /**
- * The coarsest strong bisimulation that refines a partition, by signatures (Blom and Orzan, International Journal on Software Tools for Technology Transfer 7,
- * 2005, pages 74-86): a block is split by the steps of its states into blocks. After the first round only states are looked at that have a step into a block with a
- * new number; the others of their block have kept their signature, which is none of the new ones, and keep its number.
+ * The coarsest strong bisimulation that refines a partition, by signatures (Blom and Orzan, International Journal on Software Tools for
+ * Technology Transfer 7, 2005, pages 74-86): a block is split by the steps of its states into blocks. After the first round only states are
+ * looked at that have a step into a block with a new number; the others of their block have kept their signature, which is none of the new
+ * ones, and keep its number.
  */
 export function* strongBisimulation(graph: Graph, initial: Partition): Work<Partition> {
   const { states, first, targets, labels } = graph;

@@ -11,8 +11,8 @@ export interface TraceGraph {
 }
 
 /**
- * Trace equivalence by the subset construction (Rabin and Scott, IBM Journal 3(2), 1959, Definition 11) with hidden steps followed first, and then the smallest
- * automaton. It may have exponentially many states: null beyond `most`.
+ * Trace equivalence by the subset construction (Rabin and Scott, IBM Journal 3(2), 1959, Definition 11) with hidden steps followed first,
+ * and then the smallest automaton. It may have exponentially many states: null beyond `most`.
  */
 export function* traceGraph(graph: Graph, hidden: number, most: number): Work<TraceGraph | null> {
   const { first, targets, labels } = graph;

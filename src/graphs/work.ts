@@ -1,4 +1,7 @@
-/** A long computation in pieces: it yields after each bounded piece of work, so that its caller can show progress, cancel it, or let others work. */
+/**
+ * A long computation in pieces: it yields after each bounded piece of work, so that its caller can show progress, cancel it, or let others
+ * work.
+ */
 export type Work<T> = Generator<undefined, T>;
 
 /** Steps, or states, that are looked at between two yields. */

@@ -15,8 +15,8 @@ import type { Model } from './syntax/tree.ts';
 import { parse } from './syntax/parse.ts';
 
 /**
- * Parses and checks an ESML text (docs/language.md). Never throws: whatever is wrong is in the diagnostics, sorted by place. Warnings are given only when
- * there is no error, since what is missing would make them wrong.
+ * Parses and checks an ESML text (docs/language.md). Never throws: whatever is wrong is in the diagnostics, sorted by place. Warnings are
+ * given only when there is no error, since what is missing would make them wrong.
  */
 export function analyse(text: string, options: AnalysisOptions): CheckedModel {
   const plain = analyseSpelled(text, options);

@@ -7,10 +7,16 @@ export interface Position {
   readonly behind: Behind;
 }
 
-/** What comes behind the last command of a sequence: the END of the process, or another place. Behind the body of a DO or LOOP it is the loop itself. */
+/**
+ * What comes behind the last command of a sequence: the END of the process, or another place. Behind the body of a DO or LOOP it is the
+ * loop itself.
+ */
 export type Behind = 'end' | Position;
 
-/** Where control comes from a position without a step: a command with a location, the END, or null where it goes round for ever and meets none. */
+/**
+ * Where control comes from a position without a step: a command with a location, the END, or null where it goes round for ever and meets
+ * none.
+ */
 export interface Arrival {
   readonly at: Position | 'end' | null;
   /** The TRACEs that are passed on the way. */
@@ -31,8 +37,8 @@ export function unlabelled(command: Command): { command: Unlabelled; labels: str
 }
 
 /**
- * Whether a process can be at a command (docs/language.md section 2). SKIP and TRACE are passed at once unless they carry a label; LOOP and GOTO always are, and a label
- * of theirs names the location that they lead to.
+ * Whether a process can be at a command (docs/language.md section 2). SKIP and TRACE are passed at once unless they carry a label; LOOP and
+ * GOTO always are, and a label of theirs names the location that they lead to.
  */
 export function hasLocation(command: Command): boolean {
   const { command: inner, labels } = unlabelled(command);

@@ -14,8 +14,8 @@ interface Analysis {
 }
 
 /**
- * Reads a text with errors as if the words in it that look like misspelt keywords were keywords, wherever that leaves fewer errors. Keywords in small
- * letters then have one diagnostic together, with a fix for the whole text; any other misspelt one has its own.
+ * Reads a text with errors as if the words in it that look like misspelt keywords were keywords, wherever that leaves fewer errors.
+ * Keywords in small letters then have one diagnostic together, with a fix for the whole text; any other misspelt one has its own.
  */
 export function restoreKeywords<A extends Analysis>(
   text: string,

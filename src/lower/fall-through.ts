@@ -22,8 +22,8 @@ export interface DraftEdge {
 }
 
 /**
- * Numbers the edges, and gives each DO guarded copies of the edges of the location after it, its fall-through (docs/language.md section 2), so that
- * nothing downstream has to know of falling. Loops that fall into each other in a circle have the edges of each of them once.
+ * Numbers the edges, and gives each DO guarded copies of the edges of the location after it, its fall-through (docs/language.md section 2),
+ * so that nothing downstream has to know of falling. Loops that fall into each other in a circle have the edges of each of them once.
  */
 export function addFallThrough(drafts: readonly DraftLocation[]): { locations: Location[]; edges: Edge[] } {
   const all = drafts.map((draft, location): readonly DraftEdge[] => [...draft.edges, ...copiesAt(drafts, location)]);

@@ -15,8 +15,8 @@ import { pairTransitions } from './transitions.ts';
 import { lowerType } from './types.ts';
 
 /**
- * Lowers a checked model without errors to a transition system: program graphs, activations, statically paired and numbered transitions, properties.
- * Throws if the model has errors. Templates that are never activated are left out.
+ * Lowers a checked model without errors to a transition system: program graphs, activations, statically paired and numbered transitions,
+ * properties. Throws if the model has errors. Templates that are never activated are left out.
  */
 export function lower(model: CheckedModel): TransitionSystem {
   if (model.diagnostics.some((d) => d.severity === 'error')) throw new Error('a model with errors cannot be lowered');

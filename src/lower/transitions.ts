@@ -1,8 +1,9 @@
 import type { Activation, Channel, ChannelReference, Edge, Template, Transition } from '../system/ir.ts';
 
 /**
- * Numbers the transitions of a system: activation by activation, edge by edge. A local edge, and a communication on a buffered channel, is one transition
- * of its activation; a send on a rendezvous channel is one for every receive of the same signal on the same channel in another activation.
+ * Numbers the transitions of a system: activation by activation, edge by edge. A local edge, and a communication on a buffered channel, is
+ * one transition of its activation; a send on a rendezvous channel is one for every receive of the same signal on the same channel in
+ * another activation.
  */
 export function pairTransitions(
   templates: readonly Template[],

@@ -8,8 +8,9 @@ export interface Cell {
 }
 
 /**
- * State compaction (thesis 3.4.3 and 4.3): a state as a mixed-radix number, word by word in their order, cut into cells of 32 bits. A word that changes by d
- * changes its cell by d times its factor; nothing has to be compacted again. The thesis's machine has cells of one LONGINT, also 32 bits.
+ * State compaction (thesis 3.4.3 and 4.3): a state as a mixed-radix number, word by word in their order, cut into cells of 32 bits. A word
+ * that changes by d changes its cell by d times its factor; nothing has to be compacted again. The thesis's machine has cells of one
+ * LONGINT, also 32 bits.
  */
 export interface Compaction {
   readonly cells: readonly Cell[];

@@ -1,6 +1,9 @@
 import type { Activation, ChannelReference, Edge, Location, Template, TransitionSystem } from './ir.ts';
 
-/** An activation by its number. Numbers come from the system that they are looked up in, so that a missing entry is a bug: it throws, here and below. */
+/**
+ * An activation by its number. Numbers come from the system that they are looked up in, so that a missing entry is a bug: it throws, here
+ * and below.
+ */
 export function activationOf(system: TransitionSystem, number: number): Activation {
   const activation = system.activations[number];
   if (activation === undefined) throw new Error(`there is no activation ${number}`);

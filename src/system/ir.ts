@@ -85,7 +85,9 @@ export interface Edge {
   readonly source: number;
   readonly target: number;
   readonly guard: Expression | null;
-  /** The guard in parts, as the text has them; of a fall-through copy, those of the edge that it copies. All are true where the guard is. */
+  /**
+   * The guard in parts, as the text has them; of a fall-through copy, those of the edge that it copies. All are true where the guard is.
+   */
   readonly guardParts: readonly Conjunct[];
   /** Operations done before the action: TRACEs that a falling DO passes. */
   readonly before: readonly Operation[];
@@ -211,8 +213,8 @@ export type Expression =
   | { readonly kind: 'conditional'; readonly condition: Expression; readonly yes: Expression; readonly no: Expression }
   | { readonly kind: 'compare'; readonly equal: boolean; readonly left: Place; readonly right: Place; readonly words: number }
   /**
-   * True when the activation is at one of the locations, those of the label `Proc@label`. In a process only conditions and assertions say it; until a step is
-   * done, all processes are where they were before it.
+   * True when the activation is at one of the locations, those of the label `Proc@label`. In a process only conditions and assertions say
+   * it; until a step is done, all processes are where they were before it.
    */
   | { readonly kind: 'at'; readonly activation: number; readonly locations: readonly number[]; readonly label: string };
 

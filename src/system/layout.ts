@@ -2,8 +2,8 @@ import type { TransitionSystem } from './ir.ts';
 import { initialWords, type Range, wordRanges, wordsOf } from './value-type.ts';
 
 /**
- * Where everything lies in a state, a vector of words: the shared variables, the buffers of channels, then one frame per activation with its location first
- * and its variables after (thesis 4.1.2, with shared variables and buffers added in front).
+ * Where everything lies in a state, a vector of words: the shared variables, the buffers of channels, then one frame per activation with
+ * its location first and its variables after (thesis 4.1.2, with shared variables and buffers added in front).
  */
 export interface Layout {
   readonly words: number;

@@ -2,8 +2,8 @@ import type { Edge, Operation, Place, StoredVariable, Template, TransitionSystem
 import { wordRanges } from './value-type.ts';
 
 /**
- * Checks the promises that a transition system makes to everything downstream. Returns what is wrong, in words; an empty list means that all is well. For tests
- * and debug runs, since only a mistake in the lowering can break them.
+ * Checks the promises that a transition system makes to everything downstream. Returns what is wrong, in words; an empty list means that
+ * all is well. For tests and debug runs, since only a mistake in the lowering can break them.
  */
 export function validate(system: TransitionSystem): string[] {
   const problems: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * The types of values as the engine sees them: how many words they take, the range of each word, how they are shown. A word is a signed 32-bit
- * integer. Layouts: an array's elements one after another; a tuple's fields one after another; a list's length, then its slots.
+ * The types of values as the engine sees them: how many words they take, the range of each word, how they are shown. A word is a signed
+ * 32-bit integer. Layouts: an array's elements one after another; a tuple's fields one after another; a list's length, then its slots.
  */
 export type ValueType = BooleanType | IntegerType | EnumerationType | ArrayType | ListType | TupleType;
 
@@ -88,7 +88,8 @@ export function wordRanges(type: ValueType): Range[] {
 }
 
 /**
- * The initial words of a variable (docs/language.md section 1): FALSE, the first member, 0 or else the lower bound, the empty list, and element by element.
+ * The initial words of a variable (docs/language.md section 1): FALSE, the first member, 0 or else the lower bound, the empty list, and
+ * element by element.
  */
 export function initialWords(type: ValueType): number[] {
   switch (type.kind) {

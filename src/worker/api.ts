@@ -49,21 +49,25 @@ export interface WorkbenchApi extends LabApi, PlayerApi, ExecutionsApi, RunsApi,
   cancel(): void;
   /** A state of the last check by its number, in words. */
   state(id: number): StateView | null;
-  /** A state of a model, given as the machine has it: its number in the last check's graph, what it consists of, and what it enables; null if it is none. */
+  /**
+   * A state of a model, given as the machine has it: its number in the last check's graph, what it consists of, and what it enables; null
+   * if it is none.
+   */
   look(request: AnalyseRequest, words: Int32Array): LookedAt | null;
   /**
-   * Opens the simulator on the last analysed model, replaying `steps`; the answer is the whole run so far. The worker keeps following this run, and the
-   * model that it belongs to, until another one is opened.
+   * Opens the simulator on the last analysed model, replaying `steps`; the answer is the whole run so far. The worker keeps following this
+   * run, and the model that it belongs to, until another one is opened.
    */
   simulate(steps: readonly StepChoice[]): SimulationView;
   /**
-   * Continues with up to `count` random steps from the end of `steps`, chosen by a generator seeded with `seed`; with `until`, a Boolean expression, up to the
-   * next state where it holds.
+   * Continues with up to `count` random steps from the end of `steps`, chosen by a generator seeded with `seed`; with `until`, a Boolean
+   * expression, up to the next state where it holds.
    */
   randomWalk(steps: readonly StepChoice[], count: number, seed: number, until?: string): SimulationView;
   /**
-   * Goes from the end of `steps` by a shortest way, of at least one step, to a state where a Boolean expression holds. `onProgress` is told how many states have
-   * been looked at. The answer is null if another run has been opened meanwhile. Ends early at a limit, and when `stopNearest` was called.
+   * Goes from the end of `steps` by a shortest way, of at least one step, to a state where a Boolean expression holds. `onProgress` is told
+   * how many states have been looked at. The answer is null if another run has been opened meanwhile. Ends early at a limit, and when
+   * `stopNearest` was called.
    */
   nearest(
     steps: readonly StepChoice[],
@@ -81,11 +85,14 @@ export interface WorkbenchApi extends LabApi, PlayerApi, ExecutionsApi, RunsApi,
   rows(run: number, from: number, to: number): RunRowsView | null;
   /** The dependence between the first `most` transitions of the last analysed model; null if it cannot run. */
   dependence(most: number): DependenceView | null;
-  /** The program graphs of the processes of the last analysed model; what is visible is so for one property, or for all of them when `property` is null. */
+  /**
+   * The program graphs of the processes of the last analysed model; what is visible is so for one property, or for all of them when
+   * `property` is null.
+   */
   programGraphs(property: string | null): readonly ProgramGraphView[];
   /**
-   * The instructions of a step after `index` steps of the run that is followed: of one that can be taken there, or (null) of the one that the run takes. Null
-   * if there is no such step.
+   * The instructions of a step after `index` steps of the run that is followed: of one that can be taken there, or (null) of the one that
+   * the run takes. Null if there is no such step.
    */
   executed(run: number, index: number, step: StepChoice | null): ExecutedView | null;
   /** The text in standard layout, or null with the reasons in `diagnostics` if it has syntax errors. */
@@ -221,7 +228,10 @@ export interface StateView {
 export interface StateGroup {
   readonly name: string;
   readonly kind: 'process' | 'shared' | 'channels';
-  /** Where the process is, for processes: the location in its program graph, text such as `line 24: p!down(0)` and its span; null for others. */
+  /**
+   * Where the process is, for processes: the location in its program graph, text such as `line 24: p!down(0)` and its span; null for
+   * others.
+   */
   readonly location: { readonly number: number; readonly text: string; readonly span: Span; readonly label: string | null } | null;
   /** What the process was activated with, values and channels. */
   readonly parameters: readonly { readonly name: string; readonly value: string }[];
@@ -256,7 +266,10 @@ export interface StepView extends StepChoice {
   readonly receiver: string | null;
   /** The shared variables, or parts of them, that the step set, also to the value that they had; known for steps that were taken. */
   readonly changes: readonly { readonly name: string; readonly before: string; readonly after: string }[];
-  /** The shared variables, or elements of them, and lengths of buffers that the step reads, also in its guard; known for steps that were taken. */
+  /**
+   * The shared variables, or elements of them, and lengths of buffers that the step reads, also in its guard; known for steps that were
+   * taken.
+   */
   readonly reads: readonly SharedRead[];
   /** The names of the processes that move. */
   readonly processes: readonly string[];
@@ -269,8 +282,8 @@ export interface StepView extends StepChoice {
 }
 
 /**
- * A communication by rendezvous; a send into or a receive from a buffered channel; the choice of a guard of IF or DO; a WHEN; or a command of a process
- * alone.
+ * A communication by rendezvous; a send into or a receive from a buffered channel; the choice of a guard of IF or DO; a WHEN; or a command
+ * of a process alone.
  */
 export type StepKind = 'rendezvous' | 'send' | 'receive' | 'choice' | 'wait' | 'assignment' | 'toss' | 'assertion' | 'atomic' | 'skip';
 
@@ -284,8 +297,8 @@ export interface SimulationView {
   /** Steps taken, in order; steps that are alike are the same object. */
   readonly steps: readonly StepView[];
   /**
-   * The numbers in the last check's graph of the states passed, null where they are not known there: one more than the steps, unless the last one failed
-   * with an error, when there are as many.
+   * The numbers in the last check's graph of the states passed, null where they are not known there: one more than the steps, unless the
+   * last one failed with an error, when there are as many.
    */
   readonly stateIds: readonly (number | null)[];
   /** Why nothing is enabled at the end; null if something is. */

@@ -11,7 +11,10 @@ export interface BegunCheck {
   readonly reduction: ReductionMade | null;
 }
 
-/** Begins a check. A reduction that is asked for is made where it is sound for everything that is checked; else the search is full, and it is said why. */
+/**
+ * Begins a check. A reduction that is asked for is made where it is sound for everything that is checked; else the search is full, and it
+ * is said why.
+ */
 export function beginCheck(model: CompiledModel, { reduction, ...options }: CheckOptions): BegunCheck {
   const planned = plan(model, { ...options, reduction: reduction === 'strongest' ? 'strongest' : noReduction });
   if (planned.kind === 'refusal') throw new Error(planned.reason);

@@ -3,7 +3,9 @@ import type { DiagnosticView, VerdictView } from './api.ts';
 
 /** What the page asks of a check. */
 export interface CheckOptions extends Omit<EngineOptions, 'components'> {
-  /** Whether states are left out by the strongest partial-order reduction that is sound for what is checked, depth first; absent: none are. */
+  /**
+   * Whether states are left out by the strongest partial-order reduction that is sound for what is checked, depth first; absent: none are.
+   */
   readonly reduction?: 'none' | 'strongest';
 }
 

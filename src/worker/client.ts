@@ -61,8 +61,8 @@ const graphWork: readonly Call[] = ['exploreGraph', 'graphView', 'findStates', '
 const searches: readonly Call[] = ['check', 'coverage', 'nearest', 'counterexamples', ...graphWork, ...labSearches, 'measureStores'];
 
 /**
- * Starts the worker and keeps one running: after a crash, or when it does not obey, the calls under way are rejected with `WorkerEnded` and a fresh
- * worker takes over.
+ * Starts the worker and keeps one running: after a crash, or when it does not obey, the calls under way are rejected with `WorkerEnded` and
+ * a fresh worker takes over.
  */
 export function createClient(startWorker: () => Worker = startWorkbenchWorker): WorkbenchClient {
   const listeners: ((reason: RestartReason) => void)[] = [];

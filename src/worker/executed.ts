@@ -2,7 +2,10 @@ import type { Machine } from '../engine/machine/machine.ts';
 import { wordName } from '../system/word-names.ts';
 import type { ExecutedView, StepChoice } from './api.ts';
 
-/** The instructions of a step from a state, each with the stack before it and what it changed in the store; up to the one that fails, if one does. */
+/**
+ * The instructions of a step from a state, each with the stack before it and what it changed in the store; up to the one that fails, if one
+ * does.
+ */
 export function executedView(machine: Machine, state: Int32Array, { transition, choice }: StepChoice): ExecutedView {
   const after = new Int32Array(machine.words);
   const { executed, cut, failed } = machine.instructions(state, transition, choice, after);

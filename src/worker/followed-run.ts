@@ -36,7 +36,8 @@ const noLoop = 'The run repeats for ever; in this model its end is another state
 let runs = 0;
 
 /**
- * The run that is being looked at. The points reached by earlier runs of the same model are kept, so that going on from one, or replaying it, costs nothing.
+ * The run that is being looked at. The points reached by earlier runs of the same model are kept, so that going on from one, or replaying
+ * it, costs nothing.
  */
 export class FollowedRun {
   private readonly simulation: Simulation;
@@ -109,8 +110,8 @@ export class FollowedRun {
   }
 
   /**
-   * Looks for the nearest state after the given steps where an expression holds, a slice at a time between calls of `pause`, which says whether to go on. Null if
-   * another run has been followed meanwhile.
+   * Looks for the nearest state after the given steps where an expression holds, a slice at a time between calls of `pause`, which says
+   * whether to go on. Null if another run has been followed meanwhile.
    */
   async nearest(
     steps: readonly StepChoice[],
@@ -174,7 +175,10 @@ export class FollowedRun {
     return run === this.run ? runRows(this.views, this.path, Math.max(0, from), Math.min(to, from + mostRows)) : null;
   }
 
-  /** The instructions of a step after `index` steps, or (null) of the one that the run takes; null if there is no such step, or the run has another number. */
+  /**
+   * The instructions of a step after `index` steps, or (null) of the one that the run takes; null if there is no such step, or the run has
+   * another number.
+   */
   executed(run: number, index: number, step: StepChoice | null): ExecutedView | null {
     const point = this.path[index];
     if (run !== this.run || point === undefined) return null;

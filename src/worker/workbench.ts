@@ -54,8 +54,8 @@ interface Compiled {
 }
 
 /**
- * The worker's side of the workbench: holds the model last analysed, its machine and its explored graph. Language services, exports and recordings are loaded when they
- * are asked for, so that the first verdict comes early.
+ * The worker's side of the workbench: holds the model last analysed, its machine and its explored graph. Language services, exports and
+ * recordings are loaded when they are asked for, so that the first verdict comes early.
  */
 export function createWorkbench(): WorkbenchApi {
   let compiled: Compiled | null = null;

@@ -112,7 +112,9 @@ describe('what links are made of', () => {
   });
 });
 
-/** A link with one to three changes of a kind that happen: characters changed, lost, repeated, swapped, put in, in other case, or cut off. */
+/**
+ * A link with one to three changes of a kind that happen: characters changed, lost, repeated, swapped, put in, in other case, or cut off.
+ */
 function damage(link: string, random: Random): string {
   let text = link;
   for (let changes = 1 + random.below(3); changes > 0; changes--) {

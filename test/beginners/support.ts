@@ -52,8 +52,8 @@ export function afterFixes(text: string): string {
 }
 
 /**
- * Checks that a text has the diagnostics that are marked in it, each once and no other, and that its fixes, taken one after the other, lead to the
- * text without errors that is given.
+ * Checks that a text has the diagnostics that are marked in it, each once and no other, and that its fixes, taken one after the other, lead
+ * to the text without errors that is given.
  */
 export function mends(marked: string, expected: string): void {
   diagnose(marked);

@@ -3,8 +3,8 @@ import { analyse } from '../../src/language/analyse.ts';
 import type { Dialect } from '../../src/language/dialect.ts';
 
 /**
- * Checks the diagnostics of a text. Each expected one is marked in the text around its place: `«E0101:name»`; a text without marks must have none.
- * Warnings are compared too.
+ * Checks the diagnostics of a text. Each expected one is marked in the text around its place: `«E0101:name»`; a text without marks must
+ * have none. Warnings are compared too.
  */
 export function diagnose(marked: string, dialect: Dialect = 'extended', constants: Record<string, number> = {}): void {
   const { text, expected } = unmark(marked);

@@ -16,9 +16,9 @@ interface State {
 }
 
 /**
- * A parser made from productions by LALR(1) (DeRemer 1969; lookaheads merged as states are found, until nothing changes). Conflicts are settled
- * as tree-sitter does: between shifting and reducing by precedence and then associativity; those that are left are in `conflicts`. As a grammar
- * without LALR(1) conflicts has no LR(1) conflicts either, tree-sitter's generator accepts what has none here.
+ * A parser made from productions by LALR(1) (DeRemer 1969; lookaheads merged as states are found, until nothing changes). Conflicts are
+ * settled as tree-sitter does: between shifting and reducing by precedence and then associativity; those that are left are in `conflicts`.
+ * As a grammar without LALR(1) conflicts has no LR(1) conflicts either, tree-sitter's generator accepts what has none here.
  */
 export class LalrParser {
   readonly conflicts: string[] = [];

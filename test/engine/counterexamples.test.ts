@@ -49,7 +49,9 @@ function shows(machine: Machine, { property, kind, terminationIsDeadlock }: Soug
   return machine.proposition(monitor.expression, state) === monitor.wanted;
 }
 
-/** All states that can be reached without passing one that shows the verdict, and the steps from them that lead into one, or (errors) fail. */
+/**
+ * All states that can be reached without passing one that shows the verdict, and the steps from them that lead into one, or (errors) fail.
+ */
 function byDefinition(machine: Machine, sought: Sought): { readonly ends: Set<string>; readonly ways: number } {
   const initial = new Int32Array(machine.words);
   machine.initial(initial);

@@ -24,9 +24,9 @@ function passed({ system }: Machine, process: number, { locations, settled }: { 
 }
 
 /**
- * What is wrong with what is said of the first states of a model. An edge has no reason against it exactly if a step takes it; a process waits exactly if it has
- * no step and has not come to its END; and, where all states were looked at, a process that is called stuck never moves again, and a helper that can never come
- * to its command never does.
+ * What is wrong with what is said of the first states of a model. An edge has no reason against it exactly if a step takes it; a process
+ * waits exactly if it has no step and has not come to its END; and, where all states were looked at, a process that is called stuck never
+ * moves again, and a helper that can never come to its command never does.
  */
 function untrue(text: string, most: number): string[] {
   const machine = new Machine(lower(checked(text)));

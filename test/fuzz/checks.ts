@@ -15,7 +15,10 @@ export type Tally = Map<string, { searches: number; smaller: number }>;
 /** A way of checking a model, which gives a line for each thing that is wrong. */
 export type Comparison = (subject: Subject, random: Random, tally: Tally) => string[];
 
-/** Every algorithm with and without sleep sets, the other options drawn by chance: verdicts and stuck states must be those of the plain search. */
+/**
+ * Every algorithm with and without sleep sets, the other options drawn by chance: verdicts and stuck states must be those of the plain
+ * search.
+ */
 export const reducedSearches: Comparison = (subject, random, tally) => {
   const found: string[] = [];
   for (const por of algorithms)

@@ -2,9 +2,9 @@ import { Random } from '../../src/base/random.ts';
 import { LocationQuestions } from '../oracle/random-locations.ts';
 
 /**
- * Random models for reductions: few processes and few objects, so that most steps meet, with every operation that a step can do on an object, before and after
- * others of the same step. Where a general random model has many states of which few are interesting, these have few states and all of them are. One command
- * a line, so that a model that shows something can be made smaller by leaving out lines.
+ * Random models for reductions: few processes and few objects, so that most steps meet, with every operation that a step can do on an
+ * object, before and after others of the same step. Where a general random model has many states of which few are interesting, these have
+ * few states and all of them are. One command a line, so that a model that shows something can be made smaller by leaving out lines.
  */
 export function interplay(seed: number, sharp = false, asking = false): string {
   return new Writer(new Random(seed), sharp, asking ? new LocationQuestions(new Random(seed + 1)) : null).model();

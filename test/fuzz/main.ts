@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { comparisons, type Tally } from './checks.ts';
 import { modelOf, problemsOf, smaller } from './fuzz.ts';
 
-// `npm run fuzz -- --minutes 10`: random models through every reduction and both engines, each against the plain search and the definitions.
+// `npm run fuzz -- --minutes 10`: random models through every reduction and both engines, each against the plain search and the
+// definitions.
 
 const { values } = parseArgs({
   options: {

@@ -15,8 +15,9 @@ const reduce = 'src/engine/reduce';
 const search = 'src/engine/search';
 
 /**
- * Each clause on which the soundness of a reduction rests, made wrong once: `npm run mutate` runs random models against each, and says which of them notices; where none
- * does, the tests of the relations and of single clauses must. A clause that nothing notices is not tested.
+ * Each clause on which the soundness of a reduction rests, made wrong once: `npm run mutate` runs random models against each, and says
+ * which of them notices; where none does, the tests of the relations and of single clauses must. A clause that nothing notices is not
+ * tested.
  */
 export const mutations: readonly Mutation[] = [
   // What a step touches.

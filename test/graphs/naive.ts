@@ -62,7 +62,10 @@ export function naiveStrong(graph: Graph, observations: readonly number[]): Rela
   );
 }
 
-/** Branching bisimilarity by its definition; with divergence, pairs are apart where only one can go on within what is related to it for ever. */
+/**
+ * Branching bisimilarity by its definition; with divergence, pairs are apart where only one can go on within what is related to it for
+ * ever.
+ */
 export function naiveBranching(graph: Graph, observations: readonly number[], hidden: number, divergence: boolean): Relation {
   const edges = edgesOf(graph);
   let relation = alike(observations);

@@ -23,7 +23,10 @@ c!go END R;
 BEGIN P; Q; R END M
 `;
 
-/** What is said in the first state of each way in which the step of a line becomes enabled: why it is disabled, and why the first member of the set joins. */
+/**
+ * What is said in the first state of each way in which the step of a line becomes enabled: why it is disabled, and why the first member of
+ * the set joins.
+ */
 function said(line: number): string[] {
   const machine = new Machine(compile(text));
   const analysis = new Analysis(machine.system);

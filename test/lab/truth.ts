@@ -5,7 +5,10 @@ import { StepList } from '../../src/engine/source.ts';
 import type { Access } from '../../src/system/analysis/objects.ts';
 import { conditionalDependence } from '../../src/system/analysis/relations/conditional.ts';
 
-/** What is false about a reason in a state, given the reasons before it; null if it is true. Told from the definitions, not from the tables that the algorithms use. */
+/**
+ * What is false about a reason in a state, given the reasons before it; null if it is true. Told from the definitions, not from the tables
+ * that the algorithms use.
+ */
 export function falseReason(reason: Reason, before: readonly Reason[], situation: Situation): string | null {
   const { analysis } = situation;
   const known = (transition: number): boolean => before.some((other) => 'transition' in other && other.transition === transition);

@@ -1,6 +1,8 @@
 import type { Case } from './cases.ts';
 
-/** LOOP and GOTO (docs/language.md section 3). An automaton has a location for each of its states and a step for each of its transitions. */
+/**
+ * LOOP and GOTO (docs/language.md section 3). An automaton has a location for each of its states and a step for each of its transitions.
+ */
 export const jumpCases: readonly Case[] = [
   ['going back in a LOOP is no step', 'VAR x: n;', 'LOOP x := 1; x := 2 END', { states: 3, transitions: 3, deadlocks: 0, terminated: 0 }],
   ['a LOOP inside a LOOP', 'VAR x: n;', 'LOOP x := 1; LOOP x := 2; x := 3 END END', { states: 4, transitions: 4 }],

@@ -2,7 +2,10 @@ import type { Command, LabelledCommand, Process } from '../../src/language/synta
 
 export type PlainCommand = Exclude<Command, LabelledCommand>;
 
-/** What comes after a command: another one, the end of an atomic block, the END of the process, or what a GOTO that ends an atomic block names. */
+/**
+ * What comes after a command: another one, the end of an atomic block, the END of the process, or what a GOTO that ends an atomic block
+ * names.
+ */
 export type Place =
   | PlainCommand
   | { readonly kind: 'leave'; readonly block: PlainCommand }

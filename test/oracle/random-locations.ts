@@ -12,7 +12,9 @@ const marker = /<location of ([A-Z]\d+) by ([^>]*)>/g;
 export class LocationQuestions {
   constructor(private readonly random: Random) {}
 
-  /** Now and then the condition with a question: of one of so many processes `P0`, `P1`, ..., whose number may be one of some expressions. */
+  /**
+   * Now and then the condition with a question: of one of so many processes `P0`, `P1`, ..., whose number may be one of some expressions.
+   */
   asked(condition: string, processes: number, numbers: readonly string[]): string {
     if (this.random.below(100) >= 40) return condition;
     const question = `<location of P${this.random.below(processes)} by ${numbers[this.random.below(2 * numbers.length)] ?? ''}>`;

@@ -26,7 +26,10 @@ interface Offer {
   readonly rest: Rest;
 }
 
-/** One way through an atomic block with more steps has no end. The language allows ten times as many (docs/language.md section 3): no model compared comes near to it. */
+/**
+ * One way through an atomic block with more steps has no end. The language allows ten times as many (docs/language.md section 3): no model
+ * compared comes near to it.
+ */
 const atomicLimit = 100_000;
 
 /** Turns run-time errors into outcomes. */
@@ -85,7 +88,9 @@ export class Successors {
     return outcomes.length === 0 ? [] : attempt(() => this.print(state, process, passed) ?? outcomes);
   }
 
-  /** The command whose steps a process has: that at its location, or, past loops whose guards are all false, one after it; null at the END. */
+  /**
+   * The command whose steps a process has: that at its location, or, past loops whose guards are all false, one after it; null at the END.
+   */
   private active(
     state: State,
     process: number,

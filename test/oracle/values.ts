@@ -1,7 +1,10 @@
 import { alphabetOf, type Type } from '../../src/language/check/types.ts';
 import type { RunTimeErrorKind } from '../../src/engine/source.ts';
 
-/** A value: a number (Booleans 0 and 1, members of enumerations by position), or the parts of an array, tuple or list. A list has only the parts in use. */
+/**
+ * A value: a number (Booleans 0 and 1, members of enumerations by position), or the parts of an array, tuple or list. A list has only the
+ * parts in use.
+ */
 export type Value = number | readonly Value[];
 
 /** A run-time error. */

@@ -24,7 +24,9 @@ const steps = action
     })),
   }));
 
-/** Runs the steps of the action in a workspace as GitHub runs those of a composite action: one after the other, by Bash, until one fails. */
+/**
+ * Runs the steps of the action in a workspace as GitHub runs those of a composite action: one after the other, by Bash, until one fails.
+ */
 export function runAction(given: Readonly<Record<string, string>>, workspace: string, temporary: string) {
   mkdirSync(temporary, { recursive: true });
   const files = { GITHUB_OUTPUT: join(temporary, 'output.txt'), GITHUB_STEP_SUMMARY: join(temporary, 'summary.md') };

@@ -1,8 +1,8 @@
 import { Random } from '../../src/base/random.ts';
 
 /**
- * A random model without cycles: threads that use shared variables, arrays with computed indices, locks, rendezvous and buffered channels, and atomic blocks. The same
- * seed gives the same model.
+ * A random model without cycles: threads that use shared variables, arrays with computed indices, locks, rendezvous and buffered channels,
+ * and atomic blocks. The same seed gives the same model.
  */
 export function randomThreads(seed: number): string {
   const random = new Random(seed);

@@ -116,7 +116,9 @@ describe('relations between operations on a bounded FIFO channel', () => {
             expect([a, b, n, N, stateDependent.relates(touch(a), touch(b), n, N)]).toEqual([a, b, n, N, true]);
   });
 
-  /** A look at the length after a communication of the same step was once related as if it came first, so that a violation could be missed. */
+  /**
+   * A look at the length after a communication of the same step was once related as if it came first, so that a violation could be missed.
+   */
   it('cover steps that look at a channel after they have communicated', () => {
     const somewhere = (a: BufferStep, b: BufferStep, related: (n: number) => boolean, N: number) => {
       for (let n = 0; n <= N; n++) {

@@ -64,7 +64,9 @@ BEGIN P; Q END M`;
     expect(reduced(compile(text), { por: 'persistent3' }).verdicts[1]?.holds).toBe(false);
   });
 
-  /** Each step looks at a channel after it has sent or received: a reduction that relates the look as if it came first misses the violation. */
+  /**
+   * Each step looks at a channel after it has sent or received: a reduction that relates the look as if it came first misses the violation.
+   */
   it.each([
     ['full after a send, in an assertion', 'ATOMIC c!m; was := LEN(c) = two END; ASSERT(was)', 'c?m; c?m', 'errors'],
     ['full after a send, where a process waits for it', 'ATOMIC c!m; was := LEN(c) = two END; WHEN was', 'c?m; c?m', 'deadlock'],

@@ -17,7 +17,10 @@ const writers = (n: number): string => `MODEL M; TYPE int = 0..9; VAR x: int;
 PROCESS W(i: int); BEGIN x := i END W;
 BEGIN FOR i := 1 TO ${n} DO W(i) END END M`;
 
-/** Flanagan and Godefroid 2005, "Indexer": each thread puts four messages into a shared hash table; two threads meet in it only from the twelfth on. */
+/**
+ * Flanagan and Godefroid 2005, "Indexer": each thread puts four messages into a shared hash table; two threads meet in it only from the
+ * twelfth on.
+ */
 const indexer = (n: number): string => `MODEL Indexer;
 TYPE word = 0..${44 + n}; slot = 0..127; count = 0..4; words = ARRAY [128] OF word;
 VAR table: words;

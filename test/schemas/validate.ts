@@ -11,8 +11,8 @@ export function schemaOf(name: string): Schema {
 }
 
 /**
- * What is wrong with a value by a schema (JSON Schema 2020-12, the keywords below), each with its place; empty if nothing is. Objects are closed here: a field that the
- * schema does not name is told too, although the schemas allow readers to meet new ones.
+ * What is wrong with a value by a schema (JSON Schema 2020-12, the keywords below), each with its place; empty if nothing is. Objects are
+ * closed here: a field that the schema does not name is told too, although the schemas allow readers to meet new ones.
  */
 export function validate(value: unknown, schema: Schema, whole = schema, at = ''): string[] {
   const problems: string[] = [];

@@ -40,7 +40,10 @@ const models: readonly (readonly [string, TransitionSystem])[] = [
   }),
 ];
 
-/** The events that must be executed to compare every step to a state found before with that state: the sum of (in-degree - 1) times distance. */
+/**
+ * The events that must be executed to compare every step to a state found before with that state: the sum of (in-degree - 1) times
+ * distance.
+ */
 function lowerBound(system: TransitionSystem): number | null {
   const graph = exploreGraph(new Machine(system), most);
   if (!graph.complete) return null;

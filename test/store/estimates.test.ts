@@ -13,7 +13,10 @@ const seeds = Array.from({ length: 200 }, (_, seed) => seed + 1);
 const model = new CompiledModel(compile(modelText('elevator'), { floors: 2 }));
 const states = reachable(model.machine, 4_000);
 
-/** Inserts all states with each seed. Returns how many were omitted, what was expected, and the share of the seeds with an omission and its estimate. */
+/**
+ * Inserts all states with each seed. Returns how many were omitted, what was expected, and the share of the seeds with an omission and its
+ * estimate.
+ */
 function measure(make: (seed: number) => Store) {
   let omitted = 0;
   let expected = 0;

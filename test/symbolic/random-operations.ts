@@ -14,8 +14,8 @@ interface Both {
 }
 
 /**
- * Does random operations on decision diagrams and on truth tables, with collections and reorderings in between, and says what differs. As every
- * function is compared by evaluating it once made, and by its number with that of an equal function, canonicity is tested too.
+ * Does random operations on decision diagrams and on truth tables, with collections and reorderings in between, and says what differs. As
+ * every function is compared by evaluating it once made, and by its number with that of an equal function, canonicity is tested too.
  */
 export function compareWithTruthTables(seed: number, operations: number): string[] {
   const random = new Random(seed);

@@ -23,7 +23,10 @@ function verdict(system: TransitionSystem, options: Partial<CheckOptions>): Verd
   return first;
 }
 
-/** A wrong answer here would be a wrong verdict: the generated search stops at the first run that it finds, and says "holds" when it finds none. */
+/**
+ * A wrong answer here would be a wrong verdict: the generated search stops at the first run that it finds, and says "holds" when it finds
+ * none.
+ */
 describe('generated code decides AF, EG, AG and EF as the abstract machine does', () => {
   it.each([0, 10])('on random models with %i failing expressions in a hundred, with evidence that can be followed', (risk) => {
     const counts = { true: 0, false: 0, null: 0 };

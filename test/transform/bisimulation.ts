@@ -11,8 +11,9 @@ export interface Comparison {
 }
 
 /**
- * Follows two systems with the same transitions side by side from their initial states. Related states must have the same steps, with the same errors, and end alike, and every
- * state of the first must be related to one state of the second only: then relating is a function, and a bisimulation. Null if there are too many states.
+ * Follows two systems with the same transitions side by side from their initial states. Related states must have the same steps, with the
+ * same errors, and end alike, and every state of the first must be related to one state of the second only: then relating is a function,
+ * and a bisimulation. Null if there are too many states.
  */
 export function compareStepByStep(first: TransitionSystem, second: TransitionSystem, most: number): Comparison | null {
   const one = new Machine(first);

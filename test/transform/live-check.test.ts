@@ -40,7 +40,10 @@ describe('a check with dead variables reset', () => {
     }
   });
 
-  /** States and transitions, which an independent count of the classes of states that differ in dead variables only confirms in reset-dead.test.ts. */
+  /**
+   * States and transitions, which an independent count of the classes of states that differ in dead variables only confirms in
+   * reset-dead.test.ts.
+   */
   it.each([
     ['sliding-window', 9_360, 8_796],
     ['dining-philosophers', 2_080, 1_544],

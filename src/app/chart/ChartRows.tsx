@@ -24,7 +24,9 @@ interface Properties {
   readonly onOpen: (from: number) => void;
 }
 
-/** The rows of a sequence chart; only those in view are there. A click shows the step, one with Shift chooses all from the shown one to it. */
+/**
+ * The rows of a sequence chart; only those in view are there. A click shows the step, one with Shift chooses all from the shown one to it.
+ */
 export function ChartRows({ trace, lifelines, rows, look, onOpen }: Properties) {
   const frame = useRef<HTMLDivElement>(null);
   const selection = useAppState(selectSelection);

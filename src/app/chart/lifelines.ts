@@ -7,7 +7,10 @@ export interface Lifeline {
   readonly name: string;
 }
 
-/** The lifelines of a run: the processes, the buffers, and the shared variables that it changes, or reads where that is shown, in this order. */
+/**
+ * The lifelines of a run: the processes, the buffers, and the shared variables that it changes, or reads where that is shown, in this
+ * order.
+ */
 export function lifelinesOf(
   { processes, buffers, steps }: SimulationView,
   { reads, writes }: Pick<ChartOptions, 'reads' | 'writes'>,

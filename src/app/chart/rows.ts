@@ -41,8 +41,8 @@ export interface Folding extends Pick<ChartOptions, 'fold' | 'reads' | 'writes'>
 }
 
 /**
- * The rows of a run with the lifelines that are shown. Two or more local steps in a row make one, unless that has been opened; a fold does not reach across the
- * beginning of the loop. Steps that concern none of the lifelines are left out.
+ * The rows of a run with the lifelines that are shown. Two or more local steps in a row make one, unless that has been opened; a fold does
+ * not reach across the beginning of the loop. Steps that concern none of the lifelines are left out.
  */
 export function rowsOf(view: SimulationView, lifelines: readonly Lifeline[], loopStart: number | null, folding: Folding): ChartRow[] {
   const numbers = new Map(lifelines.map((lifeline, i) => [keyOf(lifeline), i]));

@@ -43,8 +43,8 @@ const narrowest = 92;
 const widest = 320;
 
 /**
- * The measures with which lifelines fill a width, if they can do so without being too close or too far apart; `least` is what a column needs at least for the
- * indices and payloads in it.
+ * The measures with which lifelines fill a width, if they can do so without being too close or too far apart; `least` is what a column
+ * needs at least for the indices and payloads in it.
  */
 export function measuresFor(lifelines: number, width: number, least = 0): Measures {
   const even = Math.min(190, Math.max(narrowest, (width - gutter) / Math.max(1, lifelines)));
@@ -111,7 +111,10 @@ function outside(x: number): number {
   return x - 44;
 }
 
-/** The line between a process and what it reads or sets; a read goes to the process, or to the box around what it does, a write away from it. */
+/**
+ * The line between a process and what it reads or sets; a read goes to the process, or to the box around what it does, a write away from
+ * it.
+ */
 function touching({ kind, lifeline, actor }: ChartAccess, x: (lifeline: number) => number, box: number): Shape[] {
   const far = x(lifeline);
   const centre = actor === leftOut ? outside(far) : x(actor);

@@ -9,8 +9,8 @@ const pressable = 'button, a, summary, input:not([type="range"])';
 const withArrows = 'input, [role="img"], table, [role="toolbar"]:not(.player-transport), [role="separator"]';
 
 /**
- * Whether a key without modifiers is free for the player and for what is presented: nothing is typed there, and what has the focus does not answer to it. Where
- * no panel is presented, it has to come from the player, or from nowhere while that is shown.
+ * Whether a key without modifiers is free for the player and for what is presented: nothing is typed there, and what has the focus does not
+ * answer to it. Where no panel is presented, it has to come from the player, or from nowhere while that is shown.
  */
 export function isFree(key: string, target: EventTarget | null, presenting: boolean): boolean {
   if (!(target instanceof HTMLElement) || target.closest('dialog, .popover') !== null) return false;

@@ -15,7 +15,9 @@ export const presentKey: Shortcut = { key: 'm', alt: true, shift: true };
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** Whether a key press is a shortcut. Letters and digits are compared by their place on the keyboard, since Alt may change what they type. */
+/**
+ * Whether a key press is a shortcut. Letters and digits are compared by their place on the keyboard, since Alt may change what they type.
+ */
 export function matches(shortcut: Shortcut, event: KeyPress): boolean {
   const code = /^[a-z]$/.test(shortcut.key)
     ? `Key${shortcut.key.toUpperCase()}`

@@ -4,7 +4,10 @@ import { useAppState, useController } from '../state/context.ts';
 import { selectText } from '../state/selectors.ts';
 import { lookOf, plainTokens } from './plain-tokens.ts';
 
-/** A plain text field for the source, until the full editor is there: its own letters are transparent, and those behind it have the editor's colours. */
+/**
+ * A plain text field for the source, until the full editor is there: its own letters are transparent, and those behind it have the editor's
+ * colours.
+ */
 export function PlainSource({ field }: { readonly field: RefObject<HTMLTextAreaElement | null> }) {
   const text = useAppState(selectText);
   const theme = useTheme();

@@ -4,8 +4,8 @@ import type { AppState, AppStore } from '../state/store.ts';
 const mostMilliseconds = 2_000;
 
 /**
- * When to load the editor, which is larger than all the rest: the first verdict has the machine for itself, unless it takes long, or someone goes to the text before
- * that.
+ * When to load the editor, which is larger than all the rest: the first verdict has the machine for itself, unless it takes long, or
+ * someone goes to the text before that.
  */
 export function editorTime(store: AppStore, frame: HTMLElement): Promise<void> {
   return new Promise((resolve) => {

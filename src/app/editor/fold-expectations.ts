@@ -1,8 +1,8 @@
 import type { editor } from './monaco.ts';
 
 /**
- * Folds what the first comment of an example says to the tests: the lines from the first `expect` on, up to the end of the comment, are of no use to a reader. They can be
- * unfolded like any other block.
+ * Folds what the first comment of an example says to the tests: the lines from the first `expect` on, up to the end of the comment, are of
+ * no use to a reader. They can be unfolded like any other block.
  */
 export async function foldExpectations(instance: editor.IStandaloneCodeEditor, model: editor.ITextModel): Promise<void> {
   const line = expectationsAt(model.getValue());

@@ -13,8 +13,8 @@ const loading = new WeakMap<AppStore, Promise<void>>();
 const loaded = new WeakMap<AppStore, Kept>();
 
 /**
- * Puts the workbench's editor into a frame; `isHere` becomes false when the frame has gone. There is one editor as long as the page is open, whatever
- * panel shows it, so that a change of layout or of the window's size keeps what Undo needs, the cursor and the folded lines.
+ * Puts the workbench's editor into a frame; `isHere` becomes false when the frame has gone. There is one editor as long as the page is
+ * open, whatever panel shows it, so that a change of layout or of the window's size keeps what Undo needs, the cursor and the folded lines.
  */
 export async function placeEditor(
   workbench: Workbench,

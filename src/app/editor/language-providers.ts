@@ -8,7 +8,10 @@ import { type Offsets, rangeOf } from './places.ts';
 type Ask = (question: LanguageQuestion) => Promise<LanguageAnswer>;
 type Place = Parameters<languages.HoverProvider['provideHover']>[1];
 
-/** What the editor offers from the language services: completion, hover, signatures, navigation, renaming, folding, outline, colours by meaning. Answers to an earlier text are dropped. */
+/**
+ * What the editor offers from the language services: completion, hover, signatures, navigation, renaming, folding, outline, colours by
+ * meaning. Answers to an earlier text are dropped.
+ */
 export function registerLanguageProviders(model: editor.ITextModel, store: AppStore, send: Ask): IDisposable[] {
   async function ask(kind: LanguageQuestion['ask'], asked: editor.ITextModel, place: Place | null, newName = ''): Promise<LanguageAnswer> {
     if (asked !== model) return {};

@@ -4,8 +4,8 @@ const focusable =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex="0"]';
 
 /**
- * Lets Tab leave the editor after Escape, as `SourceEditor` says below the text: one who uses the keyboard alone must be able to go on. Any other key makes Tab
- * indent again.
+ * Lets Tab leave the editor after Escape, as `SourceEditor` says below the text: one who uses the keyboard alone must be able to go on. Any
+ * other key makes Tab indent again.
  */
 export function leaveByTab(instance: editor.IStandaloneCodeEditor): IDisposable[] {
   let leaves = false;

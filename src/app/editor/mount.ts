@@ -19,7 +19,8 @@ const fontFamily = "ui-monospace, 'Cascadia Code', 'SF Mono', Menlo, Consolas, '
 /** Puts an editor on the document into an element; returns a function that removes it. */
 export function mountEditor(host: HTMLElement, { store, controller }: Workbench, focus: Offsets | null): () => void {
   const model = editor.createModel(store.getState().document.text, esml);
-  // Panels cut off what sticks out of them, and are what fixed places are measured from; lists and hints of the editor stand beside the page.
+  // Panels cut off what sticks out of them, and are what fixed places are measured from; lists and hints of the editor stand beside the
+  // page.
   const overflow = document.createElement('div');
   overflow.className = 'monaco-editor';
   document.body.append(overflow);

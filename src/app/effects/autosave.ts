@@ -11,8 +11,8 @@ import type { WorkbenchStorage } from './drafts.ts';
 const pauseMilliseconds = 500;
 
 /**
- * Saves the document shortly after every change. While it is not yet written, leaving the page leaves it behind in the storage that is written at once; where
- * that is refused too, the browser asks before it leaves.
+ * Saves the document shortly after every change. While it is not yet written, leaving the page leaves it behind in the storage that is
+ * written at once; where that is refused too, the browser asks before it leaves.
  */
 export function startAutosave(
   store: AppStore,

@@ -4,8 +4,8 @@ import { placeOf } from '../state/trace.ts';
 import type { Pane } from '../state/types.ts';
 
 /**
- * Shows who waits for what where a run comes to a deadlock, in a cell that has a tab for it, and what was there before when the run leaves the deadlock. The layout
- * stays, and so does what a narrow screen shows.
+ * Shows who waits for what where a run comes to a deadlock, in a cell that has a tab for it, and what was there before when the run leaves
+ * the deadlock. The layout stays, and so does what a narrow screen shows.
  */
 export function followDeadlocks(store: AppStore): void {
   let dead = false;

@@ -6,7 +6,10 @@ import { type AppStore, update } from '../state/store.ts';
 import { keys, parseHistory, parseKept } from '../storage/records.ts';
 import type { Vault } from '../storage/vault.ts';
 
-/** What can be done with the models that are kept in this browser. Each change is shown at once; the answers say whether it has been written. */
+/**
+ * What can be done with the models that are kept in this browser. Each change is shown at once; the answers say whether it has been
+ * written.
+ */
 export interface Library {
   /** Reads the models that are kept, for a document that was saved at a certain time. */
   load(savedAt: number): Promise<void>;

@@ -22,7 +22,10 @@ export interface Tracing {
   /** Replays a run and shows it at a place. */
   open(origin: Origin, steps: readonly StepChoice[], index: number, loopStart?: number | null): Promise<void>;
   showVerdict(property: string): Promise<void>;
-  /** Follows a saved run in the present model. In another one than its own (not `exact`) it is a counterexample of nothing until a check says so. */
+  /**
+   * Follows a saved run in the present model. In another one than its own (not `exact`) it is a counterexample of nothing until a check
+   * says so.
+   */
   openSaved(saved: SavedRun, exact: boolean): Promise<void>;
   stepTo(index: number): void;
   /** Takes a step at the place that is shown; what was recorded after it is dropped, unless it is the recorded step. */
@@ -58,7 +61,10 @@ export function createTracing(
 ): Tracing {
   let ticket = 0;
   let searches = 0;
-  /** Whether the numbers of states became known while a search for the nearest one was under way, which follows the run and must not be disturbed. */
+  /**
+   * Whether the numbers of states became known while a search for the nearest one was under way, which follows the run and must not be
+   * disturbed.
+   */
   let refreshLater = false;
 
   // A run stays that of the model that it was made with; an edit that is taken back makes it up to date again.

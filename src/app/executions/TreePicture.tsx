@@ -23,7 +23,10 @@ interface Properties {
   readonly chosen: ExecutionPlace | null;
 }
 
-/** The executions of a search from left to right, one in each row; what they begin with alike is drawn once. The list of classes says the same. */
+/**
+ * The executions of a search from left to right, one in each row; what they begin with alike is drawn once. The list of classes says the
+ * same.
+ */
 export function TreePicture({ recording, tree, chosenClass, chosen }: Properties) {
   const found = recording.trees[tree];
   const [rows, setRows] = useState(someRows);

@@ -25,7 +25,10 @@ const mostWide = 12;
 /** With more executions than this the middle of a tree is out of sight from its top. */
 const mostCentred = 24;
 
-/** Places the first `rows` executions of a tree. A node stands in the middle of what branches off it; in a large tree, in the row of its first execution. */
+/**
+ * Places the first `rows` executions of a tree. A node stands in the middle of what branches off it; in a large tree, in the row of its
+ * first execution.
+ */
 export function treeLayout({ nodes, executions }: Pick<ExecutionTree, 'nodes' | 'executions'>, rows: number): TreeLayout {
   const drawn = executions.slice(0, rows);
   const extent = new Map<number, { first: number; last: number }>();

@@ -8,8 +8,9 @@ export interface Swap {
 }
 
 /**
- * The swaps of neighbours that lead from one execution to an equivalent one: as few as possible, one for each pair of steps whose order differs. Since dependent steps
- * have the same order in both, each swap is of independent steps. null if the two do not consist of the same steps.
+ * The swaps of neighbours that lead from one execution to an equivalent one: as few as possible, one for each pair of steps whose order
+ * differs. Since dependent steps have the same order in both, each swap is of independent steps. null if the two do not consist of the same
+ * steps.
  */
 export function swapsBetween(from: readonly StepChoice[], to: readonly StepChoice[]): Swap[] | null {
   const wanted = places(to);

@@ -5,8 +5,8 @@ import { BulkCanvas } from './BulkCanvas.tsx';
 import { CytoscapeCanvas } from './cytoscape/CytoscapeCanvas.tsx';
 
 /**
- * What Cytoscape is given: it moves 1,000 nodes at 60 frames a second and 2,000 with 6,000 arrows at 37, but 5,000 at 10 only, and its WebGL renderer was slower than its
- * canvas (23 ms of a frame at 2,000). Beyond, a canvas of our own draws paths that were made once.
+ * What Cytoscape is given: it moves 1,000 nodes at 60 frames a second and 2,000 with 6,000 arrows at 37, but 5,000 at 10 only, and its
+ * WebGL renderer was slower than its canvas (23 ms of a frame at 2,000). Beyond, a canvas of our own draws paths that were made once.
  */
 const most = { nodes: 2_000, arrows: 6_000 };
 

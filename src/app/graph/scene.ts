@@ -86,8 +86,8 @@ function boxFor(lines: readonly string[]): Point {
 }
 
 /**
- * The states of a run alone, for when there are too many others; the part around place `index`. Unless the numbers of all states are known, they
- * are labelled by their places in the run.
+ * The states of a run alone, for when there are too many others; the part around place `index`. Unless the numbers of all states are known,
+ * they are labelled by their places in the run.
  */
 export function pathScene(run: SimulationView, index: number, shape: number): Scene {
   const from = Math.floor(index / pathPart) * pathPart;

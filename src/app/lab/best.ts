@@ -2,7 +2,9 @@ import type { MeasureRow } from '../../worker/api.ts';
 import { countOf } from '../widgets/format.ts';
 import { variationTitle } from './words.ts';
 
-/** The searches with the fewest states, and among them the fewest transitions, of those that ran to their end and agree with the full one. */
+/**
+ * The searches with the fewest states, and among them the fewest transitions, of those that ran to their end and agree with the full one.
+ */
 export function bestOf(rows: readonly MeasureRow[]): readonly MeasureRow[] {
   const trusted = rows.filter(({ ran, complete, agrees }) => ran && complete && agrees !== false);
   const least = (values: readonly number[]): number => values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);

@@ -32,7 +32,10 @@ export function factorAt(points: readonly StudyPoint[], at: number): number | nu
   return (here.states / before.states) ** (1 / (here.value - before.value));
 }
 
-/** The least-squares slope of the logarithm of the states: by how much they are multiplied per unit over the whole range. Null with fewer than three points. */
+/**
+ * The least-squares slope of the logarithm of the states: by how much they are multiplied per unit over the whole range. Null with fewer
+ * than three points.
+ */
 export function meanFactor(points: readonly StudyPoint[]): number | null {
   const known = points.filter(({ complete, problem, states }) => complete && problem === null && states > 0);
   if (known.length < 3) return null;

@@ -10,8 +10,8 @@ const gap = 60;
 const captionHeight = 30;
 
 /**
- * Both searches layer by layer: a pale bar for all states (or transitions) of the model at one distance from the start, and in its middle a dark one for those
- * that the search came to (or took). It shows what was left out of models too large for their graph.
+ * Both searches layer by layer: a pale bar for all states (or transitions) of the model at one distance from the start, and in its middle a
+ * dark one for those that the search came to (or took). It shows what was left out of models too large for their graph.
  */
 export function layersDrawing(layers: readonly Layer[], measure: LayerMeasure, captions: readonly [string, string]): Drawing {
   const most = Math.max(1, ...layers.map(({ all }) => all[measure]));

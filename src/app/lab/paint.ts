@@ -39,9 +39,9 @@ const fills: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /**
- * Draws a side: what was taken in full and on top, what was left out dashed, what was never visited faint. Where the picture is so small that states would
- * run into each other they are dots, large and dark where they were visited. While a large picture is moving, its lines are thin and not dashed, which is
- * several times as fast.
+ * Draws a side: what was taken in full and on top, what was left out dashed, what was never visited faint. Where the picture is so small
+ * that states would run into each other they are dots, large and dark where they were visited. While a large picture is moving, its lines
+ * are thin and not dashed, which is several times as fast.
  */
 export function paint(
   context: CanvasRenderingContext2D,

@@ -17,7 +17,10 @@ export type KindOf = (state: number) => GraphNode['kind'];
 const usualType = 13;
 export const largeType = 17;
 
-/** Two transitions in both orders: a square where it closes, else two ways to two ends. Labels are of two lines, so that there is room for large type. */
+/**
+ * Two transitions in both orders: a square where it closes, else two ways to two ends. Labels are of two lines, so that there is room for
+ * large type.
+ */
 export function squareDrawing(square: Square, size = usualType, kindOf: KindOf = () => 'plain'): Drawing {
   const { first, second, state, afterFirst, afterSecond, firstSecond, secondFirst, commutes, text } = square;
   const firstEnd: Place = commutes ? [240, 248] : [165, 248];

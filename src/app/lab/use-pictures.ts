@@ -26,8 +26,8 @@ const settlesAfter = 150;
 const sideNames: readonly SideName[] = ['left', 'right'];
 
 /**
- * Keeps two canvases drawn with one viewport; sizes and colours follow those of the page. With `fade`, from 0 to 1, there is the left canvas alone, and on it the
- * left search fades into the right one.
+ * Keeps two canvases drawn with one viewport; sizes and colours follow those of the page. With `fade`, from 0 to 1, there is the left
+ * canvas alone, and on it the left search fades into the right one.
  */
 export function usePictures(
   canvases: Canvases,

@@ -21,8 +21,8 @@ interface Properties {
 }
 
 /**
- * The instructions; each leads to its place in the source, and those of the source line of the cursor are marked and brought into view. The Tab key reaches one
- * of them, the arrow keys the others; only those in view are there.
+ * The instructions; each leads to its place in the source, and those of the source line of the cursor are marked and brought into view. The
+ * Tab key reaches one of them, the arrow keys the others; only those in view are there.
  */
 export function CodeLines({ lines, current, failing, message }: Properties) {
   const text = useAppState(selectText);

@@ -8,8 +8,8 @@ import { keepForOffline } from './register.ts';
 const waitMilliseconds = 3_000;
 
 /**
- * What waits until the page is open: the code of panels and dialogs not shown yet, and the keeping of all for use without a network. Says so when a new version waits; the
- * text is saved before any reload.
+ * What waits until the page is open: the code of panels and dialogs not shown yet, and the keeping of all for use without a network. Says
+ * so when a new version waits; the text is saved before any reload.
  */
 export async function afterOpening({ notify }: Pick<Controller, 'notify'>): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, waitMilliseconds));

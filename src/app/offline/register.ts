@@ -2,8 +2,8 @@
 const takeOver = 'take over';
 
 /**
- * Has the workbench kept for use without a network, by the service worker of this build. `onNewVersion` is called when a later build waits to be used, with a function
- * that changes to it by a reload; until then this page stays as it is.
+ * Has the workbench kept for use without a network, by the service worker of this build. `onNewVersion` is called when a later build waits
+ * to be used, with a function that changes to it by a reload; until then this page stays as it is.
  */
 export async function keepForOffline(onNewVersion: (use: () => void) => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !location.protocol.startsWith('http')) return;

@@ -1,4 +1,5 @@
-// Keeps the files of one build, so that the workbench opens without a network. `scripts/site/offline.ts` writes the two constants at its head.
+// Keeps the files of one build, so that the workbench opens without a network. `scripts/site/offline.ts` writes the two constants at its
+// head.
 
 /** Changes with the contents of any file. */
 declare const BUILD_VERSION: string;

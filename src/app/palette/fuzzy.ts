@@ -1,6 +1,6 @@
 /**
- * How well a text answers a query: higher is better, null is not at all. The whole query counts most, then all of its words somewhere; else its letters must occur in
- * order, and those that begin words count most.
+ * How well a text answers a query: higher is better, null is not at all. The whole query counts most, then all of its words somewhere; else
+ * its letters must occur in order, and those that begin words count most.
  */
 export function fuzzyScore(query: string, text: string): number | null {
   const wanted = query.toLowerCase().replaceAll(' ', '');

@@ -77,8 +77,8 @@ function useExpandWhenWanted({ pane, tabs }: ViewState, cell: Cell, collapsed: b
 }
 
 /**
- * Shows another panel. Each is made anew with tabs of its own, so that the focus has to be taken along: to the tab that was chosen, or to the panel that
- * took the place of a button that has shown it.
+ * Shows another panel. Each is made anew with tabs of its own, so that the focus has to be taken along: to the tab that was chosen, or to
+ * the panel that took the place of a button that has shown it.
  */
 function useChoosingByTab(shown: Pane | undefined): (pane: Pane) => void {
   const { setPane } = useController();

@@ -4,7 +4,10 @@ import { isTyping } from '../commands/plain-keys.ts';
 import { looksLikeRun, openFile } from '../effects/files.ts';
 import { useWorkbench } from '../state/context.ts';
 
-/** Lets a file be dropped anywhere on the page, and a saved run be pasted outside of texts; while a file is dragged over the page, it says so. */
+/**
+ * Lets a file be dropped anywhere on the page, and a saved run be pasted outside of texts; while a file is dragged over the page, it says
+ * so.
+ */
 export function FileDrop() {
   const workbench = useWorkbench();
   const [over, setOver] = useState(false);

@@ -8,7 +8,10 @@ const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error:
 /** How long messages stay; one that offers something or tells of trouble stays longer. */
 const milliseconds = { brief: 6_000, long: 20_000 } as const;
 
-/** Messages about what has just happened, below everything else, so that they cover nothing. They leave by themselves, but not while they are pointed at. */
+/**
+ * Messages about what has just happened, below everything else, so that they cover nothing. They leave by themselves, but not while they
+ * are pointed at.
+ */
 export function Notices() {
   const notices = useAppState(selectNotices);
   return (

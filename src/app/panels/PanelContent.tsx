@@ -8,8 +8,8 @@ import { allPanes, panels } from './registry.ts';
 const loaded = new Map<Pane, ComponentType>();
 
 /**
- * A panel. The code of most is loaded when they are shown first, so that opening the page loads no more than it shows; until then their frame is there, and what
- * has the focus in its header keeps it.
+ * A panel. The code of most is loaded when they are shown first, so that opening the page loads no more than it shows; until then their
+ * frame is there, and what has the focus in its header keeps it.
  */
 export function PanelContent({ pane }: { readonly pane: Pane }) {
   const [Shown, setShown] = useState<ComponentType | null>(() => loadedPanel(pane));

@@ -38,7 +38,9 @@ export interface PanelDefinition {
   readonly load?: () => Promise<ComponentType>;
 }
 
-/** All panels, of which the code is loaded at once for those that the first layout shows. The order is that of the bar on a narrow screen. */
+/**
+ * All panels, of which the code is loaded at once for those that the first layout shows. The order is that of the bar on a narrow screen.
+ */
 export const panels: Readonly<Record<Pane, PanelDefinition>> = {
   source: { title: 'Source', icon: FileCode, component: SourcePanel },
   results: { title: 'Results', icon: ListChecks, component: ResultsPanel },

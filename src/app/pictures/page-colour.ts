@@ -1,6 +1,6 @@
 /**
- * A colour of the page, by the name of its CSS variable, for what is painted on a canvas. Where the system forces its colours the variables are names of those, which
- * an element turns into numbers.
+ * A colour of the page, by the name of its CSS variable, for what is painted on a canvas. Where the system forces its colours the variables
+ * are names of those, which an element turns into numbers.
  */
 export function pageColour(element: HTMLElement, name: string): string {
   const value = getComputedStyle(element).getPropertyValue(name).trim();

@@ -5,8 +5,8 @@ import { helveticaWidth, winAnsi } from './helvetica.ts';
 const points = 0.75;
 
 /**
- * A drawing as a PDF file of one page of its size: paths, and texts in Helvetica, which every reader has (ISO 32000-1, 8.5 and 9.6.2.2). Characters that
- * Helvetica has not become question marks. Every byte of the file is one character of the text returned, in Latin-1.
+ * A drawing as a PDF file of one page of its size: paths, and texts in Helvetica, which every reader has (ISO 32000-1, 8.5 and 9.6.2.2).
+ * Characters that Helvetica has not become question marks. Every byte of the file is one character of the text returned, in Latin-1.
  */
 export function pdfOf({ title, width, height, marks }: Drawing): string {
   const [w, h] = [Math.ceil(width) * points, Math.ceil(height) * points];

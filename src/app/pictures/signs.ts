@@ -18,8 +18,8 @@ export function kindWords(kind: Kind): string {
 }
 
 /**
- * The sign of a state within a circle of the given radius. Every picture and every legend has its signs from here: kinds differ in shape, not in colour alone, and keep their
- * shape however small they are drawn.
+ * The sign of a state within a circle of the given radius. Every picture and every legend has its signs from here: kinds differ in shape,
+ * not in colour alone, and keep their shape however small they are drawn.
  */
 export function signPieces(kind: Kind, x: number, y: number, radius: number): Piece[] {
   switch (kind) {

@@ -24,7 +24,9 @@ interface Properties {
   readonly name: (state: number) => number;
 }
 
-/** The states and steps found so far, with the stack, the current state and the step taken last. The table and the sentence say the same. */
+/**
+ * The states and steps found so far, with the stack, the current state and the step taken last. The table and the sentence say the same.
+ */
 export function PlayedGraph({ recording, played, at, name }: Properties) {
   const { nodes, events } = recording;
   const drawn = nodes.length <= mostDrawn;

@@ -15,7 +15,10 @@ interface Properties {
   readonly words: Words;
 }
 
-/** The transitions of the state on top, each with what became of it, and the stack below; breadth-first, of the state from the queue, and the rest of this. */
+/**
+ * The transitions of the state on top, each with what became of it, and the stack below; breadth-first, of the state from the queue, and
+ * the rest of this.
+ */
 export function StackView({ played, recording, words }: Properties) {
   const { stack } = played;
   const top = stack[stack.length - 1];

@@ -1,8 +1,8 @@
 import type { PlayerEvent } from '../../worker/api.ts';
 
 /**
- * The state that a search is in after each number of its events: that on top of its stack or, breadth first, the one that was taken from the queue last. Where
- * there is none, it is the one before.
+ * The state that a search is in after each number of its events: that on top of its stack or, breadth first, the one that was taken from
+ * the queue last. Where there is none, it is the one before.
  */
 export function currentStates(events: readonly PlayerEvent[]): number[] {
   const stack: number[] = [];

@@ -1,10 +1,12 @@
 import type { SearchRecording } from '../../worker/api.ts';
 
 /**
- * The numbers by which people know the states of recordings, so that a state has one number wherever it is shown: that of the comparison if it is drawn there,
- * else that of the state graph. Where the model is too large for these, states are numbered in the order in which the recordings come to them.
+ * The numbers by which people know the states of recordings, so that a state has one number wherever it is shown: that of the comparison if
+ * it is drawn there, else that of the state graph. Where the model is too large for these, states are numbered in the order in which the
+ * recordings come to them.
  *
- * @param drawn for each recording the numbers of its states in the comparison, -1 for those that are not drawn there; null if there is no comparison
+ * @param drawn for each recording the numbers of its states in the comparison, -1 for those that are not drawn there; null if there is no
+ * comparison
  * @param free the first number that the comparison does not use
  */
 export function numberStates(

@@ -1,6 +1,9 @@
 import type { PlayerEvent, TurnedDown } from '../../worker/api.ts';
 
-/** What sentences about a recording have to know: what its states and transitions are called, and whether a state is the end of all processes. */
+/**
+ * What sentences about a recording have to know: what its states and transitions are called, and whether a state is the end of all
+ * processes.
+ */
 export interface Words {
   readonly state: (state: number) => number;
   readonly transition: (transition: number) => string;

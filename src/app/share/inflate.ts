@@ -8,8 +8,8 @@ const sliceBytes = 512;
 const sliceMilliseconds = 8;
 
 /**
- * The text in compressed bytes. Expansion stops as soon as it exceeds `limit` bytes, however much more the input would yield, and lets other tasks in
- * between.
+ * The text in compressed bytes. Expansion stops as soon as it exceeds `limit` bytes, however much more the input would yield, and lets
+ * other tasks in between.
  */
 export async function inflate(bytes: Uint8Array<ArrayBuffer>, limit: number): Promise<{ text: string } | { problem: InflateProblem }> {
   const reader = inSlices(bytes).pipeThrough(new DecompressionStream('deflate-raw')).getReader();

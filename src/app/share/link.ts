@@ -8,8 +8,8 @@ import { readShared, writeShared } from './payload.ts';
 import { tidyLink } from './tidy.ts';
 
 /**
- * What came of a link: what it carries, or why it cannot be opened; null when it is no share link at all. A link of the first format has no checksum, so
- * that changes on the way may have gone `unnoticed`.
+ * What came of a link: what it carries, or why it cannot be opened; null when it is no share link at all. A link of the first format has no
+ * checksum, so that changes on the way may have gone `unnoticed`.
  */
 export type LinkResult = { readonly shared: SharedWorkbench; readonly unnoticed?: true } | { readonly problem: string } | null;
 

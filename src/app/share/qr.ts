@@ -7,7 +7,10 @@ export interface QrCode {
 /** Light squares around a code (ISO/IEC 18004:2015, section 5.3.8). */
 export const quietZone = 4;
 
-/** The QR code of a text, with the least error correction so that it has the fewest squares; null if the text is too long for one (2,953 bytes). */
+/**
+ * The QR code of a text, with the least error correction so that it has the fewest squares; null if the text is too long for one (2,953
+ * bytes).
+ */
 export async function qrCodeOf(text: string): Promise<QrCode | null> {
   const { encodeQR } = await import('qr');
   let rows: boolean[][];

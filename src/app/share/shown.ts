@@ -31,7 +31,9 @@ export function writeShown({ layout, lab, player, executions, dependence, progra
   };
 }
 
-/** Reads what `writeShown` wrote; the name of what cannot be read if there is any. Tabs of a layout that has changed since are passed over. */
+/**
+ * Reads what `writeShown` wrote; the name of what cannot be read if there is any. Tabs of a layout that has changed since are passed over.
+ */
 export function readShown({ layout, tabs = {}, ...others }: Record<string, unknown>): Shown | string {
   const carried = readCarried(others);
   if (typeof carried === 'string') return carried;

@@ -39,7 +39,10 @@ export function shownColumns(columns: readonly RunColumn[], hidden: HiddenColumn
   });
 }
 
-/** How many variables, buffers and places of processes of a state are hidden, and how many of them the last step changed (known for values only). */
+/**
+ * How many variables, buffers and places of processes of a state are hidden, and how many of them the last step changed (known for values
+ * only).
+ */
 export function countHidden({ groups }: StateView, hidden: HiddenColumns): { readonly all: number; readonly changed: number } {
   let [all, changed] = [0, 0];
   for (const group of hidden.size === 0 ? [] : groups) {

@@ -11,8 +11,8 @@ export interface Followed {
 type Constant = Pick<ConstantView, 'name' | 'kind' | 'declared'>;
 
 /**
- * Makes the values that are set for constants those of the constants in the text: a value goes along with a renaming, and is dropped when there is nothing
- * any more that it could be set for. Null if all is as it was, or as long as other errors in the text may be the reason.
+ * Makes the values that are set for constants those of the constants in the text: a value goes along with a renaming, and is dropped when
+ * there is nothing any more that it could be set for. Null if all is as it was, or as long as other errors in the text may be the reason.
  *
  * @param before the constants of the text when all values had theirs
  */
@@ -41,8 +41,8 @@ export function followText(constants: Constants, before: readonly Constant[], an
 const aboutValues: readonly string[] = ['E0108', 'E0109'];
 
 /**
- * The constant that a vanished one has become: one that was not there before, of the same kind, in the same place among as many constants, or else the only
- * one with the same value in the text.
+ * The constant that a vanished one has become: one that was not there before, of the same kind, in the same place among as many constants,
+ * or else the only one with the same value in the text.
  */
 function newNameOf<T extends Constant>(name: string, before: readonly Constant[], now: readonly T[]): T | undefined {
   const place = before.findIndex((one) => one.name === name);

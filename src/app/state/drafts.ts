@@ -11,7 +11,10 @@ export interface KeptDraft extends Document {
 
 const mostKept = 500;
 
-/** Puts a draft first in the list; those with the same id, and unnamed ones with the same text, are replaced by it, and the oldest are dropped. */
+/**
+ * Puts a draft first in the list; those with the same id, and unnamed ones with the same text, are replaced by it, and the oldest are
+ * dropped.
+ */
 export function keepDraft(drafts: readonly KeptDraft[], draft: KeptDraft): readonly KeptDraft[] {
   const named = (other: KeptDraft) => other.title !== undefined || draft.title !== undefined;
   const others = drafts.filter((other) => other.id !== draft.id && (other.text !== draft.text || named(other)));

@@ -23,7 +23,9 @@ export function versionsOf(history: History, id: string): readonly Version[] {
   return Object.hasOwn(history, id) ? (history[id] ?? []) : [];
 }
 
-/** Adds a version unless the text is that of the last one. The oldest versions, and models that were not touched for longest, are dropped. */
+/**
+ * Adds a version unless the text is that of the last one. The oldest versions, and models that were not touched for longest, are dropped.
+ */
 export function addVersion(history: History, id: string, version: Version): History {
   const before = versionsOf(history, id);
   if (before[0]?.text === version.text || version.text.trim() === '') return history;

@@ -17,7 +17,10 @@ export function difference(a: Document, b: Document): 'text' | 'dialect' | 'cons
   return sameConstants(a.constants, b.constants) ? null : 'constants';
 }
 
-/** Whether an edit puts another model in the place of a text: it has another name, and fewer than half of the lines are the same but for that name. */
+/**
+ * Whether an edit puts another model in the place of a text: it has another name, and fewer than half of the lines are the same but for
+ * that name.
+ */
 export function isReplacement(before: string, after: string): boolean {
   if (modelNameOf(before) === modelNameOf(after) || changedCharacters(before, after) < fewCharacters) return false;
   const [old, now] = [linesWithoutName(before), linesWithoutName(after)];

@@ -13,7 +13,9 @@ export interface InstructionsState {
   readonly at: number;
 }
 
-/** What is shown of a step once the worker has told: where one was, if it is the same step once more; else its first or last instruction. */
+/**
+ * What is shown of a step once the worker has told: where one was, if it is the same step once more; else its first or last instruction.
+ */
 export function receiveExecuted(
   known: InstructionsState | null,
   given: Pick<InstructionsState, 'index' | 'step' | 'executed'>,
@@ -27,7 +29,10 @@ export function receiveExecuted(
   return same ? known : { ...given, at: enter === 'first' ? 0 : lastOf(given.executed) };
 }
 
-/** The step that can be executed by instructions at the place that is shown: the chosen one, else that of the run, else the first possible one. */
+/**
+ * The step that can be executed by instructions at the place that is shown: the chosen one, else that of the run, else the first possible
+ * one.
+ */
 export function steppedChoice(state: AppState): StepChoice | null {
   const { trace, stepping } = state;
   if (trace === null || selectTraceStale(state)) return null;

@@ -94,7 +94,10 @@ export function withLayout(view: ViewState, layout: SharedWorkbench['layout']): 
   return { ...view, layout: layout.id, tabs: { ...Object.fromEntries(others), ...layout.tabs }, pane };
 }
 
-/** Brings a panel to the front. If the layout has no place for it, the first layout that has one is taken. While a panel is presented, this one is in its place. */
+/**
+ * Brings a panel to the front. If the layout has no place for it, the first layout that has one is taken. While a panel is presented, this
+ * one is in its place.
+ */
 export function showPane(view: ViewState, pane: Pane): ViewState {
   const presented = view.presented === null ? null : pane;
   const holders = [layouts[view.layout], layouts.step, ...allLayouts];

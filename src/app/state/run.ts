@@ -95,8 +95,8 @@ export function finishRun(state: RunState, finished: FinishedRun): RunState {
 }
 
 /**
- * A search that was stopped, with what an earlier one of the same model found: a verdict of either stands, and where the earlier one got farther all of it
- * does.
+ * A search that was stopped, with what an earlier one of the same model found: a verdict of either stands, and where the earlier one got
+ * farther all of it does.
  */
 function withEarlier(stopped: FinishedRun, earlier: FinishedRun | null): FinishedRun {
   if (earlier === null || earlier.revision !== stopped.revision || earlier.options !== stopped.options) return stopped;

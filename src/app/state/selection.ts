@@ -2,8 +2,8 @@ import { LineMap } from '../../base/span.ts';
 import type { StepView } from '../../worker/api.ts';
 
 /**
- * What was chosen in one panel and is shown by all, beside the place of the run: that is the chosen step and state, or a state of the graph that is not on
- * the run.
+ * What was chosen in one panel and is shown by all, beside the place of the run: that is the chosen step and state, or a state of the graph
+ * that is not on the run.
  */
 export interface SelectionState {
   readonly process: string | null;

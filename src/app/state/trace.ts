@@ -82,7 +82,10 @@ export function currentStep(trace: TraceState): StepView | null {
   return trace.view.steps[trace.index - 1] ?? null;
 }
 
-/** The state at the place that is shown, or the one shown before as long as that is not known; after a step that failed, the state before it. */
+/**
+ * The state at the place that is shown, or the one shown before as long as that is not known; after a step that failed, the state before
+ * it.
+ */
 export function currentState(trace: TraceState): StateView | null {
   return trace.place?.state ?? null;
 }

@@ -15,7 +15,10 @@ export interface Begun {
   readonly draft: SavedDraft | null;
 }
 
-/** Opens the places where things are kept, and finds the draft to begin with. A page for reading only neither sees nor leaves anything there. */
+/**
+ * Opens the places where things are kept, and finds the draft to begin with. A page for reading only neither sees nor leaves anything
+ * there.
+ */
 export async function begin(mode: Mode): Promise<Begun> {
   if (mode !== 'whole') {
     const local = forgetfulStorage();

@@ -3,8 +3,8 @@ import type { Vault } from './vault.ts';
 const texts = 'texts';
 
 /**
- * A vault in the browser's database, which has more room than its storage and writes at once, so that what was written outlasts the end of the browser.
- * Rejects where there is none.
+ * A vault in the browser's database, which has more room than its storage and writes at once, so that what was written outlasts the end of
+ * the browser. Rejects where there is none.
  */
 export async function openIndexedDb(name = 'esml'): Promise<Vault> {
   let database: IDBDatabase | null = null;

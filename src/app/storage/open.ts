@@ -19,8 +19,8 @@ export async function openVault(local: KeyValueStore): Promise<Vault> {
 }
 
 /**
- * Moves texts from the storage of the older kind: those of earlier versions of the workbench, and those that a page left there as it was closed. What cannot
- * be moved stays.
+ * Moves texts from the storage of the older kind: those of earlier versions of the workbench, and those that a page left there as it was
+ * closed. What cannot be moved stays.
  */
 export async function moveIn(local: KeyValueStore, vault: Vault): Promise<void> {
   await move(local, vault, keys.draft, keys.drafts, (text, left) => {

@@ -2,7 +2,10 @@ const prefix = 'esml.tab.';
 /** A page that is loaded anew gives up its name only a moment after the next has begun. */
 const patienceMilliseconds = 300;
 
-/** The name of this tab: the one that it had before it was loaded anew, or another one if a second tab, a copy of the first, has that by now. */
+/**
+ * The name of this tab: the one that it had before it was loaded anew, or another one if a second tab, a copy of the first, has that by
+ * now.
+ */
 export async function claimTab(before: string | null): Promise<string> {
   if (before !== null && (await claim(before))) return before;
   const name = crypto.randomUUID();

@@ -4,8 +4,8 @@ import type { KeyValueStore } from '../state/storage.ts';
 export interface Vault {
   read(key: string): Promise<string | null>;
   /**
-   * Replaces the text of a key by what `by` makes of it, without another tab coming in between; null stands for none. Fulfilled when the browser has written
-   * it, rejected when it refuses to.
+   * Replaces the text of a key by what `by` makes of it, without another tab coming in between; null stands for none. Fulfilled when the
+   * browser has written it, rejected when it refuses to.
    */
   change(key: string, by: (before: string | null) => string | null): Promise<void>;
   /** Calls a listener whenever another tab has changed something. */

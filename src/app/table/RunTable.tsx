@@ -25,8 +25,9 @@ const keys: Readonly<Record<string, 'first' | 'previous' | 'next' | 'last'>> = {
 const selectHidden = (state: AppState) => state.hidden;
 
 /**
- * All states of a run as a table: a row for each step, a column for each place of a process, variable and buffer, with what each step changed marked. Choosing
- * a row goes to that place of the run. Only the rows and columns in view are there; what the step that is shown changed is brought into view.
+ * All states of a run as a table: a row for each step, a column for each place of a process, variable and buffer, with what each step
+ * changed marked. Choosing a row goes to that place of the run. Only the rows and columns in view are there; what the step that is shown
+ * changed is brought into view.
  */
 export function RunTable({ trace }: { readonly trace: TraceState }) {
   const workbench = useWorkbench();

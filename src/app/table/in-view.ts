@@ -6,8 +6,8 @@ interface Window {
 }
 
 /**
- * Where to scroll to, so that a range is in view: as little as needed, and with its beginning where it is wider than what there is. The same place if it is
- * in view already.
+ * Where to scroll to, so that a range is in view: as little as needed, and with its beginning where it is wider than what there is. The
+ * same place if it is in view already.
  */
 export function scrollFor({ scroll, width, covered }: Window, start: number, end: number): number {
   const room = width - covered;

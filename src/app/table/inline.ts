@@ -12,8 +12,8 @@ export interface Piece {
 const mostPieces = 200;
 
 /**
- * A value in one line, in pieces, so that exactly the parts that the last step changed can be marked: in `[1, 2, 3]` the 2 alone. Items that have gone are
- * among them. The pieces that have not gone make up the text of the value.
+ * A value in one line, in pieces, so that exactly the parts that the last step changed can be marked: in `[1, 2, 3]` the 2 alone. Items
+ * that have gone are among them. The pieces that have not gone make up the text of the value.
  */
 export function inlinePieces(entry: StateEntry): Piece[] {
   const pieces: Piece[] = [];

@@ -31,7 +31,10 @@ export interface ColumnsInView {
   readonly extent: (place: number) => readonly [number, number];
 }
 
-/** The columns of the table over a run that are in view, with their widths in pixels: of those that are shown, in the type that the table is written in. */
+/**
+ * The columns of the table over a run that are in view, with their widths in pixels: of those that are shown, in the type that the table is
+ * written in.
+ */
 export function useColumns(frame: RefObject<HTMLElement | null>, known: KnownRows, shown: readonly number[]): ColumnsInView {
   const { character, first } = useMeasures(frame);
   const { columns } = known;

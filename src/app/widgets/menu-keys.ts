@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * The keys of a menu, which is a list of buttons, maybe below a field that filters them: arrows, Home and End move the focus, and letters go to the next item that
- * begins with what was typed within a moment.
+ * The keys of a menu, which is a list of buttons, maybe below a field that filters them: arrows, Home and End move the focus, and letters
+ * go to the next item that begins with what was typed within a moment.
  */
 export function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;

@@ -1,6 +1,7 @@
 /**
- * A name, message or command in at most so many characters. The index of a process and the payload of a message, `[2]` or `(3)` at its end, stay whole as long as
- * there is room for them and two characters: the name before is shortened. What has neither is shortened in the middle.
+ * A name, message or command in at most so many characters. The index of a process and the payload of a message, `[2]` or `(3)` at its end,
+ * stay whole as long as there is room for them and two characters: the name before is shortened. What has neither is shortened in the
+ * middle.
  */
 export function shorten(words: string, most: number): string {
   if (words.length <= most) return words;

@@ -1,6 +1,7 @@
 /**
- * The cyclic redundancy check CRC-32 of bytes, as a number of 32 bits without sign: reflected polynomial EDB88320, start and end inverted (ISO/IEC 13239, as
- * used by gzip, RFC 1952, section 8). It tells every single changed bit, and every other change but one in 4,294,967,296.
+ * The cyclic redundancy check CRC-32 of bytes, as a number of 32 bits without sign: reflected polynomial EDB88320, start and end inverted
+ * (ISO/IEC 13239, as used by gzip, RFC 1952, section 8). It tells every single changed bit, and every other change but one in
+ * 4,294,967,296.
  */
 export function crc32(bytes: Uint8Array): number {
   let sum = 0xffff_ffff;

@@ -3,8 +3,8 @@ import { withChecksum } from './checksum.ts';
 import { shortenPhrases } from './phrases.ts';
 
 /**
- * The part of a link to the workbench after the `#`, made of what it carries: JSON with its frequent phrases shortened, deflated (RFC 1951), after a checksum, in
- * base64url (RFC 4648, section 5).
+ * The part of a link to the workbench after the `#`, made of what it carries: JSON with its frequent phrases shortened, deflated (RFC
+ * 1951), after a checksum, in base64url (RFC 4648, section 5).
  */
 export async function encodeLink(carried: object): Promise<string> {
   return `v2=${toBase64Url(withChecksum(await deflate(shortenPhrases(JSON.stringify(carried)))))}`;

@@ -1,6 +1,6 @@
 /**
- * Frequent phrases of models, by which links become a sixth shorter. Their order is part of the format of links: the first is written as the character 1, and
- * so on up to 31; a JSON text has none of these characters.
+ * Frequent phrases of models, by which links become a sixth shorter. Their order is part of the format of links: the first is written as
+ * the character 1, and so on up to 31; a JSON text has none of these characters.
  */
 const phrases: readonly string[] = [
   '\n  ',

@@ -13,7 +13,10 @@ import { chooseTarget } from './temporal-options.ts';
 
 const replayExitCode = { violated: exitCode.violation, gone: exitCode.success, impossible: exitCode.unknown } as const;
 
-/** Checks one file, or follows a saved counterexample in it. Never throws: whatever goes wrong is in the result. `begin` is called before the search. */
+/**
+ * Checks one file, or follows a saved counterexample in it. Never throws: whatever goes wrong is in the result. `begin` is called before
+ * the search.
+ */
 export async function checkFile(file: string, asked: CheckRequest, io: Io, begin: (model: LoadedModel) => void): Promise<CheckResult> {
   let result: CheckResult = { ...noResult, file, request: asked };
   try {

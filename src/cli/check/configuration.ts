@@ -6,7 +6,9 @@ import type { Io } from '../io.ts';
 import { type CheckValues, requestOf } from './options.ts';
 import { type Kind, settingKinds, settingValues } from './settings.ts';
 
-/** What `esml.config.json` says: values for options that the command line does not give, and the models that are meant where none are named. */
+/**
+ * What `esml.config.json` says: values for options that the command line does not give, and the models that are meant where none are named.
+ */
 export interface Configuration {
   readonly values: Partial<CheckValues>;
   readonly paths: readonly string[];
@@ -25,7 +27,10 @@ export const configurationKinds: Readonly<Record<string, Kind>> = {
   progress: 'flag',
 };
 
-/** Reads the file that `--config` names, or else the one in the folder of the call or the nearest above it; throws a `UserError` that says what is wrong with it. */
+/**
+ * Reads the file that `--config` names, or else the one in the folder of the call or the nearest above it; throws a `UserError` that says
+ * what is wrong with it.
+ */
 export async function readConfiguration(asked: string | undefined, io: Io): Promise<Configuration> {
   const file = asked === undefined ? nearest(resolve(io.folder)) : asked;
   if (file === null || file === 'none') return { values: {}, paths: [] };

@@ -17,7 +17,9 @@ export interface Further {
   readonly states: number;
 }
 
-/** Looks for the further runs that were asked for with --counterexamples; null for a verdict that no single state shows, or without a run. */
+/**
+ * Looks for the further runs that were asked for with --counterexamples; null for a verdict that no single state shows, or without a run.
+ */
 export async function findFurther(verdict: Verdict, machine: Machine, request: CheckRequest, io: Io): Promise<Further | null> {
   const { counterexamples: wanted } = request;
   const { trace, property, kind } = verdict;

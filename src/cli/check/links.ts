@@ -13,7 +13,10 @@ export function readPage(text: string): string {
   return address.href;
 }
 
-/** For each verdict a link to its run in the workbench asked for, as the page's Share makes it; null for those without a run, and where no page was given. */
+/**
+ * For each verdict a link to its run in the workbench asked for, as the page's Share makes it; null for those without a run, and where no
+ * page was given.
+ */
 export async function linksOf(searched: Searched, model: LoadedModel, request: CheckRequest): Promise<(string | null)[]> {
   const { page } = request;
   const { terminationIsDeadlock } = request.search;

@@ -9,8 +9,9 @@ export interface ModelFiles {
 }
 
 /**
- * Puts all models (`*.esml`) below a folder in the place of the folder, in the order of their names; folders named `node_modules` and those whose names begin with a
- * point are passed over. Throws a `UserError` for a folder without models. What does not exist stays in the list; who reads it says so.
+ * Puts all models (`*.esml`) below a folder in the place of the folder, in the order of their names; folders named `node_modules` and those
+ * whose names begin with a point are passed over. Throws a `UserError` for a folder without models. What does not exist stays in the list;
+ * who reads it says so.
  */
 export function modelFiles(paths: readonly string[]): ModelFiles {
   const files = paths.flatMap((path) => (isFolder(path) ? modelsBelow(path) : [path]));

@@ -14,7 +14,10 @@ export interface SearchProgress {
 /** Milliseconds between two lines where they are not written over each other. */
 const pace = 1_000;
 
-/** Tells on stderr how far a search is: on a terminal in one line that is wiped away, elsewhere, where that is wanted, in a line each second. */
+/**
+ * Tells on stderr how far a search is: on a terminal in one line that is wiped away, elsewhere, where that is wanted, in a line each
+ * second.
+ */
 export class ProgressLine {
   private shown = false;
   private next = 0;

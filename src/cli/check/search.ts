@@ -55,7 +55,10 @@ export async function search(model: LoadedModel, request: CheckRequest, io: Io):
   return { machine, outcome: { ...outcome, verdicts }, further };
 }
 
-/** Counts the states by a search with the exact store, for sizes that are shares of them; throws a `UserError` if it does not come to its end. */
+/**
+ * Counts the states by a search with the exact store, for sizes that are shares of them; throws a `UserError` if it does not come to its
+ * end.
+ */
 async function countStates(model: CompiledModel, options: CheckOptions, { por }: CheckRequest, io: Io): Promise<number> {
   const check = createChecker(model, options, por);
   while (!check.slice(slice)) await io.breathe();

@@ -55,8 +55,8 @@ const demands: Readonly<Record<Kind, string>> = {
 };
 
 /**
- * Settings as the values of options; what they say is checked where those of the command line are. Throws a `UserError`, which begins with `where`, for those that
- * are not among `kinds`, or are of another kind.
+ * Settings as the values of options; what they say is checked where those of the command line are. Throws a `UserError`, which begins with
+ * `where`, for those that are not among `kinds`, or are of another kind.
  */
 export function settingValues(
   settings: Readonly<Record<string, unknown>> | CheckSettings,

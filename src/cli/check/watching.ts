@@ -6,7 +6,10 @@ import { count } from '../quantities.ts';
 /** Milliseconds between two looks at the files. */
 const pace = 300;
 
-/** Runs checks again whenever one of the files has changed, until an interrupt; the exit code is that of the last ones. `files` lists the files that there are. */
+/**
+ * Runs checks again whenever one of the files has changed, until an interrupt; the exit code is that of the last ones. `files` lists the
+ * files that there are.
+ */
 export async function watch(files: () => readonly string[], run: () => Promise<ExitCode>, io: Io): Promise<ExitCode> {
   let interrupted = false;
   const stopListening = io.onInterrupt(() => {

@@ -7,8 +7,8 @@ import type { CheckOptions } from './options.ts';
 import type { CheckReport } from './report.ts';
 
 /**
- * Checks the text of a model, and returns what `esml check --json` prints; `file` in it is `-`. Never throws for what is wrong with the text or the options: then
- * `exitCode` is 2, and `error` or `diagnostics` say why. Events are let through every tenth of a second.
+ * Checks the text of a model, and returns what `esml check --json` prints; `file` in it is `-`. Never throws for what is wrong with the
+ * text or the options: then `exitCode` is 2, and `error` or `diagnostics` say why. Events are let through every tenth of a second.
  */
 export async function check(text: string, options: CheckOptions = {}): Promise<CheckReport> {
   const { signal, ...settings } = options;

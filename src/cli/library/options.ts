@@ -1,6 +1,6 @@
 /**
- * Options of a check, named as those of `esml check` are, in camel case; what is left out has its usual value. `esml.config.json` has the same keys. This file
- * imports nothing, since it is handed out with the package as it is.
+ * Options of a check, named as those of `esml check` are, in camel case; what is left out has its usual value. `esml.config.json` has the
+ * same keys. This file imports nothing, since it is handed out with the package as it is.
  */
 export interface CheckSettings {
   readonly dialect?: 'thesis' | 'extended';

@@ -1,6 +1,7 @@
 /**
- * What a check tells as data: the object that `esml check --json` prints, and `check` of the package returns. docs/check-json.md says what the fields mean, and
- * schemas/check.schema.json says the same to programs. This file imports nothing, since it is handed out with the package as it is.
+ * What a check tells as data: the object that `esml check --json` prints, and `check` of the package returns. docs/check-json.md says what
+ * the fields mean, and schemas/check.schema.json says the same to programs. This file imports nothing, since it is handed out with the
+ * package as it is.
  */
 export interface CheckReport {
   readonly schema: 'esml-check/1';

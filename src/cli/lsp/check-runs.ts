@@ -30,8 +30,8 @@ export class CheckRuns {
   }
 
   /**
-   * Checks a model for at most so many seconds, and tells the progress after each slice. A check of the same model that is under way is cancelled.
-   * Returns null where the model has errors.
+   * Checks a model for at most so many seconds, and tells the progress after each slice. A check of the same model that is under way is
+   * cancelled. Returns null where the model has errors.
    */
   async run(
     uri: string,

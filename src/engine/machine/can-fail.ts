@@ -1,6 +1,8 @@
 import type { Expression, Place } from '../../system/ir.ts';
 
-/** True unless the evaluation of the expression surely succeeds in every state: no arithmetic that may overflow, no division, index or HEAD. */
+/**
+ * True unless the evaluation of the expression surely succeeds in every state: no arithmetic that may overflow, no division, index or HEAD.
+ */
 export function canFail(e: Expression): boolean {
   switch (e.kind) {
     case 'constant':

@@ -1,9 +1,11 @@
 /**
- * The instruction set: thesis Appendix C, with the extensions that docs/language.md section 3 and exact locations need. An instruction is its opcode followed by its
- * operands, one word each. Differences from Appendix C:
- *  - addresses on the stack are absolute; `pushLocal` turns an offset in the current frame into one (Appendix C adds the frame in each access);
+ * The instruction set: thesis Appendix C, with the extensions that docs/language.md section 3 and exact locations need. An instruction is
+ * its opcode followed by its operands, one word each. Differences from Appendix C:
+ * - addresses on the stack are absolute; `pushLocal` turns an offset in the current frame into one (Appendix C adds the frame in each
+ * access);
  *  - comparisons read left to right (s[t-1] op s[t]); `compare` is for structured values;
- *  - `location k` begins each location: the run of a step ends there, with the process at location k (the thesis lets every store, guard and jump end one);
+ * - `location k` begins each location: the run of a step ends there, with the process at location k (the thesis lets every store, guard and
+ * jump end one);
  *  - lists carry their capacity as an operand; `andThen`, `orElse` give the short circuit that D.2 demands, and `unless` takes a
  *    condition off the stack and jumps where it is false, for conditional expressions;
  *  - `element n` turns a number into that of the n words after it, the elements of a constant array.

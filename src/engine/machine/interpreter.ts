@@ -33,11 +33,11 @@ export interface Way extends TakenAlternative {
 }
 
 /**
- * The fetch-decode-execute cycle of the abstract machine (thesis 4.1.2, procedure Step). It works on `store`, a state vector; `frame`, `parameters` and
- * `channels` are those of the current process. A failure is left in `failure` and ends the run.
+ * The fetch-decode-execute cycle of the abstract machine (thesis 4.1.2, procedure Step). It works on `store`, a state vector; `frame`,
+ * `parameters` and `channels` are those of the current process. A failure is left in `failure` and ends the run.
  *
- * The `!` in this file: every index is an address, a stack position or an operand that the generator made and that its tests check, and the language's own
- * checks (index, length of lists) come before the access; a typed array read inside its bounds is a number.
+ * The `!` in this file: every index is an address, a stack position or an operand that the generator made and that its tests check, and the
+ * language's own checks (index, length of lists) come before the access; a typed array read inside its bounds is a number.
  */
 export class Interpreter {
   store: Int32Array;
@@ -87,8 +87,8 @@ export class Interpreter {
   }
 
   /**
-   * Runs from an address until a location is reached, a subroutine called from outside ends, or something fails. Returns the location (0 for the end of a
-   * subroutine), or -1 after a failure.
+   * Runs from an address until a location is reached, a subroutine called from outside ends, or something fails. Returns the location (0
+   * for the end of a subroutine), or -1 after a failure.
    */
   run(start: number): number {
     const { code, stack, store, low, high, returns, trace, choices } = this;
@@ -389,8 +389,8 @@ export class Interpreter {
   }
 
   /**
-   * Stores a received value: its words are at the bottom of the stack, the address of the variable on top. The failure is blamed on the `hook` instruction
-   * at address `hook`.
+   * Stores a received value: its words are at the bottom of the stack, the address of the variable on top. The failure is blamed on the
+   * `hook` instruction at address `hook`.
    */
   storeReceived(words: number, hook: number): void {
     const target = this.stack[words]!;
@@ -413,8 +413,8 @@ export class Interpreter {
   }
 
   /**
-   * Chooses among the true guards of an IF or DO inside an atomic block; a guard that fails is a way of its own, which ends in its error. Returns where to go
-   * on, or -1.
+   * Chooses among the true guards of an IF or DO inside an atomic block; a guard that fails is a way of its own, which ends in its error.
+   * Returns where to go on, or -1.
    */
   private choose(at: number): number {
     const { code } = this;

@@ -11,8 +11,9 @@ import { Scheduler } from './scheduler.ts';
 import { Stepper } from './stepper.ts';
 
 /**
- * The abstract machine (thesis chapter 4 and Appendix C): the reference semantics of docs/language.md section 2. The scheduler finds the steps that are enabled, by
- * the instruction at each process's location; the stepper executes one, by interpreting the code behind it up to the next location.
+ * The abstract machine (thesis chapter 4 and Appendix C): the reference semantics of docs/language.md section 2. The scheduler finds the
+ * steps that are enabled, by the instruction at each process's location; the stepper executes one, by interpreting the code behind it up to
+ * the next location.
  */
 export class Machine implements SuccessorSource {
   readonly layout: Layout;
@@ -89,7 +90,9 @@ export class Machine implements SuccessorSource {
     return this.scheduler.settled(state);
   }
 
-  /** The state in which the condition of a receive is evaluated: the message has been stored, nothing else been done; null if that fails. */
+  /**
+   * The state in which the condition of a receive is evaluated: the message has been stored, nothing else been done; null if that fails.
+   */
   received(state: Int32Array, transition: number): Int32Array | null {
     const into = new Int32Array(this.words);
     return this.stepper.receive(state, transition, into) ? into : null;
@@ -125,8 +128,8 @@ export class Machine implements SuccessorSource {
   }
 
   /**
-   * The alternatives that a step takes where several are open inside its atomic blocks, in the order in which it meets them: the number of each in its IF or DO,
-   * from 1, and its place in the text. They tell the step from all others of its transition in the state.
+   * The alternatives that a step takes where several are open inside its atomic blocks, in the order in which it meets them: the number of
+   * each in its IF or DO, from 1, and its place in the text. They tell the step from all others of its transition in the state.
    */
   choices(state: Int32Array, transition: number, choice: number): { readonly number: number; readonly span: Span | null }[] {
     const taken = this.stepper.alternatives(state, transition, choice);

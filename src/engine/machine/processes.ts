@@ -11,7 +11,10 @@ export interface Partner {
   readonly transition: number;
 }
 
-/** What the machine needs of an active process, in one place: the activation list of thesis 4.1.2 with tables that lead to numbered transitions. */
+/**
+ * What the machine needs of an active process, in one place: the activation list of thesis 4.1.2 with tables that lead to numbered
+ * transitions.
+ */
 export interface Process {
   readonly frame: number;
   readonly parameters: readonly number[];

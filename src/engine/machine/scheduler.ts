@@ -8,12 +8,15 @@ import type { Stepper } from './stepper.ts';
 import { Ways } from './ways.ts';
 
 /**
- * Finds the enabled steps of a state (thesis 4.1.2, procedure Reschedule). Where the thesis's machine tries a communication and reports NoProgress, this one
- * decides beforehand, since reductions have to know what is enabled. A guard or condition that fails counts as true: the step is listed, and ends in the error
- * when it is taken.
+ * Finds the enabled steps of a state (thesis 4.1.2, procedure Reschedule). Where the thesis's machine tries a communication and reports
+ * NoProgress, this one decides beforehand, since reductions have to know what is enabled. A guard or condition that fails counts as true:
+ * the step is listed, and ends in the error when it is taken.
  */
 export class Scheduler {
-  /** Per process in the state looked at: its location after falling through DOs, and how many edges of the stored location come before that one's. */
+  /**
+   * Per process in the state looked at: its location after falling through DOs, and how many edges of the stored location come before that
+   * one's.
+   */
   private readonly at: Int32Array;
   private readonly skipped: Int32Array;
   /** Guards found open there, as offsets from the first edge of that location. */
@@ -35,7 +38,9 @@ export class Scheduler {
     this.ways = new Ways(stepper, interpreter, layout.words);
   }
 
-  /** Fills `steps`, process by process; a rendezvous comes with its sender. Throws `TooManySteps` where there are more than are followed. */
+  /**
+   * Fills `steps`, process by process; a rendezvous comes with its sender. Throws `TooManySteps` where there are more than are followed.
+   */
   enabled(state: Int32Array, steps: StepList): void {
     steps.clear();
     this.interpreter.store = state;
@@ -173,8 +178,8 @@ export class Scheduler {
   }
 
   /**
-   * Whether a receive is possible: its guard holds, and if it has a condition, this holds after it on a copy of the state. `sender` is null for a buffered channel. True
-   * if anything fails.
+   * Whether a receive is possible: its guard holds, and if it has a condition, this holds after it on a copy of the state. `sender` is null
+   * for a buffered channel. True if anything fails.
    */
   private receives(sender: Process | null, sendEdge: ProcessEdge, receiver: Process, receiveEdge: ProcessEdge, state: Int32Array): boolean {
     if (receiveEdge.guard !== none) {

@@ -14,8 +14,9 @@ interface Part {
 type Parts = readonly [Part] | readonly [Part, Part];
 
 /**
- * Executes steps (thesis 4.1.2). When two atomic blocks communicate, the rest of the sender's is executed before the rest of the receiver's. Every method
- * works on the interpreter's store; when one fails, the interpreter's `failure` says why and the store is meaningless.
+ * Executes steps (thesis 4.1.2). When two atomic blocks communicate, the rest of the sender's is executed before the rest of the
+ * receiver's. Every method works on the interpreter's store; when one fails, the interpreter's `failure` says why and the store is
+ * meaningless.
  */
 export class Stepper {
   /** The way of the step that was taken last, if it had several: the next one is begun where they part. */
@@ -129,8 +130,8 @@ export class Stepper {
   }
 
   /**
-   * Makes `into` the state in which the condition of a receive is evaluated: the message has been stored, and nothing else been done. False if there is no such
-   * state, since evaluating or storing the message fails.
+   * Makes `into` the state in which the condition of a receive is evaluated: the message has been stored, and nothing else been done. False
+   * if there is no such state, since evaluating or storing the message fails.
    */
   receive(state: Int32Array, transition: number, into: Int32Array): boolean {
     const found = present(this.system.transitions[transition]);
@@ -212,7 +213,10 @@ export class Stepper {
     return interpreter.failure === null;
   }
 
-  /** Runs the rest of a step from one of its processes on, there from an address if one is given; then all of them are at their next locations. */
+  /**
+   * Runs the rest of a step from one of its processes on, there from an address if one is given; then all of them are at their next
+   * locations.
+   */
   private finish(parts: Parts, from: number, address?: number): void {
     const { interpreter } = this;
     for (let i = from; i < parts.length; i++) {

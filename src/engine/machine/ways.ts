@@ -5,8 +5,8 @@ import { present } from './processes.ts';
 import type { Stepper } from './stepper.ts';
 
 /**
- * Goes through the ways of a step that has choices inside an atomic block, in depth-first order, the last choice fastest. The next way begins at the last choice
- * that is open: what was written behind it is taken back, and nothing before it is executed again.
+ * Goes through the ways of a step that has choices inside an atomic block, in depth-first order, the last choice fastest. The next way
+ * begins at the last choice that is open: what was written behind it is taken back, and nothing before it is executed again.
  */
 export class Ways {
   /** What the way leads to; meaningless if it fails. */

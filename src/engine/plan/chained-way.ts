@@ -4,8 +4,8 @@ import { monitorFor } from '../properties.ts';
 import { ChainSource } from '../store/comback/chain-source.ts';
 
 /**
- * A search in which steps that go on by themselves are one step, so that the states in between are not stored. It finds the same violations: a chain ends where there is one to
- * be seen. It counts fewer states and transitions.
+ * A search in which steps that go on by themselves are one step, so that the states in between are not stored. It finds the same
+ * violations: a chain ends where there is one to be seen. It counts fewer states and transitions.
  */
 export function chainedWay({ system, machine }: CompiledModel): SearchWay {
   const monitors = system.properties.map(monitorFor).filter((monitor) => monitor !== null);

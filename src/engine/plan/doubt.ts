@@ -2,8 +2,8 @@ import type { Verdict } from '../verdict.ts';
 import type { Plan } from './plan.ts';
 
 /**
- * What becomes of a verdict that a search found: it is made one about the model, and where it rests on states that were left out, though they may matter, it says so. A
- * violation is always real.
+ * What becomes of a verdict that a search found: it is made one about the model, and where it rests on states that were left out, though
+ * they may matter, it says so. A violation is always real.
  */
 export function finishing({ doubt, way }: Plan, unwrap: (verdict: Verdict) => Verdict): (verdict: Verdict) => Verdict {
   const lost = doubt?.lost ?? [];

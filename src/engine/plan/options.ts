@@ -15,7 +15,10 @@ export interface StatelessRequest extends StatelessOptions {
 export interface Options extends Omit<CheckOptions, 'search'> {
   readonly search: SearchOrder;
   readonly store: StoreOptions;
-  /** How a search that stores states is reduced; `strongest`: by what leaves out most among what preserves all that is asked for, or not at all. */
+  /**
+   * How a search that stores states is reduced; `strongest`: by what leaves out most among what preserves all that is asked for, or not at
+   * all.
+   */
   readonly reduction: ReductionOptions | 'strongest';
   /** How a stateless search is reduced, and where its executions are cut. */
   readonly stateless: StatelessRequest;

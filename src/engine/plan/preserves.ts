@@ -32,11 +32,12 @@ const onlySets = 'only ample sets see to it that nothing is put off on any cycle
 const leftOut = 'they depend on steps that are left out';
 
 /**
- * What each part of a search preserves; a search preserves what all of its parts do. Sets without a proviso preserve deadlocks. With one, also what every process does on
- * its own, hence errors and local assertions; and, since sets that move something a property names are not taken, invariants. Linear time needs the proviso for all
- * cycles (C3, ample sets), and all transitions, so no sleep sets; branching time needs ample sets of a single step besides (R. Gerth, R. Kuiper, D. Peled and W. Penczek,
- * A partial order approach to branching time logic model checking, 1999). Both could be kept by statement merging, but their evidence is not made of merged steps, so that
- * it is not offered.
+ * What each part of a search preserves; a search preserves what all of its parts do. Sets without a proviso preserve deadlocks. With one,
+ * also what every process does on its own, hence errors and local assertions; and, since sets that move something a property names are not
+ * taken, invariants. Linear time needs the proviso for all cycles (C3, ample sets), and all transitions, so no sleep sets; branching time
+ * needs ample sets of a single step besides (R. Gerth, R. Kuiper, D. Peled and W. Penczek, A partial order approach to branching time logic
+ * model checking, 1999). Both could be kept by statement merging, but their evidence is not made of merged steps, so that it is not
+ * offered.
  */
 export const preserves = {
   order: {
@@ -52,7 +53,10 @@ export const preserves = {
     compact: noGraph,
     comback: noGraph,
   } satisfies Readonly<Record<StoreKind, Keeps>>,
-  /** What the sets of an algorithm preserve by themselves; each algorithm names its row. Linear ones keep branching time too where they are single steps. */
+  /**
+   * What the sets of an algorithm preserve by themselves; each algorithm names its row. Linear ones keep branching time too where they are
+   * single steps.
+   */
   sets: {
     everything,
     states: { what: states, because: onlySets },

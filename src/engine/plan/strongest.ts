@@ -15,7 +15,10 @@ const strongestFirst: readonly { readonly reduction: ReductionOptions; readonly 
   mildest,
 ];
 
-/** The reduction that leaves out most among those that preserve everything that is asked; if there is none, the first property that stands in the way. */
+/**
+ * The reduction that leaves out most among those that preserve everything that is asked; if there is none, the first property that stands
+ * in the way.
+ */
 export function strongestSound(analysis: Analysis, asked: Asked): Strongest {
   const found = strongestFirst.find(({ reduction }) => objectionTo(analysis, asked, reduction) === null);
   if (found !== undefined) return found;

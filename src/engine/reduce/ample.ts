@@ -7,8 +7,9 @@ import { candidate, type Reducer } from './reducer.ts';
 import type { Situation } from './situation.ts';
 
 /**
- * Ample sets process by process (Peled; Clarke, Grumberg and Peled 1999, section 10.5): what one process, or one pair that communicates, may do next, if no other process can
- * interfere with it or enable another way of the process (C1). C2 and C3 are added by the choice among candidates.
+ * Ample sets process by process (Peled; Clarke, Grumberg and Peled 1999, section 10.5): what one process, or one pair that communicates,
+ * may do next, if no other process can interfere with it or enable another way of the process (C1). C2 and C3 are added by the choice among
+ * candidates.
  */
 const ampleSets: Reducer = function* (situation, { interference }) {
   const seen = new Set<string>();

@@ -25,10 +25,10 @@ export interface Choice {
 }
 
 /**
- * Chooses among the sets that an algorithm proposes. A set that moves something a property names is not taken (C2), nor one that the proviso forbids: from
- * each state at least one step must lead off the stack, or to a new state (Holzmann, Godefroid and Pirottin 1992, section 3.1); for ample sets no step may lead
- * back (C3). A step that ends in an error leads nowhere, so that a set with one is not taken either: what other processes do besides must not be lost.
- * Without a proviso only deadlocks are preserved, and none of this is asked.
+ * Chooses among the sets that an algorithm proposes. A set that moves something a property names is not taken (C2), nor one that the
+ * proviso forbids: from each state at least one step must lead off the stack, or to a new state (Holzmann, Godefroid and Pirottin 1992,
+ * section 3.1); for ample sets no step may lead back (C3). A step that ends in an error leads nowhere, so that a set with one is not taken
+ * either: what other processes do besides must not be lost. Without a proviso only deadlocks are preserved, and none of this is asked.
  */
 export class Chooser {
   readonly situation: Situation;
@@ -83,8 +83,9 @@ export class Chooser {
   }
 
   /**
-   * Algorithm 2 finds out that an edge leads to the stack by traversing it, and Table II counts such edges (section 3.2: "the traversal of edges leading back to
-   * previously visited states are included"). So what the proviso turned down on the way to a set is traversed with it; a larger set does no harm.
+   * Algorithm 2 finds out that an edge leads to the stack by traversing it, and Table II counts such edges (section 3.2: "the traversal of
+   * edges leading back to previously visited states are included"). So what the proviso turned down on the way to a set is traversed with
+   * it; a larger set does no harm.
    */
   private withTried(candidate: Candidate, rejected: readonly Rejected[]): Candidate {
     if (!this.algorithm.takesTried) return candidate;

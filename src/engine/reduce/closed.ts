@@ -1,7 +1,10 @@
 import { factsOf } from '../../system/facts.ts';
 import type { Activation, ChannelReference, Expression, Place } from '../../system/ir.ts';
 
-/** An expression of a process with the process's variables named as its own and its parameters replaced by their values: the same for whoever evaluates it. */
+/**
+ * An expression of a process with the process's variables named as its own and its parameters replaced by their values: the same for
+ * whoever evaluates it.
+ */
 export function closedExpression(e: Expression, activation: number, of: Activation): Expression {
   const inside = (part: Expression): Expression => closedExpression(part, activation, of);
   const place = (part: Place): Place => closedPlace(part, activation, of);
@@ -50,8 +53,8 @@ export function channelNumber(reference: ChannelReference, of: Activation): numb
 }
 
 /**
- * The conjuncts of a condition, in the order in which they are evaluated. `a & b` evaluates b only where a is true, and `~(a OR b)` does only where a is
- * false, so that a condition is evaluated conjunct by conjunct, up to the first that is false or fails.
+ * The conjuncts of a condition, in the order in which they are evaluated. `a & b` evaluates b only where a is true, and `~(a OR b)` does
+ * only where a is false, so that a condition is evaluated conjunct by conjunct, up to the first that is false or fails.
  */
 export function conjunctsOf(e: Expression): Expression[] {
   if (e.kind === 'binary' && e.operator === 'and') return [...conjunctsOf(e.left), ...conjunctsOf(e.right)];

@@ -39,9 +39,10 @@ export function conditionsOf(analysis: Analysis): Conditions {
 }
 
 /**
- * What the transitions of a system need to be true, conjunct by conjunct. A transition is enabled only where each guard of its edges is true, or fails: a failing
- * one counts as enabled. So while a conjunct is false, the transition waits for a step that changes something that the conjunct reads, or something that one
- * of the conjuncts before it reads, if that may fail instead. This holds wherever its processes are.
+ * What the transitions of a system need to be true, conjunct by conjunct. A transition is enabled only where each guard of its edges is
+ * true, or fails: a failing one counts as enabled. So while a conjunct is false, the transition waits for a step that changes something
+ * that the conjunct reads, or something that one of the conjuncts before it reads, if that may fail instead. This holds wherever its
+ * processes are.
  */
 export class Conditions {
   readonly all: Condition[] = [];
@@ -56,8 +57,8 @@ export class Conditions {
   }
 
   /**
-   * The clauses of a transition, a list for each guard and for the condition of a receive. In a state those of a list count up to the first whose evaluation
-   * fails there: what stands behind it is not evaluated.
+   * The clauses of a transition, a list for each guard and for the condition of a receive. In a state those of a list count up to the first
+   * whose evaluation fails there: what stands behind it is not evaluated.
    */
   clausesOf(transition: number): readonly (readonly Clause[])[] {
     return this.byTransition[transition] ?? [];
@@ -91,8 +92,8 @@ export class Conditions {
   }
 
   /**
-   * The condition of a receive is evaluated after the value has been stored. Its conjuncts that read nothing of what the receive changes can be told before;
-   * if storing may fail, the receive may be enabled whatever they are.
+   * The condition of a receive is evaluated after the value has been stored. Its conjuncts that read nothing of what the receive changes
+   * can be told before; if storing may fail, the receive may be enabled whatever they are.
    */
   private receiveCondition(transition: Transition, activation: number, { action, span }: Edge): readonly (readonly number[])[] {
     if (action.kind !== 'receive' || action.condition === null) return [];

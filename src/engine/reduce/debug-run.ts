@@ -32,9 +32,11 @@ export interface DebugLimits {
 }
 
 /**
- * Tests the dependence analysis and all algorithms on the first states of a model, by running it: what steps read and write, what decides on them, whether transitions that
- * are called independent commute, whether what must happen before a disabled transition really must, whether each set that an algorithm chooses is persistent
- * (VeriSoft slides, "Persistent Sets"), and whether the sets of the slides' Algorithm 3 lie within those of 2, and those within 1. Yields after each state, for whoever wants to breathe; ends early when something is wrong.
+ * Tests the dependence analysis and all algorithms on the first states of a model, by running it: what steps read and write, what decides
+ * on them, whether transitions that are called independent commute, whether what must happen before a disabled transition really must,
+ * whether each set that an algorithm chooses is persistent (VeriSoft slides, "Persistent Sets"), and whether the sets of the slides'
+ * Algorithm 3 lie within those of 2, and those within 1. Yields after each state, for whoever wants to breathe; ends early when something
+ * is wrong.
  */
 export function* debugRun(machine: Machine, analysis: Analysis, limits: DebugLimits): Generator<DebugReport, DebugReport> {
   const situation = new Situation(analysis, machine.layout);

@@ -6,7 +6,9 @@ import type { Situation } from './situation.ts';
 /** The set that grows from a transition. */
 export type GrowFrom = (start: number, situation: Situation, options: ReductionOptions) => Candidate;
 
-/** All that is known of an algorithm. It is entered in `catalogue.ts` under the word by which it is chosen; nothing else lists algorithms. */
+/**
+ * All that is known of an algorithm. It is entered in `catalogue.ts` under the word by which it is chosen; nothing else lists algorithms.
+ */
 export interface AlgorithmDescriptor {
   /** What it is called on the page. */
   readonly title: string;
@@ -27,11 +29,13 @@ export interface AlgorithmDescriptor {
   /** Whether transitions sleep with tags, in conflict sets, so that it needs a depth-first search. */
   readonly tags: boolean;
   /**
-   * What the proviso of the stack lets steps do that lead back to it: some step of the set must not; or it counts as not leading back where everything is
-   * taken; or no step may (C3).
+   * What the proviso of the stack lets steps do that lead back to it: some step of the set must not; or it counts as not leading back where
+   * everything is taken; or no step may (C3).
    */
   readonly back: 'some' | 'some-or-whole' | 'none';
-  /** Whether a set that leads back was found out to do so by traversing it, so that it is taken besides the one that is found in the end. */
+  /**
+   * Whether a set that leads back was found out to do so by traversing it, so that it is taken besides the one that is found in the end.
+   */
   readonly takesTried: boolean;
   /** The code that is generated for its sets; null: none, so that it runs on the abstract machine. */
   readonly generated: 'all' | 'local' | 'stubborn' | null;

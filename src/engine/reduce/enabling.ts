@@ -12,12 +12,14 @@ export interface EnablingSet {
 }
 
 /**
- * The necessary enabling sets of a disabled transition (stubborn sets, [V88-91]; VeriSoft slides, third strategy; the choice among several for each guard as
- * in A. Laarman, E. Pater, J. van de Pol and M. Weber, Guard-based partial-order reduction, 2013). A set of transitions is one if on every path from this state to a
- * state in which the transition is enabled, some member is taken. There is at least one, and any of them will do:
+ * The necessary enabling sets of a disabled transition (stubborn sets, [V88-91]; VeriSoft slides, third strategy; the choice among several
+ * for each guard as in A. Laarman, E. Pater, J. van de Pol and M. Weber, Guard-based partial-order reduction, 2013). A set of transitions
+ * is one if on every path from this state to a state in which the transition is enabled, some member is taken. There is at least one, and
+ * any of them will do:
  * - *on the way*: a process that is elsewhere must do something that leads towards the transition's source from where it is now;
  * - *entering*: and it must enter that source;
- * - *a buffer* that is empty must be sent the signal; from one that is full or has another signal in front, what is in front must be received; wherever the
+ * - *a buffer* that is empty must be sent the signal; from one that is full or has another signal in front, what is in front must be
+ *   received; wherever the
  *   processes are;
  * - *a condition* that is false now must change, wherever the processes are (`Conditions` says what may hide it);
  * - *all conditions*, where none of this applies: something that decides on the transition must change.

@@ -12,9 +12,10 @@ import { ReadTrace } from '../machine/read-trace.ts';
 import { type Step, StepList } from '../source.ts';
 
 /**
- * A debug run of a step on the abstract machine: each word that it changes must be among those that its footprint says it changes, each word that it reads among those that
- * its footprint says it touches, elements of arrays as they are resolved in the state; only a step that is said to may fail, or have several ways, and only one that is visible change the value of a proposition of
- * the properties. Returns what is wrong; null if nothing is.
+ * A debug run of a step on the abstract machine: each word that it changes must be among those that its footprint says it changes, each
+ * word that it reads among those that its footprint says it touches, elements of arrays as they are resolved in the state; only a step that
+ * is said to may fail, or have several ways, and only one that is visible change the value of a proposition of the properties. Returns what
+ * is wrong; null if nothing is.
  */
 export function footprintViolation(machine: Machine, analysis: Analysis, state: Int32Array, step: Step): string | null {
   const { layout, system } = machine;
@@ -81,8 +82,8 @@ function changedProposition(machine: Machine, state: Int32Array, next: Int32Arra
 }
 
 /**
- * A debug run of the search for enabled steps: what a process reads to find its steps must be among the accesses that are said to decide on them. Steps with choices
- * inside atomic blocks are tried out whole. Returns what is wrong; null if nothing is.
+ * A debug run of the search for enabled steps: what a process reads to find its steps must be among the accesses that are said to decide on
+ * them. Steps with choices inside atomic blocks are tried out whole. Returns what is wrong; null if nothing is.
  */
 export function enablingViolation(machine: Machine, analysis: Analysis, state: Int32Array): string | null {
   const { layout, system } = machine;

@@ -6,12 +6,17 @@ import { hasTags } from './algorithms.ts';
 import type { Algorithm } from './options.ts';
 import type { Situation } from './situation.ts';
 
-/** The dependence by which transitions are put to sleep and woken: Table I for conflict sets, else the conditional relation of the slides. */
+/**
+ * The dependence by which transitions are put to sleep and woken: Table I for conflict sets, else the conditional relation of the slides.
+ */
 export function sleepRelation(por: Algorithm): Relation {
   return hasTags(por) ? tableOneDependence : conditionalDependence;
 }
 
-/** True if two transitions, both enabled, are independent in the state looked at: they move different processes, and what they do to common objects commutes. */
+/**
+ * True if two transitions, both enabled, are independent in the state looked at: they move different processes, and what they do to common
+ * objects commutes.
+ */
 export function independent(a: number, b: number, situation: Situation, relation: Relation): boolean {
   const { analysis } = situation;
   return unrelated(analysis, a, b, relation, (object) => situation.messages(object));

@@ -14,8 +14,9 @@ export const interferenceRelations: Readonly<Record<Interference, Relation>> = {
 };
 
 /**
- * The transitions that may interfere with an enabled one (VeriSoft slides, "Can Interfere?"): other ways of the processes that it moves from where they are, and
- * transitions of other processes that meet it at an object. Transitions of the same process from another location are never enabled together with it.
+ * The transitions that may interfere with an enabled one (VeriSoft slides, "Can Interfere?"): other ways of the processes that it moves
+ * from where they are, and transitions of other processes that meet it at an object. Transitions of the same process from another location
+ * are never enabled together with it.
  */
 export function* interfering(transition: number, situation: Situation, interference: Interference): Generator<Pulled> {
   const { analysis } = situation;

@@ -3,9 +3,10 @@ import { candidate, type Reducer } from './reducer.ts';
 import type { Reason } from './reasons.ts';
 
 /**
- * Algorithm 2 of Holzmann, Godefroid and Pirottin (1992), section 3.1: the enabled transitions of one process, if all of them are local. Processes are tried in
- * order. Two differences. Transitions of the process that are disabled now count as well, unless they are local: another process may enable them later, and
- * in ESML a location may have both kinds. Variables that a property names count as global, as the paper advises ("lifted to a scope where they are visible").
+ * Algorithm 2 of Holzmann, Godefroid and Pirottin (1992), section 3.1: the enabled transitions of one process, if all of them are local.
+ * Processes are tried in order. Two differences. Transitions of the process that are disabled now count as well, unless they are local:
+ * another process may enable them later, and in ESML a location may have both kinds. Variables that a property names count as global, as
+ * the paper advises ("lifted to a scope where they are visible").
  */
 const setsOfOneProcess: Reducer = function* (situation) {
   const { analysis } = situation;

@@ -3,9 +3,9 @@ import type { Layout } from '../../system/layout.ts';
 import { type RunTimeError, type Step, StepList, type SuccessorSource } from '../source.ts';
 
 /**
- * Statement merging (docs/language.md section 2; thesis 5.4.1, virtual coarsening): after a step, each process that moved goes on through steps that are
- * deterministic, touch only its own variables and are not seen by the properties, until a location that it has passed in this step. A step that would fail is
- * not merged: it is left to be taken on its own, so that errors are found where they are.
+ * Statement merging (docs/language.md section 2; thesis 5.4.1, virtual coarsening): after a step, each process that moved goes on through
+ * steps that are deterministic, touch only its own variables and are not seen by the properties, until a location that it has passed in
+ * this step. A step that would fail is not merged: it is left to be taken on its own, so that errors are found where they are.
  */
 export class MergedSource implements SuccessorSource {
   readonly words: number;

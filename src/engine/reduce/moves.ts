@@ -11,8 +11,8 @@ export interface MovesTo {
 const known = new WeakMap<Analysis, Map<string, MovesTo>>();
 
 /**
- * A process that is not at a location comes there only by what it does where it is now, and only by a transition that enters the location: one of either set
- * must happen first. What it can do only after it has been there is left out.
+ * A process that is not at a location comes there only by what it does where it is now, and only by a transition that enters the location:
+ * one of either set must happen first. What it can do only after it has been there is left out.
  */
 export function movesTo(analysis: Analysis, process: number, location: number): MovesTo {
   const tables = known.get(analysis) ?? new Map<string, MovesTo>();

@@ -11,8 +11,9 @@ export interface Unnecessary {
 }
 
 /**
- * Tests all enabling sets of the transitions that are disabled in a state against their definition, by running the model: on no path from the state without a member of the
- * set the transition is enabled. Returns those that are not necessary; paths are followed to so many states. The situation looks at the state.
+ * Tests all enabling sets of the transitions that are disabled in a state against their definition, by running the model: on no path from
+ * the state without a member of the set the transition is enabled. Returns those that are not necessary; paths are followed to so many
+ * states. The situation looks at the state.
  */
 export function unnecessarySets(machine: Machine, state: Int32Array, situation: Situation, limit: number): Unnecessary[] {
   const known = new Map<string, ReadonlyMap<number, readonly Step[]>>();
@@ -28,7 +29,10 @@ export function unnecessarySets(machine: Machine, state: Int32Array, situation: 
   });
 }
 
-/** The transitions that are enabled in some state reached without the given ones, each with a path to such a state; at most so many states are looked at. */
+/**
+ * The transitions that are enabled in some state reached without the given ones, each with a path to such a state; at most so many states
+ * are looked at.
+ */
 function enabledWithout(
   machine: Machine,
   from: Int32Array,

@@ -10,9 +10,10 @@ export interface Occurrence {
 }
 
 /**
- * The dependence of steps of an execution, as dynamic reduction needs it: what a step touches is taken from the state in which it is taken (Flanagan and Godefroid 2005),
- * so that steps on different elements of an array are independent although their indices are computed. A step also reads what the guards of its
- * process's other alternatives read, since these decide what the process does: a process at a location is one reader, whichever way it takes.
+ * The dependence of steps of an execution, as dynamic reduction needs it: what a step touches is taken from the state in which it is taken
+ * (Flanagan and Godefroid 2005), so that steps on different elements of an array are independent although their indices are computed. A
+ * step also reads what the guards of its process's other alternatives read, since these decide what the process does: a process at a
+ * location is one reader, whichever way it takes.
  */
 export class Occurrences {
   private readonly touched = new Map<number, readonly Access[]>();

@@ -5,9 +5,10 @@ import type { Reason } from './reasons.ts';
 import type { Situation } from './situation.ts';
 
 /**
- * Overman's method (Holzmann, Godefroid and Pirottin 1992, section 5): from an object, collect the processes whose support meets the objects collected so far,
- * and the objects that their next transitions touch. No distinction is made between reading and writing. Differences: rendezvous channels are objects too, and
- * the control of each process is one, which only that process supports, so that a process that touches nothing shared is found as well.
+ * Overman's method (Holzmann, Godefroid and Pirottin 1992, section 5): from an object, collect the processes whose support meets the
+ * objects collected so far, and the objects that their next transitions touch. No distinction is made between reading and writing.
+ * Differences: rendezvous channels are objects too, and the control of each process is one, which only that process supports, so that a
+ * process that touches nothing shared is found as well.
  */
 const plainSets: Reducer = (situation) => sets(situation, (process) => supportOf(situation.analysis, process));
 

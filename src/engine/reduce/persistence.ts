@@ -9,9 +9,10 @@ export interface Violation {
 }
 
 /**
- * Tests a set of enabled transitions against the definition of persistence (VeriSoft slides, "Persistent Sets"): along all paths from the state whose
- * transitions are outside the set, each step must be independent of every member in the state where it is taken. Independence is tested by running both orders on the
- * machine. Errors count as outcomes. Returns the first violation, null if there is none, undefined if the paths reach more states than `limit`.
+ * Tests a set of enabled transitions against the definition of persistence (VeriSoft slides, "Persistent Sets"): along all paths from the
+ * state whose transitions are outside the set, each step must be independent of every member in the state where it is taken. Independence
+ * is tested by running both orders on the machine. Errors count as outcomes. Returns the first violation, null if there is none, undefined
+ * if the paths reach more states than `limit`.
  */
 export function persistenceViolation(
   machine: Machine,
@@ -79,7 +80,10 @@ function stepsOf(machine: Machine, state: Int32Array): Step[] {
   return Array.from({ length: steps.count }, (_, i) => ({ transition: steps.transition(i), choice: steps.choice(i) }));
 }
 
-/** Where the static analysis is wrong: two transitions it calls independent in a state that do not commute there. For debugging; null if there are none. */
+/**
+ * Where the static analysis is wrong: two transitions it calls independent in a state that do not commute there. For debugging; null if
+ * there are none.
+ */
 export function dependenceViolation(
   machine: Machine,
   state: Int32Array,

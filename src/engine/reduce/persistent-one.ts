@@ -6,7 +6,10 @@ import type { Candidate } from './reasons.ts';
 import { candidate, type Reducer } from './reducer.ts';
 import type { Situation } from './situation.ts';
 
-/** Persistent sets, first strategy of the VeriSoft slides: only enabled transitions are looked at; one that is disabled and may interfere ends the attempt. */
+/**
+ * Persistent sets, first strategy of the VeriSoft slides: only enabled transitions are looked at; one that is disabled and may interfere
+ * ends the attempt.
+ */
 const sets: Reducer = function* (situation, options) {
   for (const start of situation.enabled) {
     const found = persistentOneSetFrom(start, situation, options);

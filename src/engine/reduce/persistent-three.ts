@@ -7,7 +7,10 @@ import type { Candidate } from './reasons.ts';
 import { candidate, type Reducer } from './reducer.ts';
 import type { Situation } from './situation.ts';
 
-/** Persistent sets, third strategy of the VeriSoft slides: a disabled transition brings in transitions of which one must happen before it is enabled. */
+/**
+ * Persistent sets, third strategy of the VeriSoft slides: a disabled transition brings in transitions of which one must happen before it is
+ * enabled.
+ */
 const sets: Reducer = function* (situation, options) {
   for (const start of situation.enabled) {
     const found = persistentThreeSetFrom(start, situation, options);

@@ -8,9 +8,9 @@ import { candidate, type Reducer } from './reducer.ts';
 import type { Situation } from './situation.ts';
 
 /**
- * Persistent sets, second strategy of the VeriSoft slides, the one of VeriSoft: for a disabled transition that may interfere, all that its process may do next is
- * taken in its place. The slides' processes have one next transition each; here a process has several, and one that is disabled where it stands brings in
- * what may enable it.
+ * Persistent sets, second strategy of the VeriSoft slides, the one of VeriSoft: for a disabled transition that may interfere, all that its
+ * process may do next is taken in its place. The slides' processes have one next transition each; here a process has several, and one that
+ * is disabled where it stands brings in what may enable it.
  */
 const sets: Reducer = function* (situation, options) {
   for (const start of situation.enabled) {

@@ -2,11 +2,16 @@ import type { Access } from '../../system/analysis/objects.ts';
 import type { RelationName } from '../../system/analysis/relations/relation.ts';
 import type { Algorithm, Proviso } from './options.ts';
 
-/** Why a transition or process is in the set that a reduction computes. Transitions, processes and objects are numbers; `Access` carries the source spans. */
+/**
+ * Why a transition or process is in the set that a reduction computes. Transitions, processes and objects are numbers; `Access` carries the
+ * source spans.
+ */
 export type Reason =
   /** The computation began with this transition. */
   | { readonly kind: 'start'; readonly transition: number }
-  /** All that this process may do next belongs together; taken in place of the transition of `through`, for which the process is elsewhere. */
+  /**
+   * All that this process may do next belongs together; taken in place of the transition of `through`, for which the process is elsewhere.
+   */
   | { readonly kind: 'process'; readonly transition: number; readonly process: number; readonly through?: Pulled }
   /** An alternative of a process that `because` moves. */
   | { readonly kind: 'alternative'; readonly transition: number; readonly because: number; readonly process: number }
@@ -51,7 +56,10 @@ export interface Candidate {
 /** Why a transition that is enabled is not taken in this state. */
 export interface Waiting {
   readonly transition: number;
-  /** outside: not in the chosen set, with which it commutes whatever happens. asleep: explored before from an earlier state, in another order. */
+  /**
+   * outside: not in the chosen set, with which it commutes whatever happens. asleep: explored before from an earlier state, in another
+   * order.
+   */
   readonly why: 'outside' | 'asleep';
 }
 

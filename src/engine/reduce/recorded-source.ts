@@ -6,8 +6,8 @@ import type { Range } from '../../system/value-type.ts';
 import type { Candidate } from './reasons.ts';
 
 /**
- * The graph that a reduced search without sleep sets has left, as a source of its own: in each of its states the steps that the search took. Each of its cycles
- * has a state in which all steps were taken (C3), whatever property is then looked at on it.
+ * The graph that a reduced search without sleep sets has left, as a source of its own: in each of its states the steps that the search
+ * took. Each of its cycles has a state in which all steps were taken (C3), whatever property is then looked at on it.
  */
 export class RecordedSource implements SuccessorSource {
   readonly words: number;

@@ -3,8 +3,9 @@ import type { Candidate, Reason } from './reasons.ts';
 import type { Situation } from './situation.ts';
 
 /**
- * An algorithm that proposes sets of transitions for a state, each of which may be explored alone as far as dependence is concerned; visibility, provisos and the
- * choice among them come after. It proposes nothing where it finds no set smaller than that of all enabled transitions.
+ * An algorithm that proposes sets of transitions for a state, each of which may be explored alone as far as dependence is concerned;
+ * visibility, provisos and the choice among them come after. It proposes nothing where it finds no set smaller than that of all enabled
+ * transitions.
  */
 export type Reducer = (situation: Situation, options: ReductionOptions) => Iterable<Candidate>;
 

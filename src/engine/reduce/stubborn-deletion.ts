@@ -7,8 +7,9 @@ import { candidate, type Reducer } from './reducer.ts';
 import type { Situation } from './situation.ts';
 
 /**
- * Stubborn sets by deletion (Valmari): begin with all transitions that matter, and try to delete each enabled one together with all that cannot stay without it;
- * a deletion that would leave no enabled transition is undone. Never larger than it has to be with respect to further deletions.
+ * Stubborn sets by deletion (Valmari): begin with all transitions that matter, and try to delete each enabled one together with all that
+ * cannot stay without it; a deletion that would leave no enabled transition is undone. Never larger than it has to be with respect to
+ * further deletions.
  */
 const sets: Reducer = function* (situation, { interference }) {
   const needs = new Map<number, readonly (readonly number[])[]>();
@@ -38,8 +39,8 @@ const sets: Reducer = function* (situation, { interference }) {
 };
 
 /**
- * What is left after deletion, as a closure from its first enabled member. That closure has every enabled member: one outside of it could have been deleted
- * without it.
+ * What is left after deletion, as a closure from its first enabled member. That closure has every enabled member: one outside of it could
+ * have been deleted without it.
  */
 function hangTogether(members: ReadonlySet<number>, situation: Situation, interference: Interference): Closure {
   const closure = new Closure();

@@ -7,8 +7,9 @@ import type { Reducer } from './reducer.ts';
 import type { Situation } from './situation.ts';
 
 /**
- * Strong stubborn sets by closure (Valmari; VeriSoft slides, third strategy with do-not-accord): among necessary enabling sets the one is taken that adds the
- * fewest enabled transitions, then the fewest transitions, then the last, so that a condition goes before the moves of its process.
+ * Strong stubborn sets by closure (Valmari; VeriSoft slides, third strategy with do-not-accord): among necessary enabling sets the one is
+ * taken that adds the fewest enabled transitions, then the fewest transitions, then the last, so that a condition goes before the moves of
+ * its process.
  */
 const sets: Reducer = function* (situation, options) {
   for (const start of situation.enabled) {

@@ -5,11 +5,12 @@ export interface TraceStep {
 }
 
 /**
- * The Mazurkiewicz trace of an execution in Foata normal form: levels of steps that are independent of each other, each of which depends on a step of the level before
- * (Cartier and Foata 1969). Two executions have the same form if and only if swapping neighbouring independent steps leads from one to the other (Mazurkiewicz
- * 1977; Godefroid 1996, section 2.3; VeriSoft slides, "Basic Property of Traces"). The steps of a level are in the order of their numbers. Dependence is what source sets use (`Occurrences`): that of operations in some state, on the
- * elements of arrays that are touched, so that orders which commute in the very state where they occur, and not in every state, count as different. A last step that `fails` ends the execution, so that
- * nothing can be swapped with it: it has a level of its own.
+ * The Mazurkiewicz trace of an execution in Foata normal form: levels of steps that are independent of each other, each of which depends on
+ * a step of the level before (Cartier and Foata 1969). Two executions have the same form if and only if swapping neighbouring independent
+ * steps leads from one to the other (Mazurkiewicz 1977; Godefroid 1996, section 2.3; VeriSoft slides, "Basic Property of Traces"). The
+ * steps of a level are in the order of their numbers. Dependence is what source sets use (`Occurrences`): that of operations in some state,
+ * on the elements of arrays that are touched, so that orders which commute in the very state where they occur, and not in every state,
+ * count as different. A last step that `fails` ends the execution, so that nothing can be swapped with it: it has a level of its own.
  */
 export function foata<T extends TraceStep>(steps: readonly T[], dependent: (a: T, b: T) => boolean, fails = false): T[][] {
   const levels: T[][] = [];

@@ -4,7 +4,9 @@ import type { Activation, Edge, Expression, Operation, Place } from '../../syste
 import { isScalar, rangeOf } from '../../system/value-type.ts';
 import { channelNumber, closedExpression, closedPlace } from './closed.ts';
 
-/** For a condition that depends on one variable, element, buffer length or location alone: for which of its values the condition is true. */
+/**
+ * For a condition that depends on one variable, element, buffer length or location alone: for which of its values the condition is true.
+ */
 export interface TruthTable {
   /** Names what the condition depends on. */
   readonly key: string;

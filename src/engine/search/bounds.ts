@@ -15,8 +15,8 @@ export function boundMet(problem: unknown, bytes: number): Completeness | null {
 const mostTried = 10_000;
 
 /**
- * Lists the steps of a state that a search enters. Where there are too many, so that the search ends, an error that one of them ends in is noted: it may be the
- * reason why there are so many.
+ * Lists the steps of a state that a search enters. Where there are too many, so that the search ends, an error that one of them ends in is
+ * noted: it may be the reason why there are so many.
  */
 export function listSteps({ source, findings }: SearchContext, number: number, state: Int32Array, steps: StepList): void {
   try {

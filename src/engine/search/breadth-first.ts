@@ -13,8 +13,8 @@ const stepsAtOnce = 256;
 const nothing: ReadonlySet<number> = new Set();
 
 /**
- * Breadth-first search: each state is found by a shortest path. With a reduction only the steps of the chosen sets are taken; only the closed-set proviso makes sense then:
- * one step of the set leads to a state not found before.
+ * Breadth-first search: each state is found by a shortest path. With a reduction only the steps of the chosen sets are taken; only the
+ * closed-set proviso makes sense then: one step of the set leads to a state not found before.
  */
 export class BreadthFirstSearch implements Search {
   readonly counts: SearchCounts = { transitions: 0, revisits: 0, loops: null, depth: 0 };

@@ -8,9 +8,10 @@ import type { Search, SearchContext, SearchCounts } from './search.ts';
 import { type WaitingStates, waitingStates } from './waiting-states.ts';
 
 /**
- * Breadth-first search with delayed duplicate detection for ComBack (Evangelista, Westergaard and Kristensen 2009, section 4): a state that may have been seen before is put
- * among the candidates; when there are enough of them, the states that they may be equal to are reconstructed together. Difference: candidates are also looked at
- * before a state of the next depth is expanded, so that counterexamples stay as short as possible and depths exact.
+ * Breadth-first search with delayed duplicate detection for ComBack (Evangelista, Westergaard and Kristensen 2009, section 4): a state that
+ * may have been seen before is put among the candidates; when there are enough of them, the states that they may be equal to are
+ * reconstructed together. Difference: candidates are also looked at before a state of the next depth is expanded, so that counterexamples
+ * stay as short as possible and depths exact.
  */
 export class DelayedBreadthFirstSearch implements Search {
   readonly counts: SearchCounts = { transitions: 0, revisits: 0, loops: null, depth: 0 };

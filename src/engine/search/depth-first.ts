@@ -27,8 +27,8 @@ interface Frame {
 const nothing: ReadonlySet<number> = new Set();
 
 /**
- * Depth-first search as in thesis Figure 3.1: a step leads forward, back to a state on the stack (a loop), or to one seen before (a revisit). With a reduction
- * only the steps of the chosen sets are taken, but for those that are asleep.
+ * Depth-first search as in thesis Figure 3.1: a step leads forward, back to a state on the stack (a loop), or to one seen before (a
+ * revisit). With a reduction only the steps of the chosen sets are taken, but for those that are asleep.
  */
 export class DepthFirstSearch implements Search {
   readonly counts: SearchCounts & { loops: number } = { transitions: 0, revisits: 0, loops: 0, depth: 0 };

@@ -12,8 +12,8 @@ export type Listener = (context: SearchContext) => Tell;
 export type SearchEvent = StoredEvent | ExecutionEvent;
 
 /**
- * What a search that stores states does. States have the numbers of the search. Breadth-first search enters a state when it takes it from the front of its queue,
- * and leaves it before the next; nothing sleeps there.
+ * What a search that stores states does. States have the numbers of the search. Breadth-first search enters a state when it takes it from
+ * the front of its queue, and leaves it before the next; nothing sleeps there.
  */
 export type StoredEvent =
   /** A state is entered for the first time, with what is asleep there; its set has been chosen, and none of its steps is taken yet. */
@@ -71,5 +71,7 @@ export type ExecutionEvent =
   | { readonly kind: 'fail'; readonly step: { readonly transition: number; readonly choice: number } }
   /** The execution ends in the state on top. */
   | { readonly kind: 'end'; readonly how: ExecutionEnd }
-  /** The search goes back from the state on top. `left`: enabled transitions of it that were not taken, and those of them that were asleep. */
+  /**
+   * The search goes back from the state on top. `left`: enabled transitions of it that were not taken, and those of them that were asleep.
+   */
   | { readonly kind: 'back'; readonly left: readonly number[]; readonly asleep: readonly number[] };

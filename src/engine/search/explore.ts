@@ -9,8 +9,8 @@ export const failed = -1;
 export { tooMany };
 
 /**
- * States found one from the other, and kept with their numbers from 0 in the order in which they are found. Whoever explores takes up a state, lists its steps
- * in `steps`, and takes of these what it wants; taken up in their order, states are found breadth first.
+ * States found one from the other, and kept with their numbers from 0 in the order in which they are found. Whoever explores takes up a
+ * state, lists its steps in `steps`, and takes of these what it wants; taken up in their order, states are found breadth first.
  */
 export class Exploration {
   readonly store: ReadableStore;
@@ -60,7 +60,9 @@ export class Exploration {
     this.store.read(number, this.state);
   }
 
-  /** Takes a step of the state that was taken up, by its place in `steps`: the number of the state that it leads to, `failed` or `tooMany`. */
+  /**
+   * Takes a step of the state that was taken up, by its place in `steps`: the number of the state that it leads to, `failed` or `tooMany`.
+   */
   take(i: number): number {
     const { source, store, state, next, steps } = this;
     this.isNew = false;

@@ -4,8 +4,8 @@ import { hashOf } from '../store/hash.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * The states on the stack of a depth-first search. They are read from the store by their numbers, or kept here where it cannot read them; and they are found by their
- * numbers, or looked up here where the store does not know numbers. A state may be on the stack more than once.
+ * The states on the stack of a depth-first search. They are read from the store by their numbers, or kept here where it cannot read them;
+ * and they are found by their numbers, or looked up here where the store does not know numbers. A state may be on the stack more than once.
  */
 export class HeldStates {
   private readonly numbers: number[] = [];
@@ -73,7 +73,10 @@ class PackedStack {
   private readonly key: Uint8Array;
   private states: Uint8Array;
   private count = 0;
-  /** Positions from 1, by linear probing; 0: free. What comes last is taken out first, so that no other entry lies behind it and its place can just be freed. */
+  /**
+   * Positions from 1, by linear probing; 0: free. What comes last is taken out first, so that no other entry lies behind it and its place
+   * can just be freed.
+   */
   private table: Int32Array | null;
 
   constructor(ranges: readonly Range[], indexed: boolean) {

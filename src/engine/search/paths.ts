@@ -7,8 +7,8 @@ const chunkLength = 1 << chunkBits;
 const choices = 2 ** 24;
 
 /**
- * For each state found the state and step that led to it first: the back edges of the search. A step is kept as its number in a dictionary of the steps met, in one, two
- * or four bytes as the dictionary grows.
+ * For each state found the state and step that led to it first: the back edges of the search. A step is kept as its number in a dictionary
+ * of the steps met, in one, two or four bytes as the dictionary grows.
  */
 export class Paths {
   private readonly parents: Int32Array[] = [];

@@ -28,7 +28,10 @@ export interface SearchCounts {
 /** A search that advances in slices. It is over when `advance` returns false. */
 export interface Search {
   readonly counts: SearchCounts;
-  /** Does a small piece of work: takes a few hundred steps of one state at most. False when there is nothing left or a limit on states was reached. */
+  /**
+   * Does a small piece of work: takes a few hundred steps of one state at most. False when there is nothing left or a limit on states was
+   * reached.
+   */
   advance(): boolean;
   /** Set when `advance` stopped at a limit. */
   readonly stopped: Completeness | null;

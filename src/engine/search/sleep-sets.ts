@@ -12,9 +12,9 @@ export interface Sleeping {
 }
 
 /**
- * The sleep sets of a depth-first search. They are kept with the states: a state that is found again with a smaller sleep set is visited again for the transitions that
- * were asleep then and are not now (Godefroid 1996, section 5.3), which the Algorithm 3 of Holzmann, Godefroid and Pirottin (1992) does not say but needs when states
- * are stored.
+ * The sleep sets of a depth-first search. They are kept with the states: a state that is found again with a smaller sleep set is visited
+ * again for the transitions that were asleep then and are not now (Godefroid 1996, section 5.3), which the Algorithm 3 of Holzmann,
+ * Godefroid and Pirottin (1992) does not say but needs when states are stored.
  */
 export class SleepSets {
   private readonly relation: Relation;
@@ -50,9 +50,9 @@ export class SleepSets {
   }
 
   /**
-   * Whether what was explored falls asleep now; `next` is the transition to be taken, null at the end. Sleep sets put a transition to sleep as soon as the search has come
-   * back from it; conflict sets those of a process together, before the next process is considered (Holzmann, Godefroid and Pirottin 1992, Algorithm 3, rule 2). The search
-   * is the same, since transitions of one process never commute.
+   * Whether what was explored falls asleep now; `next` is the transition to be taken, null at the end. Sleep sets put a transition to sleep
+   * as soon as the search has come back from it; conflict sets those of a process together, before the next process is considered
+   * (Holzmann, Godefroid and Pirottin 1992, Algorithm 3, rule 2). The search is the same, since transitions of one process never commute.
    */
   isDue({ explored }: Sleeping, next: number | null): boolean {
     const [first] = explored;

@@ -13,11 +13,12 @@ export interface Event extends Occurrence {
 }
 
 /**
- * Source-set dynamic partial-order reduction (Abdulla, Aronis, Jonsson and Sagonas 2014): for every transition that a process may do next, and every earlier
- * event in a race with it, the state before that event gets a transition from which the reversed order can begin. A race with an event that enabled the transition
- * cannot be reversed. Differences, since transitions here can be disabled, can move two processes and can be alternatives of one another: races of disabled
- * transitions count as well (Flanagan and Godefroid 2005), alternatives of a process are always taken together, and where no beginning of the
- * reversed order is enabled, or a process waits for partners of which some are not there yet, all is taken.
+ * Source-set dynamic partial-order reduction (Abdulla, Aronis, Jonsson and Sagonas 2014): for every transition that a process may do next,
+ * and every earlier event in a race with it, the state before that event gets a transition from which the reversed order can begin. A race
+ * with an event that enabled the transition cannot be reversed. Differences, since transitions here can be disabled, can move two processes
+ * and can be alternatives of one another: races of disabled transitions count as well (Flanagan and Godefroid 2005), alternatives of a
+ * process are always taken together, and where no beginning of the reversed order is enabled, or a process waits for partners of which some
+ * are not there yet, all is taken.
  */
 export class SourceSets {
   private readonly steps = new StepList();
@@ -50,7 +51,10 @@ export class SourceSets {
     }
   }
 
-  /** Reverses the last races of what may come next. Events that enabled it are passed over: they are before it in any case, and hide no earlier race. */
+  /**
+   * Reverses the last races of what may come next. Events that enabled it are passed over: they are before it in any case, and hide no
+   * earlier race.
+   */
   private race(next: Occurrence, events: readonly Event[], stack: readonly StatelessFrame[]): void {
     const { analysis } = this.situation;
     const { processes } = analysis.footprint(next.transition);
@@ -66,7 +70,10 @@ export class SourceSets {
     }
   }
 
-  /** Transitions that must be taken together with one: other ways of its processes; everything if one of those waits for a partner that may come. */
+  /**
+   * Transitions that must be taken together with one: other ways of its processes; everything if one of those waits for a partner that may
+   * come.
+   */
   together(transition: number): readonly number[] {
     const { situation } = this;
     const found = new Set([transition]);

@@ -33,9 +33,10 @@ export interface StatelessFrame {
 }
 
 /**
- * Stateless search (VeriSoft slides): executions are run one after another and no state is kept, so that states are visited as often as executions lead to them. Counts
- * complete executions; those of which all further steps are asleep are counted apart. Executions longer than the bound are cut, and the search then says that it is
- * incomplete. No proviso is needed: nothing can be put off for ever on executions that end.
+ * Stateless search (VeriSoft slides): executions are run one after another and no state is kept, so that states are visited as often as
+ * executions lead to them. Counts complete executions; those of which all further steps are asleep are counted apart. Executions longer
+ * than the bound are cut, and the search then says that it is incomplete. No proviso is needed: nothing can be put off for ever on
+ * executions that end.
  */
 export class StatelessSearch implements Search {
   readonly counts: SearchCounts = { transitions: 0, revisits: 0, loops: null, depth: 0 };

@@ -2,7 +2,10 @@ import type { Range } from '../../system/value-type.ts';
 import { StateCodec } from '../store/codec.ts';
 import { isReadable, type ReadableStore, type Store } from '../store/store.ts';
 
-/** The states that a breadth-first search has found and not expanded yet, first come first served. They are numbered in the order in which they come, from 0. */
+/**
+ * The states that a breadth-first search has found and not expanded yet, first come first served. They are numbered in the order in which
+ * they come, from 0.
+ */
 export interface WaitingStates {
   readonly length: number;
   readonly bytes: number;

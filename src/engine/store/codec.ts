@@ -1,8 +1,8 @@
 import type { Range } from '../../system/value-type.ts';
 
 /**
- * Packs states into bytes: each word as its distance from the smallest value of its range, in as few whole bytes (0, 1, 2 or 4) as its range needs.
- * Words with one possible value take no space.
+ * Packs states into bytes: each word as its distance from the smallest value of its range, in as few whole bytes (0, 1, 2 or 4) as its
+ * range needs. Words with one possible value take no space.
  */
 export class StateCodec {
   readonly bytes: number;

@@ -1,6 +1,6 @@
 /**
- * A hash of 32 bits of the first `length` bytes of a key (MurmurHash3 x86-32 of A. Appleby, which is in the public domain, here with the bytes that are left over at the end as one
- * word). Hashes with different seeds are treated as independent.
+ * A hash of 32 bits of the first `length` bytes of a key (MurmurHash3 x86-32 of A. Appleby, which is in the public domain, here with the
+ * bytes that are left over at the end as one word). Hashes with different seeds are treated as independent.
  */
 export function hashOf(key: Uint8Array, seed: number, length = key.length): number {
   const whole = length & ~3;

@@ -6,8 +6,8 @@ export type Guarantee =
   /** Different states are never taken for one. */
   | { readonly kind: 'exact' }
   /**
-   * Different states may be taken for one, and what follows the second is then not searched. `omission`: the estimated probability that at least one state was
-   * lost so until now; `coverage`: the estimated share of the states that was not.
+   * Different states may be taken for one, and what follows the second is then not searched. `omission`: the estimated probability that at
+   * least one state was lost so until now; `coverage`: the estimated share of the states that was not.
    */
   | { readonly kind: 'probabilistic'; readonly omission: number; readonly coverage: number };
 
@@ -55,17 +55,23 @@ export interface Store {
   readonly forgets?: boolean;
   /** Whether `insert` tells the numbers of states seen before. */
   readonly numbered: boolean;
-  /** The number of a state. One that is new to the store is inserted: then the number is the old `count`. Throws `StoreFull` where there is no room. */
+  /**
+   * The number of a state. One that is new to the store is inserted: then the number is the old `count`. Throws `StoreFull` where there is
+   * no room.
+   */
   insert(state: Int32Array): number;
   contains(state: Int32Array): boolean;
   statistics(): readonly StoreFigure[];
-  /** Reads a state by its number. Absent where states are not kept, or only got back with much work: a search then keeps those that it needs itself. */
+  /**
+   * Reads a state by its number. Absent where states are not kept, or only got back with much work: a search then keeps those that it needs
+   * itself.
+   */
   read?(number: number, into: Int32Array): void;
   /** The number of a state, or -1 if it is not stored. Absent where that is not known without much work. */
   find?(state: Int32Array): number;
   /**
-   * Depth-first search tells that the state that it inserted last is on its stack from now on, or once more, and that the topmost one has left: only then may a state be
-   * forgotten.
+   * Depth-first search tells that the state that it inserted last is on its stack from now on, or once more, and that the topmost one has
+   * left: only then may a state be forgotten.
    */
   hold?(number: number): void;
   release?(): void;

@@ -2,8 +2,8 @@ import { type Edge, falseEdge } from './bdd/bdd.ts';
 import type { Encoding } from './encoding.ts';
 
 /**
- * A property of states that depends on a few words only, as a set: it is asked of each combination of their values that occurs, once. What the other words
- * hold does not matter, and they hold what they do at first.
+ * A property of states that depends on a few words only, as a set: it is asked of each combination of their values that occurs, once. What
+ * the other words hold does not matter, and they hold what they do at first.
  */
 export class LearnedPredicate {
   /** The combinations asked about, and those with the property. */

@@ -4,9 +4,10 @@ import type { Encoding } from './encoding.ts';
 import { replace } from './learned-predicate.ts';
 
 /**
- * The steps of one transition, as a relation over the words that it mentions. It is learnt: for each combination of their values that occurs, the abstract
- * machine is asked once for the steps and where they lead (Blom, van de Pol and Weber, LTSmin: distributed and symbolic reachability, CAV 2010). So
- * the relation is exact by what the machine does, as long as the words mentioned are all that the transition depends on.
+ * The steps of one transition, as a relation over the words that it mentions. It is learnt: for each combination of their values that
+ * occurs, the abstract machine is asked once for the steps and where they lead (Blom, van de Pol and Weber, LTSmin: distributed and
+ * symbolic reachability, CAV 2010). So the relation is exact by what the machine does, as long as the words mentioned are all that the
+ * transition depends on.
  */
 export class LearnedRelation {
   /** Combinations of values that have been asked about. */

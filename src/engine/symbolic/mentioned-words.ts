@@ -3,8 +3,8 @@ import type { Layout } from '../../system/layout.ts';
 import { wordsOf } from '../../system/value-type.ts';
 
 /**
- * The words of a state that a part of a model mentions: a superset of what its value or effect depends on, and of what it changes. An index that is a
- * constant names one element; any other names all.
+ * The words of a state that a part of a model mentions: a superset of what its value or effect depends on, and of what it changes. An index
+ * that is a constant names one element; any other names all.
  */
 export class MentionedWords {
   readonly words = new Set<number>();
@@ -17,8 +17,8 @@ export class MentionedWords {
   ) {}
 
   /**
-   * What decides whether a process, at a location, can take one of its edges, and what the edge does. All guards of the location are among it, because a
-   * DO falls through and an IF fails by them.
+   * What decides whether a process, at a location, can take one of its edges, and what the edge does. All guards of the location are among
+   * it, because a DO falls through and an IF fails by them.
    */
   step(edge: number): this {
     const template = this.template();

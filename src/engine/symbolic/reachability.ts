@@ -13,8 +13,9 @@ export interface Reached {
 }
 
 /**
- * Finds the reachable states. It yields after the image of each transition, so that its caller can stop, look at the nodes in use, or sift; what it needs is
- * kept then. Chaining is after Roig, Cortadella and Pastor (Verification of asynchronous circuits by BDD-based model checking of Petri nets, 1995).
+ * Finds the reachable states. It yields after the image of each transition, so that its caller can stop, look at the nodes in use, or sift;
+ * what it needs is kept then. Chaining is after Roig, Cortadella and Pastor (Verification of asynchronous circuits by BDD-based model
+ * checking of Petri nets, 1995).
  */
 export function* reach(model: SymbolicModel, strategy: Strategy): Generator<void, Reached> {
   const { bdd, encoding, relations } = model;

@@ -1,7 +1,7 @@
 /**
- * An order of the words of a state in which words that steps mention together stand near each other. It begins with the words of one step and goes on
- * with the step that shares most with what has been placed last; a guess that sifting may better (after Aziz, Tasiran and Brayton, BDD variable
- * ordering for interacting finite state machines, DAC 1994, who let machines that communicate stand together).
+ * An order of the words of a state in which words that steps mention together stand near each other. It begins with the words of one step
+ * and goes on with the step that shares most with what has been placed last; a guess that sifting may better (after Aziz, Tasiran and
+ * Brayton, BDD variable ordering for interacting finite state machines, DAC 1994, who let machines that communicate stand together).
  */
 export function orderOfWords(words: number, steps: readonly ReadonlySet<number>[]): number[] {
   const order: number[] = [];

@@ -41,8 +41,8 @@ export function fastQuestion(table: CtlTable): FastQuestion | null {
 }
 
 /**
- * Decides a question by generated code and tells the search of it, which then finds the evidence on what was found. Returns what was explored; null when the
- * generated code is not able to decide.
+ * Decides a question by generated code and tells the search of it, which then finds the evidence on what was found. Returns what was
+ * explored; null when the generated code is not able to decide.
  */
 export function* decideFast(context: PropertyContext, search: CtlSearch, { id, goal }: FastQuestion): Generator<void, Explored | null> {
   const { fast, explorer } = context;

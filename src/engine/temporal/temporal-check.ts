@@ -134,7 +134,10 @@ export class TemporalCheck implements Checker {
     return { property: name, kind: property?.logic ?? 'cycles', holds: null, explanation, span: property?.span ?? null, trace: null };
   }
 
-  /** Lets the search of a property go on. Limits on states and on the steps of a state end this search only: others may need no more than is explored. */
+  /**
+   * Lets the search of a property go on. Limits on states and on the steps of a state end this search only: others may need no more than is
+   * explored.
+   */
   private go(job: Job, context: PropertyContext): { readonly done: boolean; readonly value?: Verdict } {
     this.running ??= job.begin(context);
     try {

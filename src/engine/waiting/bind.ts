@@ -2,7 +2,10 @@ import { unreachable } from '../../base/unreachable.ts';
 import { channelOf } from '../../system/edges.ts';
 import type { Expression, Place, TransitionSystem } from '../../system/ir.ts';
 
-/** An expression of a process in terms of the whole system, as properties have it: with the values of its parameters, its channels and its variables named. */
+/**
+ * An expression of a process in terms of the whole system, as properties have it: with the values of its parameters, its channels and its
+ * variables named.
+ */
 export function bind(system: TransitionSystem, activation: number, e: Expression): Expression {
   const inner = (part: Expression): Expression => bind(system, activation, part);
   const place = (part: Place): Place => bindPlace(system, activation, part);

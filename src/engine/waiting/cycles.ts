@@ -1,6 +1,6 @@
 /**
- * Cycles of a directed graph, given by the successors of each node, such that no two of them share a node: a shortest one, then a shortest one without its nodes,
- * and so on.
+ * Cycles of a directed graph, given by the successors of each node, such that no two of them share a node: a shortest one, then a shortest
+ * one without its nodes, and so on.
  */
 export function disjointCycles(successors: readonly (readonly number[])[]): number[][] {
   const left = new Set(successors.keys());

@@ -36,7 +36,10 @@ export class Helpers {
     this.reach = new Reach(system, transitionsByEdge(system));
   }
 
-  /** The processes among the candidates, without the one that waits: each with all edges where it is, or else with the one that is easiest to reach. */
+  /**
+   * The processes among the candidates, without the one that waits: each with all edges where it is, or else with the one that is easiest
+   * to reach.
+   */
   among(waiter: number, candidates: readonly Candidate[], standing: Standing): Helper[] {
     const found = new Map<number, Helper[]>();
     for (const candidate of candidates) {
@@ -53,7 +56,10 @@ export class Helpers {
     return [...found.values()].flat();
   }
 
-  /** The processes that change what decides whether a transition of the waiting process is enabled; `objects` restricts this to some of what it reads. */
+  /**
+   * The processes that change what decides whether a transition of the waiting process is enabled; `objects` restricts this to some of what
+   * it reads.
+   */
   changers(waiter: number, transition: number | undefined, objects: ReadonlySet<number> | null, standing: Standing): Helper[] {
     if (transition === undefined) return [];
     const { analysis } = this;

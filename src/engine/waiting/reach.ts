@@ -11,8 +11,8 @@ export class Reach {
   ) {}
 
   /**
-   * The locations that a process can come to from one of them, 0 steps included, as far as its communications have partners at all; with `without`, as long as
-   * that process does not move.
+   * The locations that a process can come to from one of them, 0 steps included, as far as its communications have partners at all; with
+   * `without`, as long as that process does not move.
    */
   from(activation: number, location: number, without: number | null): Uint8Array {
     const key = `${activation} ${location} ${without}`;

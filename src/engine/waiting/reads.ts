@@ -11,7 +11,10 @@ export type Read =
   | { readonly kind: 'pending'; readonly name: string; readonly channel: number }
   | { readonly kind: 'at'; readonly name: string; readonly expression: Expression };
 
-/** What an expression reads, in the order of the text. What only serves to find an element of an array is left out: the element's name has the index. */
+/**
+ * What an expression reads, in the order of the text. What only serves to find an element of an array is left out: the element's name has
+ * the index.
+ */
 export function readsOf(system: TransitionSystem, activation: number, e: Expression): Read[] {
   const { template: number = -1, arguments: values = [] } = system.activations[activation] ?? {};
   const template = system.templates[number];

@@ -89,8 +89,8 @@ export interface FalsePart {
 export interface Helper {
   readonly process: number;
   /**
-   * `here`: it is at that command; `later`: it may come there; `after`: only once the one who waits has moved, which it does a rendezvous with before; `never`: no
-   * way leads there any more.
+   * `here`: it is at that command; `later`: it may come there; `after`: only once the one who waits has moved, which it does a rendezvous
+   * with before; `never`: no way leads there any more.
    */
   readonly reach: 'here' | 'later' | 'after' | 'never';
   /** The command. */

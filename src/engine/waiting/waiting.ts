@@ -18,9 +18,9 @@ export class Waiting {
   }
 
   /**
-   * What the processes wait for in a state. The graph of waiting is that of deadlocks with alternatives (E. Knapp, Deadlock detection in distributed databases,
-   * 1987, the OR model), made of what the program graphs allow: a process counts as stuck if all that could help it are stuck or have ended, so that those that are
-   * not called stuck may be so all the same.
+   * What the processes wait for in a state. The graph of waiting is that of deadlocks with alternatives (E. Knapp, Deadlock detection in
+   * distributed databases, 1987, the OR model), made of what the program graphs allow: a process counts as stuck if all that could help it
+   * are stuck or have ended, so that those that are not called stuck may be so all the same.
    */
   describe(state: Int32Array): StateWaits {
     const ready = this.movers(state);

@@ -9,8 +9,8 @@ import { probe } from './probing.ts';
 import { stop } from './stop.ts';
 
 /**
- * Generates the lookup of the batch. All probes are started before the first is looked at, so that waiting for memory overlaps; then each successor is found
- * in the table or put into it, sent to the output and noted in the log.
+ * Generates the lookup of the batch. All probes are started before the first is looked at, so that waiting for memory overlaps; then each
+ * successor is found in the table or put into it, sent to the output and noted in the log.
  */
 export function lookUpFunction(
   module: ModuleBuilder,

@@ -11,8 +11,8 @@ import { stop } from './stop.ts';
 import type { StepCode, StepFunctions } from './step-code.ts';
 
 /**
- * IF and DO inside an atomic block: one of the true guards is taken, as the plan says; a guard that fails is a way of its own, which ends in its error
- * (`Interpreter.choose` of the abstract machine).
+ * IF and DO inside an atomic block: one of the true guards is taken, as the plan says; a guard that fails is a way of its own, which ends
+ * in its error (`Interpreter.choose` of the abstract machine).
  */
 export function choose(step: StepCode, frame: Frame, { alternatives, loop }: ChooseOperation, fail: Label): void {
   const { code, env, functions } = step;
@@ -63,7 +63,10 @@ export function choose(step: StepCode, frame: Frame, { alternatives, loop }: Cho
   });
 }
 
-/** Inner steps of all ways of a step beyond which they are left to the abstract machine: each way is executed from its beginning here, but not there. */
+/**
+ * Inner steps of all ways of a step beyond which they are left to the abstract machine: each way is executed from its beginning here, but
+ * not there.
+ */
 const mostRepeated = 1 << 25;
 
 /** Executes `attempt` once for each way through the choices inside it, the last choice fastest. */

@@ -10,9 +10,9 @@ import { probe } from './probing.ts';
 import { stop } from './stop.ts';
 
 /**
- * Generates the lookup of a depth-first search: the successors from step `resume` on are looked up until one is new. That one is marked as being on the stack,
- * its cells are left at `map.child`, and `resume` becomes the step after it. `onLoop` generates what is done about a step, by the local with its number, to a
- * state on the stack.
+ * Generates the lookup of a depth-first search: the successors from step `resume` on are looked up until one is new. That one is marked as
+ * being on the stack, its cells are left at `map.child`, and `resume` becomes the step after it. `onLoop` generates what is done about a
+ * step, by the local with its number, to a state on the stack.
  */
 export function lookUpNext(
   module: ModuleBuilder,

@@ -2,7 +2,9 @@ import type { Code } from './encoder/code.ts';
 import { bitsFor, distanceBits, type EntryFormat, firstShift } from './entry.ts';
 import type { Environment } from './environment.ts';
 
-/** Generates the parts of code that read and write entries of the table. Entries are 64-bit words in locals, masked to the bytes of a slot. */
+/**
+ * Generates the parts of code that read and write entries of the table. Entries are 64-bit words in locals, masked to the bytes of a slot.
+ */
 export class EntryCode {
   readonly masks: readonly number[];
   readonly words: readonly number[];
@@ -49,7 +51,10 @@ export class EntryCode {
     code.release(bits);
   }
 
-  /** From x in a local: its home slot to `home`, and the rest of x into the words of the entry, which hold the cells by now. The distance becomes 1. */
+  /**
+   * From x in a local: its home slot to `home`, and the rest of x into the words of the entry, which hold the cells by now. The distance
+   * becomes 1.
+   */
   home(x: number, home: number): void {
     const { code, env, words } = this;
     const rest = code.local('i64');

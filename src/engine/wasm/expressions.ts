@@ -16,8 +16,8 @@ const comparisons: Readonly<Record<string, OpName>> = {
 };
 
 /**
- * Pushes the value of an expression in the working state. Where its evaluation fails, control goes to `fail`; an expression that cannot fail (`factsOf`) needs
- * none. The checks are those of the abstract machine; the ones that the facts make superfluous are left out.
+ * Pushes the value of an expression in the working state. Where its evaluation fails, control goes to `fail`; an expression that cannot
+ * fail (`factsOf`) needs none. The checks are those of the abstract machine; the ones that the facts make superfluous are left out.
  */
 export function pushExpression(code: Code, env: Environment, frame: Frame | null, e: Expression, fail: Label | null): void {
   const known = factsOf(e, frame);

@@ -27,8 +27,8 @@ export interface FastWay {
 }
 
 /**
- * The exact searches of `Check`, done by a WebAssembly module generated for the model. States are numbered, steps counted and paths found as there;
- * what the module finds is replayed by the abstract machine, which says what it is.
+ * The exact searches of `Check`, done by a WebAssembly module generated for the model. States are numbered, steps counted and paths found
+ * as there; what the module finds is replayed by the abstract machine, which says what it is.
  */
 export class FastCheck implements Checker {
   private readonly instance: SearchInstance;

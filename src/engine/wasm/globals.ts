@@ -34,8 +34,8 @@ export interface Globals {
   /** 1 once a step has failed. */
   readonly failures: number;
   /**
-   * Depth-first: steps to states on the stack, the stack's height and the greatest so far, the first step not taken yet of the state on top, and whether a new
-   * state was found behind it.
+   * Depth-first: steps to states on the stack, the stack's height and the greatest so far, the first step not taken yet of the state on
+   * top, and whether a new state was found behind it.
    */
   readonly loops: number;
   readonly height: number;

@@ -10,8 +10,9 @@ import { stop } from './stop.ts';
 const lowEnd = clusterEntries / 2;
 
 /**
- * Generates the function that makes the table larger in place: by 30 %, or twofold while it is small or where its slots get a byte narrower. A home slot only
- * moves up, so that going from the last cluster to the first overwrites nothing that is still needed: there is never a second table.
+ * Generates the function that makes the table larger in place: by 30 %, or twofold while it is small or where its slots get a byte
+ * narrower. A home slot only moves up, so that going from the last cluster to the first overwrites nothing that is still needed: there is
+ * never a second table.
  */
 export function growFunction(module: ModuleBuilder, env: Environment, format: EntryFormat): FunctionReference {
   const grow = module.function([]);

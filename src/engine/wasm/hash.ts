@@ -3,8 +3,8 @@ import type { Code } from './encoder/code.ts';
 const multiplier = 0x9e3779b97f4a7c15n;
 
 /**
- * Pushes x: the first cell mixed with a hash of the others. For fixed other cells this is a permutation of 32-bit numbers, so the first cell can be had back.
- * The mixing at the end is the finaliser of A. Appleby's MurmurHash3.
+ * Pushes x: the first cell mixed with a hash of the others. For fixed other cells this is a permutation of 32-bit numbers, so the first
+ * cell can be had back. The mixing at the end is the finaliser of A. Appleby's MurmurHash3.
  */
 export function pushMixed(code: Code, cells: readonly number[]): void {
   const [first = 0, ...others] = cells;

@@ -3,7 +3,10 @@ import type { ModuleBuilder } from './encoder/module.ts';
 
 /** Functions of the host that the module calls. */
 export interface HostFunctions {
-  /** Takes the states at the start of the output buffer, so many bytes. Depth-first: the window of the stack is full; gives what is left in it. */
+  /**
+   * Takes the states at the start of the output buffer, so many bytes. Depth-first: the window of the stack is full; gives what is left in
+   * it.
+   */
   readonly flushOutput: FunctionReference;
   readonly flushLog: FunctionReference;
   /** Fills the input buffer with states to be expanded, or the window of the stack; gives their bytes, 0 when there are none. */

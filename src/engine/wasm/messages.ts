@@ -28,8 +28,8 @@ interface Side<A> {
 }
 
 /**
- * A rendezvous: the value goes from the sender's expression to the receiver's variable, whose range is checked. With `last` nothing in this step reads the
- * working state afterwards.
+ * A rendezvous: the value goes from the sender's expression to the receiver's variable, whose range is checked. With `last` nothing in this
+ * step reads the working state afterwards.
  */
 export function pass(step: StepCode, sender: Side<SendAction>, receiver: Side<ReceiveAction>, fail: Label, last: boolean): void {
   const { value } = sender.action;
@@ -64,7 +64,9 @@ export function put(step: StepCode, frame: Frame, action: SendAction, skip: Labe
   step.write(count, length);
 }
 
-/** Takes the oldest message of a buffer if its signal is the right one. `admitted` is generated behind that test, before anything is taken. */
+/**
+ * Takes the oldest message of a buffer if its signal is the right one. `admitted` is generated behind that test, before anything is taken.
+ */
 export function take(step: StepCode, frame: Frame, action: ReceiveAction, skip: Label, fail: Label, admitted: () => void): void {
   const { code, env } = step;
   const buffer = bufferOf(env, channelOf(frame, action.channel));

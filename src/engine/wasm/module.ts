@@ -43,10 +43,11 @@ export interface GeneratedSearch {
 }
 
 /**
- * Generates a search of a model as one WebAssembly module: its transitions, compiled for the ranges, parameters and channels of each process, the table of
- * states, and the loop around them. `run(budget)` takes about so many steps or stops early; `globals.ts` says what can be read then. With a target a breadth-first
- * search stops at the first state where it holds; a depth-first search looks for a run on which it never holds, one that ends or a cycle: states where it holds
- * are not expanded, and the first such run stops the search. Throws a RangeError for a model that is too large for WebAssembly.
+ * Generates a search of a model as one WebAssembly module: its transitions, compiled for the ranges, parameters and channels of each
+ * process, the table of states, and the loop around them. `run(budget)` takes about so many steps or stops early; `globals.ts` says what
+ * can be read then. With a target a breadth-first search stops at the first state where it holds; a depth-first search looks for a run on
+ * which it never holds, one that ends or a cycle: states where it holds are not expanded, and the first such run stops the search. Throws a
+ * RangeError for a model that is too large for WebAssembly.
  */
 export function generateSearch(
   system: TransitionSystem,
@@ -90,7 +91,10 @@ export function generateSearch(
   return { binary: module.finish(pages), env, format, search, pages, data: null, records: null, sleep: null };
 }
 
-/** Generates the loop of a search, in a function `run` that takes the number of steps to be met; and `begin`, which takes the cells of the first state. */
+/**
+ * Generates the loop of a search, in a function `run` that takes the number of steps to be met; and `begin`, which takes the cells of the
+ * first state.
+ */
 class SearchLoop {
   private readonly processes: readonly FunctionReference[];
   private readonly code: Code;
@@ -158,7 +162,10 @@ class SearchLoop {
     });
   }
 
-  /** The stack holds cells and where to go on; a state is expanded anew when the search comes back to it (thesis 4.1.3 keeps its successors' differences instead). */
+  /**
+   * The stack holds cells and where to go on; a state is expanded anew when the search comes back to it (thesis 4.1.3 keeps its successors'
+   * differences instead).
+   */
   depthFirst(lookUp: FunctionReference, pop: FunctionReference, target: Target | null): void {
     const { code, env, host, locals } = this;
     const { globals, map } = env;

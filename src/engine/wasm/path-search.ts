@@ -11,8 +11,8 @@ import { stop } from './stop.ts';
 const budget = 100_000;
 
 /**
- * What is looked for: a path to a state where the target holds (EF, AG), or a run that never meets one (AF, EG without fairness): one that ends, or whose last
- * step leads back to one of its states.
+ * What is looked for: a path to a state where the target holds (EF, AG), or a run that never meets one (AF, EG without fairness): one that
+ * ends, or whose last step leads back to one of its states.
  */
 export interface PathGoal {
   readonly kind: 'reach' | 'avoid';
@@ -26,13 +26,16 @@ export interface FoundPath {
 }
 
 /**
- * The search for one path, done by generated code. A target is reached breadth first, by a shortest path. Avoiding is depth first over states where the target
- * does not hold, until a state is met that is on the stack or has no successor.
+ * The search for one path, done by generated code. A target is reached breadth first, by a shortest path. Avoiding is depth first over
+ * states where the target does not hold, until a state is met that is on the stack or has no successor.
  */
 export class PathSearch {
   private readonly instance: SearchInstance;
 
-  /** Throws a RangeError when there is no memory for the module, or the model is too large for one. The machine's initial state must not fail. */
+  /**
+   * Throws a RangeError when there is no memory for the module, or the model is too large for one. The machine's initial state must not
+   * fail.
+   */
   constructor(
     system: TransitionSystem,
     private readonly machine: Machine,

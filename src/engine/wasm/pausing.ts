@@ -12,8 +12,8 @@ function hasToss({ system }: Environment): boolean {
 }
 
 /**
- * Divides the steps of a state: a breadth-first search pauses after many of them, and passes over them when it expands the state again; a depth-first search goes
- * on as soon as it has a new state, and comes back for the rest. Null for models that do not need it.
+ * Divides the steps of a state: a breadth-first search pauses after many of them, and passes over them when it expands the state again; a
+ * depth-first search goes on as soon as it has a new state, and comes back for the rest. Null for models that do not need it.
  */
 export function pausing(env: Environment, search: 'bfs' | 'dfs'): Pausing | null {
   if (!hasToss(env)) return null;
@@ -36,7 +36,10 @@ export function planPause(code: Code, { globals }: Environment, { resume }: Paus
   code.getGlobal(resume).i32(stepsAtOnce).op('i32.add').setGlobal(globals.pauseAt);
 }
 
-/** Generates what passes over steps met before, of a row numbered from 0 to `last`: their number goes to `next`. `over` is left to where all have been met. */
+/**
+ * Generates what passes over steps met before, of a row numbered from 0 to `last`: their number goes to `next`. `over` is left to where all
+ * have been met.
+ */
 export function passMet(code: Code, { globals }: Environment, { resume }: Pausing, next: number, last: number, over: () => void): void {
   code.getGlobal(resume).getGlobal(globals.ordinal).op('i32.gt_u');
   code.if(() => {

@@ -2,8 +2,8 @@ import type { Code, Label } from './encoder/code.ts';
 import type { EntryCode } from './entry-code.ts';
 
 /**
- * Looks for an entry from its home slot on, whose address is in the local `slot`: goes to `found` where it lies, to `empty` where it could be put. `tooFar`
- * is generated for the case that the distance runs out of its bits.
+ * Looks for an entry from its home slot on, whose address is in the local `slot`: goes to `found` where it lies, to `empty` where it could
+ * be put. `tooFar` is generated for the case that the distance runs out of its bits.
  */
 export function probe(code: Code, entry: EntryCode, slot: number, found: Label, empty: Label, tooFar: () => void): void {
   const first = code.local('i64');

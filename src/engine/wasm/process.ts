@@ -21,7 +21,10 @@ export function partnersOf({ system }: Environment): Partners {
   return partners;
 }
 
-/** Generates the function that meets the steps of one process, those of a rendezvous with its sender, in the order of the abstract machine's scheduler. */
+/**
+ * Generates the function that meets the steps of one process, those of a rendezvous with its sender, in the order of the abstract machine's
+ * scheduler.
+ */
 export class ProcessGenerator {
   private readonly steps: StepGenerator;
 
@@ -45,7 +48,9 @@ export class ProcessGenerator {
     );
   }
 
-  /** The steps where the process's location is `stored` and it stands at `settled`, after as many edges of the stored location as `skipped`. */
+  /**
+   * The steps where the process's location is `stored` and it stands at `settled`, after as many edges of the stored location as `skipped`.
+   */
   private at(stored: number, settled: number, skipped: number): void {
     const from = this.location(stored);
     const location = this.location(settled);

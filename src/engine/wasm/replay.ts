@@ -1,8 +1,8 @@
 import { type Step, StepList, type SuccessorSource, TooManySteps } from '../source.ts';
 
 /**
- * Repeats a path that a generated search has found on a source of steps; each step is given by its place in the list of those enabled. Throws when the two
- * disagree.
+ * Repeats a path that a generated search has found on a source of steps; each step is given by its place in the list of those enabled.
+ * Throws when the two disagree.
  */
 export function replay(source: SuccessorSource, ordinals: readonly number[]): { steps: Step[]; last: Int32Array } {
   const steps: Step[] = [];

@@ -6,8 +6,8 @@ interface LevelStart {
 }
 
 /**
- * How each state was first reached, in about one byte: how many parents on from that of the state before, and which of the parent's steps. With breadth-first
- * search parents come in the order of their children, so that paths can be read back level by level without any table.
+ * How each state was first reached, in about one byte: how many parents on from that of the state before, and which of the parent's steps.
+ * With breadth-first search parents come in the order of their children, so that paths can be read back level by level without any table.
  */
 export class SearchLog {
   private buffer = new Uint8Array(1 << 12);

@@ -1,4 +1,7 @@
-/** Where the module's memory has what is asleep in a state and what was chosen there, and where it wants what was kept: rows of so many words. */
+/**
+ * Where the module's memory has what is asleep in a state and what was chosen there, and where it wants what was kept: rows of so many
+ * words.
+ */
 export interface SleepRows {
   readonly asleep: number;
   readonly chosen: number;

@@ -5,7 +5,10 @@ import { streamBytes } from './memory-map.ts';
 /** What lies on the stack: records of so many bytes. */
 export interface RecordShape {
   readonly bytes: number;
-  /** The steps that lead to the state that is being expanded, given the records from the bottom to the top by their last word that is no sleep set. */
+  /**
+   * The steps that lead to the state that is being expanded, given the records from the bottom to the top by their last word that is no
+   * sleep set.
+   */
   readonly path: (words: readonly number[]) => number[];
   /** Where in a record that word is. */
   readonly word: number;

@@ -19,7 +19,10 @@ export interface StepFunctions {
   readonly nextPlan: FunctionReference;
   /** How the steps of one state are divided among several runs of the module; null where that is not done. */
   readonly pausing: Pausing | null;
-  /** Generates the note that the steps of a transition come next, given by its process and edge, or by both of sender and receiver; null if nobody asks. */
+  /**
+   * Generates the note that the steps of a transition come next, given by its process and edge, or by both of sender and receiver; null if
+   * nobody asks.
+   */
   readonly announce: ((code: Code, ...parts: readonly number[]) => void) | null;
 }
 
@@ -40,9 +43,9 @@ export type Target =
 const cellParameter = (cell: number): number => cell;
 
 /**
- * One way to execute a step on the working state: writes change the state in place and the cells of the successor beside it, by the difference times the
- * word's factor (thesis 4.3, UpdateValue), so that the successor is never compacted as a whole; afterwards the old words are put back. A step that writes in
- * loops keeps the cells in memory, and the working state is made anew after it.
+ * One way to execute a step on the working state: writes change the state in place and the cells of the successor beside it, by the
+ * difference times the word's factor (thesis 4.3, UpdateValue), so that the successor is never compacted as a whole; afterwards the old
+ * words are put back. A step that writes in loops keeps the cells in memory, and the working state is made anew after it.
  */
 export class StepCode {
   private readonly cells: (number | null)[];

@@ -40,7 +40,10 @@ export class StepGenerator {
     private readonly functions: StepFunctions,
   ) {}
 
-  /** The choice of a guard of IF or DO; `guard` holds 1, or 2 if its evaluation failed; -1 for the edge that is the error of an IF with no true guard. */
+  /**
+   * The choice of a guard of IF or DO; `guard` holds 1, or 2 if its evaluation failed; -1 for the edge that is the error of an IF with no
+   * true guard.
+   */
   choice(of: ProcessEdge, guard: number): void {
     this.attempts([of], (step, _skip, fail) => {
       operate(step, of.frame, of.edge.before, fail);
@@ -84,7 +87,9 @@ export class StepGenerator {
     });
   }
 
-  /** One step for each number from 0 to the bound; all numbers beyond the range of the target end in the same error: one of them is enough. */
+  /**
+   * One step for each number from 0 to the bound; all numbers beyond the range of the target end in the same error: one of them is enough.
+   */
   private toss(of: ProcessEdge): void {
     const { code, env, functions } = this;
     const { frame, original } = of;
@@ -137,7 +142,9 @@ export class StepGenerator {
     code.release(number, last);
   }
 
-  /** Emits one way or all ways through a step. `attempt` leaves by `skip` if the step is not enabled and by `fail` if it ends in an error. */
+  /**
+   * Emits one way or all ways through a step. `attempt` leaves by `skip` if the step is not enabled and by `fail` if it ends in an error.
+   */
   private attempts(of: readonly ProcessEdge[], attempt: (step: StepCode, skip: Label, fail: Label) => void): void {
     const { code, env, functions } = this;
     const once = (): void => {
@@ -185,8 +192,8 @@ export class StepGenerator {
   }
 
   /**
-   * TRACEs that a falling loop passes print nothing here, but may fail. Returns a local that holds 2 if they do, or null if they cannot: the step is refused
-   * only after everything else has shown that it is enabled.
+   * TRACEs that a falling loop passes print nothing here, but may fail. Returns a local that holds 2 if they do, or null if they cannot:
+   * the step is refused only after everything else has shown that it is enabled.
    */
   private before(step: StepCode, { frame, edge }: ProcessEdge): number | null {
     const { code } = this;

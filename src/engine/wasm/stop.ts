@@ -8,7 +8,10 @@ export const stop = {
   states: 2,
   /** The table cannot grow within the memory allowed. */
   memory: 3,
-  /** A step has more choices inside it than the module keeps track of, or takes too long over them; the abstract machine has to do this model. */
+  /**
+   * A step has more choices inside it than the module keeps track of, or takes too long over them; the abstract machine has to do this
+   * model.
+   */
   choices: 4,
   /** The run that was looked for has been found. */
   found: 5,

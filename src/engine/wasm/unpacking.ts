@@ -50,8 +50,8 @@ export function unpackFunction(module: ModuleBuilder, env: Environment): Functio
 }
 
 /**
- * Pushes the quotient of the unsigned number in a local, which is below `bound`, and a constant: by a multiplication and a shift (T. Granlund, P. L.
- * Montgomery, Division by invariant integers using multiplication, PLDI 1994), where the bound allows it in 64 bits.
+ * Pushes the quotient of the unsigned number in a local, which is below `bound`, and a constant: by a multiplication and a shift (T.
+ * Granlund, P. L. Montgomery, Division by invariant integers using multiplication, PLDI 1994), where the bound allows it in 64 bits.
  */
 function pushQuotient(code: Code, local: number, divisor: number, bound: number): void {
   code.get(local);

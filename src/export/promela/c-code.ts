@@ -7,8 +7,9 @@ import type { Block } from './storage.ts';
 export const mostWays = 64;
 
 /**
- * Writes what a step does as the body of a C function that changes `now` and returns 1, or returns 0 where the step is not possible or fails. The parameter
- * `way` says which way is taken where there are several: at each choice its remainder by the number of alternatives that are open.
+ * Writes what a step does as the body of a C function that changes `now` and returns 1, or returns 0 where the step is not possible or
+ * fails. The parameter `way` says which way is taken where there are several: at each choice its remainder by the number of alternatives
+ * that are open.
  */
 export class CCode implements Sink, Reader {
   readonly lines: string[] = [];

@@ -4,8 +4,8 @@ import type { Names } from './names.ts';
 import type { Storage } from './storage.ts';
 
 /**
- * The properties as LTL claims: LTL itself, and those of CTL that LTL can say in the same way (AG p, AF p, AG(p => AF q) and what they are built of). A property
- * under fairness is left out, since the exported model is one process; so is a proposition that can fail.
+ * The properties as LTL claims: LTL itself, and those of CTL that LTL can say in the same way (AG p, AF p, AG(p => AF q) and what they are
+ * built of). A property under fairness is left out, since the exported model is one process; so is a proposition that can fail.
  */
 export function claimsOf(storage: Storage, names: Names): string[] {
   return storage.system.properties.flatMap((property): string[] => {

@@ -9,9 +9,9 @@ import { Storage } from './storage.ts';
 import { Trials } from './trials.ts';
 
 /**
- * A transition system as a Promela model of one process, in which each step of the ESML model is one transition of SPIN. Compiled with -DNOREDUCE, SPIN stores
- * as many states as the model has, and its transitions (stored + matched) are one more than the model's, since it counts the initial state.
- * A model that fails before its first step has none.
+ * A transition system as a Promela model of one process, in which each step of the ESML model is one transition of SPIN. Compiled with
+ * -DNOREDUCE, SPIN stores as many states as the model has, and its transitions (stored + matched) are one more than the model's, since it
+ * counts the initial state. A model that fails before its first step has none.
  */
 export function exportPromela(system: TransitionSystem): string {
   const names = new Names();

@@ -26,7 +26,10 @@ export interface Reference {
   readonly computed: string | null;
 }
 
-/** A number as a Promela constant. The least 32-bit integer cannot be written as one, and SPIN reads `x - (-1)` in its own claims as a decrement. */
+/**
+ * A number as a Promela constant. The least 32-bit integer cannot be written as one, and SPIN reads `x - (-1)` in its own claims as a
+ * decrement.
+ */
 export function constantText(value: number): string {
   if (value === -2_147_483_648) return '(-2147483647 - 1)';
   return value < 0 ? `(0 - ${-value})` : String(value);

@@ -110,7 +110,9 @@ export class Operations {
     sink.write({ block, index: 0, computed: null }, 0, `${length} + 1`);
   }
 
-  /** Takes the oldest message of a buffer if its signal is the right one; unused slots are 0, so that all can be moved whatever the length. */
+  /**
+   * Takes the oldest message of a buffer if its signal is the right one; unused slots are 0, so that all can be moved whatever the length.
+   */
   take({ signal, target }: ReceiveAction, { address, capacity, slotWords }: BufferLayout): void {
     const { sink } = this;
     const block = this.storage.block(address);

@@ -4,8 +4,9 @@ import { guards, hasChoices, perform, positions, type Step } from './steps.ts';
 import type { Storage } from './storage.ts';
 
 /**
- * Steps of which it cannot be said beforehand in one condition whether they succeed: choices inside ATOMIC, and values read from places that the step itself
- * has computed. Each becomes a C function that is tried out on the state; if it succeeds the state that it leaves is taken.
+ * Steps of which it cannot be said beforehand in one condition whether they succeed: choices inside ATOMIC, and values read from places
+ * that the step itself has computed. Each becomes a C function that is tried out on the state; if it succeeds the state that it leaves is
+ * taken.
  */
 export class Trials {
   private readonly functions: string[] = [];

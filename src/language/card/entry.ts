@@ -18,8 +18,8 @@ export interface CardEntry {
 }
 
 /**
- * Makes an entry from a model in which « and » mark the pieces that are shown. `expect` says what a search of the model finds, in the words of
- * docs/models.md; it becomes part of the model's first comment.
+ * Makes an entry from a model in which « and » mark the pieces that are shown. `expect` says what a search of the model finds, in the words
+ * of docs/models.md; it becomes part of the model's first comment.
  */
 export function entry(id: string, title: string, says: string, expect: string, marked: string): CardEntry {
   const model = `(* ${says}\n   expect: ${expect} *)${marked.replace(/[«»]/g, '').trimEnd()}\n`;

@@ -9,8 +9,8 @@ import type { Symbol } from './symbols.ts';
 import { isData, type Type, typeName } from './types.ts';
 
 /**
- * What happens to the thing accessed. `read`: its value is used; `write`: it gets a new value; `receive`: a message's value is stored in it; `update`: a list is changed in place; `length`: LEN is
- * taken, of a list or channel; `channel`: messages pass over it.
+ * What happens to the thing accessed. `read`: its value is used; `write`: it gets a new value; `receive`: a message's value is stored in
+ * it; `update`: a list is changed in place; `length`: LEN is taken, of a list or channel; `channel`: messages pass over it.
  */
 export type AccessMode = 'read' | 'write' | 'receive' | 'update' | 'length' | 'channel';
 

@@ -7,8 +7,9 @@ import type { VariableSymbol } from './symbols.ts';
 const channelType = 'link';
 
 /**
- * The fix that makes a channel of a shared variable or parameter that messages are sent over: a type for it, its declaration changed, and the message a
- * signal with a value. Null where its declaration has other names or no type's name, or where it is local, since channels belong to the model.
+ * The fix that makes a channel of a shared variable or parameter that messages are sent over: a type for it, its declaration changed, and
+ * the message a signal with a value. Null where its declaration has other names or no type's name, or where it is local, since channels
+ * belong to the model.
  */
 export function channelFix(context: CheckContext, symbol: VariableSymbol, { signal, argument }: Communication): Fix | null {
   const { tokens, text } = context;

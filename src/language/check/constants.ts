@@ -18,8 +18,8 @@ type Failure = {
 type Outcome = number | Failure;
 
 /**
- * The value of a type-checked constant expression, Booleans as 0 and 1; null after reporting why there is none. `what` names the expression in the
- * message. Arithmetic is that of docs/language.md section 1.
+ * The value of a type-checked constant expression, Booleans as 0 and 1; null after reporting why there is none. `what` names the expression
+ * in the message. Arithmetic is that of docs/language.md section 1.
  */
 export function constantValue(context: CheckContext, expression: Expression, what: string, loops: LoopValues = noLoops): number | null {
   const outcome = evaluate(context, expression, loops);

@@ -74,8 +74,8 @@ export class CheckContext {
   }
 
   /**
-   * Looks a name up and records what it stands for; an unknown one is reported, with the nearest one of a kind that is wanted, or with other fixes if
-   * there is none.
+   * Looks a name up and records what it stands for; an unknown one is reported, with the nearest one of a kind that is wanted, or with
+   * other fixes if there is none.
    */
   resolve(scope: Scope, node: Name, wanted: readonly Symbol['kind'][], otherFixes: () => readonly Fix[] = () => []): Symbol | null {
     if (node.text === '') return null;

@@ -7,8 +7,8 @@ import type { InitialValue, Scope } from './symbols.ts';
 import { compatible, integerType, isData, isInteger, isStructured, type Type, typeName } from './types.ts';
 
 /**
- * The value that a variable of a type begins with (docs/language.md section 3): constant expressions, in brackets for the elements of arrays and lists and the
- * fields of tuples. null after reporting what does not fit, at its place.
+ * The value that a variable of a type begins with (docs/language.md section 3): constant expressions, in brackets for the elements of
+ * arrays and lists and the fields of tuples. null after reporting what does not fit, at its place.
  */
 export function initialValueOf(context: CheckContext, scope: Scope, node: Initializer, type: Type): InitialValue | null {
   if (!isData(type)) {

@@ -4,7 +4,10 @@ import { type Behind, bodiesAt, Flow, unlabelled } from '../flow.ts';
 import type { GotoCommand, Process } from '../syntax/tree.ts';
 import type { CheckContext } from './context.ts';
 
-/** Checks that each GOTO of a process has its label, and that no LOOP or GOTO goes round for ever without meeting a location (docs/language.md section 3). */
+/**
+ * Checks that each GOTO of a process has its label, and that no LOOP or GOTO goes round for ever without meeting a location
+ * (docs/language.md section 3).
+ */
 export function checkJumps(context: CheckContext, process: Process, jumps: readonly GotoCommand[]): void {
   const flow = new Flow(process);
   const labels = [...flow.labels.keys()];

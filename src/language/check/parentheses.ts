@@ -23,8 +23,9 @@ const enders: ReadonlySet<TokenKind> = new Set<TokenKind>([
 ]);
 
 /**
- * For an `&` or OR that took integers as operands because comparisons bind loosest: the edit that puts the comparisons on both sides of it in parentheses.
- * Works on tokens, since the tree has the wrong shape. `start` tells expressions apart. Null when there is no comparison next to it, so that precedence is not the cause.
+ * For an `&` or OR that took integers as operands because comparisons bind loosest: the edit that puts the comparisons on both sides of it
+ * in parentheses. Works on tokens, since the tree has the wrong shape. `start` tells expressions apart. Null when there is no comparison
+ * next to it, so that precedence is not the cause.
  */
 export function parenthesisFix(context: CheckContext, expression: BinaryExpression): { readonly fix: Fix; readonly start: number } | null {
   const { tokens } = context;

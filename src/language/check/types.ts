@@ -1,8 +1,8 @@
 import type { Span } from '../../base/span.ts';
 
 /**
- * Types as the checker sees them. Declared types are compared by identity, that is by name (docs/language.md section 1); all integer types mix, and `integer`
- * is the type of integer expressions.
+ * Types as the checker sees them. Declared types are compared by identity, that is by name (docs/language.md section 1); all integer types
+ * mix, and `integer` is the type of integer expressions.
  */
 export type Type =
   | BooleanType

@@ -5,8 +5,8 @@ import { constantValueIfAny } from './constants.ts';
 import type { CheckContext } from './context.ts';
 
 /**
- * Warns of labels in properties that no process can ever be at: they stand after a DO with a guard that is always true, which never ends, or behind a guard that
- * is always false. Constants have the values that they are given from outside.
+ * Warns of labels in properties that no process can ever be at: they stand after a DO with a guard that is always true, which never ends,
+ * or behind a guard that is always false. Constants have the values that they are given from outside.
  */
 export function warnUnseenLabels(context: CheckContext): void {
   const unseen = new Map<object, ReadonlyMap<string, string>>();

@@ -8,8 +8,8 @@ import type { VariableSymbol } from './symbols.ts';
 import { type AlphabetType, alphabetOf, booleanType, compatible, integerType, type SignalType, type Type, typeName } from './types.ts';
 
 /**
- * What is sent as if channels carried values: `c!1` has an argument and no signal, and in `c!x` a variable stands in the place of the signal. Null if
- * the message is not of this kind.
+ * What is sent as if channels carried values: `c!1` has an argument and no signal, and in `c!x` a variable stands in the place of the
+ * signal. Null if the message is not of this kind.
  */
 export function valueSent(env: CommandEnvironment, { signal, argument }: Communication): Expression | null {
   if (signal.text === '') return argument;

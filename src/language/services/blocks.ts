@@ -51,7 +51,9 @@ export function structureAfter(tokens: readonly Token[], count: number): Structu
   return { region, inProcess, depth, block: scanner.open.at(-1) ?? null };
 }
 
-/** Reads tokens and keeps account of the constructs that are open. It knows no errors: whatever the tokens are, it makes something of them. */
+/**
+ * Reads tokens and keeps account of the constructs that are open. It knows no errors: whatever the tokens are, it makes something of them.
+ */
 class Scanner {
   region: Region = 'start';
   inProcess = false;

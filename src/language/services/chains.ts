@@ -17,8 +17,8 @@ interface Chain {
 }
 
 /**
- * What the access leads to whose last token has the given number; null if there is none. Works on tokens, since in half-typed text the tree may have
- * been built from what stands on the next line.
+ * What the access leads to whose last token has the given number; null if there is none. Works on tokens, since in half-typed text the tree
+ * may have been built from what stands on the next line.
  */
 export function chainTarget(context: ServiceContext, last: number): ChainTarget | null {
   const chain = chainEndingAt(context.tokens, last);

@@ -5,8 +5,9 @@ import { format } from '../syntax/format.ts';
 import type { ServiceContext } from './context.ts';
 
 /**
- * The edits that bring a text, or the part of it that `within` spans, into standard layout; null if it has syntax errors. Formatting changes only
- * what stands between tokens, so that both texts are gone through side by side and each difference of space is one edit: lines that stay are not touched.
+ * The edits that bring a text, or the part of it that `within` spans, into standard layout; null if it has syntax errors. Formatting
+ * changes only what stands between tokens, so that both texts are gone through side by side and each difference of space is one edit: lines
+ * that stay are not touched.
  */
 export function formatEdits({ model }: ServiceContext, within: Span | null = null): TextEdit[] | null {
   const formatted = format(model.text, model.dialect).text;

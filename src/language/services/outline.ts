@@ -47,7 +47,9 @@ export function breadcrumbs(context: ServiceContext, offset: number): Crumb[] {
   return crumbs;
 }
 
-/** Ranges that can be folded: constructs and comments of more than one line, and what the first comment of an example expects of a search. */
+/**
+ * Ranges that can be folded: constructs and comments of more than one line, and what the first comment of an example expects of a search.
+ */
 export function foldingRanges({ model, tokens, comments, lines }: ServiceContext): Span[] {
   const blocks = blocksOf(tokens).flatMap(({ token, end }) => (end === null ? [] : [{ start: token.span.start, end: end.span.start }]));
   const processes = model.tree.processes.map(({ span }) => span);

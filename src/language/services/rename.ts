@@ -26,8 +26,8 @@ export function renameable(context: ServiceContext, offset: number): Renameable 
 }
 
 /**
- * Renames what the name at an offset stands for. The renamed text is checked again, and unless every name in it stands for the same as before the
- * renaming is refused; that covers clashes, hiding and being hidden.
+ * Renames what the name at an offset stands for. The renamed text is checked again, and unless every name in it stands for the same as
+ * before the renaming is refused; that covers clashes, hiding and being hidden.
  */
 export function rename(context: ServiceContext, offset: number, newName: string): RenameResult {
   const found = renameable(context, offset);

@@ -7,8 +7,8 @@ const stops: ReadonlySet<TokenKind> = new Set<TokenKind>([
 ]);
 
 /**
- * Whether an arrow chooses between the values of `(c -> a : b)`, rather than leading to the commands of an alternative: a colon follows, and then the
- * parenthesis that closes, before anything that no expression contains. `tokenAt` gives the tokens after the arrow, from 1 on.
+ * Whether an arrow chooses between the values of `(c -> a : b)`, rather than leading to the commands of an alternative: a colon follows,
+ * and then the parenthesis that closes, before anything that no expression contains. `tokenAt` gives the tokens after the arrow, from 1 on.
  */
 export function isConditionalArrow(tokenAt: (distance: number) => Token | undefined): boolean {
   let depth = 0;

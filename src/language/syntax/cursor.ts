@@ -137,7 +137,10 @@ export class Cursor {
     return this.token.kind === kind;
   }
 
-  /** Whether a token is this word of the extensions: a keyword, or a name spelled so in the thesis dialect; the operators of LTL are always names. */
+  /**
+   * Whether a token is this word of the extensions: a keyword, or a name spelled so in the thesis dialect; the operators of LTL are always
+   * names.
+   */
   isWord(word: ExtensionKeyword | LinearOperatorWord, distance = 0): boolean {
     const token = this.peek(distance);
     return token.kind === word || (token.kind === 'name' && token.text === word && (this.dialect === 'thesis' || linearWords.has(word)));

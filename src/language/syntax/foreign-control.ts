@@ -28,8 +28,8 @@ export function parseBraces(cursor: Cursor, rewriting: Rewriting, meant: string)
 }
 
 /**
- * Reads the commands of an alternative if they are written as in another language: in braces, after THEN, or a single one after a condition in
- * parentheses. Null if they are not.
+ * Reads the commands of an alternative if they are written as in another language: in braces, after THEN, or a single one after a condition
+ * in parentheses. Null if they are not.
  */
 export function parseForeignBody(cursor: Cursor, rewriting: Rewriting): Command[] | null {
   rewriting.closer = null;

@@ -95,7 +95,10 @@ export function parseMisplacedSection(cursor: Cursor): void {
   cursor.diagnostics[said] = { ...report, fixes: [fix] };
 }
 
-/** A value after the type of a variable, which the language of the thesis does not have; it is reported when the body is reached where it can be assigned. */
+/**
+ * A value after the type of a variable, which the language of the thesis does not have; it is reported when the body is reached where it
+ * can be assigned.
+ */
 export interface InitialValue {
   readonly names: readonly Name[];
   readonly value: string;

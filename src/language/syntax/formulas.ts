@@ -15,8 +15,8 @@ interface Mode {
 }
 
 /**
- * Reads a formula of CTL (thesis D.5) or LTL (docs/language.md section 3). From loose to tight: `=>`, right-associative; OR; `&`; in LTL U and
- * R, right-associative; the prefix operators; relations; arithmetic.
+ * Reads a formula of CTL (thesis D.5) or LTL (docs/language.md section 3). From loose to tight: `=>`, right-associative; OR; `&`; in LTL U
+ * and R, right-associative; the prefix operators; relations; arithmetic.
  */
 export function parseFormula(cursor: Cursor, logic: 'ctl' | 'ltl'): Expression {
   return wholeExpression(cursor, () => parseImplication(cursor, { logic, inPath: false }));

@@ -5,8 +5,8 @@ import type { Token } from './tokens.ts';
 import { typeInsertion } from './type-insertion.ts';
 
 /**
- * The fix for a type that is written out where its name should stand, from the token with the given number: it is declared under TYPE with a name made of
- * the variable's or signal's. None where there is no such name, as after OF.
+ * The fix for a type that is written out where its name should stand, from the token with the given number: it is declared under TYPE with
+ * a name made of the variable's or signal's. None where there is no such name, as after OF.
  */
 export function inlineTypeFixes(cursor: Cursor, at: number, span: Span): Fix[] {
   const { tokens, text } = cursor;

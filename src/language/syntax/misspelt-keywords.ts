@@ -19,8 +19,8 @@ const beforeName: ReadonlySet<TokenKind> = new Set<TokenKind>(['.', '!', '?', '@
 const operands: ReadonlySet<string> = new Set<string>(['TRUE', 'FALSE', 'LEN', 'HEAD', 'ORD', 'TOSS', predefined]);
 
 /**
- * The words of a text that nothing but their spelling keeps from being keywords. A word that is used as a name somewhere is a keyword only where another
- * name follows it, as in `in in: prot`.
+ * The words of a text that nothing but their spelling keeps from being keywords. A word that is used as a name somewhere is a keyword only
+ * where another name follows it, as in `in in: prot`.
  */
 export function misspeltKeywords(tokens: readonly Token[], dialect: Dialect): Misspelt {
   const keywords = keywordsOf(dialect);

@@ -18,7 +18,8 @@ export interface ParseResult {
 
 /**
  * Reads a text as an ESML model (grammar of thesis D.5, precedence of D.2, extensions of docs/language.md section 3). It never fails: the
- * result is a tree, with placeholders where something was missing, and diagnostics. `spellings` are further words that are read as keywords.
+ * result is a tree, with placeholders where something was missing, and diagnostics. `spellings` are further words that are read as
+ * keywords.
  */
 export function parse(text: string, dialect: Dialect, spellings?: KeywordSpellings): ParseResult {
   const { tokens, comments, diagnostics } = lex(text, dialect, spellings);

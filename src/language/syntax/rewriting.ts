@@ -8,8 +8,8 @@ import type { Expression } from './tree.ts';
 const wordCharacter = /\w/;
 
 /**
- * What a construct that is written as in another language becomes in ESML. All that is foreign in it is one finding, at the first of it, with one fix
- * that changes all of it.
+ * What a construct that is written as in another language becomes in ESML. All that is foreign in it is one finding, at the first of it,
+ * with one fix that changes all of it.
  */
 export class Rewriting {
   /** The guards read so far, whose opposite is what other languages put under ELSE. */
@@ -19,8 +19,8 @@ export class Rewriting {
   /** Whether the commands just read were a single one without any bracket, as after `if (x)` in C. */
   single = false;
   /**
-   * Whether it is a choice with one condition that does nothing where that is false, as in other languages; ESML has an alternative of its own for it.
-   * Null if it cannot be such a choice.
+   * Whether it is a choice with one condition that does nothing where that is false, as in other languages; ESML has an alternative of its
+   * own for it. Null if it cannot be such a choice.
    */
   falls: boolean | null = null;
   private readonly edits: TextEdit[] = [];

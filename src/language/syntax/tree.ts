@@ -1,8 +1,8 @@
 import type { Span } from '../../base/span.ts';
 
 /**
- * The syntax tree of an ESML text (thesis D.5 with the extensions of docs/language.md section 3). Trees are plain values; what later stages find out
- * lives in side tables keyed by `id`, which is unique within one tree and dense from 0.
+ * The syntax tree of an ESML text (thesis D.5 with the extensions of docs/language.md section 3). Trees are plain values; what later stages
+ * find out lives in side tables keyed by `id`, which is unique within one tree and dense from 0.
  */
 export type NodeId = number;
 

@@ -12,8 +12,8 @@ export interface Meeting {
 }
 
 /**
- * The static facts that reductions rest on, about the numbered transitions of a system: what each touches, who else touches that, which transitions leave a
- * location, what can be reached from a location, and what the properties can see. All of it are small sets of numbers.
+ * The static facts that reductions rest on, about the numbered transitions of a system: what each touches, who else touches that, which
+ * transitions leave a location, what can be reached from a location, and what the properties can see. All of it are small sets of numbers.
  */
 export class Analysis {
   readonly objects: readonly SystemObject[];

@@ -2,7 +2,10 @@ import type { Expression, Place, TransitionSystem } from '../ir.ts';
 import type { Layout } from '../layout.ts';
 import type { Access } from './objects.ts';
 
-/** The index of an array element as the text computes it. Only kept where the step has changed nothing that the index is computed from by then. */
+/**
+ * The index of an array element as the text computes it. Only kept where the step has changed nothing that the index is computed from by
+ * then.
+ */
 export interface ElementIndex {
   readonly activation: number;
   readonly expression: Expression;
@@ -10,8 +13,9 @@ export interface ElementIndex {
 }
 
 /**
- * The element of an array that an access touches if its step is taken in a state; null for the whole array, also where the index cannot be computed or is out of
- * bounds. It stays the same as long as nothing that the step reads is changed, since what the index is computed from is read too.
+ * The element of an array that an access touches if its step is taken in a state; null for the whole array, also where the index cannot be
+ * computed or is out of bounds. It stays the same as long as nothing that the step reads is changed, since what the index is computed from
+ * is read too.
  */
 export function elementIn(access: Access, state: Int32Array, system: TransitionSystem, layout: Layout): number | null {
   const { element, index } = access;

@@ -5,7 +5,10 @@ import type { ElementIndex } from './elements.ts';
 import { type Access, changes, type Footprint, type OperationKind, type SystemObject } from './objects.ts';
 import { keyOf, type Watched, watchedIn } from './watched.ts';
 
-/** The objects of a system, numbered: shared variables, channels, the variables of each activation, then the locations that processes ask for. */
+/**
+ * The objects of a system, numbered: shared variables, channels, the variables of each activation, then the locations that processes ask
+ * for.
+ */
 export function objectsOf(system: TransitionSystem): SystemObject[] {
   const shared = system.shared.map(({ name }, number): SystemObject => ({ kind: 'shared', name, activation: null, number, capacity: 0 }));
   const channels = system.channels.map(

@@ -1,12 +1,15 @@
 import type { Span } from '../../base/span.ts';
 import type { ElementIndex } from './elements.ts';
 
-/** What a step does to an object. `test` is a read that decides whether the step is there; `complement` is the negation of a Boolean in place. */
+/**
+ * What a step does to an object. `test` is a read that decides whether the step is there; `complement` is the negation of a Boolean in
+ * place.
+ */
 export type OperationKind = 'read' | 'test' | 'write' | 'complement' | 'send' | 'receive' | 'length' | 'empty' | 'full';
 
 /**
- * Something that steps can touch. Rendezvous channels hold nothing, but are objects, so that it can be said who may communicate with whom. Whether a process is at
- * some locations is an object where another process asks it: steps that enter or leave them write it.
+ * Something that steps can touch. Rendezvous channels hold nothing, but are objects, so that it can be said who may communicate with whom.
+ * Whether a process is at some locations is an object where another process asks it: steps that enter or leave them write it.
  */
 export interface SystemObject {
   readonly kind: 'local' | 'shared' | 'buffer' | 'rendezvous' | 'location';
@@ -24,7 +27,10 @@ export interface Access {
   readonly object: number;
   /** The element of an array whose index is constant; null for the object as a whole. */
   readonly element: number | null;
-  /** How the element follows from the state where its index is not constant; null if it is, or if only the whole array is known to be touched. */
+  /**
+   * How the element follows from the state where its index is not constant; null if it is, or if only the whole array is known to be
+   * touched.
+   */
   readonly index: ElementIndex | null;
   readonly operation: OperationKind;
   /** How many messages the step itself has put into the buffer (or taken out of it, -1) by then; 0 for other objects. */

@@ -11,8 +11,8 @@ export interface Named {
 }
 
 /**
- * Collects what the properties speak of, and labels that begin with one of the prefixes: a transition that changes none of it is invisible (condition C2 of
- * ample sets).
+ * Collects what the properties speak of, and labels that begin with one of the prefixes: a transition that changes none of it is invisible
+ * (condition C2 of ample sets).
  */
 export function namedIn(system: TransitionSystem, objects: readonly SystemObject[], prefixes: readonly string[] = []): Named {
   const named = new Set<number>();

@@ -3,7 +3,9 @@ import type { Expression, TransitionSystem } from '../ir.ts';
 /** A question whether a process is at one of some locations, which the text asks by `Proc@label`. */
 export type Watched = Expression & { readonly kind: 'at' };
 
-/** What processes ask of the locations of others (docs/language.md section 3), each question once. Questions of properties are not among it. */
+/**
+ * What processes ask of the locations of others (docs/language.md section 3), each question once. Questions of properties are not among it.
+ */
 export function watchedIn(system: TransitionSystem): readonly Watched[] {
   const all = known.get(system) ?? lookThrough(system);
   known.set(system, all);

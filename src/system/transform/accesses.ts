@@ -3,7 +3,10 @@ import { inPlace, placesRead, subexpressions } from '../subexpressions.ts';
 
 /** What an edge does with the variables of its process, in the order in which it does it. */
 export interface Accesses {
-  /** Variables whose value in the state before may matter to the edge: whether it is taken, what it leads to, whether it fails, what it prints. */
+  /**
+   * Variables whose value in the state before may matter to the edge: whether it is taken, what it leads to, whether it fails, what it
+   * prints.
+   */
   readonly used: ReadonlySet<number>;
   /** Variables that hold a value of the edge's own after it, whichever way it goes. */
   readonly assigned: ReadonlySet<number>;
@@ -12,9 +15,9 @@ export interface Accesses {
 }
 
 /**
- * Finds what an edge uses before it assigns it (E. A. Emerson and T. Wahl, Efficient reduction techniques for systems with many components, section 3.1, Definition 1).
- * Only an assignment to a variable as a whole ends the life of its value: an element of an array leaves the others as they are. A value that a list
- * command or an index needs counts as used, since the step may fail for it.
+ * Finds what an edge uses before it assigns it (E. A. Emerson and T. Wahl, Efficient reduction techniques for systems with many components,
+ * section 3.1, Definition 1). Only an assignment to a variable as a whole ends the life of its value: an element of an array leaves the
+ * others as they are. A value that a list command or an index needs counts as used, since the step may fail for it.
  */
 export function accessesOf(edge: Edge): Accesses {
   const walk = new Walk();

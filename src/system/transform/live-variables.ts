@@ -9,9 +9,9 @@ export interface LiveVariables {
 }
 
 /**
- * Finds where the values of a process's variables may still be used: a variable is live at a location if a path from there uses its value before assigning it (E. A.
- * Emerson and T. Wahl, section 3.1, Definition 1). Differences: `observed` variables, which properties or watches read, are live everywhere; and
- * that a run may end in an error counts as a use.
+ * Finds where the values of a process's variables may still be used: a variable is live at a location if a path from there uses its value
+ * before assigning it (E. A. Emerson and T. Wahl, section 3.1, Definition 1). Differences: `observed` variables, which properties or
+ * watches read, are live everywhere; and that a run may end in an error counts as a use.
  */
 export function liveVariables(template: Template, observed: ReadonlySet<number>): LiveVariables {
   const accesses = template.edges.map(accessesOf);

@@ -7,11 +7,13 @@ import { observedVariables } from './observed.ts';
 const mostWords = 64;
 
 /**
- * The same system with dead variables reset: when a process comes to a location where a variable of it is dead, the variable gets its initial value back, so that states
- * that differ in dead variables only become one. The result is bisimilar to the system (Emerson and Wahl, Theorem 3), and its transitions
- * have the same numbers, so that its runs are runs of the system. `watched` are expressions whose values must stay as they are, as those of properties do.
+ * The same system with dead variables reset: when a process comes to a location where a variable of it is dead, the variable gets its
+ * initial value back, so that states that differ in dead variables only become one. The result is bisimilar to the system (Emerson and
+ * Wahl, Theorem 3), and its transitions have the same numbers, so that its runs are runs of the system. `watched` are expressions whose
+ * values must stay as they are, as those of properties do.
  *
- * Difference from the paper: there dead variables are left out of the local states; here they stay and hold one value, so that every engine can run the result.
+ * Difference from the paper: there dead variables are left out of the local states; here they stay and hold one value, so that every engine
+ * can run the result.
  */
 export function resetDeadVariables(system: TransitionSystem, watched: readonly Expression[] = []): TransitionSystem {
   const observed = observedVariables(system, watched);

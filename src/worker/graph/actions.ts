@@ -15,7 +15,8 @@ export interface Actions {
 export const hiddenAction = 0;
 
 /**
- * Numbers what the steps of a graph do, by their labels without what tells them from other steps of the same state. What is not seen is all one action.
+ * Numbers what the steps of a graph do, by their labels without what tells them from other steps of the same state. What is not seen is all
+ * one action.
  */
 export function* actionsOf(graph: StateGraph, machine: Machine, words: StepLabels, seen: SeenSteps): Work<Actions> {
   const { states, first, labels: transitions } = graph.graph;

@@ -4,8 +4,8 @@ import type { StepChoice } from '../api.ts';
 /** What the state graph panel asks of the worker. All of it speaks of the model that was checked last. */
 export interface GraphApi {
   /**
-   * Explores the states of the model checked last, up to `most`, and keeps them. `onProgress` is called at most ten times a second. Ends early when
-   * `stopGraph` was called, and goes on where it was when called again. Null if nothing has been checked.
+   * Explores the states of the model checked last, up to `most`, and keeps them. `onProgress` is called at most ten times a second. Ends
+   * early when `stopGraph` was called, and goes on where it was when called again. Null if nothing has been checked.
    */
   exploreGraph(most: number, onProgress: (progress: GraphSize) => void): Promise<GraphSize | null>;
   /** A picture of the graph as far as it is explored; null if nothing has been explored, or another picture was asked for meanwhile. */
@@ -14,7 +14,10 @@ export interface GraphApi {
   inGraphView(run: number | null, state: number | null): GraphPlaces;
   /** The states where an expression holds. */
   findStates(expression: string): Promise<FoundStates>;
-  /** A shortest way from a state to another one, or to the nearest of a kind, as a run from the initial state through it; null if there is none. */
+  /**
+   * A shortest way from a state to another one, or to the nearest of a kind, as a run from the initial state through it; null if there is
+   * none.
+   */
   wayInGraph(from: number, to: number | 'deadlock' | 'error' | 'violation' | 'terminated'): GraphWay | null;
   /**
    * Compares the graph of another model, the one checked before or the same with other constants, with that of the model checked last.

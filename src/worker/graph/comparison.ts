@@ -23,8 +23,8 @@ export interface ComparedSide {
 }
 
 /**
- * Compares another graph with the present one. States match where all that both models have agrees: locations by their commands, and variables. Steps are the same
- * where their labels are.
+ * Compares another graph with the present one. States match where all that both models have agrees: locations by their commands, and
+ * variables. Steps are the same where their labels are.
  */
 export function* compared(other: ComparedSide, present: ComparedSide): Work<GraphComparisonView> {
   const keys = new Set(other.seen.map(({ key }) => key));

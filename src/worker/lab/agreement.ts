@@ -13,8 +13,8 @@ export interface Found {
 }
 
 /**
- * Whether two searches say the same: the verdicts one by one, and the sets of deadlocks and of states in which all has ended. It counts what was compared, and
- * names what was not, with the reason.
+ * Whether two searches say the same: the verdicts one by one, and the sets of deadlocks and of states in which all has ended. It counts
+ * what was compared, and names what was not, with the reason.
  */
 export function agreement(left: Found | null, right: Found | null): Agreement {
   if (left === null || right === null) return { kind: 'unknown', text: 'Nothing to compare: a side was not run.', details: [] };

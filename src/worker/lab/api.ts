@@ -9,7 +9,10 @@ export type { Algorithm, Interference, Proviso, ReductionOptions };
 export interface LabApi {
   /** Searches twice, as the two sides say, and compares what is found. Ends early when `stopLab` was called; the result then says so. */
   compareSearches(request: CompareRequest, onProgress: (progress: LabProgress) => void): Promise<CompareResult>;
-  /** What one of the searches compared last decides in a state that is drawn, or would decide with other options; null if there is no such state. */
+  /**
+   * What one of the searches compared last decides in a state that is drawn, or would decide with other options; null if there is no such
+   * state.
+   */
   explainState(request: ExplainRequest): Explanation | null;
   /** The numbers of states in the drawing, -1 for those that are not drawn; null if there is no drawing. */
   drawnStates(states: readonly Int32Array[]): readonly number[] | null;

@@ -72,8 +72,8 @@ function reducesLess({ reduction: { por, merge } }: LabSide): boolean {
 }
 
 /**
- * Runs both sides. If one is too large to be recorded and the other is not, the large one is watched in the states of the small one; if it came first, for that it
- * runs once more.
+ * Runs both sides. If one is too large to be recorded and the other is not, the large one is watched in the states of the small one; if it
+ * came first, for that it runs once more.
  */
 async function bothRun(
   ran: (name: SideName, near: ReadonlySet<string>) => Promise<RunSide>,

@@ -35,7 +35,9 @@ export interface Canvas {
 /** Of a model that is too large so many states are drawn at most. */
 const mostNear = 1_000;
 
-/** All states of the model, if there are at most `limit`; else those up to as many steps from the initial state as the picture has room for. */
+/**
+ * All states of the model, if there are at most `limit`; else those up to as many steps from the initial state as the picture has room for.
+ */
 export function prepareDrawing(machine: Machine, limit: number): Canvas {
   const graph = exploreGraph(machine, limit);
   const { complete, state } = graph;
@@ -53,8 +55,8 @@ export function prepareDrawing(machine: Machine, limit: number): Canvas {
 }
 
 /**
- * Puts what two searches recorded on one drawing: the states of the canvas or, if that has not all of the model's and one of the searches was recorded as a whole,
- * the states that it came to. Steps that merge several of the model's are added to it.
+ * Puts what two searches recorded on one drawing: the states of the canvas or, if that has not all of the model's and one of the searches
+ * was recorded as a whole, the states that it came to. Steps that merge several of the model's are added to it.
  */
 export function drawSides(
   machine: Machine,

@@ -29,8 +29,8 @@ export interface ExplainedSide {
 }
 
 /**
- * Explains a decision: it is made once more, from what the search knew when it came to the state first. Where the search never came, or with other options, it is
- * what would be decided.
+ * Explains a decision: it is made once more, from what the search knew when it came to the state first. Where the search never came, or
+ * with other options, it is what would be decided.
  */
 export function explain(of: ExplainedSide, request: ExplainRequest): Explanation | null {
   const { model, text, side, recording, drawn } = of;
@@ -82,7 +82,10 @@ function advances(occasion: Occasion, next: Int32Array, search: LabSide['search'
   return !known.has(keyOf(next));
 }
 
-/** The steps to the chosen set; when all were taken since no set is smaller, those of the attempt from the start that was asked for, else of the first. */
+/**
+ * The steps to the chosen set; when all were taken since no set is smaller, those of the attempt from the start that was asked for, else of
+ * the first.
+ */
 function computation(
   { candidate, rejected }: Choice,
   { por }: ReductionOptions,

@@ -9,8 +9,8 @@ import type { Stopper } from './lab.ts';
 import { toTheEnd } from './run-side.ts';
 
 /**
- * Decides the properties of runs, LTL and CTL, of a model by a search: on the graph that a reduction leaves where it preserves them, else not at all, with the
- * reason. What is preserved is in `engine/plan/preserves.ts`. In the order of the model's properties.
+ * Decides the properties of runs, LTL and CTL, of a model by a search: on the graph that a reduction leaves where it preserves them, else
+ * not at all, with the reason. What is preserved is in `engine/plan/preserves.ts`. In the order of the model's properties.
  */
 export async function decideRuns(
   model: CompiledModel,

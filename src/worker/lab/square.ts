@@ -12,7 +12,10 @@ interface Reached {
   readonly state: Int32Array | null;
 }
 
-/** Executes two transitions in both orders; of a transition with several ways the first is taken. Null if one of them is not enabled in the state. */
+/**
+ * Executes two transitions in both orders; of a transition with several ways the first is taken. Null if one of them is not enabled in the
+ * state.
+ */
 export function square(of: Pick<ExplainedSide, 'model' | 'text' | 'drawn'>, id: number, a: number, b: number): Square | null {
   const { model, text, drawn } = of;
   const { machine, analysis } = model;

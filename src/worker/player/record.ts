@@ -93,8 +93,9 @@ function numbersIn(machine: Machine, nodes: readonly PlayedState[], most: number
 }
 
 /**
- * The conflict tags of a transition: `Write taken[1], Read bit`. What only its process can touch has the tag `Local`, which counts only where it is alone
- * (Holzmann, Godefroid and Pirottin 1992, section 4). The paper takes an array as a whole; here an element whose index is constant is an object of its own.
+ * The conflict tags of a transition: `Write taken[1], Read bit`. What only its process can touch has the tag `Local`, which counts only
+ * where it is alone (Holzmann, Godefroid and Pirottin 1992, section 4). The paper takes an array as a whole; here an element whose index is
+ * constant is an object of its own.
  */
 function tagsOf(analysis: Analysis, transition: number): string {
   const shared = analysis.footprint(transition).accesses.filter(({ object }) => analysis.objects[object]?.kind !== 'local');

@@ -5,7 +5,9 @@ import type { RunHits, RunQuery } from './api.ts';
 
 type Hit = (point: SimulationPoint) => boolean;
 
-/** The places of a run that a query asks for: where a condition holds, after which steps a value has changed, or which steps move a process. */
+/**
+ * The places of a run that a query asks for: where a condition holds, after which steps a value has changed, or which steps move a process.
+ */
 export function findInRun(views: SimulationViews, path: readonly SimulationPoint[], watches: Watches, query: RunQuery): RunHits {
   const hit = query.kind === 'moves' ? moves(views, query.what) : inStates(watches, query);
   if (typeof hit === 'string') return { places: [], problem: hit };

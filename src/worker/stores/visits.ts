@@ -8,8 +8,8 @@ import { nextTask } from '../next-task.ts';
 const atOnce = 500;
 
 /**
- * How many states a search comes to so often, by the number of visits (thesis Figure 5.2): once for each step into a state, and once to begin in the initial one. Empty if
- * it was stopped.
+ * How many states a search comes to so often, by the number of visits (thesis Figure 5.2): once for each step into a state, and once to
+ * begin in the initial one. Empty if it was stopped.
  */
 export async function visitsPerState({ machine, layout }: CompiledModel, stopper: Stopper): Promise<number[]> {
   const store = readableStore(layout.ranges);

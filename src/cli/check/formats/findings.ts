@@ -7,7 +7,10 @@ export interface Place {
   readonly column: number | null;
 }
 
-/** Where to point for a verdict: the property or command that it is about, else the last command of the run that it rests on, else the first line. */
+/**
+ * Where to point for a verdict: the property or command that it is about, else the last command of the run that it rests on, else the first
+ * line.
+ */
 export function placeOf({ line, column, trace = [] }: ReportVerdict): Place {
   if (line !== null) return { line, column };
   return { line: trace.findLast((step) => step.line !== null)?.line ?? 1, column: null };

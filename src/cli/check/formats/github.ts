@@ -14,8 +14,9 @@ import { textReporter } from './text.ts';
 const mostLines = 30;
 
 /**
- * `--format github`: the text for people, during which GitHub is told to obey no commands, since models may print anything; then an annotation for each violation,
- * verdict that is not known, and diagnostic, as GitHub's workflow commands. Where GITHUB_STEP_SUMMARY names a file, a table of all verdicts is added to it.
+ * `--format github`: the text for people, during which GitHub is told to obey no commands, since models may print anything; then an
+ * annotation for each violation, verdict that is not known, and diagnostic, as GitHub's workflow commands. Where GITHUB_STEP_SUMMARY names
+ * a file, a table of all verdicts is added to it.
  */
 export function githubReporter(io: Io, quiet: boolean, several: boolean): Reporter {
   const text = textReporter(io, quiet, several);

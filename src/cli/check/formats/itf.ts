@@ -10,8 +10,8 @@ import type { Reporter } from '../reporter.ts';
 import type { CheckResult } from '../result.ts';
 
 /**
- * `--format itf`: the first counterexample in the Informal Trace Format of Apalache (its ADR 015), for viewers of traces; nothing where there is none. Where a process is
- * stands under its name with `@` behind it. What goes wrong is told on stderr.
+ * `--format itf`: the first counterexample in the Informal Trace Format of Apalache (its ADR 015), for viewers of traces; nothing where
+ * there is none. Where a process is stands under its name with `@` behind it. What goes wrong is told on stderr.
  */
 export function itfReporter(io: Io): Reporter {
   return {

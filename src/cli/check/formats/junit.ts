@@ -3,8 +3,8 @@ import type { CheckReport, ReportVerdict } from '../../library/report.ts';
 import { problemOf, runText } from './findings.ts';
 
 /**
- * `--format junit`: a suite for each file and a test case for each verdict, as the XML that Ant's JUnit task writes and CI servers read. What is not known, and what
- * could not be checked, is an error, so that nothing counts as passed that is not known to hold.
+ * `--format junit`: a suite for each file and a test case for each verdict, as the XML that Ant's JUnit task writes and CI servers read.
+ * What is not known, and what could not be checked, is an error, so that nothing counts as passed that is not known to hold.
  */
 export function junitText(reports: readonly CheckReport[]): string {
   const suites = reports.map(suite);

@@ -8,8 +8,8 @@ import type { Summary } from '../reporter.ts';
 import { type Place, placeOf, problemOf } from './findings.ts';
 
 /**
- * `--format sarif`: SARIF 2.1.0 (OASIS, 2020), one run with a result for each violation, each verdict that is not known (of the kind `open`) and each diagnostic.
- * The counterexample is a code flow.
+ * `--format sarif`: SARIF 2.1.0 (OASIS, 2020), one run with a result for each violation, each verdict that is not known (of the kind
+ * `open`) and each diagnostic. The counterexample is a code flow.
  */
 export function sarifText(reports: readonly CheckReport[], { exitCode: code }: Summary): string {
   const results = reports.flatMap((report) => [

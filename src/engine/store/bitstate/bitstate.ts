@@ -7,12 +7,13 @@ import { type Guarantee, type Store, type StoreFigure, unnumbered } from '../sto
 export const mostBits = 2 ** 32;
 
 /**
- * Bitstate hashing (thesis 3.3.2; G. J. Holzmann, An improved protocol reachability analysis technique, 1988): of a state only k bits of a table are kept, at places that k
- * functions compute from it; a state all of whose bits are set counts as seen. The functions are combinations of two hashes (enhanced double hashing, P. C. Dillinger and
- * P. Manolios, Bloom filters in probabilistic verification, 2004), which the seed changes.
+ * Bitstate hashing (thesis 3.3.2; G. J. Holzmann, An improved protocol reachability analysis technique, 1988): of a state only k bits of a
+ * table are kept, at places that k functions compute from it; a state all of whose bits are set counts as seen. The functions are
+ * combinations of two hashes (enhanced double hashing, P. C. Dillinger and P. Manolios, Bloom filters in probabilistic verification, 2004),
+ * which the seed changes.
  *
- * Estimate: where the share f of the bits is set, a new state is taken for a seen one with probability f^k. Summed up over the states inserted, that is the number of
- * states omitted that is expected. What would only be reached through an omitted state is not counted.
+ * Estimate: where the share f of the bits is set, a new state is taken for a seen one with probability f^k. Summed up over the states
+ * inserted, that is the number of states omitted that is expected. What would only be reached through an omitted state is not counted.
  */
 export class Bitstate implements Store {
   count = 0;

@@ -16,10 +16,11 @@ export const thesisTolerances: Tolerances = { collisions: 100, probes: 200 };
 const nowhere = -1;
 
 /**
- * The state cache of the thesis (3.3.1, 4.2, 5.2.2, Figure 5.4): closed hashing with double hashing, in a table of a fixed size. Once C probes have met other states, the
- * next one that is not on the search stack is replaced; when P probes have found no place, the cache is full. A state that was replaced is new when it is met
- * again, so that it is searched again: a depth-first search still ends, since what is on its stack is never replaced. Differences: an entry keeps the number of its state beside
- * it, and how often it is on the stack (with sleep sets a state can be there again).
+ * The state cache of the thesis (3.3.1, 4.2, 5.2.2, Figure 5.4): closed hashing with double hashing, in a table of a fixed size. Once C
+ * probes have met other states, the next one that is not on the search stack is replaced; when P probes have found no place, the cache is
+ * full. A state that was replaced is new when it is met again, so that it is searched again: a depth-first search still ends, since what is
+ * on its stack is never replaced. Differences: an entry keeps the number of its state beside it, and how often it is on the stack (with
+ * sleep sets a state can be there again).
  */
 export class StateCache implements Store {
   count = 0;

@@ -42,7 +42,9 @@ export interface FullStates {
   expanded(number: number, state: Int32Array, depth: number, fresh: number): void;
 }
 
-/** The cache of ComBack that the options ask for (Evangelista, Westergaard and Kristensen 2009, section 3, as implemented by its authors). */
+/**
+ * The cache of ComBack that the options ask for (Evangelista, Westergaard and Kristensen 2009, section 3, as implemented by its authors).
+ */
 export function fullStates(options: CacheOptions, ranges: readonly Range[], edges: BackEdges): FullStates {
   const { kind, size, share, first, second } = options;
   if (kind === 'none' || size < 1) return new Nothing();
@@ -132,8 +134,9 @@ class Randomly extends InSlots {
 }
 
 /**
- * Keeps the states with the highest worth, (new successors * depth)^2 / states at that depth: those through which much has to be reconstructed, and which lie far from the
- * initial state. With a distance above 1, a full cache takes no state that has one in the cache among its nearest ancestors.
+ * Keeps the states with the highest worth, (new successors * depth)^2 / states at that depth: those through which much has to be
+ * reconstructed, and which lie far from the initial state. With a distance above 1, a full cache takes no state that has one in the cache
+ * among its nearest ancestors.
  */
 class Heuristic extends InSlots {
   /** A heap of slots, the least worth on top. */

@@ -4,8 +4,9 @@ import { type RunTimeError, type Step, StepList, type SuccessorSource } from '..
 const mostSteps = 1_000;
 
 /**
- * Steps that go on by themselves (chains of back edges in ComBack): after a step, while the state reached has exactly one step, that is taken too. Only the last state is a
- * state of the search. A chain ends before a step that fails, and in every state that `stopsAt` says something is to be seen in.
+ * Steps that go on by themselves (chains of back edges in ComBack): after a step, while the state reached has exactly one step, that is
+ * taken too. Only the last state is a state of the search. A chain ends before a step that fails, and in every state that `stopsAt` says
+ * something is to be seen in.
  */
 export class ChainSource implements SuccessorSource {
   readonly words: number;

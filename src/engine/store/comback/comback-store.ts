@@ -18,10 +18,11 @@ export interface CombackOptions {
 }
 
 /**
- * ComBack (M. Westergaard, L. M. Kristensen, G. S. Brodal and L. Arge 2007; S. Evangelista, M. Westergaard and L. M. Kristensen, The ComBack method revisited, 2009): of a
- * state a hash is kept, and the back edge by which it was found first. Where a state has the hash of stored ones, these are reconstructed, by taking the steps of their
- * back edges from the initial state on, and compared, so that nothing is lost. The back edges are those that every search here keeps for its counterexamples. A cache of full
- * states spares reconstructions and shortens them.
+ * ComBack (M. Westergaard, L. M. Kristensen, G. S. Brodal and L. Arge 2007; S. Evangelista, M. Westergaard and L. M. Kristensen, The
+ * ComBack method revisited, 2009): of a state a hash is kept, and the back edge by which it was found first. Where a state has the hash of
+ * stored ones, these are reconstructed, by taking the steps of their back edges from the initial state on, and compared, so that nothing is
+ * lost. The back edges are those that every search here keeps for its counterexamples. A cache of full states spares reconstructions and
+ * shortens them.
  */
 export class CombackStore implements Store {
   readonly guarantee = exact;
@@ -75,7 +76,8 @@ export class CombackStore implements Store {
   }
 
   /**
-   * For delayed duplicate detection: the number of a state that is in the cache; or else `suspects`, which then holds the numbers of all states that it may be equal to.
+   * For delayed duplicate detection: the number of a state that is in the cache; or else `suspects`, which then holds the numbers of all
+   * states that it may be equal to.
    */
   suspected(state: Int32Array, suspects: number[]): number {
     const hash = this.hash(state);

@@ -3,8 +3,8 @@ import type { BackEdges } from '../store.ts';
 import type { FullStates } from './caches.ts';
 
 /**
- * The back edges of many states as a tree (Evangelista, Westergaard and Kristensen 2009, section 4): from each state back until one that is already in the tree, a
- * cached one, or the initial state, so that steps that states share are taken once.
+ * The back edges of many states as a tree (Evangelista, Westergaard and Kristensen 2009, section 4): from each state back until one that is
+ * already in the tree, a cached one, or the initial state, so that steps that states share are taken once.
  */
 export class ReconstructionTree {
   /** States to be reconstructed. */
@@ -26,7 +26,10 @@ export class ReconstructionTree {
     this.wanted = wanted;
   }
 
-  /** Takes each step of the tree once, depth first, and hands over each state, which is valid during the call. Returns the number of steps taken. */
+  /**
+   * Takes each step of the tree once, depth first, and hands over each state, which is valid during the call. Returns the number of steps
+   * taken.
+   */
   walk(source: SuccessorSource, cache: FullStates, meet: (number: number, state: Int32Array) => void): number {
     let taken = 0;
     const states: Int32Array[] = [];

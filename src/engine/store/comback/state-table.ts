@@ -5,8 +5,8 @@ const chunkLength = 1 << chunkBits;
 const mostLoad = 4;
 
 /**
- * The state table of ComBack: for each compressed state (a hash of up to 32 bits) the list of the numbers of the states that have it. Numbers are given from 0 on. A bucket
- * is a list of numbers; its states differ in their hashes, which are kept beside the numbers.
+ * The state table of ComBack: for each compressed state (a hash of up to 32 bits) the list of the numbers of the states that have it.
+ * Numbers are given from 0 on. A bucket is a list of numbers; its states differ in their hashes, which are kept beside the numbers.
  */
 export class StateTable {
   count = 0;

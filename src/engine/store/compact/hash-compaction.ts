@@ -4,9 +4,9 @@ import { hashOf } from '../hash.ts';
 import { type Guarantee, type Store, type StoreFigure, unnumbered } from '../store.ts';
 
 /**
- * Hash compaction (P. Wolper and D. Leroy, Reliable hashing without collision detection, 1993): of a state a hash of b bits is kept, in a table that compares it as a
- * whole. Two states are taken for one only if their hashes are equal, so that among n states some are with a probability of about 1 - exp(-n(n-1) / 2^(b+1)), which is
- * what is estimated. The hash 0, which marks a free place, is taken as 1.
+ * Hash compaction (P. Wolper and D. Leroy, Reliable hashing without collision detection, 1993): of a state a hash of b bits is kept, in a
+ * table that compares it as a whole. Two states are taken for one only if their hashes are equal, so that among n states some are with a
+ * probability of about 1 - exp(-n(n-1) / 2^(b+1)), which is what is estimated. The hash 0, which marks a free place, is taken as 1.
  */
 export class HashCompaction implements Store {
   count = 0;

@@ -1,6 +1,6 @@
 /**
- * A way to write states as bytes. It is fixed for the whole of a search, so that equal states are always written alike and can be compared as they are written
- * (Holzmann, Godefroid and Pirottin 1992, section 6.1); and nothing is lost, so that they can be read back.
+ * A way to write states as bytes. It is fixed for the whole of a search, so that equal states are always written alike and can be compared
+ * as they are written (Holzmann, Godefroid and Pirottin 1992, section 6.1); and nothing is lost, so that they can be read back.
  */
 export interface Encoding {
   /** Bytes of every state; null where states differ in length. */

@@ -4,8 +4,8 @@ import { BitReader, BitWriter } from './bits.ts';
 import type { Encoding } from './encoding.ts';
 
 /**
- * How often, in 10,000 bytes, the values from 0 on stand in states in whole bytes: the mean over the models that come with the workbench, in up to 2,000 states of each.
- * As in the paper the code is fixed once for all models, so that no search has to measure first.
+ * How often, in 10,000 bytes, the values from 0 on stand in states in whole bytes: the mean over the models that come with the workbench,
+ * in up to 2,000 states of each. As in the paper the code is fixed once for all models, so that no search has to measure first.
  */
 const frequencies = [4947, 2652, 973, 500, 339, 180, 109, 80, 70, 71, 24, 18, 10, 12, 6, 2];
 

@@ -4,8 +4,8 @@ import type { Encoding } from './encoding.ts';
 import { readWord } from './plain-words.ts';
 
 /**
- * State compaction (thesis 3.4.3): words as digits of a number in mixed radix, cut into cells of at most 32 bits. Of a cell, as many bytes are written as its largest
- * value needs.
+ * State compaction (thesis 3.4.3): words as digits of a number in mixed radix, cut into cells of at most 32 bits. Of a cell, as many bytes
+ * are written as its largest value needs.
  */
 export function mixedRadix(ranges: readonly Range[]): Encoding {
   const compaction = compact(ranges);

@@ -2,8 +2,8 @@ import type { Range } from '../../../system/value-type.ts';
 import type { Encoding } from './encoding.ts';
 
 /**
- * Each word as it is, in four bytes: no compaction (thesis 3.4.2, "the simplest approach"; the thesis's integers have 16 bits, so that its figures for states without
- * compaction are half of these).
+ * Each word as it is, in four bytes: no compaction (thesis 3.4.2, "the simplest approach"; the thesis's integers have 16 bits, so that its
+ * figures for states without compaction are half of these).
  */
 export function plainWords(ranges: readonly Range[]): Encoding {
   const bytes = 4 * Math.max(1, ranges.length);

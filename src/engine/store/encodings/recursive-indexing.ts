@@ -4,9 +4,10 @@ import { mixedRadix } from './mixed-radix.ts';
 import type { Encoding } from './encoding.ts';
 
 /**
- * Recursive indexing (thesis 3.4.2, "state enumeration", Figure 3.6; G. J. Holzmann, State compression in SPIN, 1997): a state is cut into what is shared and each
- * process; the parts are numbered in tables of their own, and the state is the list of the numbers. The thesis's numbers have a width that must be guessed before the
- * search, which has to be given up when a table is full. Here a number takes as many bytes as it needs: 7 bits in each, the eighth says that more follow.
+ * Recursive indexing (thesis 3.4.2, "state enumeration", Figure 3.6; G. J. Holzmann, State compression in SPIN, 1997): a state is cut into
+ * what is shared and each process; the parts are numbered in tables of their own, and the state is the list of the numbers. The thesis's
+ * numbers have a width that must be guessed before the search, which has to be given up when a table is full. Here a number takes as many
+ * bytes as it needs: 7 bits in each, the eighth says that more follow.
  */
 export function recursiveIndexing(layout: Layout): Encoding {
   const parts = partsOf(layout).map((words) => {

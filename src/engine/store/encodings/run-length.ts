@@ -3,8 +3,9 @@ import { StateCodec } from '../codec.ts';
 import type { Encoding } from './encoding.ts';
 
 /**
- * Run-length coding of the state in whole bytes (Holzmann, Godefroid and Pirottin 1992, Algorithm 4'). The paper does not say how runs are written; here two equal
- * bytes one after the other are followed by the number of further ones (0 to 255), so that bytes that stand alone cost nothing more.
+ * Run-length coding of the state in whole bytes (Holzmann, Godefroid and Pirottin 1992, Algorithm 4'). The paper does not say how runs are
+ * written; here two equal bytes one after the other are followed by the number of further ones (0 to 255), so that bytes that stand alone
+ * cost nothing more.
  */
 export function runLength(ranges: readonly Range[]): Encoding {
   const codec = new StateCodec(ranges);

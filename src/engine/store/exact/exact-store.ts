@@ -4,7 +4,10 @@ import { wholeBytes } from '../encodings/whole-bytes.ts';
 import { KeyTable } from '../keys/key-table.ts';
 import { exact, type ReadableStore, type StoreFigure } from '../store.ts';
 
-/** Stores states exactly, written as an encoding says and numbered from 0 in the order of their first insertion. Nothing is ever lost or merged. */
+/**
+ * Stores states exactly, written as an encoding says and numbered from 0 in the order of their first insertion. Nothing is ever lost or
+ * merged.
+ */
 export class ExactStore implements ReadableStore {
   readonly guarantee = exact;
   readonly numbered = true;

@@ -2,8 +2,8 @@ import { hashOf } from '../hash.ts';
 import { type KeyList, keyList } from './key-list.ts';
 
 /**
- * Keys of bytes, numbered from 0 in the order of their first insertion, with an open-addressing hash table of numbers and a part of the hash beside them. Nothing is ever
- * lost or merged.
+ * Keys of bytes, numbered from 0 in the order of their first insertion, with an open-addressing hash table of numbers and a part of the
+ * hash beside them. Nothing is ever lost or merged.
  */
 export class KeyTable {
   private readonly keys: KeyList;

@@ -4,10 +4,10 @@ import { exact, type ReadableStore, type StoreFigure } from '../store.ts';
 import { NodeTable } from './node-table.ts';
 
 /**
- * A tree database (A. Laarman, J. van de Pol and M. Weber, Parallel recursive state compression for free, 2011): recursive indexing (thesis 3.4.2) carried to its end. A
- * state is cut into halves again and again, down to single cells; each pair of halves is numbered in a table, and what is stored of a state is the pair at the root. States that
- * differ in one half share the other. Differences: cells are those of the compacted state (thesis 3.4.3), which are fewer than its words; roots and inner nodes have a
- * table each, and these grow.
+ * A tree database (A. Laarman, J. van de Pol and M. Weber, Parallel recursive state compression for free, 2011): recursive indexing (thesis
+ * 3.4.2) carried to its end. A state is cut into halves again and again, down to single cells; each pair of halves is numbered in a table,
+ * and what is stored of a state is the pair at the root. States that differ in one half share the other. Differences: cells are those of
+ * the compacted state (thesis 3.4.3), which are fewer than its words; roots and inner nodes have a table each, and these grow.
  */
 export class TreeStore implements ReadableStore {
   readonly guarantee = exact;

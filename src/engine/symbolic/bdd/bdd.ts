@@ -1,7 +1,7 @@
 /**
- * Reduced ordered binary decision diagrams with complement edges (Bryant 1986; Brace, Rudell and Bryant, Efficient implementation of a BDD package,
- * DAC 1990). A function is an edge: the number of a node times two, plus one if it is negated. Equal functions are equal numbers. The high edge
- * of a node is never negated, which makes that so.
+ * Reduced ordered binary decision diagrams with complement edges (Bryant 1986; Brace, Rudell and Bryant, Efficient implementation of a BDD
+ * package, DAC 1990). A function is an edge: the number of a node times two, plus one if it is negated. Equal functions are equal numbers.
+ * The high edge of a node is never negated, which makes that so.
  */
 export type Edge = number;
 
@@ -32,10 +32,11 @@ export interface SiftOptions {
 }
 
 /**
- * The operations. Variables are numbered from 1 in the order in which they are made; where they stand in the order of the diagrams may change.
+ * The operations. Variables are numbered from 1 in the order in which they are made; where they stand in the order of the diagrams may
+ * change.
  *
- * Results stay until `collect`, or a `safePoint` that collects. Then everything goes that is not kept by `keep` and not part of what is kept; no
- * other operation collects, so that results may be used freely in between.
+ * Results stay until `collect`, or a `safePoint` that collects. Then everything goes that is not kept by `keep` and not part of what is
+ * kept; no other operation collects, so that results may be used freely in between.
  */
 export interface DecisionDiagrams {
   /** How many variables there are. */
@@ -94,6 +95,9 @@ export interface DecisionDiagrams {
 
   /** The variables from the first in the order to the last. */
   order(): number[];
-  /** Looks for a better order by sifting (Rudell, ICCAD 1993). Collects first. Returns the number of nodes after. Edges that are kept stay the same. */
+  /**
+   * Looks for a better order by sifting (Rudell, ICCAD 1993). Collects first. Returns the number of nodes after. Edges that are kept stay
+   * the same.
+   */
   sift(options?: SiftOptions): number;
 }

@@ -1,8 +1,8 @@
 const most = 1 << 22;
 
 /**
- * Results that have been computed: a table in which a new entry overwrites an old one. An entry has four words: three that say what was computed,
- * and the result. Operations of two arguments have a negative number of their own as the third; that of three arguments has none.
+ * Results that have been computed: a table in which a new entry overwrites an old one. An entry has four words: three that say what was
+ * computed, and the result. Operations of two arguments have a negative number of their own as the third; that of three arguments has none.
  */
 export class ComputedTable {
   private entries: Int32Array = new Int32Array(4 << 12);

@@ -5,8 +5,8 @@ export const terminalLevel = 1 << 30;
 const first = 1 << 10;
 
 /**
- * The nodes and the unique table, in typed arrays. A node has four words: its variable, its low and its high edge, and the next node in its bucket.
- * Node 0 is the terminal; its variable is called 0. A free node has the variable -1, and the next free one in its last word.
+ * The nodes and the unique table, in typed arrays. A node has four words: its variable, its low and its high edge, and the next node in its
+ * bucket. Node 0 is the terminal; its variable is called 0. A free node has the variable -1, and the next free one in its last word.
  */
 export class NodeTable {
   words: Int32Array = new Int32Array(4 * first);

@@ -2,9 +2,9 @@ import type { Edge, SiftOptions } from './bdd.ts';
 import type { NodeTable } from './node-table.ts';
 
 /**
- * Sifting by groups (Rudell, Dynamic variable ordering, ICCAD 1993; groups after Panda and Somenzi, ICCAD 1995, but given and not found): each group
- * of variables is moved through the whole order and left where the nodes are fewest. Neighbouring variables are exchanged in place, so that nodes
- * keep their numbers and functions. Nothing but kept nodes and what they lead to may be in the table at the start.
+ * Sifting by groups (Rudell, Dynamic variable ordering, ICCAD 1993; groups after Panda and Somenzi, ICCAD 1995, but given and not found):
+ * each group of variables is moved through the whole order and left where the nodes are fewest. Neighbouring variables are exchanged in
+ * place, so that nodes keep their numbers and functions. Nothing but kept nodes and what they lead to may be in the table at the start.
  */
 export class Sifting {
   /** How many edges lead to each node, those of the caller included. */

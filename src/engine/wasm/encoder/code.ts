@@ -13,8 +13,8 @@ export interface Label {
 }
 
 /**
- * The body of a function under construction: instructions are appended in order, as in the text format. Locals are handed out by `local` and given back by
- * `release`, so that code for one thing after another shares them.
+ * The body of a function under construction: instructions are appended in order, as in the text format. Locals are handed out by `local`
+ * and given back by `release`, so that code for one thing after another shares them.
  */
 export class Code {
   private readonly bytes = new Bytes();
@@ -160,8 +160,8 @@ export class Code {
   }
 
   /**
-   * Executes the case whose number `selector` pushes. A case that is null does nothing, nor does a number beyond the last case. Cases do not run into each
-   * other.
+   * Executes the case whose number `selector` pushes. A case that is null does nothing, nor does a number beyond the last case. Cases do
+   * not run into each other.
    */
   switch(selector: () => void, cases: readonly ((() => void) | null)[]): this {
     return this.block((out) => {

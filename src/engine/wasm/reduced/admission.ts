@@ -15,8 +15,8 @@ export interface Admission {
 }
 
 /**
- * Generates the conditions of `Chooser.refusal`: leaves by `refused` if a member of the set is visible or fails, by `putOff` if the proviso forbids the set.
- * `members` goes through the successors by the set's members in order, each in the local `member`.
+ * Generates the conditions of `Chooser.refusal`: leaves by `refused` if a member of the set is visible or fails, by `putOff` if the proviso
+ * forbids the set. `members` goes through the successors by the set's members in order, each in the local `member`.
  */
 export function refuse(
   code: Code,

@@ -35,7 +35,10 @@ export class RelatedByMessages {
     for (const [n, set] of sets.entries()) if (this.relation.relates(first, second, n, capacity)) set.add(transition);
   }
 
-  /** Writes a list and gives its address: how many buffers, and for each where it is, and where the addresses of rows are by the number of its messages. */
+  /**
+   * Writes a list and gives its address: how many buffers, and for each where it is, and where the addresses of rows are by the number of
+   * its messages.
+   */
   write(data: Data, rows: BitRows, layout: Layout): number {
     const buffers = [...this.byBuffer].flatMap(([object, sets]) => [
       placeOf(this.analysis, layout, object),

@@ -15,7 +15,9 @@ import { flag } from './records.ts';
 import { roomForSets, stubbornChoice } from './stubborn-choice.ts';
 import { needTable } from './stubborn-tables.ts';
 
-/** Makes the function that marks the successors in the batch that are to be taken. The working state is that of the state that is expanded. */
+/**
+ * Makes the function that marks the successors in the batch that are to be taken. The working state is that of the state that is expanded.
+ */
 export type MakeChoice = (env: Environment, unpack: FunctionReference, admission: Admission) => FunctionReference;
 
 /** Writes the tables of an algorithm; its code comes when the rest of the memory has its place. */

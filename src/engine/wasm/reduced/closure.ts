@@ -9,9 +9,9 @@ import { enablingFunction } from './enabling-code.ts';
 import { type NeedTable, need } from './stubborn-tables.ts';
 
 /**
- * Generates the closure of strong stubborn sets (`engine/reduce/stubborn.ts`) from an enabled transition, on bit sets: the lowest waiting member comes next; an
- * enabled one pulls in what interferes with it, a disabled one a necessary enabling set. Gives 1, or 0 as soon as the set can be no use: it has a barred
- * member, or its weight is not below the limit.
+ * Generates the closure of strong stubborn sets (`engine/reduce/stubborn.ts`) from an enabled transition, on bit sets: the lowest waiting
+ * member comes next; an enabled one pulls in what interferes with it, a disabled one a necessary enabling set. Gives 1, or 0 as soon as the
+ * set can be no use: it has a barred member, or its weight is not below the limit.
  */
 export function closureFunction(
   module: ModuleBuilder,

@@ -4,7 +4,9 @@ import type { Environment } from '../environment.ts';
 import { stop } from '../stop.ts';
 import { entryWords, flag } from './records.ts';
 
-/** Generates `visit` and `failed` of a reduced search: what the steps of a state lead to is collected in the batch, with the transitions. */
+/**
+ * Generates `visit` and `failed` of a reduced search: what the steps of a state lead to is collected in the batch, with the transitions.
+ */
 export function collecting(
   module: ModuleBuilder,
   env: Environment,

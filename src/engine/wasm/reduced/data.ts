@@ -1,6 +1,8 @@
 const mostBytes = 2 ** 28;
 
-/** Tables that a generated search reads, at fixed addresses of the module's memory from `start` on. The host writes them before it begins. */
+/**
+ * Tables that a generated search reads, at fixed addresses of the module's memory from `start` on. The host writes them before it begins.
+ */
 export class Data {
   private readonly parts: { readonly address: number; readonly words: Int32Array }[] = [];
   private at: number;

@@ -7,9 +7,9 @@ import { type ClosureRoom, weighFunction } from './closure-set.ts';
 import { clause, type NeedTable, need } from './stubborn-tables.ts';
 
 /**
- * Generates a function that adds a necessary enabling set of a disabled transition to the set, given the distance of the transition in the table of needs. The sets
- * are those of `engine/reduce/enabling.ts` in the same order; the one is taken that adds the fewest enabled transitions, then the fewest, then the last. Where one
- * adds nothing, nothing is added.
+ * Generates a function that adds a necessary enabling set of a disabled transition to the set, given the distance of the transition in the
+ * table of needs. The sets are those of `engine/reduce/enabling.ts` in the same order; the one is taken that adds the fewest enabled
+ * transitions, then the fewest, then the last. Where one adds nothing, nothing is added.
  */
 export function enablingFunction(
   module: ModuleBuilder,
@@ -52,7 +52,10 @@ export function enablingFunction(
       code.if(() => code.get(row).set(best).get(weight).set(least));
     }
 
-    /** The moves of a process that is not where the transition starts; `at` is where it is, -1 if it is there, or if there is no such process. */
+    /**
+     * The moves of a process that is not where the transition starts; `at` is where it is, -1 if it is there, or if there is no such
+     * process.
+     */
     function fromElsewhere(i: number, at: number, which: number, first: boolean): void {
       const second = i * need.second;
       if (first) {

@@ -8,8 +8,8 @@ import { flag } from './records.ts';
 import { type Admission, refuse } from './admission.ts';
 
 /**
- * For each transition its process if all that this may do where the transition starts is local, else -1. A transition that is enabled is where its process
- * is, so that the condition of Algorithm 2 is a fact of the text.
+ * For each transition its process if all that this may do where the transition starts is local, else -1. A transition that is enabled is
+ * where its process is, so that the condition of Algorithm 2 is a fact of the text.
  */
 export function localMovers(data: Data, { footprints, local, leaving }: Analysis): number {
   return data.add(
@@ -21,7 +21,10 @@ export function localMovers(data: Data, { footprints, local, leaving }: Analysis
   );
 }
 
-/** Generates Algorithm 2 (`engine/reduce/local-sets.ts`): chooses the steps of the first process that is admitted, with those that the proviso turned down. */
+/**
+ * Generates Algorithm 2 (`engine/reduce/local-sets.ts`): chooses the steps of the first process that is admitted, with those that the
+ * proviso turned down.
+ */
 export function localChoice(module: ModuleBuilder, env: Environment, movers: number, admission: Admission): FunctionReference {
   const choose = module.function([]);
   const { code } = choose;

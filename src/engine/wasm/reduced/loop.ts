@@ -13,8 +13,9 @@ import { todo } from './records.ts';
 import { found } from './table-access.ts';
 
 /**
- * Generates the loop of a reduced depth-first search: `begin` takes the cells of the first state, `run` takes records off the stack until so many steps have been met. The order is that of
- * `engine/search/depth-first.ts`: a state is looked for in the table only when its turn comes.
+ * Generates the loop of a reduced depth-first search: `begin` takes the cells of the first state, `run` takes records off the stack until
+ * so many steps have been met. The order is that of `engine/search/depth-first.ts`: a state is looked for in the table only when its turn
+ * comes.
  */
 export class ReducedLoop {
   private readonly code: Code;

@@ -6,8 +6,9 @@ import { flag } from './records.ts';
 import { locationKind, moverBytes, type MoveTables } from './tables.ts';
 
 /**
- * Generates statement merging (`engine/reduce/merged-source.ts`) as a function of a successor in the batch: each process that moved goes on through locations
- * where all is local and unseen, as long as it has exactly one step that does not fail and leads to a location not passed. The working state is lost.
+ * Generates statement merging (`engine/reduce/merged-source.ts`) as a function of a successor in the batch: each process that moved goes on
+ * through locations where all is local and unseen, as long as it has exactly one step that does not fail and leads to a location not
+ * passed. The working state is lost.
  */
 export function mergeFunction(
   module: ModuleBuilder,

@@ -28,9 +28,9 @@ import { moveTables } from './tables.ts';
 import { TransitionNumbers } from './transition-numbers.ts';
 
 /**
- * Generates a reduced depth-first search as one WebAssembly module, from the same steps and table as the plain one (`../module.ts`). In each state all steps
- * are met and collected in the batch, with their transitions; `choose` marks those that are taken, and these go on the stack, so that no state is expanded
- * twice.
+ * Generates a reduced depth-first search as one WebAssembly module, from the same steps and table as the plain one (`../module.ts`). In
+ * each state all steps are met and collected in the batch, with their transitions; `choose` marks those that are taken, and these go on the
+ * stack, so that no state is expanded twice.
  */
 export function generateReducedSearch(
   analysis: Analysis,

@@ -53,7 +53,10 @@ export class RecordStack {
     code.release(top);
   }
 
-  /** Puts a record on the stack, whose upper part is in the window; the host keeps the rest. `asleep` pushes the address of the sleep set to go with it. */
+  /**
+   * Puts a record on the stack, whose upper part is in the window; the host keeps the rest. `asleep` pushes the address of the sleep set to
+   * go with it.
+   */
   push(code: Code, cell: (cell: number) => void, word: () => void, asleep: (() => void) | null = null): void {
     const { env, host, bytes, room } = this;
     const { globals, map, compaction } = env;

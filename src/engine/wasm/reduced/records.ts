@@ -32,7 +32,10 @@ export const todo = {
   bits: 2,
 } as const;
 
-/** Records on the stack: the cells of a state, what to do about it, and the sleep set with which it is entered. Those for leaving lead from the initial state to the one that is being expanded. */
+/**
+ * Records on the stack: the cells of a state, what to do about it, and the sleep set with which it is entered. Those for leaving lead from
+ * the initial state to the one that is being expanded.
+ */
 export function recordShape(cells: number, sleepBytes = 0): RecordShape {
   const leaves = (word: number): boolean => (word & 3) === todo.leave || (word & 3) === todo.leaveAgain;
   return {

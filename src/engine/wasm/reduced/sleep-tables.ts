@@ -13,7 +13,10 @@ import { RelatedByMessages } from './by-messages.ts';
 /** Addresses of what sleep sets need. */
 export interface SleepRoom {
   readonly rows: BitRows;
-  /** What is asleep in the state that is being expanded; behind it the steps chosen there; behind these what was asleep when it was expanded before. */
+  /**
+   * What is asleep in the state that is being expanded; behind it the steps chosen there; behind these what was asleep when it was expanded
+   * before.
+   */
   readonly asleep: number;
   readonly chosen: number;
   readonly stored: number;

@@ -15,7 +15,10 @@ export interface SleepFunctions {
   readonly noteChosen: FunctionReference;
   /** Computes for each step that is taken what stays asleep behind it; the working state is that of the state. */
   readonly carry: FunctionReference;
-  /** For a state found again: what was asleep and chosen there, and is not asleep now, is woken. What both let sleep stays asleep. Gives 0 if that changes nothing, else 1, or 3 if something is woken. */
+  /**
+   * For a state found again: what was asleep and chosen there, and is not asleep now, is woken. What both let sleep stays asleep. Gives 0
+   * if that changes nothing, else 1, or 3 if something is woken.
+   */
   readonly wake: FunctionReference;
   /** Marks the successors that are woken as chosen. */
   readonly chooseWoken: FunctionReference;

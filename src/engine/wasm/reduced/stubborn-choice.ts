@@ -35,9 +35,9 @@ export function roomForSets(data: Data, rows: BitRows): Pick<StubbornParts, 'bes
 }
 
 /**
- * Generates the choice among stubborn sets: that of the first start, or the one with the fewest enabled members, then with the fewest members; of equal ones the
- * first that is admitted. The smallest is looked for by giving up each set that gets as large as the best so far; only if it is not admitted all sets are
- * computed to the end.
+ * Generates the choice among stubborn sets: that of the first start, or the one with the fewest enabled members, then with the fewest
+ * members; of equal ones the first that is admitted. The smallest is looked for by giving up each set that gets as large as the best so
+ * far; only if it is not admitted all sets are computed to the end.
  */
 export function stubbornChoice(
   module: ModuleBuilder,

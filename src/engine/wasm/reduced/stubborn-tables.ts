@@ -11,8 +11,9 @@ import { placeOf, RelatedByMessages } from './by-messages.ts';
 import type { Data } from './data.ts';
 
 /**
- * What the closure needs to know of a transition, a word each. A process that is elsewhere (its location is at `place`, and not `source`) has to move to the
- * source: `towards` and `entering` hold for each of its locations the address of a row (`engine/reduce/moves.ts`). -1: no such process.
+ * What the closure needs to know of a transition, a word each. A process that is elsewhere (its location is at `place`, and not `source`)
+ * has to move to the source: `towards` and `entering` hold for each of its locations the address of a row (`engine/reduce/moves.ts`). -1:
+ * no such process.
  */
 export const need = {
   place: 0,
@@ -40,7 +41,10 @@ export const need = {
   bytes: 68,
 } as const;
 
-/** A clause in a list: its condition (-1 ends the list), the row of what may make it true, and the address of the clause to go on with if its evaluation fails. */
+/**
+ * A clause in a list: its condition (-1 ends the list), the row of what may make it true, and the address of the clause to go on with if
+ * its evaluation fails.
+ */
 export const clause = { condition: 0, enablers: 1, afterFailure: 2, bytes: 12 } as const;
 
 /** Where the table of needs lies, and the conditions that its clauses speak of. */
@@ -105,7 +109,10 @@ function clauseList(data: Data, rows: BitRows, sequences: readonly (readonly Cla
   return data.add(Int32Array.of(...words, -1));
 }
 
-/** The transitions that interfere with one (`engine/reduce/interference.ts`): always, and by the number of messages in each buffer that it touches. */
+/**
+ * The transitions that interfere with one (`engine/reduce/interference.ts`): always, and by the number of messages in each buffer that it
+ * touches.
+ */
 function interferenceOf(analysis: Analysis, transition: number, interference: Interference): RelatedByMessages {
   const { processes, sources } = analysis.footprint(transition);
   const alternatives = new Set(processes.flatMap((process, i) => analysis.at(process, sources[i] ?? -1)));

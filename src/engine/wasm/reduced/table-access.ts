@@ -149,7 +149,10 @@ function marking(module: ModuleBuilder, env: Environment, format: EntryFormat, b
   return result;
 }
 
-/** Makes the entry of the cells at the address in the first parameter, and leaves the address of its home slot in the local that is given back. */
+/**
+ * Makes the entry of the cells at the address in the first parameter, and leaves the address of its home slot in the local that is given
+ * back.
+ */
 function home(code: Code, env: Environment, entry: EntryCode): number {
   const cells = env.compaction.cells.map((_, cell) => {
     const local = code.local();

@@ -4,7 +4,10 @@ import type { Data } from './data.ts';
 
 /** Addresses of the tables about single transitions and locations. */
 export interface MoveTables {
-  /** For each transition four words for each of two processes: number (-1: no second one), where it starts, where it leads, address of its location's word. */
+  /**
+   * For each transition four words for each of two processes: number (-1: no second one), where it starts, where it leads, address of its
+   * location's word.
+   */
   readonly movers: number;
   /** For each transition 1 if a property can see it. */
   readonly visible: number;

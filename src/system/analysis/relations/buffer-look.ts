@@ -7,8 +7,8 @@ export interface Touch {
 }
 
 /**
- * True if the step of a touch can be taken as far as the buffer is concerned, with n of N places taken before it: a send needs room, a receive a message, and a look that
- * comes after either needs what that needs.
+ * True if the step of a touch can be taken as far as the buffer is concerned, with n of N places taken before it: a send needs room, a
+ * receive a message, and a look that comes after either needs what that needs.
  */
 export function isDefined({ operation, shift }: Touch, n: number, N: number): boolean {
   if (operation === 'send' || shift > 0) return n < N;
@@ -16,8 +16,9 @@ export function isDefined({ operation, shift }: Touch, n: number, N: number): bo
 }
 
 /**
- * True if a look at the length of a buffer of N places gives another answer when another step has sent or received first: the definition of dependence (VeriSoft slides,
- * "Refining Dependencies between Operations") for a look that comes after a communication of its own step. `n` is the number of messages before both steps.
+ * True if a look at the length of a buffer of N places gives another answer when another step has sent or received first: the definition of
+ * dependence (VeriSoft slides, "Refining Dependencies between Operations") for a look that comes after a communication of its own step. `n`
+ * is the number of messages before both steps.
  */
 export function seesChange(look: Touch, change: Touch, n: number, N: number): boolean {
   if (!isDefined(look, n, N) || !isDefined(change, n, N)) return false;

@@ -12,7 +12,10 @@ export const conditionalTable: BufferTable = {
   full: { send: lastPlace, receive: full, length: null, empty: null, full: null },
 };
 
-/** A look and a communication depend on each other where the communication changes the answer; the table says no other of a look that comes first in its step. */
+/**
+ * A look and a communication depend on each other where the communication changes the answer; the table says no other of a look that comes
+ * first in its step.
+ */
 export const shiftedDependence: ShiftedRelation = (first, second, n, N) =>
   communicates(first.operation) ? seesChange(second, first, n, N) : seesChange(first, second, n, N);
 

@@ -3,8 +3,8 @@ import { conditionalDependence } from './conditional.ts';
 import type { Relation } from './relation.ts';
 
 /**
- * Two operations do not accord if there is a state in which both are defined and they are dependent ([V88-91], VeriSoft slides, "Can Interfere?" 2). Computed
- * from the conditional relation: a send and a receive are both defined only where they commute.
+ * Two operations do not accord if there is a state in which both are defined and they are dependent ([V88-91], VeriSoft slides, "Can
+ * Interfere?" 2). Computed from the conditional relation: a send and a receive are both defined only where they commute.
  */
 export const doNotAccord: Relation = {
   name: 'do-not-accord',

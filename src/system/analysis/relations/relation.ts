@@ -7,7 +7,10 @@ export interface BufferCondition {
   holds(n: number, N: number): boolean;
 }
 
-/** A relation between operations on the same object. `n` is the number of messages that wait in a buffer; null asks whether it may hold in any state. */
+/**
+ * A relation between operations on the same object. `n` is the number of messages that wait in a buffer; null asks whether it may hold in
+ * any state.
+ */
 export interface Relation {
   readonly name: RelationName;
   /** Where it is defined. */
@@ -37,7 +40,10 @@ export function isBufferOperation(operation: OperationKind): operation is Buffer
   return (bufferOperations as readonly string[]).includes(operation);
 }
 
-/** Operations on variables (slides, "Refining Dependencies between Operations"): reads commute, and so do complements. The same in every relation. */
+/**
+ * Operations on variables (slides, "Refining Dependencies between Operations"): reads commute, and so do complements. The same in every
+ * relation.
+ */
 function variablesRelated(first: OperationKind, second: OperationKind): boolean {
   const reads = (operation: OperationKind): boolean => operation === 'read' || operation === 'test';
   if (reads(first) && reads(second)) return false;
@@ -45,8 +51,8 @@ function variablesRelated(first: OperationKind, second: OperationKind): boolean 
 }
 
 /**
- * A relation given by its table for buffers. The table speaks of operations that are a step of their own; for a look at the length after a communication of the same step
- * `shifted` decides, given that n places are taken before the step.
+ * A relation given by its table for buffers. The table speaks of operations that are a step of their own; for a look at the length after a
+ * communication of the same step `shifted` decides, given that n places are taken before the step.
  */
 export function byTable(name: RelationName, source: string, table: BufferTable, shifted: ShiftedRelation): Relation {
   const related = (first: Touch, second: Touch, n: number, N: number): boolean => {

@@ -5,9 +5,9 @@ import { type BufferTable, byTable, condition, type ShiftedRelation } from './re
 const { notFull, full, empty, notEmpty, one, lastPlace } = condition;
 
 /**
- * The relation of [GP93] (VeriSoft slides, "Can Interfere?" 3): from a state with n messages, operations independent of the first can lead to one in which the
- * first and the second are dependent. The slides tabulate Send, Receive and Full; the rows and columns of Length and Empty follow from the definition. Not
- * symmetric.
+ * The relation of [GP93] (VeriSoft slides, "Can Interfere?" 3): from a state with n messages, operations independent of the first can lead
+ * to one in which the first and the second are dependent. The slides tabulate Send, Receive and Full; the rows and columns of Length and
+ * Empty follow from the definition. Not symmetric.
  */
 export const stateDependentTable: BufferTable = {
   send: { send: notFull, receive: full, length: notFull, empty: notFull, full: lastPlace },
@@ -17,7 +17,10 @@ export const stateDependentTable: BufferTable = {
   full: { send: notFull, receive: full, length: null, empty: null, full: null },
 };
 
-/** The definition, for looks that come after a communication of their own step: goes through the numbers of messages that independent operations can lead to. */
+/**
+ * The definition, for looks that come after a communication of their own step: goes through the numbers of messages that independent
+ * operations can lead to.
+ */
 const leadsToDependence: ShiftedRelation = (first, second, n, N) => {
   const seen = new Set([n]);
   for (const m of seen) {

@@ -5,8 +5,9 @@ import type { Relation } from './relation.ts';
 export type Tag = 'Read' | 'Write' | 'Send' | 'Receive';
 
 /**
- * Table I of Holzmann, Godefroid and Pirottin (1992), between tags that point to the same global object: + always dependent, - never, x unless the channel is
- * neither full nor about to let the send in (section 4). Tags of local variables and constants (Local) are dependent on nothing.
+ * Table I of Holzmann, Godefroid and Pirottin (1992), between tags that point to the same global object: + always dependent, - never, x
+ * unless the channel is neither full nor about to let the send in (section 4). Tags of local variables and constants (Local) are dependent
+ * on nothing.
  */
 export const tableOne: Readonly<Record<Tag, Readonly<Record<Tag, '-' | '+' | 'x'>>>> = {
   Read: { Read: '-', Write: '+', Send: '+', Receive: '+' },
