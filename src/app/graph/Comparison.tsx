@@ -44,7 +44,7 @@ function Found({ comparison }: { readonly comparison: GraphComparisonView }) {
         {formatCount(added.count)} are added, {formatCount(lost.count)} lost.{' '}
         {bisimilar
           ? 'The two graphs are bisimilar: whatever one does, step by step, the other can do.'
-          : `They are not bisimilar; ${formatCount(similar)} of the states here have a bisimilar one there.`}
+          : `They are not bisimilar; of the states here, ${formatCount(similar)} ${similar === 1 ? 'has' : 'have'} a bisimilar one there.`}
       </p>
       {added.count > 0 && (
         <button type="button" className="app-button small" onClick={() => graph.showFound('added states', added)}>

@@ -14,6 +14,8 @@ export function Legend({ scene }: { readonly scene: Scene }) {
   const hasRun = useAppState(selectHasRun);
   const kinds = new Set(scene.nodes.map(({ kind }) => kind));
   const stubs = scene.nodes.some(({ hidden }) => hidden > 0);
+  const colours = new Set([...scene.nodes, ...scene.arrows].map(({ colour }) => colour));
+  const used = scene.legend.map((text, entry) => [text, entry] as const).filter(([, entry]) => colours.has(entry));
   const cyclic = scene.nodes.some((node) => node.cyclic);
   return (
     <ul className="legend" aria-label="Legend">
@@ -44,7 +46,7 @@ export function Legend({ scene }: { readonly scene: Scene }) {
       </li>
       {stubs && <li>short lines below a state: steps to or from states that are not drawn</li>}
       {cyclic && <li>second line inside: a run can stay there for ever; outside: it cannot be left</li>}
-      {scene.legend.map((text, entry) => (
+      {used.map(([text, entry]) => (
         <li key={text}>
           <Swatch entry={entry} arrow={scene.colouredArrows} />
           {text}

@@ -141,9 +141,12 @@ function paintWords(
     });
   }
   if (scene.arrows.length > 60 && scene.kind === 'graph') return;
+  // Words of arrows must not hide those of nodes.
+  const hides = ({ x, y }: { readonly x: number; readonly y: number }) =>
+    scene.nodes.some((node) => Math.abs(node.x - x) < node.half.x + 20 && Math.abs(node.y - y) < node.half.y + 4);
   for (const arrow of scene.arrows) {
     const at = middleOf(scene.nodes, arrow);
-    if (inside(at)) paintLabel(context, labelOf(arrow.labels, scene.kind === 'path' ? 20 : 26), at.x, at.y, colour);
+    if (inside(at) && !hides(at)) paintLabel(context, labelOf(arrow.labels, scene.kind === 'path' ? 20 : 26), at.x, at.y, colour);
   }
 }
 

@@ -63,7 +63,7 @@ export function graphScene(view: GraphView, colouredArrows: boolean, shape: numb
   // The layout has columns for dots.
   const apart = view.places.map(({ x, y }) => ({
     x: x * Math.max(1, (2 * widest + 24) / 64),
-    y: y * Math.max(1, (2 * tallest + 36) / 92),
+    y: y * Math.max(1, (boxed ? 2 * tallest + 70 : 2 * tallest + 36) / 92),
   }));
   const places = fillShape(apart, shape);
   const nodes = view.nodes.map((node, i): SceneNode => {
