@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { components } from '../../src/graphs/components.ts';
-import { reversed, sourceOf } from '../../src/graphs/graph.ts';
+import { graphOf, reversed, sourceOf } from '../../src/graphs/graph.ts';
 import { depthsFrom, widthsOf } from '../../src/graphs/layers.ts';
 import { neighbourhood } from '../../src/graphs/neighbourhood.ts';
 import { shortestPath } from '../../src/graphs/paths.ts';
@@ -25,6 +25,21 @@ describe('strongly connected components', () => {
         expect(cyclic[c]).toBe(Number(edges.some(({ source, target }) => of[source] === c && of[target] === c)));
       }
     }
+  });
+});
+
+describe('the stacks of a depth-first search', () => {
+  it('keep states that the search has left where components are found', () => {
+    // 0 -> 1 -> 2 -> 0, and 0 -> 3 -> 4 -> 0: while the search is at 4, the states 1 and 2 are unfinished too.
+    const edges = [
+      [0, 1],
+      [1, 2],
+      [2, 0],
+      [0, 3],
+      [3, 4],
+      [4, 0],
+    ].map(([source = 0, target = 0]) => ({ source, label: 0, target }));
+    expect(toTheEnd(components(graphOf(5, edges))).stacks).toEqual({ without: 3, with: 5 });
   });
 });
 

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { CheckOutcome } from '../../src/engine/plan/ran.ts';
 import { type CheckOptions, defaultTemporalOptions } from '../../src/engine/verdict.ts';
-import { graphComponents } from '../../src/engine/search/components.ts';
 import { compile } from '../support.ts';
 
 function run(text: string, options: Partial<CheckOptions>, constants: Record<string, number> = {}): CheckOutcome {
@@ -59,41 +58,5 @@ describe('limits', () => {
     check.cancel();
     expect(check.slice(1000)).toBe(true);
     expect(check.outcome().verdicts).toMatchObject([{ property: 'it', holds: null }]);
-  });
-});
-
-describe('components of a graph', () => {
-  it('are numbered against the direction of steps, with bottom ones marked', () => {
-    const edges = [
-      [0, 1],
-      [1, 2],
-      [2, 1],
-      [2, 3],
-      [0, 4],
-      [4, 4],
-    ].map(([source = 0, target = 0]) => ({ source, target }));
-    expect(graphComponents(5, edges)).toEqual({
-      componentOf: [3, 1, 1, 0, 2],
-      components: [
-        { size: 1, bottom: true, cyclic: false },
-        { size: 2, bottom: false, cyclic: true },
-        { size: 1, bottom: true, cyclic: true },
-        { size: 1, bottom: false, cyclic: false },
-      ],
-      stacks: { without: 4, with: 4 },
-    });
-  });
-
-  it('keep states on the stack that the search has left', () => {
-    // 0 -> 1 -> 2 -> 0, and 0 -> 3 -> 4 -> 0: while the search is at 4, the states 1 and 2 are unfinished too.
-    const edges = [
-      [0, 1],
-      [1, 2],
-      [2, 0],
-      [0, 3],
-      [3, 4],
-      [4, 0],
-    ].map(([source = 0, target = 0]) => ({ source, target }));
-    expect(graphComponents(5, edges).stacks).toEqual({ without: 3, with: 5 });
   });
 });
