@@ -69,11 +69,12 @@ describe('formats of graphs', () => {
   });
 
   it('have every state and every step', async () => {
+    const [states = 0, steps = 0] = (/expect: states (\d+), transitions (\d+)/.exec(text) ?? []).slice(1).map(Number);
     const all = async (name: string): Promise<string> => (await exportedAs(name, subject)).text;
-    expect((await all('graphml')).match(/<node /g)).toHaveLength(35);
-    expect((await all('graphml')).match(/<edge /g)).toHaveLength(75);
-    expect((await all('mermaid')).match(/-->/g)).toHaveLength(75);
-    expect((await all('tikz')).match(/\\node/g)).toHaveLength(35);
-    expect((await all('tikz')).match(/\\draw/g)).toHaveLength(75);
+    expect((await all('graphml')).match(/<node /g)).toHaveLength(states);
+    expect((await all('graphml')).match(/<edge /g)).toHaveLength(steps);
+    expect((await all('mermaid')).match(/-->/g)).toHaveLength(steps);
+    expect((await all('tikz')).match(/\\node/g)).toHaveLength(states);
+    expect((await all('tikz')).match(/\\draw/g)).toHaveLength(steps);
   });
 });
