@@ -34,6 +34,11 @@ describe('source files', () => {
     expect(found).toEqual([]);
   });
 
+  it('have no marks of a merge left', () => {
+    const marked = [...code, ...tests, ...texts].filter((file) => /^(?:<{7}|>{7}) /m.test(file.text));
+    expect(marked.map((file) => file.path)).toEqual([]);
+  });
+
   it('end in a newline and have no trailing spaces', () => {
     const untidy = [...code, ...tests, ...texts].filter((file) => !file.text.endsWith('\n') || /[ \t]$/m.test(file.text));
     expect(untidy.map((file) => file.path)).toEqual([]);
