@@ -8,7 +8,8 @@ export function Visits({ visits }: { readonly visits: readonly number[] }) {
     <section aria-label="Visits per state">
       <h3>Visits per state</h3>
       <p className="quiet-text">
-        As in Figure 5.2 of the thesis: a state that is visited once is never looked up in vain when it has been replaced.
+        As in Figure 5.2 of the thesis: to replace a state that is visited once costs nothing; one that is visited often is likely to be
+        searched again.
       </p>
       <table className="lab-counts stores-visits">
         <thead>
