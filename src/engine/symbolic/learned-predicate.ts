@@ -27,7 +27,7 @@ export class LearnedPredicate {
   in(states: Edge): Edge {
     const { encoding, words, state } = this;
     const { bdd } = encoding;
-    let open = bdd.and(bdd.exists(states, this.others), bdd.not(this.known));
+    let open = bdd.exists(bdd.and(states, bdd.not(this.known)), this.others);
     for (let one = bdd.one(open); one !== null; one = bdd.one(open)) {
       encoding.read(words, one, state);
       const combination = encoding.values(words, state, 'now');

@@ -4,7 +4,7 @@ import { wordsOf } from '../../system/value-type.ts';
 
 /**
  * The words of a state that a part of a model mentions: a superset of what its value or effect depends on, and of what it changes. An index
- * that is a constant names one element; any other names all.
+ * that is made of constants and parameters names one element; any other names all.
  */
 export class MentionedWords {
   readonly words = new Set<number>();
@@ -149,15 +149,37 @@ export class MentionedWords {
     let size = wordsOf(this.rootType(root));
     let exact = true;
     for (const step of steps) {
-      if (step.kind === 'index') this.expression(step.index);
-      if (step.kind === 'index' && step.index.kind !== 'constant') exact = false;
-      if (step.kind === 'head') exact = false;
+      const index = step.kind === 'index' ? this.constant(step.index) : null;
+      if (step.kind === 'index' && index === null) this.expression(step.index);
+      if (step.kind === 'head' || (step.kind === 'index' && index === null)) exact = false;
       if (!exact) continue;
       if (step.kind === 'field') address += step.words;
-      else if (step.kind === 'index' && step.index.kind === 'constant') address += step.index.value * step.stride;
+      else if (step.kind === 'index') address += (index ?? 0) * step.stride;
       size = step.kind === 'index' ? step.stride : size - (step.kind === 'field' ? step.words : 0);
     }
     this.range(address, exact ? wordsOf(type) : size);
+  }
+
+  /** The value of an expression that is made of constants and value parameters; null for others and where it fails. */
+  private constant(expression: Expression): number | null {
+    if (expression.kind === 'constant') return expression.value;
+    if (expression.kind === 'parameter') return this.system.activations[this.activation]?.arguments[expression.parameter] ?? null;
+    if (expression.kind !== 'binary') return null;
+    const left = this.constant(expression.left);
+    const right = this.constant(expression.right);
+    if (left === null || right === null) return null;
+    switch (expression.operator) {
+      case 'add':
+        return left + right;
+      case 'subtract':
+        return left - right;
+      case 'multiply':
+        return left * right;
+      case 'modulo':
+        return right === 0 ? null : left - right * Math.floor(left / right);
+      default:
+        return null;
+    }
   }
 
   private address(root: Place['root']): number {
@@ -180,7 +202,7 @@ export class MentionedWords {
 
   /** Adds words; an index out of range names words outside the variable, which only fail. */
   private range(address: number, words: number): void {
-    for (let word = address; word < address + words && word < this.layout.words; word++) this.words.add(word);
+    for (let word = Math.max(0, address); word < address + words && word < this.layout.words; word++) this.words.add(word);
   }
 
   private frame(): number {

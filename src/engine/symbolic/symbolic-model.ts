@@ -59,11 +59,13 @@ export class SymbolicModel {
     return this.relations.reduce((found, relation) => this.bdd.or(found, relation.failingIn(states)), falseEdge);
   }
 
-  /** The states of a set in which a proposition holds; one that fails to evaluate does not. */
-  proposition(expression: Expression, states: Edge): Edge {
-    const { machine } = this;
+  /** The states of a set in which a proposition holds, and those in which it cannot be evaluated. */
+  proposition(expression: Expression, states: Edge): { readonly holding: Edge; readonly failing: Edge } {
+    const { machine, encoding } = this;
     const { words } = new MentionedWords(machine.system, machine.layout, -1).expression(expression);
-    return new LearnedPredicate(this.encoding, words, (state) => machine.proposition(expression, state) === true).in(states);
+    const holding = new LearnedPredicate(encoding, words, (state) => machine.proposition(expression, state) === true);
+    const failing = new LearnedPredicate(encoding, words, (state) => typeof machine.proposition(expression, state) !== 'boolean');
+    return { holding: holding.in(states), failing: failing.in(states) };
   }
 
   /** How many states a set has. */

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CompiledModel } from '../../src/engine/compiled-model.ts';
+import { Machine } from '../../src/engine/machine/machine.ts';
+import { begin } from '../../src/engine/plan/begin.ts';
+import { plan } from '../../src/engine/plan/plan.ts';
+import { isSupported, PropositionFails, SymbolicCtl } from '../../src/engine/symbolic/ctl.ts';
+import { reach } from '../../src/engine/symbolic/reachability.ts';
+import { SymbolicModel } from '../../src/engine/symbolic/symbolic-model.ts';
+import { defaultTemporalOptions } from '../../src/engine/verdict.ts';
+import { analyse, hasErrors } from '../../src/language/analyse.ts';
+import { lower } from '../../src/lower/lower.ts';
+import { root } from '../architecture/sources.ts';
+import { modelOf } from '../fuzz/fuzz.ts';
+import { cases } from '../oracle/cases.ts';
+
+/** Models with more states are left out. */
+const mostStates = 600;
+const models = readdirSync(join(root, 'models'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.esml'));
+let compared = 0;
+const unknown: string[] = [];
+
+/** Formulas for any model, of all kinds of operators. They are about states without steps, where paths end. */
+const formulas = ['EX AX FALSE', 'AG EF AX FALSE', 'AF AX FALSE', 'EG TRUE', 'E(EX TRUE U AX FALSE)', 'A(EX EX TRUE U ~EX EX TRUE)'];
+
+function compare(original: string): void {
+  const extended = `${original}${formulas.map((formula) => `\nASSERT ${formula}`).join('')}`;
+  const text = hasErrors(analyse(extended, { dialect: 'extended', constants: {} }).diagnostics) ? original : extended;
+  const checked = analyse(text, { dialect: 'extended', constants: {} });
+  if (hasErrors(checked.diagnostics)) return;
+  const machine = new Machine(lower(checked));
+  if (machine.initialError !== null) return;
+  const temporal = { ...defaultTemporalOptions, ctl: 'global' as const };
+  const planned = plan(new CompiledModel(machine.system), { engine: 'machine', maxStates: mostStates, temporal });
+  if (planned.kind === 'refusal') throw new Error(planned.reason);
+  const check = begin(planned);
+  while (!check.slice(1000));
+  const outcome = check.outcome();
+  if (outcome.completeness.kind === 'bounded') return;
+  const model = new SymbolicModel(machine);
+  const run = reach(model, 'chaining');
+  let next = run.next();
+  while (next.done !== true) next = run.next();
+  const ctl = new SymbolicCtl(model, next.value.states);
+  for (const property of machine.system.properties.filter(isSupported)) {
+    const wanted = outcome.verdicts.find((verdict) => verdict.property === property.name)!;
+    const found = verdict(() => ctl.holds(property));
+    // A search that comes upon an answer first does not look for states in which the formula has no value.
+    if (found === null) unknown.push(property.text);
+    else expect(`${property.text}: ${found}`).toBe(`${property.text}: ${wanted.holds}`);
+    compared++;
+  }
+}
+
+/** Null where the formula has no value. */
+function verdict(decide: () => boolean): boolean | null {
+  try {
+    return decide();
+  } catch (problem) {
+    if (problem instanceof PropositionFails) return null;
+    throw problem;
+  }
+}
+
+describe('CTL on decision diagrams', () => {
+  it.each(models)('decides the properties of %s as the labelling of all states does, where it is small', (name) => {
+    compare(readFileSync(join(root, 'models', name), 'utf8'));
+  });
+
+  it.each(Array.from({ length: 30 }, (_, seed) => 100 + seed))('decides those of random model %i', (seed) => compare(modelOf(seed)));
+
+  it.each(cases)('decides those of the model for one rule: $title', ({ text }) => compare(text));
+
+  it('has been compared on many', () => {
+    expect(compared).toBeGreaterThan(800);
+    expect(unknown).toContain('EF(1 DIV (2 - g) = 1)');
+    expect(unknown.length).toBeLessThan(10);
+  });
+});
