@@ -17,9 +17,9 @@ export function isSupported({ logic, fairness }: Property): boolean {
 }
 
 /**
- * CTL by fixpoints of sets of states (Burch, Clarke, McMillan, Dill and Hwang, Symbolic model checking: 10^20 states and beyond, 1990), over maximal
- * paths as in docs/language.md section 2: a path may end in a state without steps, so that there EX f is false and EG f is f. Steps that end in an
- * error lead nowhere. Unlike theirs, everything is within the reachable states.
+ * CTL by fixpoints of sets of states (Burch, Clarke, McMillan, Dill and Hwang, Symbolic model checking: 10^20 states and beyond, 1990),
+ * over maximal paths as in docs/language.md section 2: a path may end in a state without steps, so that there EX f is false and EG f is f.
+ * Steps that end in an error lead nowhere. Unlike theirs, everything is within the reachable states.
  */
 export class SymbolicCtl {
   /** Reachable states without a step that leads on. */
