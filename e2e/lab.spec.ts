@@ -24,7 +24,7 @@ test('two searches are compared, and a state is explained with its lines', async
   const why = page.getByRole('region', { name: 'Why' });
   await expect(why.getByText('1 of 3 enabled transitions is chosen. The others may wait.')).toBeVisible();
   await why
-    .getByRole('button', { name: /^line \d/ })
+    .getByRole('button', { name: /^lines? \d/ })
     .first()
     .click();
   await expect(page.locator('.step-line.explained').first()).toBeVisible();
