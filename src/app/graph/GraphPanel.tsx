@@ -17,7 +17,12 @@ import { type Emphasis, graphScene, pathPart, pathScene, placesOnPath, type Scen
 import { subjectOf } from './subject.ts';
 import { ViewChoices } from './ViewChoices.tsx';
 
-const selectGraph = (state: AppState) => state.graph;
+// Not the slice as a whole, which changes with all progress of an exploration.
+const selectShown = (state: AppState) => state.graph.shown;
+const selectRunAlone = (state: AppState) => state.graph.runAlone;
+const selectSearching = (state: AppState) => state.graph.search !== null;
+const selectPlaces = (state: AppState) => state.graph.places;
+const selectRequest = (state: AppState) => state.graph.request;
 const selectFinished = (state: AppState) => state.run.finished;
 const selectTrace = (state: AppState) => state.trace;
 const selectGraphView = (state: AppState) => state.view.graphView;
@@ -30,7 +35,9 @@ export function GraphPanel() {
   const kind = useAppState(selectKind);
   const stale = useAppState(selectStale);
   const view = useAppState(selectGraphView);
-  const { shown, runAlone, search } = useAppState(selectGraph);
+  const shown = useAppState(selectShown);
+  const runAlone = useAppState(selectRunAlone);
+  const searching = useAppState(selectSearching);
   const trace = useAppState(selectTrace);
   useUpToDate();
   const [more, setMore] = useState(false);
@@ -53,7 +60,7 @@ export function GraphPanel() {
                 save={!layers && scene !== null && <SaveView scene={scene} emphasis={emphasis} />}
               />
             )}
-            {shown !== null && !runAlone && (more || search !== null) && <SearchBar />}
+            {shown !== null && !runAlone && (more || searching) && <SearchBar />}
             <Comparison />
             <Badge run={kind === 'path' && trace !== null ? { shown: new Set(trace.view.stateIds).size } : null} />
             {components !== null && <p className="badge-line">{describeComponents(components)}</p>}
@@ -88,7 +95,9 @@ function useUpToDate(): void {
 
 /** What is drawn, and what is emphasised in it. */
 function useScene(kind: 'graph' | 'path' | 'nothing', shape: number): { scene: Scene | null; emphasis: Emphasis } {
-  const { shown, places, request } = useAppState(selectGraph);
+  const shown = useAppState(selectShown);
+  const places = useAppState(selectPlaces);
+  const request = useAppState(selectRequest);
   const trace = useAppState(selectTrace);
   const part = Math.floor((trace?.index ?? 0) / pathPart);
   const run = trace?.view ?? null;

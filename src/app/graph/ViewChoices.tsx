@@ -6,7 +6,9 @@ import { CompareChoice } from './CompareChoice.tsx';
 import { NamesChoice } from './NamesChoice.tsx';
 import { ObservedChoice } from './ObservedChoice.tsx';
 
-const selectGraph = (state: AppState) => state.graph;
+const selectRequest = (state: AppState) => state.graph.request;
+const selectRunAlone = (state: AppState) => state.graph.runAlone;
+const selectShown = (state: AppState) => state.graph.shown;
 const selectHasRun = (state: AppState) => state.trace !== null;
 const selectSelected = (state: AppState) => state.view.selection?.id ?? null;
 
@@ -38,7 +40,9 @@ interface Properties {
 
 /** How the graph is looked at: the view, what it keeps, and colours. */
 export function ViewChoices({ more, onMore, save }: Properties) {
-  const { request, runAlone, shown } = useAppState(selectGraph);
+  const request = useAppState(selectRequest);
+  const runAlone = useAppState(selectRunAlone);
+  const shown = useAppState(selectShown);
   const hasRun = useAppState(selectHasRun);
   const selected = useAppState(selectSelected);
   const { graph } = useController();
