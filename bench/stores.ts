@@ -4,7 +4,7 @@ import { CompiledModel } from '../src/engine/compiled-model.ts';
 import { stateProperties } from '../src/engine/plan/asked.ts';
 import { begin } from '../src/engine/plan/begin.ts';
 import type { Options } from '../src/engine/plan/options.ts';
-import { plan } from '../src/engine/plan/plan.ts';
+import { possiblePlan } from '../src/engine/plan/plan.ts';
 import { storesToCompare } from '../src/engine/store/comparison.ts';
 import type { StoreOptions } from '../src/engine/store/options.ts';
 import { defaultTemporalOptions } from '../src/engine/verdict.ts';
@@ -61,8 +61,7 @@ for (const { name, file, constants } of subjects.filter((subject) => values.only
 
 function measure(model: CompiledModel, search: Options['search'], store: StoreOptions) {
   const temporal = { ...defaultTemporalOptions, only: stateProperties(model.system) };
-  const planned = plan(model, { engine: 'machine', search, store, temporal });
-  if (planned.kind === 'refusal') throw new Error(planned.reason);
+  const planned = possiblePlan(model, { engine: 'machine', search, store, temporal });
   const check = begin(planned);
   while (!check.slice(1_000));
   return check.outcome();

@@ -1,6 +1,6 @@
 import type { CompiledModel } from '../engine/compiled-model.ts';
 import { begin } from '../engine/plan/begin.ts';
-import { plan } from '../engine/plan/plan.ts';
+import { possiblePlan } from '../engine/plan/plan.ts';
 import type { PlannedCheck } from '../engine/plan/planned-check.ts';
 import { noReduction } from '../engine/reduce/options.ts';
 import type { CheckOptions, ReductionMade } from './api.ts';
@@ -16,8 +16,7 @@ export interface BegunCheck {
  * is said why.
  */
 export function beginCheck(model: CompiledModel, { reduction, ...options }: CheckOptions): BegunCheck {
-  const planned = plan(model, { ...options, reduction: reduction === 'strongest' ? 'strongest' : noReduction });
-  if (planned.kind === 'refusal') throw new Error(planned.reason);
+  const planned = possiblePlan(model, { ...options, reduction: reduction === 'strongest' ? 'strongest' : noReduction });
   return { check: begin(planned), reduction: reductionMade(planned) };
 }
 

@@ -77,6 +77,13 @@ export function plan(compiled: CompiledModel, given: Partial<Options> = {}): Pla
   };
 }
 
+/** The plan of a check that cannot be refused, as whoever asks knows; throws the reason if it is. */
+export function possiblePlan(compiled: CompiledModel, given: Partial<Options> = {}): Plan {
+  const made = plan(compiled, given);
+  if (made.kind === 'refusal') throw new Error(made.reason);
+  return made;
+}
+
 const decidedOnGraph = 'it keeps the graph on which properties of runs are decided';
 
 function planStateless(model: CompiledModel, analysis: Analysis, asked: Options, stateless: Options['stateless']): Plan | Refusal {

@@ -2,7 +2,7 @@ import { LineMap } from '../../base/span.ts';
 import type { CompiledModel } from '../../engine/compiled-model.ts';
 import { stateProperties } from '../../engine/plan/asked.ts';
 import { begin } from '../../engine/plan/begin.ts';
-import { plan } from '../../engine/plan/plan.ts';
+import { possiblePlan } from '../../engine/plan/plan.ts';
 import { Occurrences } from '../../engine/reduce/occurrences.ts';
 import type { StatelessOptions } from '../../engine/search/stateless.ts';
 import { defaultTemporalOptions } from '../../engine/verdict.ts';
@@ -43,8 +43,7 @@ export function recordExecutions(model: CompiledModel, text: string, request: As
 function recordTree(model: CompiledModel, classes: TraceClasses, search: StatelessName, request: Asked): ExecutionTree {
   const stateless = { ...optionsOf(search, request.maxDepth), unsound: true };
   const temporal = { ...defaultTemporalOptions, only: stateProperties(model.system) };
-  const planned = plan(model, { engine: 'machine', search: 'stateless', temporal, stateless });
-  if (planned.kind === 'refusal') throw new Error(planned.reason);
+  const planned = possiblePlan(model, { engine: 'machine', search: 'stateless', temporal, stateless });
   const tree = new TreeBuilder(model.machine, classes, request);
   const check = begin(planned, () => (event) => tree.tell(event));
   const end = performance.now() + request.mostMilliseconds;

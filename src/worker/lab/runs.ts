@@ -1,7 +1,7 @@
 import type { CompiledModel } from '../../engine/compiled-model.ts';
 import { stateProperties } from '../../engine/plan/asked.ts';
 import { begin } from '../../engine/plan/begin.ts';
-import { plan } from '../../engine/plan/plan.ts';
+import { possiblePlan } from '../../engine/plan/plan.ts';
 import { reservationOf } from '../../engine/plan/sound.ts';
 import { defaultTemporalOptions, type Verdict } from '../../engine/verdict.ts';
 import type { LabLimits, LabSide, RunFinding } from '../api.ts';
@@ -39,8 +39,7 @@ async function verdictsOn(
   stopper: Stopper,
 ): Promise<readonly Verdict[]> {
   const temporal = { ...defaultTemporalOptions, only };
-  const planned = plan(model, { search, maxBytes: 1024 ** 3, ...limits, temporal, reduction: { ...reduction, unsound: false } });
-  if (planned.kind === 'refusal') throw new Error(planned.reason);
+  const planned = possiblePlan(model, { search, maxBytes: 1024 ** 3, ...limits, temporal, reduction: { ...reduction, unsound: false } });
   const check = begin(planned);
   await toTheEnd(check, stopper, () => undefined);
   return check.outcome().verdicts;

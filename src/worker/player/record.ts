@@ -4,7 +4,7 @@ import { exploreGraph } from '../../engine/graph.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import { stateProperties } from '../../engine/plan/asked.ts';
 import { begin } from '../../engine/plan/begin.ts';
-import { plan } from '../../engine/plan/plan.ts';
+import { possiblePlan } from '../../engine/plan/plan.ts';
 import { isStored, type Listener, type StoredEvent } from '../../engine/search/events.ts';
 import { StateKinds } from '../../engine/state-kinds.ts';
 import { defaultTemporalOptions } from '../../engine/verdict.ts';
@@ -26,8 +26,7 @@ export function recordSearch(model: CompiledModel, text: string, side: LabSide, 
   const { reduction } = side;
   const temporal = { ...defaultTemporalOptions, only: stateProperties(system) };
   const unsound = { ...reduction, unsound: true };
-  const planned = plan(model, { engine: 'machine', search: side.search, temporal, reduction: unsound });
-  if (planned.kind === 'refusal') throw new Error(planned.reason);
+  const planned = possiblePlan(model, { engine: 'machine', search: side.search, temporal, reduction: unsound });
   const events: PlayerEvent[] = [];
   const nodes: PlayedState[] = [];
   const kinds = new StateKinds(machine);

@@ -1,7 +1,7 @@
 import type { CompiledModel } from '../../engine/compiled-model.ts';
 import { stateProperties } from '../../engine/plan/asked.ts';
 import { begin } from '../../engine/plan/begin.ts';
-import { plan } from '../../engine/plan/plan.ts';
+import { possiblePlan } from '../../engine/plan/plan.ts';
 import { stores } from '../../engine/store/catalogue.ts';
 import { cacheFor, type ComparedStore, storesToCompare } from '../../engine/store/comparison.ts';
 import { exactOptions } from '../../engine/store/options.ts';
@@ -28,8 +28,7 @@ export async function measureStores(
 ): Promise<StoresResult> {
   const search = async ({ search: order, store }: Omit<ComparedStore, 'title'>, maxStates: number): Promise<CheckOutcome> => {
     const temporal = { ...defaultTemporalOptions, only: stateProperties(model.system) };
-    const planned = plan(model, { engine: 'machine', search: order, store, temporal, maxStates, maxMilliseconds });
-    if (planned.kind === 'refusal') throw new Error(planned.reason);
+    const planned = possiblePlan(model, { engine: 'machine', search: order, store, temporal, maxStates, maxMilliseconds });
     const check = begin(planned);
     await toTheEnd(check, stopper, () => undefined);
     return check.outcome();
