@@ -166,7 +166,12 @@ export function mountEditor(host: HTMLElement, { store, controller }: Workbench,
   const moves = instance.onDidChangeCursorPosition(({ position }) =>
     controller.choose((selection) => (selection.line === position.lineNumber ? selection : { ...selection, line: position.lineNumber })),
   );
-  disposables.push(...leaveByTab(instance));
+  // The list of problems takes room from the editor while someone types; the line that is typed stays in view.
+  const sizes = instance.onDidLayoutChange(() => {
+    const position = instance.getPosition();
+    if (position !== null && instance.hasTextFocus()) instance.revealPosition(position);
+  });
+  disposables.push(sizes, ...leaveByTab(instance));
   void foldExpectations(instance, model);
   const unsubscribe = store.subscribe((state, before) => show(state, before));
   const forgetSystem = onSystemTheme(() => editor.setTheme(`esml-${resolveTheme(store.getState().view.theme)}`));
