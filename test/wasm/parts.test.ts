@@ -97,8 +97,12 @@ describe('bounds of expressions', () => {
     span: { start: 0, end: 0 },
   });
 
+  const type = { kind: 'integer', low: -7, high: 7 } as const;
+  const loaded: Expression = { kind: 'load', place: { root: { kind: 'local', variable: 0 }, steps: [], type } };
+
   it('know what cannot fail', () => {
-    expect(factsOf(binary('modulo', number(-7), number(3)), null)).toMatchObject({ low: 0, high: 2, fails: false });
+    expect(factsOf(binary('modulo', number(-7), number(3)), null)).toMatchObject({ low: 2, high: 2, fails: false });
+    expect(factsOf(binary('modulo', loaded, number(3)), null)).toMatchObject({ low: 0, high: 2, fails: false });
     expect(factsOf(binary('divide', number(7), number(0)), null).fails).toBe(true);
     expect(factsOf(binary('add', number(2_147_483_647), number(1)), null).fails).toBe(true);
   });
