@@ -10,6 +10,7 @@ const footprints = 'src/system/analysis/footprints.ts';
 const analysis = 'src/system/analysis/analysis.ts';
 const objects = 'src/system/analysis/objects.ts';
 const visibility = 'src/system/analysis/visibility.ts';
+const subexpressions = 'src/system/subexpressions.ts';
 const relations = 'src/system/analysis/relations';
 const reduce = 'src/engine/reduce';
 const search = 'src/engine/search';
@@ -238,22 +239,27 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'LEN of a channel in a property is not seen',
     file: visibility,
-    from: "else if (e.kind === 'pending' && e.channel.kind === 'channel') find('channel', e.channel.channel, null);",
+    from: "if (e.kind === 'pending' && e.channel.kind === 'channel') find('channel', e.channel.channel, null);",
     to: '',
   },
-  { name: 'LEN of a list in a property is not seen', file: visibility, from: "else if (e.kind === 'length') place(e.list);", to: '' },
+  { name: 'LEN of a list in a property is not seen', file: subexpressions, from: "if (e.kind === 'length') return [e.list];", to: '' },
   {
     name: 'variables of processes in a property are not seen',
     file: visibility,
     from: "if (root.kind === 'activation') find('local', root.variable, root.activation);",
     to: '',
   },
-  { name: 'compared places in a property are not seen', file: visibility, from: 'place(e.left);\n      place(e.right);', to: '' },
+  {
+    name: 'compared places in a property are not seen',
+    file: subexpressions,
+    from: "e.kind === 'compare' ? [e.left, e.right] : []",
+    to: '[]',
+  },
   {
     name: 'the right side in a property is not seen',
-    file: visibility,
-    from: 'expression(e.left);\n      expression(e.right);',
-    to: 'expression(e.left);',
+    file: subexpressions,
+    from: 'yield* subexpressions(e.left);\n      return yield* subexpressions(e.right);',
+    to: 'return yield* subexpressions(e.left);',
   },
   // When operations are related.
   {
