@@ -45,6 +45,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./por.ts')).porCommand,
   },
   {
+    name: 'symbolic',
+    summary: 'count the reachable states and decide CTL by decision diagrams',
+    load: async () => (await import('./symbolic.ts')).symbolicCommand,
+  },
+  {
     name: 'explain',
     summary: 'say what a diagnostic means',
     load: async () => (await import('./explain.ts')).explainCommand,

@@ -1,5 +1,6 @@
 import type { StatelessAlgorithm } from '../engine/search/stateless.ts';
 import { selections } from '../engine/reduce/options.ts';
+import type { Strategy } from '../engine/symbolic/reachability.ts';
 import type { CycleCheck } from '../engine/verdict.ts';
 import type { Fairness } from '../engine/evidence.ts';
 import type { CheckOptions, TemporalOptions } from '../engine/verdict.ts';
@@ -18,6 +19,7 @@ export const words = {
   search: every<CheckOptions['search'] | 'stateless'>({ bfs: true, dfs: true, stateless: true }),
   engine: every<CheckOptions['engine']>({ wasm: true, machine: true }),
   reduce: ['live', 'none'],
+  strategy: every<Strategy>({ chaining: true, 'breadth-first': true }),
   dialect: every<Dialect>({ thesis: true, extended: true }),
   check: every<CheckFormat>({ text: true, json: true, junit: true, sarif: true, github: true, itf: true }),
   shell: every<Shell>({ bash: true, zsh: true, fish: true }),
