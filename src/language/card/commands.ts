@@ -288,20 +288,19 @@ END Labels
     'location',
     'Process@label in conditions',
     'A guard, a condition or an assertion may ask where another process is. P[k] is the k-th activation of P, counted from 0; k may be computed.',
-    'states 5, transitions 5, terminated 1, after holds',
+    'states 4, transitions 3, terminated 1, after holds',
     `
 MODEL Locations;
 VAR x: BOOLEAN;
 
 PROCESS Worker;
 BEGIN
-  works: x := TRUE;
-  rests: x := FALSE
+  works: x := TRUE
 END Worker;
 
 PROCESS Watcher;
 BEGIN
-  «WHEN Worker@rests;»
+  «WHEN ~Worker@works;»
   seen: SKIP
 END Watcher;
 
@@ -310,7 +309,7 @@ BEGIN
   Watcher
 END Locations
 
-ASSERT after: AG(Watcher@seen => ~Worker@works)
+ASSERT after: AG(Watcher@seen => x)
 `,
   ),
   entry(
