@@ -57,7 +57,7 @@ test('the text can be typed into before the full editor has been loaded', async 
 
 test('a large search shows its progress and can be stopped', async ({ page }) => {
   await openWorkbench(page);
-  await page.getByLabel('n', { exact: true }).fill('9');
+  await page.getByLabel('n', { exact: true }).fill('14');
   await expect(page.getByText(/Incomplete: stopped after/)).toBeVisible();
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByText('Searching…')).toBeVisible();

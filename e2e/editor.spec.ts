@@ -57,7 +57,7 @@ test('the bar below the source says where the cursor is', async ({ page }) => {
   await source(page).getByText('take', { exact: true }).last().click();
   const bar = page.getByRole('navigation', { name: 'Where the cursor is' });
   await expect(bar.getByRole('button').first()).toHaveText('Philosopher');
-  await expect(bar.getByRole('button')).toHaveCount(4);
+  await expect(bar.getByRole('button')).toHaveCount(3);
   await bar.getByRole('button').nth(1).click();
-  await expect(bar.getByRole('button')).not.toHaveCount(4);
+  await expect(bar.getByRole('button')).not.toHaveCount(3);
 });

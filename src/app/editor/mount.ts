@@ -148,6 +148,7 @@ export function mountEditor(host: HTMLElement, { store, controller }: Workbench,
   }
 
   const changes = model.onDidChangeContent(() => controller.edit(model.getValue()));
+  overflow.addEventListener('keydown', (event) => obeyRename(event, instance));
   const clicks = instance.onMouseDown(({ target }) => {
     if (target.type !== editor.MouseTargetType.GUTTER_GLYPH_MARGIN || target.position === null) return;
     const line = target.position.lineNumber;
@@ -187,6 +188,16 @@ export function mountEditor(host: HTMLElement, { store, controller }: Workbench,
     for (const disposable of disposables) disposable.dispose();
     overflow.remove();
   };
+}
+
+const renameKeys: Readonly<Record<string, string>> = { Enter: 'acceptRenameInput', Escape: 'cancelRenameInput' };
+
+/** The field of a renaming stands beside the page too, where the editor does not hear its keys. */
+function obeyRename(event: KeyboardEvent, instance: editor.IStandaloneCodeEditor): void {
+  const command = renameKeys[event.key];
+  if (command === undefined || !(event.target instanceof Element) || event.target.closest('.rename-box') === null) return;
+  event.preventDefault();
+  instance.trigger('keyboard', command, {});
 }
 
 /** The size of the source's type, in pixels. */
