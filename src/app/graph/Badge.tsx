@@ -17,7 +17,7 @@ export function Badge({ run }: { readonly run: { readonly shown: number } | null
           {' '}
           Exploring: {formatCount(progress?.states ?? 0)} states so far.{' '}
           <button type="button" className="link" onClick={graph.stop}>
-            Stop
+            Stop exploring
           </button>
         </>
       )}
