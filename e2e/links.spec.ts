@@ -3,7 +3,7 @@ import { openCounterexample, openWorkbench, place, replaceText, source, tinyMode
 
 test('a link opened in another profile shows the same model, run and step', async ({ page, browser }) => {
   await openCounterexample(page);
-  await page.getByLabel('n', { exact: true }).fill('2');
+  await page.getByLabel('n', { exact: true }).fill('4');
   await expect(page.getByText('This run is of other values of the constants.')).toBeVisible();
   await page.getByRole('button', { name: /^Step through it/ }).click();
   for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Next step' }).click();
@@ -14,7 +14,7 @@ test('a link opened in another profile shows the same model, run and step', asyn
   const other = await otherProfile(browser);
   await other.goto(url);
   await expect(place(other)).toHaveText(here ?? '');
-  await expect(other.getByLabel('n', { exact: true })).toHaveValue('2');
+  await expect(other.getByLabel('n', { exact: true })).toHaveValue('4');
   await expect(other.locator('.step-line').first()).toBeVisible();
   await expect(source(other)).toContainText('MODEL Philosophers');
   await other.context().close();
