@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { openCounterexample, openWorkbench, place, replaceText, tinyModel, violations } from './workbench.ts';
+import { openCounterexample, openWorkbench, place, replaceText, stepThrough, tinyModel, violations } from './workbench.ts';
 
 /** Changes the text as a user would, at its end. */
 async function typeAtEnd(page: Page, text: string): Promise<void> {
@@ -103,7 +103,7 @@ test('a saved run that does not fit says at which step, and its own text is one 
     steps,
   };
   await page.keyboard.press('Control+Shift+p');
-  await page.keyboard.type('saved run');
+  await page.getByRole('combobox', { name: /^Search commands/ }).fill('saved run');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Open a saved run' });
   await dialog.getByLabel('Or paste its JSON').fill(JSON.stringify(run));
@@ -131,13 +131,26 @@ test('one counterexample leads to the next, by keys too, until there is none', a
   expect(await violations(page)).toEqual([]);
 });
 
+/** Ends in a deadlock after two steps of P. */
+const waitingModel = `MODEL Waiting;
+TYPE t = 0..3;
+VAR x: t;
+PROCESS P;
+BEGIN x := 1; x := 2 END P;
+PROCESS Q;
+BEGIN WHEN x = 3 END Q;
+BEGIN P; Q END Waiting
+`;
+
 test('places of a run are found by F3, counted, and marked in the list, the table and the chart', async ({ page }) => {
-  await openCounterexample(page);
+  await openWorkbench(page);
+  await replaceText(page, waitingModel);
+  await stepThrough(page).click();
   await page.keyboard.press('F3');
   const find = page.getByRole('form', { name: 'Find in the run' });
   await expect(find.getByLabel('Condition')).toBeFocused();
   await find.getByLabel('Look for').selectOption('a process moves');
-  await find.getByLabel('Process', { exact: true }).selectOption('Philosopher[1]');
+  await find.getByLabel('Process', { exact: true }).selectOption('P');
   await expect(find.getByLabel('Hits')).toHaveText('2 hits');
   await page.keyboard.press('F3');
   await expect(find.getByLabel('Hits')).toHaveText('1 of 2');
@@ -156,7 +169,7 @@ test('places of a run are found by F3, counted, and marked in the list, the tabl
   expect(await violations(page)).toEqual([]);
 
   await find.getByLabel('Look for').selectOption('a condition holds');
-  await find.getByLabel('Condition').fill('Stick[0].nobody = 1');
+  await find.getByLabel('Condition').fill('P.nobody = 1');
   await expect(find.getByLabel('Hits')).toContainText('nobody');
   await find.getByLabel('Condition').fill('FALSE');
   await expect(find.getByLabel('Hits')).toHaveText('no hits in this run');

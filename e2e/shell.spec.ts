@@ -178,7 +178,7 @@ test('a whole column collapses to a strip and comes back', async ({ page }) => {
   const button = page.getByRole('button', { name: 'Source: contents' });
   await button.click();
   await expect(button).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.locator('.monaco-editor')).toBeHidden();
+  await expect(page.locator('.monaco-editor').first()).toBeHidden();
   expect(await violations(page)).toEqual([]);
   await button.click();
   await expect(source(page)).toContainText('MODEL Philosophers');

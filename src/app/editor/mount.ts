@@ -66,7 +66,8 @@ export function mountEditor(host: HTMLElement, { store, controller }: Workbench,
   ];
 
   function show(state: AppState, before: AppState | null): void {
-    if (state.document.text !== model.getValue()) {
+    // The editor tells of its own changes, but of the cursor's first: until then the store's text is the former one.
+    if (state.document.text !== before?.document.text && state.document.text !== model.getValue()) {
       if (state.document.own === before?.document.own) changeText(state.document.text);
       else openText(state.document.text);
     }
