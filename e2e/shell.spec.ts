@@ -44,6 +44,7 @@ test('undo works across layouts and window sizes', async ({ page }) => {
   await page.locator('.monaco-editor').first().click();
   // What was typed at one go is undone word by word.
   for (let i = 0; i < 60; i++) await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+Home');
   await expect(source(page)).toContainText('MODEL Philosophers');
 });
 

@@ -99,11 +99,11 @@ test('pointing at a step of a list marks its lines, also with the keyboard', asy
   await page.keyboard.press('Alt+Shift+3');
   await expectPointed(page, '');
   await page.locator('.next-step').first().hover();
-  await expectPointed(page, 'TRUE');
+  await expectPointed(page, 's?takeleft!take');
   await page.locator('.stepper-place').hover();
   await expectPointed(page, '');
   await page.locator('.next-step').last().focus();
-  await expectPointed(page, 'TRUE');
+  await expectPointed(page, 's?takeleft!take');
   await page.locator('.steps').getByRole('button', { name: '3 Philosopher' }).hover();
   await expectPointed(page, 's?takeleft!take');
   await page.locator('.chart-row').nth(1).hover();
