@@ -46,6 +46,8 @@ test('undo works across layouts and window sizes', async ({ page }) => {
   for (let i = 0; i < 60; i++) await page.keyboard.press('Control+z');
   // The name is that of the text, whichever of its lines are in view.
   await expect(page.getByRole('button', { name: /^Model: Philosophers/ })).toBeVisible();
+  await expect(source(page)).toContainText('PROCESS Philosopher');
+  await expect(source(page)).not.toContainText('Before');
 });
 
 test('the palette finds a command, a model and a panel', async ({ page }) => {

@@ -8,12 +8,6 @@ const all = ['src', 'test', 'e2e', 'bench', 'scripts', 'editors', 'bin'].flatMap
   filesBelow(folder, /\.(tsx?|mjs)$/).filter(({ path }) => !path.includes('node_modules')),
 );
 
-/** What the choice of a store on the command line and on the page will be made of. */
-const awaited: ReadonlySet<string> = new Set([
-  'src/engine/store/cache/state-cache.ts: thesisTolerances',
-  'src/engine/store/catalogue.ts: storeKinds',
-]);
-
 describe('files', () => {
   it('have names in kebab case, and those of components the name of the component', () => {
     const odd = all
@@ -41,6 +35,6 @@ describe('exports', () => {
         .filter((name) => [...(users.get(name) ?? [])].every((user) => user === path))
         .map((name) => `${path}: ${name}`),
     );
-    expect(dead.filter((name) => !awaited.has(name))).toEqual([]);
+    expect(dead).toEqual([]);
   });
 });

@@ -83,7 +83,7 @@ describe('ComBack breadth first', () => {
     const outcome = run(compile(modelText('peterson')), comback({ cache: { ...defaultCache, kind: 'fifo', size: 10_000 } }));
     expect(figure(outcome, 'steps replayed')).toBe(0);
   });
-  it('takes at most 17 bytes for a state with its back edge, however long the state is; only the states that wait are kept in full', () => {
+  it('takes at most 16 bytes for a state with its back edge, however long the state is; only the states that wait are kept in full', () => {
     const system = compile(modelText('leader-election'), { n: 5 });
     const outcome = run(system, comback({ cache: { ...defaultCache, kind: 'fifo', size: 1_000 } }), 'bfs', 30_000);
     const { states, bytes, store } = outcome.statistics;
