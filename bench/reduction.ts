@@ -8,8 +8,8 @@ import type { Options } from '../src/engine/plan/options.ts';
 import { possiblePlan } from '../src/engine/plan/plan.ts';
 import { noReduction, type ReductionOptions } from '../src/engine/reduce/options.ts';
 import { defaultTemporalOptions } from '../src/engine/verdict.ts';
-import { analyse } from '../src/language/analyse.ts';
-import { lower } from '../src/lower/lower.ts';
+import { analyse } from '../src/frontends/esml/analyse.ts';
+import { lower } from '../src/frontends/esml/lower/lower.ts';
 import type { TransitionSystem } from '../src/system/ir.ts';
 
 interface Subject {

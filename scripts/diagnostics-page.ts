@@ -1,4 +1,4 @@
-import { type CatalogueEntry, catalogue } from '../src/language/diagnostics/catalogue.ts';
+import { type CatalogueEntry, catalogue } from '../src/frontends/esml/diagnostics/catalogue.ts';
 
 /** The reference page of all diagnostics, docs/diagnostics.md. */
 export function diagnosticsPage(): string {
@@ -6,7 +6,7 @@ export function diagnosticsPage(): string {
   return `# Diagnostics
 
 What the workbench and the command line say about an ESML text. \`esml explain CODE\` prints the same explanations. This page is made from the
-catalogue in \`src/language/diagnostics\` by \`npm run docs\`.
+catalogue in \`src/frontends/esml/diagnostics\` by \`npm run docs\`.
 
 Codes that begin with E are errors: the model cannot be run. Codes that begin with W are warnings: it can, but something is probably not meant.
 

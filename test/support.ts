@@ -1,9 +1,9 @@
 import { Check } from '../src/engine/check.ts';
 import { Machine } from '../src/engine/machine/machine.ts';
 import { type CheckOptions, type SearchOutcome, defaultCheckOptions } from '../src/engine/verdict.ts';
-import { analyse } from '../src/language/analyse.ts';
-import type { Dialect } from '../src/language/dialect.ts';
-import { lower } from '../src/lower/lower.ts';
+import { analyse } from '../src/frontends/esml/analyse.ts';
+import type { Dialect } from '../src/frontends/esml/dialect.ts';
+import { lower } from '../src/frontends/esml/lower/lower.ts';
 import type { TransitionSystem } from '../src/system/ir.ts';
 
 /** Compiles a text that has no errors. */

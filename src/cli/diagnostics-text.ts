@@ -1,5 +1,5 @@
 import { LineMap, type Span } from '../base/span.ts';
-import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../frontends/esml/diagnostics/diagnostic.ts';
 import { count } from './quantities.ts';
 import type { Style } from './style.ts';
 

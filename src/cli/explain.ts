@@ -1,4 +1,4 @@
-import { catalogue } from '../language/diagnostics/catalogue.ts';
+import { catalogue } from '../frontends/esml/diagnostics/catalogue.ts';
 import { type Command, parseArguments } from './command.ts';
 import { exitCode, UserError } from './exit.ts';
 import { styleOf } from './style.ts';

@@ -1,7 +1,7 @@
 import { Machine } from '../engine/machine/machine.ts';
 import type { Exporter } from '../export/exporter.ts';
 import { exporters } from '../export/exporters.ts';
-import { lower } from '../lower/lower.ts';
+import { lower } from '../frontends/esml/lower/lower.ts';
 import { type Command, oneOf, onlyFile, parseArguments } from './command.ts';
 import { type ExitCode, exitCode, UserError } from './exit.ts';
 import type { Io } from './io.ts';

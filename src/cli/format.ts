@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import type { Dialect } from '../language/dialect.ts';
-import { format } from '../language/syntax/format.ts';
+import type { Dialect } from '../frontends/esml/dialect.ts';
+import { format } from '../frontends/esml/syntax/format.ts';
 import { type Command, parseArguments } from './command.ts';
 import { diagnosticsText } from './diagnostics-text.ts';
 import { complain, type ExitCode, exitCode, UserError, worst } from './exit.ts';

@@ -1,7 +1,7 @@
 import { LineMap } from '../base/span.ts';
 import { listing } from '../engine/machine/listing.ts';
 import { Machine } from '../engine/machine/machine.ts';
-import { lower } from '../lower/lower.ts';
+import { lower } from '../frontends/esml/lower/lower.ts';
 import { type Command, onlyFile, parseArguments } from './command.ts';
 import { exitCode } from './exit.ts';
 import { loadModel, modelOptions, modelOptionsHelp, refuse } from './model.ts';

@@ -1,6 +1,6 @@
-import { analyse, hasErrors } from '../language/analyse.ts';
-import type { CheckedModel, ConstantOverrides } from '../language/check/checked.ts';
-import type { Dialect } from '../language/dialect.ts';
+import { analyse, hasErrors } from '../frontends/esml/analyse.ts';
+import type { CheckedModel, ConstantOverrides } from '../frontends/esml/check/checked.ts';
+import type { Dialect } from '../frontends/esml/dialect.ts';
 import { oneOf } from './command.ts';
 import { type Source, diagnosticsText } from './diagnostics-text.ts';
 import { type ExitCode, exitCode, UserError } from './exit.ts';

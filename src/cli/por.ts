@@ -7,7 +7,7 @@ import { noReduction, type ReductionOptions } from '../engine/reduce/options.ts'
 import { decisions } from '../engine/search/decisions.ts';
 import type { Decision } from '../engine/reduce/reasons.ts';
 import { defaultTemporalOptions } from '../engine/verdict.ts';
-import { lower } from '../lower/lower.ts';
+import { lower } from '../frontends/esml/lower/lower.ts';
 import type { TransitionSystem } from '../system/ir.ts';
 import { porOptions, readPor } from './check/options-por.ts';
 import { refusalText } from './check/refusal-text.ts';

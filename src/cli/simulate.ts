@@ -1,7 +1,7 @@
 import { Machine } from '../engine/machine/machine.ts';
 import type { SavedRun } from '../engine/saved-run.ts';
 import type { Step } from '../engine/source.ts';
-import { lower } from '../lower/lower.ts';
+import { lower } from '../frontends/esml/lower/lower.ts';
 import { type Command, onlyFile, parseArguments } from './command.ts';
 import { wholeNumber } from './units.ts';
 import { type ExitCode, exitCode, UserError } from './exit.ts';

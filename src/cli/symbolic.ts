@@ -4,7 +4,7 @@ import { NodeLimit } from '../engine/symbolic/bdd/bdd.ts';
 import { reach, type Strategy } from '../engine/symbolic/reachability.ts';
 import { SymbolicModel } from '../engine/symbolic/symbolic-model.ts';
 import { symbolicAnswers, type SymbolicAnswer } from '../engine/symbolic/answers.ts';
-import { lower } from '../lower/lower.ts';
+import { lower } from '../frontends/esml/lower/lower.ts';
 import { type Command, oneOf, onlyFile, parseArguments } from './command.ts';
 import { type ExitCode, exitCode } from './exit.ts';
 import type { Io } from './io.ts';

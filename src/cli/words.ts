@@ -5,7 +5,7 @@ import type { CycleCheck } from '../engine/verdict.ts';
 import type { Fairness } from '../engine/evidence.ts';
 import type { CheckOptions, TemporalOptions } from '../engine/verdict.ts';
 import { exporters } from '../export/exporters.ts';
-import type { Dialect } from '../language/dialect.ts';
+import type { Dialect } from '../frontends/esml/dialect.ts';
 import type { CheckFormat } from './check/formats/formats.ts';
 import type { Shell } from './completion/scripts.ts';
 

@@ -1,11 +1,11 @@
 import type { ExportView } from './exports.ts';
-import type { Fix, RelatedPlace, Severity } from '../language/diagnostics/diagnostic.ts';
-import type { CardSection } from '../language/card/entry.ts';
-import type { Dialect } from '../language/dialect.ts';
+import type { Fix, RelatedPlace, Severity } from '../frontends/esml/diagnostics/diagnostic.ts';
+import type { CardSection } from '../frontends/esml/card/entry.ts';
+import type { Dialect } from '../frontends/esml/dialect.ts';
 import type { Span } from '../base/span.ts';
 import type { LanguageAnswer, LanguageQuestion } from './language.ts';
 
-export type { CardEntry, CardSection } from '../language/card/entry.ts';
+export type { CardEntry, CardSection } from '../frontends/esml/card/entry.ts';
 export type { LanguageAnswer, LanguageQuestion } from './language.ts';
 import type { Evidence } from '../engine/evidence.ts';
 import type { SharedRead } from '../engine/reads.ts';

@@ -1,9 +1,9 @@
 import { CompiledModel } from '../engine/compiled-model.ts';
 import { defaultTemporalOptions } from '../engine/verdict.ts';
-import type { CheckedModel } from '../language/check/checked.ts';
-import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
-import { analyseFormula } from '../language/formula.ts';
-import { lower } from '../lower/lower.ts';
+import type { CheckedModel } from '../frontends/esml/check/checked.ts';
+import type { Diagnostic } from '../frontends/esml/diagnostics/diagnostic.ts';
+import { analyseFormula } from '../frontends/esml/formula.ts';
+import { lower } from '../frontends/esml/lower/lower.ts';
 import type { CheckOptions, CheckRequest } from './api.ts';
 
 /** What a request asks to check: the model as it is, or one formula on it; or what is wrong with the formula. */

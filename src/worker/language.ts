@@ -1,15 +1,15 @@
 import type { Span } from '../base/span.ts';
-import type { CheckedModel } from '../language/check/checked.ts';
-import type { Dialect } from '../language/dialect.ts';
-import { type Completion, complete } from '../language/services/completion.ts';
-import { type ServiceContext, serviceContext } from '../language/services/context.ts';
-import { type Hover, hover } from '../language/services/hover.ts';
-import { definition, highlights, references } from '../language/services/navigation.ts';
-import { breadcrumbs, type Crumb, foldingRanges, outline, type OutlineItem } from '../language/services/outline.ts';
-import { type RenameResult, rename } from '../language/services/rename.ts';
-import { enclosing } from '../language/services/selection.ts';
-import { type SemanticToken, semanticTokens } from '../language/services/semantic-tokens.ts';
-import { type SignatureHelp, signatureHelp } from '../language/services/signature.ts';
+import type { CheckedModel } from '../frontends/esml/check/checked.ts';
+import type { Dialect } from '../frontends/esml/dialect.ts';
+import { type Completion, complete } from '../frontends/esml/services/completion.ts';
+import { type ServiceContext, serviceContext } from '../frontends/esml/services/context.ts';
+import { type Hover, hover } from '../frontends/esml/services/hover.ts';
+import { definition, highlights, references } from '../frontends/esml/services/navigation.ts';
+import { breadcrumbs, type Crumb, foldingRanges, outline, type OutlineItem } from '../frontends/esml/services/outline.ts';
+import { type RenameResult, rename } from '../frontends/esml/services/rename.ts';
+import { enclosing } from '../frontends/esml/services/selection.ts';
+import { type SemanticToken, semanticTokens } from '../frontends/esml/services/semantic-tokens.ts';
+import { type SignatureHelp, signatureHelp } from '../frontends/esml/services/signature.ts';
 
 /** A question about a place in a text; the text comes along, so that an answer always belongs to what was asked. */
 export interface LanguageQuestion {

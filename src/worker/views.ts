@@ -1,5 +1,5 @@
-import { catalogueEntry } from '../language/diagnostics/catalogue.ts';
-import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
+import { catalogueEntry } from '../frontends/esml/diagnostics/catalogue.ts';
+import type { Diagnostic } from '../frontends/esml/diagnostics/diagnostic.ts';
 import { mayHaveMissed, storeIsFull } from '../engine/store/words.ts';
 import { differenceText } from '../engine/plan/ran.ts';
 import type { CheckOutcome } from '../engine/plan/ran.ts';

@@ -1,7 +1,7 @@
 import { Watch } from '../engine/watch.ts';
-import { analyseFormula } from '../language/formula.ts';
-import type { CheckedModel } from '../language/check/checked.ts';
-import { lower } from '../lower/lower.ts';
+import { analyseFormula } from '../frontends/esml/formula.ts';
+import type { CheckedModel } from '../frontends/esml/check/checked.ts';
+import { lower } from '../frontends/esml/lower/lower.ts';
 import type { WatchView } from './api.ts';
 
 /** Compiles expressions over a model, each once. */

@@ -1,8 +1,8 @@
 import { beginCheck } from './begin-check.ts';
-import { analyse, hasErrors } from '../language/analyse.ts';
-import type { CheckedModel } from '../language/check/checked.ts';
-import { format } from '../language/syntax/format.ts';
-import { lower } from '../lower/lower.ts';
+import { analyse, hasErrors } from '../frontends/esml/analyse.ts';
+import type { CheckedModel } from '../frontends/esml/check/checked.ts';
+import { format } from '../frontends/esml/syntax/format.ts';
+import { lower } from '../frontends/esml/lower/lower.ts';
 import type { Checker } from '../engine/check.ts';
 import { Coverage } from '../engine/coverage/coverage.ts';
 import { CounterexampleSearch, showsInStates } from '../engine/counterexamples.ts';
@@ -302,7 +302,7 @@ export function createWorkbench(): WorkbenchApi {
       return (await answerLanguage)(question);
     },
 
-    languageCard: async () => (await import('../language/card/card.ts')).languageCard,
+    languageCard: async () => (await import('../frontends/esml/card/card.ts')).languageCard,
 
     async recordSearch(request) {
       const { model, compiled } = compile(request);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analyse } from '../../src/language/analyse.ts';
+import { analyse } from '../../src/frontends/esml/analyse.ts';
 import { followText } from '../../src/app/state/constants.ts';
 import type { Constants } from '../../src/app/state/types.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';

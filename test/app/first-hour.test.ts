@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { expectationsAt } from '../../src/app/editor/fold-expectations.ts';
 import { foundIn } from '../../src/app/language/find.ts';
 import { templates } from '../../src/app/models/templates.ts';
-import { analyse } from '../../src/language/analyse.ts';
-import { languageCard } from '../../src/language/card/card.ts';
+import { analyse } from '../../src/frontends/esml/analyse.ts';
+import { languageCard } from '../../src/frontends/esml/card/card.ts';
 import { check, compile } from '../models/run.ts';
 
 describe('New model', () => {

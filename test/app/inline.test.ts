@@ -3,8 +3,8 @@ import { inlinePieces } from '../../src/app/table/inline.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { Simulation } from '../../src/engine/simulation.ts';
 import { describeState } from '../../src/engine/state-view.ts';
-import { analyse } from '../../src/language/analyse.ts';
-import { lower } from '../../src/lower/lower.ts';
+import { analyse } from '../../src/frontends/esml/analyse.ts';
+import { lower } from '../../src/frontends/esml/lower/lower.ts';
 
 /** The variables of the last process after a run of `commands`, each written with [changed] and {gone} pieces. */
 function written(declarations: string, commands: string, steps: number): Record<string, string> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { diagnosticsPage } from '../../scripts/diagnostics-page.ts';
-import { catalogue } from '../../src/language/diagnostics/catalogue.ts';
+import { catalogue } from '../../src/frontends/esml/diagnostics/catalogue.ts';
 import { root } from './sources.ts';
 
 describe('docs/diagnostics.md', () => {

@@ -8,14 +8,13 @@ export interface Layer {
 export const layers: Readonly<Record<string, Layer>> = {
   base: { layers: [], packages: [] },
   graphs: { layers: ['base'], packages: [] },
-  language: { layers: ['base'], packages: [] },
   system: { layers: ['base'], packages: [] },
-  lower: { layers: ['language', 'system', 'base'], packages: [] },
+  frontends: { layers: ['system', 'base'], packages: [] },
   engine: { layers: ['graphs', 'system', 'base'], packages: [] },
   export: { layers: ['engine', 'system', 'base'], packages: [] },
-  worker: { layers: ['language', 'lower', 'engine', 'export', 'graphs', 'system', 'base'], packages: ['comlink'] },
+  worker: { layers: ['frontends', 'engine', 'export', 'graphs', 'system', 'base'], packages: ['comlink'] },
   cli: {
-    layers: ['language', 'lower', 'engine', 'export', 'graphs', 'system', 'base'],
+    layers: ['frontends', 'engine', 'export', 'graphs', 'system', 'base'],
     packages: ['node:', 'vscode-languageserver', 'vscode-languageserver/node.js', 'vscode-languageserver-textdocument'],
   },
   app: {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { isKeyword } from '../../src/language/syntax/tokens.ts';
+import { isKeyword } from '../../src/frontends/esml/syntax/tokens.ts';
 import { diagnose } from '../check/marks.ts';
 import { afterFix, errorsOf, inProcess, mends } from './support.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { operatorLimit } from '../../src/language/syntax/cursor.ts';
+import { operatorLimit } from '../../src/frontends/esml/syntax/cursor.ts';
 import { errorsOf, inProcess, mends } from './support.ts';
 
 describe('operators of other languages have one message in an expression, and one fix', () => {

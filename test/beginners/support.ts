@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { analyse } from '../../src/language/analyse.ts';
-import type { Diagnostic } from '../../src/language/diagnostics/diagnostic.ts';
+import { analyse } from '../../src/frontends/esml/analyse.ts';
+import type { Diagnostic } from '../../src/frontends/esml/diagnostics/diagnostic.ts';
 import { diagnose } from '../check/marks.ts';
 
 /** A correct model around commands of a process that has variables of all kinds and the sending end of a channel. */

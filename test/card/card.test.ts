@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { analyse } from '../../src/language/analyse.ts';
-import { languageCard } from '../../src/language/card/card.ts';
-import { format } from '../../src/language/syntax/format.ts';
+import { analyse } from '../../src/frontends/esml/analyse.ts';
+import { languageCard } from '../../src/frontends/esml/card/card.ts';
+import { format } from '../../src/frontends/esml/syntax/format.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { expectationsOf } from '../models/expectations.ts';
 import { check, compile } from '../models/run.ts';

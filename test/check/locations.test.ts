@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { analyse } from '../../src/language/analyse.ts';
-import { serviceContext } from '../../src/language/services/context.ts';
-import { hover } from '../../src/language/services/hover.ts';
-import { rename } from '../../src/language/services/rename.ts';
+import { analyse } from '../../src/frontends/esml/analyse.ts';
+import { serviceContext } from '../../src/frontends/esml/services/context.ts';
+import { hover } from '../../src/frontends/esml/services/hover.ts';
+import { rename } from '../../src/frontends/esml/services/rename.ts';
 import { diagnose } from './marks.ts';
 
 /** P comes before Q and is activated twice; Q once. */

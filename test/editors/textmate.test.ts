@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import oniguruma from 'vscode-oniguruma';
 import textmate, { type IGrammar } from 'vscode-textmate';
-import { lex } from '../../src/language/syntax/lexer.ts';
-import { coreKeywords, extensionKeywords, linearOperatorWords, symbols } from '../../src/language/syntax/tokens.ts';
+import { lex } from '../../src/frontends/esml/syntax/lexer.ts';
+import { coreKeywords, extensionKeywords, linearOperatorWords, symbols } from '../../src/frontends/esml/syntax/tokens.ts';
 import { root } from '../architecture/sources.ts';
 
 const file = join(root, 'editors', 'vscode', 'syntaxes', 'esml.tmLanguage.json');

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lex } from '../../src/language/syntax/lexer.ts';
-import { coreKeywords, extensionKeywords, linearOperatorWords, symbols, type Token } from '../../src/language/syntax/tokens.ts';
+import { lex } from '../../src/frontends/esml/syntax/lexer.ts';
+import { coreKeywords, extensionKeywords, linearOperatorWords, symbols, type Token } from '../../src/frontends/esml/syntax/tokens.ts';
 import { root } from '../architecture/sources.ts';
 import { LalrParser, type ParsedNode } from './lalr.ts';
 import { readGrammar } from './tree-sitter-dsl.ts';

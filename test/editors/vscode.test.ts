@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageExtension } from '../../scripts/package-vscode.mjs';
-import { analyse, hasErrors } from '../../src/language/analyse.ts';
-import { withoutPlaces } from '../../src/language/services/snippets.ts';
+import { analyse, hasErrors } from '../../src/frontends/esml/analyse.ts';
+import { withoutPlaces } from '../../src/frontends/esml/services/snippets.ts';
 import { root } from '../architecture/sources.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'esml-vscode-'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { StepLabels } from '../../src/engine/labels.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { lower } from '../../src/lower/lower.ts';
+import { lower } from '../../src/frontends/esml/lower/lower.ts';
 import { filesBelow } from '../architecture/sources.ts';
 import { checked } from '../oracle/compare.ts';
 import { randomModel } from '../oracle/random-models.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { Reasons } from '../../src/engine/waiting/reasons.ts';
 import { Waiting } from '../../src/engine/waiting/waiting.ts';
-import { lower } from '../../src/lower/lower.ts';
+import { lower } from '../../src/frontends/esml/lower/lower.ts';
 import { edgeOf, homeOf, locationOf } from '../../src/system/edges.ts';
 import { filesBelow } from '../architecture/sources.ts';
 import { checked } from '../oracle/compare.ts';

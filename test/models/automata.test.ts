@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../src/base/random.ts';
-import { analyse } from '../../src/language/analyse.ts';
-import { lower } from '../../src/lower/lower.ts';
+import { analyse } from '../../src/frontends/esml/analyse.ts';
+import { lower } from '../../src/frontends/esml/lower/lower.ts';
 import { explore } from '../oracle/oracle.ts';
 import { begun, finished } from '../begun.ts';
 import { subjectOf } from '../fuzz/subject.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readHeader } from '../../src/app/models/header.ts';
 import type { CheckOutcome } from '../../src/engine/plan/ran.ts';
 import type { Verdict } from '../../src/engine/verdict.ts';
-import { format } from '../../src/language/syntax/format.ts';
+import { format } from '../../src/frontends/esml/syntax/format.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { filesBelow } from '../architecture/sources.ts';
 import { type Expectation, type ExpectedVerdict, expectationsOf } from './expectations.ts';

@@ -3,9 +3,9 @@ import { Machine } from '../../src/engine/machine/machine.ts';
 import { type RunTimeError, type Step, StepList } from '../../src/engine/source.ts';
 import type { CheckOutcome } from '../../src/engine/plan/ran.ts';
 import type { CheckOptions } from '../../src/engine/verdict.ts';
-import { analyse } from '../../src/language/analyse.ts';
-import type { AnalysisOptions } from '../../src/language/check/checked.ts';
-import { lower } from '../../src/lower/lower.ts';
+import { analyse } from '../../src/frontends/esml/analyse.ts';
+import type { AnalysisOptions } from '../../src/frontends/esml/check/checked.ts';
+import { lower } from '../../src/frontends/esml/lower/lower.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 
 /** Compiles a text; throws its error diagnostics if there are any. */

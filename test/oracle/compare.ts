@@ -3,9 +3,9 @@ import { Machine } from '../../src/engine/machine/machine.ts';
 import { Simulation } from '../../src/engine/simulation.ts';
 import { type RunTimeErrorKind, StepList } from '../../src/engine/source.ts';
 import { type SearchOutcome, defaultCheckOptions, type Verdict } from '../../src/engine/verdict.ts';
-import { analyse } from '../../src/language/analyse.ts';
-import type { CheckedModel } from '../../src/language/check/checked.ts';
-import { lower } from '../../src/lower/lower.ts';
+import { analyse } from '../../src/frontends/esml/analyse.ts';
+import type { CheckedModel } from '../../src/frontends/esml/check/checked.ts';
+import { lower } from '../../src/frontends/esml/lower/lower.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { type Exploration, explore } from './oracle.ts';
 

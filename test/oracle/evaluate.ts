@@ -1,5 +1,5 @@
-import type { QuantifierSymbol, VariableSymbol } from '../../src/language/check/symbols.ts';
-import type { Access, Expression } from '../../src/language/syntax/tree.ts';
+import type { QuantifierSymbol, VariableSymbol } from '../../src/frontends/esml/check/symbols.ts';
+import type { Access, Expression } from '../../src/frontends/esml/syntax/tree.ts';
 import { constantBinary, type State, type World } from './state.ts';
 import { equal, Fault, fitting, integer, number, parts, replaced, type Value } from './values.ts';
 

@@ -1,4 +1,4 @@
-import type { Command, LabelledCommand, Process } from '../../src/language/syntax/tree.ts';
+import type { Command, LabelledCommand, Process } from '../../src/frontends/esml/syntax/tree.ts';
 
 export type PlainCommand = Exclude<Command, LabelledCommand>;
 

@@ -1,6 +1,6 @@
 import type { RunTimeErrorKind } from '../../src/engine/source.ts';
-import type { CheckedModel } from '../../src/language/check/checked.ts';
-import type { Expression } from '../../src/language/syntax/tree.ts';
+import type { CheckedModel } from '../../src/frontends/esml/check/checked.ts';
+import type { Expression } from '../../src/frontends/esml/syntax/tree.ts';
 import { Evaluator } from './evaluate.ts';
 import { type State, World } from './state.ts';
 import { Successors } from './successors.ts';

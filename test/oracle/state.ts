@@ -1,8 +1,8 @@
-import type { CheckedModel } from '../../src/language/check/checked.ts';
-import type { ProcessFacts } from '../../src/language/check/facts.ts';
-import type { LoopSymbol, ProcessSymbol, VariableSymbol } from '../../src/language/check/symbols.ts';
-import { isData, type Type } from '../../src/language/check/types.ts';
-import type { BodyItem, Expression, Initializer } from '../../src/language/syntax/tree.ts';
+import type { CheckedModel } from '../../src/frontends/esml/check/checked.ts';
+import type { ProcessFacts } from '../../src/frontends/esml/check/facts.ts';
+import type { LoopSymbol, ProcessSymbol, VariableSymbol } from '../../src/frontends/esml/check/symbols.ts';
+import { isData, type Type } from '../../src/frontends/esml/check/types.ts';
+import type { BodyItem, Expression, Initializer } from '../../src/frontends/esml/syntax/tree.ts';
 import { Flow } from './flow.ts';
 import { initialValue, integer, number, parts, quotient, remainder, type Value } from './values.ts';
 

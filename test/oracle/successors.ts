@@ -1,5 +1,12 @@
 import type { RunTimeErrorKind } from '../../src/engine/source.ts';
-import type { Command, Communication, Expression, ListCommand, PollAlternative, TraceCommand } from '../../src/language/syntax/tree.ts';
+import type {
+  Command,
+  Communication,
+  Expression,
+  ListCommand,
+  PollAlternative,
+  TraceCommand,
+} from '../../src/frontends/esml/syntax/tree.ts';
 import { Evaluator } from './evaluate.ts';
 import type { Place, PlainCommand } from './flow.ts';
 import type { State, World } from './state.ts';

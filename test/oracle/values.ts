@@ -1,4 +1,4 @@
-import { alphabetOf, type Type } from '../../src/language/check/types.ts';
+import { alphabetOf, type Type } from '../../src/frontends/esml/check/types.ts';
 import type { RunTimeErrorKind } from '../../src/engine/source.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { analyse } from '../../src/language/analyse.ts';
-import { complete, type CompletionItem } from '../../src/language/services/completion.ts';
-import { serviceContext } from '../../src/language/services/context.ts';
+import { analyse } from '../../src/frontends/esml/analyse.ts';
+import { complete, type CompletionItem } from '../../src/frontends/esml/services/completion.ts';
+import { serviceContext } from '../../src/frontends/esml/services/context.ts';
 import { errorsOf } from '../beginners/support.ts';
 
 /** A model with these pieces at their places, one of which holds the `|` at which is asked. */

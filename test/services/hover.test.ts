@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { analyse } from '../../src/language/analyse.ts';
-import { serviceContext } from '../../src/language/services/context.ts';
-import { helpRows } from '../../src/language/services/help-table.ts';
-import { hover } from '../../src/language/services/hover.ts';
-import { keywordHelp } from '../../src/language/services/keyword-help.ts';
-import { coreKeywords, extensionKeywords, symbols } from '../../src/language/syntax/tokens.ts';
+import { analyse } from '../../src/frontends/esml/analyse.ts';
+import { serviceContext } from '../../src/frontends/esml/services/context.ts';
+import { helpRows } from '../../src/frontends/esml/services/help-table.ts';
+import { hover } from '../../src/frontends/esml/services/hover.ts';
+import { keywordHelp } from '../../src/frontends/esml/services/keyword-help.ts';
+import { coreKeywords, extensionKeywords, symbols } from '../../src/frontends/esml/syntax/tokens.ts';
 import { errorsOf } from '../beginners/support.ts';
 
 /** Places of a model into which an example may fit: on its own, or as types, processes, commands, activations, variables or properties. */

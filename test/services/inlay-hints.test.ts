@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { analyse } from '../../src/language/analyse.ts';
-import { serviceContext } from '../../src/language/services/context.ts';
-import { inlayHints } from '../../src/language/services/inlay-hints.ts';
+import { analyse } from '../../src/frontends/esml/analyse.ts';
+import { serviceContext } from '../../src/frontends/esml/services/context.ts';
+import { inlayHints } from '../../src/frontends/esml/services/inlay-hints.ts';
 
 const text = `MODEL M;
 CONST n = 3;

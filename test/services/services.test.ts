@@ -1,15 +1,15 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of snippets are written so
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { analyse } from '../../src/language/analyse.ts';
-import { complete } from '../../src/language/services/completion.ts';
-import { type ServiceContext, serviceContext } from '../../src/language/services/context.ts';
-import { hover } from '../../src/language/services/hover.ts';
-import { definition, highlights, references } from '../../src/language/services/navigation.ts';
-import { breadcrumbs, foldingRanges, outline } from '../../src/language/services/outline.ts';
-import { enclosing } from '../../src/language/services/selection.ts';
-import { rename } from '../../src/language/services/rename.ts';
-import { signatureHelp } from '../../src/language/services/signature.ts';
+import { analyse } from '../../src/frontends/esml/analyse.ts';
+import { complete } from '../../src/frontends/esml/services/completion.ts';
+import { type ServiceContext, serviceContext } from '../../src/frontends/esml/services/context.ts';
+import { hover } from '../../src/frontends/esml/services/hover.ts';
+import { definition, highlights, references } from '../../src/frontends/esml/services/navigation.ts';
+import { breadcrumbs, foldingRanges, outline } from '../../src/frontends/esml/services/outline.ts';
+import { enclosing } from '../../src/frontends/esml/services/selection.ts';
+import { rename } from '../../src/frontends/esml/services/rename.ts';
+import { signatureHelp } from '../../src/frontends/esml/services/signature.ts';
 
 const model = `MODEL M;
 CONST n = 3;

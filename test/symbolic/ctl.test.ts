@@ -9,8 +9,8 @@ import { isSupported, PropositionFails, SymbolicCtl } from '../../src/engine/sym
 import { reach } from '../../src/engine/symbolic/reachability.ts';
 import { SymbolicModel } from '../../src/engine/symbolic/symbolic-model.ts';
 import { defaultTemporalOptions } from '../../src/engine/verdict.ts';
-import { analyse, hasErrors } from '../../src/language/analyse.ts';
-import { lower } from '../../src/lower/lower.ts';
+import { analyse, hasErrors } from '../../src/frontends/esml/analyse.ts';
+import { lower } from '../../src/frontends/esml/lower/lower.ts';
 import { root } from '../architecture/sources.ts';
 import { modelOf } from '../fuzz/fuzz.ts';
 import { cases } from '../oracle/cases.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parse } from '../../src/language/syntax/parse.ts';
+import { parse } from '../../src/frontends/esml/syntax/parse.ts';
 import { check, fixed, unmark, withCommands, withDeclarations, withProperties } from './support.ts';
 
 describe('tokens', () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { analyse } from '../../src/language/analyse.ts';
-import type { Diagnostic } from '../../src/language/diagnostics/diagnostic.ts';
-import type { Dialect } from '../../src/language/dialect.ts';
-import { format } from '../../src/language/syntax/format.ts';
-import { parse } from '../../src/language/syntax/parse.ts';
-import { coreKeywords, extensionKeywords, foreignSymbols, symbols } from '../../src/language/syntax/tokens.ts';
+import { analyse } from '../../src/frontends/esml/analyse.ts';
+import type { Diagnostic } from '../../src/frontends/esml/diagnostics/diagnostic.ts';
+import type { Dialect } from '../../src/frontends/esml/dialect.ts';
+import { format } from '../../src/frontends/esml/syntax/format.ts';
+import { parse } from '../../src/frontends/esml/syntax/parse.ts';
+import { coreKeywords, extensionKeywords, foreignSymbols, symbols } from '../../src/frontends/esml/syntax/tokens.ts';
 import { plainModel, randomModel } from './random-models.ts';
 import { nodesOf } from './support.ts';
 import { everyExtension, thesisModels } from './thesis-models.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nestingLimit, operatorLimit } from '../../src/language/syntax/cursor.ts';
-import { parse } from '../../src/language/syntax/parse.ts';
+import { nestingLimit, operatorLimit } from '../../src/frontends/esml/syntax/cursor.ts';
+import { parse } from '../../src/frontends/esml/syntax/parse.ts';
 import { withCommands, withDeclarations, withProperties } from './support.ts';
 
 const many = 100_000;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Random } from '../../src/base/random.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { type CheckOptions, defaultTemporalOptions, type Verdict } from '../../src/engine/verdict.ts';
-import { lower } from '../../src/lower/lower.ts';
+import { lower } from '../../src/frontends/esml/lower/lower.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { checked } from '../oracle/compare.ts';
 import { randomModel } from '../oracle/random-models.ts';

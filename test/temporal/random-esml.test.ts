@@ -4,7 +4,7 @@ import { Random } from '../../src/base/random.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import type { Fairness } from '../../src/engine/evidence.ts';
 import { defaultTemporalOptions, type TemporalOptions, type Verdict } from '../../src/engine/verdict.ts';
-import { lower } from '../../src/lower/lower.ts';
+import { lower } from '../../src/frontends/esml/lower/lower.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { checked } from '../oracle/compare.ts';
 import { randomModel } from '../oracle/random-models.ts';

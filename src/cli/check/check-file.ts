@@ -1,6 +1,6 @@
 import { Machine } from '../../engine/machine/machine.ts';
 import type { SavedRun } from '../../engine/saved-run.ts';
-import { lower } from '../../lower/lower.ts';
+import { lower } from '../../frontends/esml/lower/lower.ts';
 import { exitCode, faultText, reportFault, UserError } from '../exit.ts';
 import type { Io } from '../io.ts';
 import { type LoadedModel, loadModel } from '../model.ts';

@@ -2,7 +2,7 @@ import { CompiledModel } from '../../engine/compiled-model.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import type { CheckOutcome } from '../../engine/plan/ran.ts';
 import type { CheckOptions } from '../../engine/verdict.ts';
-import { lower } from '../../lower/lower.ts';
+import { lower } from '../../frontends/esml/lower/lower.ts';
 import { type ExitCode, exitCode } from '../exit.ts';
 import type { Io } from '../io.ts';
 import type { LoadedModel } from '../model.ts';

@@ -1,6 +1,6 @@
 import { defaultTemporalOptions, type TemporalOptions } from '../../engine/verdict.ts';
-import type { CheckedModel } from '../../language/check/checked.ts';
-import { analyseFormula } from '../../language/formula.ts';
+import type { CheckedModel } from '../../frontends/esml/check/checked.ts';
+import { analyseFormula } from '../../frontends/esml/formula.ts';
 import { oneOf } from '../command.ts';
 import { diagnosticsText } from '../diagnostics-text.ts';
 import { didYouMean } from '../did-you-mean.ts';

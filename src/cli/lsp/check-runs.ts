@@ -4,9 +4,9 @@ import { CompiledModel } from '../../engine/compiled-model.ts';
 import { begin } from '../../engine/plan/begin.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import type { CheckOutcome } from '../../engine/plan/ran.ts';
-import { hasErrors } from '../../language/analyse.ts';
-import type { CheckedModel } from '../../language/check/checked.ts';
-import { lower } from '../../lower/lower.ts';
+import { hasErrors } from '../../frontends/esml/analyse.ts';
+import type { CheckedModel } from '../../frontends/esml/check/checked.ts';
+import { lower } from '../../frontends/esml/lower/lower.ts';
 
 /** Milliseconds that a check takes between two looks at what the editor sent. */
 const slice = 20;

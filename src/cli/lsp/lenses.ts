@@ -1,8 +1,8 @@
 import type { CodeLens } from 'vscode-languageserver/node.js';
 import type { CheckOutcome } from '../../engine/plan/ran.ts';
 import type { Verdict } from '../../engine/verdict.ts';
-import { hasErrors } from '../../language/analyse.ts';
-import type { ServiceContext } from '../../language/services/context.ts';
+import { hasErrors } from '../../frontends/esml/analyse.ts';
+import type { ServiceContext } from '../../frontends/esml/services/context.ts';
 import { count } from '../quantities.ts';
 import type { CheckRun } from './check-runs.ts';
 import { rangeOf } from './convert.ts';

@@ -11,17 +11,17 @@ import {
   TextDocuments,
 } from 'vscode-languageserver/node.js';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Dialect } from '../../language/dialect.ts';
-import { complete } from '../../language/services/completion.ts';
-import { formatEdits } from '../../language/services/format-edits.ts';
-import { hover } from '../../language/services/hover.ts';
-import { inlayHints } from '../../language/services/inlay-hints.ts';
-import { definition, highlights, references } from '../../language/services/navigation.ts';
-import { foldingRanges, outline } from '../../language/services/outline.ts';
-import { rename, renameable } from '../../language/services/rename.ts';
-import { enclosing } from '../../language/services/selection.ts';
-import { semanticKinds, semanticTokens } from '../../language/services/semantic-tokens.ts';
-import { signatureHelp } from '../../language/services/signature.ts';
+import type { Dialect } from '../../frontends/esml/dialect.ts';
+import { complete } from '../../frontends/esml/services/completion.ts';
+import { formatEdits } from '../../frontends/esml/services/format-edits.ts';
+import { hover } from '../../frontends/esml/services/hover.ts';
+import { inlayHints } from '../../frontends/esml/services/inlay-hints.ts';
+import { definition, highlights, references } from '../../frontends/esml/services/navigation.ts';
+import { foldingRanges, outline } from '../../frontends/esml/services/outline.ts';
+import { rename, renameable } from '../../frontends/esml/services/rename.ts';
+import { enclosing } from '../../frontends/esml/services/selection.ts';
+import { semanticKinds, semanticTokens } from '../../frontends/esml/services/semantic-tokens.ts';
+import { signatureHelp } from '../../frontends/esml/services/signature.ts';
 import { serveChecks } from './checks.ts';
 import { completionOf, diagnosticOf, editOf, inlayHintOf, rangeOf, symbolOf } from './convert.ts';
 import { commands } from './lenses.ts';

@@ -1,4 +1,4 @@
-import type { CheckedModel } from '../../language/check/checked.ts';
+import type { CheckedModel } from '../../frontends/esml/check/checked.ts';
 import type { CompiledModel } from '../../engine/compiled-model.ts';
 import type { AnalyseRequest, LabApi } from '../api.ts';
 import { diagnosticView } from '../views.ts';

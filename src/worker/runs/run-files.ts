@@ -1,7 +1,7 @@
 import type { StepLabels } from '../../engine/labels.ts';
 import type { SavedRun } from '../../engine/saved-run.ts';
 import type { SimulationPoint } from '../../engine/simulation.ts';
-import type { CheckedModel } from '../../language/check/checked.ts';
+import type { CheckedModel } from '../../frontends/esml/check/checked.ts';
 import type { RunForm, RunPurpose, StateEntry, StateGroup, StateView } from '../api.ts';
 import type { SimulationViews } from '../simulation-views.ts';
 

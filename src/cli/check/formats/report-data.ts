@@ -4,7 +4,7 @@ import { differenceText, type Ran } from '../../../engine/plan/ran.ts';
 import type { Statistics, Verdict } from '../../../engine/verdict.ts';
 import { Waiting } from '../../../engine/waiting/waiting.ts';
 import { type WaitsInWords, waitsInWords } from '../../../engine/waiting/words.ts';
-import type { Diagnostic } from '../../../language/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../../frontends/esml/diagnostics/diagnostic.ts';
 import type {
   CheckReport,
   ReportDiagnostic,

@@ -2,7 +2,7 @@ import { LineMap } from '../../../base/span.ts';
 import { differenceText } from '../../../engine/plan/ran.ts';
 import type { CheckOutcome } from '../../../engine/plan/ran.ts';
 import type { Statistics, Verdict } from '../../../engine/verdict.ts';
-import type { TopLevelConstant } from '../../../language/check/facts.ts';
+import type { TopLevelConstant } from '../../../frontends/esml/check/facts.ts';
 import type { Io } from '../../io.ts';
 import type { LoadedModel } from '../../model.ts';
 import { count, megabytes, seconds } from '../../quantities.ts';

@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { catalogue } from '../../../language/diagnostics/catalogue.ts';
+import { catalogue } from '../../../frontends/esml/diagnostics/catalogue.ts';
 import { exitCode } from '../../exit.ts';
 import type { CheckReport, ReportDiagnostic, ReportVerdict } from '../../library/report.ts';
 import { version } from '../../version.ts';

@@ -1,0 +1,136 @@
+import { commandDiagnostics, propertyDiagnostics } from '../diagnostics/commands.ts';
+import { nameDiagnostics, typeDiagnostics } from '../diagnostics/names.ts';
+import type { Access, FieldAccess, IndexAccess, Name } from '../syntax/tree.ts';
+import { constantValue } from './constants.ts';
+import { type Environment, expectInteger } from './expressions.ts';
+import { instanceMemberType, isProcessReference } from './instances.ts';
+import { nearestName } from '../../../base/nearest-name.ts';
+import type { Symbol } from './symbols.ts';
+import { isData, type Type, typeName } from './types.ts';
+
+/**
+ * What happens to the thing accessed. `read`: its value is used; `write`: it gets a new value; `receive`: a message's value is stored in
+ * it; `update`: a list is changed in place; `length`: LEN is taken, of a list or channel; `channel`: messages pass over it.
+ */
+export type AccessMode = 'read' | 'write' | 'receive' | 'update' | 'length' | 'channel';
+
+const valueKinds = ['constant', 'variable', 'loop', 'quantifier'] as const;
+
+/** The type of an access, null after reporting why it has none. Marks variables as read where the mode says so. */
+export function accessType(env: Environment, access: Access, mode: AccessMode): Type | null {
+  const type = isProcessReference(env, access) && access.kind !== 'name' ? instanceMemberType(env, access) : ownType(env, access, mode);
+  if (type !== null) env.context.types.set(access.id, type);
+  return type;
+}
+
+function ownType(env: Environment, access: Access, mode: AccessMode): Type | null {
+  if (access.kind === 'name') return nameType(env, access, mode);
+  return access.kind === 'field' ? fieldType(env, access, mode) : indexType(env, access, mode);
+}
+
+/** The name that an access starts with. */
+export function rootName(access: Access): Name {
+  return access.kind === 'name' ? access : rootName(access.base);
+}
+
+function nameType(env: Environment, name: Name, mode: AccessMode): Type | null {
+  const { context } = env;
+  const symbol = context.resolve(env.scope, name, valueKinds);
+  if (symbol === null) return null;
+  switch (symbol.kind) {
+    case 'constant':
+      if (changes(mode)) return notAssignable(env, name, symbol, 'a constant');
+      return symbol.value === null ? null : symbol.type;
+    case 'loop':
+      return { kind: 'integer' };
+    case 'type':
+      context.report(nameDiagnostics.notAValue, name.span, { name: name.text, what: 'a type' });
+      return null;
+    case 'process':
+    case 'quantifier':
+      if (env.place === 'property') context.report(propertyDiagnostics.processAlone, name.span, { name: name.text });
+      else context.report(nameDiagnostics.notAValue, name.span, { name: name.text, what: 'a process' });
+      return null;
+    case 'variable': {
+      if (symbol.type === null) return null;
+      const channel = !isData(symbol.type);
+      if (env.place === 'constant' && !channel) {
+        context.report(nameDiagnostics.notConstant, name.span, { what: 'this' });
+        return null;
+      }
+      if (changes(mode)) {
+        if (channel) return notAssignable(env, name, symbol, 'a channel');
+        if (symbol.role === 'parameter' && mode !== 'receive') return notAssignable(env, name, symbol, 'a parameter');
+        if (symbol.role === 'parameter') context.receivedParameters.add(symbol);
+      } else {
+        context.read.add(symbol);
+      }
+      if (channel && mode === 'read') {
+        context.report(nameDiagnostics.notAValue, name.span, { name: name.text, what: 'a channel' });
+        return null;
+      }
+      return symbol.type;
+    }
+  }
+}
+
+function changes(mode: AccessMode): boolean {
+  return mode === 'write' || mode === 'receive' || mode === 'update';
+}
+
+function notAssignable(env: Environment, name: Name, symbol: Symbol, what: string): null {
+  const related = [{ span: symbol.definition, message: `"${symbol.name}" is defined here` }];
+  env.context.report(commandDiagnostics.notAssignable, name.span, { name: name.text, what }, { related });
+  return null;
+}
+
+function fieldType(env: Environment, access: FieldAccess, mode: AccessMode): Type | null {
+  const base = baseType(env, access.base, mode);
+  if (base === null) return null;
+  if (base.kind !== 'tuple') {
+    env.context.report(typeDiagnostics.notATuple, access.base.span, { found: typeName(base) });
+    return null;
+  }
+  const field = base.fields.find((f) => f.name === access.field.text);
+  if (field !== undefined) return field.type;
+  if (access.field.text === '') return null;
+  const nearest = nearestName(
+    access.field.text,
+    base.fields.map((f) => f.name),
+  );
+  const fixes = nearest === null ? [] : [{ title: `Change to ${nearest}`, edits: [{ span: access.field.span, text: nearest }] }];
+  env.context.report(nameDiagnostics.unknownField, access.field.span, { name: access.field.text, type: base.name, nearest }, { fixes });
+  return null;
+}
+
+function indexType(env: Environment, access: IndexAccess, mode: AccessMode): Type | null {
+  const base = baseType(env, access.base, mode);
+  expectInteger({ ...env, temporal: false }, access.index, 'an index');
+  if (base === null) return null;
+  if (base.kind === 'array') return base.element;
+  if (base.kind === 'channel-array') return channelElementType(env, access, base);
+  env.context.report(typeDiagnostics.notIndexable, access.base.span, { found: typeName(base) });
+  return null;
+}
+
+/** The type of the part before a field or index; it is used as the whole is, but reading its element of channels is no value. */
+function baseType(env: Environment, base: Access, mode: AccessMode): Type | null {
+  return accessType(env, base, mode === 'read' && isChannelArray(env, base) ? 'channel' : mode);
+}
+
+function isChannelArray(env: Environment, base: Access): boolean {
+  const symbol = base.kind === 'name' ? env.scope.lookup(base.text) : undefined;
+  return symbol?.kind === 'variable' && symbol.type?.kind === 'channel-array';
+}
+
+function channelElementType(env: Environment, access: IndexAccess, array: Type & { kind: 'channel-array' }): Type | null {
+  if (!env.context.types.has(access.index.id)) return null;
+  if (env.place === 'constant') return array.element;
+  const index = constantValue(env.context, access.index, 'the index of a channel');
+  if (index === null) return null;
+  if (index < 0 || index >= array.size) {
+    env.context.report(commandDiagnostics.channelIndex, access.index.span, { index, size: array.size });
+    return null;
+  }
+  return array.element;
+}

@@ -1,0 +1,107 @@
+import { nearestName } from '../../../base/nearest-name.ts';
+import type { Span } from '../../../base/span.ts';
+import type { Dialect } from '../dialect.ts';
+import type { Diagnostic, Fix } from '../diagnostics/diagnostic.ts';
+import { type Entry, type Extras, report } from '../diagnostics/entry.ts';
+import { nameDiagnostics } from '../diagnostics/names.ts';
+import { lex } from '../syntax/lexer.ts';
+import type { KeywordSpellings } from '../syntax/misspelt-keywords.ts';
+import type { Token } from '../syntax/tokens.ts';
+import type { AtExpression, Expression, Name, NodeId, Process } from '../syntax/tree.ts';
+import type { ConstantOverrides } from './checked.ts';
+import type { CheckedActivation, ProcessFacts, TopLevelConstant } from './facts.ts';
+import { booleanType, type Type } from './types.ts';
+import { type ProcessSymbol, Scope, type Symbol, type VariableSymbol } from './symbols.ts';
+
+/** What one run of the checker collects. */
+export class CheckContext {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly symbols = new Map<NodeId, Symbol>();
+  readonly types = new Map<NodeId, Type>();
+  readonly constants: TopLevelConstant[] = [];
+  readonly shared: VariableSymbol[] = [];
+  readonly processes = new Map<Process, ProcessFacts>();
+  readonly activations: CheckedActivation[] = [];
+  /** Guards whose value the warnings look at. */
+  readonly guards: Expression[] = [];
+  /** Communications with the symbol and element of their channel. */
+  readonly communications: CheckedCommunication[] = [];
+  /** `Proc@label` in processes, which are looked at when all processes and their activations are known. */
+  readonly locationQuestions: { readonly scope: Scope; readonly question: AtExpression }[] = [];
+  /** `Proc@label` in properties and processes. */
+  readonly labelsSeen: { readonly process: ProcessSymbol; readonly label: Name }[] = [];
+  /** Variables whose value is used somewhere. */
+  readonly read = new Set<Symbol>();
+  /** Value parameters that a receive stores into, as the thesis's elevator does: they are part of the state. */
+  readonly receivedParameters = new Set<Symbol>();
+  /** Starts of the expressions whose precedence has been reported: one report each. */
+  readonly precedenceReported = new Set<number>();
+  readonly modelScope: Scope;
+  private lexed: readonly Token[] | null = null;
+
+  constructor(
+    readonly text: string,
+    readonly dialect: Dialect,
+    readonly overrides: ConstantOverrides,
+    private readonly spellings: KeywordSpellings = new Map(),
+  ) {
+    const predeclared = new Scope(null);
+    predeclared.declare({ kind: 'type', name: 'BOOLEAN', definition: { start: 0, end: 0 }, type: booleanType });
+    this.modelScope = new Scope(predeclared);
+  }
+
+  /** The tokens of the text, for repairs that the tree has no shape for. */
+  get tokens(): readonly Token[] {
+    this.lexed ??= lex(this.text, this.dialect, this.spellings).tokens;
+    return this.lexed;
+  }
+
+  report<P>(entry: Entry<P>, span: Span, parameters: P, extras?: Extras): void {
+    this.diagnostics.push(report(entry, span, parameters, extras));
+  }
+
+  /** Declares a name in a block; a second definition is reported and ignored. Missing names are ignored. */
+  declare(scope: Scope, node: Name, symbol: Symbol): void {
+    if (node.text === '') return;
+    this.symbols.set(node.id, symbol);
+    const previous = scope.own(node.text);
+    if (previous !== undefined) {
+      const related = [{ span: previous.definition, message: `first definition of "${node.text}"` }];
+      this.report(nameDiagnostics.duplicateName, node.span, { name: node.text }, { related });
+      return;
+    }
+    scope.declare(symbol);
+  }
+
+  /**
+   * Looks a name up and records what it stands for; an unknown one is reported, with the nearest one of a kind that is wanted, or with
+   * other fixes if there is none.
+   */
+  resolve(scope: Scope, node: Name, wanted: readonly Symbol['kind'][], otherFixes: () => readonly Fix[] = () => []): Symbol | null {
+    if (node.text === '') return null;
+    const symbol = scope.lookup(node.text);
+    if (symbol === undefined) {
+      const nearest = nearestName(
+        node.text,
+        Array.from(scope.visible())
+          .filter(({ kind }) => wanted.includes(kind))
+          .map(({ name }) => name),
+      );
+      const fixes = nearest === null ? otherFixes() : [{ title: `Change to ${nearest}`, edits: [{ span: node.span, text: nearest }] }];
+      this.report(nameDiagnostics.unknownName, node.span, { name: node.text, nearest }, { fixes });
+      return null;
+    }
+    this.symbols.set(node.id, symbol);
+    return symbol;
+  }
+}
+
+/** A send or receive in a process, with the channel it names; `channel` is null when that was in error. */
+export interface CheckedCommunication {
+  readonly process: Process;
+  readonly direction: 'send' | 'receive';
+  readonly channel: VariableSymbol | null;
+  readonly element: number | null;
+  readonly signal: string;
+  readonly alphabet: Type | null;
+}

@@ -1,0 +1,238 @@
+import type { Span } from '../../../base/span.ts';
+import { unreachable } from '../../../base/unreachable.ts';
+import { commandDiagnostics, propertyDiagnostics } from '../diagnostics/commands.ts';
+import { typeDiagnostics } from '../diagnostics/names.ts';
+import type {
+  Access,
+  BinaryExpression,
+  ConditionalExpression,
+  Expression,
+  ListOperation,
+  OrdinalExpression,
+  UnaryExpression,
+} from '../syntax/tree.ts';
+import { accessType, rootName } from './access.ts';
+import type { CheckContext } from './context.ts';
+import { parenthesisFix } from './parentheses.ts';
+import { checkAt, checkQuantified } from './instances.ts';
+import type { Scope } from './symbols.ts';
+import { alphabetOf, booleanType, compatible, integerType, isInteger, isStructured, type Type, typeName } from './types.ts';
+
+/** Where an expression stands: decides which names and operators it may use. */
+export interface Environment {
+  readonly context: CheckContext;
+  readonly scope: Scope;
+  /** `condition`: a guard, a condition or an assertion of a process. */
+  readonly place: 'constant' | 'process' | 'condition' | 'property';
+  /** True where temporal operators are allowed. */
+  readonly temporal: boolean;
+}
+
+/** The type of an expression, recorded in the facts; null after an error in it has been reported. */
+export function checkExpression(env: Environment, e: Expression): Type | null {
+  const type = typeOf(env, e);
+  if (type !== null) env.context.types.set(e.id, type);
+  return type;
+}
+
+/** Checks that an expression is BOOLEAN; `role` names it in the message. */
+export function expectBoolean(env: Environment, e: Expression, role: string): void {
+  const type = checkExpression(env, e);
+  if (type !== null && type.kind !== 'boolean') wrongType(env, e.span, 'BOOLEAN', type, role);
+}
+
+/** Checks that an expression is an integer. */
+export function expectInteger(env: Environment, e: Expression, role: string): void {
+  const type = checkExpression(env, e);
+  if (type !== null && !isInteger(type)) wrongType(env, e.span, 'an integer', type, role);
+}
+
+/** Checks that an expression can be stored in something of the given type. */
+export function expectType(env: Environment, e: Expression, expected: Type | null, role: string): void {
+  const type = checkExpression(env, e);
+  if (type === null || expected === null || compatible(type, expected)) return;
+  wrongType(env, e.span, typeName(expected), type, role);
+}
+
+function wrongType(env: Environment, span: Span, expected: string, found: Type, role: string): void {
+  env.context.report(typeDiagnostics.wrongType, span, { expected, found: typeName(found), role });
+}
+
+function typeOf(env: Environment, e: Expression): Type | null {
+  switch (e.kind) {
+    case 'number':
+      return integerType;
+    case 'boolean':
+      return booleanType;
+    case 'parenthesized':
+      return checkExpression(env, e.inner);
+    case 'name':
+    case 'field':
+    case 'index':
+      return wholeValue(env, e, accessType(env, e, 'read'));
+    case 'unary':
+      return unaryType(env, e);
+    case 'binary':
+      return binaryType(env, e);
+    case 'conditional':
+      return conditionalType(plain(env), e);
+    case 'ordinal':
+      return ordinalType(plain(env), e);
+    case 'list-operation':
+      return listOperationType(env, e);
+    case 'at':
+      return checkAt(env, e);
+    case 'quantified':
+      return checkQuantified(env, e);
+    case 'temporal-unary':
+      temporal(env, e.span);
+      expectBoolean(env, e.operand, `the operand of ${e.operator}`);
+      return booleanType;
+    case 'temporal-binary':
+      temporal(env, e.span);
+      expectBoolean(env, e.left, 'the left operand of U or R');
+      expectBoolean(env, e.right, 'the right operand of U or R');
+      return booleanType;
+    case 'toss-expression':
+      env.context.report(commandDiagnostics.tossPlace, e.span, {});
+      return null;
+    case 'missing-expression':
+      return null;
+    default:
+      return unreachable(e);
+  }
+}
+
+/** The type of what is read as a whole, which a constant array or one in it is not. */
+function wholeValue(env: Environment, access: Access, type: Type | null): Type | null {
+  if (type?.kind !== 'array') return type;
+  const name = rootName(access);
+  if (env.context.symbols.get(name.id)?.kind !== 'constant') return type;
+  env.context.report(typeDiagnostics.constantArray, access.span, { name: name.text });
+  return null;
+}
+
+function temporal(env: Environment, span: Span): void {
+  if (env.place === 'property' && !env.temporal) env.context.report(propertyDiagnostics.temporalInside, span, {});
+  if (env.place !== 'property') env.context.report(propertyDiagnostics.onlyInProperties, span, { construct: 'a temporal operator' });
+}
+
+function unaryType(env: Environment, e: UnaryExpression): Type | null {
+  if (e.operator === '~') {
+    expectBoolean(env, e.operand, 'the operand of ~');
+    return booleanType;
+  }
+  expectInteger(plain(env), e.operand, 'the operand of -');
+  return integerType;
+}
+
+function binaryType(env: Environment, e: BinaryExpression): Type | null {
+  switch (e.operator) {
+    case '&':
+    case 'OR':
+    case '=>':
+      return connectiveType(env, e);
+    case '+':
+    case '-':
+    case '*':
+    case 'DIV':
+    case 'MOD':
+      expectInteger(plain(env), e.left, `the left operand of ${e.operator}`);
+      expectInteger(plain(env), e.right, `the right operand of ${e.operator}`);
+      return integerType;
+    case '=':
+    case '#':
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return relationType(plain(env), e);
+    default:
+      return unreachable(e.operator);
+  }
+}
+
+/** Operands of arithmetic and comparisons may not be temporal. */
+function plain(env: Environment): Environment {
+  return env.temporal ? { ...env, temporal: false } : env;
+}
+
+function connectiveType(env: Environment, e: BinaryExpression): Type | null {
+  const left = checkExpression(env, e.left);
+  const right = checkExpression(env, e.right);
+  const wrong = [left, right].some((type) => type !== null && type.kind !== 'boolean');
+  if (!wrong) return left === null || right === null ? null : booleanType;
+  const integers = [left, right].some((type) => type !== null && isInteger(type));
+  if (integers && env.place !== 'property' && e.operator !== '=>') {
+    const repair = parenthesisFix(env.context, e);
+    if (repair !== null) {
+      const { precedenceReported } = env.context;
+      if (!precedenceReported.has(repair.start))
+        env.context.report(typeDiagnostics.precedence, e.span, { operator: e.operator }, { fixes: [repair.fix] });
+      precedenceReported.add(repair.start);
+      return null;
+    }
+  }
+  if (left !== null && left.kind !== 'boolean') wrongType(env, e.left.span, 'BOOLEAN', left, `the left operand of ${e.operator}`);
+  if (right !== null && right.kind !== 'boolean') wrongType(env, e.right.span, 'BOOLEAN', right, `the right operand of ${e.operator}`);
+  return null;
+}
+
+function relationType(env: Environment, e: BinaryExpression): Type | null {
+  const left = checkExpression(env, e.left);
+  const right = checkExpression(env, e.right);
+  if (left === null || right === null) return null;
+  const equality = e.operator === '=' || e.operator === '#';
+  const ordered = isInteger(left) || left.kind === 'enumeration';
+  const data = ordered || (equality && (left.kind === 'boolean' || isStructured(left)));
+  if (compatible(left, right) && data) return booleanType;
+  env.context.report(typeDiagnostics.notComparable, e.span, { left: typeName(left), right: typeName(right), operator: e.operator });
+  return null;
+}
+
+function conditionalType(env: Environment, e: ConditionalExpression): Type | null {
+  expectBoolean(env, e.condition, 'the condition before ->');
+  const yes = checkExpression(env, e.yes);
+  const no = checkExpression(env, e.no);
+  if (yes === null || no === null) return null;
+  if (!compatible(yes, no)) {
+    env.context.report(typeDiagnostics.branchTypes, e.span, { yes: typeName(yes), no: typeName(no) });
+    return null;
+  }
+  if (isStructured(yes)) {
+    env.context.report(typeDiagnostics.wholeBranches, e.span, { found: typeName(yes) });
+    return null;
+  }
+  return isInteger(yes) ? integerType : yes;
+}
+
+function ordinalType(env: Environment, e: OrdinalExpression): Type | null {
+  const type = checkExpression(env, e.operand);
+  if (type !== null && type.kind !== 'boolean' && type.kind !== 'enumeration')
+    wrongType(env, e.operand.span, 'BOOLEAN or of an enumeration', type, 'the operand of ORD');
+  return integerType;
+}
+
+function listOperationType(env: Environment, e: ListOperation): Type | null {
+  const operand = e.operation === 'length' ? lengthOperandType(env, e.operand) : checkExpression(plain(env), e.operand);
+  if (operand === null) return null;
+  if (e.operation === 'length' && alphabetOf(operand) !== null) {
+    if (env.context.dialect === 'thesis')
+      env.context.report(commandDiagnostics.notAList, e.operand.span, { command: 'LEN', found: typeName(operand) });
+    return integerType;
+  }
+  const command = e.operation === 'length' ? 'LEN' : 'HEAD';
+  if (operand.kind !== 'list') {
+    env.context.report(commandDiagnostics.notAList, e.operand.span, { command, found: typeName(operand) });
+    return null;
+  }
+  return e.operation === 'length' ? integerType : operand.element;
+}
+
+/** LEN may also be applied to a channel, which has no value otherwise. */
+function lengthOperandType(env: Environment, e: Expression): Type | null {
+  if (e.kind === 'name' || e.kind === 'index' || e.kind === 'field') {
+    return accessType(env, e, 'length');
+  }
+  return checkExpression(plain(env), e);
+}

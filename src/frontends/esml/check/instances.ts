@@ -1,0 +1,197 @@
+import { nearestName } from '../../../base/nearest-name.ts';
+import { commandDiagnostics, propertyDiagnostics } from '../diagnostics/commands.ts';
+import { nameDiagnostics, typeDiagnostics } from '../diagnostics/names.ts';
+import type { Access, AtExpression, Name, QuantifiedExpression } from '../syntax/tree.ts';
+import { constantValue, constantValueIfAny } from './constants.ts';
+import type { CheckContext } from './context.ts';
+import { checkExpression, type Environment, expectBoolean, expectInteger } from './expressions.ts';
+import type { ProcessFacts } from './facts.ts';
+import { type ProcessSymbol, Scope, type Symbol } from './symbols.ts';
+import { booleanType, integerType, isData, type Type, typeName } from './types.ts';
+
+/** True for an access in a property that starts at a process or at the variable of a quantifier: `Proc.x`, `Proc[k].x`, `p.x`. */
+export function isProcessReference(env: Environment, access: Access): boolean {
+  if (env.place !== 'property') return false;
+  const root = access.kind === 'name' ? access : access.base;
+  if (root.kind !== 'name') return isProcessReference(env, root);
+  const symbol = env.scope.lookup(root.text);
+  return symbol?.kind === 'process' || symbol?.kind === 'quantifier';
+}
+
+/** The type of `Proc.x`, `Proc[k].x`, `p.x` and of their parts; null after reporting why there is none. */
+export function instanceMemberType(env: Environment, access: Access): Type | null {
+  const type = memberType(env, access);
+  if (type !== null) env.context.types.set(access.id, type);
+  return type;
+}
+
+function memberType(env: Environment, access: Access): Type | null {
+  const { context } = env;
+  if (access.kind === 'name') {
+    context.resolve(env.scope, access, ['process', 'quantifier']);
+    context.report(propertyDiagnostics.processAlone, access.span, { name: access.text });
+    return null;
+  }
+  if (access.kind === 'index') {
+    if (access.base.kind === 'name') {
+      context.report(propertyDiagnostics.processAlone, access.span, { name: access.base.text });
+      return null;
+    }
+    const base = instanceMemberType(env, access.base);
+    const index = checkExpression({ ...env, temporal: false }, access.index);
+    if (index !== null && index.kind !== 'integer' && index.kind !== 'subrange') {
+      context.report(typeDiagnostics.wrongType, access.index.span, { role: 'an index', expected: 'an integer', found: typeName(index) });
+    }
+    if (base === null) return null;
+    if (base.kind === 'array') return base.element;
+    context.report(typeDiagnostics.notIndexable, access.base.span, { found: typeName(base) });
+    return null;
+  }
+  if (access.base.kind === 'name' || (access.base.kind === 'index' && access.base.base.kind === 'name')) {
+    const process = instanceProcess(env, access.base);
+    return process === null ? null : variableType(env, process, access.field);
+  }
+  const base = instanceMemberType(env, access.base);
+  if (base === null) return null;
+  if (base.kind !== 'tuple') {
+    context.report(typeDiagnostics.notATuple, access.base.span, { found: typeName(base) });
+    return null;
+  }
+  const field = base.fields.find((f) => f.name === access.field.text);
+  if (field !== undefined) return field.type;
+  const nearest = nearestName(
+    access.field.text,
+    base.fields.map((f) => f.name),
+  );
+  context.report(nameDiagnostics.unknownField, access.field.span, { name: access.field.text, type: base.name, nearest });
+  return null;
+}
+
+/** `Proc@label`: BOOLEAN. */
+export function checkAt(env: Environment, e: AtExpression): Type | null {
+  const { context } = env;
+  if (env.place === 'condition') {
+    if (e.process.kind === 'index') expectInteger(env, e.process.index, 'the number of a process');
+    context.locationQuestions.push({ scope: env.scope, question: e });
+    return booleanType;
+  }
+  if (env.place !== 'property') {
+    context.report(commandDiagnostics.locationPlace, e.span, {});
+    return null;
+  }
+  const process = instanceProcess(env, e.process);
+  return process === null ? null : labelType(env, process, e);
+}
+
+/** Checks `Proc@label` in the conditions of processes, when all processes are known. `Proc[k]` may be computed there. */
+export function checkLocationQuestions(context: CheckContext): void {
+  for (const { scope, question } of context.locationQuestions) {
+    const env = { context, scope, place: 'condition', temporal: false } as const;
+    const process = askedProcess(env, question.process);
+    if (process !== null) labelType(env, process, question);
+  }
+}
+
+function askedProcess(env: Environment, access: Access): ProcessSymbol | null {
+  if (access.kind !== 'index' || access.base.kind !== 'name') return instanceProcess(env, access);
+  const process = processNamed(env, access.base);
+  if (process === null) return null;
+  const index = constantValueIfAny(env.context, access.index) ?? 0;
+  const count = activationCount(env, process);
+  if (index >= 0 && index < count) return process;
+  env.context.report(propertyDiagnostics.noInstance, access.span, { process: process.name, index, count });
+  return null;
+}
+
+function labelType(env: Environment, process: ProcessSymbol, e: AtExpression): Type | null {
+  const { context } = env;
+  const facts = factsOf(env, process);
+  if (facts?.labels.has(e.label.text) === true) context.labelsSeen.push({ process, label: e.label });
+  if (facts === undefined || e.label.text === '' || facts.labels.has(e.label.text)) return booleanType;
+  const nearest = nearestName(e.label.text, facts.labels.keys());
+  const fixes = nearest === null ? [] : [{ title: `Change to ${nearest}`, edits: [{ span: e.label.span, text: nearest }] }];
+  context.report(propertyDiagnostics.unknownLabel, e.label.span, { process: process.name, name: e.label.text, nearest }, { fixes });
+  return null;
+}
+
+/** COUNT is an integer, ALL and SOME are BOOLEAN. */
+export function checkQuantified(env: Environment, e: QuantifiedExpression): Type | null {
+  const { context } = env;
+  if (env.place !== 'property') {
+    context.report(propertyDiagnostics.onlyInProperties, e.span, { construct: e.quantifier.toUpperCase() });
+    return null;
+  }
+  const process = processNamed(env, e.process);
+  const scope = new Scope(env.scope);
+  context.declare(scope, e.variable, { kind: 'quantifier', name: e.variable.text, definition: e.variable.span, process });
+  expectBoolean({ ...env, scope, temporal: false }, e.condition, `the condition of ${e.quantifier.toUpperCase()}`);
+  return e.quantifier === 'count' ? integerType : booleanType;
+}
+
+/** The process that `Proc`, `Proc[k]` or a quantifier's variable refers to; checks that there is exactly one such activation. */
+function instanceProcess(env: Environment, access: Access): ProcessSymbol | null {
+  const { context } = env;
+  if (access.kind === 'name') {
+    const symbol = context.resolve(env.scope, access, ['process', 'quantifier']);
+    if (symbol === null) return null;
+    if (symbol.kind === 'quantifier') return symbol.process;
+    const process = expectProcess(env, access, symbol);
+    if (process === null) return null;
+    const count = activationCount(env, process);
+    if (count === 1) return process;
+    if (count === 0) context.report(propertyDiagnostics.noInstance, access.span, { process: process.name, index: 0, count });
+    else context.report(propertyDiagnostics.needsInstance, access.span, { process: process.name, count });
+    return null;
+  }
+  if (access.kind === 'field' || access.base.kind !== 'name') {
+    context.report(propertyDiagnostics.processAlone, access.span, { name: context.text.slice(access.span.start, access.span.end) });
+    return null;
+  }
+  const process = processNamed(env, access.base);
+  if (checkExpression({ ...env, place: 'constant', temporal: false }, access.index) === null || process === null) return null;
+  const index = constantValue(context, access.index, 'the number of a process');
+  if (index === null) return null;
+  const count = activationCount(env, process);
+  if (index >= 0 && index < count) return process;
+  context.report(propertyDiagnostics.noInstance, access.span, { process: process.name, index, count });
+  return null;
+}
+
+function processNamed(env: Environment, name: Name): ProcessSymbol | null {
+  const symbol = env.context.resolve(env.scope, name, ['process']);
+  return symbol === null ? null : expectProcess(env, name, symbol);
+}
+
+function expectProcess(env: Environment, name: Name, symbol: Symbol): ProcessSymbol | null {
+  if (symbol.kind === 'process') return symbol;
+  env.context.report(propertyDiagnostics.notAProcessHere, name.span, { name: name.text });
+  return null;
+}
+
+function variableType(env: Environment, process: ProcessSymbol, field: Name): Type | null {
+  const { context } = env;
+  const facts = factsOf(env, process);
+  if (facts === undefined || field.text === '') return null;
+  const members = [...facts.variables, ...facts.parameters.filter((p) => p.type !== null && isData(p.type))];
+  const variable = members.find((v) => v.name === field.text);
+  if (variable !== undefined) {
+    context.symbols.set(field.id, variable);
+    context.read.add(variable);
+    return variable.type;
+  }
+  const nearest = nearestName(
+    field.text,
+    members.map((v) => v.name),
+  );
+  const fixes = nearest === null ? [] : [{ title: `Change to ${nearest}`, edits: [{ span: field.span, text: nearest }] }];
+  context.report(propertyDiagnostics.unknownMember, field.span, { process: process.name, name: field.text, nearest }, { fixes });
+  return null;
+}
+
+function factsOf(env: Environment, process: ProcessSymbol): ProcessFacts | undefined {
+  return env.context.processes.get(process.node);
+}
+
+function activationCount(env: Environment, process: ProcessSymbol): number {
+  return env.context.activations.filter((a) => a.process === process).length;
+}

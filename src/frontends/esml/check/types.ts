@@ -1,0 +1,158 @@
+import type { Span } from '../../../base/span.ts';
+
+/**
+ * Types as the checker sees them. Declared types are compared by identity, that is by name (docs/language.md section 1); all integer types
+ * mix, and `integer` is the type of integer expressions.
+ */
+export type Type =
+  | BooleanType
+  | IntegerType
+  | SubrangeType
+  | EnumerationType
+  | ArrayType
+  | ListType
+  | TupleType
+  | AlphabetType
+  | ChannelType
+  | ChannelArrayType;
+
+export interface BooleanType {
+  readonly kind: 'boolean';
+}
+export interface IntegerType {
+  readonly kind: 'integer';
+}
+export interface SubrangeType {
+  readonly kind: 'subrange';
+  readonly name: string;
+  readonly low: number;
+  readonly high: number;
+}
+export interface EnumerationType {
+  readonly kind: 'enumeration';
+  readonly name: string;
+  readonly members: readonly string[];
+}
+export interface ArrayType {
+  readonly kind: 'array';
+  readonly name: string;
+  readonly size: number;
+  readonly element: Type;
+}
+export interface ListType {
+  readonly kind: 'list';
+  readonly name: string;
+  readonly capacity: number;
+  readonly element: Type;
+}
+export interface TupleType {
+  readonly kind: 'tuple';
+  readonly name: string;
+  readonly fields: readonly FieldType[];
+}
+export interface FieldType {
+  readonly name: string;
+  readonly type: Type;
+  /** Where it is declared. */
+  readonly span: Span;
+}
+/** A set of signals; a variable of this type is a rendezvous channel. */
+export interface AlphabetType {
+  readonly kind: 'alphabet';
+  readonly name: string;
+  readonly signals: readonly SignalType[];
+}
+export interface SignalType {
+  readonly name: string;
+  /** The type of its value; null when it carries none or that type is in error. */
+  readonly data: Type | null;
+  readonly carries: boolean;
+  readonly span: Span;
+}
+/** `CHANNEL [capacity] OF alphabet` */
+export interface ChannelType {
+  readonly kind: 'channel';
+  readonly name: string;
+  readonly capacity: number;
+  readonly alphabet: AlphabetType;
+}
+/** `ARRAY [size] OF` a channel type, at model level. */
+export interface ChannelArrayType {
+  readonly kind: 'channel-array';
+  readonly size: number;
+  readonly element: AlphabetType | ChannelType;
+}
+
+export const booleanType: BooleanType = { kind: 'boolean' };
+export const integerType: IntegerType = { kind: 'integer' };
+
+/** The alphabet of a channel type; null for other types. */
+export function alphabetOf(type: Type): AlphabetType | null {
+  if (type.kind === 'alphabet') return type;
+  return type.kind === 'channel' ? type.alphabet : null;
+}
+
+export function isInteger(type: Type): boolean {
+  return type.kind === 'integer' || type.kind === 'subrange';
+}
+
+/** True for types whose values are stored in variables, as opposed to channels. */
+export function isData(type: Type): boolean {
+  return type.kind !== 'alphabet' && type.kind !== 'channel' && type.kind !== 'channel-array';
+}
+
+export function isStructured(type: Type): type is ArrayType | ListType | TupleType {
+  return type.kind === 'array' || type.kind === 'list' || type.kind === 'tuple';
+}
+
+/** True when values of the two types may be assigned and compared for equality. */
+export function compatible(a: Type, b: Type): boolean {
+  return a === b || (isInteger(a) && isInteger(b)) || (a.kind === 'boolean' && b.kind === 'boolean');
+}
+
+/** The type's name for messages. */
+export function typeName(type: Type): string {
+  switch (type.kind) {
+    case 'boolean':
+      return 'BOOLEAN';
+    case 'integer':
+      return 'an integer';
+    case 'subrange':
+      return `the integer type ${type.name}`;
+    case 'enumeration':
+      return `the enumeration ${type.name}`;
+    case 'array':
+      return `the array type ${type.name}`;
+    case 'list':
+      return `the list type ${type.name}`;
+    case 'tuple':
+      return `the tuple type ${type.name}`;
+    case 'alphabet':
+      return `a channel of the alphabet ${type.name}`;
+    case 'channel':
+      return `a channel of the type ${type.name}`;
+    case 'channel-array':
+      return 'an array of channels';
+  }
+}
+
+/** Words that a variable of the type takes in a state; 0 for channels. Saturates at 2^31. */
+export function typeWords(type: Type): number {
+  switch (type.kind) {
+    case 'boolean':
+    case 'integer':
+    case 'subrange':
+    case 'enumeration':
+      return 1;
+    case 'array':
+      return Math.min(2 ** 31, type.size * typeWords(type.element));
+    case 'list':
+      return Math.min(2 ** 31, 1 + type.capacity * typeWords(type.element));
+    case 'tuple':
+      return type.fields.reduce((sum, field) => Math.min(2 ** 31, sum + typeWords(field.type)), 0);
+    case 'alphabet':
+    case 'channel':
+    case 'channel-array':
+      return 0;
+  }
+}

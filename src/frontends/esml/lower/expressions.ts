@@ -1,0 +1,192 @@
+import { unreachable } from '../../../base/unreachable.ts';
+import { alphabetOf, isStructured } from '../check/types.ts';
+import type { InitialValue } from '../check/symbols.ts';
+import type { Access, BinaryExpression, Expression as Tree, IndexAccess } from '../syntax/tree.ts';
+import type { BinaryOperator, ChannelReference, Conjunct, ElementIndex, Expression, Place, Value } from '../../../system/ir.ts';
+import { wordsOf } from '../../../system/value-type.ts';
+import { fold } from './fold.ts';
+import { type NameLowering, symbolOf, typeOf } from './names.ts';
+import { lowerScalarType } from './types.ts';
+
+const operators = {
+  '*': 'multiply',
+  DIV: 'divide',
+  MOD: 'modulo',
+  '&': 'and',
+  '+': 'add',
+  '-': 'subtract',
+  OR: 'or',
+  '=': 'equal',
+  '#': 'unequal',
+  '<': 'less',
+  '<=': 'lessEqual',
+  '>': 'greater',
+  '>=': 'greaterEqual',
+} as const satisfies Record<Exclude<BinaryExpression['operator'], '=>'>, BinaryOperator>;
+
+/** Lowers an expression of one word. */
+export function lowerExpression(names: NameLowering, e: Tree): Expression {
+  const special = names.special(e, names);
+  if (special !== null) return special;
+  switch (e.kind) {
+    case 'number':
+      return constant(e.value);
+    case 'boolean':
+      return constant(e.value ? 1 : 0);
+    case 'parenthesized':
+      return lowerExpression(names, e.inner);
+    case 'name':
+    case 'field':
+    case 'index':
+      return lowerAccess(names, e);
+    case 'unary': {
+      const operand = lowerExpression(names, e.operand);
+      return fold(e.operator === '~' ? { kind: 'not', operand } : { kind: 'negate', operand, span: e.span });
+    }
+    case 'binary':
+      return lowerBinary(names, e);
+    case 'conditional': {
+      const condition = lowerExpression(names, e.condition);
+      const yes = lowerExpression(names, e.yes);
+      const no = lowerExpression(names, e.no);
+      return fold({ kind: 'conditional', condition, yes, no });
+    }
+    case 'ordinal':
+      return lowerExpression(names, e.operand);
+    case 'list-operation': {
+      if (e.operation === 'head') return { kind: 'load', place: lowerPlace(names, e) };
+      if (alphabetOf(typeOf(names.facts, e.operand)) !== null) return { kind: 'pending', channel: lowerChannel(names, e.operand) };
+      return { kind: 'length', list: lowerPlace(names, e.operand) };
+    }
+    case 'at':
+    case 'quantified':
+    case 'temporal-unary':
+    case 'temporal-binary':
+    case 'toss-expression':
+    case 'missing-expression':
+      throw new Error(`an expression of kind ${e.kind} passed the checker where it cannot be lowered`);
+    default:
+      return unreachable(e);
+  }
+}
+
+/** The parts of a condition that `&` joins, in the order of the text. */
+export function lowerConjuncts(names: NameLowering, e: Tree): Conjunct[] {
+  if (e.kind === 'parenthesized') return lowerConjuncts(names, e.inner);
+  if (e.kind === 'binary' && e.operator === '&') return [...lowerConjuncts(names, e.left), ...lowerConjuncts(names, e.right)];
+  return [{ expression: lowerExpression(names, e), span: e.span }];
+}
+
+export function constant(value: number): Expression {
+  return { kind: 'constant', value };
+}
+
+function lowerAccess(names: NameLowering, e: Access): Expression {
+  if (e.kind === 'name') {
+    const symbol = symbolOf(names.facts, e);
+    if (symbol.kind === 'constant') return constant(typeof symbol.value === 'number' ? symbol.value : 0);
+    const parameter = symbol.kind === 'variable' ? names.parameter(symbol) : null;
+    if (parameter !== null) return parameter;
+  }
+  const element = lowerElement(names, e);
+  if (element !== null) return element;
+  return { kind: 'load', place: lowerPlace(names, e) };
+}
+
+/** An element of a constant array; null for other accesses. */
+function lowerElement(names: NameLowering, e: Access): Expression | null {
+  const accesses: IndexAccess[] = [];
+  let root = e;
+  for (; root.kind === 'index'; root = root.base) accesses.unshift(root);
+  const symbol = root.kind === 'name' ? names.facts.symbols.get(root.id) : undefined;
+  if (symbol?.kind !== 'constant' || symbol.value === null || typeof symbol.value === 'number') return null;
+  const sizes: number[] = [];
+  for (let part: InitialValue | undefined = symbol.value; typeof part === 'object'; part = part[0]) sizes.push(part.length);
+  const indices = accesses.map(({ index }, i): ElementIndex => {
+    const stride = sizes.slice(i + 1).reduce((product, size) => product * size, 1);
+    return { index: lowerExpression(names, index), size: sizes[i] ?? 0, stride, span: index.span };
+  });
+  return fold({ kind: 'element', values: flattened(symbol.value), indices });
+}
+
+function flattened(value: InitialValue): number[] {
+  return typeof value === 'number' ? [value] : value.flatMap(flattened);
+}
+
+function lowerBinary(names: NameLowering, e: BinaryExpression): Expression {
+  if (e.operator === '=>') {
+    const left: Expression = { kind: 'not', operand: lowerExpression(names, e.left) };
+    return { kind: 'binary', operator: 'or', left, right: lowerExpression(names, e.right), span: e.span };
+  }
+  const type = typeOf(names.facts, e.left);
+  if (isStructured(type)) {
+    const left = lowerPlace(names, e.left);
+    return { kind: 'compare', equal: e.operator === '=', left, right: lowerPlace(names, e.right), words: wordsOf(left.type) };
+  }
+  const left = lowerExpression(names, e.left);
+  return fold({ kind: 'binary', operator: operators[e.operator], left, right: lowerExpression(names, e.right), span: e.span });
+}
+
+/** Lowers an access, or HEAD of one, to the place that it denotes. */
+export function lowerPlace(names: NameLowering, e: Tree): Place {
+  const special = names.specialPlace(e);
+  if (special !== null) return special;
+  switch (e.kind) {
+    case 'parenthesized':
+      return lowerPlace(names, e.inner);
+    case 'name': {
+      const symbol = symbolOf(names.facts, e);
+      if (symbol.kind !== 'variable') throw new Error(`${e.text} is not a variable`);
+      return names.place(symbol, e);
+    }
+    case 'field': {
+      const base = lowerPlace(names, e.base);
+      if (base.type.kind !== 'tuple') throw new Error('a field of something that is no tuple passed the checker');
+      let words = 0;
+      for (const field of base.type.fields) {
+        if (field.name === e.field.text) {
+          return { root: base.root, steps: [...base.steps, { kind: 'field', words, name: field.name }], type: field.type };
+        }
+        words += wordsOf(field.type);
+      }
+      throw new Error(`an unknown field ${e.field.text} passed the checker`);
+    }
+    case 'index': {
+      const base = lowerPlace(names, e.base);
+      if (base.type.kind !== 'array') throw new Error('an index of something that is no array passed the checker');
+      const { size, element } = base.type;
+      const index = lowerExpression(names, e.index);
+      return {
+        root: base.root,
+        steps: [...base.steps, { kind: 'index', index, size, stride: wordsOf(element), span: e.index.span }],
+        type: element,
+      };
+    }
+    case 'list-operation': {
+      const list = lowerPlace(names, e.operand);
+      if (e.operation !== 'head' || list.type.kind !== 'list') throw new Error('only HEAD of a list is a place');
+      return { root: list.root, steps: [...list.steps, { kind: 'head', span: e.span }], type: list.type.element };
+    }
+    default:
+      throw new Error(`an expression of kind ${e.kind} is not a place`);
+  }
+}
+
+/** Lowers a value of any type. */
+export function lowerValue(names: NameLowering, e: Tree): Value {
+  const type = typeOf(names.facts, e);
+  if (isStructured(type)) return { kind: 'structured', place: lowerPlace(names, e) };
+  return { kind: 'scalar', expression: lowerExpression(names, e), type: lowerScalarType(type) };
+}
+
+/** Lowers the channel of a communication or of LEN. */
+export function lowerChannel(names: NameLowering, e: Tree): ChannelReference {
+  if (e.kind === 'parenthesized') return lowerChannel(names, e.inner);
+  const root = e.kind === 'index' ? e.base : e;
+  if (root.kind !== 'name') throw new Error('a channel is a name or an element of a channel array');
+  const symbol = symbolOf(names.facts, root);
+  const element = e.kind === 'index' ? lowerExpression(names, e.index) : null;
+  if (symbol.kind !== 'variable' || (element !== null && element.kind !== 'constant'))
+    throw new Error('a channel is fixed when the model is compiled');
+  return names.channel(symbol, element === null ? null : element.value);
+}

@@ -1,0 +1,17 @@
+import type { Span } from '../../../base/span.ts';
+import type { Expression, Template } from '../../../system/ir.ts';
+import { fold } from './fold.ts';
+
+/** The locations of a process that carry a label. */
+export function locationsAt(template: Pick<Template, 'locations'> | undefined, label: string): number[] {
+  return (template?.locations ?? []).flatMap(({ labels }, number) => (labels.includes(label) ? [number] : []));
+}
+
+/** One of several Boolean answers, chosen by an index; one that is out of range fails, as that of an array does. */
+export function answerAt(index: Expression, answers: readonly Expression[], span: Span): Expression {
+  const beyond: Expression = { kind: 'element', values: answers.map(() => 0), indices: [{ index, size: answers.length, stride: 1, span }] };
+  return answers.reduceRight<Expression>((no, yes, number) => {
+    const right = { kind: 'constant', value: number } as const;
+    return fold({ kind: 'conditional', condition: fold({ kind: 'binary', operator: 'equal', left: index, right, span }), yes, no });
+  }, beyond);
+}

@@ -1,0 +1,156 @@
+import type { CheckedModel } from '../check/checked.ts';
+import type { ProcessFacts } from '../check/facts.ts';
+import type { InitialValue, VariableSymbol } from '../check/symbols.ts';
+import { isData } from '../check/types.ts';
+import type { AtExpression } from '../syntax/tree.ts';
+import type { Activation, Expression, StoredVariable, Template, TransitionSystem, Variable } from '../../../system/ir.ts';
+import { initialWords, type ValueType } from '../../../system/value-type.ts';
+import { type ChannelTable, lowerChannels } from './channels.ts';
+import { constant, lowerExpression } from './expressions.ts';
+import { answerAt, locationsAt } from './locations.ts';
+import type { NameLowering } from './names.ts';
+import { lowerProperties } from './properties.ts';
+import { buildProgramGraph } from './program-graph.ts';
+import { pairTransitions } from './transitions.ts';
+import { lowerType } from './types.ts';
+
+/**
+ * Lowers a checked model without errors to a transition system: program graphs, activations, statically paired and numbered transitions,
+ * properties. Throws if the model has errors. Templates that are never activated are left out.
+ */
+export function lower(model: CheckedModel): TransitionSystem {
+  if (model.diagnostics.some((d) => d.severity === 'error')) throw new Error('a model with errors cannot be lowered');
+  const { facts } = model;
+  const shared = facts.shared.filter((v) => v.type !== null && isData(v.type));
+  const channels = lowerChannels(facts.shared);
+  const active = [...facts.processes.values()].filter((p) => facts.activations.some((a) => a.process === p.symbol));
+  const templates = lowerTemplates(model, active, shared, channels);
+  const activations = lowerActivations(model, active, channels);
+  const system: TransitionSystem = {
+    name: model.tree.name.text,
+    templates,
+    activations,
+    shared: shared.map(lowerStored),
+    channels: channels.channels,
+    transitions: pairTransitions(templates, activations, channels.channels),
+    properties: [],
+  };
+  return { ...system, properties: lowerProperties(model, system, active, shared, channels) };
+}
+
+/** Where processes ask for the locations of others, these are numbered first: by templates that are lowered as if nobody asked. */
+function lowerTemplates(
+  model: CheckedModel,
+  active: readonly ProcessFacts[],
+  shared: readonly VariableSymbol[],
+  channels: ChannelTable,
+): Template[] {
+  const all = (at: NameLowering['special']): Template[] => active.map((process) => lowerTemplate(model, process, shared, channels, at));
+  const { asksForLocations, activations, symbols } = model.facts;
+  if (!asksForLocations) return all(() => null);
+  const numbered = all((e) => (e.kind === 'at' ? constant(0) : null));
+  const at = (e: AtExpression, names: NameLowering): Expression => {
+    const { process: access, label } = e;
+    const symbol = symbols.get(access.kind === 'index' && access.base.kind === 'name' ? access.base.id : access.id);
+    const locations = locationsAt(numbered[active.findIndex((process) => process.symbol === symbol)], label.text);
+    const answers = activations.flatMap(({ process }, activation): Expression[] =>
+      process === symbol ? [{ kind: 'at', activation, locations, label: label.text }] : [],
+    );
+    const [only] = answers;
+    if (access.kind !== 'index' && only !== undefined) return only;
+    if (access.kind !== 'index') throw new Error('a process that is never activated passed the checker');
+    return answerAt(lowerExpression(names, access.index), answers, access.index.span);
+  };
+  return all((e, names) => (e.kind === 'at' ? at(e, names) : null));
+}
+
+function lowerTemplate(
+  model: CheckedModel,
+  process: ProcessFacts,
+  shared: readonly VariableSymbol[],
+  channels: ChannelTable,
+  special: NameLowering['special'],
+): Template {
+  const { node } = process.symbol;
+  const values = process.parameters.filter((p) => p.type !== null && isData(p.type));
+  const channelParameters = process.parameters.filter((p) => !values.includes(p));
+  const names: NameLowering = {
+    facts: model.facts,
+    place: (symbol) => {
+      const local = process.stateVariables.indexOf(symbol);
+      const root =
+        local >= 0 ? ({ kind: 'local', variable: local } as const) : ({ kind: 'shared', variable: shared.indexOf(symbol) } as const);
+      return { root, steps: [], type: lowerVariable(symbol).type };
+    },
+    parameter: (symbol) => {
+      const constant = values.includes(symbol) && !process.stateVariables.includes(symbol);
+      return constant ? { kind: 'parameter', parameter: values.indexOf(symbol) } : null;
+    },
+    channel: (symbol, element) => {
+      const parameter = channelParameters.indexOf(symbol);
+      return parameter >= 0 ? { kind: 'parameter', parameter } : { kind: 'channel', channel: channels.number(symbol, element) };
+    },
+    special,
+    specialPlace: () => null,
+  };
+  const graph = buildProgramGraph(names, node);
+  return {
+    name: process.symbol.name,
+    parameters: values.map(lowerVariable),
+    channelParameters: channelParameters.map((p) => p.name),
+    variables: process.stateVariables.map((v) => {
+      const parameter = values.indexOf(v);
+      return { ...lowerStored(v), initialParameter: parameter < 0 ? null : parameter };
+    }),
+    ...graph,
+    span: node.span,
+  };
+}
+
+function lowerVariable(symbol: VariableSymbol): Variable {
+  if (symbol.type === null) throw new Error(`the type of ${symbol.name} is unknown`);
+  return { name: symbol.name, type: lowerType(symbol.type), span: symbol.definition };
+}
+
+function lowerStored(symbol: VariableSymbol): StoredVariable {
+  const variable = lowerVariable(symbol);
+  return { ...variable, initial: symbol.initial === null ? initialWords(variable.type) : wordsFor(variable.type, symbol.initial) };
+}
+
+/** The words of a value; slots of a list that are not used have the initial value of its elements. */
+function wordsFor(type: ValueType, value: InitialValue): number[] {
+  if (typeof value === 'number') return [value];
+  switch (type.kind) {
+    case 'array':
+      return value.flatMap((element) => wordsFor(type.element, element));
+    case 'tuple':
+      return type.fields.flatMap((field, i) => wordsFor(field.type, value[i] ?? 0));
+    case 'list': {
+      const unused = Array.from({ length: type.capacity - value.length }, () => initialWords(type.element));
+      return [value.length, ...value.flatMap((element) => wordsFor(type.element, element)), ...unused.flat()];
+    }
+    default:
+      throw new Error('a list of values for a variable of one passed the checker');
+  }
+}
+
+function lowerActivations(model: CheckedModel, active: readonly ProcessFacts[], channels: ChannelTable): Activation[] {
+  const { activations } = model.facts;
+  const counts = new Map<ProcessFacts, number>();
+  return activations.map((activation) => {
+    const template = active.findIndex((p) => p.symbol === activation.process);
+    const process = active[template];
+    if (process === undefined) throw new Error('an activation of an unknown process passed the checker');
+    const ordinal = counts.get(process) ?? 0;
+    counts.set(process, ordinal + 1);
+    const several = activations.filter((a) => a.process === activation.process).length > 1;
+    return {
+      name: several ? `${process.symbol.name}[${ordinal}]` : process.symbol.name,
+      template,
+      ordinal,
+      arguments: activation.arguments.flatMap((a) => (a.kind === 'value' ? [a.value] : [])),
+      channels: activation.arguments.flatMap((a) => (a.kind === 'channel' ? [channels.number(a.variable, a.element)] : [])),
+      span: activation.span,
+    };
+  });
+}

@@ -1,0 +1,55 @@
+import { unreachable } from '../../../base/unreachable.ts';
+import type { Command } from '../syntax/tree.ts';
+import type { Operation } from '../../../system/ir.ts';
+import { lowerExpression, lowerPlace, lowerValue } from './expressions.ts';
+import type { NameLowering } from './names.ts';
+
+/** Lowers commands that are done within one step: those of atomic blocks, and single ones. */
+export function lowerOperations(names: NameLowering, commands: readonly Command[]): Operation[] {
+  return commands.flatMap((command) => lowerOperation(names, command));
+}
+
+function lowerOperation(names: NameLowering, command: Command): Operation[] {
+  const { span } = command;
+  switch (command.kind) {
+    case 'skip':
+      return [];
+    case 'assign':
+      return [{ kind: 'assign', target: lowerPlace(names, command.target), value: lowerValue(names, command.value), span }];
+    case 'list-command': {
+      const value = command.value === null ? null : lowerValue(names, command.value);
+      return [{ kind: 'list', operation: command.operation, list: lowerPlace(names, command.list), value, span }];
+    }
+    case 'assert':
+      return [{ kind: 'assert', condition: lowerExpression(names, command.condition), span }];
+    case 'trace': {
+      const parts = command.parts.map((part) => (part.kind === 'string' ? part.value : lowerValue(names, part)));
+      return [{ kind: 'trace', parts, span }];
+    }
+    case 'if':
+    case 'do': {
+      const alternatives = command.alternatives.map((alternative) => {
+        if (alternative.kind !== 'alternative') throw new Error('SOME passed the checker');
+        const operations = lowerOperations(names, alternative.body);
+        return { guard: lowerExpression(names, alternative.guard), operations, span: alternative.span };
+      });
+      return [{ kind: 'choose', loop: command.kind === 'do', alternatives, span }];
+    }
+    case 'atomic':
+      return lowerOperations(names, command.body);
+    case 'labelled':
+      return lowerOperation(names, command.command);
+    case 'toss':
+    case 'loop':
+    case 'goto':
+    case 'communication':
+    case 'poll':
+    case 'when':
+    case 'forall':
+    case 'activation-command':
+    case 'missing-command':
+      throw new Error(`a command of kind ${command.kind} passed the checker inside an atomic block`);
+    default:
+      return unreachable(command);
+  }
+}

@@ -1,0 +1,185 @@
+import type { Span } from '../../../base/span.ts';
+import { unreachable } from '../../../base/unreachable.ts';
+import type { CheckedModel } from '../check/checked.ts';
+import type { ProcessFacts } from '../check/facts.ts';
+import type { Symbol, VariableSymbol } from '../check/symbols.ts';
+import { isData } from '../check/types.ts';
+import type { Access, Expression as Tree, QuantifiedExpression } from '../syntax/tree.ts';
+import type { Expression, Formula, FormulaShape, Place, Property, TransitionSystem } from '../../../system/ir.ts';
+import type { ChannelTable } from './channels.ts';
+import { constant, lowerExpression } from './expressions.ts';
+import { fold } from './fold.ts';
+import { locationsAt } from './locations.ts';
+import { type NameLowering, symbolOf } from './names.ts';
+import { lowerType } from './types.ts';
+
+/** Lowers the properties; the names in them refer to activations of the system. */
+export function lowerProperties(
+  model: CheckedModel,
+  system: TransitionSystem,
+  active: readonly ProcessFacts[],
+  shared: readonly VariableSymbol[],
+  channels: ChannelTable,
+): Property[] {
+  const lowering = new PropertyNames(model, system, active, shared, channels, new Map());
+  return model.facts.properties.map(({ node, name }) => ({
+    name,
+    logic: node.logic,
+    fairness: node.fairness,
+    formula: lowerFormula(lowering, node.formula),
+    text: model.text.slice(node.formula.span.start, node.formula.span.end),
+    span: node.span,
+  }));
+}
+
+/** Splits a formula into its temporal and Boolean structure; the largest parts without temporal operators become propositions. */
+function lowerFormula(names: PropertyNames, e: Tree): Formula {
+  if (isTemporal(e) && e.kind === 'parenthesized') return lowerFormula(names, e.inner);
+  return { ...lowerShape(names, e), span: e.span, text: names.textAt(e.span) };
+}
+
+function lowerShape(names: PropertyNames, e: Tree): FormulaShape {
+  if (!isTemporal(e)) return { kind: 'proposition', expression: lowerExpression(names, e) };
+  switch (e.kind) {
+    case 'unary':
+      return { kind: 'not', operand: lowerFormula(names, e.operand) };
+    case 'binary': {
+      const kind = e.operator === '&' ? 'and' : e.operator === 'OR' ? 'or' : 'implies';
+      return { kind, left: lowerFormula(names, e.left), right: lowerFormula(names, e.right) };
+    }
+    case 'temporal-unary':
+      return { kind: 'unary', operator: e.operator, operand: lowerFormula(names, e.operand) };
+    case 'temporal-binary':
+      return { kind: 'until', operator: e.operator, left: lowerFormula(names, e.left), right: lowerFormula(names, e.right) };
+    default:
+      throw new Error(`a temporal operator inside ${e.kind} passed the checker`);
+  }
+}
+
+function isTemporal(e: Tree): boolean {
+  switch (e.kind) {
+    case 'temporal-unary':
+    case 'temporal-binary':
+      return true;
+    case 'parenthesized':
+      return isTemporal(e.inner);
+    case 'unary':
+      return isTemporal(e.operand);
+    case 'binary':
+      return isTemporal(e.left) || isTemporal(e.right);
+    case 'number':
+    case 'boolean':
+    case 'name':
+    case 'field':
+    case 'index':
+    case 'conditional':
+    case 'ordinal':
+    case 'list-operation':
+    case 'at':
+    case 'quantified':
+    case 'toss-expression':
+    case 'missing-expression':
+      return false;
+    default:
+      return unreachable(e);
+  }
+}
+
+/** Names in properties: variables of activations by `Proc.x`, `Proc[k].x` and quantifiers, shared variables by name. */
+class PropertyNames implements NameLowering {
+  constructor(
+    private readonly model: CheckedModel,
+    private readonly system: TransitionSystem,
+    private readonly active: readonly ProcessFacts[],
+    private readonly shared: readonly VariableSymbol[],
+    private readonly channels: ChannelTable,
+    private readonly bound: ReadonlyMap<Symbol, number>,
+  ) {}
+
+  get facts(): CheckedModel['facts'] {
+    return this.model.facts;
+  }
+
+  /** The words of the text there. */
+  textAt(span: Span): string {
+    return this.model.text.slice(span.start, span.end);
+  }
+
+  place(symbol: VariableSymbol): Place {
+    const variable = this.shared.indexOf(symbol);
+    if (symbol.type === null || variable < 0) throw new Error(`${symbol.name} is not a shared variable`);
+    return { root: { kind: 'shared', variable }, steps: [], type: lowerType(symbol.type) };
+  }
+
+  parameter(): null {
+    return null;
+  }
+
+  channel(symbol: VariableSymbol, element: number | null): { kind: 'channel'; channel: number } {
+    return { kind: 'channel', channel: this.channels.number(symbol, element) };
+  }
+
+  special(e: Tree): Expression | null {
+    if (e.kind === 'at') return this.at(e.process, e.label.text);
+    if (e.kind === 'quantified') return this.quantified(e);
+    const member = this.member(e);
+    if (member === null) return null;
+    const { process, activation, symbol } = member;
+    if (process.stateVariables.includes(symbol)) return null;
+    const values = process.parameters.filter((p) => p.type !== null && isData(p.type));
+    const parameter = values.indexOf(symbol);
+    return parameter < 0 ? null : constant(this.system.activations[activation]?.arguments[parameter] ?? 0);
+  }
+
+  specialPlace(e: Tree): Place | null {
+    const member = this.member(e);
+    if (member === null || member.symbol.type === null) return null;
+    const variable = member.process.stateVariables.indexOf(member.symbol);
+    return { root: { kind: 'activation', activation: member.activation, variable }, steps: [], type: lowerType(member.symbol.type) };
+  }
+
+  /** `Proc.x`, `Proc[k].x` or `p.x`; null for everything else. */
+  private member(e: Tree): { process: ProcessFacts; activation: number; symbol: VariableSymbol } | null {
+    if (e.kind !== 'field') return null;
+    const activation = this.activation(e.base);
+    const symbol = this.facts.symbols.get(e.field.id);
+    if (activation === null || symbol?.kind !== 'variable') return null;
+    const process = this.active[this.system.activations[activation]?.template ?? -1];
+    return process === undefined ? null : { process, activation, symbol };
+  }
+
+  /** The activation that `Proc`, `Proc[k]` or `p` stands for; null when the access is something else. */
+  private activation(access: Access): number | null {
+    const root = access.kind === 'name' ? access : access.kind === 'index' && access.base.kind === 'name' ? access.base : null;
+    const symbol = root === null ? null : symbolOf(this.facts, root);
+    if (symbol?.kind === 'quantifier') return this.bound.get(symbol) ?? null;
+    if (symbol?.kind !== 'process') return null;
+    const index = access.kind === 'index' ? lowerExpression(this, access.index) : constant(0);
+    return index.kind === 'constant' ? (this.activationsOf(symbol)[index.value] ?? null) : null;
+  }
+
+  private activationsOf(process: Symbol): number[] {
+    const template = this.active.findIndex((p) => p.symbol === process);
+    return this.system.activations.flatMap((a, index) => (a.template === template ? [index] : []));
+  }
+
+  private at(process: Access, label: string): Expression {
+    const activation = this.activation(process);
+    const template = this.system.templates[this.system.activations[activation ?? -1]?.template ?? -1];
+    if (activation === null || template === undefined) throw new Error('an unknown process passed the checker');
+    return { kind: 'at', activation, locations: locationsAt(template, label), label };
+  }
+
+  private quantified(e: QuantifiedExpression): Expression {
+    const process = symbolOf(this.facts, e.process);
+    const variable = this.facts.symbols.get(e.variable.id);
+    if (variable === undefined) throw new Error('the variable of a quantifier was not declared');
+    const parts = this.activationsOf(process).map((activation) => {
+      const bound = new Map(this.bound).set(variable, activation);
+      return lowerExpression(new PropertyNames(this.model, this.system, this.active, this.shared, this.channels, bound), e.condition);
+    });
+    const operator = ({ count: 'add', all: 'and', some: 'or' } as const)[e.quantifier];
+    const none = constant(e.quantifier === 'all' ? 1 : 0);
+    return parts.reduce((left, right) => fold({ kind: 'binary', operator, left, right, span: e.span }), parts.shift() ?? none);
+  }
+}

@@ -1,0 +1,30 @@
+import type { Type } from '../check/types.ts';
+import type { ValueType } from '../../../system/value-type.ts';
+
+/** The engine's view of a data type. Throws for channels and the type of integer expressions, which no variable has. */
+export function lowerType(type: Type): ValueType {
+  switch (type.kind) {
+    case 'boolean':
+      return { kind: 'boolean' };
+    case 'subrange':
+      return { kind: 'integer', low: type.low, high: type.high };
+    case 'enumeration':
+      return { kind: 'enumeration', name: type.name, members: type.members };
+    case 'array':
+      return { kind: 'array', size: type.size, element: lowerType(type.element) };
+    case 'list':
+      return { kind: 'list', capacity: type.capacity, element: lowerType(type.element) };
+    case 'tuple':
+      return { kind: 'tuple', fields: type.fields.map((f) => ({ name: f.name, type: lowerType(f.type) })) };
+    case 'integer':
+    case 'alphabet':
+    case 'channel':
+    case 'channel-array':
+      throw new Error(`no variable has the type ${type.kind}`);
+  }
+}
+
+/** The type of a scalar expression's value, for showing it. */
+export function lowerScalarType(type: Type): ValueType {
+  return type.kind === 'integer' ? { kind: 'integer', low: -(2 ** 31), high: 2 ** 31 - 1 } : lowerType(type);
+}

@@ -1,0 +1,24 @@
+import type { Span } from '../../../base/span.ts';
+import { isInsideText, isWord, type ServiceContext, tokenAt, tokensBefore } from './context.ts';
+import { describeEntity } from './describe.ts';
+import { keywordHelp } from './keyword-help.ts';
+import { occurrenceAt } from './navigation.ts';
+
+/** What is known of a place: code in ESML, and two sentences about it. */
+export interface Hover {
+  readonly span: Span;
+  readonly code: string;
+  readonly text: string;
+}
+
+/** What the name, the keyword or the symbol at an offset means; null elsewhere. Right before a symbol it is the symbol that is meant. */
+export function hover(context: ServiceContext, offset: number): Hover | null {
+  if (isInsideText(context, offset)) return null;
+  const after = context.tokens[tokensBefore(context, offset)];
+  const symbol = after !== undefined && after.span.start <= offset && !isWord(after) ? after : null;
+  const found = symbol === null ? occurrenceAt(context, offset) : null;
+  if (found !== null) return { span: found.span, code: describeEntity(context, found.entity), text: '' };
+  const token = symbol ?? tokenAt(context, offset);
+  const help = token === null ? null : keywordHelp(token.kind);
+  return token === null || help === null ? null : { span: token.span, code: help.example, text: `${token.kind}: ${help.text}` };
+}

@@ -1,0 +1,112 @@
+import type { Span } from '../../../base/span.ts';
+import type { Declarations } from '../syntax/tree.ts';
+import { blocksOf } from './blocks.ts';
+import type { ServiceContext } from './context.ts';
+import { processAt } from './scope.ts';
+import { type SyntaxNode, walkTree } from './tree-walk.ts';
+
+/** A part of a model that has a name. */
+export interface OutlineItem {
+  readonly name: string;
+  readonly kind: 'constant' | 'type' | 'variable' | 'process' | 'label' | 'property';
+  readonly span: Span;
+  readonly nameSpan: Span;
+  readonly children: readonly OutlineItem[];
+}
+
+/** A step on the way from the model to a place. */
+export interface Crumb {
+  readonly label: string;
+  readonly span: Span;
+}
+
+/** The declarations, processes with their declarations and labels, and properties, in the order of the text. */
+export function outline({ model }: ServiceContext): OutlineItem[] {
+  const { tree, facts } = model;
+  const processes = tree.processes.map((process): OutlineItem => {
+    const labels = [...(facts.processes.get(process)?.labels ?? [])].map(([name, span]) => leaf(name, 'label', span, span));
+    const children = [...declared(process.declarations), ...labels];
+    return { name: process.name.text, kind: 'process', span: process.span, nameSpan: process.name.span, children };
+  });
+  const properties = facts.properties.map(({ node, name }) => leaf(name, 'property', node.span, node.name?.span ?? node.span));
+  return [...declared(tree.declarations), ...processes, ...properties].filter(({ name }) => name !== '');
+}
+
+/** The process and the commands around an offset, outermost first. */
+export function breadcrumbs(context: ServiceContext, offset: number): Crumb[] {
+  const process = processAt(context, offset);
+  if (process === null) return [];
+  const crumbs: Crumb[] = [{ label: process.name.text, span: process.span }];
+  for (const command of process.body) {
+    if (offset < command.span.start || offset > command.span.end) continue;
+    walkTree(command, (node) => {
+      const around = node.span.start <= offset && offset <= node.span.end;
+      if (around && isStep(node)) crumbs.push({ label: firstWords(context.model.text, node), span: node.span });
+    });
+  }
+  return crumbs;
+}
+
+/**
+ * Ranges that can be folded: constructs and comments of more than one line, and what the first comment of an example expects of a search.
+ */
+export function foldingRanges({ model, tokens, comments, lines }: ServiceContext): Span[] {
+  const blocks = blocksOf(tokens).flatMap(({ token, end }) => (end === null ? [] : [{ start: token.span.start, end: end.span.start }]));
+  const processes = model.tree.processes.map(({ span }) => span);
+  const expected = comments.slice(0, 1).flatMap((comment) => expectationsIn(model.text, comment));
+  return [...processes, ...blocks, ...comments, ...expected].filter(
+    ({ start, end }) => lines.position(start).line < lines.position(end).line,
+  );
+}
+
+/** The lines of a comment from the one before its first `expect` on, as the comment of an example ends. */
+function expectationsIn(text: string, { start, end }: Span): Span[] {
+  const at = text.slice(start, end).search(/\n\s*expect\b/);
+  return at < 1 ? [] : [{ start: start + at - 1, end }];
+}
+
+const steps: ReadonlySet<string> = new Set([
+  'if',
+  'do',
+  'poll',
+  'atomic',
+  'loop',
+  'labelled',
+  'forall',
+  'alternative',
+  'poll-alternative',
+  'communication',
+  'assign',
+  'when',
+  'toss',
+]);
+
+function isStep({ kind }: SyntaxNode): boolean {
+  return steps.has(kind);
+}
+
+function firstWords(text: string, node: SyntaxNode): string {
+  const { kind, span } = node;
+  const source = text.slice(span.start, Math.min(span.end, span.start + 200));
+  const head =
+    node.kind === 'alternative'
+      ? text.slice(span.start, node.guard.span.end)
+      : node.kind === 'poll-alternative'
+        ? text.slice(span.start, (node.condition ?? node.trigger).span.end)
+        : source.split('\n')[0];
+  if (kind === 'if' || kind === 'do' || kind === 'poll' || kind === 'atomic' || kind === 'loop') return kind.toUpperCase();
+  const words = (head ?? '').trim();
+  return words.length > 32 ? `${words.slice(0, 31)}…` : words;
+}
+
+function declared({ constants, types, variables }: Declarations): OutlineItem[] {
+  return [
+    ...constants.map((c) => leaf(c.name.text, 'constant', c.span, c.name.span)),
+    ...types.map((t) => leaf(t.name.text, 'type', t.span, t.name.span)),
+    ...variables.flatMap((v) => v.names.map((name) => leaf(name.text, 'variable', name.span, name.span))),
+  ];
+}
+
+function leaf(name: string, kind: OutlineItem['kind'], span: Span, nameSpan: Span): OutlineItem {
+  return { name, kind, span, nameSpan, children: [] };
+}

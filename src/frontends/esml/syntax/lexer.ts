@@ -1,0 +1,192 @@
+import type { Span } from '../../../base/span.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { report } from '../diagnostics/entry.ts';
+import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
+import type { Dialect } from '../dialect.ts';
+import { type KeywordSpellings, predefined } from './misspelt-keywords.ts';
+import { afterComment, afterDigits, afterUnknown, afterWord, isDigit, isNewline, isSpace, isWordStart } from './scan.ts';
+import { foreignSymbols, type Keyword, keywordsOf, symbols, type Token, type TokenKind, type TokenSymbol } from './tokens.ts';
+
+export interface LexResult {
+  /** The tokens in order; the last one is always `end-of-text`. */
+  readonly tokens: readonly Token[];
+  readonly comments: readonly Span[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const symbolsByText: ReadonlyMap<string, TokenSymbol> = new Map([...symbols, ...foreignSymbols].map((symbol) => [symbol, symbol]));
+const noSpellings: KeywordSpellings = new Map();
+const plainWord = /^[A-Za-z][A-Za-z0-9_]*$/;
+
+/**
+ * Divides a text into tokens and comments (thesis D.5, "Tokens"; names may also contain `_`). Whatever cannot be a token is left out with a
+ * diagnostic; lexing never fails. `spellings` are further words that are read as keywords.
+ */
+export function lex(text: string, dialect: Dialect, spellings: KeywordSpellings = noSpellings): LexResult {
+  const lexer = new Lexer(text, keywordsOf(dialect), spellings);
+  let more = true;
+  while (more) more = lexer.step();
+  return { tokens: lexer.tokens, comments: lexer.comments, diagnostics: lexer.diagnostics };
+}
+
+class Lexer {
+  readonly tokens: Token[] = [];
+  readonly comments: Span[] = [];
+  readonly diagnostics: Diagnostic[] = [];
+  private at = 0;
+  private newline = true;
+  private afterError = false;
+  private readonly text: string;
+  private readonly keywords: ReadonlyMap<string, Keyword>;
+  private readonly spellings: KeywordSpellings;
+
+  constructor(text: string, keywords: ReadonlyMap<string, Keyword>, spellings: KeywordSpellings) {
+    this.text = text;
+    this.keywords = keywords;
+    this.spellings = spellings;
+  }
+
+  /** Reads one token, comment or space; false when the text is at its end. */
+  step(): boolean {
+    const { text, at } = this;
+    if (at >= text.length) {
+      this.push('end-of-text', at);
+      return false;
+    }
+    const code = text.charCodeAt(at);
+    if (isSpace(code)) {
+      if (isNewline(code)) this.newline = true;
+      this.at++;
+    } else if (isWordStart(text, at)) this.word();
+    else if (isDigit(code)) this.number();
+    else if (code === 34) this.string();
+    else if (code === 39 && this.quoted()) return true;
+    else if (text.startsWith('(*', at)) this.comment();
+    else if (!this.strayComment()) this.symbol();
+    return true;
+  }
+
+  private push(kind: TokenKind, end: number, text: string = this.text.slice(this.at, end)): void {
+    const { at, newline, afterError } = this;
+    this.tokens.push({ kind, text, span: { start: at, end }, newline, afterError });
+    this.at = end;
+    this.newline = false;
+    this.afterError = false;
+  }
+
+  private word(): void {
+    const end = afterWord(this.text, this.at);
+    const word = this.text.slice(this.at, end);
+    if (!plainWord.test(word)) {
+      this.diagnostics.push(report(syntaxDiagnostics.badName, { start: this.at, end }, { text: word }));
+    }
+    const spelled = this.spellings.get(this.at);
+    if (spelled === predefined) this.push('name', end, predefined);
+    else this.push(this.keywords.get(word) ?? spelled ?? 'name', end);
+  }
+
+  private number(): void {
+    const end = afterDigits(this.text, this.at);
+    const wordEnd = isWordStart(this.text, end) ? afterWord(this.text, end) : end;
+    if (wordEnd === end || this.keywords.has(this.text.slice(end, wordEnd))) {
+      this.push('number', end);
+    } else {
+      const text = this.text.slice(this.at, wordEnd);
+      this.diagnostics.push(report(syntaxDiagnostics.badName, { start: this.at, end: wordEnd }, { text }));
+      this.push('name', wordEnd);
+    }
+  }
+
+  /** Takes a string in single quotes, which has to have double ones, and may be no string at all. */
+  private quoted(): boolean {
+    const { text, at } = this;
+    const length = /^'[^'\n\r"]*'/.exec(text.slice(at, at + 200))?.[0].length ?? 0;
+    if (length === 0) return false;
+    const span = { start: at, end: at + length };
+    const fixes = [{ title: 'Write double quotes', edits: [{ span, text: `"${text.slice(at + 1, span.end - 1)}"` }] }];
+    this.diagnostics.push(report(syntaxDiagnostics.singleQuotes, span, {}, { fixes }));
+    this.afterError = true;
+    this.push('string', span.end);
+    return true;
+  }
+
+  private string(): void {
+    const { text, at } = this;
+    let end = at + 1;
+    while (end < text.length && text.charCodeAt(end) !== 34 && !isNewline(text.charCodeAt(end))) end++;
+    if (text.charCodeAt(end) === 34) {
+      this.push('string', end + 1);
+    } else {
+      const fixes = [{ title: 'Close the string at the end of the line', edits: [{ span: { start: end, end }, text: '"' }] }];
+      this.diagnostics.push(report(syntaxDiagnostics.unterminatedString, { start: at, end }, {}, { fixes }));
+      this.push('string', end);
+      this.afterError = true;
+    }
+  }
+
+  private comment(): void {
+    const { end, closed } = afterComment(this.text, this.at);
+    if (!closed) {
+      this.diagnostics.push(report(syntaxDiagnostics.unterminatedComment, { start: this.at, end: this.at + 2 }, {}));
+      this.afterError = true;
+    }
+    this.comments.push({ start: this.at, end });
+    if (/[\n\r]/.test(this.text.slice(this.at, end))) this.newline = true;
+    this.at = end;
+  }
+
+  /** Leaves out a comment of another language, or the end of a comment that was not begun. */
+  private strayComment(): boolean {
+    const { text, at } = this;
+    if (text.startsWith('*)', at)) {
+      this.leaveOut(at + 2, report(syntaxDiagnostics.strayCommentEnd, { start: at, end: at + 2 }, {}));
+      return true;
+    }
+    if (text.startsWith('//', at)) {
+      let end = at + 2;
+      while (end < text.length && !isNewline(text.charCodeAt(end))) end++;
+      this.foreignComment(at, end, text.slice(at + 2, end).trim());
+      return true;
+    }
+    if (text.startsWith('/*', at)) {
+      const close = text.indexOf('*/', at + 2);
+      const end = close < 0 ? text.length : close + 2;
+      this.foreignComment(at, end, text.slice(at + 2, close < 0 ? end : close).trim());
+      return true;
+    }
+    return false;
+  }
+
+  private foreignComment(start: number, end: number, content: string): void {
+    const fixes = [{ title: 'Write it as (* ... *)', edits: [{ span: { start, end }, text: `(* ${content} *)` }] }];
+    const opening = this.text.slice(start, start + 2);
+    this.leaveOut(end, report(syntaxDiagnostics.foreignComment, { start, end: start + 2 }, { opening }, { fixes }));
+  }
+
+  private symbol(): void {
+    const { text, at } = this;
+    const box = text.charCodeAt(at) === 91 ? this.afterBox() : -1;
+    const two = at + 2 <= text.length ? symbolsByText.get(text.slice(at, at + 2)) : undefined;
+    const one = symbolsByText.get(text.charAt(at));
+    if (box >= 0) this.push('[]', box);
+    else if (two !== undefined) this.push(two, at + 2);
+    else if (one !== undefined) this.push(one, at + 1);
+    else {
+      const end = afterUnknown(text, at, symbolsByText);
+      this.leaveOut(end, report(syntaxDiagnostics.unknownCharacters, { start: at, end }, { text: text.slice(at, end) }));
+    }
+  }
+
+  /** Where the `[]` that begins here ends, spaces inside it included; -1 if it is a bracket with something in it. */
+  private afterBox(): number {
+    let end = this.at + 1;
+    while (end < this.text.length && isSpace(this.text.charCodeAt(end))) end++;
+    return this.text.charCodeAt(end) === 93 ? end + 1 : -1;
+  }
+
+  private leaveOut(end: number, diagnostic: Diagnostic): void {
+    this.diagnostics.push(diagnostic);
+    this.at = end;
+    this.afterError = true;
+  }
+}

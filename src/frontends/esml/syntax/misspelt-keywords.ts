@@ -1,0 +1,88 @@
+import { editDistance } from '../../../base/edit-distance.ts';
+import type { Dialect } from '../dialect.ts';
+import { type Keyword, keywordsOf, type Token, type TokenKind } from './tokens.ts';
+
+/** The words of a text, by their offsets, that are to be read as keywords, or as the predefined type. */
+export type KeywordSpellings = ReadonlyMap<number, Keyword | typeof predefined>;
+
+export const predefined = 'BOOLEAN';
+
+/** Words that may be keywords in small letters, and the places of others that are a letter or two away from one. */
+export interface Misspelt {
+  readonly small: KeywordSpellings;
+  readonly near: readonly KeywordSpellings[];
+}
+
+const afterName: ReadonlySet<TokenKind> = new Set<TokenKind>([':=', '.', '!', '?', '@', ':', '=', ',', '}', ')']);
+const beforeName: ReadonlySet<TokenKind> = new Set<TokenKind>(['.', '!', '?', '@', ',', 'PROCESS', 'MODEL', 'END']);
+/** Keywords that are values or functions, so that they stand where names do. */
+const operands: ReadonlySet<string> = new Set<string>(['TRUE', 'FALSE', 'LEN', 'HEAD', 'ORD', 'TOSS', predefined]);
+
+/**
+ * The words of a text that nothing but their spelling keeps from being keywords. A word that is used as a name somewhere is a keyword only
+ * where another name follows it, as in `in in: prot`.
+ */
+export function misspeltKeywords(tokens: readonly Token[], dialect: Dialect): Misspelt {
+  const keywords = keywordsOf(dialect);
+  const words = new Map<
+    string,
+    { readonly keyword: Keyword | typeof predefined; readonly small: boolean; readonly places: number[]; named: boolean }
+  >();
+  const plain = new Set<string>();
+  tokens.forEach((token, index) => {
+    if (token.kind !== 'name' || token.text.length < 2 || token.text === predefined) return;
+    if (plain.has(token.text)) return;
+    const meant = words.get(token.text) ?? meaningOf(token.text, keywords);
+    if (meant === null) {
+      plain.add(token.text);
+      return;
+    }
+    const word = words.get(token.text) ?? { ...meant, places: [], named: false };
+    words.set(token.text, word);
+    word.places.push(index);
+    if (!operands.has(meant.keyword) && isUsedAsName(tokens, index)) word.named = true;
+  });
+  const spellings = [...words.values()].map(({ keyword, small, places, named }) => ({
+    small,
+    offsets: new Map(
+      places.filter((at) => !named || isBeforeName(tokens, at)).map((at) => [tokens[at]?.span.start ?? 0, keyword] as const),
+    ),
+  }));
+  const near = spellings.filter(({ small, offsets }) => !small && offsets.size > 0).map(({ offsets }) => offsets);
+  return { small: new Map(spellings.filter(({ small }) => small).flatMap(({ offsets }) => [...offsets])), near };
+}
+
+function meaningOf(
+  word: string,
+  keywords: ReadonlyMap<string, Keyword>,
+): { readonly keyword: Keyword | typeof predefined; readonly small: boolean } | null {
+  const capitals = word.toUpperCase();
+  const small = capitals === predefined ? predefined : keywords.get(capitals);
+  if (small !== undefined) return { keyword: small, small: true };
+  const keyword = nearestKeyword(capitals, keywords);
+  return keyword === null ? null : { keyword, small: false };
+}
+
+function isBeforeName(tokens: readonly Token[], index: number): boolean {
+  const next = tokens[index + 1];
+  return next?.kind === 'name' && !next.newline;
+}
+
+function isUsedAsName(tokens: readonly Token[], index: number): boolean {
+  const next = tokens[index + 1]?.kind ?? 'end-of-text';
+  // Two colons begin an alternative in Promela.
+  if (next === ':' && tokens[index + 2]?.kind === ':') return false;
+  return afterName.has(next) || beforeName.has(tokens[index - 1]?.kind ?? 'end-of-text');
+}
+
+/** One letter may be wrong in a keyword of four letters or more, two in one of seven or more. */
+function nearestKeyword(word: string, keywords: ReadonlyMap<string, Keyword>): Keyword | null {
+  if (word.length < 3) return null;
+  for (const most of [1, 2]) {
+    for (const keyword of keywords.values()) {
+      if (keyword.length >= (most === 1 ? 4 : 7) && Math.abs(keyword.length - word.length) <= most && editDistance(word, keyword) === most)
+        return keyword;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,145 @@
+import type { Span } from '../../../base/span.ts';
+import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
+import { parseBodyItems } from './bodies.ts';
+import { startsCommand } from './commands.ts';
+import { type Cursor, insertion, replacement } from './cursor.ts';
+import { declarationsOf, emptyDeclarations, isSectionAt, parseSections } from './declarations.ts';
+import { reportInitialValues } from './foreign-declarations.ts';
+import { isKeywordForName, parseName } from './names.ts';
+import { parseParameters } from './parameters.ts';
+import { parseProperties } from './properties.ts';
+import { parseCommands } from './sequences.ts';
+import type { Token, TokenKind } from './tokens.ts';
+import type { BodyItem, Command, Model, Name, Process } from './tree.ts';
+
+const modelParts: ReadonlySet<TokenKind> = new Set<TokenKind>(['PROCESS', 'BEGIN', 'CONST', 'TYPE', 'VAR', 'ASSERT']);
+
+/** Reads a whole model (thesis D.5, "Model"). */
+export function parseModel(cursor: Cursor): Model {
+  const { start } = cursor.token.span;
+  cursor.expect('MODEL');
+  const name = parseName(cursor, 'the name of the model');
+  if (cursor.token.newline || !cursor.at(';')) cursor.expect(';');
+  else cursor.take();
+  const declarations = emptyDeclarations();
+  const processes: Process[] = [];
+  cursor.modelTypes = declarations.types;
+  parseSections(cursor, declarations, null);
+  reportInitialValues(cursor, null);
+  while (!cursor.at('BEGIN') && !cursor.at('ASSERT') && !cursor.at('end-of-text')) {
+    if (cursor.at('PROCESS')) processes.push(parseProcess(cursor));
+    else if (isSectionAt(cursor)) parseSections(cursor, declarations, 'the processes');
+    else if (cursor.at('name') && (cursor.peek(1).kind === '(' || cursor.peek(1).kind === ';')) {
+      cursor.expect('PROCESS', true);
+      processes.push(parseProcess(cursor));
+    } else {
+      cursor.expected('a declaration, PROCESS or BEGIN', cursor.token.span);
+      cursor.skipTo(modelParts);
+    }
+  }
+  reportInitialValues(cursor, null);
+  cursor.blockName = name.text;
+  const { items, endName } = parseModelBody(cursor, name.text);
+  const properties = parseProperties(cursor);
+  const last = properties.at(-1);
+  const end = Math.max(last?.span.end ?? 0, endName?.span.end ?? 0);
+  const span = last !== undefined || endName !== null ? { start, end } : cursor.from(start);
+  return {
+    kind: 'model',
+    id: cursor.id(),
+    span,
+    name,
+    declarations: declarationsOf(declarations),
+    processes,
+    body: items,
+    endName,
+    properties,
+  };
+}
+
+function parseModelBody(cursor: Cursor, name: string): { items: readonly BodyItem[]; endName: Name | null } {
+  const opening = cursor.token;
+  if (!cursor.expect('BEGIN', true)) return { items: [], endName: null };
+  const items = parseBodyItems(cursor);
+  while (isSuperfluousEnd(cursor)) {
+    takeSuperfluousEnd(cursor);
+    if (!cursor.at('END')) items.push(...parseBodyItems(cursor));
+  }
+  const { endName } = parseBlockEnd(cursor, opening, name);
+  return { items, endName };
+}
+
+function parseProcess(cursor: Cursor): Process {
+  const { start } = cursor.token.span;
+  cursor.eat('PROCESS');
+  const name = parseName(cursor, 'the name of the process');
+  cursor.blockName = name.text;
+  const parameters = parseParameters(cursor);
+  cursor.expect(';');
+  const lists = emptyDeclarations();
+  parseSections(cursor, lists, null);
+  const variablesEnd = lists.seen.includes('VAR') ? cursor.previousEnd : null;
+  const begin = cursor.token;
+  if (!cursor.expect('BEGIN', true)) skipToBegin(cursor);
+  reportInitialValues(cursor, cursor.token.span.start);
+  cursor.declarations = { lists, variablesEnd, begin: begin.span.start };
+  const body: Command[] = parseCommands(cursor, { alternatives: false });
+  while (isSuperfluousEnd(cursor)) {
+    takeSuperfluousEnd(cursor);
+    if (!cursor.at('END')) body.push(...parseCommands(cursor, { alternatives: false }));
+  }
+  cursor.declarations = null;
+  const { endSpan, endName } = parseBlockEnd(cursor, begin, name.text);
+  const span = { start, end: Math.max(endName?.span.end ?? endSpan.end, endSpan.end) };
+  if (!cursor.eat(';')) cursor.eat('.');
+  const declarations = declarationsOf(lists);
+  return { kind: 'process', id: cursor.id(), span, name, parameters, declarations, body, endSpan, endName };
+}
+
+/** After a missing BEGIN: goes on at the commands, if they are here, or at a BEGIN in the same process. */
+function skipToBegin(cursor: Cursor): void {
+  if (startsCommand(cursor)) return;
+  cursor.skipTo(new Set<TokenKind>(['BEGIN', 'PROCESS', 'END']));
+  cursor.eat('BEGIN');
+}
+
+/** Reads `END name`; what is missing of it is reported. */
+function parseBlockEnd(cursor: Cursor, begin: Token, name: string): { endSpan: Span; endName: Name | null } {
+  if (!cursor.at('END')) {
+    const span = cursor.missingSpan();
+    const related = [{ span: begin.span, message: 'this BEGIN is not closed' }];
+    const fixes = [insertion(span.start, `\nEND ${name};`, `Insert END ${name}`)];
+    cursor.report(syntaxDiagnostics.missingEnd, span, { opening: 'BEGIN' }, { related, fixes });
+    return { endSpan: span, endName: null };
+  }
+  const endSpan = cursor.take().span;
+  if (cursor.at('name') || (isKeywordForName(cursor) && !cursor.token.newline)) {
+    return { endSpan, endName: parseName(cursor, 'the name of the process') };
+  }
+  const fixes = name === '' ? [] : [insertion(endSpan.end, ` ${name}`, `Insert ${name}`)];
+  cursor.report(syntaxDiagnostics.missingEndName, cursor.missingSpan(), { name }, { fixes });
+  return { endSpan, endName: null };
+}
+
+const afterName: ReadonlySet<TokenKind> = new Set<TokenKind>([':=', '!', '?', '(', '[', ':', '=']);
+
+/** Whether the END at the level of the block is one too many: what follows is no name but more of the block. */
+function isSuperfluousEnd(cursor: Cursor): boolean {
+  if (!cursor.at('END')) return false;
+  const next = cursor.peek(1);
+  if (next.kind === 'END' || next.kind === '[]') return true;
+  if (next.kind === 'name') return afterName.has(cursor.peek(2).kind);
+  if (next.kind !== ';') return false;
+  const after = cursor.peek(2).kind;
+  return (
+    after === 'END' || after === 'name' || after === 'IF' || after === 'DO' || after === 'POLL' || after === 'SKIP' || after === 'TRACE'
+  );
+}
+
+function takeSuperfluousEnd(cursor: Cursor): void {
+  const { span } = cursor.token;
+  cursor.report(syntaxDiagnostics.strayEnd, span, {}, { fixes: [replacement(span, '', 'Remove END')] });
+  cursor.take();
+  cursor.eat(';');
+  cursor.settle();
+}

@@ -1,0 +1,97 @@
+import type { Span } from '../../../base/span.ts';
+import type { TextEdit } from '../diagnostics/diagnostic.ts';
+import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
+import type { Cursor } from './cursor.ts';
+import { operandText } from './expression-text.ts';
+import type { Expression } from './tree.ts';
+
+const wordCharacter = /\w/;
+
+/**
+ * What a construct that is written as in another language becomes in ESML. All that is foreign in it is one finding, at the first of it,
+ * with one fix that changes all of it.
+ */
+export class Rewriting {
+  /** The guards read so far, whose opposite is what other languages put under ELSE. */
+  readonly guards: Expression[] = [];
+  /** The closing brace of the commands just read; it becomes END, or nothing. */
+  closer: Span | null = null;
+  /** Whether the commands just read were a single one without any bracket, as after `if (x)` in C. */
+  single = false;
+  /**
+   * Whether it is a choice with one condition that does nothing where that is false, as in other languages; ESML has an alternative of its
+   * own for it. Null if it cannot be such a choice.
+   */
+  falls: boolean | null = null;
+  private readonly edits: TextEdit[] = [];
+  private finding: { readonly span: Span; readonly word: string; readonly instead: string } | null = null;
+  private readonly cursor: Cursor;
+  /** The word of another language that began the construct; null for a keyword of ESML. */
+  readonly foreign: 'if' | 'while' | 'for' | 'atomic' | null;
+  private fixable = true;
+
+  constructor(cursor: Cursor, foreign: Rewriting['foreign'] = null) {
+    this.cursor = cursor;
+    this.foreign = foreign;
+  }
+
+  /** Notes a foreign word or symbol at the current token, and what ESML has in its place. The first one noted is reported. */
+  note(word: string, instead: string, span: Span = this.cursor.token.span): void {
+    if (this.finding === null && !this.cursor.isSettled) this.finding = { span, word, instead };
+  }
+
+  /** Replaces a stretch of text; a space is added where words would run into each other. */
+  replace({ start, end }: Span, text: string): void {
+    const { text: all } = this.cursor;
+    const before = start > 0 && wordCharacter.test(text.charAt(0)) && wordCharacter.test(all.charAt(start - 1)) ? ' ' : '';
+    const after = text !== '' && wordCharacter.test(text.charAt(text.length - 1)) && wordCharacter.test(all.charAt(end)) ? ' ' : '';
+    this.edits.push({ span: { start, end }, text: before + text + after });
+  }
+
+  /** Makes a choice with one condition do nothing where that is false. */
+  fall(): void {
+    if (this.falls !== null) this.falls = true;
+  }
+
+  insert(at: number, text: string): void {
+    this.replace({ start: at, end: at }, text);
+  }
+
+  /** Removes a stretch of text with a space that follows it. */
+  remove({ start, end }: Span): void {
+    const spaced = this.cursor.text.charAt(end) === ' ';
+    this.edits.push({ span: { start, end: spaced ? end + 1 : end }, text: '' });
+  }
+
+  /** Removes a semicolon that was the last token taken. */
+  removeSemicolon(): void {
+    const previous = this.cursor.peek(-1);
+    if (previous.kind === ';') this.edits.push({ span: previous.span, text: '' });
+  }
+
+  /** The guard that is true where none of those read so far is; null if they cannot be written down. */
+  get opposite(): string | null {
+    const [only] = this.guards;
+    const texts = this.guards.map((guard) => operandText(guard, this.guards.length === 1 ? 4 : 2));
+    if (only === undefined || texts.includes(null)) return null;
+    return texts.length === 1 ? `~${texts[0]}` : `~(${texts.join(' OR ')})`;
+  }
+
+  /** Whether the commands just read have come to their own end, so that a guard after them belongs to something else. */
+  get isClosed(): boolean {
+    return this.closer !== null || this.single;
+  }
+
+  /** Gives up the fix, where something has no counterpart. */
+  giveUp(): void {
+    this.fixable = false;
+  }
+
+  /** Reports what was noted, if anything was. */
+  report(): void {
+    if (this.finding === null) return;
+    const { span, word, instead } = this.finding;
+    const fixes = this.fixable && this.edits.length > 0 ? [{ title: 'Write it in ESML', edits: this.edits }] : [];
+    this.cursor.reportAt(syntaxDiagnostics.foreignWord, span, { word, instead }, { fixes });
+  }
+}
