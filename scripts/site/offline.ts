@@ -18,7 +18,11 @@ export function offline(): Plugin {
       folder = resolve(root, build.outDir);
     },
     buildStart() {
-      this.emitFile({ type: 'chunk', id: join(import.meta.dirname, '../../src/app/offline/service-worker.ts'), fileName: workerFile });
+      this.emitFile({
+        type: 'chunk',
+        id: join(import.meta.dirname, '../../src/app/shell/offline/service-worker.ts'),
+        fileName: workerFile,
+      });
     },
     closeBundle() {
       const files = filesIn(folder).filter((file) => file !== workerFile);

@@ -10,7 +10,7 @@ import { Welcome } from './panels/Welcome.tsx';
 import { useAppState } from './state/context.ts';
 import type { AppState } from './state/store.ts';
 
-const Embedded = lazy(async () => ({ default: (await import('./embed/Embedded.tsx')).Embedded }));
+const Embedded = lazy(async () => ({ default: (await import('./shell/embed/Embedded.tsx')).Embedded }));
 
 const selectPresenting = (state: AppState) => state.view.presented !== null;
 const selectMode = (state: AppState) => state.view.mode;

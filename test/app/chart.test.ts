@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { chartDrawing, mostRows } from '../../src/app/chart/picture.ts';
-import { lifelinesOf as allLifelinesOf } from '../../src/app/chart/lifelines.ts';
-import { type ChartRow, rowOfStep, rowsOf, wordsOf } from '../../src/app/chart/rows.ts';
-import { lifelineX, measuresFor, shapesOf } from '../../src/app/chart/shapes.ts';
-import { svgOf } from '../../src/app/pictures/svg.ts';
+import { chartDrawing, mostRows } from '../../src/app/features/chart/picture.ts';
+import { lifelinesOf as allLifelinesOf } from '../../src/app/features/chart/lifelines.ts';
+import { type ChartRow, rowOfStep, rowsOf, wordsOf } from '../../src/app/features/chart/rows.ts';
+import { lifelineX, measuresFor, shapesOf } from '../../src/app/features/chart/shapes.ts';
+import { svgOf } from '../../src/app/kit/drawing/svg.ts';
 import type { SimulationView, StepView } from '../../src/worker/api.ts';
 import { simulation, step } from './samples.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countHidden, entryKey, groupKey, nothingHidden, shownColumns, shownPart, toggleColumn } from '../../src/app/state/columns.ts';
 import { readHidden } from '../../src/app/state/storage.ts';
-import { scrollFor } from '../../src/app/table/in-view.ts';
+import { scrollFor } from '../../src/app/features/table/in-view.ts';
 import type { StateEntry, StateGroup, StateView } from '../../src/worker/api.ts';
 import { memory, openInProcess } from './in-process.ts';
 

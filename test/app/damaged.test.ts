@@ -3,8 +3,8 @@ import { areSizes, panelSizes } from '../../src/app/panels/panel-sizes.ts';
 import { damages } from './damages.ts';
 import { readHidden, readPreferences, readWatches } from '../../src/app/state/storage.ts';
 import { versionsOf } from '../../src/app/state/history.ts';
-import { chooseDraft } from '../../src/app/storage/beginning.ts';
-import { parseDraft, parseDrafts, parseHistory, parseKept } from '../../src/app/storage/records.ts';
+import { chooseDraft } from '../../src/app/kit/storage/beginning.ts';
+import { parseDraft, parseDrafts, parseHistory, parseKept } from '../../src/app/kit/storage/records.ts';
 import { memory } from './in-process.ts';
 
 describe('the sizes of panels', () => {

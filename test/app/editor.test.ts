@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { describeShortcut, matches } from '../../src/app/commands/shortcut.ts';
-import { applyFix } from '../../src/app/editor/fixes.ts';
-import { markersOf } from '../../src/app/editor/places.ts';
-import { formatBytes, formatCount, formatTime, sentence } from '../../src/app/widgets/format.ts';
+import { applyFix } from '../../src/app/features/editor/fixes.ts';
+import { markersOf } from '../../src/app/features/editor/places.ts';
+import { formatBytes, formatCount, formatTime, sentence } from '../../src/app/kit/widgets/format.ts';
 import type { DiagnosticView } from '../../src/worker/api.ts';
 
 const diagnostic: DiagnosticView = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { describeExample, examples } from '../../src/app/models/examples.ts';
-import { findExamples } from '../../src/app/models/find-examples.ts';
-import { readHeader } from '../../src/app/models/header.ts';
+import { describeExample, examples } from '../../src/app/features/models/examples.ts';
+import { findExamples } from '../../src/app/features/models/find-examples.ts';
+import { readHeader } from '../../src/app/features/models/header.ts';
 import { analyse } from '../../src/frontends/esml/analyse.ts';
 
 const text = `(* Two phases: commit.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { treeLayout } from '../../src/app/executions/layout.ts';
-import { swapsBetween } from '../../src/app/executions/swaps.ts';
-import { classLetters, treeSummary } from '../../src/app/executions/words.ts';
+import { treeLayout } from '../../src/app/features/executions/layout.ts';
+import { swapsBetween } from '../../src/app/features/executions/swaps.ts';
+import { classLetters, treeSummary } from '../../src/app/features/executions/words.ts';
 import { stepsOfExecution } from '../../src/app/state/executions.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { occurring } from '../reduce/occurring.ts';

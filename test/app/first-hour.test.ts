@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { expectationsAt } from '../../src/app/editor/fold-expectations.ts';
-import { foundIn } from '../../src/app/language/find.ts';
-import { templates } from '../../src/app/models/templates.ts';
+import { expectationsAt } from '../../src/app/features/editor/fold-expectations.ts';
+import { foundIn } from '../../src/app/features/card/find.ts';
+import { templates } from '../../src/app/features/models/templates.ts';
 import { analyse } from '../../src/frontends/esml/analyse.ts';
 import { languageCard } from '../../src/frontends/esml/card/card.ts';
 import { check, compile } from '../models/run.ts';

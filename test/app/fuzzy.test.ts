@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fuzzyFilter, fuzzyScore } from '../../src/app/palette/fuzzy.ts';
+import { fuzzyFilter, fuzzyScore } from '../../src/app/shell/palette/fuzzy.ts';
 
 const names = ['Layout: Overview', 'Layout: Edit', 'Next step', 'Show steps', 'Previous step', 'Run', 'Close run', 'Random walk'];
 const filter = (query: string) => fuzzyFilter(query, names, (name) => name);

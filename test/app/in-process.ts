@@ -2,7 +2,7 @@ import { type Controller, createController } from '../../src/app/effects/control
 import type { KeyValueStore } from '../../src/app/state/storage.ts';
 import { type AppStore, createAppStore } from '../../src/app/state/store.ts';
 import type { Document } from '../../src/app/state/types.ts';
-import { vaultIn } from '../../src/app/storage/vault.ts';
+import { vaultIn } from '../../src/app/kit/storage/vault.ts';
 import type { WorkbenchClient } from '../../src/worker/client.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inlinePieces } from '../../src/app/table/inline.ts';
+import { inlinePieces } from '../../src/app/features/table/inline.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { Simulation } from '../../src/engine/simulation.ts';
 import { describeState } from '../../src/engine/state-view.ts';

@@ -5,8 +5,8 @@ import { createLibrary } from '../../src/app/effects/library.ts';
 import { editText, loadDocument } from '../../src/app/state/document.ts';
 import type { KeyValueStore } from '../../src/app/state/storage.ts';
 import { type AppStore, createAppStore, update } from '../../src/app/state/store.ts';
-import { keys, parseDraft, parseDrafts, parseKept } from '../../src/app/storage/records.ts';
-import { type Vault, vaultIn } from '../../src/app/storage/vault.ts';
+import { keys, parseDraft, parseDrafts, parseKept } from '../../src/app/kit/storage/records.ts';
+import { type Vault, vaultIn } from '../../src/app/kit/storage/vault.ts';
 import { memory } from './in-process.ts';
 
 const refusing: KeyValueStore = {

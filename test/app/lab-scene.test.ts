@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeSide, fitting, labScene, stateAt, zoomed } from '../../src/app/lab/scene.ts';
+import { describeSide, fitting, labScene, stateAt, zoomed } from '../../src/app/features/lab/scene.ts';
 import { agreeable, sideWith } from '../../src/app/state/lab.ts';
 import { compared, example, side } from '../lab/support.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { factorAt, meanFactor, seriesOf } from '../../src/app/lab/growth.ts';
-import { sorted } from '../../src/app/lab/sorting.ts';
-import { formatMeasuredTime, tellsTimes } from '../../src/app/lab/times.ts';
+import { factorAt, meanFactor, seriesOf } from '../../src/app/features/lab/growth.ts';
+import { sorted } from '../../src/app/features/lab/sorting.ts';
+import { formatMeasuredTime, tellsTimes } from '../../src/app/features/lab/times.ts';
 import type { Algorithm, MeasureRow } from '../../src/worker/api.ts';
 
 const row = (por: Algorithm, states: number, more: Partial<MeasureRow> = {}): MeasureRow => ({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { boxOf, cut } from '../../src/app/lab/box.ts';
-import type { LabScene } from '../../src/app/lab/scene.ts';
-import { pathsWithin } from '../../src/app/lab/within.ts';
+import { boxOf, cut } from '../../src/app/features/lab/box.ts';
+import type { LabScene } from '../../src/app/features/lab/scene.ts';
+import { pathsWithin } from '../../src/app/features/lab/within.ts';
 import { Random } from '../../src/base/random.ts';
 
 /** Counts what is traced, since there is no canvas here. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeHash, encodeHash } from '../../src/app/share/link.ts';
+import { decodeHash, encodeHash } from '../../src/app/features/share/link.ts';
 import { borrowOptions, defaultOptions, initialRun, setOptions, takeOwnOptions } from '../../src/app/state/run.ts';
 import type { SharedWorkbench } from '../../src/app/state/types.ts';
 import { openInProcess, searched } from './in-process.ts';

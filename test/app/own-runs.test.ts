@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkToHere } from '../../src/app/effects/links.ts';
-import { decodeHash } from '../../src/app/share/link.ts';
+import { decodeHash } from '../../src/app/features/share/link.ts';
 import { difference, isReplacement } from '../../src/app/state/identity.ts';
 import { selectStateStale, selectTraceStale } from '../../src/app/state/selectors.ts';
 import type { AppStore } from '../../src/app/state/store.ts';

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { matrixDrawing } from '../../src/app/dependence/matrix-drawing.ts';
-import { treeLayout } from '../../src/app/executions/layout.ts';
-import { treeDrawing } from '../../src/app/executions/tree-drawing.ts';
-import { layersDrawing } from '../../src/app/lab/layers-drawing.ts';
-import { labScene } from '../../src/app/lab/scene.ts';
-import { sidesDrawing } from '../../src/app/lab/sides-drawing.ts';
-import { squareDrawing } from '../../src/app/lab/square-drawing.ts';
-import { circle, type Drawing, inks, line } from '../../src/app/pictures/drawing.ts';
-import { helveticaWidth, winAnsi } from '../../src/app/pictures/helvetica.ts';
-import { pdfOf } from '../../src/app/pictures/pdf.ts';
-import { svgOf } from '../../src/app/pictures/svg.ts';
+import { matrixDrawing } from '../../src/app/features/dependence/matrix-drawing.ts';
+import { treeLayout } from '../../src/app/features/executions/layout.ts';
+import { treeDrawing } from '../../src/app/features/executions/tree-drawing.ts';
+import { layersDrawing } from '../../src/app/features/lab/layers-drawing.ts';
+import { labScene } from '../../src/app/features/lab/scene.ts';
+import { sidesDrawing } from '../../src/app/features/lab/sides-drawing.ts';
+import { squareDrawing } from '../../src/app/features/lab/square-drawing.ts';
+import { circle, type Drawing, inks, line } from '../../src/app/kit/drawing/drawing.ts';
+import { helveticaWidth, winAnsi } from '../../src/app/kit/drawing/helvetica.ts';
+import { pdfOf } from '../../src/app/kit/drawing/pdf.ts';
+import { svgOf } from '../../src/app/kit/drawing/svg.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { compared, example, side } from '../lab/support.ts';
 

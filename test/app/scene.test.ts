@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { badgeText } from '../../src/app/graph/badge.ts';
-import { sceneDrawing } from '../../src/app/graph/drawing.ts';
-import { describeNode, describeScene, graphScene, pathPart, pathScene, placeOfArrow, placesOnPath } from '../../src/app/graph/scene.ts';
-import { svgOf } from '../../src/app/pictures/svg.ts';
-import { subjectOf } from '../../src/app/graph/subject.ts';
+import { badgeText } from '../../src/app/features/graph/badge.ts';
+import { sceneDrawing } from '../../src/app/features/graph/drawing.ts';
+import {
+  describeNode,
+  describeScene,
+  graphScene,
+  pathPart,
+  pathScene,
+  placeOfArrow,
+  placesOnPath,
+} from '../../src/app/features/graph/scene.ts';
+import { svgOf } from '../../src/app/kit/drawing/svg.ts';
+import { subjectOf } from '../../src/app/features/graph/subject.ts';
 import { namesFrom } from '../../src/app/state/graph.ts';
 import { createAppStore } from '../../src/app/state/store.ts';
 import type { GraphNodeView, GraphView, SimulationView } from '../../src/worker/api.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { algorithms } from '../../src/engine/reduce/algorithms.ts';
-import { labToShare, readLab, type SharedLab } from '../../src/app/share/lab.ts';
-import { decodeHash, encodeHash } from '../../src/app/share/link.ts';
-import { layoutToShare, readShown } from '../../src/app/share/shown.ts';
+import { labToShare, readLab, type SharedLab } from '../../src/app/features/share/lab.ts';
+import { decodeHash, encodeHash } from '../../src/app/features/share/link.ts';
+import { layoutToShare, readShown } from '../../src/app/features/share/shown.ts';
 import { initialLab, noSupposition, sideWith } from '../../src/app/state/lab.ts';
 import { withLayout } from '../../src/app/state/layouts.ts';
 import { defaultOptions } from '../../src/app/state/run.ts';

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { decodeHash, encodeHash } from '../../src/app/share/link.ts';
-import { executionsToShare, playerToShare, readExecutions, readPlayer, type SharedExecutions } from '../../src/app/share/played.ts';
-import { readShown } from '../../src/app/share/shown.ts';
+import { decodeHash, encodeHash } from '../../src/app/features/share/link.ts';
+import {
+  executionsToShare,
+  playerToShare,
+  readExecutions,
+  readPlayer,
+  type SharedExecutions,
+} from '../../src/app/features/share/played.ts';
+import { readShown } from '../../src/app/features/share/shown.ts';
 import { initialExecutions, initialSetUp } from '../../src/app/state/executions.ts';
 import { sideWith } from '../../src/app/state/lab.ts';
 import { initialPlayer } from '../../src/app/state/player.ts';

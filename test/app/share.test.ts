@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { inflate } from '../../src/app/share/inflate.ts';
+import { inflate } from '../../src/app/features/share/inflate.ts';
 import { deflate, fromBase64Url, toBase64Url } from '../../src/base/link/bytes.ts';
 import { withChecksum } from '../../src/base/link/checksum.ts';
-import { decodeHash, encodeHash } from '../../src/app/share/link.ts';
-import { readShared } from '../../src/app/share/payload.ts';
+import { decodeHash, encodeHash } from '../../src/app/features/share/link.ts';
+import { readShared } from '../../src/app/features/share/payload.ts';
 import { defaultOptions } from '../../src/app/state/run.ts';
 import type { SharedWorkbench } from '../../src/app/state/types.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ChartRow } from '../../src/app/chart/rows.ts';
-import { fitted, leastColumn, measuresFor, shapesOf } from '../../src/app/chart/shapes.ts';
-import { linesOf } from '../../src/app/lab/square-drawing.ts';
-import { leastOf, shorten } from '../../src/app/widgets/shorten.ts';
+import type { ChartRow } from '../../src/app/features/chart/rows.ts';
+import { fitted, leastColumn, measuresFor, shapesOf } from '../../src/app/features/chart/shapes.ts';
+import { linesOf } from '../../src/app/features/lab/square-drawing.ts';
+import { leastOf, shorten } from '../../src/app/kit/widgets/shorten.ts';
 import { step } from './samples.ts';
 
 describe('a name that is too long', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guaranteeWords } from '../../src/app/stores/StoresTable.tsx';
+import { guaranteeWords } from '../../src/app/features/stores/StoresTable.tsx';
 import { begunStores } from '../../src/app/state/stores.ts';
 import type { StoreRow } from '../../src/worker/api.ts';
 

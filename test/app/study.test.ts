@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addPoint, currentValue, type StudyPoint, type StudyState, studyValues } from '../../src/app/state/study.ts';
-import { layOut, powersOfTen, roundSteps } from '../../src/app/study/chart.ts';
+import { layOut, powersOfTen, roundSteps } from '../../src/app/features/study/chart.ts';
 
 const point = (value: number, states: number, complete = true): StudyPoint => ({
   value,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { decodeHash, encodeHash } from '../../src/app/share/link.ts';
+import { decodeHash, encodeHash } from '../../src/app/features/share/link.ts';
 import { defaultOptions } from '../../src/app/state/run.ts';
 import { deadlockModel, esml, model, temporaryFile } from './capture.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestWords } from '../../src/app/lab/best.ts';
+import { bestWords } from '../../src/app/features/lab/best.ts';
 import { algorithms } from '../../src/engine/reduce/algorithms.ts';
 import type { SideResult } from '../../src/worker/api.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';

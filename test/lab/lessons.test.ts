@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Lesson, lessons } from '../../src/app/lab/lessons.ts';
-import { placeOf } from '../../src/app/lab/place.ts';
+import { type Lesson, lessons } from '../../src/app/features/lab/lessons.ts';
+import { placeOf } from '../../src/app/features/lab/place.ts';
 import { initialSetUp } from '../../src/app/state/executions.ts';
 import { sideWith } from '../../src/app/state/lab.ts';
 import type { CompareResult, Explanation, MeasureRow, SideName, Square, WorkbenchApi } from '../../src/worker/api.ts';

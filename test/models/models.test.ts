@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readHeader } from '../../src/app/models/header.ts';
+import { readHeader } from '../../src/app/features/models/header.ts';
 import type { CheckOutcome } from '../../src/engine/plan/ran.ts';
 import type { Verdict } from '../../src/engine/verdict.ts';
 import { format } from '../../src/frontends/esml/syntax/format.ts';

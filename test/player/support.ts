@@ -1,4 +1,4 @@
-import type { Words } from '../../src/app/player/sentence.ts';
+import type { Words } from '../../src/app/features/player/sentence.ts';
 import { sideWith } from '../../src/app/state/lab.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import type { LabSide, SearchRecording } from '../../src/worker/api.ts';

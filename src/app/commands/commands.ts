@@ -1,6 +1,6 @@
 import { chooseFile, saveFile } from '../effects/files.ts';
-import { verdictAtCursor } from '../editor/decorations.ts';
-import { openVerdict } from '../evidence/open-verdict.ts';
+import { verdictAtCursor } from '../features/editor/decorations.ts';
+import { openVerdict } from '../features/evidence/open-verdict.ts';
 import { share } from '../effects/links.ts';
 import { nextTheme, resolveTheme } from '../effects/theme.ts';
 import type { Workbench } from '../state/context.ts';

@@ -1,5 +1,5 @@
-import { lessonAt, lessons } from '../lab/lessons.ts';
-import { setUp } from '../lab/set-up.ts';
+import { lessonAt, lessons } from '../features/lab/lessons.ts';
+import { setUp } from '../features/lab/set-up.ts';
 import type { AppState } from '../state/store.ts';
 import type { Command } from './commands.ts';
 

@@ -3,8 +3,8 @@ import { setOptions } from '../state/run.ts';
 import { type KeyValueStore, readPreferences, writePreferences } from '../state/storage.ts';
 import { type AppState, type AppStore, update } from '../state/store.ts';
 import type { Notice } from '../state/view.ts';
-import { keys, parseDrafts, type SavedDraft } from '../storage/records.ts';
-import { changeItem } from '../storage/vault.ts';
+import { keys, parseDrafts, type SavedDraft } from '../kit/storage/records.ts';
+import { changeItem } from '../kit/storage/vault.ts';
 import type { WorkbenchStorage } from './drafts.ts';
 
 /** A change is written so long after it, whatever is typed meanwhile. */

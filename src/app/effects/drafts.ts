@@ -2,7 +2,7 @@ import { isModified, loadDocument } from '../state/document.ts';
 import type { KeyValueStore } from '../state/storage.ts';
 import { type AppStore, update } from '../state/store.ts';
 import type { Document } from '../state/types.ts';
-import type { Vault } from '../storage/vault.ts';
+import type { Vault } from '../kit/storage/vault.ts';
 import type { Library } from './library.ts';
 
 /** The places where the workbench keeps things. */

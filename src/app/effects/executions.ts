@@ -1,5 +1,5 @@
 import type { WorkbenchClient } from '../../worker/client.ts';
-import type { SharedExecutions } from '../share/played.ts';
+import type { SharedExecutions } from '../features/share/played.ts';
 import {
   type ExecutionPlace,
   type ExecutionsSetUp,

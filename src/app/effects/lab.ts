@@ -1,5 +1,5 @@
 import type { AnalyseRequest, CompareResult, Drawing, Happening, LabSide, SideName, Square } from '../../worker/api.ts';
-import type { SharedLab } from '../share/lab.ts';
+import type { SharedLab } from '../features/share/lab.ts';
 import type { WorkbenchClient } from '../../worker/client.ts';
 import { agreeable, forgetFound, type LabState, labDrawn, noSupposition, type Place, type Supposition } from '../state/lab.ts';
 import { type AppStore, update } from '../state/store.ts';

@@ -3,8 +3,8 @@ import { type KeptDraft, keepDraft, modelNameOf } from '../state/drafts.ts';
 import { addVersion, type Reason, type Version, versionsOf, worthKeeping } from '../state/history.ts';
 import { bringBack, duplicateModel, keepBeside, removeModel, renameModel } from '../state/library.ts';
 import { type AppStore, update } from '../state/store.ts';
-import { keys, parseHistory, parseKept } from '../storage/records.ts';
-import type { Vault } from '../storage/vault.ts';
+import { keys, parseHistory, parseKept } from '../kit/storage/records.ts';
+import type { Vault } from '../kit/storage/vault.ts';
 
 /**
  * What can be done with the models that are kept in this browser. Each change is shown at once; the answers say whether it has been

@@ -1,7 +1,7 @@
-import { labToShare } from '../share/lab.ts';
-import { decodeHash, encodeHash } from '../share/link.ts';
-import { executionsToShare, playerToShare } from '../share/played.ts';
-import { layoutToShare } from '../share/shown.ts';
+import { labToShare } from '../features/share/lab.ts';
+import { decodeHash, encodeHash } from '../features/share/link.ts';
+import { executionsToShare, playerToShare } from '../features/share/played.ts';
+import { layoutToShare } from '../features/share/shown.ts';
 import type { AppStore } from '../state/store.ts';
 import { choicesUpTo } from '../state/trace.ts';
 import type { Controller } from './controller.ts';

@@ -1,6 +1,6 @@
-import type { Drawing } from '../pictures/drawing.ts';
-import { pdfOf } from '../pictures/pdf.ts';
-import { svgOf } from '../pictures/svg.ts';
+import type { Drawing } from '../kit/drawing/drawing.ts';
+import { pdfOf } from '../kit/drawing/pdf.ts';
+import { svgOf } from '../kit/drawing/svg.ts';
 
 export type PictureFormat = 'svg' | 'pdf' | 'png';
 

@@ -1,8 +1,8 @@
 import type { Drawing, SearchRecording } from '../../worker/api.ts';
 import type { WorkbenchClient } from '../../worker/client.ts';
-import { currentStates } from '../player/current.ts';
-import { numberStates } from '../player/numbers.ts';
-import type { SharedPlayer } from '../share/played.ts';
+import { currentStates } from '../features/player/current.ts';
+import { numberStates } from '../features/player/numbers.ts';
+import type { SharedPlayer } from '../features/share/played.ts';
 import { labDrawn } from '../state/lab.ts';
 import { currentOf, goTo, initialPlayer, type PlayedRecording, type PlayerState, togglePlaying } from '../state/player.ts';
 import { type AppStore, update } from '../state/store.ts';

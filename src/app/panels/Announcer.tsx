@@ -1,8 +1,8 @@
 import { useAppState } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
-import { countOf } from '../widgets/format.ts';
-import { useSettled } from '../widgets/use-settled.ts';
-import { verdictTitle, verdictWords } from '../widgets/verdict.ts';
+import { countOf } from '../kit/widgets/format.ts';
+import { useSettled } from '../kit/widgets/use-settled.ts';
+import { verdictTitle, verdictWords } from '../kit/widgets/verdict.ts';
 
 /** Tells screen readers what a search has found and which step of a run is shown, whichever panels are there. */
 export function Announcer() {

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import type { Example } from '../models/examples.ts';
-import { findExamples } from '../models/find-examples.ts';
-import type { Variant } from '../models/header.ts';
-import { useExamples } from '../models/use-examples.ts';
+import type { Example } from '../features/models/examples.ts';
+import { findExamples } from '../features/models/find-examples.ts';
+import type { Variant } from '../features/models/header.ts';
+import { useExamples } from '../features/models/use-examples.ts';
 import { useController } from '../state/context.ts';
-import { countOf } from '../widgets/format.ts';
+import { countOf } from '../kit/widgets/format.ts';
 
 interface Properties {
   /** Called when a model has been chosen. */

@@ -4,7 +4,7 @@ import { describeShortcut } from '../commands/shortcut.ts';
 import { useAppState, useController } from '../state/context.ts';
 import { allLayouts, layouts } from '../state/layouts.ts';
 import type { AppState } from '../state/store.ts';
-import { Popover } from '../widgets/Popover.tsx';
+import { Popover } from '../kit/widgets/Popover.tsx';
 
 const selectLayout = (state: AppState) => state.view.layout;
 const selectProjector = (state: AppState) => state.view.projector;

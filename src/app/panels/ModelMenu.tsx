@@ -5,7 +5,7 @@ import { titleOf } from '../state/library.ts';
 import { selectDrafts } from '../state/selectors.ts';
 import type { AppState } from '../state/store.ts';
 import { ModelActions } from './ModelActions.tsx';
-import { Popover } from '../widgets/Popover.tsx';
+import { Popover } from '../kit/widgets/Popover.tsx';
 import { NewModel } from './NewModel.tsx';
 import { ExampleList } from './ExampleList.tsx';
 

@@ -6,7 +6,7 @@ import type { Version } from '../state/history.ts';
 import { titleOf } from '../state/library.ts';
 import { selectDrafts } from '../state/selectors.ts';
 import type { AppState } from '../state/store.ts';
-import { countOf } from '../widgets/format.ts';
+import { countOf } from '../kit/widgets/format.ts';
 
 const selectRefused = (state: AppState) => state.view.refused;
 

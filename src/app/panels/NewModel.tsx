@@ -1,4 +1,4 @@
-import { templates } from '../models/templates.ts';
+import { templates } from '../features/models/templates.ts';
 import { useController } from '../state/context.ts';
 
 /** Models to begin with. What was in the editor is kept among the drafts, and Undo brings it back. */

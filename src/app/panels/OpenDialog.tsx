@@ -1,9 +1,9 @@
 import { useWorkbench } from '../state/context.ts';
 import type { Dialog } from '../state/view.ts';
-import { Palette } from '../palette/Palette.tsx';
-import { ChooseColumns } from '../table/ChooseColumns.tsx';
-import { KeepRun } from '../trace/KeepRun.tsx';
-import { Modal } from '../widgets/Modal.tsx';
+import { Palette } from '../shell/palette/Palette.tsx';
+import { ChooseColumns } from '../features/table/ChooseColumns.tsx';
+import { KeepRun } from '../features/trace/KeepRun.tsx';
+import { Modal } from '../kit/widgets/Modal.tsx';
 import { HelpText } from './HelpText.tsx';
 import { ModelsDialog } from './ModelsDialog.tsx';
 import { OpenRun } from './OpenRun.tsx';

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import { useAppState, useController } from '../state/context.ts';
 import type { AppState } from '../state/store.ts';
-import { Popover } from '../widgets/Popover.tsx';
+import { Popover } from '../kit/widgets/Popover.tsx';
 
 const selectOptions = (state: AppState) => state.run.options;
 const selectBorrowed = (state: AppState) => state.run.options !== state.run.own;

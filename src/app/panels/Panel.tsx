@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ReactNode, useContext, useId } from 'react';
-import { ErrorBoundary } from '../widgets/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../kit/widgets/ErrorBoundary.tsx';
 import { CellContext, type CellFrame, PaneContext } from './cell.ts';
 import { PresentButton } from './PresentButton.tsx';
 

@@ -1,5 +1,5 @@
 import type { ActiveRun } from '../state/run.ts';
-import { formatBytes, formatCount, formatShort, formatTime } from '../widgets/format.ts';
+import { formatBytes, formatCount, formatShort, formatTime } from '../kit/widgets/format.ts';
 
 /** How far a search is. */
 export function Progress({ active }: { readonly active: ActiveRun }) {

@@ -1,7 +1,7 @@
 import { Download, QrCode as QrIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { download } from '../effects/pictures.ts';
-import { type QrCode, qrCodeOf, quietZone } from '../share/qr.ts';
+import { type QrCode, qrCodeOf, quietZone } from '../features/share/qr.ts';
 
 /** A link as a QR code, when it is asked for: black on white in every theme, since cameras want that. */
 export function QrPicture({ url }: { readonly url: string }) {

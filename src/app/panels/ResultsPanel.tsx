@@ -1,7 +1,7 @@
 import { useAppState } from '../state/context.ts';
 import { selectStale } from '../state/selectors.ts';
 import type { AppState } from '../state/store.ts';
-import { EmptyState } from '../widgets/EmptyState.tsx';
+import { EmptyState } from '../kit/widgets/EmptyState.tsx';
 import { Panel } from './Panel.tsx';
 import { Progress } from './Progress.tsx';
 import { Statistics } from './Statistics.tsx';

@@ -1,12 +1,12 @@
 import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { copyText } from '../effects/links.ts';
-import { frameFor, linkIn } from '../share/address.ts';
-import { safeLinkLength } from '../share/link.ts';
+import { frameFor, linkIn } from '../features/share/address.ts';
+import { safeLinkLength } from '../features/share/link.ts';
 import { useAppState } from '../state/context.ts';
 import { modelNameOf } from '../state/drafts.ts';
 import type { AppState } from '../state/store.ts';
-import { formatCount } from '../widgets/format.ts';
+import { formatCount } from '../kit/widgets/format.ts';
 import { QrPicture } from './QrPicture.tsx';
 
 interface Properties {

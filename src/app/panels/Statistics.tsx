@@ -1,7 +1,7 @@
 import type { FinishedRun } from '../state/run.ts';
-import { formatBytes, formatCount, formatShort, formatTime } from '../widgets/format.ts';
+import { formatBytes, formatCount, formatShort, formatTime } from '../kit/widgets/format.ts';
 import { Figure } from './Progress.tsx';
-import { ScrollRegion } from '../widgets/ScrollRegion.tsx';
+import { ScrollRegion } from '../kit/widgets/ScrollRegion.tsx';
 
 /** The figures of a finished search, and how much its verdicts rest on. */
 export function Statistics({ finished }: { readonly finished: FinishedRun }) {

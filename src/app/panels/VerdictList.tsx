@@ -1,13 +1,13 @@
 import { StepForward } from 'lucide-react';
 import type { VerdictView } from '../../worker/api.ts';
-import { verdictAtCursor } from '../editor/decorations.ts';
-import { EvidenceButton } from '../evidence/EvidenceButton.tsx';
+import { verdictAtCursor } from '../features/editor/decorations.ts';
+import { EvidenceButton } from '../features/evidence/EvidenceButton.tsx';
 import { useAppState, useController } from '../state/context.ts';
 import type { FinishedRun } from '../state/run.ts';
 import { selectRunnable, selectStale } from '../state/selectors.ts';
-import { sentence } from '../widgets/format.ts';
-import { toneOf, verdictTitle, verdictWords } from '../widgets/verdict.ts';
-import { VerdictIcon } from '../widgets/VerdictIcon.tsx';
+import { sentence } from '../kit/widgets/format.ts';
+import { toneOf, verdictTitle, verdictWords } from '../kit/widgets/verdict.ts';
+import { VerdictIcon } from '../kit/widgets/VerdictIcon.tsx';
 
 /** The verdicts: the worst news first and large, then all of them. */
 export function VerdictList({ finished }: { readonly finished: FinishedRun }) {

@@ -1,5 +1,5 @@
 import { safeStorage } from '../effects/safe-storage.ts';
-import { isRecord } from '../share/values.ts';
+import { isRecord } from '../features/share/values.ts';
 import type { KeyValueStore } from '../state/storage.ts';
 
 type LayoutStorage = Pick<KeyValueStore, 'getItem' | 'setItem'>;

@@ -22,11 +22,11 @@ import {
   Workflow,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { SourcePanel } from '../editor/SourcePanel.tsx';
-import { GraphPanel } from '../graph/GraphPanel.tsx';
+import { SourcePanel } from '../features/editor/SourcePanel.tsx';
+import { GraphPanel } from '../features/graph/GraphPanel.tsx';
 import type { Pane } from '../state/types.ts';
-import { RunPanel } from '../trace/RunPanel.tsx';
-import { StatePanel } from '../table/StatePanel.tsx';
+import { RunPanel } from '../features/trace/RunPanel.tsx';
+import { StatePanel } from '../features/table/StatePanel.tsx';
 import { ResultsPanel } from './ResultsPanel.tsx';
 
 /** A panel as layouts, tabs, the phone's bar and the command palette know it. */
@@ -48,67 +48,67 @@ export const panels: Readonly<Record<Pane, PanelDefinition>> = {
   chart: {
     title: 'Sequence',
     icon: ArrowRightLeft,
-    load: async () => (await import('../chart/ChartPanel.tsx')).ChartPanel,
+    load: async () => (await import('../features/chart/ChartPanel.tsx')).ChartPanel,
   },
   graph: { title: 'Graph', icon: ChartNetwork, component: GraphPanel },
   state: { title: 'State', icon: Table2, component: StatePanel },
   waiting: {
     title: 'Waiting',
     icon: Hourglass,
-    load: async () => (await import('../waiting/WaitingPanel.tsx')).WaitingPanel,
+    load: async () => (await import('../features/waiting/WaitingPanel.tsx')).WaitingPanel,
   },
   player: {
     title: 'Player',
     icon: CirclePlay,
-    load: async () => (await import('../player/PlayerPanel.tsx')).PlayerPanel,
+    load: async () => (await import('../features/player/PlayerPanel.tsx')).PlayerPanel,
   },
   listing: {
     title: 'Listing',
     icon: Cpu,
-    load: async () => (await import('../listing/ListingPanel.tsx')).ListingPanel,
+    load: async () => (await import('../features/listing/ListingPanel.tsx')).ListingPanel,
   },
   dependence: {
     title: 'Dependence',
     icon: Grid3x3,
-    load: async () => (await import('../dependence/DependencePanel.tsx')).DependencePanel,
+    load: async () => (await import('../features/dependence/DependencePanel.tsx')).DependencePanel,
   },
   programs: {
     title: 'Processes',
     icon: Workflow,
-    load: async () => (await import('../programs/ProgramsPanel.tsx')).ProgramsPanel,
+    load: async () => (await import('../features/programs/ProgramsPanel.tsx')).ProgramsPanel,
   },
   properties: {
     title: 'Properties',
     icon: Sigma,
-    load: async () => (await import('../evidence/PropertiesPanel.tsx')).PropertiesPanel,
+    load: async () => (await import('../features/evidence/PropertiesPanel.tsx')).PropertiesPanel,
   },
   evidence: {
     title: 'Evidence',
     icon: ListTree,
-    load: async () => (await import('../evidence/EvidencePanel.tsx')).EvidencePanel,
+    load: async () => (await import('../features/evidence/EvidencePanel.tsx')).EvidencePanel,
   },
-  study: { title: 'Growth', icon: ChartLine, load: async () => (await import('../study/StudyPanel.tsx')).StudyPanel },
-  stores: { title: 'Stores', icon: Database, load: async () => (await import('../stores/StoresPanel.tsx')).StoresPanel },
+  study: { title: 'Growth', icon: ChartLine, load: async () => (await import('../features/study/StudyPanel.tsx')).StudyPanel },
+  stores: { title: 'Stores', icon: Database, load: async () => (await import('../features/stores/StoresPanel.tsx')).StoresPanel },
   sides: {
     title: 'Side by side',
     icon: Columns2,
-    load: async () => (await import('../lab/SidesPanel.tsx')).SidesPanel,
+    load: async () => (await import('../features/lab/SidesPanel.tsx')).SidesPanel,
   },
-  why: { title: 'Why', icon: CircleHelp, load: async () => (await import('../lab/WhyPanel.tsx')).WhyPanel },
+  why: { title: 'Why', icon: CircleHelp, load: async () => (await import('../features/lab/WhyPanel.tsx')).WhyPanel },
   algorithms: {
     title: 'Algorithms',
     icon: Scale,
-    load: async () => (await import('../lab/AlgorithmsPanel.tsx')).AlgorithmsPanel,
+    load: async () => (await import('../features/lab/AlgorithmsPanel.tsx')).AlgorithmsPanel,
   },
   language: {
     title: 'Language',
     icon: BookOpen,
-    load: async () => (await import('../language/LanguagePanel.tsx')).LanguagePanel,
+    load: async () => (await import('../features/card/LanguagePanel.tsx')).LanguagePanel,
   },
   lessons: {
     title: 'Lessons',
     icon: GraduationCap,
-    load: async () => (await import('../lab/LessonsPanel.tsx')).LessonsPanel,
+    load: async () => (await import('../features/lab/LessonsPanel.tsx')).LessonsPanel,
   },
 };
 

@@ -1,5 +1,5 @@
-import { isOptions } from '../share/payload.ts';
-import { isRecord } from '../share/values.ts';
+import { isOptions } from '../features/share/payload.ts';
+import { isRecord } from '../features/share/values.ts';
 import type { CheckOptions } from '../../worker/api.ts';
 import { layouts } from './layouts.ts';
 import type { GraphView, LayoutId, ThemeChoice } from './types.ts';

@@ -1,5 +1,5 @@
-import type { SharedExecutions, SharedPlayer } from '../share/played.ts';
-import type { SharedLab } from '../share/lab.ts';
+import type { SharedExecutions, SharedPlayer } from '../features/share/played.ts';
+import type { SharedLab } from '../features/share/lab.ts';
 import type { AnalyseRequest, CheckOptions, DiagnosticView, StepChoice } from '../../worker/api.ts';
 import type { ProgramsState } from './programs.ts';
 

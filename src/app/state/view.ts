@@ -1,5 +1,5 @@
 import type { ReadRun, StateView } from '../../worker/api.ts';
-import type { Mode } from '../share/address.ts';
+import type { Mode } from '../features/share/address.ts';
 import type { KeptDraft } from './drafts.ts';
 import type { GraphView, LayoutId, Pane, ThemeChoice } from './types.ts';
 

@@ -1,0 +1,25 @@
+import type { CardEntry } from '../../../worker/api.ts';
+import { useController } from '../../state/context.ts';
+
+/** A construct: what it is for, how it is written, and a model in which it can be tried. */
+export function CardItem({ entry }: { readonly entry: CardEntry }) {
+  const controller = useController();
+  return (
+    <li className="language-entry">
+      <div className="language-head">
+        <h4>{entry.title}</h4>
+        <button
+          type="button"
+          className="app-button small"
+          aria-label={`Try ${entry.title} in a small model`}
+          title="Open a small model with it; your own text is kept among your drafts"
+          onClick={() => controller.open({ text: entry.model, dialect: 'extended', constants: {} })}
+        >
+          Try it
+        </button>
+      </div>
+      <p>{entry.says}</p>
+      <pre>{entry.example}</pre>
+    </li>
+  );
+}

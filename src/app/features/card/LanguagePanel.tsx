@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import type { CardSection } from '../../../worker/api.ts';
+import { Panel } from '../../panels/Panel.tsx';
+import { useController } from '../../state/context.ts';
+import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
+import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
+import { CardItem } from './CardItem.tsx';
+import { foundIn } from './find.ts';
+
+/** The language on one card: every construct with a few lines that run. */
+export function LanguagePanel() {
+  const controller = useController();
+  const [card, setCard] = useState<readonly CardSection[] | null>(null);
+  const [query, setQuery] = useState('');
+  useEffect(() => {
+    let here = true;
+    void controller.languageCard().then((found) => here && setCard(found));
+    return () => {
+      here = false;
+    };
+  }, [controller]);
+  const found = card === null ? [] : foundIn(card, query);
+  const count = found.reduce((sum, { entries }) => sum + entries.length, 0);
+  return (
+    <Panel title="Language" className="language">
+      <div className="language-filter">
+        <input
+          type="search"
+          aria-label="Find a construct of the language"
+          placeholder="Find: POLL, channel, loop, fairness, …"
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <p className="menu-count" role="status">
+          {count === 1 ? '1 construct' : `${count} constructs`}
+        </p>
+      </div>
+      <ScrollRegion className="language-body" label="Constructs of the language">
+        {card !== null && count === 0 && (
+          <EmptyState title="Nothing has these words">
+            <p>Delete some of them.</p>
+          </EmptyState>
+        )}
+        {found.map(({ id, title, entries }) => (
+          <section key={id} aria-label={title}>
+            <h3>{title}</h3>
+            <ul className="plain-list">
+              {entries.map((entry) => (
+                <CardItem key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </ScrollRegion>
+    </Panel>
+  );
+}

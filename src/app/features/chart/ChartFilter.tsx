@@ -1,0 +1,124 @@
+import { ListFilter } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { type ChartOptions, toggleLifeline } from '../../state/chart.ts';
+import { useAppState, useController } from '../../state/context.ts';
+import type { AppState } from '../../state/store.ts';
+import { Popover } from '../../kit/widgets/Popover.tsx';
+import { keyOf, type Lifeline } from './lifelines.ts';
+import type { ChartRow } from './rows.ts';
+import { Drawn } from './RowView.tsx';
+import type { Shape } from './shapes.ts';
+
+const selectChart = (state: AppState) => state.chart;
+
+interface Properties {
+  /** The lifelines of the run, and how many of them are shown. */
+  readonly lifelines: readonly Lifeline[];
+  readonly shown: number;
+  readonly children: ReactNode;
+}
+
+/** Chooses what of a run is shown: reads, writes, local steps one by one, and which lifelines. */
+export function ChartFilter({ lifelines, shown, children }: Properties) {
+  const options = useAppState(selectChart);
+  const { setChart } = useController();
+  const box = (label: string, key: 'fold' | 'reads' | 'writes') => (
+    <label>
+      <input type="checkbox" checked={options[key]} onChange={({ target }) => setChart((now) => ({ ...now, [key]: target.checked }))} />{' '}
+      {label}
+    </label>
+  );
+  const look = (asText: boolean): ChartOptions['look'] => (asText ? 'text' : 'chart');
+  return (
+    <div className="chart-options">
+      {box('reads', 'reads')}
+      {box('writes', 'writes')}
+      {box('fold local steps', 'fold')}
+      <label>
+        <input
+          type="checkbox"
+          checked={options.look === 'text'}
+          onChange={({ target }) => setChart((now) => ({ ...now, look: look(target.checked) }))}
+        />{' '}
+        as text
+      </label>
+      <Popover
+        className="link"
+        accessibleName="Choose lifelines"
+        title="Leave out processes, buffers and variables; steps that concern these alone go with them"
+        label={
+          <>
+            <ListFilter aria-hidden size={13} />{' '}
+            {shown === lifelines.length ? 'all lifelines' : `${shown} of ${lifelines.length} lifelines`}
+          </>
+        }
+      >
+        {() => (
+          <div className="chart-lifelines">
+            {lifelines.map((lifeline) => (
+              <label key={keyOf(lifeline)}>
+                <input
+                  type="checkbox"
+                  checked={!options.hidden.has(keyOf(lifeline))}
+                  onChange={() => setChart((now) => toggleLifeline(now, keyOf(lifeline)))}
+                />{' '}
+                {lifeline.name}
+                {lifeline.kind !== 'process' && <span className="chart-kind">{lifeline.kind}</span>}
+              </label>
+            ))}
+            <button type="button" className="app-button" onClick={() => setChart((now) => ({ ...now, hidden: new Set() }))}>
+              Show all
+            </button>
+          </div>
+        )}
+      </Popover>
+      {children}
+    </div>
+  );
+}
+
+const samples: readonly { readonly look: 'message' | 'buffered' | 'write' | 'read'; readonly words: string }[] = [
+  { look: 'message', words: 'message, both at once' },
+  { look: 'buffered', words: 'message through a buffer' },
+  { look: 'write', words: 'sets a shared variable' },
+  { look: 'read', words: 'reads what is shared' },
+];
+
+/** What the lines mean that there are in the chart. */
+export function ChartLegend({ rows }: { readonly rows: readonly ChartRow[] }) {
+  const looks = useMemo(() => {
+    const found = new Set<string>();
+    for (const row of rows) {
+      if (row.kind !== 'step') continue;
+      if (row.message !== null) found.add(row.step.kind === 'rendezvous' ? 'message' : 'buffered');
+      for (const { kind } of row.accesses) found.add(kind);
+    }
+    return found;
+  }, [rows]);
+  if (looks.size === 0) return null;
+  return (
+    <ul className="chart-legend" aria-label="What the lines mean">
+      {samples
+        .filter(({ look }) => looks.has(look))
+        .map(({ look, words }) => (
+          <li key={look}>
+            <svg aria-hidden width={40} height={12}>
+              {sampleOf(look).map((shape, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the shapes never change their order
+                <Drawn key={i} shape={shape} />
+              ))}
+            </svg>
+            {words}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function sampleOf(look: 'message' | 'buffered' | 'write' | 'read'): Shape[] {
+  const line: Shape = { kind: 'line', x1: 4, y1: 6, x2: 36, y2: 6, look };
+  if (look === 'read') {
+    return [line, { kind: 'head', x: 3, y: 6, towards: -1, look }, { kind: 'box', x: 32, y: 2.5, width: 7, height: 7, look }];
+  }
+  return [line, { kind: 'head', x: 38, y: 6, towards: 1, look }, { kind: 'box', x: 2, y: 3, width: 6, height: 6, look }];
+}

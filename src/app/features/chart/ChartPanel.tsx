@@ -1,0 +1,127 @@
+import { useCallback, useMemo, useState } from 'react';
+import { commands } from '../../commands/commands.ts';
+import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
+import { Panel } from '../../panels/Panel.tsx';
+import { useAppState, useController, useWorkbench } from '../../state/context.ts';
+import { selectTrace, selectTraceStale } from '../../state/selectors.ts';
+import { extendRange } from '../../state/selection.ts';
+import type { AppState } from '../../state/store.ts';
+import type { TraceState } from '../../state/trace.ts';
+import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
+import { ChartRows } from './ChartRows.tsx';
+import { chartDrawing, mostRows } from './picture.ts';
+import { ChartFilter, ChartLegend } from './ChartFilter.tsx';
+import { keyOf, type Lifeline, lifelinesOf } from './lifelines.ts';
+import { type ChartRow, rowsOf } from './rows.ts';
+
+const selectChart = (state: AppState) => state.chart;
+const selectRange = (state: AppState) => state.selection.range;
+
+/** The run as a sequence chart: who sends what to whom, and who reads and changes which shared variable. */
+export function ChartPanel() {
+  const trace = useAppState(selectTrace);
+  const stale = useAppState(selectTraceStale);
+  if (trace === null) {
+    return (
+      <Panel title="Sequence chart">
+        <EmptyState title="No run is open">
+          <p>Step through a counterexample, or simulate; its messages are drawn here.</p>
+        </EmptyState>
+      </Panel>
+    );
+  }
+  return <OpenChart trace={trace} stale={stale} />;
+}
+
+function OpenChart({ trace, stale }: { readonly trace: TraceState; readonly stale: boolean }) {
+  const workbench = useWorkbench();
+  const options = useAppState(selectChart);
+  const [opened, setOpened] = useState<{ readonly of: unknown; readonly from: ReadonlySet<number> }>({ of: null, from: new Set() });
+  const { view, loopStart } = trace;
+  const all = useMemo(() => lifelinesOf(view, options), [view, options]);
+  const lifelines = useMemo(() => all.filter((lifeline) => !options.hidden.has(keyOf(lifeline))), [all, options]);
+  const rows = useMemo(
+    () => rowsOf(view, lifelines, loopStart, { ...options, opened: opened.of === view ? opened.from : new Set() }),
+    [view, lifelines, loopStart, options, opened],
+  );
+  const open = useCallback(
+    (from: number) => setOpened((now) => ({ of: view, from: new Set([...(now.of === view ? now.from : []), from]) })),
+    [view],
+  );
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.shiftKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault();
+      workbench.controller.choose((selection) => extendRange(selection, trace.index, event.key === 'ArrowUp' ? -1 : 1, view.steps.length));
+      return;
+    }
+    const command = { ArrowUp: commands.previous, ArrowDown: commands.next, Home: commands.first, End: commands.last }[event.key];
+    if (command === undefined || event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    if (command.enabled(workbench.store.getState())) command.run(workbench);
+  };
+  return (
+    <Panel
+      title="Sequence chart"
+      className="sequence-chart"
+      stale={stale && 'of an earlier text'}
+      tools={<Exports rows={rows} lifelines={lifelines} loopStart={loopStart} />}
+      onKeyDown={onKeyDown}
+    >
+      <ChartFilter lifelines={all} shown={lifelines.length}>
+        <Range />
+      </ChartFilter>
+      <ChartLegend rows={rows} />
+      {view.steps.length === 0 ? (
+        <EmptyState title="No step has been taken yet">
+          <p>Take a step; it appears here.</p>
+        </EmptyState>
+      ) : rows.length === 0 ? (
+        <EmptyState title="No step concerns the lifelines that are shown">
+          <p>Show more lifelines, reads or writes.</p>
+        </EmptyState>
+      ) : (
+        <ChartRows trace={trace} lifelines={lifelines} rows={rows} look={options.look} onOpen={open} />
+      )}
+    </Panel>
+  );
+}
+
+function Range() {
+  const range = useAppState(selectRange);
+  const controller = useController();
+  if (range === null) return <span className="quiet-text">Shift with a click or the arrows chooses a range</span>;
+  return (
+    <span>
+      steps {range.from} to {range.to} chosen{' '}
+      <button type="button" className="link" onClick={() => controller.choose((selection) => ({ ...selection, range: null }))}>
+        clear
+      </button>
+    </span>
+  );
+}
+
+interface ExportProperties {
+  readonly rows: readonly ChartRow[];
+  readonly lifelines: readonly Lifeline[];
+  readonly loopStart: number | null;
+}
+
+/** Saves the chart, or the chosen range of it, as a picture. */
+function Exports({ rows, lifelines, loopStart }: ExportProperties) {
+  const range = useAppState(selectRange);
+  const { store, controller } = useWorkbench();
+  const draw = () => {
+    const chosen = range === null ? rows : rows.filter((row) => within(row, range));
+    const drawn = chosen.slice(0, mostRows);
+    if (drawn.length < chosen.length) {
+      controller.notify('info', `The picture has the first ${mostRows} of ${chosen.length} rows. Choose a range of steps to save others.`);
+    }
+    return chartDrawing(`Sequence chart of ${store.getState().document.analysis?.modelName ?? 'model'}`, drawn, lifelines, loopStart);
+  };
+  return <SaveButtons name="chart" formats={['svg', 'pdf', 'png']} draw={draw} />;
+}
+
+function within(row: ChartRow, { from, to }: { readonly from: number; readonly to: number }): boolean {
+  if (row.kind === 'again') return false;
+  return row.kind === 'step' ? row.index >= from && row.index <= to : row.from <= to && row.to >= from;
+}

@@ -1,0 +1,155 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useAppState, useWorkbench } from '../../state/context.ts';
+import { selectHits } from '../../state/selectors.ts';
+import { selectRange } from '../../state/selection.ts';
+import type { AppState } from '../../state/store.ts';
+import type { TraceState } from '../../state/trace.ts';
+import { ProcessName } from '../../kit/widgets/ProcessName.tsx';
+import { ProcessStatus } from '../../kit/widgets/ProcessStatus.tsx';
+import type { Lifeline } from './lifelines.ts';
+import { type ChartRow, rowOfStep } from './rows.ts';
+import { RowView } from './RowView.tsx';
+import { chartWidth, gutter, leastColumn, measuresFor, rowHeight } from './shapes.ts';
+
+const selectSelection = (state: AppState) => state.selection;
+const selectProjector = (state: AppState) => state.view.projector;
+
+interface Properties {
+  readonly trace: TraceState;
+  readonly lifelines: readonly Lifeline[];
+  readonly rows: readonly ChartRow[];
+  /** Whether the rows are drawn or written. */
+  readonly look: 'chart' | 'text';
+  readonly onOpen: (from: number) => void;
+}
+
+/**
+ * The rows of a sequence chart; only those in view are there. A click shows the step, one with Shift chooses all from the shown one to it.
+ */
+export function ChartRows({ trace, lifelines, rows, look, onOpen }: Properties) {
+  const frame = useRef<HTMLDivElement>(null);
+  const selection = useAppState(selectSelection);
+  const hits = useAppState(selectHits);
+  const { controller, store } = useWorkbench();
+  const { index, loopStart } = trace;
+  const current = index === 0 ? -1 : rowOfStep(rows, index);
+  const scale = useAppState(selectProjector) ? projectorScale : 1;
+  const visible = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight * scale,
+    paddingStart: headHeight,
+    scrollPaddingStart: headHeight,
+    overscan: 8,
+  });
+
+  // The rows have another height.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => visible.measure(), [scale]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever another row is current
+  useEffect(() => {
+    const focused = frame.current?.querySelector('.chart-row:focus') != null;
+    // The end of an infinite run is seen with what says where it goes on.
+    const shown = current === rows.length - 2 && rows.at(-1)?.kind === 'again' ? current + 1 : current;
+    visible.scrollToIndex(Math.max(0, shown), { align: 'auto' });
+    if (focused) requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true }));
+  }, [current, rows]);
+
+  const choose = useCallback(
+    (row: ChartRow, extend: boolean) => {
+      const at = row.kind === 'again' ? row.loopStart : row.kind === 'folded' ? row.to : row.index;
+      if (extend) controller.choose((now) => selectRange(now, Math.max(1, store.getState().trace?.index ?? 1), at));
+      else {
+        controller.stepTo(at);
+        controller.choose((now) => (now.range === null ? now : { ...now, range: null }));
+      }
+    },
+    [controller, store],
+  );
+
+  const frameWidth = useWidth(frame);
+  const least = useMemo(() => leastColumn(rows, lifelines), [rows, lifelines]);
+  const measures = useMemo(() => measuresFor(lifelines.length, frameWidth / scale, least), [lifelines, frameWidth, scale, least]);
+  const width = chartWidth(measures) * scale;
+  return (
+    <div className="chart-frame" ref={frame}>
+      <div className="chart-space" style={{ height: visible.getTotalSize(), minWidth: width }}>
+        <div className="chart-heads" style={{ width, height: headHeight, paddingInlineStart: gutter * scale }}>
+          {lifelines.map((lifeline) => (
+            <div
+              key={`${lifeline.kind} ${lifeline.name}`}
+              title={lifeline.name}
+              className={`chart-head ${lifeline.kind}`}
+              style={{ width: measures.column * scale }}
+            >
+              {lifeline.kind === 'process' ? <ProcessName name={lifeline.name} /> : <span className="process-root">{lifeline.name}</span>}
+              {lifeline.kind === 'process' && <ProcessStatus name={lifeline.name} brief />}
+              {lifeline.kind !== 'process' && <span className="chart-kind">{lifeline.kind === 'buffer' ? 'buffer' : 'shared'}</span>}
+            </div>
+          ))}
+        </div>
+        <ul className="chart-rows" aria-label="Steps of the sequence chart">
+          {visible.getVirtualItems().map((item) => {
+            const row = rows[item.index];
+            if (row === undefined) return null;
+            return (
+              <li key={item.index} style={{ transform: `translateY(${item.start}px)`, height: rowHeight * scale }}>
+                <RowView
+                  row={row}
+                  lifelines={lifelines}
+                  measures={measures}
+                  scale={scale}
+                  loopStart={loopStart}
+                  look={look}
+                  current={item.index === current}
+                  reachable={item.index === Math.max(0, current)}
+                  chosen={isChosen(row, selection, lifelines)}
+                  hits={hitsIn(row, hits)}
+                  onChoose={choose}
+                  onOpen={onOpen}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+const headHeight = 38;
+
+/** With projector type the texts of a row are of 16 pixels and more. */
+const projectorScale = 1.4;
+
+/** The width of an element, as it is now. */
+function useWidth(element: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(600);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (current === null) return;
+    const measure = () => setWidth(current.clientWidth);
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    measure();
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
+
+/** How many of the places that are looked for a row shows. */
+function hitsIn(row: ChartRow, hits: ReadonlySet<number>): number {
+  if (row.kind === 'again' || hits.size === 0) return 0;
+  if (row.kind === 'step') return hits.has(row.index) ? 1 : 0;
+  return [...hits].filter((place) => place >= row.from && place <= row.to).length;
+}
+
+function isChosen(row: ChartRow, { process, range }: AppState['selection'], lifelines: readonly Lifeline[]): boolean {
+  if (row.kind === 'again') return false;
+  const [from, to] = row.kind === 'step' ? [row.index, row.index] : [row.from, row.to];
+  if (range !== null && from <= range.to && to >= range.from) return true;
+  if (process === null) return false;
+  return row.kind === 'step' ? row.step.processes.includes(process) : [...row.counts.keys()].some((i) => lifelines[i]?.name === process);
+}

@@ -1,0 +1,89 @@
+import { ChevronRight } from 'lucide-react';
+import { memo } from 'react';
+import { usePointing } from '../../kit/widgets/use-pointing.ts';
+import type { Lifeline } from './lifelines.ts';
+import { type ChartRow, wordsOf } from './rows.ts';
+import { chartWidth, type Measures, rowHeight, type Shape, shapesOf } from './shapes.ts';
+
+interface Properties {
+  readonly row: ChartRow;
+  readonly lifelines: readonly Lifeline[];
+  readonly measures: Measures;
+  /** How much larger than usual it is drawn. */
+  readonly scale: number;
+  readonly loopStart: number | null;
+  /** Whether the row is drawn or written. */
+  readonly look: 'chart' | 'text';
+  readonly current: boolean;
+  /** Whether the Tab key reaches it. */
+  readonly reachable: boolean;
+  readonly chosen: boolean;
+  /** How many of its steps are what is looked for. */
+  readonly hits: number;
+  readonly onChoose: (row: ChartRow, extend: boolean) => void;
+  readonly onOpen: (from: number) => void;
+}
+
+/** A row of the chart: a button that is read out in words. It is drawn again only when it changes, since many pass by in scrolling. */
+export const RowView = memo(function RowView(properties: Properties) {
+  const { row, lifelines, measures, scale, loopStart, look, current, reachable, chosen, hits, onChoose, onOpen } = properties;
+  const words = `${wordsOf(row, lifelines)}${hits === 0 ? '' : row.kind === 'folded' ? `, ${hits} of them found` : ', found'}`;
+  const pointing = usePointing(row.kind === 'step' ? row.step.spans : null, 'run');
+  return (
+    <>
+      <button
+        type="button"
+        className={`chart-row${chosen ? ' is-chosen' : ''}${hits > 0 ? ' is-hit' : ''}`}
+        aria-label={words}
+        title={words}
+        aria-current={current ? 'step' : undefined}
+        tabIndex={reachable ? 0 : -1}
+        {...pointing}
+        onClick={(event) => onChoose(row, event.shiftKey)}
+      >
+        {look === 'text' ? (
+          <span className="chart-words">{words}</span>
+        ) : (
+          <svg
+            aria-hidden
+            width={chartWidth(measures) * scale}
+            height={rowHeight * scale}
+            viewBox={`0 0 ${chartWidth(measures)} ${rowHeight}`}
+          >
+            {shapesOf(row, measures, loopStart).map((shape, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of a row are known by their order
+              <Drawn key={i} shape={shape} />
+            ))}
+          </svg>
+        )}
+      </button>
+      {row.kind === 'folded' && (
+        <button type="button" className="chart-unfold" title="Show these steps one by one" onClick={() => onOpen(row.from)}>
+          <ChevronRight aria-hidden size={14} />
+          <span className="visually-hidden">
+            Show steps {row.from} to {row.to} one by one
+          </span>
+        </button>
+      )}
+    </>
+  );
+});
+
+/** A shape on the page. */
+export function Drawn({ shape }: { readonly shape: Shape }) {
+  const className = `chart-${shape.look}`;
+  switch (shape.kind) {
+    case 'line':
+      return <line className={className} x1={shape.x1} y1={shape.y1} x2={shape.x2} y2={shape.y2} />;
+    case 'head':
+      return <path className={`${className} chart-head-of`} d={`M ${shape.x} ${shape.y} l ${-9 * shape.towards} -4.5 v 9 z`} />;
+    case 'box':
+      return <rect className={className} x={shape.x} y={shape.y} width={shape.width} height={shape.height} rx={3} />;
+    case 'text':
+      return (
+        <text className={className} x={shape.x} y={shape.y} textAnchor={shape.anchor}>
+          {shape.text}
+        </text>
+      );
+  }
+}

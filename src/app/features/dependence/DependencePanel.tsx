@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import type { DependenceView, DependentPair } from '../../../worker/api.ts';
+import { Panel } from '../../panels/Panel.tsx';
+import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
+import { useAppState, useController } from '../../state/context.ts';
+import type { AppState } from '../../state/store.ts';
+import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
+import { Matrix } from './Matrix.tsx';
+import { matrixDrawing } from './matrix-drawing.ts';
+import { PairDetails } from './PairDetails.tsx';
+
+/** More transitions than this make a matrix that nobody can read. */
+const mostTransitions = 100;
+
+const selectDocument = (state: AppState) => state.document;
+const selectPair = (state: AppState) => state.dependence;
+const selectAnalysis = (state: AppState) => state.document.analysis;
+
+/** Which transitions depend on each other: a matrix, the reasons for a pair, and all pairs as a list. */
+export function DependencePanel() {
+  const view = useDependence();
+  const controller = useController();
+  const { revision } = useAppState(selectDocument);
+  const found = useAppState(selectPair);
+  const analysis = useAppState(selectAnalysis);
+  // A pair of another text means nothing.
+  const [a, b] = found !== null && found.revision === revision ? found.pair : [-1, -1];
+  const chosen = view?.pairs.find((pair) => pair.a === a && pair.b === b) ?? null;
+  const setChosen = (pair: DependentPair): void => controller.choosePair([pair.a, pair.b]);
+  return (
+    <Panel title="Dependence" className="dependence">
+      {view === null || view.transitions.length === 0 ? (
+        <EmptyState title="No transitions yet">
+          <p>Once the model can be run, its transitions and what they have in common appear here.</p>
+        </EmptyState>
+      ) : (
+        <div className="dependence-body">
+          <p className="quiet-text">
+            ● never commute, ◐ do not commute in some states, · move the same process, empty: independent. L local, V visible to a property.
+            {view.left > 0 && ` The first ${view.transitions.length} transitions; ${view.left} more are left out.`}{' '}
+            <SaveButtons name="dependence" what="the matrix" draw={() => matrixDrawing(analysis?.modelName ?? 'the model', view)} />
+          </p>
+          {chosen !== null && <PairDetails view={view} pair={chosen} />}
+          <Matrix view={view} chosen={chosen} onChoose={setChosen} />
+          <AllPairs view={view} onChoose={setChosen} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** The dependence of the model as it was analysed last. */
+function useDependence(): DependenceView | null {
+  const analysis = useAppState(selectAnalysis);
+  const { dependence } = useController();
+  const [view, setView] = useState<DependenceView | null>(null);
+  useEffect(() => {
+    let gone = false;
+    if (analysis?.runnable === true) void dependence(mostTransitions).then((found) => !gone && setView(found));
+    else setView(null);
+    return () => {
+      gone = true;
+    };
+  }, [analysis, dependence]);
+  return view;
+}
+
+/** The matrix as text. */
+function AllPairs({ view, onChoose }: { readonly view: DependenceView; readonly onChoose: (pair: DependentPair) => void }) {
+  const pairs = view.pairs.filter(({ kind }) => kind !== 'process');
+  return (
+    <details>
+      <summary>All {pairs.length} pairs of transitions of different processes that are dependent</summary>
+      <ul className="plain-list">
+        {pairs.slice(0, 500).map((pair) => (
+          <li key={`${pair.a} ${pair.b}`}>
+            <button type="button" className="link" onClick={() => onChoose(pair)}>
+              {pair.a} and {pair.b}
+            </button>
+            : {pair.reasons.join(' ')}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

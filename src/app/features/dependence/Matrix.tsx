@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import type { DependenceView, DependentPair } from '../../../worker/api.ts';
+import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
+
+const signs: Readonly<Record<DependentPair['kind'], string>> = { always: '●', sometimes: '◐', process: '·' };
+const words: Readonly<Record<DependentPair['kind'], string>> = {
+  always: 'never commute',
+  sometimes: 'do not commute in some states',
+  process: 'move the same process',
+};
+
+interface Properties {
+  readonly view: DependenceView;
+  readonly chosen: DependentPair | null;
+  readonly onChoose: (pair: DependentPair) => void;
+}
+
+/** A row and a column for each transition. */
+export function Matrix({ view: { transitions, pairs }, chosen, onChoose }: Properties) {
+  const byPlace = useMemo(
+    () => new Map(pairs.flatMap((pair) => [[key(pair.a, pair.b), pair] as const, [key(pair.b, pair.a), pair] as const])),
+    [pairs],
+  );
+  return (
+    <ScrollRegion className="table-scroll matrix-scroll" label="Dependence matrix">
+      <table className="matrix">
+        <thead>
+          <tr>
+            <th scope="col">Transition</th>
+            {transitions.map(({ number, name }) => (
+              <th key={number} scope="col" title={name}>
+                {number}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {transitions.map(({ number: row, name, local, visible }) => (
+            <tr key={row}>
+              <th scope="row" className={local ? 'local' : undefined}>
+                {row} {name}
+                {local && <abbr title="local: touches variables of its process only"> L</abbr>}
+                {visible && <abbr title="visible: may change what a property names"> V</abbr>}
+              </th>
+              {transitions.map(({ number: column }) => {
+                const pair = byPlace.get(key(row, column));
+                if (pair === undefined) return <td key={column} />;
+                return (
+                  <td key={column}>
+                    <button
+                      type="button"
+                      tabIndex={-1}
+                      aria-pressed={pair === chosen}
+                      aria-label={`${row} and ${column} ${words[pair.kind]}`}
+                      title={`${row} and ${column} ${words[pair.kind]}`}
+                      onClick={() => onChoose(pair)}
+                    >
+                      {signs[pair.kind]}
+                    </button>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+function key(a: number, b: number): string {
+  return `${a} ${b}`;
+}

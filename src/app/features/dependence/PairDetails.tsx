@@ -1,0 +1,32 @@
+import type { DependenceView, DependentPair } from '../../../worker/api.ts';
+import { useController } from '../../state/context.ts';
+
+/** Why two transitions are dependent, with their places in the source. */
+export function PairDetails({ view, pair }: { readonly view: DependenceView; readonly pair: DependentPair }) {
+  const controller = useController();
+  return (
+    <div className="pair-details" role="status">
+      {[pair.a, pair.b].map((number) => {
+        const transition = view.transitions[number];
+        const span = transition?.spans[0];
+        return (
+          <p key={number}>
+            {number}{' '}
+            {span === undefined ? (
+              transition?.name
+            ) : (
+              <button type="button" className="link" title="Show in the source" onClick={() => controller.reveal(span)}>
+                {transition?.name}
+              </button>
+            )}
+          </p>
+        );
+      })}
+      <ul>
+        {pair.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import type { LanguageAnswer } from '../../../worker/api.ts';
+import { useAppState, useController } from '../../state/context.ts';
+import type { AppState } from '../../state/store.ts';
+
+/** Milliseconds of rest before the question where the cursor is. */
+const rest = 150;
+
+const selectLine = (state: AppState) => state.selection.line;
+const selectDocument = (state: AppState) => state.document;
+
+/** The process and the commands around the cursor, outermost first; each leads to its beginning. */
+export function Breadcrumbs() {
+  const line = useAppState(selectLine);
+  const { text, dialect, constants } = useAppState(selectDocument);
+  const controller = useController();
+  const [crumbs, setCrumbs] = useState<NonNullable<LanguageAnswer['breadcrumbs']>>([]);
+  useEffect(() => {
+    let gone = false;
+    const timer = setTimeout(() => {
+      const question = { text, dialect, constants, offset: offsetOf(text, line ?? 1), ask: 'breadcrumbs' } as const;
+      controller.askLanguage(question).then(
+        ({ breadcrumbs = [] }) => !gone && setCrumbs(breadcrumbs),
+        () => undefined,
+      );
+    }, rest);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [controller, text, dialect, constants, line]);
+  return (
+    <nav className="breadcrumbs" aria-label="Where the cursor is">
+      {crumbs.map(({ label, span }, i) => (
+        <span key={`${span.start} ${label}`}>
+          {i > 0 && <span aria-hidden> › </span>}
+          <button type="button" className="link" onClick={() => controller.reveal({ start: span.start, end: span.start })}>
+            {label}
+          </button>
+        </span>
+      ))}
+    </nav>
+  );
+}
+
+/** The first place of a line that is not blank. */
+function offsetOf(text: string, line: number): number {
+  const lines = text.split('\n');
+  const before = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
+  return before + Math.max(0, (lines[line - 1] ?? '').search(/\S/));
+}

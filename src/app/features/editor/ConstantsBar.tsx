@@ -1,0 +1,115 @@
+import { RotateCcw } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { ConstantView } from '../../../worker/api.ts';
+import { useAppState, useController } from '../../state/context.ts';
+import type { AppState } from '../../state/store.ts';
+import { sliderRange } from './slider-range.ts';
+
+const none: readonly ConstantView[] = [];
+const selectConstants = (state: AppState) => state.document.analysis?.constants ?? none;
+const selectOverrides = (state: AppState) => state.document.constants;
+
+/** The model's constants as fields: a change runs the model with the new value and leaves the text alone. */
+export function ConstantsBar() {
+  const constants = useAppState(selectConstants);
+  if (constants.length === 0) return null;
+  return (
+    <fieldset className="constants">
+      <legend>Constants</legend>
+      {constants.map((constant) => (
+        <ConstantField key={constant.name} constant={constant} />
+      ))}
+    </fieldset>
+  );
+}
+
+function ConstantField({ constant }: { readonly constant: ConstantView }) {
+  const controller = useController();
+  const id = useId();
+  const { name, kind, declared } = constant;
+  const overrides = useAppState(selectOverrides);
+  const override = Object.hasOwn(overrides, name) ? overrides[name] : undefined;
+  const value = override ?? constant.value;
+  const changed = override !== undefined;
+  const original = kind === 'boolean' ? (declared === 0 ? 'FALSE' : 'TRUE') : String(declared);
+  const set = (next: number) => controller.setConstant(name, next === declared ? null : next);
+  return (
+    <div className={changed ? 'constant changed' : 'constant'}>
+      <label htmlFor={id}>{name}</label>
+      {kind === 'boolean' ? (
+        <input id={id} type="checkbox" checked={value !== 0} onChange={(event) => set(event.target.checked ? 1 : 0)} />
+      ) : (
+        <>
+          <IntegerInput id={id} value={value} onChange={set} />
+          <Slider name={name} declared={declared} value={value} onChange={set} />
+        </>
+      )}
+      {changed && (
+        <button
+          type="button"
+          className="constant-reset"
+          aria-label={`Set ${name} back to ${original}, as in the text`}
+          title={`The text says ${original}. Set back`}
+          onClick={() => controller.setConstant(name, null)}
+        >
+          <span>text: {original}</span>
+          <RotateCcw aria-hidden size={13} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A field for a whole number of 32 bits; while its text is none, the last value stays in force. */
+function IntegerInput({
+  id,
+  value,
+  onChange,
+}: {
+  readonly id: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}) {
+  const [draft, setDraft] = useState<string | null>(null);
+  return (
+    <input
+      id={id}
+      type="number"
+      step={1}
+      min={-2_147_483_648}
+      max={2_147_483_647}
+      value={draft ?? value}
+      onChange={(event) => {
+        setDraft(event.target.value);
+        const number = event.target.valueAsNumber;
+        if (Number.isInteger(number) && Math.abs(number) < 2_147_483_648) onChange(number);
+      }}
+      onBlur={() => setDraft(null)}
+    />
+  );
+}
+
+interface SliderProperties {
+  readonly name: string;
+  readonly declared: number;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** The values near the text's, to be slid through; the field beside it takes any. */
+function Slider({ name, declared, value, onChange }: SliderProperties) {
+  const { min, max } = sliderRange(declared, value);
+  return (
+    <input
+      type="range"
+      className="constant-slider"
+      aria-label={`${name}, from ${min} to ${max}`}
+      title={`${min} to ${max}`}
+      min={min}
+      max={max}
+      step={1}
+      value={value}
+      onChange={(event) => onChange(event.target.valueAsNumber)}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { type RefObject, useMemo, useRef } from 'react';
+import { useTheme } from '../../panels/use-theme.ts';
+import { useAppState, useController } from '../../state/context.ts';
+import { selectText } from '../../state/selectors.ts';
+import { lookOf, plainTokens } from './plain-tokens.ts';
+
+/**
+ * A plain text field for the source, until the full editor is there: its own letters are transparent, and those behind it have the editor's
+ * colours.
+ */
+export function PlainSource({ field }: { readonly field: RefObject<HTMLTextAreaElement | null> }) {
+  const text = useAppState(selectText);
+  const theme = useTheme();
+  const controller = useController();
+  const colours = useRef<HTMLPreElement>(null);
+  const tokens = useMemo(() => plainTokens(text), [text]);
+  return (
+    <>
+      <pre className="source-plain source-colours" aria-hidden="true" ref={colours}>
+        {tokens.map(({ text: piece, kind }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text in their order
+          <span key={i} style={lookOf(kind, theme)}>
+            {piece}
+          </span>
+        ))}
+        {/* A last line that is empty has a height all the same. */}
+        {'\n'}
+      </pre>
+      <textarea
+        ref={field}
+        className="source-plain source-field"
+        aria-label="Model source in ESML"
+        spellCheck={false}
+        wrap="off"
+        value={text}
+        onChange={(event) => controller.edit(event.target.value)}
+        onScroll={({ currentTarget: { scrollTop, scrollLeft } }) => colours.current?.scrollTo(scrollLeft, scrollTop)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { CircleX, TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import { LineMap } from '../../../base/span.ts';
+import type { DiagnosticView } from '../../../worker/api.ts';
+import { useAppState, useWorkbench } from '../../state/context.ts';
+import { selectDiagnostics } from '../../state/selectors.ts';
+import type { AppState } from '../../state/store.ts';
+import { applyFix } from './fixes.ts';
+
+const mostShown = 50;
+const selectStaleAnalysis = (state: AppState) => state.document.analysisStale;
+const selectText = (state: AppState) => state.document.text;
+
+/** The errors and warnings, each with its place, its explanation and its fixes. */
+export function Problems() {
+  const diagnostics = useAppState(selectDiagnostics);
+  const text = useAppState(selectText);
+  const lines = useMemo(() => new LineMap(text), [text]);
+  if (diagnostics.length === 0) return null;
+  const sorted = [...diagnostics].sort(
+    (a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning') || a.span.start - b.span.start,
+  );
+  return (
+    <section className="problems" aria-label="Problems">
+      <ul>
+        {sorted.slice(0, mostShown).map((diagnostic) => (
+          <Problem
+            key={`${diagnostic.code} ${diagnostic.span.start} ${diagnostic.message}`}
+            diagnostic={diagnostic}
+            line={lines.position(diagnostic.span.start).line}
+          />
+        ))}
+      </ul>
+      {diagnostics.length > mostShown && <p className="quiet-text">and {diagnostics.length - mostShown} more</p>}
+    </section>
+  );
+}
+
+function Problem({ diagnostic, line }: { readonly diagnostic: DiagnosticView; readonly line: number }) {
+  const { store, controller } = useWorkbench();
+  const stale = useAppState(selectStaleAnalysis);
+  const isError = diagnostic.severity === 'error';
+  const Icon = isError ? CircleX : TriangleAlert;
+  return (
+    <li className="problem">
+      <Icon aria-hidden size={16} className={isError ? 'tone-bad' : 'tone-warning'} />
+      <div>
+        <button type="button" className="problem-message" title="Show in the source" onClick={() => controller.reveal(diagnostic.span)}>
+          <span className="visually-hidden">{isError ? 'Error' : 'Warning'}: </span>
+          {diagnostic.message}
+          <span className="problem-place">
+            line {line} · {diagnostic.code}
+          </span>
+        </button>
+        {diagnostic.fixes.map((fix) => (
+          <button
+            key={fix.title}
+            type="button"
+            className="app-button small"
+            disabled={stale}
+            onClick={() => controller.edit(applyFix(store.getState().document.text, fix))}
+          >
+            {fix.title}
+          </button>
+        ))}
+        <details>
+          <summary>Why?</summary>
+          <p>{diagnostic.explanation}</p>
+        </details>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { WandSparkles } from 'lucide-react';
+import { commands } from '../../commands/commands.ts';
+import { Panel } from '../../panels/Panel.tsx';
+import { useAppState } from '../../state/context.ts';
+import { selectDiagnostics } from '../../state/selectors.ts';
+import type { AppState } from '../../state/store.ts';
+import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
+import { countOf } from '../../kit/widgets/format.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { ConstantsBar } from './ConstantsBar.tsx';
+import { Problems } from './Problems.tsx';
+import { SourceEditor } from './SourceEditor.tsx';
+
+/** The model's text, its constants, and what is wrong with it. */
+export function SourcePanel() {
+  return (
+    <Panel title="Source" className="source-panel" tools={<SourceTools />}>
+      <ConstantsBar />
+      <SourceEditor />
+      <Breadcrumbs />
+      <Problems />
+    </Panel>
+  );
+}
+
+function SourceTools() {
+  return (
+    <>
+      <Summary />
+      <CommandButton command={commands.format} icon={WandSparkles} look="quiet" />
+    </>
+  );
+}
+
+const selectWaiting = (state: AppState) => state.document.analysis === null;
+
+function Summary() {
+  const diagnostics = useAppState(selectDiagnostics);
+  const waiting = useAppState(selectWaiting);
+  const errors = diagnostics.filter((d) => d.severity === 'error').length;
+  const warnings = diagnostics.length - errors;
+  if (waiting) return null;
+  const parts = [errors > 0 && countOf(errors, 'error'), warnings > 0 && countOf(warnings, 'warning')].filter((part) => part !== false);
+  const tone = errors > 0 ? 'tone-bad' : warnings > 0 ? 'tone-warning' : 'quiet-text';
+  return (
+    <span className={`summary ${tone}`} role="status">
+      {parts.length === 0 ? 'No problems' : parts.join(', ')}
+    </span>
+  );
+}

@@ -1,0 +1,128 @@
+import { LineMap } from '../../../base/span.ts';
+import type { LanguageAnswer, LanguageQuestion } from '../../../worker/api.ts';
+import type { AppStore } from '../../state/store.ts';
+import { encodeTokens, symbolOf, tokenTypes } from './symbols.ts';
+import { type editor, esml, type IDisposable, languages } from './monaco.ts';
+import { type Offsets, rangeOf } from './places.ts';
+
+type Ask = (question: LanguageQuestion) => Promise<LanguageAnswer>;
+type Place = Parameters<languages.HoverProvider['provideHover']>[1];
+
+/**
+ * What the editor offers from the language services: completion, hover, signatures, navigation, renaming, folding, outline, colours by
+ * meaning. Answers to an earlier text are dropped.
+ */
+export function registerLanguageProviders(model: editor.ITextModel, store: AppStore, send: Ask): IDisposable[] {
+  async function ask(kind: LanguageQuestion['ask'], asked: editor.ITextModel, place: Place | null, newName = ''): Promise<LanguageAnswer> {
+    if (asked !== model) return {};
+    const version = model.getVersionId();
+    const { dialect, constants } = store.getState().document;
+    const text = model.getValue();
+    const offset = place === null ? 0 : model.getOffsetAt(place);
+    const answer = await send({ text, dialect, constants, offset, ask: kind, newName }).catch(() => ({}));
+    return model.isDisposed() || model.getVersionId() !== version ? {} : answer;
+  }
+  const range = (span: Offsets) => rangeOf(new LineMap(model.getValue()), span);
+  const located = (span: Offsets) => ({ uri: model.uri, range: range(span) });
+
+  return [
+    languages.registerCompletionItemProvider(esml, {
+      triggerCharacters: ['.', '!', '?', '@', ':'],
+      provideCompletionItems: async (asked, place) => {
+        const { completion } = await ask('completion', asked, place);
+        if (completion === undefined) return { suggestions: [] };
+        const replace = range(completion.replace);
+        const suggestions = completion.items.map(({ label, kind, detail, insert, also = [] }, index) => ({
+          label,
+          detail,
+          sortText: String(index).padStart(4, '0'),
+          additionalTextEdits: also.map(({ span, text }) => ({ range: range(span), text })),
+          kind: itemKinds[kind],
+          insertText: insert,
+          insertTextRules: languages.CompletionItemInsertTextRule.InsertAsSnippet,
+          range: replace,
+        }));
+        return { suggestions };
+      },
+    }),
+    languages.registerHoverProvider(esml, {
+      provideHover: async (asked, place) => {
+        const { hover } = await ask('hover', asked, place);
+        if (hover === undefined || hover === null) return null;
+        const contents = [{ value: `\`\`\`esml\n${hover.code}\n\`\`\`` }, ...(hover.text === '' ? [] : [{ value: hover.text }])];
+        return { range: range(hover.span), contents };
+      },
+    }),
+    languages.registerSignatureHelpProvider(esml, {
+      signatureHelpTriggerCharacters: ['(', ','],
+      provideSignatureHelp: async (asked, place) => {
+        const { signature } = await ask('signature', asked, place);
+        if (signature === undefined || signature === null) return null;
+        const { label, parameters, active } = signature;
+        const signatures = [{ label, parameters: parameters.map((p) => ({ label: p })) }];
+        return { value: { signatures, activeSignature: 0, activeParameter: active }, dispose: () => undefined };
+      },
+    }),
+    languages.registerDefinitionProvider(esml, {
+      provideDefinition: async (asked, place) => {
+        const { definition } = await ask('definition', asked, place);
+        return definition === undefined || definition === null ? null : located(definition);
+      },
+    }),
+    languages.registerReferenceProvider(esml, {
+      provideReferences: async (asked, place) => ((await ask('references', asked, place)).references ?? []).map(located),
+    }),
+    languages.registerDocumentHighlightProvider(esml, {
+      provideDocumentHighlights: async (asked, place) =>
+        ((await ask('highlights', asked, place)).highlights ?? []).map((span) => ({ range: range(span) })),
+    }),
+    languages.registerRenameProvider(esml, {
+      provideRenameEdits: async (asked, place, newName) => {
+        const result = (await ask('rename', asked, place, newName)).rename;
+        if (result === undefined) return { edits: [], rejectReason: 'The text has changed meanwhile; try again.' };
+        if (result.edits === null) return { edits: [], rejectReason: result.problem };
+        const versionId = model.getVersionId();
+        return {
+          edits: result.edits.map(({ span, text }) => ({ resource: model.uri, versionId, textEdit: { range: range(span), text } })),
+        };
+      },
+    }),
+    languages.registerFoldingRangeProvider(esml, {
+      provideFoldingRanges: async (asked) => {
+        const spans = (await ask('folding', asked, null)).folding ?? [];
+        return spans.map(range).map(({ startLineNumber, endLineNumber }) => ({ start: startLineNumber, end: endLineNumber }));
+      },
+    }),
+    languages.registerSelectionRangeProvider(esml, {
+      provideSelectionRanges: (asked, places) =>
+        Promise.all(
+          places.map(async (place) => ((await ask('selection', asked, place)).selection ?? []).map((span) => ({ range: range(span) }))),
+        ),
+    }),
+    languages.registerDocumentSymbolProvider(esml, {
+      displayName: 'ESML',
+      provideDocumentSymbols: async (asked) => ((await ask('outline', asked, null)).outline ?? []).map((item) => symbolOf(item, range)),
+    }),
+    languages.registerDocumentSemanticTokensProvider(esml, {
+      getLegend: () => ({ tokenTypes: [...tokenTypes], tokenModifiers: [] }),
+      provideDocumentSemanticTokens: async (asked) => {
+        const { tokens } = await ask('tokens', asked, null);
+        return tokens === undefined ? null : { data: encodeTokens(tokens, (span) => range(span)) };
+      },
+      releaseDocumentSemanticTokens: () => undefined,
+    }),
+  ];
+}
+
+const { Keyword, Constant, Class, Variable, Interface, Function: Callable, Event, Field, Reference } = languages.CompletionItemKind;
+const itemKinds = {
+  keyword: Keyword,
+  constant: Constant,
+  type: Class,
+  variable: Variable,
+  channel: Interface,
+  process: Callable,
+  signal: Event,
+  field: Field,
+  label: Reference,
+};

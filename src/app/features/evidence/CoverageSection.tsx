@@ -1,0 +1,71 @@
+import { LineMap } from '../../../base/span.ts';
+import { useAppState, useController } from '../../state/context.ts';
+import type { AppState } from '../../state/store.ts';
+import { countOf, formatCount } from '../../kit/widgets/format.ts';
+
+const selectCoverage = (state: AppState) => state.properties.coverage;
+const selectDocument = (state: AppState) => state.document;
+
+/** What is never reached, what holds for no good reason, and a switch for the counts beside the source. */
+export function CoverageSection() {
+  const coverage = useAppState(selectCoverage);
+  const document = useAppState(selectDocument);
+  const controller = useController();
+  const current = coverage?.revision === document.revision ? coverage : null;
+  const report = current?.report ?? null;
+  const runnable = document.analysis?.runnable === true;
+  const lines = new LineMap(document.text);
+  return (
+    <>
+      <p className="quiet-text">
+        How often each command is taken over all reachable states, commands that are never reached, and implications whose left side is
+        never true.
+      </p>
+      <button
+        type="button"
+        className="app-button"
+        aria-pressed={current?.shown === true}
+        aria-disabled={!runnable}
+        onClick={() => runnable && controller.properties.toggleCoverage()}
+      >
+        {current?.shown === true ? 'Hide counts in the source' : 'Count and show in the source'}
+      </button>
+      {current !== null && report === null && (
+        <p role="status">
+          Counting…{' '}
+          <button type="button" className="link" onClick={() => controller.properties.cancel()}>
+            Cancel
+          </button>
+        </p>
+      )}
+      {report !== null && (
+        <div role="status">
+          <p>
+            {report.complete
+              ? `${countOf(report.states, 'state')}, all of them.`
+              : `Incomplete after ${formatCount(report.states)} states: the counts are lower bounds, and nothing is said about what is never reached.`}
+          </p>
+          {report.complete && report.unreached.length === 0 && <p>Every command is reached.</p>}
+          <ul className="warning-list">
+            {report.unreached.map((span) => (
+              <li key={span.start}>
+                <button type="button" className="link" onClick={() => controller.reveal(span)}>
+                  Line {lines.position(span.start).line}
+                </button>{' '}
+                is never reached: <code>{document.text.slice(span.start, span.end).split('\n')[0]}</code>
+              </li>
+            ))}
+            {report.vacuous.map(({ property, text, span }) => (
+              <li key={property}>
+                <button type="button" className="link" onClick={() => controller.reveal(span)}>
+                  {property}
+                </button>{' '}
+                holds only because <code>{text}</code> is never true on its left side.
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

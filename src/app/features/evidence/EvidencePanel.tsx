@@ -1,0 +1,145 @@
+import { ChevronDown, ChevronRight, StepForward } from 'lucide-react';
+import { useState } from 'react';
+import type { Evidence, StepChoice } from '../../../worker/api.ts';
+import { Panel } from '../../panels/Panel.tsx';
+import { useAppState, useController } from '../../state/context.ts';
+import type { AppState } from '../../state/store.ts';
+import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
+import { countOf, sentence } from '../../kit/widgets/format.ts';
+import { verdictTitle } from '../../kit/widgets/verdict.ts';
+import { VerdictIcon } from '../../kit/widgets/VerdictIcon.tsx';
+import { LoopProcesses } from './LoopProcesses.tsx';
+import { TruthRows } from './TruthRows.tsx';
+import { partsOf, runOf, stepsTo } from './walk.ts';
+
+const selectEvidence = (state: AppState) => state.properties.evidence;
+const selectLength = (state: AppState) => state.document.text.length;
+const selectRevision = (state: AppState) => state.document.revision;
+
+/** Why a property holds or fails, as a tree: each part says something about a state or a run, and can be followed there. */
+export function EvidencePanel() {
+  const chosen = useAppState(selectEvidence);
+  const revision = useAppState(selectRevision);
+  const evidence = chosen?.verdict.evidence ?? null;
+  const stale = chosen !== null && chosen.revision !== revision;
+  return (
+    <Panel title="Evidence" className="evidence" stale={stale}>
+      {chosen === null || evidence === null ? (
+        <EmptyState title="No evidence is open">
+          <p>Press Why beside a verdict in the results: it shows part by part what makes the property hold or fail.</p>
+        </EmptyState>
+      ) : (
+        <div className="evidence-body">
+          <p className="quiet-text">{verdictTitle(chosen.verdict)}</p>
+          <ul className="evidence-tree">
+            <Piece
+              key={`${chosen.verdict.property} ${evidence.formula.text}`}
+              evidence={evidence}
+              before={[]}
+              property={chosen.verdict.property}
+              open
+              usable={!stale}
+            />
+          </ul>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+interface Properties {
+  readonly evidence: Evidence;
+  /** The steps from the initial state to where it begins. */
+  readonly before: readonly StepChoice[];
+  readonly property: string;
+  readonly open: boolean;
+  readonly usable: boolean;
+}
+
+function Piece({ evidence, before, property, open, usable }: Properties) {
+  const [unfolded, setUnfolded] = useState(open);
+  const parts = partsOf(evidence);
+  const more = parts.length > 0 || evidence.processes !== null || evidence.rows !== null;
+  const head = <Head evidence={evidence} before={before} property={property} usable={usable} />;
+  if (!more) return <li className="evidence-leaf">{head}</li>;
+  const label = `Parts of ${evidence.formula.text.replace(/\s+/g, ' ')}`;
+  return (
+    <li>
+      <div className="evidence-row">
+        <button
+          type="button"
+          className="app-button quiet icon-only small"
+          aria-expanded={unfolded}
+          aria-label={label}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {unfolded ? <ChevronDown aria-hidden size={14} /> : <ChevronRight aria-hidden size={14} />}
+        </button>
+        {head}
+      </div>
+      {unfolded && (
+        <>
+          {evidence.processes !== null && <LoopProcesses processes={evidence.processes} />}
+          {evidence.rows !== null && <TruthRows rows={evidence.rows} />}
+          {evidence.cut && <p className="quiet-text">The evidence is too large; the rest is left out.</p>}
+          <ul className="evidence-tree">
+            {parts.map((part, i) => (
+              <Piece
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a piece never change their order
+                key={i}
+                evidence={part.evidence}
+                before={stepsTo(part, evidence, before)}
+                property={property}
+                open={parts.length === 1}
+                usable={usable}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </li>
+  );
+}
+
+function Head({ evidence, before, property, usable }: Omit<Properties, 'open'>) {
+  const controller = useController();
+  const { formula, holds, explanation, steps, loopStart } = evidence;
+  const length = useAppState(selectLength);
+  // A formula that was only tried has no place in the text.
+  const span = formula.span !== null && formula.span.end <= length ? formula.span : null;
+  const where = before.length === 0 ? 'in the initial state' : `after ${before.length} ${before.length === 1 ? 'step' : 'steps'}`;
+  const text = formula.text.replace(/\s+/g, ' ');
+  const follow = (): void => {
+    const run = runOf(evidence, before);
+    controller.setPane('run');
+    void controller.properties.openRun(property, run.steps, run.index, run.loopStart);
+  };
+  return (
+    <span className="evidence-head">
+      <VerdictIcon tone={holds ? 'good' : 'bad'} />
+      <span className="evidence-text">
+        {span === null ? (
+          <code>{text}</code>
+        ) : (
+          <button type="button" className="link" title="Show in the source" onClick={() => controller.reveal(span)}>
+            <code>{text}</code>
+          </button>
+        )}{' '}
+        <strong>{holds ? 'holds' : 'fails'}</strong> {where}. {sentence(explanation)}
+        {steps.length > 0 &&
+          ` ${countOf(steps.length, 'step')}${loopStart === null ? '' : `, repeating from step ${before.length + loopStart}`}.`}
+      </span>
+      {usable && (before.length > 0 || steps.length > 0) && (
+        <button
+          type="button"
+          className="app-button quiet small"
+          onClick={follow}
+          title="Show this run in the steps, the state table, the chart and the graph"
+        >
+          <StepForward aria-hidden size={14} />
+          <span>Follow</span>
+        </button>
+      )}
+    </span>
+  );
+}

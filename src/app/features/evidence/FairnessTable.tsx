@@ -1,0 +1,109 @@
+import { useAppState, useController } from '../../state/context.ts';
+import { type Fairness, fairnesses } from '../../state/properties.ts';
+import type { AppState } from '../../state/store.ts';
+import { toneOf, verdictTitle, verdictWords } from '../../kit/widgets/verdict.ts';
+import { VerdictIcon } from '../../kit/widgets/VerdictIcon.tsx';
+import { EvidenceButton } from './EvidenceButton.tsx';
+import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
+
+const titles: Readonly<Record<Fairness, string>> = { none: 'None', impartial: 'Impartial', weak: 'Weak', strong: 'Strong' };
+
+const meanings: Readonly<Record<Fairness, string>> = {
+  none: 'all runs count',
+  impartial: 'runs on which each process moves again and again',
+  weak: 'runs on which no process is enabled for ever without moving',
+  strong: 'runs on which no process is enabled again and again without moving',
+};
+
+const selectTable = (state: AppState) => state.properties.fairness;
+const selectRevision = (state: AppState) => state.document.revision;
+const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
+const selectAny = (state: AppState) => (state.document.analysis?.properties.length ?? 0) > 0;
+
+/** All properties under each fairness; rows in which the choice matters are marked. */
+export function FairnessTable() {
+  const table = useAppState(selectTable);
+  const revision = useAppState(selectRevision);
+  const runnable = useAppState(selectRunnable);
+  const any = useAppState(selectAny);
+  const { properties } = useController();
+  const running = table?.running === true;
+  if (!any) return <p className="quiet-text">The model has no named property; fairness changes nothing else.</p>;
+  return (
+    <>
+      <p className="quiet-text">
+        Which infinite runs count decides some properties. All are checked under each fairness, whatever they say themselves.
+      </p>
+      <button
+        type="button"
+        className={running ? 'app-button danger' : 'app-button'}
+        aria-disabled={!running && !runnable}
+        onClick={() => (running ? properties.cancel() : runnable && properties.compareFairness())}
+      >
+        {running ? 'Cancel' : 'Compare fairness'}
+      </button>
+      {table !== null && <Table stale={table.revision !== revision} />}
+    </>
+  );
+}
+
+function Table({ stale }: { readonly stale: boolean }) {
+  const table = useAppState(selectTable);
+  const names = [...new Set(fairnesses.flatMap((fairness) => table?.columns[fairness]?.map(({ property }) => property) ?? []))].filter(
+    (name) => name !== 'deadlock' && name !== 'errors',
+  );
+  const cell = (name: string, fairness: Fairness) => table?.columns[fairness]?.find(({ property }) => property === name);
+  return (
+    <ScrollRegion className="table-scroll" label="Verdicts by fairness">
+      <table className={stale ? 'fairness-table is-stale' : 'fairness-table'}>
+        <caption className="visually-hidden">Verdicts by fairness{stale ? ', out of date' : ''}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Property</th>
+            {fairnesses.map((fairness) => (
+              <th key={fairness} scope="col" title={meanings[fairness]}>
+                {titles[fairness]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {names.map((name) => {
+            const differs = new Set(fairnesses.flatMap((fairness) => cell(name, fairness)?.holds ?? [])).size > 1;
+            return (
+              <tr key={name}>
+                <th scope="row">
+                  {name}
+                  {differs && <span className="badge">depends</span>}
+                </th>
+                {fairnesses.map((fairness) => {
+                  const verdict = cell(name, fairness);
+                  return (
+                    <td key={fairness}>
+                      {verdict === undefined ? (
+                        '…'
+                      ) : (
+                        <span className="fairness-cell" title={`${verdictTitle(verdict)}: ${verdict.explanation}`}>
+                          <VerdictIcon tone={toneOf(verdict)} />
+                          {verdictWords(verdict)}
+                          {!stale && <EvidenceButton verdict={verdict} brief />}
+                        </span>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <ul className="quiet-text plain-list">
+        {fairnesses.map((fairness) => (
+          <li key={fairness}>
+            {titles[fairness]}: {meanings[fairness]}
+          </li>
+        ))}
+      </ul>
+    </ScrollRegion>
+  );
+}

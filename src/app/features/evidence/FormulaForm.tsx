@@ -1,0 +1,95 @@
+import { useId, useState } from 'react';
+import { useAppState, useController } from '../../state/context.ts';
+import type { AppState } from '../../state/store.ts';
+import { fill, patterns } from './patterns.ts';
+
+const selectNames = (state: AppState) => state.document.analysis?.propositions ?? none;
+const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
+const none: readonly string[] = [];
+
+/** A field for a formula, and a helper that fills in common patterns. */
+export function FormulaForm() {
+  const { properties } = useController();
+  const runnable = useAppState(selectRunnable);
+  const [text, setText] = useState('');
+  return (
+    <form
+      className="formula-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (runnable && text.trim() !== '') properties.tryFormula(text.trim());
+      }}
+    >
+      <label className="formula-field">
+        <span>Check a formula</span>
+        <input
+          type="text"
+          spellCheck={false}
+          value={text}
+          placeholder="AG(x < 3), or LTL G F P@ready"
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+      <button type="submit" className="app-button primary" aria-disabled={!runnable || text.trim() === ''}>
+        Check
+      </button>
+      <PatternHelper onFilled={setText} />
+    </form>
+  );
+}
+
+/** Patterns with the names of the model; each change writes the formula into the field. */
+function PatternHelper({ onFilled }: { readonly onFilled: (formula: string) => void }) {
+  const names = useAppState(selectNames);
+  const list = useId();
+  const [id, setId] = useState('');
+  const [given, setGiven] = useState({ p: '', q: '' });
+  const pattern = patterns.find((other) => other.id === id);
+  const change = (next: typeof given, chosen = pattern): void => {
+    setGiven(next);
+    const formula = chosen === undefined ? null : fill(chosen, next);
+    if (formula !== null) onFilled(formula);
+  };
+  return (
+    <div className="pattern-helper">
+      <label>
+        Pattern{' '}
+        <select
+          value={id}
+          onChange={(event) => {
+            setId(event.target.value);
+            change(
+              given,
+              patterns.find((other) => other.id === event.target.value),
+            );
+          }}
+        >
+          <option value="">none</option>
+          {patterns.map(({ id: value, title }) => (
+            <option key={value} value={value}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      {pattern?.places.map((place) => (
+        <label key={place}>
+          {place}{' '}
+          <input
+            type="text"
+            list={list}
+            spellCheck={false}
+            value={given[place]}
+            onChange={(event) => change({ ...given, [place]: event.target.value })}
+          />
+        </label>
+      ))}
+      <datalist id={list}>
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      {pattern !== undefined && <p className="quiet-text">{pattern.meaning}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ProcessInLoop } from '../../../worker/api.ts';
+import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
+
+/** How each process fares in a loop: what fairness asks of it. */
+export function LoopProcesses({ processes }: { readonly processes: readonly ProcessInLoop[] }) {
+  return (
+    <ScrollRegion className="table-scroll" label="Processes in the loop">
+      <table className="loop-processes">
+        <caption>In the loop</caption>
+        <tbody>
+          {processes.map((process) => (
+            <tr key={process.process}>
+              <th scope="row">{process.process}</th>
+              <td>{fate(process)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+function fate({ movesAt, disabledAt, alwaysDisabled }: ProcessInLoop): string {
+  if (movesAt !== null) return `moves in step ${movesAt + 1}`;
+  if (alwaysDisabled) return 'is disabled throughout';
+  return disabledAt === null ? 'is enabled throughout and never moves' : `never moves; it is disabled in state ${disabledAt}`;
+}

@@ -1,0 +1,41 @@
+import type { TruthRow } from '../../../worker/api.ts';
+import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
+
+/** More states than this are not written side by side. */
+const mostStates = 200;
+
+/** The value of each subformula in each state of the run. */
+export function TruthRows({ rows }: { readonly rows: readonly TruthRow[] }) {
+  const states = Math.min(mostStates, rows[0]?.values.length ?? 0);
+  return (
+    <ScrollRegion className="table-scroll" label="Values of the subformulas along the run">
+      <table className="truth-rows">
+        <thead>
+          <tr>
+            <th scope="col">In state</th>
+            {Array.from({ length: states }, (_, state) => state).map((state) => (
+              <th key={state} scope="col">
+                {state}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ formula, values }) => (
+            <tr key={formula.text}>
+              <th scope="row">
+                <code>{formula.text}</code>
+              </th>
+              {values.slice(0, states).map((value, state) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the states of a run are numbered
+                <td key={state} className={value ? 'tone-good' : 'tone-bad'}>
+                  {value ? '+' : '−'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}

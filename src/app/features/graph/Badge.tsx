@@ -1,0 +1,28 @@
+import { useAppState, useController } from '../../state/context.ts';
+import type { AppState } from '../../state/store.ts';
+import { formatCount } from '../../kit/widgets/format.ts';
+import { badgeText } from './badge.ts';
+
+const selectGraph = (state: AppState) => state.graph;
+
+/** How much of the graph is shown, and whether that is all; what is under way, with a way to stop it. */
+export function Badge({ run }: { readonly run: { readonly shown: number } | null }) {
+  const { shown, busy, progress } = useAppState(selectGraph);
+  const { graph } = useController();
+  return (
+    <p className="badge-line" role="status">
+      {shown !== null && badgeText(shown.view, run)}
+      {busy === 'exploring' && (
+        <>
+          {' '}
+          Exploring: {formatCount(progress?.states ?? 0)} states so far.{' '}
+          <button type="button" className="link" onClick={graph.stop}>
+            Stop exploring
+          </button>
+        </>
+      )}
+      {busy === 'drawing' && ' Drawing…'}
+      {shown?.view.problem != null && <span className="graph-problem"> {shown.view.problem}</span>}
+    </p>
+  );
+}

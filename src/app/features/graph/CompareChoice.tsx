@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useAppState, useController } from '../../state/context.ts';
+import type { AppState } from '../../state/store.ts';
+import { Popover } from '../../kit/widgets/Popover.tsx';
+
+const selectConstants = (state: AppState) => state.document.analysis?.constants ?? none;
+const none: never[] = [];
+
+/** Compares the graph with that of the version checked before, or with another value of a constant. */
+export function CompareChoice() {
+  return (
+    <Popover label="Compare" accessibleName="Compare with another graph" className="app-button quiet small">
+      {(close) => <CompareForm close={close} />}
+    </Popover>
+  );
+}
+
+function CompareForm({ close }: { readonly close: () => void }) {
+  const { graph } = useController();
+  const constants = useAppState(selectConstants);
+  const [name, setName] = useState(constants[0]?.name ?? '');
+  const [value, setValue] = useState('');
+  const number = Number(value);
+  return (
+    <form
+      className="graph-names"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (value.trim() === '' || !Number.isInteger(number)) return;
+        close();
+        void graph.compare({ kind: 'constant', name, value: number });
+      }}
+    >
+      <p className="quiet-text">Which states are new, which are gone, and whether the two can do the same.</p>
+      <button
+        type="button"
+        className="app-button small"
+        onClick={() => {
+          close();
+          void graph.compare({ kind: 'before' });
+        }}
+      >
+        With the version checked before
+      </button>
+      {constants.length > 0 && (
+        <div className="graph-save">
+          <label>
+            With{' '}
+            <select value={name} onChange={({ target }) => setName(target.value)}>
+              {constants.map((constant) => (
+                <option key={constant.name}>{constant.name}</option>
+              ))}
+            </select>
+          </label>
+          <label>
+            ={' '}
+            <input
+              inputMode="numeric"
+              size={5}
+              value={value}
+              aria-label="Its other value"
+              onChange={({ target }) => setValue(target.value)}
+            />
+          </label>
+          <button type="submit" className="app-button small">
+            Compare
+          </button>
+        </div>
+      )}
+    </form>
+  );
+}

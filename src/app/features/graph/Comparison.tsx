@@ -1,0 +1,72 @@
+import { X } from 'lucide-react';
+import type { GraphComparisonView } from '../../../worker/api.ts';
+import { useAppState, useController } from '../../state/context.ts';
+import type { AppState } from '../../state/store.ts';
+import { countOf, formatCount } from '../../kit/widgets/format.ts';
+
+const selectComparison = (state: AppState) => state.graph.comparison;
+
+/** What the comparison with another graph has found; nothing where none was made. */
+export function Comparison() {
+  const comparison = useAppState(selectComparison);
+  const { graph } = useController();
+  if (comparison === null) return null;
+  return (
+    <section className="graph-comparison" aria-label="Comparison of graphs">
+      <button
+        type="button"
+        className="app-button quiet icon-only small"
+        aria-label="Close the comparison"
+        title="Close the comparison"
+        onClick={graph.closeComparison}
+      >
+        <X aria-hidden size={14} />
+      </button>
+      {comparison === 'working' ? (
+        <p role="status">Comparing…</p>
+      ) : comparison.found === null ? (
+        <p role="status">{comparison.problem}</p>
+      ) : (
+        <Found comparison={comparison.found} />
+      )}
+    </section>
+  );
+}
+
+function Found({ comparison }: { readonly comparison: GraphComparisonView }) {
+  const { other, present, matched, added, lost, similar, bisimilar, formula, play } = comparison;
+  const { graph } = useController();
+  const title = (by: 'other' | 'present') => (by === 'other' ? other.title : present.title);
+  return (
+    <>
+      <p role="status">
+        {countOf(present.size.states, 'state')} here, {formatCount(other.size.states)} in {other.title}: {formatCount(matched)} match,{' '}
+        {formatCount(added.count)} are added, {formatCount(lost.count)} lost.{' '}
+        {bisimilar
+          ? 'The two graphs are bisimilar: whatever one does, step by step, the other can do.'
+          : `They are not bisimilar; of the states here, ${formatCount(similar)} ${similar === 1 ? 'has' : 'have'} a bisimilar one there.`}
+      </p>
+      {added.count > 0 && (
+        <button type="button" className="app-button small" onClick={() => graph.showFound('added states', added)}>
+          Step through the added states
+        </button>
+      )}
+      {formula !== null && (
+        <>
+          <p>
+            True at the start of {other.title}, false at the start of the present model: <code>{formula}</code>
+          </p>
+          <ol>
+            {play.map(({ by, label, answered }, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the steps are in the order of the play
+              <li key={i}>
+                {title(by)} does <code>{label}</code>; {answered ? 'the other does the same' : 'the other cannot do that there'}
+              </li>
+            ))}
+            {play.at(-1)?.answered !== false && <li>The states reached are of different kinds.</li>}
+          </ol>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Panel } from '../../panels/Panel.tsx';
+import { useAppState, useController } from '../../state/context.ts';
+import { selectStale } from '../../state/selectors.ts';
+import type { AppState } from '../../state/store.ts';
+import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
+import { Badge } from './Badge.tsx';
+import { describeComponents } from './badge.ts';
+import { Comparison } from './Comparison.tsx';
+import { LayersView } from './LayersView.tsx';
+import { Legend } from './Legend.tsx';
+import { SceneCanvas } from './SceneCanvas.tsx';
+import { SaveView } from './SaveView.tsx';
+import { SearchBar } from './SearchBar.tsx';
+import { StateList } from './StateList.tsx';
+import { type Emphasis, graphScene, pathPart, pathScene, placesOnPath, type Scene } from './scene.ts';
+import { subjectOf } from './subject.ts';
+import { ViewChoices } from './ViewChoices.tsx';
+
+// Not the slice as a whole, which changes with all progress of an exploration.
+const selectShown = (state: AppState) => state.graph.shown;
+const selectRunAlone = (state: AppState) => state.graph.runAlone;
+const selectSearching = (state: AppState) => state.graph.search !== null;
+const selectPlaces = (state: AppState) => state.graph.places;
+const selectRequest = (state: AppState) => state.graph.request;
+const selectFinished = (state: AppState) => state.run.finished;
+const selectTrace = (state: AppState) => state.trace;
+const selectGraphView = (state: AppState) => state.view.graphView;
+const selectSelected = (state: AppState) => state.view.selection?.id ?? null;
+const selectKind = (state: AppState) => subjectOf(state).kind;
+const selectWhole = (state: AppState) => state;
+
+/** The state space: drawn, or as a list. */
+export function GraphPanel() {
+  const kind = useAppState(selectKind);
+  const stale = useAppState(selectStale);
+  const view = useAppState(selectGraphView);
+  const shown = useAppState(selectShown);
+  const runAlone = useAppState(selectRunAlone);
+  const searching = useAppState(selectSearching);
+  const trace = useAppState(selectTrace);
+  useUpToDate();
+  const [more, setMore] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  const shape = useShape(body);
+  const { scene, emphasis } = useScene(kind, shape);
+  const layers = kind === 'graph' && shown?.view.kind === 'layers';
+  const components = kind === 'graph' && shown?.view.kind === 'components' ? shown.view.components : null;
+  return (
+    <Panel title="State graph" tools={<ViewChoice />} stale={stale && kind === 'graph'}>
+      <div className="graph" ref={body}>
+        {kind === 'nothing' ? (
+          <Nothing />
+        ) : (
+          <>
+            {shown !== null && (
+              <ViewChoices
+                more={more}
+                onMore={() => setMore(!more)}
+                save={!layers && scene !== null && <SaveView scene={scene} emphasis={emphasis} />}
+              />
+            )}
+            {shown !== null && !runAlone && (more || searching) && <SearchBar />}
+            <Comparison />
+            <Badge run={kind === 'path' && trace !== null ? { shown: new Set(trace.view.stateIds).size } : null} />
+            {components !== null && <p className="badge-line">{describeComponents(components)}</p>}
+            {layers && shown !== null ? <LayersView widths={shown.view.widths} /> : null}
+            {!layers && scene !== null && view === 'graph' && (
+              <SceneCanvas scene={scene} emphasis={emphasis} expands={shown?.view.kind === 'near'} />
+            )}
+            {!layers && scene !== null && view !== 'graph' && (
+              <StateList scene={scene} emphasis={emphasis} expands={shown?.view.kind === 'near'} />
+            )}
+            {!layers && scene !== null && view === 'graph' && <Legend scene={scene} />}
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** Asks for the graph of each check, and for the places of each run and state in it, while the panel is there. */
+function useUpToDate(): void {
+  const { graph } = useController();
+  const finished = useAppState(selectFinished);
+  const shown = useAppState((state) => state.graph.shown);
+  const run = useAppState((state) => state.trace?.view.run ?? null);
+  const selected = useAppState(selectSelected);
+  useEffect(() => {
+    if (finished !== null) void graph.show();
+  }, [finished, graph]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the places are of
+  useEffect(() => void graph.locate(), [shown, run, selected, graph]);
+}
+
+/** What is drawn, and what is emphasised in it. */
+function useScene(kind: 'graph' | 'path' | 'nothing', shape: number): { scene: Scene | null; emphasis: Emphasis } {
+  const shown = useAppState(selectShown);
+  const places = useAppState(selectPlaces);
+  const request = useAppState(selectRequest);
+  const trace = useAppState(selectTrace);
+  const part = Math.floor((trace?.index ?? 0) / pathPart);
+  const run = trace?.view ?? null;
+  const byProcess = request.colour.by === 'process';
+  const scene = useMemo(() => {
+    if (kind === 'graph') return shown === null ? null : graphScene(shown.view, byProcess, shape);
+    return kind === 'path' && run !== null ? pathScene(run, part * pathPart, shape) : null;
+  }, [kind, shown, byProcess, run, part, shape]);
+  const [index, loopStart] = [trace?.index ?? 0, trace?.loopStart ?? null];
+  const emphasis = useMemo((): Emphasis => {
+    if (kind === 'path' && run !== null && scene !== null) return { run: placesOnPath(run, scene), index, loopStart, selected: -1 };
+    return { run: places.run, index, loopStart, selected: places.state };
+  }, [kind, run, scene, places, index, loopStart]);
+  return { scene, emphasis };
+}
+
+/** The shape of the panel, width by height, in steps that are worth another layout. */
+function useShape(element: React.RefObject<HTMLDivElement | null>): number {
+  const [shape, setShape] = useState(1.4);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      if (width > 0 && height > 120) setShape(Math.round((width / Math.max(60, height - 130)) * 4) / 4 || 0.25);
+    });
+    if (element.current !== null) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return Math.max(0.25, Math.min(4, shape));
+}
+
+function Nothing() {
+  const subject = subjectOf(useAppState(selectWhole));
+  if (subject.kind !== 'nothing') return null;
+  return (
+    <EmptyState title={subject.title}>
+      <p>{subject.advice}</p>
+    </EmptyState>
+  );
+}
+
+function ViewChoice() {
+  const view = useAppState(selectGraphView);
+  const controller = useController();
+  return (
+    <fieldset className="segmented">
+      <legend className="visually-hidden">Show the states as</legend>
+      {(['graph', 'list'] as const).map((choice) => (
+        <label key={choice}>
+          <input type="radio" name="graph-view" checked={view === choice} onChange={() => controller.setGraphView(choice)} />
+          <span>{choice === 'graph' ? 'Graph' : 'List'}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { GraphRequest } from '../../../worker/api.ts';
+import { useController } from '../../state/context.ts';
+import { namesFrom } from '../../state/graph.ts';
+import { Popover } from '../../kit/widgets/Popover.tsx';
+
+/** Names that a person gives to states by expressions. */
+export function NamesChoice({ request: { names } }: { readonly request: GraphRequest }) {
+  return (
+    <Popover
+      label={names.length === 0 ? 'Names' : `Names: ${names.length}`}
+      accessibleName="Names of states"
+      className="app-button quiet small"
+    >
+      {(close) => <NamesForm names={names} close={close} />}
+    </Popover>
+  );
+}
+
+function NamesForm({ names, close }: { readonly names: GraphRequest['names']; readonly close: () => void }) {
+  const { graph } = useController();
+  const [text, setText] = useState(names.map(({ name, expression }) => `${name}: ${expression}`).join('\n'));
+  return (
+    <form
+      className="graph-names"
+      onSubmit={(event) => {
+        event.preventDefault();
+        graph.change({ names: namesFrom(text) });
+        close();
+      }}
+    >
+      <label>
+        A name and an expression on each line
+        <textarea
+          rows={4}
+          value={text}
+          placeholder="eating: Phil[0]@eat"
+          spellCheck={false}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </label>
+      <p className="quiet-text">A node has the name where the expression is true in all of its states.</p>
+      <button type="submit" className="app-button small">
+        Use these names
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { exportFormats } from '../../../worker/exports.ts';
+import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
+import { useController } from '../../state/context.ts';
+import { Popover } from '../../kit/widgets/Popover.tsx';
+import { sceneDrawing } from './drawing.ts';
+import type { Emphasis, Scene } from './scene.ts';
+
+const formats = exportFormats.filter(({ what }) => what === 'graph');
+
+/** Saves what is drawn, as a picture or for other programs. The whole graph is saved by the menu of models. */
+export function SaveView({ scene, emphasis }: { readonly scene: Scene; readonly emphasis: Emphasis }) {
+  const { graph } = useController();
+  return (
+    <Popover label="Save" accessibleName="Save what is drawn" className="app-button quiet small">
+      {(close) => (
+        <div className="graph-names">
+          <p className="quiet-text">What is drawn, as a picture:</p>
+          <div className="graph-save">
+            <SaveButtons name="graph" what="the graph" formats={['svg', 'pdf', 'png']} draw={() => sceneDrawing(scene, emphasis)} />
+          </div>
+          {scene.kind === 'graph' && (
+            <>
+              <p className="quiet-text">For other programs:</p>
+              <div className="graph-save">
+                {formats.map(({ name, readers, extension }) => (
+                  <button
+                    key={name}
+                    type="button"
+                    className="app-button quiet small"
+                    title={`For ${readers}`}
+                    onClick={() => {
+                      close();
+                      void graph.save(name, extension);
+                    }}
+                  >
+                    {name}
+                  </button>
+                ))}
+              </div>
+              <p className="quiet-text">The menu of models saves the whole graph.</p>
+            </>
+          )}
+        </div>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,125 @@
+import { useMemo, useState } from 'react';
+import { useAppState, useController } from '../../state/context.ts';
+import type { AppState } from '../../state/store.ts';
+import { describeNode, describeScene, type Emphasis, type Scene, type SceneArrow, type SceneNode } from './scene.ts';
+
+const pageLength = 100;
+const selectSelected = (state: AppState) => state.view.selection?.id ?? null;
+
+interface Properties {
+  readonly scene: Scene;
+  readonly emphasis: Emphasis;
+  /** Whether states that are not drawn can be asked for. */
+  readonly expands: boolean;
+}
+
+/** The scene as a table, for those who read rather than look. */
+export function StateList({ scene, emphasis, expands }: Properties) {
+  const [shown, setShown] = useState(pageLength);
+  const selected = useAppState(selectSelected);
+  const controller = useController();
+  const steps = useMemo(() => bySource(scene.arrows), [scene]);
+  const { run, index, loopStart } = emphasis;
+  const onRun = useMemo(() => new Set(run), [run]);
+  const current = run[Math.min(index, run.length - 1)] ?? -1;
+  const taken = useMemo(() => stepsOf(run, loopStart), [run, loopStart]);
+  return (
+    <section className="state-list" aria-label="States">
+      <p className="quiet-text">{describeScene(scene)}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">State</th>
+            <th scope="col">Depth</th>
+            <th scope="col">Kind</th>
+            <th scope="col">Steps</th>
+          </tr>
+        </thead>
+        <tbody>
+          {scene.nodes.slice(0, shown).map((node, i) => (
+            <tr
+              key={node.key}
+              className={node.id !== null && node.id === selected ? 'is-selected' : ''}
+              aria-current={i === current ? 'step' : undefined}
+            >
+              <th scope="row">
+                <button type="button" className="link" disabled={node.id === null} onClick={() => void controller.select(node.id)}>
+                  {node.label}
+                </button>
+              </th>
+              <td className="number">{node.depth}</td>
+              <td>
+                {[kindWords(node, scene.legend), i === current ? 'current' : onRun.has(i) ? 'on the run' : ''].filter(Boolean).join('; ')}
+              </td>
+              <td>
+                <Steps arrows={steps.get(i) ?? []} nodes={scene.nodes} taken={taken} />
+                {expands && node.hidden > 0 && node.id !== null && (
+                  <button
+                    type="button"
+                    className="app-button quiet small"
+                    onClick={() => node.id !== null && controller.graph.open(node.id)}
+                  >
+                    Show its neighbours
+                  </button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {scene.nodes.length > shown && (
+        <button type="button" className="app-button" onClick={() => setShown(shown + pageLength)}>
+          Show {Math.min(pageLength, scene.nodes.length - shown)} more of {scene.nodes.length}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function kindWords(node: SceneNode, legend: readonly string[]): string {
+  const [first = '', ...others] = describeNode(node);
+  const kind = first.replace(/^(State )?\S+( states?)?[,:]? ?/, '');
+  const colour = node.colour === null ? [] : [legend[node.colour] ?? ''];
+  return [kind, ...others, ...colour].filter((words) => words !== '').join('; ');
+}
+
+/** The steps of a run by where they lead from and to, each with what there is to say of it. */
+function stepsOf(run: readonly number[], loopStart: number | null): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (let place = 1; place < run.length; place++) {
+    const again = loopStart !== null && place > loopStart;
+    found.set(`${run[place - 1]} ${run[place]}`, again ? ' (on the run, repeats for ever)' : ' (on the run)');
+  }
+  return found;
+}
+
+interface StepsProperties {
+  readonly arrows: readonly SceneArrow[];
+  readonly nodes: readonly SceneNode[];
+  readonly taken: ReadonlyMap<string, string>;
+}
+
+function Steps({ arrows, nodes, taken }: StepsProperties) {
+  if (arrows.length === 0) return <span className="quiet-text">none</span>;
+  return (
+    <ul className="plain-list">
+      {arrows.map((arrow) => (
+        <li key={arrow.target}>
+          <code>{arrow.labels.join(', ')}</code> to {nodes[arrow.target]?.label}
+          {nodes[arrow.target]?.lines.map((line) => ` ${line}`)}
+          {taken.get(`${arrow.source} ${arrow.target}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function bySource(arrows: readonly SceneArrow[]): ReadonlyMap<number, readonly SceneArrow[]> {
+  const groups = new Map<number, SceneArrow[]>();
+  for (const arrow of arrows) {
+    const group = groups.get(arrow.source);
+    if (group === undefined) groups.set(arrow.source, [arrow]);
+    else group.push(arrow);
+  }
+  return groups;
+}

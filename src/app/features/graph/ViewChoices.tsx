@@ -1,0 +1,109 @@
+import type { GraphColour, GraphRequest, GraphViewKind, SeenSteps } from '../../../worker/api.ts';
+import { useAppState, useController } from '../../state/context.ts';
+import type { AppState } from '../../state/store.ts';
+import { ColourChoice } from './ColourChoice.tsx';
+import { CompareChoice } from './CompareChoice.tsx';
+import { NamesChoice } from './NamesChoice.tsx';
+import { ObservedChoice } from './ObservedChoice.tsx';
+
+const selectRequest = (state: AppState) => state.graph.request;
+const selectRunAlone = (state: AppState) => state.graph.runAlone;
+const selectShown = (state: AppState) => state.graph.shown;
+const selectHasRun = (state: AppState) => state.trace !== null;
+const selectSelected = (state: AppState) => state.view.selection?.id ?? null;
+
+const kinds: readonly (readonly [GraphViewKind, string])[] = [
+  ['auto', 'Automatic'],
+  ['whole', 'Whole'],
+  ['near', 'Neighbourhood'],
+  ['projection', 'Projection'],
+  ['components', 'Components'],
+  ['strong', 'Strong bisimulation'],
+  ['branching', 'Branching bisimulation'],
+  ['trace', 'Traces'],
+  ['layers', 'Layers'],
+];
+
+const steps: readonly (readonly [SeenSteps, string])[] = [
+  ['all', 'all steps'],
+  ['communications', 'communications'],
+  ['none', 'no steps'],
+];
+
+interface Properties {
+  /** Whether colours, names and the search are shown. */
+  readonly more: boolean;
+  readonly onMore: () => void;
+  /** Saves what is drawn. */
+  readonly save: React.ReactNode;
+}
+
+/** How the graph is looked at: the view, what it keeps, and colours. */
+export function ViewChoices({ more, onMore, save }: Properties) {
+  const request = useAppState(selectRequest);
+  const runAlone = useAppState(selectRunAlone);
+  const shown = useAppState(selectShown);
+  const hasRun = useAppState(selectHasRun);
+  const selected = useAppState(selectSelected);
+  const { graph } = useController();
+  const kind = request.kind === 'auto' ? shown?.view.kind : request.kind;
+  const quotient = kind === 'strong' || kind === 'branching' || kind === 'trace';
+  const observes = kind === 'projection' || kind === 'strong' || kind === 'branching';
+  return (
+    <div className="graph-choices">
+      <label>
+        View{' '}
+        <select
+          value={runAlone ? 'run' : request.kind}
+          onChange={({ target }) => {
+            if (target.value === 'run') return graph.setRunAlone(true);
+            const chosen = kinds.find(([id]) => id === target.value);
+            if (chosen !== undefined) graph.change(changeTo(chosen[0], selected));
+          }}
+        >
+          {kinds.map(([id, text]) => (
+            <option key={id} value={id}>
+              {text}
+            </option>
+          ))}
+          {hasRun && <option value="run">Run alone</option>}
+        </select>
+      </label>
+      {!runAlone && observes && shown !== null && <ObservedChoice view={shown.view} request={request} />}
+      {!runAlone && quotient && (
+        <label>
+          sees{' '}
+          <select value={request.seen} onChange={({ target }) => graph.change({ seen: seenOf(target.value) })}>
+            {steps.map(([id, text]) => (
+              <option key={id} value={id}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {!runAlone && (
+        <button type="button" className="app-button quiet small" aria-expanded={more} onClick={onMore}>
+          Find and colour
+        </button>
+      )}
+      {!runAlone && more && <ColourChoice colour={request.colour} onChoose={(colour: GraphColour) => graph.change({ colour })} />}
+      {!runAlone && more && <NamesChoice request={request} />}
+      {save}
+      {!runAlone && <CompareChoice />}
+      {selected !== null && !runAlone && (
+        <button type="button" className="app-button quiet small" onClick={() => graph.around(selected)}>
+          Around state {selected}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function changeTo(kind: GraphViewKind, selected: number | null): Partial<GraphRequest> {
+  return kind === 'near' ? { kind, centres: selected === null ? [] : [selected], opened: [] } : { kind };
+}
+
+function seenOf(value: string): SeenSteps {
+  return steps.find(([id]) => id === value)?.[0] ?? 'all';
+}

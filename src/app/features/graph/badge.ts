@@ -1,0 +1,30 @@
+import type { GraphView } from '../../../worker/api.ts';
+import { countOf, formatCount } from '../../kit/widgets/format.ts';
+
+const what: Readonly<Record<GraphView['kind'], (view: GraphView) => string>> = {
+  whole: () => 'each by itself',
+  near: () => 'a neighbourhood',
+  projection: ({ nodes, observed }) => `as ${countOf(nodes.length, 'node')}, by ${observed.join(', ')}`,
+  components: ({ nodes }) => `as ${countOf(nodes.length, 'component')}`,
+  strong: ({ nodes }) => `in ${formatCount(nodes.length)} ${nodes.length === 1 ? 'class' : 'classes'} by strong bisimulation`,
+  branching: ({ nodes }) =>
+    `in ${formatCount(nodes.length)} ${nodes.length === 1 ? 'class' : 'classes'} by branching bisimulation that respects divergence`,
+  trace: ({ nodes }) => `as the deterministic graph of their traces, with ${countOf(nodes.length, 'node')}`,
+  layers: () => 'as layers',
+};
+
+/** How many states are shown of how many, as what, and whether these are all that there are. */
+export function badgeText(view: GraphView, run: { readonly shown: number } | null): string {
+  const { size, shown } = view;
+  const count = `Showing ${formatCount(run?.shown ?? shown)} of ${countOf(size.states, 'state')}`;
+  const as = run === null ? `, ${what[view.kind](view)}` : ', the run alone';
+  const all = size.complete
+    ? 'All states were explored.'
+    : `Not all states were explored: the steps of ${formatCount(size.expanded)} are known.`;
+  return `${count}${as}. ${all}`;
+}
+
+/** The components in a sentence. */
+export function describeComponents({ count, largest, cyclic, bottom, ends, stacks }: GraphView['components']): string {
+  return `${countOf(count, 'component')}, the largest of ${countOf(largest, 'state')}; runs can stay for ever in ${cyclic}, of which ${bottom} cannot be left; ${ends} ${ends === 1 ? 'is' : 'are'} a single state in which runs end. A depth-first search has up to ${countOf(stacks.without, 'state')} on its stack, with unfinished components ${stacks.with}.`;
+}

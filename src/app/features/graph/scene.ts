@@ -1,0 +1,206 @@
+import { fillShape, type Point } from '../../../base/layered.ts';
+import type { GraphNode, GraphView, SimulationView } from '../../../worker/api.ts';
+import { countOf } from '../../kit/widgets/format.ts';
+
+export interface SceneNode extends Point {
+  readonly key: string;
+  /** The number of the state, or of the first of its states; null if it is not known. */
+  readonly id: number | null;
+  readonly label: string;
+  /** What is said of it, in lines below its label. */
+  readonly lines: readonly string[];
+  readonly kind: GraphNode['kind'];
+  readonly depth: number;
+  /** How many states it stands for, and how many of them are of its kind. */
+  readonly states: number;
+  readonly ofKind: number;
+  /** Steps to and from states that are not drawn. */
+  readonly hidden: number;
+  /** Its entry of the legend. */
+  readonly colour: number | null;
+  /** For components: a run can stay there for ever; no step leads out. */
+  readonly cyclic: boolean;
+  readonly bottom: boolean;
+  /** Half of its width and height. */
+  readonly half: Point;
+}
+
+/** All steps from one node to another, drawn as one arrow. */
+export interface SceneArrow {
+  readonly source: number;
+  readonly target: number;
+  readonly labels: readonly string[];
+  readonly steps: number;
+  /** Arrows back or along a layer are bent, so that they do not hide behind others. */
+  readonly bent: boolean;
+  readonly colour: number | null;
+}
+
+/** What is to be drawn. */
+export interface Scene {
+  readonly kind: 'graph' | 'path';
+  readonly nodes: readonly SceneNode[];
+  readonly arrows: readonly SceneArrow[];
+  readonly legend: readonly string[];
+  /** Whether colours are those of arrows. */
+  readonly colouredArrows: boolean;
+}
+
+/** States on a path that are drawn together; longer runs are drawn in parts. */
+export const pathPart = 60;
+
+const dot: Point = { x: 16, y: 16 };
+const letterWidth = 6.6;
+const lineHeight = 15;
+const mostLetters = 26;
+
+/** A view of the graph for a window of the given shape (width by height). */
+export function graphScene(view: GraphView, colouredArrows: boolean, shape: number): Scene {
+  const boxed = view.nodes.some(({ states, lines }) => states > 1 || lines.length > 0);
+  const sizes = view.nodes.map(({ states, lines }) => (boxed ? boxFor([nodeLabel(states, 0), ...lines]) : dot));
+  const widest = sizes.reduce((most, { x }) => Math.max(most, x), 16);
+  const tallest = sizes.reduce((most, { y }) => Math.max(most, y), 16);
+  // The layout has columns for dots.
+  const apart = view.places.map(({ x, y }) => ({
+    x: x * Math.max(1, (2 * widest + 24) / 64),
+    y: y * Math.max(1, (boxed ? 2 * tallest + 70 : 2 * tallest + 36) / 92),
+  }));
+  const places = fillShape(apart, shape);
+  const nodes = view.nodes.map((node, i): SceneNode => {
+    const { id, states, lines, kind, ofKind, depth, hidden, colour, cyclic, bottom } = node;
+    const key = states === 1 ? stateKey(id) : `b${i}`;
+    const { x = 0, y = 0 } = places[i] ?? {};
+    const half = sizes[i] ?? dot;
+    return { key, id, label: nodeLabel(states, id), lines, kind, depth, states, ofKind, hidden, colour, cyclic, bottom, half, x, y };
+  });
+  return { kind: 'graph', nodes, arrows: view.arrows, legend: view.legend, colouredArrows };
+}
+
+function nodeLabel(states: number, id: number): string {
+  return states === 1 ? String(id) : countOf(states, 'state');
+}
+
+function boxFor(lines: readonly string[]): Point {
+  const longest = lines.reduce((most, line) => Math.max(most, Math.min(mostLetters, line.length)), 4);
+  return { x: (longest * letterWidth) / 2 + 8, y: (Math.min(5, lines.length) * lineHeight) / 2 + 7 };
+}
+
+/**
+ * The states of a run alone, for when there are too many others; the part around place `index`. Unless the numbers of all states are known,
+ * they are labelled by their places in the run.
+ */
+export function pathScene(run: SimulationView, index: number, shape: number): Scene {
+  const from = Math.floor(index / pathPart) * pathPart;
+  const found = new Map<string, Pick<SceneNode, 'key' | 'id' | 'label' | 'kind' | 'depth'>>();
+  const numbers = new Map<string, number>();
+  const numbered = run.stateIds.every((id) => id !== null);
+  run.stateIds.slice(from, from + pathPart + 1).forEach((id, i) => {
+    const at = from + i;
+    const key = placeKey(run, at);
+    const label = numbered ? String(id) : `+${at}`;
+    const kind = at === run.stateIds.length - 1 ? endKind(run) : at === 0 ? 'initial' : 'plain';
+    if (!numbers.has(key)) numbers.set(key, numbers.size);
+    if (!found.has(key) || kind !== 'plain') found.set(key, { key, id, label, kind, depth: found.get(key)?.depth ?? i });
+  });
+  const places = pathPlaces(found.size, shape);
+  const plain = { lines: [], states: 1, ofKind: 1, hidden: 0, colour: null, cyclic: false, bottom: false, half: dot };
+  const nodes = [...found.values()].map((node, i): SceneNode => ({ ...node, ...plain, ...(places[i] ?? { x: 0, y: 0 }) }));
+  const arrows = new Map<string, SceneArrow & { labels: string[]; steps: number }>();
+  run.steps.slice(from, from + pathPart).forEach((step, i) => {
+    const [source, target] = [numbers.get(placeKey(run, from + i)), numbers.get(placeKey(run, from + i + 1))];
+    if (source === undefined || target === undefined || from + i + 1 >= run.stateIds.length) return;
+    const key = `${source} ${target}`;
+    const bent = source !== target && (nodes[target]?.depth ?? 0) <= (nodes[source]?.depth ?? 0);
+    const arrow = arrows.get(key) ?? { source, target, labels: [], steps: 0, bent, colour: null };
+    arrow.steps++;
+    if (!arrow.labels.includes(step.label)) arrow.labels.push(step.label);
+    arrows.set(key, arrow);
+  });
+  return { kind: 'path', nodes, arrows: [...arrows.values()], legend: [], colouredArrows: false };
+}
+
+/** Places for the states of a path: rows that are read to and fro, in a window of the given shape (width by height). */
+function pathPlaces(count: number, shape: number): Point[] {
+  const [across, down] = [180, 110];
+  const perRow = Math.max(2, Math.ceil(Math.sqrt((count * shape * down) / across)));
+  return Array.from({ length: count }, (_, i) => {
+    const row = Math.floor(i / perRow);
+    const column = row % 2 === 0 ? i % perRow : perRow - 1 - (i % perRow);
+    return { x: column * across, y: row * down };
+  });
+}
+
+/** What is emphasised in a scene, by the numbers of nodes: the run, the place in it that is shown, and the state that was chosen. */
+export interface Emphasis {
+  /** The node of each place; -1 for those that are not drawn. */
+  readonly run: readonly number[];
+  readonly index: number;
+  readonly loopStart: number | null;
+  readonly selected: number;
+}
+
+/** The nodes of the places of a run in its own scene. */
+export function placesOnPath(run: SimulationView, scene: Scene): number[] {
+  const numbers = new Map(scene.nodes.map(({ key }, i) => [key, i]));
+  return run.stateIds.map((_, at) => numbers.get(placeKey(run, at)) ?? -1);
+}
+
+/** The place of a run that a step between two nodes leads to, the nearest to a given one; null if the run has no such step. */
+export function placeOfArrow({ run }: Emphasis, near: number, source: number, target: number): number | null {
+  let best: number | null = null;
+  for (let place = 1; place < run.length; place++) {
+    if (run[place - 1] !== source || run[place] !== target) continue;
+    if (best === null || Math.abs(place - near) < Math.abs(best - near)) best = place;
+  }
+  return best;
+}
+
+/** The scene in one sentence. */
+export function describeScene(scene: Scene): string {
+  const count = (kind: GraphNode['kind']) => scene.nodes.filter((node) => node.kind === kind).reduce((sum, node) => sum + node.ofKind, 0);
+  const special = (['deadlock', 'error', 'violation', 'terminated'] as const)
+    .filter((kind) => count(kind) > 0)
+    .map((kind) => `${count(kind)} ${kind}`);
+  const states = scene.nodes.reduce((sum, node) => sum + node.states, 0);
+  const single = states === scene.nodes.length;
+  const what = scene.kind === 'graph' ? 'State graph' : 'The states of the run';
+  const nodes = single ? countOf(states, 'state') : `${countOf(scene.nodes.length, 'node')} for ${countOf(states, 'state')}`;
+  return `${what}: ${nodes}, ${countOf(scene.arrows.length, 'arrow')}${special.length > 0 ? `; special states: ${special.join(', ')}` : ''}.`;
+}
+
+/** A node in words. */
+export function describeNode({ label, lines, kind, ofKind, states, hidden, cyclic, bottom }: SceneNode): string[] {
+  const words: Partial<Record<SceneNode['kind'], string>> = {
+    initial: 'initial state',
+    deadlock: 'deadlock',
+    terminated: 'all processes have ended',
+    error: 'run-time error',
+    violation: 'violation',
+  };
+  const about =
+    words[kind] === undefined
+      ? ''
+      : states === 1
+        ? `: ${words[kind]}`
+        : `, ${kind === 'initial' ? 'the initial one among them' : `${ofKind} of them: ${words[kind]}`}`;
+  const stays = bottom && cyclic ? ['cannot be left'] : cyclic ? ['a run can stay here for ever'] : [];
+  return [
+    `${states === 1 ? 'State ' : ''}${label}${about}`,
+    ...lines,
+    ...stays,
+    ...(hidden > 0 ? [`${countOf(hidden, 'step')} to or from states that are not drawn; choose it twice to see them`] : []),
+  ];
+}
+
+function stateKey(id: number): string {
+  return `s${id}`;
+}
+
+function placeKey(run: SimulationView, at: number): string {
+  const id = run.stateIds[at] ?? null;
+  return id === null ? `p${at}` : stateKey(id);
+}
+
+function endKind(run: SimulationView): GraphNode['kind'] {
+  return run.stopped ?? (run.stateIds.length === 1 ? 'initial' : 'plain');
+}

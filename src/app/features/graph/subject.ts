@@ -1,0 +1,19 @@
+import type { SimulationView } from '../../../worker/api.ts';
+import type { AppState } from '../../state/store.ts';
+
+/** What can be drawn at present, or why there is nothing. */
+export type Subject =
+  | { readonly kind: 'graph' }
+  | { readonly kind: 'path'; readonly run: SimulationView }
+  | { readonly kind: 'nothing'; readonly title: string; readonly advice: string };
+
+/** Decides what to draw: the graph of the last check, the run alone if that was chosen or there is no graph, else an explanation. */
+export function subjectOf({ run, trace, document, graph }: AppState): Subject {
+  if (graph.shown !== null && run.finished !== null && (trace === null || !graph.runAlone)) return { kind: 'graph' };
+  if (trace !== null) return { kind: 'path', run: trace.view };
+  if (run.finished !== null) return { kind: 'nothing', title: 'Drawing…', advice: 'The graph of the last check is being made.' };
+  if (document.analysis !== null && !document.analysis.runnable && !document.analysisStale) {
+    return { kind: 'nothing', title: 'No graph yet', advice: 'The model has errors. Once they are corrected its states appear here.' };
+  }
+  return { kind: 'nothing', title: 'No graph yet', advice: 'The states of the model appear here when it has been searched. Press Run.' };
+}

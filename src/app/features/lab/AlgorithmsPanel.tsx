@@ -1,0 +1,64 @@
+import { Scale, Square } from 'lucide-react';
+import { labCommands } from '../../commands/lab.ts';
+import { Panel } from '../../panels/Panel.tsx';
+import { useAppState, useController } from '../../state/context.ts';
+import type { AppState } from '../../state/store.ts';
+import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
+import { GrowthSection } from './GrowthSection.tsx';
+import { bestWords } from './best.ts';
+import { MeasureTable } from './MeasureTable.tsx';
+
+const selectMeasured = (state: AppState) => state.lab.measured;
+const selectAlso = (state: AppState) => state.lab.also;
+const selectRevision = (state: AppState) => state.document.revision;
+
+/** All algorithms on the model at hand, in numbers. */
+export function AlgorithmsPanel() {
+  const measured = useAppState(selectMeasured);
+  const revision = useAppState(selectRevision);
+  const running = measured?.running === true;
+  const best = measured === null || running ? null : bestWords(measured.rows);
+  return (
+    <Panel title="Algorithms" className="lab-algorithms" stale={measured !== null && measured.revision !== revision}>
+      <div className="lab-why-body">
+        <div className="lab-suppose">
+          {running ? (
+            <CommandButton command={labCommands.stopMeasuring} icon={Square} look="danger" />
+          ) : (
+            <CommandButton command={labCommands.measure} icon={Scale} look="primary" />
+          )}
+          <AlsoChoice />
+          <p className="quiet-text" role="status">
+            {measured === null
+              ? 'Every algorithm searches the model. Relation, proviso and order are those of the right side.'
+              : running
+                ? `Measuring: ${measured.done} of ${measured.total} done.`
+                : `${measured.rows.length} searches done.`}
+          </p>
+        </div>
+        {best !== null && <p>{best}</p>}
+        {measured !== null && measured.rows.length > 0 && <MeasureTable rows={measured.rows} />}
+        <GrowthSection />
+      </div>
+    </Panel>
+  );
+}
+
+/** What is measured of each algorithm besides the plain one. */
+function AlsoChoice() {
+  const also = useAppState(selectAlso);
+  const { lab } = useController();
+  return (
+    <fieldset className="lab-also">
+      <legend className="visually-hidden">Measure each algorithm also with</legend>
+      <label className="check" title="Measure each algorithm also with sleep sets; depth-first search only">
+        <input type="checkbox" checked={also.sleep} onChange={(event) => lab.setAlso({ ...also, sleep: event.target.checked })} />
+        <span>with sleep sets too</span>
+      </label>
+      <label className="check" title="Measure each algorithm also with local steps merged into the step before them">
+        <input type="checkbox" checked={also.merge} onChange={(event) => lab.setAlso({ ...also, merge: event.target.checked })} />
+        <span>with merged steps too</span>
+      </label>
+    </fieldset>
+  );
+}

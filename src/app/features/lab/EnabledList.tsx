@@ -1,0 +1,63 @@
+import { type ReactNode, useMemo } from 'react';
+import type { ExplainedTransition, Explanation } from '../../../worker/api.ts';
+import { useAppState, useController } from '../../state/context.ts';
+import type { AppState } from '../../state/store.ts';
+import { usePointing } from '../../kit/widgets/use-pointing.ts';
+import { SentenceText } from './SentenceText.tsx';
+
+const fates: Readonly<Record<ExplainedTransition['fate'], string>> = { taken: 'chosen', outside: 'may wait', asleep: 'asleep' };
+const selectCompared = (state: AppState) => state.lab.compared;
+
+/** The enabled transitions of a state: which were chosen, and why the others may wait. */
+export function EnabledList({ explanation: { enabled, state } }: { readonly explanation: Explanation }) {
+  const compared = useAppState(selectCompared);
+  const { lab } = useController();
+  const targets = useMemo(() => {
+    const found = new Map<number, number>();
+    for (const { source, target, transition, merged } of compared?.result.drawing?.edges ?? [])
+      if (source === state && !merged && !found.has(transition)) found.set(transition, target);
+    return found;
+  }, [compared, state]);
+  if (enabled.length === 0) return null;
+  return (
+    <ul className="lab-enabled" aria-label="Enabled transitions">
+      {enabled.map(({ transition, label, spans, fate, why }) => {
+        const target = targets.get(transition);
+        return (
+          <EnabledItem key={transition} className={fate} spans={spans}>
+            <div>
+              <span className="tag">{fates[fate]}</span> <code>{label}</code>
+              {target !== undefined && (
+                <>
+                  {' to '}
+                  <button type="button" className="link" onClick={() => void lab.select(target)}>
+                    state {target}
+                  </button>
+                </>
+              )}
+            </div>
+            {why !== null && (
+              <p>
+                <SentenceText sentence={why} />
+              </p>
+            )}
+          </EnabledItem>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface ItemProperties extends Pick<ExplainedTransition, 'spans'> {
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** A transition; its commands are marked in the source as long as the pointer or the focus is in it. */
+function EnabledItem({ spans, className, children }: ItemProperties) {
+  return (
+    <li className={className} {...usePointing(spans, 'text')}>
+      {children}
+    </li>
+  );
+}

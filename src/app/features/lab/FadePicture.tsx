@@ -1,0 +1,88 @@
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useAppState, useController } from '../../state/context.ts';
+import type { AppState } from '../../state/store.ts';
+import { PictureCanvas } from './PictureCanvas.tsx';
+import { PictureTools } from './PictureTools.tsx';
+import { describeSide, type LabScene } from './scene.ts';
+import { TwinLegend } from './TwinLegend.tsx';
+import { usePictures } from './use-pictures.ts';
+
+/** How long the left search takes to fade into the right one. */
+const milliseconds = 2_400;
+
+const selectSelected = (state: AppState) => state.lab.selected;
+
+/** One picture in which the left search fades into the right one: what only the left one came to grows pale. */
+export function FadePicture({ scene }: { readonly scene: LabScene }) {
+  const selected = useAppState(selectSelected);
+  const { lab } = useController();
+  const [hovered, setHovered] = useState<number | null>(null);
+  const [share, setShare] = useState(0);
+  const [playing, setPlaying] = useState(false);
+  const left = useRef<HTMLCanvasElement>(null);
+  const right = useRef<HTMLCanvasElement>(null);
+  const canvases = useMemo(() => ({ left, right }), []);
+  const pictures = usePictures(canvases, scene, selected, hovered, share);
+  useEffect(() => {
+    if (!playing) return;
+    let began: number | null = null;
+    let frame = requestAnimationFrame(function next(now: number): void {
+      began ??= now;
+      const gone = Math.min(1, (now - began) / milliseconds);
+      setShare(gone);
+      if (gone === 1) setPlaying(false);
+      else frame = requestAnimationFrame(next);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [playing]);
+  const play = (): void => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setShare(share === 1 ? 0 : 1);
+    else setPlaying(!playing);
+  };
+  const percent = Math.round(100 * share);
+  return (
+    <div className="lab-pictures one">
+      <figure>
+        <PictureCanvas
+          side="left"
+          canvas={left}
+          pictures={pictures}
+          label={`${describeSide('left', scene)} ${describeSide('right', scene)} The first fades into the second. Choose List for its contents as text.`}
+          onHover={setHovered}
+          onSelect={(state) => void lab.select(state)}
+        />
+      </figure>
+      <div className="lab-fade">
+        <button
+          type="button"
+          className="app-button icon-only"
+          aria-label={playing ? 'Pause' : 'Fade'}
+          title={playing ? 'Pause' : 'Fade'}
+          onClick={play}
+        >
+          {playing ? <Pause aria-hidden size={16} /> : <Play aria-hidden size={16} />}
+        </button>
+        <label>
+          <span>Left</span>
+          <input
+            type="range"
+            min={0}
+            max={100}
+            step={5}
+            value={percent}
+            aria-label="From the left search to the right one"
+            aria-valuetext={`${percent} % of the way from the left search to the right one`}
+            onChange={(event) => {
+              setPlaying(false);
+              setShare(event.target.valueAsNumber / 100);
+            }}
+          />
+          <span>Right</span>
+        </label>
+      </div>
+      <PictureTools pictures={pictures} />
+      <TwinLegend scene={scene} />
+    </div>
+  );
+}

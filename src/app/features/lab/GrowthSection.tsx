@@ -1,0 +1,197 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Algorithm, ConstantView, Variation } from '../../../worker/api.ts';
+import { algorithms, descriptorOf } from '../../../worker/lab/algorithms.ts';
+import { useAppState, useController } from '../../state/context.ts';
+import type { Growth } from '../../state/lab.ts';
+import type { AppState } from '../../state/store.ts';
+import { StudyChart } from '../study/StudyChart.tsx';
+import { WholeNumber } from '../study/WholeNumber.tsx';
+import { formatCount } from '../../kit/widgets/format.ts';
+import { Choice } from './Choice.tsx';
+import { factorAt, meanFactor, type Series, seriesOf } from './growth.ts';
+import { variationTitle } from './words.ts';
+import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
+
+const none: readonly ConstantView[] = [];
+const selectConstants = (state: AppState) => state.document.analysis?.constants ?? none;
+const selectGrowth = (state: AppState) => state.lab.growth;
+const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
+const offered = algorithms.filter((por) => por !== 'none');
+
+/** How the states of chosen algorithms grow with a constant, beside those of the full search. */
+export function GrowthSection() {
+  const constants = useAppState(selectConstants).filter(({ kind }) => kind === 'integer');
+  const growth = useAppState(selectGrowth);
+  if (constants.length === 0 && growth === null) return null;
+  return (
+    <section>
+      <h3>Growth with a constant</h3>
+      {constants.length > 0 && <GrowthForm constants={constants} growth={growth} />}
+      {growth !== null && <Found growth={growth} />}
+    </section>
+  );
+}
+
+/** What is measured next; it begins with what was measured last, by whomever: a lesson or a link may have asked for it. */
+function GrowthForm({ constants, growth }: { readonly constants: readonly ConstantView[]; readonly growth: Growth | null }) {
+  const { lab } = useController();
+  const runnable = useAppState(selectRunnable);
+  const [chosen, setChosen] = useState<ReadonlySet<Algorithm>>(new Set<Algorithm>(['stubborn']));
+  const [merge, setMerge] = useState(false);
+  const [name, setName] = useState('');
+  const [from, setFrom] = useState<number | null>(null);
+  const [to, setTo] = useState<number | null>(null);
+  const [shown, setShown] = useState<readonly Variation[] | null>(null);
+  const running = growth?.running === true;
+  if (growth !== null && growth.variations !== shown) {
+    setShown(growth.variations);
+    setChosen(new Set(growth.variations.map(({ por }) => por)));
+    setMerge(growth.variations.some((variation) => variation.merge));
+    setName(growth.constant);
+    setFrom(growth.values[0] ?? null);
+    setTo(growth.values.at(-1) ?? null);
+  }
+  const constant = constants.find((other) => other.name === name) ?? constants[0];
+  if (constant === undefined) return null;
+  const [first, last] = [from ?? Math.max(1, constant.declared - 1), to ?? constant.declared + 2];
+  return (
+    <form
+      className="lab-growth-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (running) lab.stopMeasuring();
+        else if (runnable)
+          void lab.grow(
+            constant.name,
+            first,
+            last,
+            [...chosen].map((por): Variation => ({ por, sleep: false, merge })),
+            20_000,
+          );
+      }}
+    >
+      <div className="lab-suppose">
+        <Choice label="Constant" value={constant.name} options={constants.map((other) => [other.name, other.name])} onChange={setName} />
+        <WholeNumber label="from" value={first} onChange={setFrom} />
+        <WholeNumber label="to" value={last} onChange={setTo} />
+        <button type="submit" className={running ? 'app-button danger' : 'app-button'} aria-disabled={!running && !runnable}>
+          {running ? 'Stop' : 'Measure growth'}
+        </button>
+      </div>
+      <details>
+        <summary>
+          {chosen.size === 0
+            ? 'The full search alone'
+            : `Beside the full search: ${[...chosen].map((por) => variationTitle({ por, sleep: false, merge })).join('; ')}`}
+        </summary>
+        <div className="lab-checks">
+          {offered.map((por) => (
+            <label key={por} className="check">
+              <input
+                type="checkbox"
+                checked={chosen.has(por)}
+                onChange={(event) => {
+                  const next = new Set(chosen);
+                  if (event.target.checked) next.add(por);
+                  else next.delete(por);
+                  setChosen(next);
+                }}
+              />
+              <span>{descriptorOf(por).title}</span>
+            </label>
+          ))}
+          <label className="check">
+            <input type="checkbox" checked={merge} onChange={(event) => setMerge(event.target.checked)} />
+            <span>with merged steps</span>
+          </label>
+        </div>
+      </details>
+    </form>
+  );
+}
+
+function Found({ growth }: { readonly growth: Growth }) {
+  const { constant, values, found, running, problem } = growth;
+  const series = seriesOf(growth);
+  return (
+    <>
+      <p className="quiet-text" role="status">
+        {running
+          ? `Measuring ${constant} = ${values[found.length]}: ${found.length} of ${values.length} done.`
+          : `${found.length} of ${values.length} values done.`}
+      </p>
+      {problem !== null && <p className="app-message">{problem}</p>}
+      {found.length > 0 && (
+        <>
+          <InView>
+            <StudyChart constant={constant} series={series} />
+          </InView>
+          <GrowthTable constant={constant} series={series} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Scrolls to what it holds when that appears: a chart below what asked for it would not be seen. */
+function InView({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  // Where scrolling answers with a promise, that must not be taken for what is to be undone.
+  useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), []);
+  return <div ref={place}>{children}</div>;
+}
+
+function GrowthTable({ constant, series }: { readonly constant: string; readonly series: readonly Series[] }) {
+  const values = series[0]?.points.map(({ value }) => value) ?? [];
+  const means = series.map(({ points }) => meanFactor(points));
+  return (
+    <ScrollRegion className="lab-table-frame" label={`States against ${constant}`}>
+      <table className="lab-counts">
+        <caption className="visually-hidden">States for each value of {constant}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{constant}</th>
+            {series.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {values.map((value, at) => (
+            <tr key={value}>
+              <th scope="row">{value}</th>
+              {series.map(({ name, points }) => (
+                <Cell key={name} points={points} at={at} />
+              ))}
+            </tr>
+          ))}
+          {means.some((mean) => mean !== null) && (
+            <tr>
+              <th scope="row">per unit</th>
+              {series.map(({ name }, i) => {
+                const mean = means[i] ?? null;
+                return <td key={name}>{mean === null ? '' : `× ${mean.toFixed(2)}`}</td>;
+              })}
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+function Cell({ points, at }: { readonly points: Series['points']; readonly at: number }) {
+  const point = points[at];
+  const factor = factorAt(points, at);
+  if (point === undefined) return <td />;
+  if (point.problem !== null) return <td className="lab-words">not run</td>;
+  return (
+    <td>
+      {point.complete ? '' : '≥ '}
+      {formatCount(point.states)}
+      {factor !== null && <span className="quiet-text"> × {factor.toFixed(2)}</span>}
+    </td>
+  );
+}

@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'react';
+import type { Layer } from '../../../worker/api.ts';
+import { DrawnPicture } from '../../kit/drawing/DrawnPicture.tsx';
+import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
+import type { Compared } from '../../state/lab.ts';
+import { formatCount } from '../../kit/widgets/format.ts';
+import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
+import { type LayerMeasure, layersDrawing } from './layers-drawing.ts';
+import { variationTitle } from './words.ts';
+
+/** Both searches layer by layer, for models of any size: how many of the states at each distance from the start were kept. */
+export function LayersView({ compared, layers }: { readonly compared: Compared; readonly layers: readonly Layer[] }) {
+  const [measure, setMeasure] = useState<LayerMeasure>('states');
+  const { sides } = compared;
+  const drawing = useMemo(
+    () =>
+      layersDrawing(layers, measure, [`Left: ${variationTitle(sides.left.reduction)}`, `Right: ${variationTitle(sides.right.reduction)}`]),
+    [layers, measure, sides],
+  );
+  return (
+    <div className="lab-layers">
+      <div className="lab-picture-tools">
+        <fieldset className="segmented">
+          <legend className="visually-hidden">Count in each layer</legend>
+          {(['states', 'transitions'] as const).map((choice) => (
+            <label key={choice}>
+              <input type="radio" name="lab-measure" checked={measure === choice} onChange={() => setMeasure(choice)} />
+              <span>{choice}</span>
+            </label>
+          ))}
+        </fieldset>
+        <span className="quiet-text">
+          Pale: all {measure} equally far from the start; strong: those {measure === 'states' ? 'visited' : 'taken'}.
+        </span>
+        <span className="lab-save">
+          <SaveButtons name="layers" what="the layers" draw={() => drawing} />
+        </span>
+      </div>
+      <DrawnPicture drawing={drawing} className="lab-layers-picture" />
+      <details>
+        <summary>Figures of the layers</summary>
+        <LayersTable layers={layers} measure={measure} />
+      </details>
+    </div>
+  );
+}
+
+function LayersTable({ layers, measure }: { readonly layers: readonly Layer[]; readonly measure: LayerMeasure }) {
+  return (
+    <ScrollRegion className="lab-table-frame" label="Layers">
+      <table className="lab-counts">
+        <caption className="visually-hidden">{measure} in each layer</caption>
+        <thead>
+          <tr>
+            <th scope="col">layer</th>
+            <th scope="col">{measure}</th>
+            <th scope="col">left</th>
+            <th scope="col">right</th>
+          </tr>
+        </thead>
+        <tbody>
+          {layers.map(({ all, left, right }, depth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a layer's depth is its key
+            <tr key={depth}>
+              <th scope="row">{depth}</th>
+              <td>{formatCount(all[measure])}</td>
+              <td>{formatCount(left[measure])}</td>
+              <td>{formatCount(right[measure])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}

@@ -1,0 +1,28 @@
+import { Panel } from '../../panels/Panel.tsx';
+import { useAppState, useWorkbench } from '../../state/context.ts';
+import type { AppState } from '../../state/store.ts';
+import { lessons } from './lessons.ts';
+import { setUp } from './set-up.ts';
+
+const selectLesson = (state: AppState) => state.lab.lesson;
+
+/** The notions of partial-order reduction in the order of a lecture, each set up by one press. */
+export function LessonsPanel() {
+  const current = useAppState(selectLesson);
+  const workbench = useWorkbench();
+  return (
+    <Panel title="Lessons" className="lab-lessons">
+      <ol className="lab-lesson-list">
+        {lessons.map((lesson) => (
+          <li key={lesson.id} aria-current={lesson.id === current ? 'step' : undefined}>
+            <button type="button" className="link" onClick={() => void setUp(lesson, workbench)}>
+              {lesson.title}
+            </button>
+            <p>{lesson.notion}</p>
+            <p className="quiet-text">{lesson.source}</p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { MeasureRow } from '../../../worker/api.ts';
+import { useAppState, useController } from '../../state/context.ts';
+import type { AppState } from '../../state/store.ts';
+import { formatCount } from '../../kit/widgets/format.ts';
+import { bestOf } from './best.ts';
+import { type Sorting, type SortKey, sorted } from './sorting.ts';
+import { formatMeasuredTime, tellsTimes } from './times.ts';
+import { descriptorOf } from '../../../worker/lab/algorithms.ts';
+import { variationTitle } from './words.ts';
+import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
+
+const columns: readonly (readonly [SortKey, string, string])[] = [
+  ['name', 'algorithm', ''],
+  ['states', 'states', ''],
+  ['transitions', 'transitions', ''],
+  ['milliseconds', 'time', ''],
+  ['computed', 'sets', 'States with two or more enabled transitions, for each of which a set was computed'],
+  ['mean', 'mean set', 'Mean number of transitions chosen in those states'],
+  ['preserves', 'preserves up to', 'The last of: deadlocks; run-time errors and assertions; invariants; LTL without next; everything'],
+];
+
+/** The algorithms in numbers; a click on a heading sorts. */
+export function MeasureTable({ rows }: { readonly rows: readonly MeasureRow[] }) {
+  const best = bestOf(rows);
+  const timed = tellsTimes(rows.map(({ milliseconds }) => milliseconds));
+  const [sorting, setSorting] = useState<Sorting | null>(null);
+  const choose = (key: SortKey) => setSorting((now) => ({ key, descending: now?.key === key && !now.descending }));
+  return (
+    <ScrollRegion className="lab-table-frame" label="Algorithms measured">
+      <table className="lab-counts lab-measures">
+        <caption className="visually-hidden">Algorithms on this model</caption>
+        <thead>
+          <tr>
+            {columns
+              .filter(([key]) => timed || key !== 'milliseconds')
+              .map(([key, title, hint]) => (
+                <th key={key} scope="col" title={hint || undefined} aria-sort={ariaSort(sorting, key)}>
+                  <button type="button" onClick={() => choose(key)}>
+                    {title}
+                    <span aria-hidden="true">{sorting?.key !== key ? '' : sorting.descending ? ' ▼' : ' ▲'}</span>
+                  </button>
+                </th>
+              ))}
+            <th scope="col" title="Whether verdicts and deadlocks are those of the full search, compared in fact">
+              agrees
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted(rows, sorting).map((row) => (
+            <Row key={variationTitle(row)} row={row} best={best.includes(row)} timed={timed} />
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+function ariaSort(sorting: Sorting | null, key: SortKey): 'ascending' | 'descending' | 'none' {
+  if (sorting?.key !== key) return 'none';
+  return sorting.descending ? 'descending' : 'ascending';
+}
+
+const selectSide = (state: AppState) => state.lab.sides.right;
+
+function Row({ row, best, timed }: { readonly row: MeasureRow; readonly best: boolean; readonly timed: boolean }) {
+  const { por, sleep, merge, states, transitions, milliseconds, choices, preserves, agrees, complete, ran, refusal } = row;
+  const { lab } = useController();
+  const side = useAppState(selectSide);
+  const least = complete ? '' : '≥ ';
+  const title = variationTitle(row);
+  return (
+    <tr className={best ? 'is-best' : undefined}>
+      <th scope="row" title={descriptorOf(por).hint}>
+        <button
+          type="button"
+          className="link"
+          aria-label={`Compare ${title} on the right`}
+          onClick={() => {
+            lab.setSide('right', { ...side, reduction: { ...side.reduction, por, sleep, merge } });
+            void lab.compare();
+          }}
+        >
+          {title}
+        </button>
+        {best && <span className="lab-best">fewest</span>}
+      </th>
+      {ran ? (
+        <>
+          <td>{`${least}${formatCount(states)}`}</td>
+          <td>{`${least}${formatCount(transitions)}`}</td>
+          {timed && <td>{formatMeasuredTime(milliseconds)}</td>}
+          <td>{formatCount(choices.computed)}</td>
+          <td>{choices.computed === 0 ? 'none' : choices.meanChosen.toFixed(2)}</td>
+          <td className="lab-words" title={preserves.join(', ')}>
+            {preserves.at(-1)}
+          </td>
+          <td>{agrees === null ? 'not known' : agrees ? 'yes' : 'no'}</td>
+        </>
+      ) : (
+        <td colSpan={timed ? 7 : 6} className="lab-words">
+          Not run: {refusal}
+        </td>
+      )}
+    </tr>
+  );
+}

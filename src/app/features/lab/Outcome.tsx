@@ -1,0 +1,109 @@
+import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
+import type { Agreement, ReservationView, SideName } from '../../../worker/api.ts';
+import type { Compared } from '../../state/lab.ts';
+import { formatCount, sentence } from '../../kit/widgets/format.ts';
+import { formatMeasuredTime, tellsTimes } from './times.ts';
+import { describeSearch, sideTitle } from './words.ts';
+
+/** Whether the two searches agree, checked in fact. */
+export function AgreementSign({ agreement }: { readonly agreement: Agreement }) {
+  const Icon = { agree: CircleCheck, differ: CircleX, unknown: CircleHelp }[agreement.kind];
+  return (
+    <div className={`lab-agreement ${agreement.kind}`} role="status">
+      <Icon aria-hidden size={20} />
+      <div>
+        <strong>{agreement.text}</strong>
+        {agreement.details.map((detail) => (
+          <p key={detail}>{detail}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The counts of both sides and how they compare. */
+export function Counts({ compared }: { readonly compared: Compared }) {
+  const { left, right } = compared.result;
+  const timed = tellsTimes([left, right].map((side) => side?.statistics.milliseconds ?? 0));
+  return (
+    <table className="lab-counts">
+      <caption className="visually-hidden">What the two searches cost</caption>
+      <thead>
+        <tr>
+          <th scope="col">Search</th>
+          <th scope="col">states</th>
+          <th scope="col">transitions</th>
+          <th scope="col">deadlocks</th>
+          <th scope="col" title="Mean number of transitions chosen, of those enabled, in states with two or more">
+            mean set
+          </th>
+          {timed && <th scope="col">time</th>}
+        </tr>
+      </thead>
+      <tbody>
+        <Row name="left" compared={compared} timed={timed} />
+        <Row name="right" compared={compared} timed={timed} />
+        {left?.ran === true && right?.ran === true && (
+          <tr>
+            <th scope="row">Right in percent of left</th>
+            <td>{ratio(right.statistics.states, left.statistics.states)}</td>
+            <td>{ratio(right.statistics.transitions, left.statistics.transitions)}</td>
+            <td />
+            <td />
+            {timed && <td />}
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ name, compared, timed }: { readonly name: SideName; readonly compared: Compared; readonly timed: boolean }) {
+  const found = compared.result[name];
+  if (found === null) return null;
+  const { statistics, deadlocks, choices, complete } = found;
+  const least = complete ? '' : '≥ ';
+  return (
+    <tr>
+      <th scope="row" title={describeSearch(compared.sides[name])}>
+        {sideTitle(name)}
+      </th>
+      <td>{`${least}${formatCount(statistics.states)}`}</td>
+      <td>{`${least}${formatCount(statistics.transitions)}`}</td>
+      <td>{`${least}${formatCount(deadlocks)}`}</td>
+      <td>{choices.computed === 0 ? 'none' : `${choices.meanChosen.toFixed(2)} of ${choices.meanEnabled.toFixed(2)}`}</td>
+      {timed && <td>{formatMeasuredTime(statistics.milliseconds)}</td>}
+    </tr>
+  );
+}
+
+function ratio(part: number, whole: number): string {
+  return whole === 0 ? '' : `${((100 * part) / whole).toFixed(part === whole ? 0 : 1)} %`;
+}
+
+/** What a side cannot be trusted with, or why it did not get to its end. */
+export function Reservations({ name, compared }: { readonly name: SideName; readonly compared: Compared }) {
+  const found = compared.result[name];
+  if (found === null) return null;
+  return (
+    <>
+      {found.refusal !== null && (
+        <p className="app-message">
+          <strong>{sideTitle(name)}: unsound for this model.</strong>{' '}
+          {found.reservations.length === 0 ? sentence(found.refusal) : found.reservations.map(reservationWords).join(' ')} It was run all
+          the same, to show what may be lost.
+        </p>
+      )}
+      {found.ran && !found.complete && (
+        <p className="app-message">
+          <strong>{sideTitle(name)}: incomplete,</strong> because {found.incompleteBecause}. The numbers are lower bounds.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** For which property a search is unsound, and why. */
+function reservationWords({ property, what, why }: ReservationView): string {
+  return `For ${property} (${what}): ${why}.`;
+}

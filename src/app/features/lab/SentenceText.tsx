@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { LineMap } from '../../../base/span.ts';
+import type { Sentence } from '../../../worker/api.ts';
+import { useAppState, useController } from '../../state/context.ts';
+import type { AppState } from '../../state/store.ts';
+
+const selectText = (state: AppState) => state.document.text;
+/** Whether the text is still the one that is explained. */
+const selectCurrent = (state: AppState) => state.lab.compared?.revision === state.document.revision;
+
+/** A sentence, with the lines that it speaks of: pointed at, they are marked in the source; pressed, they are shown. */
+export function SentenceText({ sentence }: { readonly sentence: Sentence }) {
+  const { spans, text } = sentence;
+  return (
+    <>
+      {text} <Lines spans={spans} />
+    </>
+  );
+}
+
+/** The lines of some places in the source, as a button that shows them. */
+export function Lines({ spans }: { readonly spans: Sentence['spans'] }) {
+  const { lab, reveal } = useController();
+  const source = useAppState(selectText);
+  const current = useAppState(selectCurrent);
+  const lines = useMemo(() => {
+    const map = new LineMap(source);
+    return [...new Set(spans.map(({ start }) => map.position(start).line))].sort((a, b) => a - b);
+  }, [source, spans]);
+  const [first] = spans;
+  if (first === undefined || !current) return null;
+  return (
+    <button
+      type="button"
+      className="link lab-lines"
+      title="Show in the source"
+      onMouseEnter={() => lab.mark(spans)}
+      onFocus={() => lab.mark(spans)}
+      onClick={() => {
+        lab.mark(spans);
+        reveal(first);
+      }}
+    >
+      {lines.length === 1 ? `line ${lines[0]}` : `lines ${lines.join(', ')}`}
+    </button>
+  );
+}

@@ -1,0 +1,76 @@
+import { algorithms, descriptorOf, hasTags, leavesOut, usesRelation } from '../../../worker/lab/algorithms.ts';
+import type { Interference, LabSide, Proviso, ReductionOptions, SideName } from '../../../worker/api.ts';
+import { useAppState, useController } from '../../state/context.ts';
+import type { AppState } from '../../state/store.ts';
+import { Choice } from './Choice.tsx';
+import { provisoTexts, relationTexts, sideTitle } from './words.ts';
+
+const selectSides = (state: AppState) => state.lab.sides;
+
+/** How one side searches. */
+export function SideForm({ name }: { readonly name: SideName }) {
+  const side = useAppState(selectSides)[name];
+  const { lab } = useController();
+  const { search, reduction } = side;
+  const { por } = reduction;
+  const set = (change: Partial<ReductionOptions>, more: Partial<LabSide> = {}) =>
+    lab.setSide(name, { ...side, ...more, reduction: { ...reduction, ...change } });
+  const offered = search === 'bfs' ? algorithms.filter((id) => !hasTags(id)) : algorithms;
+  return (
+    <fieldset className="lab-side-form">
+      <legend>{sideTitle(name)}</legend>
+      <Choice
+        label="Algorithm"
+        bare
+        value={por}
+        options={offered.map((id) => [id, descriptorOf(id).title])}
+        title={descriptorOf(por).hint}
+        onChange={(value) => set({ por: value })}
+      />
+      {leavesOut(por) && (
+        <Choice<Proviso>
+          label="Proviso"
+          bare
+          value={reduction.proviso}
+          options={(search === 'bfs' ? (['closed', 'none'] as const) : (['stack', 'closed', 'none'] as const)).map((id) => [
+            id,
+            provisoTexts[id],
+          ])}
+          title="Which steps keep others from being put off for ever"
+          onChange={(proviso) => set({ proviso })}
+        />
+      )}
+      {usesRelation(por) && (
+        <Choice<Interference>
+          label="Relation"
+          bare
+          value={reduction.interference}
+          options={Object.entries(relationTexts) as [Interference, string][]}
+          title="When one operation counts as interfering with another"
+          onChange={(interference) => set({ interference })}
+        />
+      )}
+      <Choice<'dfs' | 'bfs'>
+        label="Order"
+        bare
+        value={search}
+        options={[
+          ['dfs', 'depth-first'],
+          ['bfs', 'breadth-first'],
+        ]}
+        title="Breadth-first search has no stack and no sleep sets"
+        onChange={(value) => set({}, { search: value })}
+      />
+      {search === 'dfs' && !hasTags(por) && (
+        <label className="check">
+          <input type="checkbox" checked={reduction.sleep} onChange={(event) => set({ sleep: event.target.checked })} />
+          <span>Sleep sets</span>
+        </label>
+      )}
+      <label className="check">
+        <input type="checkbox" checked={reduction.merge} onChange={(event) => set({ merge: event.target.checked })} />
+        <span>Merge steps</span>
+      </label>
+    </fieldset>
+  );
+}

@@ -1,0 +1,121 @@
+import { ArrowLeftRight, Columns2, Square } from 'lucide-react';
+import { labCommands } from '../../commands/lab.ts';
+import { Panel } from '../../panels/Panel.tsx';
+import { useAppState, useController } from '../../state/context.ts';
+import { type LabState, labViews } from '../../state/lab.ts';
+import type { AppState } from '../../state/store.ts';
+import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
+import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
+import { formatCount } from '../../kit/widgets/format.ts';
+import { AgreementSign, Counts, Reservations } from './Outcome.tsx';
+import { LessonBar } from './LessonBar.tsx';
+import { RunsTable } from './RunsTable.tsx';
+import { SideForm } from './SideForm.tsx';
+import { TwinView } from './TwinView.tsx';
+import { describeSearch } from './words.ts';
+
+const selectLab = (state: AppState) => state.lab;
+const selectRevision = (state: AppState) => state.document.revision;
+
+/** Two searches of the model side by side, on one layout. */
+export function SidesPanel() {
+  const { compared, progress, failure, sides } = useAppState(selectLab);
+  const revision = useAppState(selectRevision);
+  const outdated =
+    compared !== null && (compared.revision !== revision || compared.sides.left !== sides.left || compared.sides.right !== sides.right);
+  return (
+    <Panel title="Side by side" className="lab-sides" stale={outdated} tools={<Tools />}>
+      <LessonBar />
+      <Controls />
+      {progress !== null && (
+        <p className="badge-line" role="status">
+          {progress === 'starting'
+            ? 'Searching…'
+            : `Searching on the ${progress.side}: ${formatCount(progress.states)} states, ${formatCount(progress.transitions)} transitions`}
+        </p>
+      )}
+      {failure !== null && (
+        <p className="app-message bad" role="alert">
+          {failure}
+        </p>
+      )}
+      {compared === null ? (
+        <EmptyState title="Two searches of this model, side by side">
+          <p>
+            Choose an algorithm for each side and press Compare. Both are drawn on one layout, and their verdicts and deadlocks are
+            compared. The Lessons have comparisons ready to be seen.
+          </p>
+        </EmptyState>
+      ) : (
+        <Found />
+      )}
+    </Panel>
+  );
+}
+
+function Tools() {
+  const { progress } = useAppState(selectLab);
+  return (
+    <>
+      <ViewChoice />
+      {progress === null ? (
+        <CommandButton command={labCommands.compare} icon={Columns2} look="primary" />
+      ) : (
+        <CommandButton command={labCommands.stopComparing} icon={Square} look="danger" />
+      )}
+    </>
+  );
+}
+
+/** How both sides search; folded while a lesson is shown, which has chosen already. */
+function Controls() {
+  const { sides, lesson } = useAppState(selectLab);
+  return (
+    <details key={lesson} className="lab-options" open={lesson === null}>
+      <summary>
+        Left: {describeSearch(sides.left)}. Right: {describeSearch(sides.right)}.
+      </summary>
+      <div className="lab-controls">
+        <SideForm name="left" />
+        <CommandButton command={labCommands.swap} icon={ArrowLeftRight} look="quiet" iconOnly />
+        <SideForm name="right" />
+      </div>
+    </details>
+  );
+}
+
+function Found() {
+  const { compared } = useAppState(selectLab);
+  if (compared === null) return null;
+  const { drawing, agreement, left, right } = compared.result;
+  return (
+    <>
+      <div className="lab-summary">
+        {agreement !== null && <AgreementSign agreement={agreement} />}
+        <Counts compared={compared} />
+        {left !== null && right !== null && <RunsTable left={left} right={right} />}
+        <Reservations name="left" compared={compared} />
+        <Reservations name="right" compared={compared} />
+      </div>
+      {drawing !== null && <TwinView key={compared.revision} compared={compared} drawing={drawing} />}
+    </>
+  );
+}
+
+const viewNames: Readonly<Record<LabState['view'], string>> = { graph: 'Graph', fade: 'Fade', layers: 'Layers', list: 'List' };
+
+function ViewChoice() {
+  const { view } = useAppState(selectLab);
+  const { lab } = useController();
+  return (
+    <fieldset className="segmented">
+      <legend className="visually-hidden">Show the comparison as</legend>
+      {labViews.map((choice) => (
+        <label key={choice}>
+          <input type="radio" name="lab-view" checked={view === choice} onChange={() => lab.setView(choice)} />
+          <span>{viewNames[choice]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

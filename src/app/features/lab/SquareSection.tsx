@@ -1,0 +1,61 @@
+import { useMemo, useState } from 'react';
+import type { Explanation, Square } from '../../../worker/api.ts';
+import { DrawnPicture } from '../../kit/drawing/DrawnPicture.tsx';
+import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
+import { useAppState, useController } from '../../state/context.ts';
+import type { AppState } from '../../state/store.ts';
+import { Choice } from './Choice.tsx';
+import { largeType, squareDrawing } from './square-drawing.ts';
+
+const selectSquare = (state: AppState) => state.lab.square;
+const selectProjector = (state: AppState) => state.view.projector;
+const selectNodes = (state: AppState) => state.lab.compared?.result.drawing?.nodes ?? null;
+const selectPair = (state: AppState) => state.lab.pair;
+
+/** Two enabled transitions, executed in both orders. */
+export function SquareSection({ explanation: { enabled } }: { readonly explanation: Explanation }) {
+  const square = useAppState(selectSquare);
+  const pair = useAppState(selectPair);
+  const { lab } = useController();
+  const [chosen, setChosen] = useState<readonly [number | null, number | null]>([null, null]);
+  if (enabled.length < 2) return null;
+  const known = (transition: number | null | undefined) => enabled.find((other) => other.transition === transition)?.transition;
+  const first = known(chosen[0]) ?? known(pair?.[0]) ?? enabled[0]?.transition ?? 0;
+  const second = known(chosen[1]) ?? known(pair?.[1]) ?? enabled.find(({ transition }) => transition !== first)?.transition ?? 0;
+  const options = enabled.map(({ transition, label }) => [String(transition), label] as const);
+  return (
+    <section>
+      <h4>In both orders</h4>
+      <div className="lab-suppose">
+        <Choice label="First" value={String(first)} options={options} onChange={(value) => setChosen([Number(value), second])} />
+        <Choice label="Second" value={String(second)} options={options} onChange={(value) => setChosen([first, Number(value)])} />
+        <button
+          type="button"
+          className="app-button small"
+          aria-disabled={first === second}
+          onClick={() => first !== second && void lab.square([first, second])}
+        >
+          Execute both orders
+        </button>
+      </div>
+      {square !== null && <SquarePicture square={square} />}
+    </section>
+  );
+}
+
+function SquarePicture({ square }: { readonly square: Square }) {
+  const projector = useAppState(selectProjector);
+  const nodes = useAppState(selectNodes);
+  const drawing = useMemo(
+    () => squareDrawing(square, projector ? largeType : undefined, (state) => nodes?.[state]?.kind ?? 'plain'),
+    [square, projector, nodes],
+  );
+  return (
+    <figure className="lab-square">
+      <DrawnPicture drawing={drawing} />
+      <figcaption>
+        {square.text} <SaveButtons name="square" what="the square" draw={() => drawing} />
+      </figcaption>
+    </figure>
+  );
+}

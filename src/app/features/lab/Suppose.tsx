@@ -1,0 +1,92 @@
+import { algorithms as known, descriptorOf, growsFromStart, leavesOut, usesRelation } from '../../../worker/lab/algorithms.ts';
+import type { Explanation, Interference, Proviso } from '../../../worker/api.ts';
+import { useAppState, useController } from '../../state/context.ts';
+import { noSupposition, type Supposition } from '../../state/lab.ts';
+import type { AppState } from '../../state/store.ts';
+import { Choice } from './Choice.tsx';
+import { SentenceText } from './SentenceText.tsx';
+import { provisoNames, relationNames } from './words.ts';
+
+const selectLab = (state: AppState) => state.lab;
+
+/** What would be decided with another algorithm, relation, proviso or start. */
+export function Suppose({ explanation }: { readonly explanation: Explanation }) {
+  const { supposition, compared, focus } = useAppState(selectLab);
+  const { lab } = useController();
+  if (compared === null) return null;
+  const { search, reduction } = compared.sides[focus];
+  const supposed = { ...reduction, ...supposition.instead };
+  const set = (instead: Supposition['instead']) => void lab.suppose({ instead: { ...supposition.instead, ...instead }, start: null });
+  const algorithms = known.map((id) => [id, descriptorOf(id).title] as const);
+  const relations = Object.entries(relationNames) as [Interference, string][];
+  const provisos = (search === 'bfs' ? (['closed', 'none'] as const) : (['stack', 'closed', 'none'] as const)).map(
+    (id) => [id, provisoNames[id]] as const,
+  );
+  return (
+    <section>
+      <h4>What if</h4>
+      <div className="lab-suppose">
+        <Choice label="Algorithm" value={supposed.por} options={algorithms} onChange={(por) => set({ por })} />
+        {usesRelation(supposed.por) && (
+          <Choice label="Relation" value={supposed.interference} options={relations} onChange={(interference) => set({ interference })} />
+        )}
+        {leavesOut(supposed.por) && (
+          <Choice<Proviso> label="Proviso" value={supposed.proviso} options={provisos} onChange={(proviso) => set({ proviso })} />
+        )}
+        {growsFromStart(supposed.por) && (
+          <Choice
+            label="Start with"
+            value={String(supposition.start ?? '')}
+            options={[
+              ['', 'as the search chose'],
+              ...explanation.enabled.map(({ transition, label }) => [String(transition), label] as const),
+            ]}
+            onChange={(start) => void lab.suppose({ ...supposition, start: start === '' ? null : Number(start) })}
+          />
+        )}
+        {supposition !== noSupposition && (
+          <button type="button" className="app-button small" onClick={() => void lab.suppose(noSupposition)}>
+            As it was
+          </button>
+        )}
+      </div>
+      <Attempts explanation={explanation} />
+    </section>
+  );
+}
+
+/** All sets that the algorithm can compute in the state. */
+function Attempts({ explanation: { attempts, enabled } }: { readonly explanation: Explanation }) {
+  if (attempts.length === 0) return null;
+  const nameOf = (transition: number | null) => enabled.find((other) => other.transition === transition)?.label;
+  return (
+    <details className="lab-attempts">
+      <summary>
+        {attempts.length === 1
+          ? 'The set that this algorithm can compute here'
+          : `The ${attempts.length} sets that this algorithm can compute here`}
+      </summary>
+      <ul className="lab-steps">
+        {attempts.map(({ start, members, all, steps }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the sets are in their order
+          <li key={i}>
+            {start !== null && (
+              <>
+                From <code>{nameOf(start)}</code>:{' '}
+              </>
+            )}
+            {all ? 'all enabled transitions' : <code>{members.join(', ')}</code>}
+            <ol>
+              {steps.map((sentence, k) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the steps are in their order
+                <li key={k}>
+                  <SentenceText sentence={sentence} />
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'react';
+import type { SideName } from '../../../worker/api.ts';
+import { kindWords } from '../../kit/drawing/signs.ts';
+import { useAppState, useController } from '../../state/context.ts';
+import type { Compared } from '../../state/lab.ts';
+import type { AppState } from '../../state/store.ts';
+import { describeSide, type LabScene } from './scene.ts';
+
+const pageLength = 100;
+const selectSelected = (state: AppState) => state.lab.selected;
+
+/** Both searches as a table, for those who read rather than look. */
+export function TwinList({ scene }: { readonly scene: LabScene; readonly compared: Compared }) {
+  const [shown, setShown] = useState(pageLength);
+  const selected = useAppState(selectSelected);
+  const { lab } = useController();
+  const outgoing = useMemo(() => {
+    const found: number[][] = scene.nodes.map(() => []);
+    scene.arrows.forEach(({ source }, i) => void found[source]?.push(i));
+    return found;
+  }, [scene]);
+  return (
+    <section className="state-list" aria-label="States of both searches">
+      <p className="quiet-text">
+        {describeSide('left', scene)} {describeSide('right', scene)}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">State</th>
+            <th scope="col">Kind</th>
+            <th scope="col">Left</th>
+            <th scope="col">Right</th>
+          </tr>
+        </thead>
+        <tbody>
+          {scene.nodes.slice(0, shown).map((node, state) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a state's number is its key
+            <tr key={state} className={state === selected ? 'is-selected' : ''}>
+              <th scope="row">
+                <button type="button" className="link" onClick={() => void lab.select(state)}>
+                  {state === 0 ? 'start' : state}
+                </button>
+              </th>
+              <td>{kindWords(node.kind)}</td>
+              {(['left', 'right'] as const).map((side) => (
+                <td key={side}>
+                  <Done scene={scene} side={side} state={state} arrows={outgoing[state] ?? []} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {scene.nodes.length > shown && (
+        <button type="button" className="app-button" onClick={() => setShown(shown + pageLength)}>
+          Show {Math.min(pageLength, scene.nodes.length - shown)} more of {scene.nodes.length}
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface DoneProperties {
+  readonly scene: LabScene;
+  readonly side: SideName;
+  readonly state: number;
+  readonly arrows: readonly number[];
+}
+
+function Done({ scene, side, state, arrows }: DoneProperties) {
+  const { visited, taken } = scene.marks[side];
+  if (!visited[state]) return <span className="quiet-text">never visited</span>;
+  if (arrows.length === 0) return <span className="quiet-text">no steps</span>;
+  return (
+    <ul className="plain-list">
+      {arrows.map((i) => (
+        <li key={i} className={taken[i] ? '' : 'quiet-text'}>
+          {taken[i] ? '' : 'left out: '}
+          <code>{scene.arrows[i]?.labels.join(', ')}</code> to {scene.arrows[i]?.target}
+        </li>
+      ))}
+    </ul>
+  );
+}

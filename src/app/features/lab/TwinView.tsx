@@ -1,0 +1,157 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { Drawing, SideName } from '../../../worker/api.ts';
+import { useAppState, useController } from '../../state/context.ts';
+import { unreachable } from '../../../base/unreachable.ts';
+import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
+import type { Compared, LabState } from '../../state/lab.ts';
+import type { AppState } from '../../state/store.ts';
+import { formatCount } from '../../kit/widgets/format.ts';
+import { FadePicture } from './FadePicture.tsx';
+import { LayersView } from './LayersView.tsx';
+import { PictureCanvas } from './PictureCanvas.tsx';
+import { PictureTools } from './PictureTools.tsx';
+import { sidesDrawing } from './sides-drawing.ts';
+import { describeSide, type LabScene, labScene } from './scene.ts';
+import { TwinLegend } from './TwinLegend.tsx';
+import { TwinList } from './TwinList.tsx';
+import { usePictures } from './use-pictures.ts';
+import { describeSearch, sideTitle } from './words.ts';
+
+/** The shape of a picture for which the layout is made, as width by height; pictures of another shape show it smaller. */
+const usualShape = 1.1;
+
+const selectView = (state: AppState) => state.lab.view;
+
+/** The drawing of a comparison: two pictures with one layout, or a list. */
+export function TwinView({ compared, drawing }: { readonly compared: Compared; readonly drawing: Drawing }) {
+  const view = useAppState(selectView);
+  const scene = useMemo(() => labScene(compared.result, usualShape), [compared]);
+  if (scene === null) return null;
+  return (
+    <>
+      {drawing.kind !== 'full' && view !== 'layers' && <p className="badge-line">{partWords(drawing)}</p>}
+      <Shown view={view} scene={scene} compared={compared} />
+      <StateChooser count={scene.nodes.length}>
+        {view === 'graph' && (
+          <SaveButtons name="comparison" what="the pictures" draw={() => sidesDrawing(titleOf(compared), scene, captionsOf(compared))} />
+        )}
+      </StateChooser>
+    </>
+  );
+}
+
+/** One of the ways to look at a comparison. */
+function Shown({ view, scene, compared }: { readonly view: LabState['view']; readonly scene: LabScene; readonly compared: Compared }) {
+  switch (view) {
+    case 'graph':
+      return <TwinPictures scene={scene} compared={compared} />;
+    case 'fade':
+      return <FadePicture scene={scene} />;
+    case 'list':
+      return <TwinList scene={scene} compared={compared} />;
+    case 'layers': {
+      const { layers } = compared.result;
+      if (layers !== null) return <LayersView compared={compared} layers={layers} />;
+      return (
+        <p className="app-message">
+          The model has too many states to be divided into layers. Make it smaller, for instance through its constants.
+        </p>
+      );
+    }
+    default:
+      return unreachable(view);
+  }
+}
+
+function captionsOf({ sides }: Compared): readonly [string, string] {
+  return [`Left: ${describeSearch(sides.left)}`, `Right: ${describeSearch(sides.right)}`];
+}
+
+function titleOf({ result: { left, right } }: Compared): string {
+  const [before, after] = [left, right].map((side) => formatCount(side?.statistics.states ?? 0));
+  return `Two searches of one model: ${before} states on the left, ${after} on the right`;
+}
+
+/** What is drawn of a model that is too large. */
+function partWords({ kind, depth, nodes }: Drawing): string {
+  const part =
+    kind === 'visited'
+      ? `only the ${formatCount(nodes.length)} that a reduced search came to are shown, and the steps between them`
+      : `only the ${formatCount(nodes.length)} within ${depth} ${depth === 1 ? 'step' : 'steps'} of the start are shown, and the steps between them`;
+  return `The model has too many states to draw all of them: ${part}. The numbers and the comparison are those of the whole searches.`;
+}
+
+const selectSelected = (state: AppState) => state.lab.selected;
+const selectFocus = (state: AppState) => state.lab.focus;
+
+function TwinPictures({ scene, compared }: { readonly scene: LabScene; readonly compared: Compared }) {
+  const selected = useAppState(selectSelected);
+  const focus = useAppState(selectFocus);
+  const { lab } = useController();
+  const [hovered, setHovered] = useState<number | null>(null);
+  const left = useRef<HTMLCanvasElement>(null);
+  const right = useRef<HTMLCanvasElement>(null);
+  const canvases = useMemo(() => ({ left, right }), []);
+  const pictures = usePictures(canvases, scene, selected, hovered);
+  useEffect(() => {
+    if (selected !== null) pictures.show(selected);
+  }, [selected, pictures]);
+  const select = (state: number | null, side: SideName) => {
+    if (side !== focus) void lab.setFocus(side);
+    void lab.select(state);
+  };
+  return (
+    <div className="lab-pictures">
+      {(['left', 'right'] as const).map((side) => (
+        <figure key={side} className={side === focus ? 'is-focus' : ''}>
+          <figcaption>{sideTitle(side)}</figcaption>
+          <PictureCanvas
+            side={side}
+            canvas={canvases[side]}
+            pictures={pictures}
+            label={`${describeSide(side, scene)} Choose List for its contents as text.`}
+            onHover={setHovered}
+            onSelect={select}
+          />
+          {compared.result[side]?.ran === false && <p className="lab-not-run">not run</p>}
+        </figure>
+      ))}
+      <PictureTools pictures={pictures} />
+      <TwinLegend scene={scene} />
+    </div>
+  );
+}
+
+/** Chooses a state by its number, for the keyboard. */
+function StateChooser({ count, children }: { readonly count: number; readonly children: ReactNode }) {
+  const selected = useAppState(selectSelected);
+  const focus = useAppState(selectFocus);
+  const { lab } = useController();
+  return (
+    <div className="lab-chooser">
+      <label>
+        State{' '}
+        <input
+          type="number"
+          min={0}
+          max={count - 1}
+          value={selected ?? ''}
+          onChange={(event) => {
+            const state = event.target.valueAsNumber;
+            if (Number.isInteger(state) && state >= 0 && state < count) void lab.select(state);
+          }}
+        />
+      </label>
+      <fieldset className="segmented">
+        <legend className="visually-hidden">Explain the search on the</legend>
+        {(['left', 'right'] as const).map((side) => (
+          <label key={side}>
+            <input type="radio" name="lab-focus" checked={focus === side} onChange={() => void lab.setFocus(side)} />
+            <span>{sideTitle(side)} explained</span>
+          </label>
+        ))}
+      </fieldset>
+      <span className="lab-save">{children}</span>
+    </div>
+  );
+}

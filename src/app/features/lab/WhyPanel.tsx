@@ -1,0 +1,130 @@
+import type { Explanation } from '../../../worker/api.ts';
+import { Panel } from '../../panels/Panel.tsx';
+import { useAppState } from '../../state/context.ts';
+import { leavesOut } from '../../../worker/lab/algorithms.ts';
+import type { Compared, LabState } from '../../state/lab.ts';
+import type { AppState } from '../../state/store.ts';
+import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
+import { EnabledList } from './EnabledList.tsx';
+import { SentenceText } from './SentenceText.tsx';
+import { SquareSection } from './SquareSection.tsx';
+import { Suppose } from './Suppose.tsx';
+import { describeSearch, sideTitle } from './words.ts';
+
+const selectLab = (state: AppState) => state.lab;
+const selectRevision = (state: AppState) => state.document.revision;
+
+/** Why a search chose what it chose in a state. */
+export function WhyPanel() {
+  const lab = useAppState(selectLab);
+  const revision = useAppState(selectRevision);
+  const { explanation, compared, focus, square } = lab;
+  return (
+    <Panel title="Why" className="lab-why" stale={compared !== null && compared.revision !== revision}>
+      {explanation === null || compared === null ? (
+        <Nothing lab={lab} />
+      ) : (
+        <div className="lab-why-body">
+          <h3>
+            State {explanation.state}, {sideTitle(focus).toLowerCase()} search
+          </h3>
+          <p className="quiet-text">{describeSearch(supposedSide(compared, lab))}</p>
+          <Standing explanation={explanation} />
+          <p className="lab-conclusion">{explanation.summary}</p>
+          {square !== null && <SquareSection explanation={explanation} />}
+          <EnabledList explanation={explanation} />
+          <Reasons explanation={explanation} />
+          {explanation.enabled.length > 1 && <Suppose explanation={explanation} />}
+          {square === null && <SquareSection explanation={explanation} />}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function supposedSide({ sides }: Compared, { focus, supposition }: LabState) {
+  const { search, reduction } = sides[focus];
+  return { search, reduction: { ...reduction, ...supposition.instead } };
+}
+
+function Nothing({ lab }: { readonly lab: LabState }) {
+  if (lab.compared === null) {
+    return (
+      <EmptyState title="Each choice of a search, explained">
+        <p>Compare two searches under Side by side, and choose a state there.</p>
+      </EmptyState>
+    );
+  }
+  if (lab.compared.result.drawing === null) {
+    return (
+      <EmptyState title="Nothing is drawn to be explained">
+        <p>Choices are explained for states that are drawn. Make the model smaller, for instance through its constants.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="No state is chosen">
+      <p>Choose a state on one of the sides: what the search on that side did there is explained.</p>
+    </EmptyState>
+  );
+}
+
+/** Whether the decision was made, or would be. */
+function Standing({ explanation: { visited, supposed } }: { readonly explanation: Explanation }) {
+  if (supposed) return <p className="app-message">What if: this was not decided, but would be with the options chosen below.</p>;
+  if (!visited) return <p className="app-message">This search never came here. What follows is what it would decide.</p>;
+  return null;
+}
+
+/** The computation of the set, the sets that were turned down, the proviso and what is asleep. */
+function Reasons({ explanation }: { readonly explanation: Explanation }) {
+  const { computation, rejected, proviso, sleepBefore, sleepAfter, enabled } = explanation;
+  const { focus, compared, supposition } = useAppState(selectLab);
+  const por = supposition.instead.por ?? compared?.sides[focus].reduction.por ?? 'none';
+  return (
+    <>
+      {computation.length > 0 && (
+        <section>
+          <h4>How the set was computed</h4>
+          <ol className="lab-steps">
+            {computation.map((sentence, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the steps are in their order
+              <li key={i}>
+                <SentenceText sentence={sentence} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {rejected.length > 0 && (
+        <section>
+          <h4>Sets that were not taken</h4>
+          <ul className="lab-steps">
+            {rejected.map(({ members, why }, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the sets are in their order
+              <li key={i}>
+                <code>{members.join(', ')}</code>: <SentenceText sentence={why} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {enabled.length > 1 && leavesOut(por) && <p>{proviso}</p>}
+      {sleepBefore.length > 0 && (
+        <section>
+          <h4>Asleep on arrival</h4>
+          <ul className="lab-steps">
+            {sleepBefore.map((sentence) => (
+              <li key={sentence.text}>
+                <SentenceText sentence={sentence} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {sleepAfter !== null && sleepAfter.length > 0 && (
+        <p className="quiet-text">Asleep when the state was left: {sleepAfter.map(({ text }) => text).join('; ')}.</p>
+      )}
+    </>
+  );
+}

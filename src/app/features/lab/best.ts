@@ -1,0 +1,27 @@
+import type { MeasureRow } from '../../../worker/api.ts';
+import { countOf } from '../../kit/widgets/format.ts';
+import { variationTitle } from './words.ts';
+
+/**
+ * The searches with the fewest states, and among them the fewest transitions, of those that ran to their end and agree with the full one.
+ */
+export function bestOf(rows: readonly MeasureRow[]): readonly MeasureRow[] {
+  const trusted = rows.filter(({ ran, complete, agrees }) => ran && complete && agrees !== false);
+  const least = (values: readonly number[]): number => values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+  const states = least(trusted.map((row) => row.states));
+  const few = trusted.filter((row) => row.states === states);
+  const transitions = least(few.map((row) => row.transitions));
+  return few.filter((row) => row.transitions === transitions);
+}
+
+/** The best in a sentence; null if there is nothing to say. */
+export function bestWords(rows: readonly MeasureRow[]): string | null {
+  const best = bestOf(rows);
+  const [first] = best;
+  const full = rows.find(({ por, sleep, merge }) => por === 'none' && !sleep && !merge);
+  if (first === undefined || best.includes(full ?? first)) return null;
+  const share = full?.ran === true && full.complete ? ` (${((100 * first.states) / full.states).toFixed(1)} % of the full search)` : '';
+  const more = best.length - 1;
+  const others = more === 0 ? '' : `; ${more} ${more === 1 ? 'other is' : 'others are'} equal`;
+  return `Fewest: ${countOf(first.states, 'state')}${share} and ${countOf(first.transitions, 'transition')} by ${variationTitle(first)}${others}.`;
+}

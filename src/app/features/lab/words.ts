@@ -1,0 +1,55 @@
+import type { Interference, LabSide, Proviso, SideName, Variation } from '../../../worker/api.ts';
+import { descriptorOf, leavesOut, usesRelation } from '../../../worker/lab/algorithms.ts';
+
+export const relationNames: Readonly<Record<Interference, string>> = {
+  'can-be-dependent': 'can be dependent',
+  'do-not-accord': 'do not accord',
+  'state-dependent': 'state-dependent',
+};
+
+export const provisoNames: Readonly<Record<Proviso, string>> = {
+  stack: 'off the stack',
+  closed: 'to a new state',
+  none: 'none',
+};
+
+/** The same with what they are, for lists without a label. */
+export const relationTexts: Readonly<Record<Interference, string>> = {
+  'can-be-dependent': 'relation: can be dependent',
+  'do-not-accord': 'relation: do not accord',
+  'state-dependent': 'relation: state-dependent',
+};
+
+export const provisoTexts: Readonly<Record<Proviso, string>> = {
+  stack: 'proviso: off stack',
+  closed: 'proviso: new state',
+  none: 'no proviso',
+};
+
+export function sideTitle(name: SideName): string {
+  return name === 'left' ? 'Left' : 'Right';
+}
+
+/** An algorithm with what is added to it, in a few words. */
+export function variationTitle({ por, sleep, merge }: Variation): string {
+  const added = [...(sleep ? ['sleep sets'] : []), ...(merge ? ['merged steps'] : [])];
+  if (por !== 'none' || added.length === 0) return [descriptorOf(por).title, ...added].join(', ');
+  const alone = added.join(' and ');
+  return `${alone.charAt(0).toUpperCase()}${alone.slice(1)} alone`;
+}
+
+/** A search in a few words. */
+export function describeSearch({ search, reduction }: LabSide): string {
+  const { por, proviso, interference } = reduction;
+  return [
+    variationTitle(reduction),
+    ...(usesRelation(por) ? [relationNames[interference]] : []),
+    ...(leavesOut(por) ? [proviso === 'none' ? 'no proviso' : `proviso ${provisoNames[proviso]}`] : []),
+    search === 'dfs' ? 'depth-first' : 'breadth-first',
+  ].join(', ');
+}
+
+/** What was found of a property, in a word. */
+export function formatFound(holds: boolean | null): string {
+  return holds === null ? 'not decided' : holds ? 'holds' : 'fails';
+}

@@ -1,0 +1,46 @@
+import type { ListingLine } from '../../../worker/api.ts';
+
+interface Properties {
+  readonly line: ListingLine;
+  /** The line of the source that the instruction belongs to. */
+  readonly sourceLine: number | null;
+  readonly atCursor: boolean;
+  /** Whether the instruction comes next. */
+  readonly current: boolean;
+  /** The run-time error that the instruction ends in, if any. */
+  readonly message: string | null;
+  /** Whether the Tab key reaches it. */
+  readonly reachable: boolean;
+  readonly onChoose: () => void;
+  /** Where it stands in the list. */
+  readonly top: number;
+  readonly place: number;
+  readonly count: number;
+}
+
+/** An instruction, which leads to its place in the source, or a heading. */
+export function CodeLine({ line, sourceLine, atCursor, current, message, reachable, onChoose, top, place, count }: Properties) {
+  const { address, text } = line;
+  const where = { style: { transform: `translateY(${top}px)` }, 'aria-posinset': place + 1, 'aria-setsize': count };
+  if (address === null) {
+    return (
+      <li className="code-heading" {...where}>
+        {text}
+      </li>
+    );
+  }
+  return (
+    <li
+      className={`code-line${atCursor ? ' at-cursor' : ''}${message === null ? '' : ' fails'}`}
+      aria-current={current ? 'step' : undefined}
+      {...where}
+    >
+      <button type="button" tabIndex={reachable ? 0 : -1} title={message ?? undefined} onClick={onChoose}>
+        <span className="code-address">{address}</span>
+        <code>{text}</code>
+        {message !== null && <span className="tag bad">✗ {message}</span>}
+        {sourceLine !== null && <span className="code-source">line {sourceLine}</span>}
+      </button>
+    </li>
+  );
+}

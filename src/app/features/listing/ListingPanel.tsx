@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import type { ListingLine } from '../../../worker/api.ts';
+import { Panel } from '../../panels/Panel.tsx';
+import { useAppState, useController } from '../../state/context.ts';
+import { steppedChoice } from '../../state/instructions.ts';
+import { selectTrace, selectTraceStale } from '../../state/selectors.ts';
+import type { AppState } from '../../state/store.ts';
+import { placeOf } from '../../state/trace.ts';
+import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
+import { CodeLines } from './CodeLines.tsx';
+import { InstructionStepper } from './InstructionStepper.tsx';
+import { StepChooser } from './StepChooser.tsx';
+
+const selectAnalysis = (state: AppState) => state.document.analysis;
+const selectInstructions = (state: AppState) => state.instructions;
+
+/** The code of the abstract machine beside the source, and a step of the run, or one that is possible, instruction by instruction. */
+export function ListingPanel() {
+  const analysis = useAppState(selectAnalysis);
+  const trace = useAppState(selectTrace);
+  const stale = useAppState(selectTraceStale);
+  const lines = useListing();
+  const shown = useInstructions();
+  const current = shown?.executed.instructions[shown.at]?.address ?? null;
+  const error = shown?.executed.error ?? null;
+  const failing = error?.at == null ? null : (shown?.executed.instructions[error.at]?.address ?? null);
+  return (
+    <Panel title="Listing" className="listing">
+      {lines.length === 0 ? (
+        <EmptyState title={analysis?.runnable === false ? 'The model has errors' : 'No code yet'}>
+          <p>The instructions of the abstract machine appear here when the model can be run.</p>
+        </EmptyState>
+      ) : (
+        <div className="listing-body">
+          {trace === null || shown === null ? (
+            <p className="quiet-text listing-hint">{hintFor(trace !== null, stale)}</p>
+          ) : (
+            <>
+              <StepChooser trace={trace} shown={shown.step} />
+              <InstructionStepper executed={shown.executed} at={shown.at} />
+            </>
+          )}
+          <CodeLines lines={lines} current={current} failing={failing} message={error?.message ?? null} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function hintFor(open: boolean, stale: boolean): string {
+  if (stale) return 'The model has changed since this run was recorded; replay it to execute its steps here.';
+  if (open) return 'No step is possible here.';
+  return 'Step through a run, or simulate, to execute a step here, instruction by instruction.';
+}
+
+/** The code of the model as it was analysed last. */
+function useListing(): readonly ListingLine[] {
+  const analysis = useAppState(selectAnalysis);
+  const { listing } = useController();
+  const [lines, setLines] = useState<readonly ListingLine[]>([]);
+  const runnable = analysis?.runnable === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each analysis may have other code
+  useEffect(() => {
+    let gone = false;
+    if (runnable) void listing().then((found) => !gone && setLines(found));
+    else setLines([]);
+    return () => {
+      gone = true;
+    };
+  }, [analysis, runnable, listing]);
+  return lines;
+}
+
+/** The step that is executed by instructions: followed as long as the panel is there. */
+function useInstructions() {
+  const { instructions } = useController();
+  const trace = useAppState(selectTrace);
+  const step = useAppState(steppedChoice);
+  const [view, index, place] = [trace?.view, trace?.index, trace === null ? null : placeOf(trace)];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another run, place or step has other instructions
+  useEffect(() => instructions.follow(), [view, index, place, step, instructions]);
+  useEffect(() => () => instructions.leave(), [instructions]);
+  return useAppState(selectInstructions);
+}

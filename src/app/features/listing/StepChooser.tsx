@@ -1,0 +1,37 @@
+import type { StepChoice, StepView } from '../../../worker/api.ts';
+import { useController } from '../../state/context.ts';
+import { sameChoice, type TraceState } from '../../state/trace.ts';
+
+interface Properties {
+  readonly trace: TraceState;
+  /** The step whose instructions are shown. */
+  readonly shown: StepChoice;
+}
+
+/** Chooses which of the steps that are possible at a place is executed by instructions; that of the run is the first choice. */
+export function StepChooser({ trace, shown }: Properties) {
+  const controller = useController();
+  const recorded = trace.view.steps[trace.index];
+  const possible = trace.place?.enabled ?? [];
+  const others = possible.filter((step) => recorded === undefined || !sameChoice(step, recorded));
+  const steps: readonly StepView[] = recorded === undefined ? others : [recorded, ...others];
+  const chosen = steps.findIndex((step) => sameChoice(step, shown));
+  return (
+    <label className="step-chooser">
+      <span>Step</span>
+      <select value={Math.max(0, chosen)} onChange={(event) => choose(Number(event.target.value))}>
+        {steps.map((step, i) => (
+          <option key={`${step.transition} ${step.choice}`} value={i}>
+            {step.label}
+            {step === recorded ? ' (in this run)' : ''}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+
+  function choose(place: number): void {
+    const step = steps[place];
+    if (step !== undefined) controller.instructions.choose(step);
+  }
+}

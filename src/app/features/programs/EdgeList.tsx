@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import type { ProgramEdgeView, ProgramGraphView } from '../../../worker/api.ts';
+import { usePointing, useSpans } from '../../kit/widgets/use-pointing.ts';
+import type { ProgramPlace } from './ProgramGraph.tsx';
+import { shapeOf } from './shape.ts';
+import { programCounts } from './words.ts';
+
+interface Properties {
+  readonly graph: ProgramGraphView;
+  readonly place: ProgramPlace;
+  readonly chosen: ProgramEdgeView | null;
+  readonly onEdge: (edge: ProgramEdgeView) => void;
+}
+
+/** The program graph as text. */
+export function EdgeList({ graph, place, chosen, onEdge }: Properties) {
+  const name = (number: number): string => {
+    const location = graph.locations[number];
+    if (location === undefined) return '?';
+    const labels = location.labels.length === 0 ? '' : ` (${location.labels.join(', ')})`;
+    return location.end ? `END in line ${location.line}` : `${number} in line ${location.line}${labels}`;
+  };
+  const { places, arrows } = useMemo(() => shapeOf(graph), [graph]);
+  const unreached = graph.locations.filter(({ number }) => !places.has(number));
+  return (
+    <details>
+      <summary>
+        {graph.process} as text: {programCounts(graph)}
+      </summary>
+      <p className="quiet-text">
+        It begins at {name(graph.initial)}
+        {place.location === null ? '' : `, and is now at ${name(place.location)}`}.
+      </p>
+      {unreached.length > 0 && (
+        <p className="quiet-text">No way leads to {unreached.map(({ number }) => name(number)).join(', ')}; the picture leaves that out.</p>
+      )}
+      <ul className="plain-list">
+        {arrows.map(({ edge }) => (
+          <li key={edge.number}>
+            From {name(edge.source)} to {name(edge.target)}: <EdgeButton edge={edge} chosen={chosen === edge} onEdge={onEdge} />{' '}
+            <span className="quiet-text">
+              {edge.kind}
+              {edge.visible ? ', visible' : ''}
+              {edge.fallen ? ', when the DO is over' : ''}
+              {edge.source === place.location && edge.transitions.some((t) => place.enabled.has(t)) ? ', enabled now' : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface ButtonProperties {
+  readonly edge: ProgramEdgeView;
+  readonly chosen: boolean;
+  readonly onEdge: (edge: ProgramEdgeView) => void;
+}
+
+function EdgeButton({ edge, chosen, onEdge }: ButtonProperties) {
+  const pointing = usePointing(useSpans(edge.span), 'text');
+  return (
+    <button type="button" className="link" aria-pressed={chosen} {...pointing} onClick={() => onEdge(edge)}>
+      {edge.text}
+    </button>
+  );
+}

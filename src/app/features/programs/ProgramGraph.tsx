@@ -1,0 +1,129 @@
+import { useId, useMemo } from 'react';
+import type { ProgramEdgeView, ProgramGraphView } from '../../../worker/api.ts';
+import { type Arrow, radius, shapeOf, shortened } from './shape.ts';
+import { programCounts } from './words.ts';
+
+/** What of a program graph belongs to the state that is shown. */
+export interface ProgramPlace {
+  readonly location: number | null;
+  /** Transitions enabled there. */
+  readonly enabled: ReadonlySet<number>;
+  readonly cursorLine: number | null;
+}
+
+interface Properties {
+  readonly graph: ProgramGraphView;
+  readonly place: ProgramPlace;
+  readonly chosen: ProgramEdgeView | null;
+  readonly scale: number;
+  readonly onEdge: (edge: ProgramEdgeView) => void;
+  readonly onLocation: (number: number) => void;
+}
+
+/** The program graph of one process as a picture. The list of its edges has the same as text, for the keyboard too. */
+export function ProgramGraph({ graph, place, chosen, scale, onEdge, onLocation }: Properties) {
+  const { left, width, height, places, arrows } = useMemo(() => shapeOf(graph), [graph]);
+  const id = useId();
+  return (
+    <svg
+      className="program-graph"
+      width={width * scale}
+      height={height * scale}
+      viewBox={`${left} 0 ${width} ${height}`}
+      role="img"
+      aria-label={`The program graph of ${graph.process}: ${programCounts(graph)}. The list below has them as text.`}
+    >
+      <defs>
+        {['local', 'shared', 'rendezvous'].map((kind) => (
+          <marker
+            key={kind}
+            id={`${id}${kind}`}
+            viewBox="0 0 10 10"
+            refX="9"
+            refY="5"
+            markerWidth="9"
+            markerHeight="9"
+            markerUnits="userSpaceOnUse"
+            orient="auto"
+          >
+            <path d={kind === 'rendezvous' ? 'M0 0L10 5L0 10L4 5z' : 'M0 0L10 5L0 10z'} className={`program-head ${kind}`} />
+          </marker>
+        ))}
+      </defs>
+      {arrows.map((arrow) => (
+        <Line
+          key={arrow.edge.number}
+          arrow={arrow}
+          place={place}
+          chosen={chosen === arrow.edge}
+          marker={`url(#${id}${arrow.edge.kind})`}
+          onChoose={onEdge}
+        />
+      ))}
+      {graph.locations.map(({ number, labels, line, end }) => {
+        const point = places.get(number);
+        if (point === undefined) return null;
+        const classes = [
+          'program-location',
+          end ? 'end' : '',
+          number === place.location ? 'current' : '',
+          line === place.cursorLine ? 'at-cursor' : '',
+        ];
+        return (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the list below does the same by keyboard
+          <g key={number} className={classes.filter(Boolean).join(' ')} onClick={() => onLocation(number)}>
+            <title>{`line ${line}${end ? ': END' : ''}`}</title>
+            {number === place.location && <circle className="program-ring" cx={point.x} cy={point.y} r={radius + 6} />}
+            {end ? (
+              <rect x={point.x - radius} y={point.y - radius + 3} width={2 * radius} height={2 * radius - 6} />
+            ) : (
+              <circle cx={point.x} cy={point.y} r={radius} />
+            )}
+            {number === graph.initial && <circle className="program-initial" cx={point.x} cy={point.y} r={radius - 4} />}
+            <text x={point.x} y={point.y + 4} textAnchor="middle">
+              {end ? 'END' : line}
+            </text>
+            {labels.length > 0 && (
+              <text className="program-label" x={point.x - radius - 5} y={point.y - radius + 4} textAnchor="end">
+                {labels.join(', ')}:
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+interface LineProperties {
+  readonly arrow: Arrow;
+  readonly place: ProgramPlace;
+  readonly chosen: boolean;
+  readonly marker: string;
+  readonly onChoose: (edge: ProgramEdgeView) => void;
+}
+
+function Line({ arrow: { edge, path, label, anchor }, place, chosen, marker, onChoose }: LineProperties) {
+  const enabled = edge.source === place.location && edge.transitions.some((transition) => place.enabled.has(transition));
+  const classes = [
+    'program-edge',
+    edge.kind,
+    edge.visible ? 'visible' : '',
+    enabled ? 'enabled' : '',
+    chosen ? 'chosen' : '',
+    edge.fallen ? 'fallen' : '',
+  ];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the list below does the same by keyboard
+    <g className={classes.filter(Boolean).join(' ')} onClick={() => onChoose(edge)}>
+      <title>{edge.text}</title>
+      <path className="program-hit" d={path} />
+      <path className="program-line" d={path} markerEnd={marker} />
+      <text x={label.x} y={label.y} textAnchor={anchor}>
+        {enabled ? '▶ ' : ''}
+        {edge.visible ? '◉ ' : ''}
+        {shortened(edge.text)}
+      </text>
+    </g>
+  );
+}

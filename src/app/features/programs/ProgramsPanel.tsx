@@ -1,0 +1,186 @@
+import { ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import type { ProgramEdgeView, ProgramGraphView } from '../../../worker/api.ts';
+import { Panel } from '../../panels/Panel.tsx';
+import { useAppState, useController } from '../../state/context.ts';
+import { selectShownState } from '../../state/selectors.ts';
+import type { AppState } from '../../state/store.ts';
+import { placeOf } from '../../state/trace.ts';
+import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
+import { EdgeList } from './EdgeList.tsx';
+import { ProgramGraph, type ProgramPlace } from './ProgramGraph.tsx';
+import { ProgramLegend } from './ProgramLegend.tsx';
+import { kindInWords } from './words.ts';
+import { ProcessStatus } from '../../kit/widgets/ProcessStatus.tsx';
+import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
+
+/** More processes than this are not drawn at once. */
+const mostAtOnce = 6;
+
+const selectAnalysis = (state: AppState) => state.document.analysis;
+const selectLine = (state: AppState) => state.selection.line;
+const selectPrograms = (state: AppState) => state.programs;
+const selectProcess = (state: AppState) => state.selection.process;
+const selectChosen = (state: AppState) => state.view.selection;
+const selectPlace = (state: AppState) => (state.view.selection !== null || state.trace === null ? null : placeOf(state.trace));
+
+/** The processes as program graphs: where each is, what it can do, which transitions are local and which a property sees. */
+export function ProgramsPanel() {
+  const { process: wanted, property } = useAppState(selectPrograms);
+  const { choosePrograms } = useController();
+  const graphs = useProgramGraphs(property);
+  const analysis = useAppState(selectAnalysis);
+  const selected = useAppState(selectProcess);
+  const [scale, setScale] = useState(1);
+  const names = graphs.map(({ process }) => process);
+  const known = (name: string | null): string | null => (name !== null && names.includes(name) ? name : null);
+  const one = known(wanted) ?? known(selected) ?? (names.length > mostAtOnce ? (names[0] ?? null) : null);
+  const shown = one === null ? graphs : graphs.filter(({ process }) => process === one);
+  return (
+    <Panel
+      title="Processes"
+      className="programs"
+      tools={
+        <>
+          <button
+            type="button"
+            className="app-button quiet icon-only"
+            aria-label="Smaller"
+            title="Smaller"
+            onClick={() => setScale(Math.max(0.5, scale / 1.25))}
+          >
+            <ZoomOut aria-hidden size={16} />
+          </button>
+          <button
+            type="button"
+            className="app-button quiet icon-only"
+            aria-label="Larger"
+            title="Larger"
+            onClick={() => setScale(Math.min(3, scale * 1.25))}
+          >
+            <ZoomIn aria-hidden size={16} />
+          </button>
+        </>
+      }
+    >
+      {graphs.length === 0 ? (
+        <EmptyState title={analysis?.runnable === false ? 'The model has errors' : 'No processes yet'}>
+          <p>The program graphs of the processes appear here when the model can be run.</p>
+        </EmptyState>
+      ) : (
+        <div className="programs-body">
+          <div className="programs-choices">
+            <label>
+              Process{' '}
+              <select
+                value={one ?? ''}
+                onChange={(event) => choosePrograms({ process: event.target.value === '' ? null : event.target.value })}
+              >
+                {names.length <= mostAtOnce && <option value="">all</option>}
+                {names.map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </select>
+            </label>
+            <label>
+              Visible to{' '}
+              <select
+                value={property ?? ''}
+                onChange={(event) => choosePrograms({ property: event.target.value === '' ? null : event.target.value })}
+              >
+                <option value="">all properties</option>
+                {(analysis?.properties ?? []).map(({ name }) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </select>
+            </label>
+          </div>
+          <ProgramLegend />
+          <Graphs graphs={shown} scale={scale} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Graphs({ graphs, scale }: { readonly graphs: readonly ProgramGraphView[]; readonly scale: number }) {
+  const controller = useController();
+  const state = useAppState(selectShownState);
+  const line = useAppState(selectLine);
+  const place = useAppState(selectPlace);
+  const { edge: wanted } = useAppState(selectPrograms);
+  const chosen = graphs.find(({ process }) => process === wanted?.process)?.edges[wanted?.number ?? -1] ?? null;
+  const chosenState = useAppState(selectChosen);
+  const enabled = useMemo(() => new Set(chosenState?.enabled ?? place?.enabled.map(({ transition }) => transition)), [place, chosenState]);
+  const placeIn = (process: string): ProgramPlace => ({
+    location: state?.groups.find(({ kind, name }) => kind === 'process' && name === process)?.location?.number ?? null,
+    enabled,
+    cursorLine: line,
+  });
+  const choose = (process: string, { number, span }: ProgramEdgeView): void => {
+    controller.choosePrograms({ edge: { process, number } });
+    controller.reveal(span);
+  };
+  return (
+    <>
+      <p className="program-details" role="status">
+        {chosen === null ? (
+          'Choose an arrow to see what it touches, and its place in the source.'
+        ) : (
+          <>
+            <code>{chosen.text}</code> is {kindInWords(chosen)}
+            {chosen.visible ? '; visible: it may change what the property names' : '; invisible to the property'}
+            {chosen.objects.length === 0 ? '. It touches nothing.' : `. It touches ${chosen.objects.join('; ')}.`}
+            {chosen.fallen ? ' It is there when the DO has no true guard.' : ''}
+          </>
+        )}
+      </p>
+      <ScrollRegion className="programs-scroll" label="Program graphs">
+        {graphs.map((graph) => (
+          <section key={graph.process} aria-label={graph.process}>
+            <h3>
+              {graph.process} <ProcessStatus name={graph.process} />
+            </h3>
+            <ProgramGraph
+              graph={graph}
+              place={placeIn(graph.process)}
+              chosen={chosen}
+              scale={scale}
+              onEdge={(edge) => choose(graph.process, edge)}
+              onLocation={(number) => {
+                const span = graph.locations[number]?.span;
+                if (span !== undefined) controller.reveal(span);
+              }}
+            />
+          </section>
+        ))}
+      </ScrollRegion>
+      {graphs.map((graph) => (
+        <EdgeList
+          key={graph.process}
+          graph={graph}
+          place={placeIn(graph.process)}
+          chosen={chosen}
+          onEdge={(edge) => choose(graph.process, edge)}
+        />
+      ))}
+    </>
+  );
+}
+
+/** The program graphs of the model as it was analysed last. */
+function useProgramGraphs(property: string | null): readonly ProgramGraphView[] {
+  const analysis = useAppState(selectAnalysis);
+  const { programGraphs } = useController();
+  const [graphs, setGraphs] = useState<readonly ProgramGraphView[]>([]);
+  useEffect(() => {
+    let gone = false;
+    const known = analysis?.properties.some(({ name }) => name === property) === true;
+    if (analysis?.runnable === true) void programGraphs(known ? property : null).then((found) => !gone && setGraphs(found));
+    else setGraphs([]);
+    return () => {
+      gone = true;
+    };
+  }, [analysis, property, programGraphs]);
+  return graphs;
+}

@@ -1,0 +1,47 @@
+import { Database, Square } from 'lucide-react';
+import { storeCommands } from '../../commands/stores.ts';
+import { Panel } from '../../panels/Panel.tsx';
+import { useAppState } from '../../state/context.ts';
+import type { AppState } from '../../state/store.ts';
+import type { StoresState } from '../../state/stores.ts';
+import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
+import { countOf } from '../../kit/widgets/format.ts';
+import { CacheSizes } from './CacheSizes.tsx';
+import { StoresTable } from './StoresTable.tsx';
+import { Visits } from './Visits.tsx';
+
+const selectStores = (state: AppState) => state.stores;
+const selectRevision = (state: AppState) => state.document.revision;
+
+/** All stores and encodings on the model at hand, in numbers. */
+export function StoresPanel() {
+  const stores = useAppState(selectStores);
+  const revision = useAppState(selectRevision);
+  return (
+    <Panel title="Stores" className="stores" stale={stores !== null && stores.revision !== revision}>
+      <div className="study-body">
+        <div className="lab-suppose">
+          {stores?.running === true ? (
+            <CommandButton command={storeCommands.stop} icon={Square} look="danger" />
+          ) : (
+            <CommandButton command={storeCommands.measure} icon={Database} look="primary" />
+          )}
+          <p className="quiet-text" role="status">
+            {statusWords(stores)}
+          </p>
+        </div>
+        {stores !== null && stores.rows.length > 0 && <StoresTable stores={stores} />}
+        {stores !== null && stores.points.length > 0 && <CacheSizes points={stores.points} />}
+        {stores !== null && stores.visits.length > 0 && <Visits visits={stores.visits} />}
+      </div>
+    </Panel>
+  );
+}
+
+function statusWords(stores: StoresState | null): string {
+  if (stores === null)
+    return 'Every way to store states searches the model: what it holds per state, what it costs, and what it guarantees.';
+  if (stores.running) return stores.total === 0 ? 'Counting the states.' : `Measuring: ${stores.done} of at most ${stores.total} done.`;
+  if (stores.problem !== null) return `Not measured: ${stores.problem}.`;
+  return `${stores.done} searches done, of a model with ${countOf(stores.states, 'state')} and ${countOf(stores.transitions, 'transition')}.`;
+}

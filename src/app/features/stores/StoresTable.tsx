@@ -1,0 +1,65 @@
+import type { StoreRow } from '../../../worker/api.ts';
+import type { StoresState } from '../../state/stores.ts';
+import { formatCount, formatTime } from '../../kit/widgets/format.ts';
+import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
+
+/** Each store in numbers. Bytes are per state of the model, so that stores that miss or repeat states can be compared. */
+export function StoresTable({ stores: { rows } }: { readonly stores: StoresState }) {
+  const states = rows[0]?.states ?? 1;
+  return (
+    <ScrollRegion className="lab-table-frame" label="Stores measured">
+      <table className="lab-counts">
+        <caption className="visually-hidden">Stores and encodings on this model</caption>
+        <thead>
+          <tr>
+            <th scope="col">store</th>
+            <th scope="col" title="States found; with a state cache, visits: a state that was replaced counts again">
+              states
+            </th>
+            <th scope="col">transitions</th>
+            <th scope="col" title="Bytes of the store per state of the model">
+              store/state
+            </th>
+            <th scope="col" title="Bytes of all that the search held per state of the model: store, paths, queue or stack">
+              all/state
+            </th>
+            <th scope="col" title="ComBack: steps taken to reconstruct states. State cache: states replaced">
+              replayed or replaced
+            </th>
+            <th scope="col" title="What a verdict of the search can rest on">
+              guarantee
+            </th>
+            <th scope="col">time</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.title} row={row} states={states} />
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+function Row({ row, states }: { readonly row: StoreRow; readonly states: number }) {
+  const work = row.replayed ?? row.replacements;
+  return (
+    <tr>
+      <th scope="row">{row.title}</th>
+      <td>{formatCount(row.states)}</td>
+      <td>{formatCount(row.transitions)}</td>
+      <td>{(row.storeBytes / states).toFixed(1)}</td>
+      <td>{(row.bytes / states).toFixed(1)}</td>
+      <td>{work === null ? '' : formatCount(work)}</td>
+      <td title={row.incompleteBecause ?? undefined}>{guaranteeWords(row)}</td>
+      <td>{formatTime(row.milliseconds)}</td>
+    </tr>
+  );
+}
+
+/** `exact`; `missed one: 0.42`, the estimated probability; or that the search was not finished. */
+export function guaranteeWords({ omission, incompleteBecause }: StoreRow): string {
+  if (omission !== null) return `missed one: ${omission >= 0.001 ? String(Number(omission.toPrecision(2))) : omission.toExponential(0)}`;
+  return incompleteBecause === null ? 'exact' : 'not finished';
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { ConstantView } from '../../../worker/api.ts';
+import { sliderRange } from '../editor/slider-range.ts';
+import { Panel } from '../../panels/Panel.tsx';
+import { useAppState, useController } from '../../state/context.ts';
+import type { AppState } from '../../state/store.ts';
+import { currentValue, mostValues, type StudyState } from '../../state/study.ts';
+import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
+import { formatCount } from '../../kit/widgets/format.ts';
+import { StudyChart } from './StudyChart.tsx';
+import { StudyTable } from './StudyTable.tsx';
+import { WholeNumber } from './WholeNumber.tsx';
+
+const none: readonly ConstantView[] = [];
+const selectConstants = (state: AppState) => state.document.analysis?.constants ?? none;
+const selectStudy = (state: AppState) => state.study;
+const selectRevision = (state: AppState) => state.document.revision;
+const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
+
+/** How the state space grows with a constant: a check for each value, as a chart and as a table. */
+export function StudyPanel() {
+  const constants = useAppState(selectConstants).filter(({ kind }) => kind === 'integer');
+  const study = useAppState(selectStudy);
+  const revision = useAppState(selectRevision);
+  return (
+    <Panel title="Growth" className="study" stale={study !== null && study.revision !== revision}>
+      {constants.length === 0 && study === null ? (
+        <EmptyState title="No constant to vary">
+          <p>A model with a constant, such as CONST n = 3, can be checked here with several values of it.</p>
+        </EmptyState>
+      ) : (
+        <div className="study-body">
+          {constants.length > 0 && <StudyForm constants={constants} running={study?.running === true} />}
+          {study === null ? (
+            <p className="quiet-text">Each value is checked on its own, and the numbers of states and transitions are drawn against it.</p>
+          ) : (
+            <Found study={study} />
+          )}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Found({ study }: { readonly study: StudyState }) {
+  const now = currentValue(study);
+  return (
+    <>
+      <p role="status" className="quiet-text">
+        {now === undefined
+          ? `${study.points.length} of ${study.values.length} values checked.`
+          : `Checking ${study.constant} = ${now}: ${study.points.length} of ${study.values.length} done.`}
+      </p>
+      {now !== undefined && study.statesSoFar > 0 && <p className="quiet-text">{formatCount(study.statesSoFar)} states so far</p>}
+      {study.points.length > 0 && (
+        <>
+          <StudyChart constant={study.constant} series={[{ name: 'full search', points: study.points }]} />
+          <StudyTable study={study} />
+        </>
+      )}
+    </>
+  );
+}
+
+function StudyForm({ constants, running }: { readonly constants: readonly ConstantView[]; readonly running: boolean }) {
+  const { study } = useController();
+  const runnable = useAppState(selectRunnable);
+  const [chosen, setChosen] = useState(constants[0]?.name ?? '');
+  const constant = constants.find(({ name }) => name === chosen) ?? constants[0];
+  const declared = constant?.declared ?? 1;
+  const [seconds, setSeconds] = useState(10);
+  const { min } = sliderRange(declared, declared);
+  const [from, setFrom] = useState<number | null>(null);
+  const [to, setTo] = useState<number | null>(null);
+  const [first, last] = [from ?? min, to ?? Math.max(declared + 2, min)];
+  if (constant === undefined) return null;
+  return (
+    <form
+      className="study-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (running) study.cancel();
+        else if (runnable) study.start(constant.name, first, last, seconds * 1_000);
+      }}
+    >
+      <label>
+        Constant{' '}
+        <select
+          value={constant.name}
+          onChange={(event) => {
+            setChosen(event.target.value);
+            setFrom(null);
+            setTo(null);
+          }}
+        >
+          {constants.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <WholeNumber label="from" value={first} onChange={setFrom} />
+      <WholeNumber label="to" value={last} onChange={setTo} />
+      <WholeNumber label="seconds each" value={seconds} least={1} onChange={setSeconds} />
+      <button type="submit" className={running ? 'app-button danger' : 'app-button primary'} aria-disabled={!running && !runnable}>
+        {running ? 'Cancel' : 'Check all'}
+      </button>
+      {Math.abs(last - first) >= mostValues && <p className="quiet-text">The first {mostValues} values are checked.</p>}
+    </form>
+  );
+}

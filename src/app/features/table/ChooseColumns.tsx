@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { StateGroup } from '../../../worker/api.ts';
+import { useAppState, useController } from '../../state/context.ts';
+import { countHidden, entryKey, groupKey, nothingHidden, toggleColumn } from '../../state/columns.ts';
+import { selectShownState } from '../../state/selectors.ts';
+import type { AppState } from '../../state/store.ts';
+import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
+
+const selectHidden = (state: AppState) => state.hidden;
+
+/** Which processes and variables the tables of states show. */
+export function ChooseColumns() {
+  const state = useAppState(selectShownState);
+  const hidden = useAppState(selectHidden);
+  const { hiding } = useController();
+  const [filter, setFilter] = useState('');
+  if (state === null) {
+    return (
+      <EmptyState title="No state is shown">
+        <p>Step through a run first.</p>
+      </EmptyState>
+    );
+  }
+  const { all } = countHidden(state, hidden);
+  const fits = (name: string) => name.toLowerCase().includes(filter.trim().toLowerCase());
+  return (
+    <div className="choose-columns">
+      <div className="choose-columns-head">
+        <input
+          type="search"
+          aria-label="Filter processes and variables"
+          placeholder="Filter"
+          value={filter}
+          onChange={({ target }) => setFilter(target.value)}
+        />
+        <p role="status">{all === 0 ? 'nothing is hidden' : `${all} hidden`}</p>
+        <button type="button" className="app-button" onClick={() => hiding.change(() => nothingHidden)}>
+          Show all
+        </button>
+      </div>
+      <ul className="plain-list">
+        {state.groups.map((group) => (
+          <GroupBoxes key={groupKey(group)} group={group} fits={fits} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A process or another group, with what it contains as far as that fits the filter. */
+function GroupBoxes({ group, fits }: { readonly group: StateGroup; readonly fits: (name: string) => boolean }) {
+  const hidden = useAppState(selectHidden);
+  const { hiding } = useController();
+  const whole = groupKey(group);
+  const entries = fits(group.name) ? group.entries : group.entries.filter(({ name }) => fits(name));
+  if (entries.length === 0 && !fits(group.name)) return null;
+  const toggle = (key: string) => hiding.change((now) => toggleColumn(now, key));
+  return (
+    <li>
+      <label>
+        <input type="checkbox" checked={!hidden.has(whole)} onChange={() => toggle(whole)} /> {group.name}
+      </label>
+      {entries.length > 0 && (
+        <ul className="plain-list" aria-label={`Contents of ${group.name}`}>
+          {entries.map(({ name }) => (
+            <li key={name}>
+              <label>
+                <input
+                  type="checkbox"
+                  disabled={hidden.has(whole)}
+                  checked={!hidden.has(whole) && !hidden.has(entryKey(group, name))}
+                  onChange={() => toggle(entryKey(group, name))}
+                />{' '}
+                <code>{name}</code>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { Columns3 } from 'lucide-react';
+import { columnCommands } from '../../commands/columns.ts';
+import { useAppState, useWorkbench } from '../../state/context.ts';
+import { countHidden } from '../../state/columns.ts';
+import { selectShownState } from '../../state/selectors.ts';
+import type { AppState } from '../../state/store.ts';
+
+const selectHidden = (state: AppState) => state.hidden;
+
+/** Opens the choice of what the tables of states show, and says how much they leave out. */
+export function HiddenCount() {
+  const workbench = useWorkbench();
+  const state = useAppState(selectShownState);
+  const hidden = useAppState(selectHidden);
+  if (state === null) return null;
+  const { all, changed } = countHidden(state, hidden);
+  const command = columnCommands.chooseColumns;
+  return (
+    <button
+      type="button"
+      className={`app-button quiet ${all === 0 ? 'icon-only' : 'hidden-count'}`}
+      aria-label={all === 0 ? command.label : undefined}
+      title={command.hint}
+      onClick={() => command.run(workbench)}
+    >
+      <Columns3 aria-hidden size={16} />
+      {all > 0 && <span>{`${all} hidden${changed === 0 ? '' : `, ${changed} changed`}`}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,122 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useRef } from 'react';
+import { commands } from '../../commands/commands.ts';
+import { shownColumns } from '../../state/columns.ts';
+import { useAppState, useWorkbench } from '../../state/context.ts';
+import { selectHits } from '../../state/selectors.ts';
+import type { AppState } from '../../state/store.ts';
+import { inLoop, type TraceState } from '../../state/trace.ts';
+import { scrollFor } from './in-view.ts';
+import { RunTableHead } from './RunTableHead.tsx';
+import { RunTableRow } from './RunTableRow.tsx';
+import { useColumns } from './use-columns.ts';
+import { rowAt, useRunRows } from './use-run-rows.ts';
+
+const rowHeight = 26;
+const headHeight = 44;
+
+const keys: Readonly<Record<string, 'first' | 'previous' | 'next' | 'last'>> = {
+  ArrowUp: 'previous',
+  ArrowDown: 'next',
+  Home: 'first',
+  End: 'last',
+};
+
+const selectHidden = (state: AppState) => state.hidden;
+
+/**
+ * All states of a run as a table: a row for each step, a column for each place of a process, variable and buffer, with what each step
+ * changed marked. Choosing a row goes to that place of the run. Only the rows and columns in view are there; what the step that is shown
+ * changed is brought into view.
+ */
+export function RunTable({ trace }: { readonly trace: TraceState }) {
+  const workbench = useWorkbench();
+  const frame = useRef<HTMLDivElement>(null);
+  const { view, index } = trace;
+  const hits = useAppState(selectHits);
+  const hidden = useAppState(selectHidden);
+  const rows = useVirtualizer({
+    count: view.steps.length + 1,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight,
+    paddingStart: headHeight,
+    scrollPaddingStart: headHeight,
+    overscan: 10,
+  });
+  const shownRows = rows.getVirtualItems();
+  const known = useRunRows(view, shownRows[0]?.index ?? 0, shownRows.at(-1)?.index ?? 0);
+  const { columns } = known;
+  const shown = useMemo(() => shownColumns(columns, hidden), [columns, hidden]);
+  const { inView, total, first, extent } = useColumns(frame, known, shown);
+  const [cells, before] = [rowAt(known, index), rowAt(known, index - 1)];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever another place of some run is shown
+  useEffect(() => {
+    const focused = frame.current?.contains(document.activeElement) === true;
+    rows.scrollToIndex(index, { align: 'auto' });
+    if (focused)
+      requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('[aria-current] button')?.focus({ preventScroll: true }));
+  }, [index, view]);
+
+  // Other parts of the window grow and shrink; the current row stays in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    if (frame.current === null) return;
+    const observer = new ResizeObserver(() => rows.scrollToIndex(index, { align: 'auto' }));
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, [index, view]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever another place is shown and known, not when one scrolls
+  useEffect(() => {
+    if (frame.current === null || cells === null || before === null) return;
+    const changed = shown.flatMap((column, place) => (cells[column] === before[column] ? [] : [extent(place)]));
+    const [start, end] = [changed[0]?.[0], changed.at(-1)?.[1]];
+    if (start === undefined || end === undefined) return;
+    const { scrollLeft, clientWidth } = frame.current;
+    frame.current.scrollLeft = scrollFor({ scroll: scrollLeft, width: clientWidth, covered: first }, start, end);
+  }, [index, view, cells, before, first]);
+
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const command = keys[event.key];
+    if (command === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (commands[command].enabled(workbench.store.getState())) commands[command].run(workbench);
+  };
+  return (
+    <div className="run-table-frame" ref={frame}>
+      {/* biome-ignore lint/a11y/useSemanticElements: only what is in view is there, which the elements of tables do not allow */}
+      <div
+        className="run-table"
+        role="table"
+        aria-label="States of the run"
+        aria-rowcount={view.steps.length + 2}
+        aria-colcount={shown.length + 1}
+        style={{ height: rows.getTotalSize(), width: total }}
+        onKeyDown={onKeyDown}
+      >
+        <RunTableHead columns={columns} inView={inView} first={first} height={headHeight} />
+        {/* biome-ignore lint/a11y: as above */}
+        <div role="rowgroup">
+          {shownRows.map(({ index: row, start: top }) => (
+            <RunTableRow
+              key={row}
+              index={row}
+              top={top}
+              step={view.steps[row - 1] ?? null}
+              cells={rowAt(known, row)}
+              before={rowAt(known, row - 1)}
+              columns={columns}
+              inView={inView}
+              first={first}
+              current={row === index}
+              hit={hits.has(row)}
+              looped={inLoop(trace, row)}
+              onChoose={workbench.controller.stepTo}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

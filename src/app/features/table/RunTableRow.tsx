@@ -1,0 +1,81 @@
+import { memo } from 'react';
+import type { RunColumn, StepView } from '../../../worker/api.ts';
+import { usePointing } from '../../kit/widgets/use-pointing.ts';
+import type { ColumnInView } from './use-columns.ts';
+
+interface Properties {
+  readonly index: number;
+  readonly top: number;
+  /** The step that led to the state; null for the initial one. */
+  readonly step: StepView | null;
+  /** The values, and those before the step; null until they are known. */
+  readonly cells: readonly string[] | null;
+  readonly before: readonly string[] | null;
+  readonly columns: readonly RunColumn[];
+  readonly inView: readonly ColumnInView[];
+  /** The width of the column at the left. */
+  readonly first: number;
+  readonly current: boolean;
+  /** Whether it is what is looked for. */
+  readonly hit: boolean;
+  /** Whether the step belongs to the loop of an infinite run. */
+  readonly looped: boolean;
+  readonly onChoose: (index: number) => void;
+}
+
+/** A state of a run as a row of a table. */
+export const RunTableRow = memo(function RunTableRow(properties: Properties) {
+  const { index, top, step, cells, before, columns, inView, first, current, hit, looped, onChoose } = properties;
+  const pointing = usePointing(step?.spans ?? null, 'run');
+  const label = step === null ? 'initial state' : step.label;
+  return (
+    // biome-ignore lint/a11y: only the rows in view are there, which the elements of tables do not allow
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-current={current ? 'step' : undefined}
+      className={`run-table-row${current ? ' current' : ''}${looped ? ' in-loop' : ''}${step?.error ? ' failed' : ''}${hit ? ' is-hit' : ''}`}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      {/* biome-ignore lint/a11y: as above */}
+      <div role="rowheader" aria-colindex={1} className="run-table-step">
+        <button
+          type="button"
+          tabIndex={current ? 0 : -1}
+          title={step?.error ? `${label}: ${step.error.message}` : label}
+          {...pointing}
+          onClick={() => onChoose(index)}
+        >
+          <span className="step-number">{index}</span>
+          {hit && <span className="tag">found</span>}
+          <span className="run-table-label">{label}</span>
+        </button>
+      </div>
+      {inView.map(({ place, column, start, width, opens }, i) => {
+        const value = cells?.[column] ?? '';
+        const former = before?.[column];
+        const changed = cells !== null && former !== undefined && former !== value;
+        return (
+          // biome-ignore lint/a11y: as above
+          <div
+            key={place}
+            role="cell"
+            aria-colindex={place + 2}
+            className={`run-table-cell${opens ? ' opens' : ''}${columns[column]?.name === null ? ' at' : ''}`}
+            style={{ width, marginInlineStart: i === 0 ? start - first : undefined }}
+            title={changed ? `${value}, was ${former}` : value}
+          >
+            {changed ? (
+              <mark className="piece">
+                <span className="visually-hidden">changed: </span>
+                {value}
+              </mark>
+            ) : (
+              value
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+});

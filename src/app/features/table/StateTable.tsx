@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react';
+import type { StateGroup, StateView, StepView } from '../../../worker/api.ts';
+import { useAppState, useController } from '../../state/context.ts';
+import type { AppState } from '../../state/store.ts';
+import { ProcessName } from '../../kit/widgets/ProcessName.tsx';
+import { ProcessStatus } from '../../kit/widgets/ProcessStatus.tsx';
+import { bringIntoView } from './in-view.ts';
+import { type Unfolding, Variable } from './Value.tsx';
+
+const selectProcess = (state: AppState) => state.selection.process;
+
+interface Properties {
+  readonly state: StateView;
+  /** The step that led to the state. */
+  readonly step: StepView | null;
+}
+
+/** A state as a table: a column for each process with where it is and its variables, then the shared variables and the buffers. */
+export function StateTable({ state, step }: Properties) {
+  const unfolding = useUnfolding();
+  const table = useRef<HTMLTableElement>(null);
+  // What the step moved and changed is brought into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever another state is shown
+  useEffect(() => {
+    const frame = table.current?.closest<HTMLElement>('.panel-body') ?? null;
+    if (table.current === null || frame === null || step === null) return;
+    bringIntoView(frame, [...table.current.querySelectorAll('th.sender, th.receiver, td:has(.changed)')]);
+  }, [state, step]);
+  const located = state.groups.some(({ location }) => location !== null);
+  return (
+    <table className="state-table" ref={table}>
+      <caption className="visually-hidden">What the processes, shared variables and channels contain</caption>
+      <thead>
+        <tr>
+          {state.groups.map((group) => (
+            <Head key={`${group.kind} ${group.name}`} group={group} role={roleOf(group, step)} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {located && (
+          <tr className="locations">
+            {state.groups.map((group) => (
+              <td key={`${group.kind} ${group.name}`}>
+                <Location group={group} />
+              </td>
+            ))}
+          </tr>
+        )}
+        <tr>
+          {state.groups.map((group) => (
+            <td key={`${group.kind} ${group.name}`}>
+              <Contents group={group} unfolding={unfolding} />
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+type Role = 'sender' | 'receiver' | 'bystander';
+
+function Head({ group, role }: { readonly group: StateGroup; readonly role: Role }) {
+  const chosen = useAppState(selectProcess) === group.name;
+  return (
+    <th scope="col" className={`${role}${chosen ? ' is-chosen' : ''}`}>
+      {group.kind === 'process' ? <ProcessName name={group.name} /> : <span>{group.name}</span>}
+      {role !== 'bystander' && <span className="tag">moved</span>}
+      {group.kind === 'process' && <ProcessStatus name={group.name} />}
+    </th>
+  );
+}
+
+function Location({ group: { location } }: { readonly group: StateGroup }) {
+  const controller = useController();
+  if (location === null) return null;
+  return (
+    <button type="button" className="location" title="Show in the source" onClick={() => controller.reveal(location.span)}>
+      {location.label !== null && <span className="location-label">{location.label}</span>}
+      <code>{location.text}</code>
+    </button>
+  );
+}
+
+function Contents({ group, unfolding }: { readonly group: StateGroup; readonly unfolding: Unfolding }) {
+  const { name, kind, entries, parameters } = group;
+  return (
+    <>
+      {parameters.length > 0 && (
+        <p className="parameters" title="What the process was activated with">
+          {parameters.map((parameter) => `${parameter.name} = ${parameter.value}`).join(', ')}
+        </p>
+      )}
+      {entries.length > 0 && (
+        <ul className="variables" aria-label={`Contents of ${name}`}>
+          {entries.map((entry) => (
+            <Variable key={entry.name} entry={entry} path={`${kind} ${name}/${entry.name}`} unfolding={unfolding} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** What is unfolded stays so from state to state. */
+export function useUnfolding(): Unfolding {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (path: string) => {
+    const next = new Set(open);
+    if (!next.delete(path)) next.add(path);
+    setOpen(next);
+  };
+  return { open, toggle };
+}
+
+function roleOf(group: StateGroup, step: StepView | null): Role {
+  if (group.kind !== 'process' || step === null) return 'bystander';
+  const place = step.processes.indexOf(group.name);
+  return place < 0 ? 'bystander' : place === 0 ? 'sender' : 'receiver';
+}

@@ -1,0 +1,78 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import type { StateEntry } from '../../../worker/api.ts';
+import { inlinePieces, type Piece } from './inline.ts';
+
+/** Which values are unfolded, by their paths. */
+export interface Unfolding {
+  readonly open: ReadonlySet<string>;
+  readonly toggle: (path: string) => void;
+}
+
+interface Properties {
+  readonly entry: StateEntry;
+  /** Names the entry within the table. */
+  readonly path: string;
+  readonly unfolding: Unfolding;
+}
+
+/** A variable, or a part of one, with its value; one that consists of parts can be unfolded. */
+export function Variable({ entry, path, unfolding }: Properties) {
+  const { name, parts, gone } = entry;
+  const open = parts.length > 0 && unfolding.open.has(path);
+  return (
+    <li className={`variable${entry.changed ? ' changed' : ''}${gone ? ' gone' : ''}`}>
+      <div className="variable-line">
+        {parts.length > 0 ? (
+          <button type="button" className="variable-name unfold" aria-expanded={open} onClick={() => unfolding.toggle(path)}>
+            {open ? <ChevronDown aria-hidden size={13} /> : <ChevronRight aria-hidden size={13} />}
+            {name}
+          </button>
+        ) : (
+          <span className="variable-name">{gone ? 'gone' : name}</span>
+        )}
+        <Written entry={entry} />
+      </div>
+      {open && (
+        <ul className="variable-parts" aria-label={`Parts of ${name}`}>
+          {parts.map((part, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: items of a list are known by their place
+            <Variable key={i} entry={part} path={`${path}/${part.name}`} unfolding={unfolding} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** A value in one line, with the parts that the last step changed marked. The former value shows on hover and focus. */
+function Written({ entry }: { readonly entry: StateEntry }) {
+  const pieces = inlinePieces(entry).map((piece, i) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces are known by their place
+    return piece.mark === 'same' ? piece.text : <Marked key={i} piece={piece} />;
+  });
+  if (!entry.changed) return <code className="value">{pieces}</code>;
+  const before = entry.gone ? 'taken away by this step' : entry.before === null ? 'new' : `was ${entry.before}`;
+  return (
+    <button type="button" className="value has-before" title={before}>
+      <code>{pieces}</code>
+      <span className="was">{before}</span>
+    </button>
+  );
+}
+
+function Marked({ piece }: { readonly piece: Piece }) {
+  if (piece.mark === 'gone') {
+    return (
+      <del className="piece">
+        <span className="visually-hidden">gone: </span>
+        {piece.text}
+      </del>
+    );
+  }
+  return (
+    <mark className="piece">
+      <span className="visually-hidden">changed: </span>
+      {piece.text}
+    </mark>
+  );
+}

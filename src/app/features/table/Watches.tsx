@@ -1,0 +1,66 @@
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { useAppState, useController } from '../../state/context.ts';
+import type { AppState } from '../../state/store.ts';
+import { useUnfolding } from './StateTable.tsx';
+import { Variable } from './Value.tsx';
+
+const selectStepping = (state: AppState) => state.stepping;
+
+/** Expressions whose values are shown at every place of a run. */
+export function Watches() {
+  const { watches, watched } = useAppState(selectStepping);
+  const controller = useController();
+  const unfolding = useUnfolding();
+  const [expression, setExpression] = useState('');
+  return (
+    <section className="watches" aria-label="Watched expressions">
+      {watches.length > 0 && (
+        <ul>
+          {watches.map((watch) => {
+            const value = watched.find((other) => other.expression === watch);
+            return (
+              <li key={watch}>
+                {value?.entry ? (
+                  <ul className="variables">
+                    <Variable entry={value.entry} path={watch} unfolding={unfolding} />
+                  </ul>
+                ) : (
+                  <p className="variable-line">
+                    <span className="variable-name">{watch}</span> <span className="tone-bad">{value?.problem ?? ''}</span>
+                  </p>
+                )}
+                <button
+                  type="button"
+                  className="app-button quiet icon-only small"
+                  aria-label={`Stop watching ${watch}`}
+                  onClick={() => controller.removeWatch(watch)}
+                >
+                  <X aria-hidden size={13} />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          controller.addWatch(expression);
+          setExpression('');
+        }}
+      >
+        <input
+          aria-label="Expression to watch"
+          placeholder="Watch an expression, such as P.x + 1"
+          spellCheck={false}
+          value={expression}
+          onChange={(event) => setExpression(event.target.value)}
+        />
+        <button type="submit" className="app-button quiet icon-only small" aria-label="Watch" title="Watch the expression">
+          <Plus aria-hidden size={15} />
+        </button>
+      </form>
+    </section>
+  );
+}

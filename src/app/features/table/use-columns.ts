@@ -1,0 +1,110 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import type { RunColumn } from '../../../worker/api.ts';
+import type { KnownRows } from './use-run-rows.ts';
+
+/** Characters that a column shows at most; what is longer is cut, and whole on hover. */
+const widest = 26;
+
+/** What a cell has around its text, in pixels. */
+const around = 13;
+
+/** A column in view. */
+export interface ColumnInView {
+  /** Its place among the columns that are shown. */
+  readonly place: number;
+  /** Its number among all columns. */
+  readonly column: number;
+  readonly start: number;
+  readonly width: number;
+  /** Whether it is the first of its group. */
+  readonly opens: boolean;
+}
+
+export interface ColumnsInView {
+  readonly inView: readonly ColumnInView[];
+  /** The width of the table. */
+  readonly total: number;
+  /** The width of the column at the left, which stays where it is. */
+  readonly first: number;
+  /** Where a shown column begins and ends. */
+  readonly extent: (place: number) => readonly [number, number];
+}
+
+/**
+ * The columns of the table over a run that are in view, with their widths in pixels: of those that are shown, in the type that the table is
+ * written in.
+ */
+export function useColumns(frame: RefObject<HTMLElement | null>, known: KnownRows, shown: readonly number[]): ColumnsInView {
+  const { character, first } = useMeasures(frame);
+  const { columns } = known;
+  const opens = (place: number) => groupAt(columns, shown[place]) !== groupAt(columns, shown[place - 1]);
+  // The widths stay as they are found at first: columns that grow while one scrolls are hard to read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const characters = useMemo(() => {
+    const sample = [...known.chunks.values()].flat();
+    return columns.map(({ group, name }, column) => {
+      const title = Math.max((name ?? 'at').length, columns[column - 1]?.group === group ? 0 : group.length);
+      const longest = sample.reduce((most, row) => Math.max(most, row[column]?.length ?? 0), title);
+      return Math.min(widest, longest) + 2;
+    });
+  }, [columns, known.chunks.size === 0]);
+  const width = (place: number) => Math.ceil((characters[shown[place] ?? -1] ?? 0) * character) + around;
+  const virtual = useVirtualizer({
+    horizontal: true,
+    count: shown.length,
+    getScrollElement: () => frame.current,
+    estimateSize: width,
+    paddingStart: first,
+    overscan: 3,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the widths have changed
+  useLayoutEffect(() => virtual.measure(), [characters, character, first, shown]);
+  const items = virtual.getVirtualItems();
+  const inView = items.map(({ index: place, start, size }) => ({
+    place,
+    column: shown[place] ?? 0,
+    start,
+    width: size,
+    opens: opens(place),
+  }));
+  const extent = (place: number): readonly [number, number] => {
+    let start = first;
+    for (let before = 0; before < place; before++) start += width(before);
+    return [start, start + width(place)];
+  };
+  return { inView: useSame(inView), total: virtual.getTotalSize(), first, extent };
+}
+
+function groupAt(columns: readonly RunColumn[], column: number | undefined): string | null {
+  const found = columns[column ?? -1];
+  return found === undefined ? null : `${found.kind} ${found.group}`;
+}
+
+/** The same array as long as its contents are, so that rows that do not change are not drawn again. */
+function useSame(inView: readonly ColumnInView[]): readonly ColumnInView[] {
+  const key = inView.map(({ column, start, width }) => `${column} ${start} ${width}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key has all that is in it
+  return useMemo(() => inView, [key]);
+}
+
+/** The width of a character of the table's type, and of the column at its left, as they are now. */
+function useMeasures(frame: RefObject<HTMLElement | null>): { readonly character: number; readonly first: number } {
+  const [measures, setMeasures] = useState({ character: 7.5, first: 180 });
+  useEffect(() => {
+    const { current } = frame;
+    if (current === null) return;
+    const measure = () => {
+      const probe = current.querySelector<HTMLElement>('.run-table-probe');
+      const head = current.querySelector<HTMLElement>('.run-table-head .run-table-step');
+      if (probe === null || head === null) return;
+      const next = { character: probe.getBoundingClientRect().width / 100, first: head.getBoundingClientRect().width };
+      setMeasures((now) => (now.character === next.character && now.first === next.first ? now : next));
+    };
+    const observer = new ResizeObserver(measure);
+    for (const part of current.querySelectorAll('.run-table-probe, .run-table-head .run-table-step')) observer.observe(part);
+    measure();
+    return () => observer.disconnect();
+  }, [frame]);
+  return measures;
+}

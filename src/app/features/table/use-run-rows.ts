@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { RunColumn, SimulationView } from '../../../worker/api.ts';
+import { useController } from '../../state/context.ts';
+
+/** Rows asked for at once. */
+const chunkSize = 100;
+
+/** The rows of a run that are known by now. */
+export interface KnownRows {
+  readonly of: SimulationView | null;
+  readonly columns: readonly RunColumn[];
+  readonly chunks: ReadonlyMap<number, readonly (readonly string[])[]>;
+}
+
+const nothing: KnownRows = { of: null, columns: [], chunks: new Map() };
+
+/** The states of a run as rows; those in view are asked for, in chunks, and kept. */
+export function useRunRows(view: SimulationView, first: number, last: number): KnownRows {
+  const { rows } = useController();
+  const [known, setKnown] = useState<KnownRows>(nothing);
+  const mine = known.of === view ? known : nothing;
+  const from = Math.floor(Math.max(0, first - 1) / chunkSize);
+  const to = Math.floor(Math.max(0, last) / chunkSize);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known already is not asked for again
+  useEffect(() => {
+    let gone = false;
+    for (let chunk = from; chunk <= to; chunk++) {
+      if (mine.chunks.has(chunk)) continue;
+      void rows(chunk * chunkSize, (chunk + 1) * chunkSize).then((found) => {
+        if (gone || found === null) return;
+        setKnown((now) => {
+          const base = now.of === view ? now : nothing;
+          const columns = base.columns.length > 0 ? base.columns : found.columns;
+          return { of: view, columns, chunks: new Map([...base.chunks, [chunk, found.rows]]) };
+        });
+      });
+    }
+    return () => {
+      gone = true;
+    };
+  }, [view, from, to, rows]);
+  return mine;
+}
+
+/** A row that is known; null for one that is not yet, or does not exist. */
+export function rowAt({ chunks }: KnownRows, index: number): readonly string[] | null {
+  return index < 0 ? null : (chunks.get(Math.floor(index / chunkSize))?.[index % chunkSize] ?? null);
+}

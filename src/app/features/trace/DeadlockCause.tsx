@@ -1,0 +1,26 @@
+import { Hourglass } from 'lucide-react';
+import type { WaitsInWords } from '../../../worker/api.ts';
+import { useController } from '../../state/context.ts';
+
+/** Why nothing moves, in short: the cycles of waiting, or else who waits. */
+export function DeadlockCause({ waiting: { processes, cycles } }: { readonly waiting: WaitsInWords }) {
+  const controller = useController();
+  const waiting = processes.filter(({ status }) => status === 'waiting');
+  return (
+    <div className="deadlock-cause">
+      {cycles.length > 0
+        ? cycles.map((cycle) => (
+            <p key={cycle[0]?.process}>A cycle of waiting: {[...cycle, cycle[0]].map((link) => link?.process).join(' → ')}.</p>
+          ))
+        : waiting.map(({ process, text }) => (
+            <p key={process}>
+              {process} {text}.
+            </p>
+          ))}
+      <button type="button" className="app-button" onClick={() => controller.setPane('waiting')}>
+        <Hourglass aria-hidden size={16} />
+        <span>Who waits for what</span>
+      </button>
+    </div>
+  );
+}

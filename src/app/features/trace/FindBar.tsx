@@ -1,0 +1,121 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { runCommands } from '../../commands/runs.ts';
+import type { RunQuery } from '../../../worker/api.ts';
+import { useAppState, useController } from '../../state/context.ts';
+import { type FindingState, hitWords } from '../../state/finding.ts';
+import type { AppState } from '../../state/store.ts';
+import type { TraceState } from '../../state/trace.ts';
+import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
+
+const selectFinding = (state: AppState) => state.finding;
+
+/** The field that says what to look for in the run, with the count of hits; nothing while it is closed. */
+export function FindBar({ trace }: { readonly trace: TraceState }) {
+  const finding = useAppState(selectFinding);
+  return finding === null ? null : <Bar finding={finding} trace={trace} />;
+}
+
+const kinds: Readonly<Record<RunQuery['kind'], string>> = {
+  holds: 'a condition holds',
+  changes: 'a value changes',
+  moves: 'a process moves',
+};
+
+function Bar({ finding, trace }: { readonly finding: FindingState; readonly trace: TraceState }) {
+  const { finding: control } = useController();
+  const bar = useRef<HTMLFormElement>(null);
+  const { kind, what } = finding.query;
+  const { processes } = trace.view;
+  useEffect(() => bar.current?.querySelector<HTMLElement>('.find-what')?.focus(), []);
+
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key === 'Escape') control.close();
+    else if (event.key === 'F3' || (event.key === 'Enter' && event.target instanceof HTMLInputElement)) control.go(event.shiftKey ? -1 : 1);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <form className="find" aria-label="Find in the run" ref={bar} onKeyDown={onKeyDown} onSubmit={(event) => event.preventDefault()}>
+      <select
+        aria-label="Look for"
+        value={kind}
+        onChange={({ target }) => {
+          const next = target.value as RunQuery['kind'];
+          control.look({ kind: next, what: next === 'moves' ? (processes[0] ?? '') : kind === 'moves' ? '' : what });
+        }}
+      >
+        {Object.entries(kinds).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+      {kind === 'moves' ? (
+        <select
+          className="find-what"
+          aria-label="Process"
+          value={what}
+          onChange={({ target }) => control.look({ kind, what: target.value })}
+        >
+          {processes.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      ) : (
+        <Expression kind={kind} what={what} />
+      )}
+      <Count finding={finding} trace={trace} />
+      <CommandButton command={runCommands.previousHit} icon={ChevronUp} iconOnly look="quiet" />
+      <CommandButton command={runCommands.nextHit} icon={ChevronDown} iconOnly look="quiet" />
+      <button
+        type="button"
+        className="app-button quiet icon-only"
+        aria-label="Close the search"
+        title="Close (Escape)"
+        onClick={control.close}
+      >
+        <X aria-hidden size={16} />
+      </button>
+    </form>
+  );
+}
+
+const noNames: readonly string[] = [];
+const selectNames = (state: AppState) => state.document.analysis?.propositions ?? noNames;
+
+function Expression({ kind, what }: { readonly kind: 'holds' | 'changes'; readonly what: string }) {
+  const { finding: control } = useController();
+  const names = useAppState(selectNames);
+  const list = useId();
+  return (
+    <>
+      <input
+        className="find-what"
+        aria-label={kind === 'holds' ? 'Condition' : 'Expression'}
+        placeholder={kind === 'holds' ? 'such as x > 2, or P @ label' : 'such as x, or P.y'}
+        list={list}
+        spellCheck={false}
+        autoComplete="off"
+        value={what}
+        onChange={({ target }) => control.look({ kind, what: target.value })}
+      />
+      <datalist id={list}>
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+function Count({ finding: { query, hits }, trace }: { readonly finding: FindingState; readonly trace: TraceState }) {
+  const known = hits?.run === trace.view.run ? hits : null;
+  const words = query.what.trim() === '' || known === null ? '' : (known.problem ?? hitWords(known.places, trace.index));
+  return (
+    <output className={known?.problem == null ? 'find-count' : 'find-count tone-bad'} aria-label="Hits">
+      {words}
+    </output>
+  );
+}

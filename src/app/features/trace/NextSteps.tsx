@@ -1,0 +1,148 @@
+import { CircleCheck, CircleX, OctagonX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { NextStepView, StepView } from '../../../worker/api.ts';
+import { useAppState, useController } from '../../state/context.ts';
+import { placeOf, sameChoice, type TraceState } from '../../state/trace.ts';
+import { linesOf, onLine } from '../../state/selection.ts';
+import type { AppState } from '../../state/store.ts';
+import { ProcessName } from '../../kit/widgets/ProcessName.tsx';
+import { usePointing } from '../../kit/widgets/use-pointing.ts';
+import { DeadlockCause } from './DeadlockCause.tsx';
+import { Found, Walks } from './Walks.tsx';
+
+/** What can happen at the place that is shown: each step a button, grouped by the process that moves. */
+export function NextSteps({ trace }: { readonly trace: TraceState }) {
+  const controller = useController();
+  const { index, view } = trace;
+  // The former steps stay until the new ones are known, so that nothing flickers; meanwhile they cannot be taken.
+  const { place } = trace;
+  const known = placeOf(trace) !== null;
+  const recorded = view.steps[index];
+  const section = useRef<HTMLElement>(null);
+  const taken = useRef(false);
+
+  // The button that was pressed may have gone: the focus goes to what can be done next.
+  useEffect(() => {
+    if (!known || place === null || !taken.current) return;
+    taken.current = false;
+    if (document.activeElement !== document.body) return;
+    (section.current?.querySelector<HTMLElement>('.next-step') ?? section.current)?.focus();
+  }, [known, place]);
+
+  const take = (step: NextStepView) => {
+    if (!known) return;
+    taken.current = true;
+    void controller.take(step);
+  };
+  return (
+    <section className="next-steps" aria-label="What can happen next" aria-busy={!known} ref={section} tabIndex={-1}>
+      <h3>What can happen next</h3>
+      {place === null ? null : place.enabled.length === 0 ? (
+        <>
+          <Stopped because={place.stopped} />
+          {place.stopped === 'deadlock' && place.state.waiting !== null && <DeadlockCause waiting={place.state.waiting} />}
+          <Found />
+        </>
+      ) : (
+        <>
+          <div className="next-groups">
+            {groupByProcess(place.enabled).map(([process, steps]) => (
+              <div className="next-group" key={process}>
+                <h4>
+                  <ProcessName name={process} />
+                </h4>
+                <div>
+                  {steps.map((step) => (
+                    <NextStep
+                      key={`${step.transition} ${step.choice}`}
+                      step={step}
+                      recorded={recorded !== undefined && sameChoice(recorded, step)}
+                      onTake={take}
+                    />
+                  ))}
+                </div>
+              </div>
+            ))}
+          </div>
+          {place.omits === true && <p>There are more steps here; only the first {place.enabled.length.toLocaleString('en')} are listed.</p>}
+          <Walks lastSeed={trace.seed} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface NextStepProperties {
+  readonly step: NextStepView;
+  /** Whether it is the one that the run takes. */
+  readonly recorded: boolean;
+  readonly onTake: (step: NextStepView) => void;
+}
+
+function NextStep({ step, recorded, onTake }: NextStepProperties) {
+  const pointing = usePointing(step.spans, 'run');
+  const here = useAppState((state: AppState) => onLine(step, linesOf(state.document.text), state.selection.line));
+  return (
+    <button
+      type="button"
+      className={`next-step${recorded ? ' recorded' : ''}${here ? ' on-line' : ''}`}
+      title={recorded ? 'The step that this run takes' : 'Take this step instead'}
+      {...pointing}
+      onClick={() => onTake(step)}
+    >
+      <span>
+        <span className="visually-hidden">{step.processes[0]} </span>
+        {withoutProcess(step)}
+      </span>
+      {recorded && <span className="tag">in this run</span>}
+      {(!recorded || step.leadsTo.kind !== 'run' || step.leadsTo.trouble !== null) && <Target {...step.leadsTo} />}
+    </button>
+  );
+}
+
+/** Where a step leads: to a new state, a known one, or into trouble. */
+function Target({ kind, id, trouble }: NextStepView['leadsTo']) {
+  const number = id === null ? '' : ` ${id}`;
+  if (kind === 'failing') return <span className="tag bad">✗ run-time error</span>;
+  if (trouble !== null) return <span className="tag bad">{`✗ ${trouble}${number}`}</span>;
+  if (kind === 'run') return <span className="tag">{`↺ on this run${number}`}</span>;
+  if (kind === 'graph') return <span className="tag">{`known${number}`}</span>;
+  return kind === 'new' ? <span className="tag new">+ new</span> : null;
+}
+
+function Stopped({ because }: { readonly because: 'deadlock' | 'terminated' | 'error' | null }) {
+  if (because === 'terminated') {
+    return (
+      <p className="stopped tone-good">
+        <CircleCheck aria-hidden size={18} /> Terminated: every process has reached its end.
+      </p>
+    );
+  }
+  if (because === 'error') {
+    return (
+      <p className="stopped tone-bad">
+        <CircleX aria-hidden size={18} /> The run ends here with a run-time error.
+      </p>
+    );
+  }
+  return (
+    <p className="stopped tone-bad">
+      <OctagonX aria-hidden size={18} /> Deadlock: no process can take a step.
+    </p>
+  );
+}
+
+/** A step's label without the name of its process, which stands beside it. */
+function withoutProcess({ label, processes }: StepView): string {
+  const [process = ''] = processes;
+  return label.startsWith(process) ? label.slice(process.length).replace(/^:?\s+/, '') : label;
+}
+
+function groupByProcess(steps: readonly NextStepView[]): [string, NextStepView[]][] {
+  const groups = new Map<string, NextStepView[]>();
+  for (const step of steps) {
+    const process = step.processes[0] ?? '';
+    groups.set(process, [...(groups.get(process) ?? []), step]);
+  }
+  return [...groups];
+}

@@ -1,0 +1,50 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { runCommands } from '../../commands/runs.ts';
+import { useAppState, useController } from '../../state/context.ts';
+import { type CounterexamplesState, counterexamplesOf, numberOfShown } from '../../state/counterexamples.ts';
+import type { AppState } from '../../state/store.ts';
+import type { TraceState } from '../../state/trace.ts';
+import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
+import { countOf, formatCount } from '../../kit/widgets/format.ts';
+
+const selectKnown = (state: AppState) => state.counterexamples;
+
+/** Which counterexample of its property a run is, and the way to the others; nothing for runs that show no verdict. */
+export function OtherRuns({ trace }: { readonly trace: TraceState }) {
+  const { counterexamples } = useController();
+  const found = counterexamplesOf(trace, useAppState(selectKnown));
+  if (found === null) return null;
+  const { known, searching, ended, states } = found;
+  const what = trace.origin.kind === 'verdict' && trace.origin.purpose !== undefined ? 'Counterexample' : 'Witness';
+  const so = ended === 'complete' ? '' : ' so far';
+  return (
+    <section className="other-runs" aria-label="Other counterexamples">
+      <div>
+        <CommandButton command={runCommands.previousCounterexample} icon={ArrowLeft} iconOnly look="quiet" />
+        <output>
+          {what} {numberOfShown(known, trace) + 1} of {formatCount(known.length)}
+          {so}
+        </output>
+        <CommandButton command={runCommands.nextCounterexample} icon={ArrowRight} iconOnly look="quiet" />
+      </div>
+      <p role="status">
+        {searching && (
+          <>
+            Looking for another: {countOf(states, 'state')} so far{' '}
+            <button type="button" className="link" onClick={counterexamples.stop}>
+              stop
+            </button>
+          </>
+        )}
+        {!searching && ended !== null && endWords[ended](states)}
+      </p>
+    </section>
+  );
+}
+
+const endWords: Readonly<Record<NonNullable<CounterexamplesState['ended']>, (states: number) => string>> = {
+  complete: (states) =>
+    `No further one: ${states === 1 ? 'the only state' : `all ${formatCount(states)} states`} on the way to one ${states === 1 ? 'was' : 'were'} looked at.`,
+  limit: (states) => `No further one among the nearest ${countOf(states, 'state')}; farther ones were not looked at.`,
+  stopped: (states) => `Stopped after ${countOf(states, 'state')}; there may be others.`,
+};

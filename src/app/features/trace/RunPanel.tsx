@@ -1,0 +1,130 @@
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, FolderOpen, Footprints, Redo2, Save, Search, Undo2, X } from 'lucide-react';
+import { commands } from '../../commands/commands.ts';
+import { runCommands } from '../../commands/runs.ts';
+import { Panel } from '../../panels/Panel.tsx';
+import { useAppState, useWorkbench } from '../../state/context.ts';
+import { difference } from '../../state/identity.ts';
+import { selectDocument, selectTrace, selectTraceStale } from '../../state/selectors.ts';
+import type { TraceState } from '../../state/trace.ts';
+import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
+import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
+import { FindBar } from './FindBar.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { OtherRuns } from './OtherRuns.tsx';
+import { StepList } from './StepList.tsx';
+import { TriedRuns } from './TriedRuns.tsx';
+
+const keys: Readonly<Record<string, 'first' | 'previous' | 'next' | 'last'>> = {
+  ArrowUp: 'previous',
+  ArrowLeft: 'previous',
+  ArrowDown: 'next',
+  ArrowRight: 'next',
+  Home: 'first',
+  End: 'last',
+};
+
+/** How the model of a run differs from the one that is open. */
+const earlier = {
+  text: 'This run is of an earlier text.',
+  dialect: 'This run is of the model in another dialect.',
+  constants: 'This run is of other values of the constants.',
+} as const;
+
+/** A run, step by step: a counterexample or a simulation. */
+export function RunPanel() {
+  const trace = useAppState(selectTrace);
+  const stale = useAppState(selectTraceStale);
+  const workbench = useWorkbench();
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const command = keys[event.key];
+    if (command === undefined || event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement) return;
+    if (event.target instanceof HTMLSelectElement) return;
+    event.preventDefault();
+    if (commands[command].enabled(workbench.store.getState())) commands[command].run(workbench);
+  };
+  return (
+    <Panel
+      title={trace === null ? 'Steps' : titleOf(trace)}
+      stale={stale && 'of an earlier text'}
+      className="run"
+      tools={<RunTools trace={trace} />}
+      onKeyDown={onKeyDown}
+    >
+      {trace === null ? <NoRun /> : <Run trace={trace} stale={stale} />}
+    </Panel>
+  );
+}
+
+function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boolean }) {
+  const { controller } = useWorkbench();
+  const document = useAppState(selectDocument);
+  const { index, view } = trace;
+  return (
+    <div className="run-body">
+      <fieldset className="stepper">
+        <legend className="visually-hidden">Step through the run</legend>
+        <CommandButton command={commands.first} icon={ChevronFirst} iconOnly />
+        <CommandButton command={commands.previous} icon={ChevronLeft} iconOnly />
+        {/* The announcer says it, with the step. */}
+        <output className="stepper-place" aria-live="off">
+          {index === 0 ? 'start' : `step ${index}`} of {view.steps.length}
+        </output>
+        <CommandButton command={commands.next} icon={ChevronRight} iconOnly look="primary" />
+        <CommandButton command={commands.last} icon={ChevronLast} iconOnly />
+        <span className="stepper-gap" />
+        <CommandButton command={commands.undoStep} icon={Undo2} iconOnly look="quiet" />
+        <CommandButton command={commands.redoStep} icon={Redo2} iconOnly look="quiet" />
+      </fieldset>
+      {stale && (
+        <p className="app-message">
+          {earlier[difference(trace.model, document) ?? 'text']} It can be looked at, but not gone on with.{' '}
+          <button type="button" className="link" onClick={controller.restoreModel}>
+            Bring that model back
+          </button>
+          {', or '}
+          <button type="button" className="link" onClick={() => void controller.runFiles.followInPresent()}>
+            try its steps in this one
+          </button>
+        </p>
+      )}
+      <div className="run-bar">
+        <CommandButton command={runCommands.findInRun} icon={Search} look="quiet" iconOnly />
+        <CommandButton command={runCommands.keepRun} icon={Save} look="quiet" iconOnly />
+        {!stale && <OtherRuns trace={trace} />}
+      </div>
+      <FindBar trace={trace} />
+      <StepList trace={trace} />
+      {!stale && <NextSteps trace={trace} />}
+      {!stale && <TriedRuns />}
+    </div>
+  );
+}
+
+function RunTools({ trace }: { readonly trace: TraceState | null }) {
+  if (trace === null) return null;
+  return (
+    <>
+      <CommandButton command={commands.simulate} icon={Footprints} look="quiet" iconOnly />
+      <CommandButton command={commands.closeTrace} icon={X} look="quiet" iconOnly />
+    </>
+  );
+}
+
+function NoRun() {
+  return (
+    <EmptyState title="No run is open">
+      <p>Step through a counterexample from the results above, or take steps by hand.</p>
+      <CommandButton command={commands.simulate} icon={Footprints} />
+      <CommandButton command={runCommands.openRun} icon={FolderOpen} look="quiet" />
+    </EmptyState>
+  );
+}
+
+function titleOf({ origin }: TraceState): string {
+  if (origin.kind === 'verdict') {
+    const names: Record<string, string> = { deadlock: 'Steps to the deadlock', errors: 'Steps to the error' };
+    return names[origin.property] ?? `Steps for “${origin.property}”`;
+  }
+  if (origin.kind === 'saved') return origin.purpose.property === null ? 'Saved run' : `Saved run for “${origin.purpose.property}”`;
+  return origin.kind === 'simulation' ? 'Simulation' : 'Shared run';
+}

@@ -1,0 +1,149 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { Repeat } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { StepView } from '../../../worker/api.ts';
+import { useAppState, useController } from '../../state/context.ts';
+import { linesOf, onLine } from '../../state/selection.ts';
+import { selectHits, selectText, selectTraceStale } from '../../state/selectors.ts';
+import type { AppState } from '../../state/store.ts';
+import { inLoop, type TraceState } from '../../state/trace.ts';
+import { usePointing } from '../../kit/widgets/use-pointing.ts';
+
+const selectSelection = (state: AppState) => state.selection;
+
+/** The height of a step of one line; those with more are measured. */
+const usualHeight = 28;
+
+/** The steps of a run; the current one has the focus of the list. Only those in view are there, so that long runs scroll as short ones. */
+export function StepList({ trace }: { readonly trace: TraceState }) {
+  const list = useRef<HTMLDivElement>(null);
+  const { index, view, origin } = trace;
+  const selection = useAppState(selectSelection);
+  const lines = linesOf(useAppState(selectText));
+  const stale = useAppState(selectTraceStale);
+  const hits = useAppState(selectHits);
+  const rows = useVirtualizer({
+    count: view.steps.length + 1,
+    getScrollElement: () => list.current,
+    estimateSize: () => usualHeight,
+    overscan: 12,
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever another place of some run is shown
+  useEffect(() => {
+    const focused = list.current?.contains(document.activeElement) === true;
+    rows.scrollToIndex(index, { align: 'auto' });
+    if (focused) requestAnimationFrame(focusCurrent);
+  }, [index, view]);
+
+  // Other parts of the panel grow and shrink; the current step stays in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    if (list.current === null) return;
+    const observer = new ResizeObserver(() => rows.scrollToIndex(index, { align: 'auto' }));
+    observer.observe(list.current);
+    return () => observer.disconnect();
+  }, [index, view]);
+
+  // Whoever opens a counterexample with a button can go on with the arrow keys at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another run is opened
+  useEffect(() => {
+    const from = document.activeElement;
+    const byButton = from instanceof HTMLButtonElement ? from.closest('.cell-tabs') === null : from?.matches('.panel') === true;
+    if (origin.kind === 'verdict' && byButton) requestAnimationFrame(focusCurrent);
+  }, [origin]);
+
+  function isChosen(step: StepView | undefined, at: number): boolean {
+    if (step === undefined) return false;
+    if (selection.range !== null && at >= selection.range.from && at <= selection.range.to) return true;
+    return step.processes.includes(selection.process ?? '') || (!stale && onLine(step, lines, selection.line));
+  }
+
+  function focusCurrent(): void {
+    list.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div className="steps" ref={list}>
+      <ol aria-label="Steps" style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map((row) => (
+          <li
+            key={row.index}
+            ref={rows.measureElement}
+            data-index={row.index}
+            aria-setsize={view.steps.length + 1}
+            aria-posinset={row.index + 1}
+            className={`${rowClass(trace, row.index)}${isChosen(view.steps[row.index - 1], row.index) ? ' is-chosen' : ''}${hits.has(row.index) ? ' is-hit' : ''}`}
+            style={{ transform: `translateY(${row.start}px)` }}
+          >
+            <Step
+              index={row.index}
+              current={row.index === index}
+              hit={hits.has(row.index)}
+              step={view.steps[row.index - 1] ?? null}
+              loop={loopWords(trace, row.index)}
+            />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface StepProperties {
+  readonly index: number;
+  readonly current: boolean;
+  readonly step: StepView | null;
+  readonly hit: boolean;
+  /** What there is to say about the loop of the run here. */
+  readonly loop: string | null;
+}
+
+function Step({ index, current, step, hit, loop }: StepProperties) {
+  const controller = useController();
+  const pointing = usePointing(step?.spans ?? null, 'run');
+  return (
+    <>
+      <button
+        type="button"
+        tabIndex={current ? 0 : -1}
+        aria-current={current ? 'step' : undefined}
+        {...pointing}
+        onClick={() => controller.stepTo(index)}
+      >
+        <span className="step-number">{index}</span>
+        <span className="step-label">{step === null ? 'Initial state' : step.label}</span>
+        {hit && <span className="tag">found</span>}
+      </button>
+      {step?.output.map((line, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of output are known by their place
+        <p className="step-output" key={i}>
+          <span className="visually-hidden">printed: </span>
+          {line}
+        </p>
+      ))}
+      {step?.error && (
+        <p className="step-error">
+          <strong>Run-time error:</strong> {step.error.message}
+        </p>
+      )}
+      {loop !== null && (
+        <p className="step-loop">
+          <Repeat aria-hidden size={13} /> {loop}
+        </p>
+      )}
+    </>
+  );
+}
+
+function rowClass(trace: TraceState, index: number): string {
+  const when = index === trace.index ? 'current' : index < trace.index ? 'past' : 'future';
+  const failed = trace.view.steps[index - 1]?.error != null;
+  return `step ${when}${failed ? ' failed' : ''}${inLoop(trace, index) ? ' in-loop' : ''}`;
+}
+
+function loopWords({ loopStart, view }: TraceState, index: number): string | null {
+  if (loopStart === null) return null;
+  if (index === loopStart) return `The loop begins here: steps ${loopStart + 1} to ${view.steps.length} repeat for ever.`;
+  return index === view.steps.length ? `The same state as after step ${loopStart}; the loop goes on there.` : null;
+}

@@ -1,0 +1,57 @@
+import { useId, useMemo } from 'react';
+import type { CycleLinkInWords } from '../../../worker/api.ts';
+import { useAppState } from '../../state/context.ts';
+import type { AppState } from '../../state/store.ts';
+import { focusable } from '../../kit/drawing/focusable.ts';
+import { nodeHeight, ringOf } from './ring.ts';
+
+const selectProcess = (state: AppState) => state.selection.process;
+
+interface Properties {
+  readonly cycle: readonly CycleLinkInWords[];
+  readonly onChoose: (link: CycleLinkInWords) => void;
+}
+
+/** A cycle of waiting as a ring; a click on a process is one on its line in the list beside it, which says the same for the keyboard. */
+export function CyclePicture({ cycle, onChoose }: Properties) {
+  const ring = useMemo(() => ringOf(cycle.map(({ process }) => process)), [cycle]);
+  const chosen = useAppState(selectProcess);
+  const id = useId();
+  const words = cycle.map(({ process, waitsFor }) => `${process} waits for ${waitsFor}`).join(', ');
+  return (
+    <svg
+      className="cycle-picture"
+      viewBox={`0 0 ${ring.width} ${ring.height}`}
+      style={{ '--natural-width': `${ring.width}px` } as React.CSSProperties}
+      role="img"
+      {...focusable}
+      aria-label={`A cycle of waiting: ${words}`}
+    >
+      <defs>
+        <marker id={id} viewBox="0 0 10 10" refX="9" refY="5" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto">
+          <path className="cycle-head" d="M0 0L10 5L0 10z" />
+        </marker>
+      </defs>
+      {ring.arrows.map((path) => (
+        <path key={path} className="cycle-arrow" d={path} markerEnd={`url(#${id})`} />
+      ))}
+      {ring.nodes.map(({ name, x, y, width }, i) => (
+        // The list has a button for the keyboard.
+        // biome-ignore lint/a11y/noStaticElementInteractions: as above
+        <g
+          key={name}
+          className={`cycle-node${name === chosen ? ' is-chosen' : ''}`}
+          onClick={() => {
+            const link = cycle[i];
+            if (link !== undefined) onChoose(link);
+          }}
+        >
+          <rect x={x - width / 2} y={y - nodeHeight / 2} width={width} height={nodeHeight} rx={6} />
+          <text x={x} y={y} textAnchor="middle" dominantBaseline="central">
+            {name}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CycleLinkInWords, WaitsInWords } from '../../../worker/api.ts';
+import { useController } from '../../state/context.ts';
+import { CyclePicture } from './CyclePicture.tsx';
+import { PlaceButton } from './PlaceButton.tsx';
+
+/** The cycles of waiting of a state: each as a picture, and as a list. */
+export function Cycles({ cycles }: Pick<WaitsInWords, 'cycles'>) {
+  const controller = useController();
+  const choose = ({ process, span }: CycleLinkInWords) => {
+    controller.choose((selection) => ({ ...selection, process }));
+    controller.reveal(span);
+  };
+  return cycles.map((cycle) => (
+    <section key={cycle[0]?.process} className="cycle" aria-label="Cycle of waiting">
+      <h3>A cycle of waiting: each can move only after the next one has</h3>
+      <div className="cycle-body">
+        <CyclePicture cycle={cycle} onChoose={choose} />
+        <ol className="plain-list">
+          {cycle.map(({ process, waitsFor, span }) => (
+            <li key={process}>
+              <PlaceButton process={process} span={span}>
+                {process} waits for {waitsFor}
+              </PlaceButton>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  ));
+}

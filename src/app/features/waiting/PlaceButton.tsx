@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Span } from '../../../base/span.ts';
+import { useController } from '../../state/context.ts';
+import { usePointing, useSpans } from '../../kit/widgets/use-pointing.ts';
+
+interface Properties {
+  /** Chosen in all panels by a click; null for none. */
+  readonly process: string | null;
+  readonly span: Span;
+  readonly children: ReactNode;
+}
+
+/** A sentence about a process as a button: it chooses the process in all panels and shows the command in the source. */
+export function PlaceButton({ process, span, children }: Properties) {
+  const controller = useController();
+  const pointing = usePointing(useSpans(span), 'state');
+  return (
+    <button
+      type="button"
+      className="place-button"
+      title="Show in the source"
+      {...pointing}
+      onClick={() => {
+        if (process !== null) controller.choose((selection) => ({ ...selection, process }));
+        controller.reveal(span);
+      }}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+import type { WaitsInWords } from '../../../worker/api.ts';
+import { Panel } from '../../panels/Panel.tsx';
+import { useAppState } from '../../state/context.ts';
+import { selectShownState, selectStateStale } from '../../state/selectors.ts';
+import { useStateTitle } from '../table/use-state-title.ts';
+import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
+import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
+import { Cycles } from './Cycles.tsx';
+import { ProcessItem } from './ProcessItem.tsx';
+
+/** Who waits for what in the state that is shown. */
+export function WaitingPanel() {
+  const state = useAppState(selectShownState);
+  const stale = useAppState(selectStateStale);
+  const title = useStateTitle();
+  const waits = state?.waiting ?? null;
+  const dead = waits?.processes.every(({ status }) => status !== 'ready') === true;
+  return (
+    <Panel title="Waiting" className="waiting" stale={stale && 'of an earlier text'}>
+      {waits === null ? (
+        <EmptyState title="No state is shown">
+          <p>Choose a state in the graph, or step through a run; here is said who waits for what in it.</p>
+        </EmptyState>
+      ) : (
+        <ScrollRegion className="waiting-body" label="Who waits for what">
+          <p className="waiting-summary">
+            <strong>{title}</strong>: {summaryOf(waits)}
+          </p>
+          <Cycles cycles={waits.cycles} />
+          <ul className="plain-list" aria-label="Processes">
+            {waits.processes.map((process) => (
+              <ProcessItem key={process.process} process={process} dead={dead} />
+            ))}
+          </ul>
+        </ScrollRegion>
+      )}
+    </Panel>
+  );
+}
+
+/** `2 processes can take a step, 3 wait, 1 has ended` */
+function summaryOf({ processes }: WaitsInWords): string {
+  const many = (status: string) => processes.filter((process) => process.status === status).length;
+  const [ready, waiting, ended] = [many('ready'), many('waiting'), many('ended')];
+  const parts = [
+    `${ready === 0 ? 'no process' : ready === 1 ? '1 process' : `${ready} processes`} can take a step`,
+    ...(waiting === 0 ? [] : [`${waiting} ${waiting === 1 ? 'waits' : 'wait'}`]),
+    ...(ended === 0 ? [] : [`${ended} ${ended === 1 ? 'has' : 'have'} ended`]),
+  ];
+  return `${parts.join(', ')}.`;
+}

@@ -1,0 +1,48 @@
+import { FileCode2, FileText, ImageDown } from 'lucide-react';
+import { type PictureFormat, savePicture } from '../../effects/pictures.ts';
+import { useWorkbench } from '../../state/context.ts';
+import type { Drawing } from './drawing.ts';
+
+interface Properties {
+  /** What the picture shows, in the name of the file: `square`. */
+  readonly name: string;
+  /** The same in the labels of the buttons: `the square`; nothing where the panel has one picture. */
+  readonly what?: string;
+  readonly formats?: readonly PictureFormat[];
+  /** Makes the drawing; null if there is none, of which it tells itself. */
+  readonly draw: () => Drawing | null;
+}
+
+const icons = { svg: FileCode2, pdf: FileText, png: ImageDown } as const;
+
+/** Saves a picture in each of the formats. */
+export function SaveButtons({ name, what, formats = ['svg', 'pdf'], draw }: Properties) {
+  const { store, controller } = useWorkbench();
+  const save = (format: PictureFormat): void => {
+    const drawing = draw();
+    if (drawing === null) return;
+    const model = store.getState().document.analysis?.modelName ?? 'model';
+    savePicture(`${model}-${name}`, format, drawing).catch(() => controller.notify('error', 'The picture could not be saved.'));
+  };
+  return (
+    <>
+      {formats.map((format) => {
+        const Icon = icons[format];
+        const label = `Save ${what === undefined ? '' : `${what} `}as ${format.toUpperCase()}`;
+        return (
+          <button
+            key={format}
+            type="button"
+            className="app-button quiet small"
+            aria-label={label}
+            title={label}
+            onClick={() => save(format)}
+          >
+            <Icon aria-hidden size={14} />
+            {format.toUpperCase()}
+          </button>
+        );
+      })}
+    </>
+  );
+}

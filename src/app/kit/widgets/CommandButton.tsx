@@ -1,0 +1,33 @@
+import type { LucideIcon } from 'lucide-react';
+import type { Command } from '../../commands/commands.ts';
+import { describeShortcut } from '../../commands/shortcut.ts';
+import { useAppState, useWorkbench } from '../../state/context.ts';
+
+interface Properties {
+  readonly command: Command;
+  readonly icon: LucideIcon;
+  readonly look?: 'plain' | 'primary' | 'danger' | 'quiet';
+  /** Shows the icon alone; the label is still read out. */
+  readonly iconOnly?: boolean;
+}
+
+/** A button that carries out a command and is disabled while that makes no sense. */
+export function CommandButton({ command, icon: Icon, look = 'plain', iconOnly = false }: Properties) {
+  const workbench = useWorkbench();
+  const enabled = useAppState(command.enabled);
+  const keys = command.shortcut === null ? '' : ` (${describeShortcut(command.shortcut)})`;
+  return (
+    <button
+      type="button"
+      className={`app-button ${look}${iconOnly ? ' icon-only' : ''}`}
+      // A disabled button would lose the focus of someone who steps with the keyboard.
+      aria-disabled={!enabled}
+      aria-label={command.label}
+      title={`${command.hint}${keys}`}
+      onClick={() => enabled && command.run(workbench)}
+    >
+      <Icon aria-hidden size={16} />
+      {!iconOnly && <span>{command.label}</span>}
+    </button>
+  );
+}

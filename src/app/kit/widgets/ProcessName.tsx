@@ -1,0 +1,26 @@
+import { useAppState, useController } from '../../state/context.ts';
+import { toggleProcess } from '../../state/selection.ts';
+import type { AppState } from '../../state/store.ts';
+
+const selectProcess = (state: AppState) => state.selection.process;
+
+/** The name of a process as a button that chooses it in all panels. */
+export function ProcessName({ name }: { readonly name: string }) {
+  const controller = useController();
+  const chosen = useAppState(selectProcess) === name;
+  // Where there is little room the name is cut, and the index stays.
+  const root = name.split('[', 1)[0] ?? name;
+  return (
+    <button
+      type="button"
+      className="process-name"
+      aria-label={name}
+      aria-pressed={chosen}
+      title={`${name}: ${chosen ? 'chosen in all panels; click to let it go' : 'show this process in all panels'}`}
+      onClick={() => controller.choose((selection) => toggleProcess(selection, name))}
+    >
+      <span className="process-root">{root}</span>
+      {name.slice(root.length)}
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+import { useAppState } from '../../state/context.ts';
+import { selectShownState } from '../../state/selectors.ts';
+
+const words = { ready: null, waiting: 'waits', ended: 'ended' } as const;
+
+interface Properties {
+  readonly name: string;
+  /** Says nothing of processes that wait, where there is little room. */
+  readonly brief?: boolean;
+}
+
+/** Whether a process waits or has ended in the state that is shown; nothing while it can take a step. */
+export function ProcessStatus({ name, brief = false }: Properties) {
+  const status = useAppState((state) => selectShownState(state)?.waiting?.processes.find(({ process }) => process === name)?.status);
+  const word = status === undefined ? null : words[status];
+  if (word === null || (brief && status !== 'ended')) return null;
+  return <span className={brief ? 'chart-kind' : `tag status-${status}`}>{word}</span>;
+}

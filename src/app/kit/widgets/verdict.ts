@@ -1,0 +1,28 @@
+import type { LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
+import type { VerdictView } from '../../../worker/api.ts';
+
+export type Tone = 'good' | 'bad' | 'unknown';
+
+/** What a verdict amounts to. */
+export function toneOf(verdict: Pick<VerdictView, 'holds'>): Tone {
+  return verdict.holds === null ? 'unknown' : verdict.holds ? 'good' : 'bad';
+}
+
+export const toneIcons: Readonly<Record<Tone, LucideIcon>> = { good: CircleCheck, bad: CircleX, unknown: CircleHelp };
+
+/** A verdict in two or three words. */
+export function verdictWords(verdict: VerdictView): string {
+  const tone = toneOf(verdict);
+  if (tone === 'unknown') return 'unknown';
+  if (verdict.kind === 'deadlock') return tone === 'good' ? 'none' : 'found';
+  if (verdict.kind === 'errors') return tone === 'good' ? 'none' : 'found';
+  return tone === 'good' ? 'holds' : 'violated';
+}
+
+/** What was checked, as a heading. */
+export function verdictTitle(verdict: VerdictView): string {
+  if (verdict.kind === 'deadlock') return 'Deadlock';
+  if (verdict.kind === 'errors') return 'Run-time errors';
+  return verdict.property;
+}

@@ -1,0 +1,81 @@
+import { ExternalLink } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { linkToHere } from '../../effects/links.ts';
+import { Announcer } from '../../panels/Announcer.tsx';
+import { Dialogs } from '../../panels/Dialogs.tsx';
+import { Notices } from '../../panels/Notices.tsx';
+import { PanelContent } from '../../panels/PanelContent.tsx';
+import { panels } from '../../panels/registry.ts';
+import { useAppState, useController, useWorkbench } from '../../state/context.ts';
+import { modelNameOf } from '../../state/drafts.ts';
+import type { AppState } from '../../state/store.ts';
+import type { Pane } from '../../state/types.ts';
+import { EmbeddedControls } from './EmbeddedControls.tsx';
+import { EmbeddedVerdict } from './EmbeddedVerdict.tsx';
+
+/** What can be looked at within another page. */
+const offered: readonly Pane[] = ['graph', 'chart', 'source', 'results'];
+
+const selectName = (state: AppState) => modelNameOf(state.document.text);
+const selectPane = (state: AppState) => (offered.includes(state.view.pane) ? state.view.pane : 'graph');
+
+/** A small workbench within another page: a picture, the verdict, a run to step through, and the way to the whole. */
+export function Embedded() {
+  const name = useAppState(selectName);
+  const pane = useAppState(selectPane);
+  const controller = useController();
+  return (
+    <div className="app embedded">
+      <header className="embedded-header">
+        <h1>{name}</h1>
+        <EmbeddedVerdict />
+        <OpenWhole />
+      </header>
+      <main className="embedded-main" aria-label={`Model ${name}`}>
+        <PanelContent key={pane} pane={pane} />
+      </main>
+      <footer className="embedded-footer">
+        <EmbeddedControls />
+        <nav className="cell-tabs" aria-label="What is shown">
+          {offered.map((one) => (
+            <button key={one} type="button" aria-current={one === pane ? 'true' : undefined} onClick={() => controller.setPane(one)}>
+              {panels[one].title}
+            </button>
+          ))}
+        </nav>
+      </footer>
+      <Announcer />
+      <Notices />
+      <Dialogs />
+    </div>
+  );
+}
+
+const selectRevision = (state: AppState) => state.document.revision;
+const selectRun = (state: AppState) => state.trace?.view;
+const selectPlace = (state: AppState) => state.trace?.index;
+
+/** The way to the same model, at the same step, in the whole workbench. */
+function OpenWhole() {
+  const { store } = useWorkbench();
+  const revision = useAppState(selectRevision);
+  const run = useAppState(selectRun);
+  const place = useAppState(selectPlace);
+  const [url, setUrl] = useState(() => `${location.pathname}${location.hash}`);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is made anew when one of these changes
+  useEffect(() => {
+    let wanted = true;
+    void linkToHere(store).then((link) => {
+      if (wanted) setUrl(link.url);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [store, revision, run, place]);
+  return (
+    <a className="app-button small" href={url} target="_blank" rel="noopener">
+      <ExternalLink aria-hidden size={14} />
+      <span>Open in the workbench</span>
+    </a>
+  );
+}

@@ -1,0 +1,31 @@
+import { BookOpen, Pencil } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { linkToHere } from '../../effects/links.ts';
+import { useAppState, useWorkbench } from '../../state/context.ts';
+import { modelNameOf } from '../../state/drafts.ts';
+import type { AppState } from '../../state/store.ts';
+
+const selectName = (state: AppState) => modelNameOf(state.document.text);
+const selectRevision = (state: AppState) => state.document.revision;
+
+/** In place of the menu of models where the page is for reading only: the model's name, and the way to a copy that can be changed. */
+export function ReadingOnly() {
+  const { store } = useWorkbench();
+  const name = useAppState(selectName);
+  const revision = useAppState(selectRevision);
+  const [url, setUrl] = useState(() => `${location.pathname}${location.hash}`);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is made anew when the model has changed
+  useEffect(() => void linkToHere(store).then((link) => setUrl(link.url)), [store, revision]);
+  return (
+    <div className="reading-only">
+      <span className="model-name">{name}</span>
+      <span className="quiet-text" title="What you do here is not stored, and the text cannot be changed">
+        <BookOpen aria-hidden size={14} /> read only
+      </span>
+      <a className="app-button small" aria-label="Edit a copy" title="Edit a copy" href={url} target="_blank" rel="noopener">
+        <Pencil aria-hidden size={14} />
+        <span>Edit a copy</span>
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Controller } from '../../effects/controller.ts';
+import { loadExamples } from '../../features/models/use-examples.ts';
+import { loadDialogs } from '../../panels/Dialogs.tsx';
+import { loadAllPanels } from '../../panels/PanelContent.tsx';
+import { keepForOffline } from './register.ts';
+
+/** How long the first opening has the network for itself. */
+const waitMilliseconds = 3_000;
+
+/**
+ * What waits until the page is open: the code of panels and dialogs not shown yet, and the keeping of all for use without a network. Says
+ * so when a new version waits; the text is saved before any reload.
+ */
+export async function afterOpening({ notify }: Pick<Controller, 'notify'>): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, waitMilliseconds));
+  await Promise.allSettled([loadAllPanels(), loadDialogs(), loadExamples()]);
+  try {
+    await keepForOffline((use) =>
+      notify('info', 'A new version of the workbench is here. Your text is kept when you change to it.', {
+        label: 'Reload',
+        kind: 'useNewVersion',
+        use,
+      }),
+    );
+  } catch {
+    // Some browsers and private windows refuse service workers: the workbench then needs the network, as any page does.
+  }
+}

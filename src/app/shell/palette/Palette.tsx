@@ -1,0 +1,100 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { describeShortcut } from '../../commands/shortcut.ts';
+import { useExamples } from '../../features/models/use-examples.ts';
+import { useWorkbench } from '../../state/context.ts';
+import { type PaletteEntry, paletteEntries } from './entries.ts';
+import { fuzzyFilter } from './fuzzy.ts';
+
+/** A search over everything that can be done: a combobox whose list is moved through with the arrow keys. */
+export function Palette({ onClose }: { readonly onClose: () => void }) {
+  const workbench = useWorkbench();
+  const examples = useExamples();
+  const entries = useMemo(() => paletteEntries(workbench, examples), [workbench, examples]);
+  const [query, setQuery] = useState('');
+  const [at, setAt] = useState(0);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const list = useId();
+  const found = useMemo(() => {
+    const answers = fuzzyFilter(query, entries, ({ label, hint }) => `${label} ${hint}`);
+    return [...answers.filter(({ enabled }) => enabled), ...answers.filter(({ enabled }) => !enabled)];
+  }, [query, entries]);
+
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
+  useEffect(() => {
+    document.getElementById(`${list}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [list, at]);
+
+  const choose = (entry: PaletteEntry | undefined) => {
+    if (entry?.enabled !== true) return;
+    dialog.current?.close();
+    entry.run();
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const moves: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 8, PageUp: at - 8 };
+    const target = moves[event.key];
+    if (event.key === 'Enter') choose(found[at]);
+    else if (target !== undefined && found.length > 0) setAt(wrap(target, found.length, Math.abs(target - at) === 1));
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <dialog ref={dialog} className="modal palette" aria-label="Command palette" onClose={onClose}>
+      <input
+        type="text"
+        className="palette-query"
+        role="combobox"
+        aria-label="Search commands, models and panels"
+        aria-expanded="true"
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={found.length > 0 ? `${list}-${at}` : undefined}
+        placeholder="Search commands, models and panels"
+        autoComplete="off"
+        spellCheck={false}
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div className="palette-list" role="listbox" id={list} aria-label="What can be done" tabIndex={-1}>
+        {found.map((entry, i) => (
+          <Row key={entry.id} id={`${list}-${i}`} entry={entry} active={i === at} onChoose={() => choose(entry)} />
+        ))}
+      </div>
+      <p className={found.length === 0 ? 'palette-none' : 'visually-hidden'} role="status">
+        {found.length === 0 ? 'Nothing by that name.' : `${found.length} found`}
+      </p>
+    </dialog>
+  );
+}
+
+interface RowProperties {
+  readonly id: string;
+  readonly entry: PaletteEntry;
+  readonly active: boolean;
+  readonly onChoose: () => void;
+}
+
+function Row({ id, entry, active, onChoose }: RowProperties) {
+  return (
+    // The keys are handled by the combobox, which keeps the focus.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    // biome-ignore lint/a11y/useFocusableInteractive: see above
+    <div id={id} role="option" className="palette-row" aria-selected={active} aria-disabled={!entry.enabled} onClick={onChoose}>
+      <span className="palette-text">
+        <span className="palette-label">{entry.label}</span>
+        {entry.hint !== entry.label && <span className="palette-hint">{entry.hint}</span>}
+      </span>
+      {entry.shortcut !== null && <kbd>{describeShortcut(entry.shortcut)}</kbd>}
+    </div>
+  );
+}
+
+/** A place in a list; single steps go round, longer ones stop at the ends. */
+function wrap(target: number, length: number, round: boolean): number {
+  return round ? (target + length) % length : Math.max(0, Math.min(length - 1, target));
+}

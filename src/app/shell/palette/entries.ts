@@ -1,0 +1,48 @@
+import { allCommands } from '../../commands/all.ts';
+import type { Shortcut } from '../../commands/shortcut.ts';
+import type { Example } from '../../features/models/examples.ts';
+import { titleOf } from '../../state/library.ts';
+import type { Workbench } from '../../state/context.ts';
+
+/** Something that the palette offers. */
+export interface PaletteEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly shortcut: Shortcut | null;
+  readonly enabled: boolean;
+  readonly run: () => void;
+}
+
+/** All that the palette offers now: the commands that make sense, the models that come with the workbench, and one's own. */
+export function paletteEntries(workbench: Workbench, examples: readonly Example[]): readonly PaletteEntry[] {
+  const { store, controller } = workbench;
+  const state = store.getState();
+  const commands = allCommands
+    .filter(({ id }) => id !== 'palette')
+    .map(({ id, label, hint, shortcut, enabled, run }) => ({
+      id,
+      label,
+      hint,
+      shortcut,
+      enabled: enabled(state),
+      run: () => run(workbench),
+    }));
+  const models = examples.map(({ path, name, description, text }) => ({
+    id: `example ${path}`,
+    label: `Open model: ${name}`,
+    hint: description,
+    shortcut: null,
+    enabled: true,
+    run: () => controller.open({ text, dialect: 'extended', constants: {} }),
+  }));
+  const drafts = state.drafts.map((draft) => ({
+    id: `draft ${draft.id}`,
+    label: `Open own model: ${titleOf(draft)}`,
+    hint: 'Kept in this browser',
+    shortcut: null,
+    enabled: true,
+    run: () => controller.restoreDraft(draft.id),
+  }));
+  return [...commands.filter(({ enabled }) => enabled), ...drafts, ...models, ...commands.filter(({ enabled }) => !enabled)];
+}
