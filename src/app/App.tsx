@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
-import { useShortcuts } from './commands/use-shortcuts.ts';
-import { Announcer } from './panels/Announcer.tsx';
-import { Dialogs } from './panels/Dialogs.tsx';
-import { FileDrop } from './panels/FileDrop.tsx';
-import { Layout } from './panels/Layout.tsx';
-import { Notices } from './panels/Notices.tsx';
-import { TopBar } from './panels/TopBar.tsx';
-import { Welcome } from './panels/Welcome.tsx';
-import { useAppState } from './state/context.ts';
-import type { AppState } from './state/store.ts';
+import { useShortcuts } from './shell/commands/use-shortcuts.ts';
+import { Announcer } from './shell/window/Announcer.tsx';
+import { Dialogs } from './shell/window/Dialogs.tsx';
+import { FileDrop } from './features/models/FileDrop.tsx';
+import { Layout } from './shell/window/Layout.tsx';
+import { Notices } from './shell/window/Notices.tsx';
+import { TopBar } from './shell/window/TopBar.tsx';
+import { Welcome } from './shell/window/Welcome.tsx';
+import { useAppState } from './session/context.ts';
+import type { AppState } from './session/store.ts';
 
 const Embedded = lazy(async () => ({ default: (await import('./shell/embed/Embedded.tsx')).Embedded }));
 

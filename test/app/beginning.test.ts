@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { beginDraft, chooseDraft } from '../../src/app/kit/storage/beginning.ts';
-import { moveIn } from '../../src/app/kit/storage/open.ts';
-import { keys, parseDrafts, parseHistory, parseKept, type SavedDraft } from '../../src/app/kit/storage/records.ts';
-import { type Vault, vaultIn } from '../../src/app/kit/storage/vault.ts';
+import { beginDraft, chooseDraft } from '../../src/app/session/storage/beginning.ts';
+import { moveIn } from '../../src/app/session/storage/open.ts';
+import { keys, parseDrafts, parseHistory, parseKept, type SavedDraft } from '../../src/app/session/storage/records.ts';
+import { type Vault, vaultIn } from '../../src/app/session/storage/vault.ts';
 import { memory } from './in-process.ts';
 
 const draft = (tab: string, savedAt: number, text = `MODEL ${tab};`, modified = true): SavedDraft => ({

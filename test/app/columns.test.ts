@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { countHidden, entryKey, groupKey, nothingHidden, shownColumns, shownPart, toggleColumn } from '../../src/app/state/columns.ts';
-import { readHidden } from '../../src/app/state/storage.ts';
+import {
+  countHidden,
+  entryKey,
+  groupKey,
+  nothingHidden,
+  shownColumns,
+  shownPart,
+  toggleColumn,
+} from '../../src/app/features/table/state.ts';
+import { readHidden } from '../../src/app/session/storage/preferences.ts';
 import { scrollFor } from '../../src/app/features/table/in-view.ts';
 import type { StateEntry, StateGroup, StateView } from '../../src/worker/api.ts';
 import { memory, openInProcess } from './in-process.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { counterexamplesOf, numberOfShown } from '../../src/app/state/counterexamples.ts';
-import type { AppStore } from '../../src/app/state/store.ts';
+import { counterexamplesOf, numberOfShown } from '../../src/app/features/trace/state.ts';
+import type { AppStore } from '../../src/app/session/store.ts';
 import { openInProcess, searched } from './in-process.ts';
 
 const pairs = `MODEL Pairs;

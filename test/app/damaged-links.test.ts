@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../src/base/random.ts';
 import { crc32 } from '../../src/base/link/checksum.ts';
-import { decodeHash, encodeHash } from '../../src/app/features/share/link.ts';
+import { decodeHash, encodeHash } from '../../src/app/shell/links/link.ts';
 import { expandPhrases, shortenPhrases } from '../../src/base/link/phrases.ts';
-import { defaultOptions } from '../../src/app/state/run.ts';
-import type { SharedWorkbench } from '../../src/app/state/types.ts';
+import { defaultOptions } from '../../src/app/session/check/run.ts';
+import type { SharedWorkbench } from '../../src/app/session/types.ts';
 import { expectationsOf } from '../models/expectations.ts';
 import { filesBelow } from '../architecture/sources.ts';
 import oldLinks from './old-links.json';

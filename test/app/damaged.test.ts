@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { areSizes, panelSizes } from '../../src/app/panels/panel-sizes.ts';
+import { areSizes, panelSizes } from '../../src/app/shell/window/panel-sizes.ts';
 import { damages } from './damages.ts';
-import { readHidden, readPreferences, readWatches } from '../../src/app/state/storage.ts';
-import { versionsOf } from '../../src/app/state/history.ts';
-import { chooseDraft } from '../../src/app/kit/storage/beginning.ts';
-import { parseDraft, parseDrafts, parseHistory, parseKept } from '../../src/app/kit/storage/records.ts';
+import { readHidden, readPreferences, readWatches } from '../../src/app/session/storage/preferences.ts';
+import { versionsOf } from '../../src/app/session/library/history.ts';
+import { chooseDraft } from '../../src/app/session/storage/beginning.ts';
+import { parseDraft, parseDrafts, parseHistory, parseKept } from '../../src/app/session/storage/records.ts';
 import { memory } from './in-process.ts';
 
 describe('the sizes of panels', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeShortcut, matches } from '../../src/app/commands/shortcut.ts';
+import { describeShortcut, matches } from '../../src/app/session/commands/shortcut.ts';
 import { applyFix } from '../../src/app/features/editor/fixes.ts';
 import { markersOf } from '../../src/app/features/editor/places.ts';
 import { formatBytes, formatCount, formatTime, sentence } from '../../src/app/kit/widgets/format.ts';

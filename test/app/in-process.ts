@@ -1,8 +1,8 @@
-import { type Controller, createController } from '../../src/app/effects/controller.ts';
-import type { KeyValueStore } from '../../src/app/state/storage.ts';
-import { type AppStore, createAppStore } from '../../src/app/state/store.ts';
-import type { Document } from '../../src/app/state/types.ts';
-import { vaultIn } from '../../src/app/kit/storage/vault.ts';
+import { type Controller, createController } from '../../src/app/shell/controller.ts';
+import type { KeyValueStore } from '../../src/app/session/storage/preferences.ts';
+import { type AppStore, createAppStore } from '../../src/app/session/store.ts';
+import type { Document } from '../../src/app/session/types.ts';
+import { vaultIn } from '../../src/app/session/storage/vault.ts';
 import type { WorkbenchClient } from '../../src/worker/client.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 

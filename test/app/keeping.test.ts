@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startAutosave } from '../../src/app/effects/autosave.ts';
-import type { WorkbenchStorage } from '../../src/app/effects/drafts.ts';
-import { createLibrary } from '../../src/app/effects/library.ts';
-import { editText, loadDocument } from '../../src/app/state/document.ts';
-import type { KeyValueStore } from '../../src/app/state/storage.ts';
-import { type AppStore, createAppStore, update } from '../../src/app/state/store.ts';
-import { keys, parseDraft, parseDrafts, parseKept } from '../../src/app/kit/storage/records.ts';
-import { type Vault, vaultIn } from '../../src/app/kit/storage/vault.ts';
+import { startAutosave } from '../../src/app/session/library/autosave.ts';
+import type { WorkbenchStorage } from '../../src/app/session/library/keep-drafts.ts';
+import { createLibrary } from '../../src/app/session/library/keep-library.ts';
+import { editText, loadDocument } from '../../src/app/session/document/document.ts';
+import type { KeyValueStore } from '../../src/app/session/storage/preferences.ts';
+import { type AppStore, createAppStore, update } from '../../src/app/session/store.ts';
+import { keys, parseDraft, parseDrafts, parseKept } from '../../src/app/session/storage/records.ts';
+import { type Vault, vaultIn } from '../../src/app/session/storage/vault.ts';
 import { memory } from './in-process.ts';
 
 const refusing: KeyValueStore = {

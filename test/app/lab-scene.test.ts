@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeSide, fitting, labScene, stateAt, zoomed } from '../../src/app/features/lab/scene.ts';
-import { agreeable, sideWith } from '../../src/app/state/lab.ts';
+import { agreeable, sideWith } from '../../src/app/features/lab/state.ts';
 import { compared, example, side } from '../lab/support.ts';
 
 describe('the scene of a comparison', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { decodeFile } from '../../src/app/effects/decode-file.ts';
-import { type KeptDraft, keepDraft } from '../../src/app/state/drafts.ts';
-import { addVersion, changedCharacters, type History, type Version, worthKeeping } from '../../src/app/state/history.ts';
-import { bringBack, duplicateModel, removeModel, renameModel, titleOf } from '../../src/app/state/library.ts';
-import { allLayouts, showPane, shownPanel } from '../../src/app/state/layouts.ts';
-import { initialView } from '../../src/app/state/view.ts';
+import { decodeFile } from '../../src/app/features/models/decode-file.ts';
+import { type KeptDraft, keepDraft } from '../../src/app/session/library/drafts.ts';
+import { addVersion, changedCharacters, type History, type Version, worthKeeping } from '../../src/app/session/library/history.ts';
+import { bringBack, duplicateModel, removeModel, renameModel, titleOf } from '../../src/app/session/library/library.ts';
+import { allLayouts, showPane, shownPanel } from '../../src/app/session/window/layouts.ts';
+import { initialView } from '../../src/app/session/window/view.ts';
 
 const model = (id: string, text = `MODEL ${id};`): KeptDraft => ({
   id,

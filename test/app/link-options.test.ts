@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decodeHash, encodeHash } from '../../src/app/features/share/link.ts';
-import { borrowOptions, defaultOptions, initialRun, setOptions, takeOwnOptions } from '../../src/app/state/run.ts';
-import type { SharedWorkbench } from '../../src/app/state/types.ts';
+import { decodeHash, encodeHash } from '../../src/app/shell/links/link.ts';
+import { borrowOptions, defaultOptions, initialRun, setOptions, takeOwnOptions } from '../../src/app/session/check/run.ts';
+import type { SharedWorkbench } from '../../src/app/session/types.ts';
 import { openInProcess, searched } from './in-process.ts';
 
 const text = 'MODEL Shared;\nTYPE t = 0..3;\nPROCESS P;\nVAR x: t;\nBEGIN x := 1; x := 2 END P;\nBEGIN P END Shared\n';

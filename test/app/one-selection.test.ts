@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createLab } from '../../src/app/effects/lab.ts';
-import { createPlayer } from '../../src/app/effects/player.ts';
-import { createShowing } from '../../src/app/effects/showing.ts';
-import { sideWith } from '../../src/app/state/lab.ts';
-import { createAppStore, update } from '../../src/app/state/store.ts';
+import { createLab } from '../../src/app/features/lab/effects.ts';
+import { createPlayer } from '../../src/app/features/player/effects.ts';
+import { createShowing } from '../../src/app/session/execution/showing.ts';
+import { sideWith } from '../../src/app/features/lab/state.ts';
+import { createAppStore, update } from '../../src/app/session/store.ts';
 import { defaultCheckOptions } from '../../src/engine/verdict.ts';
 import type { WorkbenchClient } from '../../src/worker/client.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';

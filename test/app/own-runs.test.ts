@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkToHere } from '../../src/app/effects/links.ts';
-import { decodeHash } from '../../src/app/features/share/link.ts';
-import { difference, isReplacement } from '../../src/app/state/identity.ts';
-import { selectStateStale, selectTraceStale } from '../../src/app/state/selectors.ts';
-import type { AppStore } from '../../src/app/state/store.ts';
+import { linkToHere } from '../../src/app/shell/links/links.ts';
+import { decodeHash } from '../../src/app/shell/links/link.ts';
+import { difference, isReplacement } from '../../src/app/session/document/identity.ts';
+import { selectStateStale, selectTraceStale } from '../../src/app/session/selectors.ts';
+import type { AppStore } from '../../src/app/session/store.ts';
 import { openInProcess, searched, until } from './in-process.ts';
 
 const counter =

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createExecutions } from '../../src/app/effects/executions.ts';
-import { createPlayer } from '../../src/app/effects/player.ts';
-import { sideWith } from '../../src/app/state/lab.ts';
-import { createAppStore } from '../../src/app/state/store.ts';
+import { createExecutions } from '../../src/app/features/player/executions/effects.ts';
+import { createPlayer } from '../../src/app/features/player/effects.ts';
+import { sideWith } from '../../src/app/features/lab/state.ts';
+import { createAppStore } from '../../src/app/session/store.ts';
 import type { WorkbenchClient } from '../../src/worker/client.ts';
 
 /** A client whose recordings fail when they are ended, and count how often that was asked for. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AppStore } from '../../src/app/state/store.ts';
+import type { AppStore } from '../../src/app/session/store.ts';
 import type { SavedRun } from '../../src/worker/api.ts';
 import { openInProcess, searched } from './in-process.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addRun, leaving, type RunTree, stepsOf } from '../../src/app/state/run-tree.ts';
-import { addWatch, initialStepping, recordRun, redo, removeWatch, undo } from '../../src/app/state/stepping.ts';
+import { addRun, leaving, type RunTree, stepsOf } from '../../src/app/session/execution/run-tree.ts';
+import { addWatch, initialStepping, recordRun, redo, removeWatch, undo } from '../../src/app/session/execution/stepping.ts';
 import type { SimulationView } from '../../src/worker/api.ts';
 import { simulation, step } from './samples.ts';
 

@@ -1,5 +1,5 @@
 import type { AnalyseResult, PlaceView, SimulationView, StepView, VerdictView } from '../../src/worker/api.ts';
-import { defaultOptions, type FinishedRun } from '../../src/app/state/run.ts';
+import { defaultOptions, type FinishedRun } from '../../src/app/session/check/run.ts';
 
 /** A run through states with the given numbers; step i is transition i. */
 export function simulation(ids: readonly (number | null)[]): SimulationView {

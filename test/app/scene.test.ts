@@ -12,8 +12,8 @@ import {
 } from '../../src/app/features/graph/scene.ts';
 import { svgOf } from '../../src/app/kit/drawing/svg.ts';
 import { subjectOf } from '../../src/app/features/graph/subject.ts';
-import { namesFrom } from '../../src/app/state/graph.ts';
-import { createAppStore } from '../../src/app/state/store.ts';
+import { namesFrom } from '../../src/app/features/graph/state.ts';
+import { createAppStore } from '../../src/app/session/store.ts';
 import type { GraphNodeView, GraphView, SimulationView } from '../../src/worker/api.ts';
 import { finishedRun, simulation } from './samples.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { algorithms } from '../../src/engine/reduce/algorithms.ts';
-import { labToShare, readLab, type SharedLab } from '../../src/app/features/share/lab.ts';
-import { decodeHash, encodeHash } from '../../src/app/features/share/link.ts';
-import { layoutToShare, readShown } from '../../src/app/features/share/shown.ts';
-import { initialLab, noSupposition, sideWith } from '../../src/app/state/lab.ts';
-import { withLayout } from '../../src/app/state/layouts.ts';
-import { defaultOptions } from '../../src/app/state/run.ts';
-import type { SharedWorkbench } from '../../src/app/state/types.ts';
-import { initialView } from '../../src/app/state/view.ts';
+import { labToShare, readLab, type SharedLab } from '../../src/app/features/lab/link.ts';
+import { decodeHash, encodeHash } from '../../src/app/shell/links/link.ts';
+import { layoutToShare, readShown } from '../../src/app/shell/links/shown.ts';
+import { initialLab, noSupposition, sideWith } from '../../src/app/features/lab/state.ts';
+import { withLayout } from '../../src/app/session/window/layouts.ts';
+import { defaultOptions } from '../../src/app/session/check/run.ts';
+import type { SharedWorkbench } from '../../src/app/session/types.ts';
+import { initialView } from '../../src/app/session/window/view.ts';
 
 const lab: SharedLab = {
   sides: { left: sideWith({}), right: sideWith({ por: 'persistent2', proviso: 'none', sleep: true }) },

@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { decodeHash, encodeHash } from '../../src/app/features/share/link.ts';
-import {
-  executionsToShare,
-  playerToShare,
-  readExecutions,
-  readPlayer,
-  type SharedExecutions,
-} from '../../src/app/features/share/played.ts';
-import { readShown } from '../../src/app/features/share/shown.ts';
-import { initialExecutions, initialSetUp } from '../../src/app/state/executions.ts';
-import { sideWith } from '../../src/app/state/lab.ts';
-import { initialPlayer } from '../../src/app/state/player.ts';
-import { defaultOptions } from '../../src/app/state/run.ts';
-import type { SharedWorkbench } from '../../src/app/state/types.ts';
+import { decodeHash, encodeHash } from '../../src/app/shell/links/link.ts';
+import { executionsToShare, playerToShare, readExecutions, readPlayer, type SharedExecutions } from '../../src/app/features/player/link.ts';
+import { readShown } from '../../src/app/shell/links/shown.ts';
+import { initialExecutions, initialSetUp } from '../../src/app/features/player/executions/state.ts';
+import { sideWith } from '../../src/app/features/lab/state.ts';
+import { initialPlayer } from '../../src/app/features/player/state.ts';
+import { defaultOptions } from '../../src/app/session/check/run.ts';
+import type { SharedWorkbench } from '../../src/app/session/types.ts';
 
 const plain: SharedWorkbench = {
   text: 'MODEL M',

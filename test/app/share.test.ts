@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { inflate } from '../../src/app/features/share/inflate.ts';
+import { inflate } from '../../src/app/shell/links/inflate.ts';
 import { deflate, fromBase64Url, toBase64Url } from '../../src/base/link/bytes.ts';
 import { withChecksum } from '../../src/base/link/checksum.ts';
-import { decodeHash, encodeHash } from '../../src/app/features/share/link.ts';
-import { readShared } from '../../src/app/features/share/payload.ts';
-import { defaultOptions } from '../../src/app/state/run.ts';
-import type { SharedWorkbench } from '../../src/app/state/types.ts';
+import { decodeHash, encodeHash } from '../../src/app/shell/links/link.ts';
+import { readShared } from '../../src/app/shell/links/payload.ts';
+import { defaultOptions } from '../../src/app/session/check/run.ts';
+import type { SharedWorkbench } from '../../src/app/session/types.ts';
 
 const shared: SharedWorkbench = {
   text: 'MODEL Größe; (* “quoted” — 中文 *)\nBEGIN SKIP END Größe',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { editText, isModified, loadDocument, receiveAnalysis, setConstant } from '../../src/app/state/document.ts';
-import { keepDraft, type KeptDraft } from '../../src/app/state/drafts.ts';
+import { editText, isModified, loadDocument, receiveAnalysis, setConstant } from '../../src/app/session/document/document.ts';
+import { keepDraft, type KeptDraft } from '../../src/app/session/library/drafts.ts';
 import {
   automaticOptions,
   failRun,
@@ -11,9 +11,18 @@ import {
   setOptions,
   startRun,
   stopping,
-} from '../../src/app/state/run.ts';
-import { choicesUpTo, currentState, currentStep, inLoop, openTrace, placeOf, receivePlace, stepTo } from '../../src/app/state/trace.ts';
-import { addNotice, dismissNotice, initialView } from '../../src/app/state/view.ts';
+} from '../../src/app/session/check/run.ts';
+import {
+  choicesUpTo,
+  currentState,
+  currentStep,
+  inLoop,
+  openTrace,
+  placeOf,
+  receivePlace,
+  stepTo,
+} from '../../src/app/session/execution/trace.ts';
+import { addNotice, dismissNotice, initialView } from '../../src/app/session/window/view.ts';
 import type { VerdictView } from '../../src/worker/api.ts';
 import { analysis, finishedRun, placeView, simulation } from './samples.ts';
 

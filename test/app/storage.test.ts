@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepForModel, readPreferences, readWatches, writePreferences, writeWatches } from '../../src/app/state/storage.ts';
+import { keepForModel, readPreferences, readWatches, writePreferences, writeWatches } from '../../src/app/session/storage/preferences.ts';
 import { memory } from './in-process.ts';
 
 describe('what is watched in each model', () => {

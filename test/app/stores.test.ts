@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guaranteeWords } from '../../src/app/features/stores/StoresTable.tsx';
-import { begunStores } from '../../src/app/state/stores.ts';
+import { begunStores } from '../../src/app/features/stores/state.ts';
 import type { StoreRow } from '../../src/worker/api.ts';
 
 const row: StoreRow = {

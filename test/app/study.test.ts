@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addPoint, currentValue, type StudyPoint, type StudyState, studyValues } from '../../src/app/state/study.ts';
+import { addPoint, currentValue, type StudyPoint, type StudyState, studyValues } from '../../src/app/features/study/state.ts';
 import { layOut, powersOfTen, roundSteps } from '../../src/app/features/study/chart.ts';
 
 const point = (value: number, states: number, complete = true): StudyPoint => ({

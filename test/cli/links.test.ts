@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { decodeHash, encodeHash } from '../../src/app/features/share/link.ts';
-import { defaultOptions } from '../../src/app/state/run.ts';
+import { decodeHash, encodeHash } from '../../src/app/shell/links/link.ts';
+import { defaultOptions } from '../../src/app/session/check/run.ts';
 import { deadlockModel, esml, model, temporaryFile } from './capture.ts';
 
 const page = 'https://example.org/esml/?embed#old';

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { noReduction, type Algorithm } from '../../src/engine/reduce/options.ts';
 import type { AlgorithmDescriptor } from '../../src/engine/reduce/descriptor.ts';
-import { sideWith } from '../../src/app/state/lab.ts';
+import { sideWith } from '../../src/app/features/lab/state.ts';
 import { pseudocode } from '../../src/app/features/player/pseudocode.ts';
-import { readSide, writeSide } from '../../src/app/features/share/lab.ts';
+import { readSide, writeSide } from '../../src/app/features/lab/link.ts';
 import { variationTitle } from '../../src/app/features/lab/words.ts';
 import { esml } from '../cli/capture.ts';
 import { begun, finished } from '../begun.ts';

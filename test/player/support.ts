@@ -1,5 +1,5 @@
 import type { Words } from '../../src/app/features/player/sentence.ts';
-import { sideWith } from '../../src/app/state/lab.ts';
+import { sideWith } from '../../src/app/features/lab/state.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import type { LabSide, SearchRecording } from '../../src/worker/api.ts';
 import { recordSearch } from '../../src/worker/player/record.ts';

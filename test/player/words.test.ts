@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { apply, Playback, type Played } from '../../src/app/features/player/fold.ts';
 import { linesOf, pseudocode } from '../../src/app/features/player/pseudocode.ts';
 import { eventSentence, turnedDownWords } from '../../src/app/features/player/sentence.ts';
-import { sideWith } from '../../src/app/state/lab.ts';
+import { sideWith } from '../../src/app/features/lab/state.ts';
 import { algorithms } from '../../src/engine/reduce/algorithms.ts';
 import { provisos } from '../../src/engine/reduce/options.ts';
 import type { PlayerEvent, SearchRecording, TurnedDown } from '../../src/worker/api.ts';

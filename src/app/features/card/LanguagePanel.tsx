@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CardSection } from '../../../worker/api.ts';
-import { Panel } from '../../panels/Panel.tsx';
-import { useController } from '../../state/context.ts';
+import { Panel } from '../../kit/panel/Panel.tsx';
+import { useController } from '../../session/context.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import { CardItem } from './CardItem.tsx';

@@ -1,8 +1,8 @@
 import { ListFilter } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { type ChartOptions, toggleLifeline } from '../../state/chart.ts';
-import { useAppState, useController } from '../../state/context.ts';
-import type { AppState } from '../../state/store.ts';
+import { type ChartOptions, toggleLifeline } from './state.ts';
+import { useAppState, useController } from '../../session/context.ts';
+import type { AppState } from '../../session/store.ts';
 import { Popover } from '../../kit/widgets/Popover.tsx';
 import { keyOf, type Lifeline } from './lifelines.ts';
 import type { ChartRow } from './rows.ts';

@@ -1,10 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useAppState, useWorkbench } from '../../state/context.ts';
-import { selectHits } from '../../state/selectors.ts';
-import { selectRange } from '../../state/selection.ts';
-import type { AppState } from '../../state/store.ts';
-import type { TraceState } from '../../state/trace.ts';
+import { useAppState, useWorkbench } from '../../session/context.ts';
+import { selectHits } from '../../session/selectors.ts';
+import { selectRange } from '../../session/selection/selection.ts';
+import type { AppState } from '../../session/store.ts';
+import type { TraceState } from '../../session/execution/trace.ts';
 import { ProcessName } from '../../kit/widgets/ProcessName.tsx';
 import { ProcessStatus } from '../../kit/widgets/ProcessStatus.tsx';
 import type { Lifeline } from './lifelines.ts';

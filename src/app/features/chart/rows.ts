@@ -1,5 +1,5 @@
 import type { SimulationView, StepView } from '../../../worker/api.ts';
-import type { ChartOptions } from '../../state/chart.ts';
+import type { ChartOptions } from './state.ts';
 import { keyOf, type Lifeline, rootOf } from './lifelines.ts';
 
 /** The number of a lifeline that is left out. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { DependenceView, DependentPair } from '../../../worker/api.ts';
-import { Panel } from '../../panels/Panel.tsx';
+import { Panel } from '../../kit/panel/Panel.tsx';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
-import { useAppState, useController } from '../../state/context.ts';
-import type { AppState } from '../../state/store.ts';
+import { useAppState, useController } from '../../session/context.ts';
+import type { AppState } from '../../session/store.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { Matrix } from './Matrix.tsx';
 import { matrixDrawing } from './matrix-drawing.ts';

@@ -1,8 +1,8 @@
 import { RotateCcw } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ConstantView } from '../../../worker/api.ts';
-import { useAppState, useController } from '../../state/context.ts';
-import type { AppState } from '../../state/store.ts';
+import { useAppState, useController } from '../../session/context.ts';
+import type { AppState } from '../../session/store.ts';
 import { sliderRange } from './slider-range.ts';
 
 const none: readonly ConstantView[] = [];

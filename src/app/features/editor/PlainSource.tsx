@@ -1,7 +1,7 @@
 import { type RefObject, useMemo, useRef } from 'react';
-import { useTheme } from '../../panels/use-theme.ts';
-import { useAppState, useController } from '../../state/context.ts';
-import { selectText } from '../../state/selectors.ts';
+import { useTheme } from '../../session/window/use-theme.ts';
+import { useAppState, useController } from '../../session/context.ts';
+import { selectText } from '../../session/selectors.ts';
 import { lookOf, plainTokens } from './plain-tokens.ts';
 
 /**

@@ -2,9 +2,9 @@ import { CircleX, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { LineMap } from '../../../base/span.ts';
 import type { DiagnosticView } from '../../../worker/api.ts';
-import { useAppState, useWorkbench } from '../../state/context.ts';
-import { selectDiagnostics } from '../../state/selectors.ts';
-import type { AppState } from '../../state/store.ts';
+import { useAppState, useWorkbench } from '../../session/context.ts';
+import { selectDiagnostics } from '../../session/selectors.ts';
+import type { AppState } from '../../session/store.ts';
 import { applyFix } from './fixes.ts';
 
 const mostShown = 50;

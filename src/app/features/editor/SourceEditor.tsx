@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useWorkbench } from '../../state/context.ts';
+import { useWorkbench } from '../../session/context.ts';
 import { placeEditor, placeLoadedEditor, releaseEditor } from './kept.ts';
 import type { Offsets } from './places.ts';
 import { PlainSource } from './PlainSource.tsx';

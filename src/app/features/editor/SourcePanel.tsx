@@ -1,9 +1,9 @@
 import { WandSparkles } from 'lucide-react';
-import { commands } from '../../commands/commands.ts';
-import { Panel } from '../../panels/Panel.tsx';
-import { useAppState } from '../../state/context.ts';
-import { selectDiagnostics } from '../../state/selectors.ts';
-import type { AppState } from '../../state/store.ts';
+import { commands } from '../../shell/commands/commands.ts';
+import { Panel } from '../../kit/panel/Panel.tsx';
+import { useAppState } from '../../session/context.ts';
+import { selectDiagnostics } from '../../session/selectors.ts';
+import type { AppState } from '../../session/store.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { countOf } from '../../kit/widgets/format.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';

@@ -1,8 +1,8 @@
 import { LineMap } from '../../../base/span.ts';
-import { isStale } from '../../state/run.ts';
-import { linesOf } from '../../state/selection.ts';
-import type { AppState } from '../../state/store.ts';
-import { currentState, currentStep } from '../../state/trace.ts';
+import { isStale } from '../../session/check/run.ts';
+import { linesOf } from '../../session/selection/selection.ts';
+import type { AppState } from '../../session/store.ts';
+import { currentState, currentStep } from '../../session/execution/trace.ts';
 import type { VerdictView } from '../../../worker/api.ts';
 import { type Tone, toneOf, verdictTitle, verdictWords } from '../../kit/widgets/verdict.ts';
 import { enabledLines } from './enabled-lines.ts';

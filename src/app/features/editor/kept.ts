@@ -1,5 +1,5 @@
-import type { Workbench } from '../../state/context.ts';
-import type { AppStore } from '../../state/store.ts';
+import type { Workbench } from '../../session/context.ts';
+import type { AppStore } from '../../session/store.ts';
 import { editorTime } from './editor-time.ts';
 import type { Offsets } from './places.ts';
 

@@ -1,7 +1,7 @@
 import { LineMap } from '../../../base/span.ts';
-import { onSystemTheme, resolveTheme } from '../../effects/theme.ts';
-import type { Workbench } from '../../state/context.ts';
-import type { AppState } from '../../state/store.ts';
+import { onSystemTheme, resolveTheme } from '../../session/window/theme.ts';
+import type { Workbench } from '../../session/context.ts';
+import type { AppState } from '../../session/store.ts';
 import { openVerdict } from '../evidence/open-verdict.ts';
 import { marksOf, stepPlaces, verdictOnLine } from './decorations.ts';
 import { enabledLines } from './enabled-lines.ts';

@@ -1,7 +1,7 @@
 import type { languages } from 'monaco-editor/editor';
 import { tokens } from './monarch.ts';
 import { contrastTheme, darkTheme, lightTheme } from './themes.ts';
-import type { Theme } from '../../effects/theme.ts';
+import type { Theme } from '../../session/window/theme.ts';
 
 /** A piece of a text with the kind by which themes colour it; pieces follow each other without gaps. */
 export interface PlainToken {

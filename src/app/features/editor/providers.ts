@@ -1,5 +1,5 @@
 import { LineMap } from '../../../base/span.ts';
-import type { AppStore } from '../../state/store.ts';
+import type { AppStore } from '../../session/store.ts';
 import { type editor, esml, type IDisposable, languages } from './monaco.ts';
 import { rangeOf } from './places.ts';
 

@@ -1,6 +1,6 @@
 import { LineMap } from '../../../base/span.ts';
-import { useAppState, useController } from '../../state/context.ts';
-import type { AppState } from '../../state/store.ts';
+import { useAppState, useController } from '../../session/context.ts';
+import type { AppState } from '../../session/store.ts';
 import { countOf, formatCount } from '../../kit/widgets/format.ts';
 
 const selectCoverage = (state: AppState) => state.properties.coverage;

@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronRight, StepForward } from 'lucide-react';
 import { useState } from 'react';
 import type { Evidence, StepChoice } from '../../../worker/api.ts';
-import { Panel } from '../../panels/Panel.tsx';
-import { useAppState, useController } from '../../state/context.ts';
-import type { AppState } from '../../state/store.ts';
+import { Panel } from '../../kit/panel/Panel.tsx';
+import { useAppState, useController } from '../../session/context.ts';
+import type { AppState } from '../../session/store.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { countOf, sentence } from '../../kit/widgets/format.ts';
 import { verdictTitle } from '../../kit/widgets/verdict.ts';

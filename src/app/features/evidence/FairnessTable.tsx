@@ -1,6 +1,6 @@
-import { useAppState, useController } from '../../state/context.ts';
-import { type Fairness, fairnesses } from '../../state/properties.ts';
-import type { AppState } from '../../state/store.ts';
+import { useAppState, useController } from '../../session/context.ts';
+import { type Fairness, fairnesses } from './state.ts';
+import type { AppState } from '../../session/store.ts';
 import { toneOf, verdictTitle, verdictWords } from '../../kit/widgets/verdict.ts';
 import { VerdictIcon } from '../../kit/widgets/VerdictIcon.tsx';
 import { EvidenceButton } from './EvidenceButton.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { useAppState, useController } from '../../state/context.ts';
-import type { AppState } from '../../state/store.ts';
+import { useAppState, useController } from '../../session/context.ts';
+import type { AppState } from '../../session/store.ts';
 import { fill, patterns } from './patterns.ts';
 
 const selectNames = (state: AppState) => state.document.analysis?.propositions ?? none;

@@ -1,4 +1,4 @@
-import { Panel } from '../../panels/Panel.tsx';
+import { Panel } from '../../kit/panel/Panel.tsx';
 import { CoverageSection } from './CoverageSection.tsx';
 import { FairnessTable } from './FairnessTable.tsx';
 import { FormulaForm } from './FormulaForm.tsx';

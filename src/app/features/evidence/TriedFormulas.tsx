@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import { useAppState, useController } from '../../state/context.ts';
-import type { TriedFormula } from '../../state/properties.ts';
-import type { AppState } from '../../state/store.ts';
+import { useAppState, useController } from '../../session/context.ts';
+import type { TriedFormula } from './state.ts';
+import type { AppState } from '../../session/store.ts';
 import { sentence } from '../../kit/widgets/format.ts';
 import { toneOf, verdictWords } from '../../kit/widgets/verdict.ts';
 import { VerdictIcon } from '../../kit/widgets/VerdictIcon.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useAppState, useController } from '../../state/context.ts';
-import type { AppState } from '../../state/store.ts';
+import { useAppState, useController } from '../../session/context.ts';
+import type { AppState } from '../../session/store.ts';
 import { Popover } from '../../kit/widgets/Popover.tsx';
 
 const selectConstants = (state: AppState) => state.document.analysis?.constants ?? none;

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { GraphComparisonView } from '../../../worker/api.ts';
-import { useAppState, useController } from '../../state/context.ts';
-import type { AppState } from '../../state/store.ts';
+import { useAppState, useController } from '../../session/context.ts';
+import type { AppState } from '../../session/store.ts';
 import { countOf, formatCount } from '../../kit/widgets/format.ts';
 
 const selectComparison = (state: AppState) => state.graph.comparison;

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Panel } from '../../panels/Panel.tsx';
-import { useAppState, useController } from '../../state/context.ts';
-import { selectStale } from '../../state/selectors.ts';
-import type { AppState } from '../../state/store.ts';
+import { Panel } from '../../kit/panel/Panel.tsx';
+import { useAppState, useController } from '../../session/context.ts';
+import { selectStale } from '../../session/selectors.ts';
+import type { AppState } from '../../session/store.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { Badge } from './Badge.tsx';
 import { describeComponents } from './badge.ts';

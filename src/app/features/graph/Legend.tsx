@@ -1,6 +1,6 @@
 import { StateSigns } from '../../kit/drawing/StateSign.tsx';
-import { useAppState } from '../../state/context.ts';
-import type { AppState } from '../../state/store.ts';
+import { useAppState } from '../../session/context.ts';
+import type { AppState } from '../../session/store.ts';
 import { lookOf } from './looks.ts';
 import { variableOf } from './paint.ts';
 import type { Scene } from './scene.ts';

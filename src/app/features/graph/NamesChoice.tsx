@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { GraphRequest } from '../../../worker/api.ts';
-import { useController } from '../../state/context.ts';
-import { namesFrom } from '../../state/graph.ts';
+import { useController } from '../../session/context.ts';
+import { namesFrom } from './state.ts';
 import { Popover } from '../../kit/widgets/Popover.tsx';
 
 /** Names that a person gives to states by expressions. */

@@ -1,5 +1,5 @@
 import type { GraphRequest, GraphView, Observable } from '../../../worker/api.ts';
-import { useController } from '../../state/context.ts';
+import { useController } from '../../session/context.ts';
 import { Popover } from '../../kit/widgets/Popover.tsx';
 
 interface Properties {

@@ -1,6 +1,6 @@
 import { exportFormats } from '../../../worker/exports.ts';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
-import { useController } from '../../state/context.ts';
+import { useController } from '../../session/context.ts';
 import { Popover } from '../../kit/widgets/Popover.tsx';
 import { sceneDrawing } from './drawing.ts';
 import type { Emphasis, Scene } from './scene.ts';

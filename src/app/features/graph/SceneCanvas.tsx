@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWorkbench } from '../../state/context.ts';
+import { useWorkbench } from '../../session/context.ts';
 import { describeNode, describeScene, type Emphasis, placeOfArrow, type Scene } from './scene.ts';
 import { BulkCanvas } from './BulkCanvas.tsx';
 import { CytoscapeCanvas } from './cytoscape/CytoscapeCanvas.tsx';

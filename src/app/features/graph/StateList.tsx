@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { useAppState, useController } from '../../state/context.ts';
-import type { AppState } from '../../state/store.ts';
+import { useAppState, useController } from '../../session/context.ts';
+import type { AppState } from '../../session/store.ts';
 import { describeNode, describeScene, type Emphasis, type Scene, type SceneArrow, type SceneNode } from './scene.ts';
 
 const pageLength = 100;

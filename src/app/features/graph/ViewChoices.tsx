@@ -1,6 +1,6 @@
 import type { GraphColour, GraphRequest, GraphViewKind, SeenSteps } from '../../../worker/api.ts';
-import { useAppState, useController } from '../../state/context.ts';
-import type { AppState } from '../../state/store.ts';
+import { useAppState, useController } from '../../session/context.ts';
+import type { AppState } from '../../session/store.ts';
 import { ColourChoice } from './ColourChoice.tsx';
 import { CompareChoice } from './CompareChoice.tsx';
 import { NamesChoice } from './NamesChoice.tsx';

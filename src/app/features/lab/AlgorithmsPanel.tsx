@@ -1,8 +1,8 @@
 import { Scale, Square } from 'lucide-react';
-import { labCommands } from '../../commands/lab.ts';
-import { Panel } from '../../panels/Panel.tsx';
-import { useAppState, useController } from '../../state/context.ts';
-import type { AppState } from '../../state/store.ts';
+import { labCommands } from './commands.ts';
+import { Panel } from '../../kit/panel/Panel.tsx';
+import { useAppState, useController } from '../../session/context.ts';
+import type { AppState } from '../../session/store.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { GrowthSection } from './GrowthSection.tsx';
 import { bestWords } from './best.ts';

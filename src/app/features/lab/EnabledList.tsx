@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { ExplainedTransition, Explanation } from '../../../worker/api.ts';
-import { useAppState, useController } from '../../state/context.ts';
-import type { AppState } from '../../state/store.ts';
+import { useAppState, useController } from '../../session/context.ts';
+import type { AppState } from '../../session/store.ts';
 import { usePointing } from '../../kit/widgets/use-pointing.ts';
 import { SentenceText } from './SentenceText.tsx';
 

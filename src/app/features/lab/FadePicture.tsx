@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useAppState, useController } from '../../state/context.ts';
-import type { AppState } from '../../state/store.ts';
+import { useAppState, useController } from '../../session/context.ts';
+import type { AppState } from '../../session/store.ts';
 import { PictureCanvas } from './PictureCanvas.tsx';
 import { PictureTools } from './PictureTools.tsx';
 import { describeSide, type LabScene } from './scene.ts';

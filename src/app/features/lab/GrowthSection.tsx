@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Algorithm, ConstantView, Variation } from '../../../worker/api.ts';
 import { algorithms, descriptorOf } from '../../../worker/lab/algorithms.ts';
-import { useAppState, useController } from '../../state/context.ts';
-import type { Growth } from '../../state/lab.ts';
-import type { AppState } from '../../state/store.ts';
+import { useAppState, useController } from '../../session/context.ts';
+import type { Growth } from './state.ts';
+import type { AppState } from '../../session/store.ts';
 import { StudyChart } from '../study/StudyChart.tsx';
 import { WholeNumber } from '../study/WholeNumber.tsx';
 import { formatCount } from '../../kit/widgets/format.ts';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Layer } from '../../../worker/api.ts';
 import { DrawnPicture } from '../../kit/drawing/DrawnPicture.tsx';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
-import type { Compared } from '../../state/lab.ts';
+import type { Compared } from './state.ts';
 import { formatCount } from '../../kit/widgets/format.ts';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import { type LayerMeasure, layersDrawing } from './layers-drawing.ts';

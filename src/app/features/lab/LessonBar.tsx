@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { labCommands } from '../../commands/lab.ts';
-import { useAppState, useController } from '../../state/context.ts';
-import type { AppState } from '../../state/store.ts';
+import { labCommands } from './commands.ts';
+import { useAppState, useController } from '../../session/context.ts';
+import type { AppState } from '../../session/store.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { lessonAt, lessons } from './lessons.ts';
 

@@ -1,6 +1,6 @@
-import { Panel } from '../../panels/Panel.tsx';
-import { useAppState, useWorkbench } from '../../state/context.ts';
-import type { AppState } from '../../state/store.ts';
+import { Panel } from '../../kit/panel/Panel.tsx';
+import { useAppState, useWorkbench } from '../../session/context.ts';
+import type { AppState } from '../../session/store.ts';
 import { lessons } from './lessons.ts';
 import { setUp } from './set-up.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MeasureRow } from '../../../worker/api.ts';
-import { useAppState, useController } from '../../state/context.ts';
-import type { AppState } from '../../state/store.ts';
+import { useAppState, useController } from '../../session/context.ts';
+import type { AppState } from '../../session/store.ts';
 import { formatCount } from '../../kit/widgets/format.ts';
 import { bestOf } from './best.ts';
 import { type Sorting, type SortKey, sorted } from './sorting.ts';

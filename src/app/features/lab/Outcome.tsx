@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import type { Agreement, ReservationView, SideName } from '../../../worker/api.ts';
-import type { Compared } from '../../state/lab.ts';
+import type { Compared } from './state.ts';
 import { formatCount, sentence } from '../../kit/widgets/format.ts';
 import { formatMeasuredTime, tellsTimes } from './times.ts';
 import { describeSearch, sideTitle } from './words.ts';

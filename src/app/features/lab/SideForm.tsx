@@ -1,7 +1,7 @@
 import { algorithms, descriptorOf, hasTags, leavesOut, usesRelation } from '../../../worker/lab/algorithms.ts';
 import type { Interference, LabSide, Proviso, ReductionOptions, SideName } from '../../../worker/api.ts';
-import { useAppState, useController } from '../../state/context.ts';
-import type { AppState } from '../../state/store.ts';
+import { useAppState, useController } from '../../session/context.ts';
+import type { AppState } from '../../session/store.ts';
 import { Choice } from './Choice.tsx';
 import { provisoTexts, relationTexts, sideTitle } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { ArrowLeftRight, Columns2, Square } from 'lucide-react';
-import { labCommands } from '../../commands/lab.ts';
-import { Panel } from '../../panels/Panel.tsx';
-import { useAppState, useController } from '../../state/context.ts';
-import { type LabState, labViews } from '../../state/lab.ts';
-import type { AppState } from '../../state/store.ts';
+import { labCommands } from './commands.ts';
+import { Panel } from '../../kit/panel/Panel.tsx';
+import { useAppState, useController } from '../../session/context.ts';
+import { type LabState, labViews } from './state.ts';
+import type { AppState } from '../../session/store.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { formatCount } from '../../kit/widgets/format.ts';

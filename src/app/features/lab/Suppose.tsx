@@ -1,8 +1,8 @@
 import { algorithms as known, descriptorOf, growsFromStart, leavesOut, usesRelation } from '../../../worker/lab/algorithms.ts';
 import type { Explanation, Interference, Proviso } from '../../../worker/api.ts';
-import { useAppState, useController } from '../../state/context.ts';
-import { noSupposition, type Supposition } from '../../state/lab.ts';
-import type { AppState } from '../../state/store.ts';
+import { useAppState, useController } from '../../session/context.ts';
+import { noSupposition, type Supposition } from './state.ts';
+import type { AppState } from '../../session/store.ts';
 import { Choice } from './Choice.tsx';
 import { SentenceText } from './SentenceText.tsx';
 import { provisoNames, relationNames } from './words.ts';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { SideName } from '../../../worker/api.ts';
 import { kindWords } from '../../kit/drawing/signs.ts';
-import { useAppState, useController } from '../../state/context.ts';
-import type { Compared } from '../../state/lab.ts';
-import type { AppState } from '../../state/store.ts';
+import { useAppState, useController } from '../../session/context.ts';
+import type { Compared } from './state.ts';
+import type { AppState } from '../../session/store.ts';
 import { describeSide, type LabScene } from './scene.ts';
 
 const pageLength = 100;

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Drawing, SideName } from '../../../worker/api.ts';
-import { useAppState, useController } from '../../state/context.ts';
+import { useAppState, useController } from '../../session/context.ts';
 import { unreachable } from '../../../base/unreachable.ts';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
-import type { Compared, LabState } from '../../state/lab.ts';
-import type { AppState } from '../../state/store.ts';
+import type { Compared, LabState } from './state.ts';
+import type { AppState } from '../../session/store.ts';
 import { formatCount } from '../../kit/widgets/format.ts';
 import { FadePicture } from './FadePicture.tsx';
 import { LayersView } from './LayersView.tsx';

@@ -1,9 +1,9 @@
 import type { Explanation } from '../../../worker/api.ts';
-import { Panel } from '../../panels/Panel.tsx';
-import { useAppState } from '../../state/context.ts';
+import { Panel } from '../../kit/panel/Panel.tsx';
+import { useAppState } from '../../session/context.ts';
 import { leavesOut } from '../../../worker/lab/algorithms.ts';
-import type { Compared, LabState } from '../../state/lab.ts';
-import type { AppState } from '../../state/store.ts';
+import type { Compared, LabState } from './state.ts';
+import type { AppState } from '../../session/store.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { EnabledList } from './EnabledList.tsx';
 import { SentenceText } from './SentenceText.tsx';

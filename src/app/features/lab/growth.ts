@@ -1,6 +1,6 @@
 import type { MeasureRow } from '../../../worker/api.ts';
-import type { Growth } from '../../state/lab.ts';
-import type { StudyPoint } from '../../state/study.ts';
+import type { Growth } from './state.ts';
+import type { StudyPoint } from '../study/state.ts';
 import { variationTitle } from './words.ts';
 
 /** The states of one algorithm against the constant. */

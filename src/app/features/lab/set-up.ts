@@ -1,8 +1,8 @@
-import type { Controller } from '../../effects/controller.ts';
+import type { Controller } from '../../shell/controller.ts';
 import { loadExamples } from '../models/use-examples.ts';
-import { initialSetUp } from '../../state/executions.ts';
-import { sideWith } from '../../state/lab.ts';
-import type { AppStore } from '../../state/store.ts';
+import { initialSetUp } from '../player/executions/state.ts';
+import { sideWith } from './state.ts';
+import type { AppStore } from '../../session/store.ts';
 import type { Lesson } from './lessons.ts';
 import { placeOf } from './place.ts';
 

@@ -1,6 +1,6 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
-import { instructionCommands as commands } from '../../commands/instructions.ts';
-import type { InstructionsState } from '../../state/instructions.ts';
+import { instructionCommands as commands } from './commands.ts';
+import type { InstructionsState } from './state.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 
 /** Goes through the instructions of a step, forwards and back, with the machine's stack and what each instruction stores. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { ListingLine } from '../../../worker/api.ts';
-import { Panel } from '../../panels/Panel.tsx';
-import { useAppState, useController } from '../../state/context.ts';
-import { steppedChoice } from '../../state/instructions.ts';
-import { selectTrace, selectTraceStale } from '../../state/selectors.ts';
-import type { AppState } from '../../state/store.ts';
-import { placeOf } from '../../state/trace.ts';
+import { Panel } from '../../kit/panel/Panel.tsx';
+import { useAppState, useController } from '../../session/context.ts';
+import { steppedChoice } from './state.ts';
+import { selectTrace, selectTraceStale } from '../../session/selectors.ts';
+import type { AppState } from '../../session/store.ts';
+import { placeOf } from '../../session/execution/trace.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { CodeLines } from './CodeLines.tsx';
 import { InstructionStepper } from './InstructionStepper.tsx';

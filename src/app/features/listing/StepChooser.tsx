@@ -1,6 +1,6 @@
 import type { StepChoice, StepView } from '../../../worker/api.ts';
-import { useController } from '../../state/context.ts';
-import { sameChoice, type TraceState } from '../../state/trace.ts';
+import { useController } from '../../session/context.ts';
+import { sameChoice, type TraceState } from '../../session/execution/trace.ts';
 
 interface Properties {
   readonly trace: TraceState;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { describeSearch } from '../lab/words.ts';
-import { useAppState } from '../../state/context.ts';
-import type { PlayedRecording } from '../../state/player.ts';
-import type { AppState } from '../../state/store.ts';
+import { useAppState } from '../../session/context.ts';
+import type { PlayedRecording } from './state.ts';
+import type { AppState } from '../../session/store.ts';
 import { countOf, formatCount } from '../../kit/widgets/format.ts';
 import { CodeView } from './CodeView.tsx';
 import { Playback, queueOf } from './fold.ts';

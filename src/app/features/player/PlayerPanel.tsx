@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { SideName } from '../../../worker/api.ts';
-import { ExecutionsView } from '../executions/ExecutionsView.tsx';
+import { ExecutionsView } from './executions/ExecutionsView.tsx';
 import { LessonBar } from '../lab/LessonBar.tsx';
 import { lessonAt, lessons } from '../lab/lessons.ts';
 import { SideForm } from '../lab/SideForm.tsx';
 import { describeSearch } from '../lab/words.ts';
-import { Panel } from '../../panels/Panel.tsx';
-import { useAppState, useController } from '../../state/context.ts';
-import type { AppState } from '../../state/store.ts';
+import { Panel } from '../../kit/panel/Panel.tsx';
+import { useAppState, useController } from '../../session/context.ts';
+import type { AppState } from '../../session/store.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { PlayedSearch } from './PlayedSearch.tsx';
 import { Transport } from './Transport.tsx';

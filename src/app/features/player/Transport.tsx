@@ -1,8 +1,8 @@
 import { ChevronFirst, ChevronLast, type LucideIcon, Pause, Play, SkipBack, SkipForward } from 'lucide-react';
 import { useEffect } from 'react';
-import { useAppState, useController } from '../../state/context.ts';
-import { lengthOf } from '../../state/player.ts';
-import type { AppState } from '../../state/store.ts';
+import { useAppState, useController } from '../../session/context.ts';
+import { lengthOf } from './state.ts';
+import type { AppState } from '../../session/store.ts';
 import { formatCount } from '../../kit/widgets/format.ts';
 
 const selectPlayer = (state: AppState) => state.player;

@@ -1,11 +1,11 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ProgramEdgeView, ProgramGraphView } from '../../../worker/api.ts';
-import { Panel } from '../../panels/Panel.tsx';
-import { useAppState, useController } from '../../state/context.ts';
-import { selectShownState } from '../../state/selectors.ts';
-import type { AppState } from '../../state/store.ts';
-import { placeOf } from '../../state/trace.ts';
+import { Panel } from '../../kit/panel/Panel.tsx';
+import { useAppState, useController } from '../../session/context.ts';
+import { selectShownState } from '../../session/selectors.ts';
+import type { AppState } from '../../session/store.ts';
+import { placeOf } from '../../session/execution/trace.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { EdgeList } from './EdgeList.tsx';
 import { ProgramGraph, type ProgramPlace } from './ProgramGraph.tsx';

@@ -1,9 +1,9 @@
 import { Database, Square } from 'lucide-react';
-import { storeCommands } from '../../commands/stores.ts';
-import { Panel } from '../../panels/Panel.tsx';
-import { useAppState } from '../../state/context.ts';
-import type { AppState } from '../../state/store.ts';
-import type { StoresState } from '../../state/stores.ts';
+import { storeCommands } from './commands.ts';
+import { Panel } from '../../kit/panel/Panel.tsx';
+import { useAppState } from '../../session/context.ts';
+import type { AppState } from '../../session/store.ts';
+import type { StoresState } from './state.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { countOf } from '../../kit/widgets/format.ts';
 import { CacheSizes } from './CacheSizes.tsx';

@@ -1,5 +1,5 @@
 import type { StoreRow } from '../../../worker/api.ts';
-import type { StoresState } from '../../state/stores.ts';
+import type { StoresState } from './state.ts';
 import { formatCount, formatTime } from '../../kit/widgets/format.ts';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { StudyPoint } from '../../state/study.ts';
+import type { StudyPoint } from './state.ts';
 import { focusable } from '../../kit/drawing/focusable.ts';
 import { formatShort } from '../../kit/widgets/format.ts';
 import { type ChartPoint, layOut, type Measure } from './chart.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ConstantView } from '../../../worker/api.ts';
 import { sliderRange } from '../editor/slider-range.ts';
-import { Panel } from '../../panels/Panel.tsx';
-import { useAppState, useController } from '../../state/context.ts';
-import type { AppState } from '../../state/store.ts';
-import { currentValue, mostValues, type StudyState } from '../../state/study.ts';
+import { Panel } from '../../kit/panel/Panel.tsx';
+import { useAppState, useController } from '../../session/context.ts';
+import type { AppState } from '../../session/store.ts';
+import { currentValue, mostValues, type StudyState } from './state.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { formatCount } from '../../kit/widgets/format.ts';
 import { StudyChart } from './StudyChart.tsx';

@@ -1,4 +1,4 @@
-import type { StudyPoint, StudyState } from '../../state/study.ts';
+import type { StudyPoint, StudyState } from './state.ts';
 import { formatCount, formatTime } from '../../kit/widgets/format.ts';
 
 /** The points of a study in numbers. */

@@ -1,4 +1,4 @@
-import type { StudyPoint } from '../../state/study.ts';
+import type { StudyPoint } from './state.ts';
 
 export type Measure = 'states' | 'transitions' | 'milliseconds';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { StateGroup } from '../../../worker/api.ts';
-import { useAppState, useController } from '../../state/context.ts';
-import { countHidden, entryKey, groupKey, nothingHidden, toggleColumn } from '../../state/columns.ts';
-import { selectShownState } from '../../state/selectors.ts';
-import type { AppState } from '../../state/store.ts';
+import { useAppState, useController } from '../../session/context.ts';
+import { countHidden, entryKey, groupKey, nothingHidden, toggleColumn } from './state.ts';
+import { selectShownState } from '../../session/selectors.ts';
+import type { AppState } from '../../session/store.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 
 const selectHidden = (state: AppState) => state.hidden;

@@ -1,9 +1,9 @@
 import { Columns3 } from 'lucide-react';
-import { columnCommands } from '../../commands/columns.ts';
-import { useAppState, useWorkbench } from '../../state/context.ts';
-import { countHidden } from '../../state/columns.ts';
-import { selectShownState } from '../../state/selectors.ts';
-import type { AppState } from '../../state/store.ts';
+import { columnCommands } from './commands.ts';
+import { useAppState, useWorkbench } from '../../session/context.ts';
+import { countHidden } from './state.ts';
+import { selectShownState } from '../../session/selectors.ts';
+import type { AppState } from '../../session/store.ts';
 
 const selectHidden = (state: AppState) => state.hidden;
 

@@ -1,11 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
-import { commands } from '../../commands/commands.ts';
-import { shownColumns } from '../../state/columns.ts';
-import { useAppState, useWorkbench } from '../../state/context.ts';
-import { selectHits } from '../../state/selectors.ts';
-import type { AppState } from '../../state/store.ts';
-import { inLoop, type TraceState } from '../../state/trace.ts';
+import { commands } from '../../shell/commands/commands.ts';
+import { shownColumns } from './state.ts';
+import { useAppState, useWorkbench } from '../../session/context.ts';
+import { selectHits } from '../../session/selectors.ts';
+import type { AppState } from '../../session/store.ts';
+import { inLoop, type TraceState } from '../../session/execution/trace.ts';
 import { scrollFor } from './in-view.ts';
 import { RunTableHead } from './RunTableHead.tsx';
 import { RunTableRow } from './RunTableRow.tsx';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { Panel } from '../../panels/Panel.tsx';
-import { useAppState, useController } from '../../state/context.ts';
-import { shownPart } from '../../state/columns.ts';
-import { selectShownState, selectStateStale, selectTrace } from '../../state/selectors.ts';
-import type { AppState } from '../../state/store.ts';
-import { currentStep } from '../../state/trace.ts';
+import { Panel } from '../../kit/panel/Panel.tsx';
+import { useAppState, useController } from '../../session/context.ts';
+import { shownPart } from './state.ts';
+import { selectShownState, selectStateStale, selectTrace } from '../../session/selectors.ts';
+import type { AppState } from '../../session/store.ts';
+import { currentStep } from '../../session/execution/trace.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { HiddenCount } from './HiddenCount.tsx';
 import { RunTable } from './RunTable.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StateGroup, StateView, StepView } from '../../../worker/api.ts';
-import { useAppState, useController } from '../../state/context.ts';
-import type { AppState } from '../../state/store.ts';
+import { useAppState, useController } from '../../session/context.ts';
+import type { AppState } from '../../session/store.ts';
 import { ProcessName } from '../../kit/widgets/ProcessName.tsx';
 import { ProcessStatus } from '../../kit/widgets/ProcessStatus.tsx';
 import { bringIntoView } from './in-view.ts';

@@ -1,6 +1,6 @@
-import { useAppState } from '../../state/context.ts';
-import { selectShownState } from '../../state/selectors.ts';
-import type { AppState } from '../../state/store.ts';
+import { useAppState } from '../../session/context.ts';
+import { selectShownState } from '../../session/selectors.ts';
+import type { AppState } from '../../session/store.ts';
 
 const selectSelection = (state: AppState) => state.view.selection;
 const selectIndex = (state: AppState) => state.trace?.index ?? null;

@@ -1,5 +1,5 @@
-import { keepingCommands } from '../../commands/runs.ts';
-import { useWorkbench } from '../../state/context.ts';
+import { keepingCommands } from './commands.ts';
+import { useWorkbench } from '../../session/context.ts';
 
 /** The ways to keep the run that is shown: as a file or on the clipboard. */
 export function KeepRun({ onDone }: { readonly onDone: () => void }) {

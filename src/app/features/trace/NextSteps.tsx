@@ -1,10 +1,10 @@
 import { CircleCheck, CircleX, OctagonX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { NextStepView, StepView } from '../../../worker/api.ts';
-import { useAppState, useController } from '../../state/context.ts';
-import { placeOf, sameChoice, type TraceState } from '../../state/trace.ts';
-import { linesOf, onLine } from '../../state/selection.ts';
-import type { AppState } from '../../state/store.ts';
+import { useAppState, useController } from '../../session/context.ts';
+import { placeOf, sameChoice, type TraceState } from '../../session/execution/trace.ts';
+import { linesOf, onLine } from '../../session/selection/selection.ts';
+import type { AppState } from '../../session/store.ts';
 import { ProcessName } from '../../kit/widgets/ProcessName.tsx';
 import { usePointing } from '../../kit/widgets/use-pointing.ts';
 import { DeadlockCause } from './DeadlockCause.tsx';

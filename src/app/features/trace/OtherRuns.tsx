@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { runCommands } from '../../commands/runs.ts';
-import { useAppState, useController } from '../../state/context.ts';
-import { type CounterexamplesState, counterexamplesOf, numberOfShown } from '../../state/counterexamples.ts';
-import type { AppState } from '../../state/store.ts';
-import type { TraceState } from '../../state/trace.ts';
+import { runCommands } from './commands.ts';
+import { useAppState, useController } from '../../session/context.ts';
+import { type CounterexamplesState, counterexamplesOf, numberOfShown } from './state.ts';
+import type { AppState } from '../../session/store.ts';
+import type { TraceState } from '../../session/execution/trace.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { countOf, formatCount } from '../../kit/widgets/format.ts';
 

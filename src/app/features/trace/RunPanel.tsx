@@ -1,11 +1,11 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, FolderOpen, Footprints, Redo2, Save, Search, Undo2, X } from 'lucide-react';
-import { commands } from '../../commands/commands.ts';
-import { runCommands } from '../../commands/runs.ts';
-import { Panel } from '../../panels/Panel.tsx';
-import { useAppState, useWorkbench } from '../../state/context.ts';
-import { difference } from '../../state/identity.ts';
-import { selectDocument, selectTrace, selectTraceStale } from '../../state/selectors.ts';
-import type { TraceState } from '../../state/trace.ts';
+import { commands } from '../../shell/commands/commands.ts';
+import { runCommands } from './commands.ts';
+import { Panel } from '../../kit/panel/Panel.tsx';
+import { useAppState, useWorkbench } from '../../session/context.ts';
+import { difference } from '../../session/document/identity.ts';
+import { selectDocument, selectTrace, selectTraceStale } from '../../session/selectors.ts';
+import type { TraceState } from '../../session/execution/trace.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { FindBar } from './FindBar.tsx';

@@ -1,6 +1,6 @@
-import { useAppState, useController } from '../../state/context.ts';
-import { type Branch, leaving, type RunTree } from '../../state/run-tree.ts';
-import type { AppState } from '../../state/store.ts';
+import { useAppState, useController } from '../../session/context.ts';
+import { type Branch, leaving, type RunTree } from '../../session/execution/run-tree.ts';
+import type { AppState } from '../../session/store.ts';
 import { countOf } from '../../kit/widgets/format.ts';
 
 const selectTree = (state: AppState) => state.stepping.tree;

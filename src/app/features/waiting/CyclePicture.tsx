@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import type { CycleLinkInWords } from '../../../worker/api.ts';
-import { useAppState } from '../../state/context.ts';
-import type { AppState } from '../../state/store.ts';
+import { useAppState } from '../../session/context.ts';
+import type { AppState } from '../../session/store.ts';
 import { focusable } from '../../kit/drawing/focusable.ts';
 import { nodeHeight, ringOf } from './ring.ts';
 

@@ -1,5 +1,5 @@
 import type { CycleLinkInWords, WaitsInWords } from '../../../worker/api.ts';
-import { useController } from '../../state/context.ts';
+import { useController } from '../../session/context.ts';
 import { CyclePicture } from './CyclePicture.tsx';
 import { PlaceButton } from './PlaceButton.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Span } from '../../../base/span.ts';
-import { useController } from '../../state/context.ts';
+import { useController } from '../../session/context.ts';
 import { usePointing, useSpans } from '../../kit/widgets/use-pointing.ts';
 
 interface Properties {

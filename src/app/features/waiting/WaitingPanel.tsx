@@ -1,7 +1,7 @@
 import type { WaitsInWords } from '../../../worker/api.ts';
-import { Panel } from '../../panels/Panel.tsx';
-import { useAppState } from '../../state/context.ts';
-import { selectShownState, selectStateStale } from '../../state/selectors.ts';
+import { Panel } from '../../kit/panel/Panel.tsx';
+import { useAppState } from '../../session/context.ts';
+import { selectShownState, selectStateStale } from '../../session/selectors.ts';
 import { useStateTitle } from '../table/use-state-title.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';

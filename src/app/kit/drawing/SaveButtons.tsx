@@ -1,6 +1,6 @@
 import { FileCode2, FileText, ImageDown } from 'lucide-react';
-import { type PictureFormat, savePicture } from '../../effects/pictures.ts';
-import { useWorkbench } from '../../state/context.ts';
+import { type PictureFormat, savePicture } from './pictures.ts';
+import { useWorkbench } from '../../session/context.ts';
 import type { Drawing } from './drawing.ts';
 
 interface Properties {

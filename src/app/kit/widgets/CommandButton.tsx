@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import type { Command } from '../../commands/commands.ts';
-import { describeShortcut } from '../../commands/shortcut.ts';
-import { useAppState, useWorkbench } from '../../state/context.ts';
+import type { Command } from '../../shell/commands/commands.ts';
+import { describeShortcut } from '../../session/commands/shortcut.ts';
+import { useAppState, useWorkbench } from '../../session/context.ts';
 
 interface Properties {
   readonly command: Command;

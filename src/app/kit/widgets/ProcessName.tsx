@@ -1,6 +1,6 @@
-import { useAppState, useController } from '../../state/context.ts';
-import { toggleProcess } from '../../state/selection.ts';
-import type { AppState } from '../../state/store.ts';
+import { useAppState, useController } from '../../session/context.ts';
+import { toggleProcess } from '../../session/selection/selection.ts';
+import type { AppState } from '../../session/store.ts';
 
 const selectProcess = (state: AppState) => state.selection.process;
 

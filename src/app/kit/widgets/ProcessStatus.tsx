@@ -1,5 +1,5 @@
-import { useAppState } from '../../state/context.ts';
-import { selectShownState } from '../../state/selectors.ts';
+import { useAppState } from '../../session/context.ts';
+import { selectShownState } from '../../session/selectors.ts';
 
 const words = { ready: null, waiting: 'waits', ended: 'ended' } as const;
 

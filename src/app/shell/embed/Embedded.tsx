@@ -1,15 +1,15 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { linkToHere } from '../../effects/links.ts';
-import { Announcer } from '../../panels/Announcer.tsx';
-import { Dialogs } from '../../panels/Dialogs.tsx';
-import { Notices } from '../../panels/Notices.tsx';
-import { PanelContent } from '../../panels/PanelContent.tsx';
-import { panels } from '../../panels/registry.ts';
-import { useAppState, useController, useWorkbench } from '../../state/context.ts';
-import { modelNameOf } from '../../state/drafts.ts';
-import type { AppState } from '../../state/store.ts';
-import type { Pane } from '../../state/types.ts';
+import { linkToHere } from '../links/links.ts';
+import { Announcer } from '../window/Announcer.tsx';
+import { Dialogs } from '../window/Dialogs.tsx';
+import { Notices } from '../window/Notices.tsx';
+import { PanelContent } from '../window/PanelContent.tsx';
+import { panels } from '../window/registry.ts';
+import { useAppState, useController, useWorkbench } from '../../session/context.ts';
+import { modelNameOf } from '../../session/library/drafts.ts';
+import type { AppState } from '../../session/store.ts';
+import type { Pane } from '../../session/types.ts';
 import { EmbeddedControls } from './EmbeddedControls.tsx';
 import { EmbeddedVerdict } from './EmbeddedVerdict.tsx';
 

@@ -1,10 +1,10 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Footprints, Pause, Play, StepForward } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { commands } from '../../commands/commands.ts';
-import { useAppState, useController, useWorkbench } from '../../state/context.ts';
-import { selectTrace } from '../../state/selectors.ts';
-import type { AppState } from '../../state/store.ts';
-import type { TraceState } from '../../state/trace.ts';
+import { commands } from '../commands/commands.ts';
+import { useAppState, useController, useWorkbench } from '../../session/context.ts';
+import { selectTrace } from '../../session/selectors.ts';
+import type { AppState } from '../../session/store.ts';
+import type { TraceState } from '../../session/execution/trace.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 
 const playMilliseconds = 900;

@@ -1,5 +1,5 @@
-import { useAppState } from '../../state/context.ts';
-import type { AppState } from '../../state/store.ts';
+import { useAppState } from '../../session/context.ts';
+import type { AppState } from '../../session/store.ts';
 import { toneOf, verdictTitle, verdictWords } from '../../kit/widgets/verdict.ts';
 import { VerdictIcon } from '../../kit/widgets/VerdictIcon.tsx';
 

@@ -1,9 +1,9 @@
 import { BookOpen, Pencil } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { linkToHere } from '../../effects/links.ts';
-import { useAppState, useWorkbench } from '../../state/context.ts';
-import { modelNameOf } from '../../state/drafts.ts';
-import type { AppState } from '../../state/store.ts';
+import { linkToHere } from '../links/links.ts';
+import { useAppState, useWorkbench } from '../../session/context.ts';
+import { modelNameOf } from '../../session/library/drafts.ts';
+import type { AppState } from '../../session/store.ts';
 
 const selectName = (state: AppState) => modelNameOf(state.document.text);
 const selectRevision = (state: AppState) => state.document.revision;

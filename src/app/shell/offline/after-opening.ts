@@ -1,7 +1,7 @@
-import type { Controller } from '../../effects/controller.ts';
+import type { Controller } from '../controller.ts';
 import { loadExamples } from '../../features/models/use-examples.ts';
-import { loadDialogs } from '../../panels/Dialogs.tsx';
-import { loadAllPanels } from '../../panels/PanelContent.tsx';
+import { loadDialogs } from '../window/Dialogs.tsx';
+import { loadAllPanels } from '../window/PanelContent.tsx';
 import { keepForOffline } from './register.ts';
 
 /** How long the first opening has the network for itself. */

@@ -1,8 +1,8 @@
-import { allCommands } from '../../commands/all.ts';
-import type { Shortcut } from '../../commands/shortcut.ts';
+import { allCommands } from '../commands/all.ts';
+import type { Shortcut } from '../../session/commands/shortcut.ts';
 import type { Example } from '../../features/models/examples.ts';
-import { titleOf } from '../../state/library.ts';
-import type { Workbench } from '../../state/context.ts';
+import { titleOf } from '../../session/library/library.ts';
+import type { Workbench } from '../../session/context.ts';
 
 /** Something that the palette offers. */
 export interface PaletteEntry {

@@ -1,0 +1,144 @@
+import type { CheckRequest, StepChoice, VerdictView } from '../../../worker/api.ts';
+import type { WorkbenchClient } from '../../../worker/client.ts';
+import { fairnesses, initialProperties, settle } from './state.ts';
+import { type AppStore, update } from '../../session/store.ts';
+import type { Tracing } from '../../session/execution/tracing.ts';
+
+export interface Properties {
+  /** Checks a formula on the model, whatever the model's own properties are. */
+  tryFormula(text: string): void;
+  forgetFormula(id: number): void;
+  /** Checks all properties under each fairness. */
+  compareFairness(): void;
+  /** Counts how often each command is taken, and shows that beside the source; once more hides it. */
+  toggleCoverage(): void;
+  showEvidence(verdict: VerdictView | null): void;
+  /** Opens the run that a piece of evidence speaks of. */
+  openRun(property: string, steps: readonly StepChoice[], index: number, loopStart: number | null): Promise<void>;
+  cancel(): void;
+  /** Forgets everything, for another model. */
+  forget(): void;
+}
+
+const mostCovered = 300_000;
+
+/** Checks beside those of Run have a worker of their own, so that the results shown stay those of the last run. They run in turn. */
+export function createProperties(store: AppStore, startClient: () => WorkbenchClient, tracing: () => Tracing): Properties {
+  let client: WorkbenchClient | null = null;
+  let next = 1;
+  let queue: Promise<unknown> = Promise.resolve();
+  /** Counts cancellations: what was asked for before the last one is not begun any more. */
+  let generation = 0;
+
+  function inTurn(task: (client: WorkbenchClient) => Promise<void>): void {
+    const mine = generation;
+    queue = queue.then(async () => {
+      client ??= startClient();
+      if (mine === generation) await task(client).catch(() => undefined);
+    });
+  }
+
+  function request(id: number): CheckRequest {
+    const { document, run } = store.getState();
+    const { text, dialect, constants } = document;
+    return { run: id, text, dialect, constants, options: { ...run.options, reduction: 'none' } };
+  }
+
+  function cancel(): void {
+    generation++;
+    client?.cancel();
+    update(store, 'properties', (state) => ({
+      ...state,
+      tried: state.tried.map((formula) =>
+        formula.verdict === null && formula.problem === null ? { ...formula, problem: 'Cancelled.' } : formula,
+      ),
+      fairness: state.fairness === null ? null : { ...state.fairness, running: false },
+      coverage: state.coverage?.report === null ? null : state.coverage,
+    }));
+  }
+
+  return {
+    tryFormula: (text) => {
+      const id = next++;
+      const asked = { ...request(id), formula: text };
+      const { revision } = store.getState().document;
+      update(store, 'properties', (state) => ({
+        ...state,
+        tried: [{ id, text, verdict: null, problem: null, revision }, ...state.tried.filter((formula) => formula.text !== text)],
+      }));
+      inTurn(async (worker) => {
+        const answer = await worker
+          .check(asked, () => undefined)
+          .then(
+            ({ failed, verdicts }) => {
+              const [verdict = null] = verdicts;
+              return {
+                verdict,
+                problem: failed === null ? (verdict === null ? 'There is no verdict.' : null) : sentence(failed[0]?.message),
+              };
+            },
+            (error: unknown) => ({ verdict: null, problem: error instanceof Error ? error.message : String(error) }),
+          );
+        update(store, 'properties', (state) => settle(state, id, answer));
+      });
+    },
+    forgetFormula: (id) =>
+      update(store, 'properties', (state) => ({ ...state, tried: state.tried.filter((formula) => formula.id !== id) })),
+    compareFairness: () => {
+      const { revision } = store.getState().document;
+      const base = request(next++);
+      update(store, 'properties', (state) => ({ ...state, fairness: { revision, running: true, columns: {} } }));
+      for (const fairness of fairnesses) {
+        inTurn(async (worker) => {
+          const temporal = { fairness, ctl: 'fly', ltl: 'components', only: null, cycles: [] } as const;
+          const { verdicts } = await worker.check({ ...base, options: { ...base.options, temporal } }, () => undefined);
+          update(store, 'properties', (state) =>
+            state.fairness?.revision !== revision || !state.fairness.running
+              ? state
+              : { ...state, fairness: { ...state.fairness, columns: { ...state.fairness.columns, [fairness]: verdicts } } },
+          );
+        });
+      }
+      inTurn(async () =>
+        update(store, 'properties', (state) => ({
+          ...state,
+          fairness: state.fairness === null ? null : { ...state.fairness, running: false },
+        })),
+      );
+    },
+    toggleCoverage: () => {
+      const { document, properties } = store.getState();
+      const { revision } = document;
+      if (properties.coverage?.revision === revision) {
+        update(store, 'properties', (state) => ({
+          ...state,
+          coverage: state.coverage === null ? null : { ...state.coverage, shown: !state.coverage.shown },
+        }));
+        return;
+      }
+      const asked = request(next++);
+      update(store, 'properties', (state) => ({ ...state, coverage: { revision, report: null, shown: true } }));
+      inTurn(async (worker) => {
+        const report = await worker.coverage(asked, mostCovered);
+        update(store, 'properties', (state) =>
+          state.coverage?.revision === revision ? { ...state, coverage: { ...state.coverage, report } } : state,
+        );
+      });
+    },
+    showEvidence: (verdict) => {
+      const { revision } = store.getState().document;
+      update(store, 'properties', (state) => ({ ...state, evidence: verdict === null ? null : { verdict, revision } }));
+    },
+    openRun: (property, steps, index, loopStart) => tracing().open({ kind: 'verdict', property }, steps, index, loopStart),
+    cancel,
+    forget: () => {
+      generation++;
+      client?.cancel();
+      update(store, 'properties', () => initialProperties);
+    },
+  };
+}
+
+function sentence(message: string | undefined): string {
+  return message === undefined ? 'The formula cannot be used.' : `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+}

@@ -1,0 +1,38 @@
+import type { CoverageView, TemporalOptions, VerdictView } from '../../../worker/api.ts';
+
+export type Fairness = NonNullable<TemporalOptions['fairness']>;
+
+export const fairnesses: readonly Fairness[] = ['none', 'impartial', 'weak', 'strong'];
+
+/** A formula that the user has tried: its verdict once there is one, or what is wrong with it. */
+export interface TriedFormula {
+  readonly id: number;
+  readonly text: string;
+  readonly verdict: VerdictView | null;
+  readonly problem: string | null;
+  /** The revision of the document it was tried on. */
+  readonly revision: number;
+}
+
+/** The verdicts under each fairness, as far as they have been found. */
+export interface FairnessTable {
+  readonly revision: number;
+  readonly running: boolean;
+  readonly columns: Partial<Record<Fairness, readonly VerdictView[]>>;
+}
+
+/** Everything about properties beside the verdicts of the last run. */
+export interface PropertiesState {
+  readonly tried: readonly TriedFormula[];
+  readonly fairness: FairnessTable | null;
+  readonly coverage: { readonly revision: number; readonly report: CoverageView | null; readonly shown: boolean } | null;
+  /** The verdict whose evidence is looked at. */
+  readonly evidence: { readonly verdict: VerdictView; readonly revision: number } | null;
+}
+
+export const initialProperties: PropertiesState = { tried: [], fairness: null, coverage: null, evidence: null };
+
+/** What a finished verdict adds to a formula that was tried. */
+export function settle(state: PropertiesState, id: number, result: Pick<TriedFormula, 'verdict' | 'problem'>): PropertiesState {
+  return { ...state, tried: state.tried.map((formula) => (formula.id === id ? { ...formula, ...result } : formula)) };
+}

@@ -1,0 +1,191 @@
+import type { GraphRequest, GraphWay, OtherGraph, StepChoice } from '../../../worker/api.ts';
+import type { WorkbenchClient } from '../../../worker/client.ts';
+import type { GraphState } from './state.ts';
+import { type AppStore, update } from '../../session/store.ts';
+import type { Notice } from '../../session/window/view.ts';
+import { numbered } from '../../session/check/checking.ts';
+import { download } from '../../kit/drawing/pictures.ts';
+import type { Tracing } from '../../session/execution/tracing.ts';
+
+/** What the panel of the state graph can do. */
+export interface Graphing {
+  /** Draws the graph of the last check, and explores it further where more is wanted. */
+  show(): Promise<void>;
+  change(change: Partial<GraphRequest>): void;
+  /** Shows the run alone, or not. */
+  setRunAlone(on: boolean): void;
+  stop(): void;
+  /** Shows a state with its neighbours. */
+  around(state: number): void;
+  /** Shows the neighbours of a state too. */
+  open(state: number): void;
+  /** Looks for the states where an expression holds, and shows the first. */
+  find(expression: string): Promise<void>;
+  /** Goes on to the next or the one before. */
+  go(by: 1 | -1): void;
+  closeSearch(): void;
+  /** Opens a shortest run to the nearest state of a kind, or to a state, from the state that is shown. */
+  way(to: Parameters<WorkbenchClient['wayInGraph']>[1]): Promise<void>;
+  /** Compares the graph with another one. */
+  compare(other: OtherGraph): Promise<void>;
+  closeComparison(): void;
+  /** Steps through states that were found otherwise. */
+  showFound(name: string, found: { readonly count: number; readonly states: readonly number[] }): void;
+  /** Saves what is drawn in a format of graphs. */
+  save(format: string, extension: string): Promise<void>;
+  /** Asks anew where the run and the chosen state are in what is drawn. */
+  locate(): Promise<void>;
+}
+
+export function createGraphing(
+  store: AppStore,
+  client: WorkbenchClient,
+  tracing: Pick<Tracing, 'open' | 'refresh' | 'select'>,
+  notify: (tone: Notice['tone'], text: string) => void,
+): Graphing {
+  const set = (change: Partial<GraphState>): void => update(store, 'graph', (graph) => ({ ...graph, ...change }));
+  let asked = 0;
+  let exploring = 0;
+
+  async function draw(): Promise<void> {
+    const { run, graph } = store.getState();
+    if (run.finished === null) return;
+    const mine = ++asked;
+    set({ busy: 'drawing' });
+    try {
+      const view = await client.graphView(graph.request);
+      if (mine !== asked) return;
+      const busy = exploring > 0 ? 'exploring' : null;
+      set(view === null ? { busy } : { busy, shown: { view, run: run.finished.result.run } });
+      await locate();
+    } catch {
+      if (mine === asked) set({ busy: null });
+    }
+  }
+
+  async function locate(): Promise<void> {
+    const { trace, view, run, graph } = store.getState();
+    if (graph.shown === null) return;
+    const ofThis = trace !== null && trace.revision === run.finished?.revision ? trace.view.run : null;
+    const shownFor = graph.shown;
+    try {
+      const places = await client.inGraphView(ofThis, view.selection?.id ?? null);
+      if (store.getState().graph.shown === shownFor) set({ places });
+    } catch {
+      // The worker was replaced; what is drawn next asks again.
+    }
+  }
+
+  async function show(): Promise<void> {
+    const { run } = store.getState();
+    const { finished } = run;
+    if (finished === null) return;
+    await draw();
+    const known = store.getState().graph.shown?.view.size;
+    if (known === undefined || known.complete || known.expanded >= finished.result.statistics.states) return;
+    exploring++;
+    set({ busy: 'exploring' });
+    try {
+      const most = Math.max(numbered, finished.automatic ? finished.result.statistics.states : Number.MAX_SAFE_INTEGER);
+      const size = await client.exploreGraph(most, (progress) => set({ progress }));
+      if (size !== null && store.getState().run.finished === finished && size.expanded > known.expanded) {
+        tracing.refresh();
+        await draw();
+      }
+    } catch {
+      // As above.
+    } finally {
+      exploring--;
+      if (exploring === 0) set({ busy: null, progress: null });
+    }
+  }
+
+  function change(next: Partial<GraphRequest>): void {
+    update(store, 'graph', (graph) => ({ ...graph, runAlone: false, request: { ...graph.request, ...next } }));
+    void draw();
+  }
+
+  /** Selects a state, and has it in the picture. */
+  async function reveal(state: number): Promise<void> {
+    await tracing.select(state);
+    await locate();
+    const { graph } = store.getState();
+    if (graph.places.state < 0) change({ kind: 'near', centres: [state], opened: [] });
+  }
+
+  function go(by: number): void {
+    const { search } = store.getState().graph;
+    if (search === null || search.found.states.length === 0) return;
+    const count = search.found.states.length;
+    const at = (search.at + by + count) % count;
+    set({ search: { ...search, at } });
+    void reveal(search.found.states[at] ?? 0);
+  }
+
+  return {
+    show,
+    change,
+    setRunAlone: (runAlone) => set({ runAlone }),
+    stop: () => client.stopGraph(),
+    around: (state) => change({ kind: 'near', centres: [state], opened: [] }),
+    open: (state) => {
+      const { request } = store.getState().graph;
+      change({ opened: [...request.opened.filter((other) => other !== state), state] });
+    },
+    find: async (expression) => {
+      const found = await client.findStates(expression);
+      set({ search: { expression, found, at: 0 } });
+      const [first] = found.states;
+      if (first !== undefined) await reveal(first);
+    },
+    go,
+    closeSearch: () => set({ search: null }),
+    way: async (to) => {
+      const { view, trace } = store.getState();
+      const from = view.selection?.id ?? trace?.view.stateIds[trace.index] ?? 0;
+      const way = await client.wayInGraph(from, to);
+      if (way === null) return notify('info', noWay(from, to, store.getState().graph.shown?.view.size.complete === true));
+      await openWay(way);
+    },
+    compare: async (other) => {
+      set({ comparison: 'working' });
+      const { finished } = store.getState().run;
+      const comparison = await client.compareGraph(other).catch(() => ({ found: null, problem: 'The comparison was lost.' }));
+      if (store.getState().run.finished === finished) set({ comparison });
+    },
+    closeComparison: () => {
+      if (store.getState().graph.comparison === 'working') client.stopGraph();
+      set({ comparison: null });
+    },
+    showFound: (name, { count, states }) => {
+      const of = store.getState().graph.shown?.view.size.states ?? count;
+      set({ search: { expression: name, found: { count, states, of, problem: null }, at: 0 } });
+      const [first] = states;
+      if (first !== undefined) void reveal(first);
+    },
+    save: async (format, extension) => {
+      const text = await client.graphViewAs(format).catch(() => null);
+      if (text === null) return notify('error', 'The graph could not be saved.');
+      const model = store.getState().document.analysis?.modelName ?? 'model';
+      download(`${model}-view.${extension}`, new Blob([text], { type: 'text/plain' }));
+    },
+    locate,
+  };
+
+  async function openWay({ steps, begins }: GraphWay): Promise<void> {
+    const choices: readonly StepChoice[] = steps;
+    await tracing.open({ kind: 'simulation' }, choices, begins);
+  }
+}
+
+function noWay(from: number, to: number | string, complete: boolean): string {
+  const what =
+    typeof to === 'number'
+      ? `to state ${to}`
+      : to === 'violation'
+        ? 'to a violation'
+        : `to ${to === 'error' ? 'a run-time error' : to === 'terminated' ? 'the end of all processes' : 'a deadlock'}`;
+  return complete
+    ? `There is no way from state ${from} ${what}.`
+    : `No way from state ${from} ${what} is known; not all states have been explored.`;
+}

@@ -1,0 +1,66 @@
+import type { ComparedGraphs, FoundStates, GraphPlaces, GraphRequest, GraphSize, GraphView } from '../../../worker/api.ts';
+
+/** The states that an expression was looked for in, and which of them is shown. */
+export interface GraphSearch {
+  readonly expression: string;
+  readonly found: FoundStates;
+  readonly at: number;
+}
+
+/** How the state graph is looked at. `run` is the view of a run alone, which needs no graph. */
+export interface GraphState {
+  readonly request: GraphRequest;
+  readonly runAlone: boolean;
+  /** What is drawn, of the check with the given number; null before the first. */
+  readonly shown: { readonly view: GraphView; readonly run: number } | null;
+  /** Where the run and the chosen state are in it. */
+  readonly places: GraphPlaces;
+  /** What is under way: exploring, or making a view. */
+  readonly busy: 'exploring' | 'drawing' | null;
+  readonly progress: GraphSize | null;
+  readonly search: GraphSearch | null;
+  readonly comparison: ComparedGraphs | 'working' | null;
+}
+
+const initialRequest: GraphRequest = {
+  kind: 'auto',
+  observed: [],
+  seen: 'all',
+  centres: [],
+  opened: [],
+  colour: { by: 'kind' },
+  names: [],
+};
+
+export const initialGraph: GraphState = {
+  request: initialRequest,
+  runAlone: false,
+  shown: null,
+  places: { run: [], state: -1 },
+  busy: null,
+  progress: null,
+  search: null,
+  comparison: null,
+};
+
+/** Another check: its states have other numbers, so that none of them is in the middle or found any more. */
+export function forNewStates(graph: GraphState): GraphState {
+  return { ...graph, request: { ...graph.request, centres: [], opened: [] }, search: null, comparison: null, progress: null };
+}
+
+/** Another model: what was chosen of the former one means nothing. */
+export function forNewModel(graph: GraphState): GraphState {
+  return {
+    ...initialGraph,
+    request: { ...initialRequest, colour: graph.request.colour.by === 'expression' ? { by: 'kind' } : graph.request.colour },
+  };
+}
+
+/** Names as people write them: a line `eating: Phil[0]@eat` for each. */
+export function namesFrom(text: string): GraphRequest['names'] {
+  return text.split('\n').flatMap((line) => {
+    const colon = line.indexOf(':');
+    const [name, expression] = [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+    return colon < 1 || name === '' || expression === '' ? [] : [{ name, expression }];
+  });
+}

@@ -1,0 +1,227 @@
+import type { AnalyseRequest, CompareResult, Drawing, Happening, LabSide, SideName, Square } from '../../../worker/api.ts';
+import type { SharedLab } from './link.ts';
+import type { WorkbenchClient } from '../../../worker/client.ts';
+import { agreeable, forgetFound, type LabState, labDrawn, noSupposition, type Place, type Supposition } from './state.ts';
+import { type AppStore, update } from '../../session/store.ts';
+import { createMeasuring, type Measuring } from './measuring.ts';
+import type { Showing } from '../../session/execution/showing.ts';
+
+/** What can be done in the reduction lab. */
+export interface Lab extends Measuring {
+  setSide(name: SideName, side: LabSide): void;
+  swap(): void;
+  /** Runs both searches; the promise is kept when they have ended. */
+  compare(): Promise<void>;
+  /** Ends what is under way; what has been found stays. */
+  stop(): void;
+  /** Explains a state of the drawing, which is then shown by the other panels too; null for none. */
+  select(state: number | null): Promise<void>;
+  /** Explains what another panel shows: a state of the graph of the model. */
+  follow(id: number): void;
+  /** Explains what the player is at: a state of the drawing, and what a side did there. */
+  followPlayed(state: number, focus: SideName): void;
+  /** The numbers of states in the drawing, -1 for those that are not drawn; null if nothing is drawn of the document as it is now. */
+  find(states: readonly Int32Array[]): Promise<readonly number[] | null>;
+  /** Explains the first state in which the side that is explained came to do something. */
+  reveal(what: Happening): Promise<void>;
+  setFocus(side: SideName): Promise<void>;
+  /** Decides in the selected state with other options. */
+  suppose(supposition: Supposition): Promise<void>;
+  /** Executes two transitions of the selected state in both orders; null takes the picture away. */
+  square(pair: readonly [number, number] | null): Promise<void>;
+  /** Marks places in the source. */
+  mark(places: readonly Place[]): void;
+  setView(view: LabState['view']): void;
+  /** Puts choices into the lab, as a lesson or a link has them. */
+  prepare(choices: Partial<Pick<LabState, 'sides' | 'view' | 'focus' | 'lesson'>>): void;
+  /** Does again what a link says was done. */
+  restore(shared: SharedLab): Promise<void>;
+  /** Forgets all that was found, for another model. */
+  forget(): void;
+}
+
+const limits = { maxStates: 1_000_000, maxMilliseconds: 60_000 };
+
+/** What the lab tells the rest of the workbench. */
+export interface LabListener {
+  /** A state was chosen to be explained. */
+  readonly chosen: Showing['show'];
+  /** Another comparison is there, so that states have other numbers. */
+  readonly compared: () => void;
+}
+
+/** Where a model becomes too large for its graph its layers are shown, and its graph where it is not any more. */
+function viewFor({ view, compared }: LabState, { drawing, layers }: CompareResult): LabState['view'] {
+  const [before, now] = [compared?.result.drawing ?? null, drawing].map((one) => one === null || one.kind === 'full');
+  if (before === now) return view;
+  if (now === true) return view === 'layers' ? 'graph' : view;
+  return view === 'graph' && layers !== null ? 'layers' : view;
+}
+
+/** The lab has a worker of its own, so that the results of the last check stay what they are. */
+export function createLab(store: AppStore, startClient: () => WorkbenchClient, listener: LabListener): Lab {
+  let client: WorkbenchClient | null = null;
+  let run = 0;
+  const theClient = (): WorkbenchClient => {
+    client ??= startClient();
+    return client;
+  };
+  const set = (change: Partial<LabState>): void => update(store, 'lab', (lab) => ({ ...lab, ...change }));
+  const model = (): AnalyseRequest => {
+    const { text, dialect, constants } = store.getState().document;
+    return { run, text, dialect, constants };
+  };
+
+  async function compare(): Promise<void> {
+    const mine = ++run;
+    theClient().stopLab();
+    const { sides } = store.getState().lab;
+    const { revision } = store.getState().document;
+    set({ progress: 'starting', failure: null });
+    try {
+      const request = { ...model(), ...sides, limits, drawn: labDrawn };
+      const result = await theClient().compareSearches(request, (progress) => {
+        if (mine === run && store.getState().lab.progress !== null) set({ progress });
+      });
+      if (mine !== run) return;
+      const failure = result.failed === null ? null : `The model cannot be run: ${result.failed[0]?.message ?? 'it has errors'}`;
+      const found = failure === null ? { compared: { result, sides, revision } } : {};
+      const view = viewFor(store.getState().lab, result);
+      const fresh = { view, supposition: noSupposition, explanation: null, pair: null, square: null, marked: [] };
+      set({ ...found, ...fresh, progress: null, failure, selected: result.drawing === null ? null : shownIn(result.drawing) });
+      if (failure === null) listener.compared();
+      await explain();
+    } catch (error) {
+      if (mine === run) set({ progress: null, failure: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  /** Asks for the explanation that the selection, the focus and the supposition call for. */
+  async function explain(): Promise<void> {
+    const { selected, focus, supposition, compared } = store.getState().lab;
+    if (selected === null || compared === null) return;
+    const explanation = await theClient()
+      .explainState({ side: focus, state: selected, ...supposition })
+      .catch(() => null);
+    const now = store.getState().lab;
+    if (now.selected === selected && now.focus === focus && now.supposition === supposition)
+      set({ explanation, marked: explanation?.enabled.flatMap(({ fate, spans }) => (fate === 'taken' ? spans : [])) ?? [] });
+  }
+
+  /** Chooses a state; the promise is kept when it is explained. What was explained before stays until then. */
+  async function choose(selected: number | null, focus = store.getState().lab.focus): Promise<void> {
+    const { square: before } = store.getState().lab;
+    set({
+      selected,
+      focus,
+      supposition: noSupposition,
+      pair: null,
+      square: null,
+      ...(selected === null && { explanation: null, marked: [] }),
+    });
+    await explain();
+    const { lab } = store.getState();
+    if (before !== null && lab.selected === selected && lab.explanation?.state === selected) await squareAgain(before);
+  }
+
+  /** The state of a drawing that the other panels show; the initial one if it is not known. */
+  function shownIn({ kind, nodes }: Drawing): number {
+    const { view, trace } = store.getState();
+    const id = view.selection?.id ?? trace?.view.stateIds[trace.index] ?? 0;
+    return kind === 'full' && id < nodes.length ? id : 0;
+  }
+
+  /** The drawing of the document as it is now. */
+  function drawing(): Drawing | null {
+    const { lab, document } = store.getState();
+    return lab.compared?.revision === document.revision ? lab.compared.result.drawing : null;
+  }
+
+  const measuring = createMeasuring(store, startClient);
+
+  async function square(pair: readonly [number, number] | null): Promise<void> {
+    set({ pair, square: null });
+    const { selected } = store.getState().lab;
+    if (pair === null || selected === null) return;
+    const found = await theClient()
+      .commutingSquare(selected, ...pair)
+      .catch(() => null);
+    if (store.getState().lab.pair === pair) set({ square: found });
+  }
+
+  /** Draws a square in the state chosen as one was drawn in the state before, if transitions that are called the same are enabled. */
+  async function squareAgain({ first, second }: Square): Promise<void> {
+    const enabled = store.getState().lab.explanation?.enabled ?? [];
+    const one = enabled.find(({ label }) => label === first)?.transition;
+    const other = enabled.find(({ label, transition }) => label === second && transition !== one)?.transition;
+    if (one !== undefined && other !== undefined) await square([one, other]);
+  }
+
+  async function select(selected: number | null): Promise<void> {
+    await choose(selected);
+    const { explanation, selected: now } = store.getState().lab;
+    if (explanation?.state === selected && now === selected && drawing() !== null) listener.chosen(explanation.words, explanation.state);
+  }
+
+  return {
+    ...measuring,
+    setSide: (name, side) => update(store, 'lab', (lab) => ({ ...lab, sides: { ...lab.sides, [name]: agreeable(side) } })),
+    swap: () => update(store, 'lab', (lab) => ({ ...lab, sides: { left: lab.sides.right, right: lab.sides.left } })),
+    compare,
+    stop: () => {
+      client?.stopLab();
+    },
+    select,
+    follow: (id) => {
+      const drawn = drawing();
+      if (drawn?.kind === 'full' && id < drawn.nodes.length && store.getState().lab.selected !== id) void choose(id);
+    },
+    followPlayed: (state, focus) => {
+      const { lab } = store.getState();
+      if (drawing() !== null && (lab.selected !== state || lab.focus !== focus)) void choose(state, focus);
+    },
+    find: async (states) => {
+      if (drawing() === null) return null;
+      return theClient()
+        .drawnStates(states)
+        .catch(() => null);
+    },
+    reveal: async (what) => {
+      const state = await theClient()
+        .findState(store.getState().lab.focus, what)
+        .catch(() => null);
+      if (state !== null) await select(state);
+    },
+    setFocus: async (focus) => {
+      set({ focus, supposition: noSupposition });
+      await explain();
+    },
+    suppose: async (supposition) => {
+      set({ supposition });
+      await explain();
+    },
+    square,
+    mark: (marked) => set({ marked }),
+    setView: (view) => set({ view }),
+    prepare: (choices) => set(choices),
+    restore: async ({ sides, view, focus, lesson, selected, supposition, pair, measured, also, growth }) => {
+      set({ sides, view, focus, lesson, also });
+      await compare();
+      set({ view });
+      if (store.getState().lab.compared?.result.drawing != null && selected !== null) {
+        set({ selected, supposition });
+        await explain();
+        if (pair !== null) await square(pair);
+      }
+      if (measured) await measuring.measure();
+      const [from, to] = [growth?.values[0], growth?.values.at(-1)];
+      if (growth != null && from !== undefined && to !== undefined)
+        await measuring.grow(growth.constant, from, to, growth.variations, 20_000);
+    },
+    forget: () => {
+      run++;
+      client?.stopLab();
+      update(store, 'lab', forgetFound);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { AllVariations, MeasureRow, Variation } from '../../../worker/api.ts';
+import type { WorkbenchClient } from '../../../worker/client.ts';
+import { fullSearch, type Growth } from './state.ts';
+import { type AppStore, update } from '../../session/store.ts';
+import { studyValues } from '../study/state.ts';
+
+/** The table of algorithms, and the growth of some of them with a constant. */
+export interface Measuring {
+  /** Runs all algorithms on the model, varied as chosen, with the other options of the right side. */
+  measure(): Promise<void>;
+  /** Runs some of them for each value of a constant, each for at most `milliseconds`. */
+  grow(constant: string, from: number, to: number, variations: readonly Variation[], milliseconds: number): Promise<void>;
+  stopMeasuring(): void;
+  /** Chooses what the table varies besides the algorithm. */
+  setAlso(also: AllVariations): void;
+}
+
+const mostStates = 300_000;
+
+/** Measurements have a worker of their own, so that states can be explained meanwhile. */
+export function createMeasuring(store: AppStore, startClient: () => WorkbenchClient): Measuring {
+  let client: WorkbenchClient | null = null;
+  let run = 0;
+
+  function begin(): { readonly mine: number; readonly worker: WorkbenchClient } {
+    client ??= startClient();
+    client.stopLab();
+    update(store, 'lab', (lab) => ({
+      ...lab,
+      measured: lab.measured === null ? null : { ...lab.measured, running: false },
+      growth: lab.growth === null ? null : { ...lab.growth, running: false },
+    }));
+    return { mine: ++run, worker: client };
+  }
+
+  /** The model and the options but for the algorithm. Nothing unsound is measured. */
+  function request(mine: number, milliseconds: number) {
+    const { document, lab } = store.getState();
+    const { text, dialect, constants, revision } = document;
+    const { search, reduction } = lab.sides.right;
+    const side = { search, reduction: { ...reduction, unsound: false } };
+    return {
+      revision,
+      ask: { run: mine, text, dialect, constants, side, limits: { maxStates: mostStates, maxMilliseconds: milliseconds } },
+    };
+  }
+
+  return {
+    measure: async () => {
+      const { mine, worker } = begin();
+      const { ask, revision } = request(mine, 10_000);
+      // Progress comes by a channel of its own and may be overtaken by the result.
+      let over = false;
+      const show = (rows: readonly MeasureRow[], done: number, total: number, running: boolean): void => {
+        if (mine === run && !over) update(store, 'lab', (lab) => ({ ...lab, measured: { rows, done, total, running, revision } }));
+      };
+      show([], 0, 0, true);
+      try {
+        const { rows } = await worker.measureAlgorithms({ ...ask, variations: store.getState().lab.also }, (progress) =>
+          show(progress.rows, progress.done, progress.total, true),
+        );
+        show(rows, rows.length, rows.length, false);
+        over = true;
+      } catch {
+        const { measured } = store.getState().lab;
+        show(measured?.rows ?? [], measured?.done ?? 0, measured?.total ?? 0, false);
+        over = true;
+      }
+    },
+    grow: async (constant, from, to, variations, milliseconds) => {
+      const { mine, worker } = begin();
+      const { ask, revision } = request(mine, milliseconds);
+      const values = studyValues(from, to);
+      const set = (change: Partial<Growth>): void =>
+        update(store, 'lab', (lab) => (mine !== run || lab.growth === null ? lab : { ...lab, growth: { ...lab.growth, ...change } }));
+      update(store, 'lab', (lab) => ({
+        ...lab,
+        growth: { constant, values, variations, found: [], running: true, problem: null, revision },
+      }));
+      const found: (readonly MeasureRow[])[] = [];
+      for (const value of values) {
+        const side = { ...fullSearch, ...ask.side };
+        const one = { ...ask, side, variations, constants: { ...ask.constants, [constant]: value } };
+        const result = await worker.measureAlgorithms(one, () => undefined).catch(() => null);
+        if (mine !== run || store.getState().lab.growth?.running !== true) return;
+        if (result === null || result.failed !== null) {
+          set({ running: false, problem: `${constant} = ${value}: ${result?.failed?.[0]?.message ?? 'the worker was stopped'}` });
+          return;
+        }
+        if (result.stopped) break;
+        found.push(result.rows);
+        set({ found: [...found] });
+      }
+      set({ running: false });
+    },
+    setAlso: (also) => update(store, 'lab', (lab) => ({ ...lab, also })),
+    stopMeasuring: () => {
+      client?.stopLab();
+      update(store, 'lab', (lab) => ({ ...lab, growth: lab.growth === null ? null : { ...lab.growth, running: false } }));
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { withoutTags } from '../../../worker/lab/algorithms.ts';
+import type {
+  AllVariations,
+  CompareResult,
+  Explanation,
+  LabProgress,
+  LabSide,
+  MeasureRow,
+  ReductionOptions,
+  SideName,
+  Square,
+  Variation,
+} from '../../../worker/api.ts';
+
+/** Options and a start in place of those of the search, for the state that is explained. */
+export interface Supposition {
+  readonly instead: Partial<ReductionOptions>;
+  readonly start: number | null;
+}
+
+/** The two searches last compared, and what they were asked about. */
+export interface Compared {
+  readonly result: CompareResult;
+  readonly sides: Readonly<Record<SideName, LabSide>>;
+  readonly revision: number;
+}
+
+/** The algorithms run one after another on the model. */
+export interface Measured {
+  readonly rows: readonly MeasureRow[];
+  readonly done: number;
+  readonly total: number;
+  readonly running: boolean;
+  readonly revision: number;
+}
+
+/** How the states of some algorithms grow with a constant. */
+export interface Growth {
+  readonly constant: string;
+  readonly values: readonly number[];
+  readonly variations: readonly Variation[];
+  /** For each value that is done the rows of the algorithms, in their order. */
+  readonly found: readonly (readonly MeasureRow[])[];
+  readonly running: boolean;
+  readonly problem: string | null;
+  readonly revision: number;
+}
+
+/** A place in the source that an explanation speaks of. */
+export interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** How a comparison is looked at. */
+export const labViews = ['graph', 'fade', 'layers', 'list'] as const;
+
+/** The reduction lab. */
+export interface LabState {
+  readonly sides: Readonly<Record<SideName, LabSide>>;
+  readonly compared: Compared | null;
+  /** null when no comparison is under way. */
+  readonly progress: LabProgress | 'starting' | null;
+  readonly failure: string | null;
+  readonly view: (typeof labViews)[number];
+  /** The state of the drawing that is explained. */
+  readonly selected: number | null;
+  /** The side that is explained. */
+  readonly focus: SideName;
+  readonly supposition: Supposition;
+  readonly explanation: Explanation | null;
+  readonly pair: readonly [number, number] | null;
+  readonly square: Square | null;
+  /** What the table varies besides the algorithm. */
+  readonly also: AllVariations;
+  readonly measured: Measured | null;
+  readonly growth: Growth | null;
+  /** Places to mark in the source; they belong to the text of the comparison. */
+  readonly marked: readonly Place[];
+  /** The lesson that was set up last. */
+  readonly lesson: string | null;
+}
+
+/** More states than this are not drawn side by side. */
+export const labDrawn = 3_000;
+
+export const noSupposition: Supposition = { instead: {}, start: null };
+
+/** A full depth-first search. Sets that lose something are allowed: the lab shows what they lose. */
+export const fullSearch: LabSide = {
+  search: 'dfs',
+  reduction: {
+    por: 'none',
+    sleep: false,
+    proviso: 'stack',
+    interference: 'state-dependent',
+    select: 'smallest',
+    merge: false,
+    unsound: true,
+  },
+};
+
+/** A side with an algorithm, else as usual. */
+export function sideWith(reduction: Partial<ReductionOptions>, search: LabSide['search'] = 'dfs'): LabSide {
+  return agreeable({ search, reduction: { ...fullSearch.reduction, ...reduction } });
+}
+
+export const initialLab: LabState = {
+  sides: { left: fullSearch, right: sideWith({ por: 'stubborn' }) },
+  compared: null,
+  progress: null,
+  failure: null,
+  view: 'graph',
+  selected: null,
+  focus: 'right',
+  supposition: noSupposition,
+  explanation: null,
+  pair: null,
+  square: null,
+  also: { sleep: true, merge: true },
+  measured: null,
+  growth: null,
+  marked: [],
+  lesson: null,
+};
+
+/** Breadth-first search has neither a stack nor sleep sets: what asks for them is replaced. */
+export function agreeable({ search, reduction }: LabSide): LabSide {
+  if (search === 'dfs') return { search, reduction };
+  const { por, proviso } = reduction;
+  return { search, reduction: { ...reduction, por: withoutTags(por), sleep: false, proviso: proviso === 'stack' ? 'closed' : proviso } };
+}
+
+/** What a change of the document leaves: what was chosen, not what was found. */
+export function forgetFound(lab: LabState): LabState {
+  // Layers are for models too large for their graph; the next one need not be.
+  const view = lab.view === 'layers' ? 'graph' : lab.view;
+  return { ...initialLab, sides: lab.sides, view, focus: lab.focus, also: lab.also };
+}

@@ -1,0 +1,75 @@
+import type { StepChoice } from '../../../worker/api.ts';
+import type { WorkbenchClient } from '../../../worker/client.ts';
+import { lastOf, receiveExecuted, steppedChoice } from './state.ts';
+import { type AppStore, update } from '../../session/store.ts';
+import { choiceOf } from '../../session/execution/trace.ts';
+import type { Tracing } from '../../session/execution/tracing.ts';
+
+/** Steps executed instruction by instruction. */
+export interface Instructions {
+  /** Asks for the instructions of the step that is looked at; whoever shows them calls this whenever the place or the step changes. */
+  follow(): void;
+  /** Nobody shows the instructions any more. */
+  leave(): void;
+  /** Looks at another step that is possible at the place that is shown. */
+  choose(step: StepChoice): void;
+  moveTo(at: number): void;
+  /** Goes on to the next instruction; after the last one, takes the step. */
+  next(): void;
+  /** Goes back to the instruction before; before the first one, to the last one of the step before. */
+  previous(): void;
+}
+
+export function createInstructions(store: AppStore, client: WorkbenchClient, tracing: Tracing): Instructions {
+  let ticket = 0;
+  /** Where a step is entered that one comes to by going back. */
+  let enter: 'first' | 'last' = 'first';
+
+  return {
+    follow: () => {
+      const state = store.getState();
+      const { trace } = state;
+      const step = steppedChoice(state);
+      const mine = ++ticket;
+      if (trace === null || step === null) return update(store, 'instructions', () => null);
+      const { index, view } = trace;
+      client.executed(view.run, index, choiceOf(step)).then(
+        (executed) => {
+          if (mine !== ticket) return;
+          const from = enter;
+          enter = 'first';
+          update(store, 'instructions', (now) =>
+            executed === null ? null : receiveExecuted(now, { index, step: choiceOf(step), executed }, from),
+          );
+        },
+        () => undefined,
+      );
+    },
+    leave: () => {
+      ticket++;
+      update(store, 'instructions', () => null);
+    },
+    choose: (step) =>
+      update(store, 'stepping', (stepping) => {
+        const { trace } = store.getState();
+        return trace === null ? stepping : { ...stepping, chosen: { run: trace.view.run, index: trace.index, step: choiceOf(step) } };
+      }),
+    moveTo: (at) => update(store, 'instructions', (now) => now && { ...now, at: Math.max(0, Math.min(at, lastOf(now.executed))) }),
+    next: () => {
+      const { trace, instructions } = store.getState();
+      if (trace === null || instructions === null || instructions.index !== trace.index) return;
+      if (instructions.at < lastOf(instructions.executed))
+        update(store, 'instructions', () => ({ ...instructions, at: instructions.at + 1 }));
+      else if (instructions.executed.error === null) void tracing.take(instructions.step);
+    },
+    previous: () => {
+      const { trace, instructions } = store.getState();
+      if (trace === null || instructions === null || instructions.index !== trace.index) return;
+      if (instructions.at > 0) update(store, 'instructions', () => ({ ...instructions, at: instructions.at - 1 }));
+      else if (trace.index > 0) {
+        enter = 'last';
+        tracing.stepTo(trace.index - 1);
+      }
+    },
+  };
+}

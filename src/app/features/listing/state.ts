@@ -1,0 +1,58 @@
+import type { ExecutedView, StepChoice } from '../../../worker/api.ts';
+import { selectTraceStale } from '../../session/selectors.ts';
+import type { AppState } from '../../session/store.ts';
+import { placeOf, sameChoice } from '../../session/execution/trace.ts';
+
+/** A step that is executed instruction by instruction, and how far. */
+export interface InstructionsState {
+  /** The place of the run from which the step is taken, and the step. */
+  readonly index: number;
+  readonly step: StepChoice;
+  readonly executed: ExecutedView;
+  /** The number of the instruction that comes next. */
+  readonly at: number;
+}
+
+/**
+ * What is shown of a step once the worker has told: where one was, if it is the same step once more; else its first or last instruction.
+ */
+export function receiveExecuted(
+  known: InstructionsState | null,
+  given: Pick<InstructionsState, 'index' | 'step' | 'executed'>,
+  enter: 'first' | 'last',
+): InstructionsState {
+  const same =
+    known !== null &&
+    known.index === given.index &&
+    sameChoice(known.step, given.step) &&
+    JSON.stringify(known.executed) === JSON.stringify(given.executed);
+  return same ? known : { ...given, at: enter === 'first' ? 0 : lastOf(given.executed) };
+}
+
+/**
+ * The step that can be executed by instructions at the place that is shown: the chosen one, else that of the run, else the first possible
+ * one.
+ */
+export function steppedChoice(state: AppState): StepChoice | null {
+  const { trace, stepping } = state;
+  if (trace === null || selectTraceStale(state)) return null;
+  const { chosen } = stepping;
+  if (chosen !== null && chosen.run === trace.view.run && chosen.index === trace.index) return chosen.step;
+  return trace.view.steps[trace.index] ?? placeOf(trace)?.enabled[0] ?? null;
+}
+
+/** The number of the last instruction. */
+export function lastOf({ instructions }: ExecutedView): number {
+  return Math.max(0, instructions.length - 1);
+}
+
+/** Whether there is something after the instruction that is shown: one more, or a further step. */
+export function hasNextInstruction({ trace, instructions }: AppState): boolean {
+  if (instructions === null) return trace !== null;
+  return instructions.at < lastOf(instructions.executed) || instructions.executed.error === null;
+}
+
+/** Whether there is something before the instruction that is shown: one more, or a former step. */
+export function hasPreviousInstruction({ trace, instructions }: AppState): boolean {
+  return trace !== null && (trace.index > 0 || (instructions !== null && instructions.at > 0));
+}

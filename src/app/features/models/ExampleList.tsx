@@ -1,0 +1,92 @@
+import { useId, useState } from 'react';
+import type { Example } from './examples.ts';
+import { findExamples } from './find-examples.ts';
+import type { Variant } from './header.ts';
+import { useExamples } from './use-examples.ts';
+import { useController } from '../../session/context.ts';
+import { countOf } from '../../kit/widgets/format.ts';
+
+interface Properties {
+  /** Called when a model has been chosen. */
+  readonly onDone: () => void;
+}
+
+/** The models that come with the workbench, in groups, with a field that filters them and their variants. */
+export function ExampleList({ onDone }: Properties) {
+  const controller = useController();
+  const [query, setQuery] = useState('');
+  const examples = useExamples();
+  const found = findExamples(examples, query);
+  const open = ({ text }: Example, constants: Variant['constants'] = {}) => {
+    onDone();
+    controller.open({ text, dialect: 'extended', constants });
+  };
+  const count = found.reduce((sum, { members }) => sum + members.length, 0);
+  return (
+    <>
+      <div className="menu-filter">
+        <input
+          type="search"
+          aria-label="Filter the models"
+          placeholder="Filter: lock, deadlock, ring, …"
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={(event) => {
+            const best = found[0]?.members[0];
+            if (event.key !== 'Enter' || query.trim() === '' || best === undefined) return;
+            // The key must not press the button to which the focus goes back.
+            event.preventDefault();
+            open(best);
+          }}
+        />
+        <p className="menu-count" role="status">
+          {count === 1 ? '1 model' : `${count} models`}
+        </p>
+      </div>
+      {count === 0 && examples.length > 0 && <p className="menu-none">No model has these words. Delete some of them.</p>}
+      {found.map(({ group, members }) => (
+        <section key={group} aria-label={group}>
+          <h2>{group}</h2>
+          <ul className="plain-list">
+            {members.map((example) => (
+              <ExampleItem key={example.path} example={example} onOpen={open} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+interface ItemProperties {
+  readonly example: Example;
+  readonly onOpen: (example: Example, constants?: Variant['constants']) => void;
+}
+
+function ExampleItem({ example, onOpen }: ItemProperties) {
+  const titleId = useId();
+  return (
+    <li>
+      <button type="button" className="menu-item" onClick={() => onOpen(example)}>
+        <span className="menu-item-title" id={titleId}>
+          {example.name}
+          {example.states !== null && <span className="menu-item-states">{countOf(example.states, 'state')}</span>}
+        </span>
+        <span className="menu-item-text">{example.description}</span>
+      </button>
+      {example.variants.length > 0 && (
+        <ul className="plain-list menu-variants" aria-labelledby={titleId}>
+          {example.variants.map((variant) => (
+            <li key={variant.settings}>
+              <button type="button" className="menu-item menu-variant" onClick={() => onOpen(example, variant.constants)}>
+                <code>{variant.settings}</code> <span className="menu-item-text">{variant.description}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,142 @@
+import { Copy, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useAppState, useController } from '../../session/context.ts';
+import type { KeptDraft } from '../../session/library/drafts.ts';
+import type { Version } from '../../session/library/history.ts';
+import { titleOf } from '../../session/library/library.ts';
+import { selectDrafts } from '../../session/selectors.ts';
+import type { AppState } from '../../session/store.ts';
+import { countOf } from '../../kit/widgets/format.ts';
+
+const selectRefused = (state: AppState) => state.view.refused;
+
+/** The models that are kept in this browser, and the versions of the one that is open. */
+export function ModelsDialog({ onDone }: { readonly onDone: () => void }) {
+  const models = useAppState(selectDrafts);
+  const controller = useController();
+  const refused = useAppState(selectRefused);
+  const [versions, setVersions] = useState<readonly Version[]>([]);
+  useEffect(() => void controller.library.versions().then(setVersions), [controller]);
+  return (
+    <>
+      {refused ? (
+        <p className="app-message warning">
+          This browser refuses to store anything: what is here lasts until this tab is closed. Save as a file or share a link to keep a
+          model.
+        </p>
+      ) : (
+        <p className="quiet-text">
+          Kept in this browser only, until its site data is cleared. Save as a file or share a link to keep a model for good.
+        </p>
+      )}
+      <section className="own-models" aria-label="Your models">
+        {models.length === 0 && <p>None yet. What you type is kept here when you open another model or save.</p>}
+        <ul className="plain-list">
+          {models.map((model) => (
+            <ModelRow key={model.id} model={model} onDone={onDone} />
+          ))}
+        </ul>
+      </section>
+      <section className="own-models" aria-label="Versions of the open model">
+        <h3>Versions of the open model</h3>
+        {versions.length === 0 && (
+          <p className="quiet-text">None yet. A version is taken when you run a changed model, and after large edits.</p>
+        )}
+        <ul className="plain-list">
+          {versions.map((version) => (
+            <VersionRow key={`${version.at} ${version.why}`} version={version} onDone={onDone} />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function ModelRow({ model, onDone }: { readonly model: KeptDraft; readonly onDone: () => void }) {
+  const { library, restoreDraft, notify } = useController();
+  const title = titleOf(model);
+  /** Says so if a change could not be written. */
+  const tell = (written: Promise<boolean>) =>
+    void written.then((done) => {
+      if (!done) notify('error', 'The browser refuses to store this change: it lasts until this tab is closed.');
+    });
+  return (
+    <li className="own-model">
+      <input
+        type="text"
+        aria-label={`Name of ${title}`}
+        defaultValue={title}
+        onBlur={(event) => event.target.value !== title && tell(library.rename(model.id, event.target.value))}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      />
+      <span className="quiet-text">{dateOf(model.savedAt)}</span>
+      <button
+        type="button"
+        className="app-button small"
+        aria-label={`Open ${title}`}
+        onClick={() => {
+          onDone();
+          restoreDraft(model.id);
+        }}
+      >
+        Open
+      </button>
+      <button
+        type="button"
+        className="app-button quiet icon-only small"
+        aria-label={`Duplicate ${title}`}
+        title="Duplicate"
+        onClick={() => tell(library.duplicate(model.id))}
+      >
+        <Copy aria-hidden size={14} />
+      </button>
+      <button
+        type="button"
+        className="app-button quiet icon-only small"
+        aria-label={`Delete ${title}`}
+        title="Delete"
+        onClick={() => {
+          tell(library.remove(model.id));
+          notify('info', `“${title}” was deleted.`, { label: 'Undo', kind: 'bringBack', model });
+          onDone();
+        }}
+      >
+        <Trash2 aria-hidden size={14} />
+      </button>
+    </li>
+  );
+}
+
+const reasons = { checked: 'run', edited: 'edited', saved: 'saved', replaced: 'replaced' } as const;
+
+function VersionRow({ version, onDone }: { readonly version: Version; readonly onDone: () => void }) {
+  const { edit, library } = useController();
+  const name = dateOf(version.at);
+  return (
+    <li>
+      <details className="version">
+        <summary>
+          {name}, {reasons[version.why]}, {countOf(version.text.split('\n').length, 'line')}
+        </summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}
+        <pre tabIndex={0}>{version.text}</pre>
+        <button
+          type="button"
+          className="app-button small"
+          onClick={() => {
+            onDone();
+            // What is replaced can be had back in the same way.
+            library.note('replaced');
+            edit(version.text);
+          }}
+        >
+          Restore this text
+        </button>
+      </details>
+    </li>
+  );
+}
+
+function dateOf(time: number): string {
+  return new Date(time).toLocaleString([], { dateStyle: 'medium', timeStyle: 'medium' });
+}

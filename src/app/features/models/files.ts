@@ -1,0 +1,86 @@
+import { type exportFormats, mostExported } from '../../../worker/exports.ts';
+import { modelNameOf } from '../../session/library/drafts.ts';
+import type { Workbench } from '../../session/context.ts';
+import { download } from '../../kit/drawing/pictures.ts';
+import { decodeFile, largestFile, tooLarge } from './decode-file.ts';
+
+/** The part of the File System Access interface that is used; not every browser has it. */
+interface SavePicker {
+  showSaveFilePicker?(options: {
+    readonly suggestedName: string;
+    readonly types: readonly { readonly description: string; readonly accept: Readonly<Record<string, readonly string[]>> }[];
+  }): Promise<{ createWritable(): Promise<{ write(text: string): Promise<void>; close(): Promise<void> }> }>;
+}
+
+/** Opens a file: a saved run, or the model; what was typed before is kept. A file that is no text gives a message and changes nothing. */
+export async function openFile(file: File, { controller }: Workbench): Promise<void> {
+  const result = await readFile(file);
+  if ('problem' in result) controller.notify('error', `${result.problem} Your own text was left as it was.`);
+  else if (looksLikeRun(result.text)) await controller.runFiles.open(result.text, `“${file.name}”`);
+  else {
+    controller.open({ text: result.text, dialect: 'extended', constants: {} });
+    controller.notify('success', `Opened “${file.name}”.`);
+  }
+}
+
+/** Whether a text is meant to be a saved run: no model begins with a brace. */
+export function looksLikeRun(text: string): boolean {
+  return /^\s*\{/.test(text);
+}
+
+async function readFile(file: File): Promise<ReturnType<typeof decodeFile>> {
+  if (file.size > largestFile) return { problem: tooLarge(file.name) };
+  try {
+    return decodeFile(file.name, new Uint8Array(await file.arrayBuffer()));
+  } catch {
+    return { problem: `“${file.name}” could not be read.` };
+  }
+}
+
+/** Lets the user choose a file. */
+export function chooseFile(workbench: Workbench): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = '.esml,.json,text/plain,application/json';
+  input.addEventListener('change', () => {
+    const file = input.files?.[0];
+    if (file !== undefined) void openFile(file, workbench);
+  });
+  input.click();
+}
+
+/** Saves the text as a file: where the user wants it if the browser can ask, else among the downloads. */
+export async function saveFile({ store, controller }: Workbench): Promise<void> {
+  const { text } = store.getState().document;
+  const name = `${modelNameOf(text)}.esml`;
+  void controller.library.keep('saved');
+  const { showSaveFilePicker } = window as SavePicker;
+  if (showSaveFilePicker === undefined) return downloadText(name, text);
+  try {
+    const handle = await showSaveFilePicker.call(window, {
+      suggestedName: name,
+      types: [{ description: 'ESML model', accept: { 'text/plain': ['.esml'] } }],
+    });
+    const file = await handle.createWritable();
+    await file.write(text);
+    await file.close();
+    controller.notify('success', `Saved “${name}”.`);
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) downloadText(name, text);
+  }
+}
+
+/** Saves the model or its state graph, in a format for other programs, among the downloads. */
+export async function saveExported({ store, controller }: Workbench, { name, extension }: (typeof exportFormats)[number]): Promise<void> {
+  const found = await controller.exported(name);
+  if (found === null) return controller.notify('error', 'The model has errors; it can be exported once they are gone.');
+  if (found.refusal !== null) return controller.notify('error', found.refusal);
+  downloadText(`${modelNameOf(store.getState().document.text)}.${extension}`, found.text);
+  const most = mostExported.toLocaleString('en');
+  if (!found.complete) controller.notify('warning', `The state graph has more than ${most} states; what lies beyond them was left out.`);
+}
+
+/** Puts a text among the downloads. */
+export function downloadText(name: string, text: string): void {
+  download(name, new Blob([text], { type: 'text/plain' }));
+}

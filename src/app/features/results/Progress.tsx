@@ -1,0 +1,37 @@
+import type { ActiveRun } from '../../session/check/run.ts';
+import { formatBytes, formatCount, formatShort, formatTime } from '../../kit/widgets/format.ts';
+
+/** How far a search is. */
+export function Progress({ active }: { readonly active: ActiveRun }) {
+  const { progress, stopping } = active;
+  const rate = progress === null || progress.milliseconds === 0 ? 0 : (progress.transitions / progress.milliseconds) * 1_000;
+  return (
+    <div className="progress">
+      <p className="progress-title" role="status">
+        {stopping ? 'Stopping…' : 'Searching…'}
+      </p>
+      <div className="progress-bar" aria-hidden="true" />
+      {progress !== null && (
+        <dl className="figures">
+          <Figure name="states" value={formatCount(progress.states)} />
+          <Figure name="transitions" value={formatCount(progress.transitions)} />
+          <Figure name="transitions/s" value={formatShort(rate)} />
+          <Figure name="depth" value={formatCount(progress.depth)} />
+          <Figure name="waiting" value={formatCount(progress.frontier)} title="States found that have not been expanded yet" />
+          <Figure name="memory" value={formatBytes(progress.bytes)} />
+          <Figure name="time" value={formatTime(progress.milliseconds)} />
+        </dl>
+      )}
+    </div>
+  );
+}
+
+/** A number with its name. */
+export function Figure({ name, value, title }: { readonly name: string; readonly value: string; readonly title?: string }) {
+  return (
+    <div className="figure" title={title}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

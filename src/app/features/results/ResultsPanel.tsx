@@ -1,0 +1,57 @@
+import { useAppState } from '../../session/context.ts';
+import { selectStale } from '../../session/selectors.ts';
+import type { AppState } from '../../session/store.ts';
+import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
+import { Panel } from '../../kit/panel/Panel.tsx';
+import { Progress } from './Progress.tsx';
+import { Statistics } from './Statistics.tsx';
+import { VerdictList } from './VerdictList.tsx';
+
+const selectActive = (state: AppState) => state.run.active;
+const selectFinished = (state: AppState) => state.run.finished;
+const selectFailure = (state: AppState) => state.run.failure;
+
+/** What the search has found, or how far it is. */
+export function ResultsPanel() {
+  const active = useAppState(selectActive);
+  const finished = useAppState(selectFinished);
+  const failure = useAppState(selectFailure);
+  const stale = useAppState(selectStale);
+  const searching = active !== null && !active.automatic;
+  return (
+    <Panel title="Results" stale={stale && finished !== null} className="results">
+      {active !== null && searching && <Progress active={active} />}
+      {failure !== null && (
+        <p className="app-message bad" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="results-scroll">{finished === null ? <NoResults /> : <VerdictList finished={finished} />}</div>
+      {finished !== null && !searching && <Statistics finished={finished} />}
+    </Panel>
+  );
+}
+
+const selectSituation = (state: AppState) => {
+  if (state.run.active !== null) return 'searching';
+  if (state.document.analysis === null) return 'reading';
+  return state.document.analysis.runnable ? 'ready' : 'errors';
+};
+
+function NoResults() {
+  const situation = useAppState(selectSituation);
+  if (situation === 'searching') return <EmptyState title="Searching the states…" />;
+  if (situation === 'reading') return <EmptyState title="Reading the model…" />;
+  if (situation === 'errors') {
+    return (
+      <EmptyState title="The model cannot be run yet">
+        <p>Correct the errors that are listed below the source.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="Not searched yet">
+      <p>Press Run to look for deadlocks, run-time errors and violated properties.</p>
+    </EmptyState>
+  );
+}

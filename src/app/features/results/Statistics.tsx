@@ -1,0 +1,67 @@
+import type { FinishedRun } from '../../session/check/run.ts';
+import { formatBytes, formatCount, formatShort, formatTime } from '../../kit/widgets/format.ts';
+import { Figure } from './Progress.tsx';
+import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
+
+/** The figures of a finished search, and how much its verdicts rest on. */
+export function Statistics({ finished }: { readonly finished: FinishedRun }) {
+  const { complete, statistics, reduction, differences } = finished.result;
+  return (
+    <ScrollRegion className="statistics" label="Statistics">
+      <p className={complete ? 'completeness' : 'completeness incomplete'}>{complete ? completeWords(reduction) : incomplete(finished)}</p>
+      {reachedLimit(finished) && <p className="completeness">{goingOn}</p>}
+      {reduction !== null && <p className="completeness">{reduction.note}</p>}
+      {differences.map((difference) => (
+        <p key={difference} className="completeness">
+          {difference}
+        </p>
+      ))}
+      <dl className="figures">
+        <Figure name="states" value={formatCount(statistics.states)} />
+        <Figure name="transitions" value={formatCount(statistics.transitions)} />
+        <Figure name="time" value={formatTime(statistics.milliseconds)} />
+        <Figure
+          name="transitions/s"
+          value={formatShort((statistics.transitions / Math.max(statistics.milliseconds, 1)) * 1_000)}
+          title="Including the time to generate the code of the search"
+        />
+        <Figure
+          name="memory"
+          value={formatBytes(statistics.bytes)}
+          title={`${formatCount(Math.round(statistics.bytes / Math.max(1, statistics.states)))} bytes per state, all that the search held at its peak`}
+        />
+        <Figure name="depth" value={formatCount(statistics.depth)} title={depthMeans(finished)} />
+        <Figure name="revisits" value={formatCount(statistics.revisits)} title="Steps to a state that had been seen before" />
+        {statistics.loops !== null && (
+          <Figure name="loops" value={formatCount(statistics.loops)} title="Steps to a state on the search stack" />
+        )}
+        {statistics.terminated > 0 && (
+          <Figure name="terminated" value={formatCount(statistics.terminated)} title="States in which every process has ended" />
+        )}
+      </dl>
+    </ScrollRegion>
+  );
+}
+
+function completeWords(reduction: FinishedRun['result']['reduction']): string {
+  return reduction?.made === true ? 'Complete: the reduced search is over.' : 'Complete: every reachable state was searched.';
+}
+
+const goingOn =
+  'To go on: raise the limit under Options, or let a partial-order reduction leave states out there; make a constant smaller; or search on the command line, which has no limit of its own.';
+
+/** Whether a search that somebody asked for ended at one of its limits. */
+function reachedLimit({ result, automatic }: FinishedRun): boolean {
+  return !automatic && result.incompleteBecause?.startsWith('the limit of') === true;
+}
+
+function incomplete({ result, automatic }: FinishedRun): string {
+  if (automatic) return `Incomplete: stopped after ${formatCount(result.statistics.states)} states. Press Run to search them all.`;
+  return `Incomplete: ${result.incompleteBecause ?? 'the search ended early'}.`.replace(/\.\.$/, '.');
+}
+
+function depthMeans({ options, result }: FinishedRun): string {
+  return options.search === 'bfs' && result.reduction?.made !== true
+    ? 'Steps to the farthest state, by the shortest way'
+    : 'Steps on the longest path of the search';
+}

@@ -1,0 +1,121 @@
+import { StepForward } from 'lucide-react';
+import type { VerdictView } from '../../../worker/api.ts';
+import { verdictAtCursor } from '../editor/decorations.ts';
+import { EvidenceButton } from '../evidence/EvidenceButton.tsx';
+import { useAppState, useController } from '../../session/context.ts';
+import type { FinishedRun } from '../../session/check/run.ts';
+import { selectRunnable, selectStale } from '../../session/selectors.ts';
+import { sentence } from '../../kit/widgets/format.ts';
+import { toneOf, verdictTitle, verdictWords } from '../../kit/widgets/verdict.ts';
+import { VerdictIcon } from '../../kit/widgets/VerdictIcon.tsx';
+
+/** The verdicts: the worst news first and large, then all of them. */
+export function VerdictList({ finished }: { readonly finished: FinishedRun }) {
+  const { verdicts } = finished.result;
+  const worst =
+    verdicts.find((verdict) => verdict.holds === false && verdict.trace !== null) ?? verdicts.find((verdict) => verdict.holds === false);
+  return (
+    <>
+      {worst === undefined ? <AllWell finished={finished} /> : <Headline verdict={worst} />}
+      <ul className="verdicts" aria-label="Verdicts">
+        {verdicts.map((verdict) => (
+          <VerdictRow key={`${verdict.kind} ${verdict.property}`} verdict={verdict} brief={verdict === worst} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Headline({ verdict }: { readonly verdict: VerdictView }) {
+  const titles = { deadlock: 'Deadlock found', errors: 'Run-time error found' } as const;
+  const title = verdict.kind === 'deadlock' || verdict.kind === 'errors' ? titles[verdict.kind] : `“${verdict.property}” is violated`;
+  return (
+    <div className="headline bad">
+      <p className="headline-title">
+        <VerdictIcon tone="bad" size={22} />
+        {title}
+      </p>
+      <div className="headline-row">
+        <p>{sentence(verdict.explanation)}</p>
+        {verdict.trace !== null && <TraceButton verdict={verdict} label="Step through it" prominent />}
+      </div>
+    </div>
+  );
+}
+
+function AllWell({ finished }: { readonly finished: FinishedRun }) {
+  const { complete, verdicts } = finished.result;
+  const unknown = verdicts.some((verdict) => verdict.holds === null);
+  const tone = complete && !unknown ? 'good' : 'unknown';
+  const title = !complete ? 'Nothing found so far' : unknown ? 'Some properties are undecided' : 'All checks passed';
+  return (
+    <div className={`headline ${tone}`}>
+      <p className="headline-title">
+        <VerdictIcon tone={tone} size={22} />
+        {title}
+      </p>
+    </div>
+  );
+}
+
+/** One verdict; `brief` leaves out what the headline says already. */
+function VerdictRow({ verdict, brief }: { readonly verdict: VerdictView; readonly brief: boolean }) {
+  const controller = useController();
+  const tone = toneOf(verdict);
+  const { span } = verdict;
+  const atCursor = useAppState(verdictAtCursor) === verdict;
+  return (
+    <li className={atCursor ? 'verdict at-cursor' : 'verdict'} aria-current={atCursor ? 'location' : undefined}>
+      <VerdictIcon tone={tone} />
+      <div className="verdict-text">
+        <p className="verdict-name">
+          {span === null ? (
+            verdictTitle(verdict)
+          ) : (
+            <button type="button" className="link" title="Show in the source" onClick={() => controller.reveal(span)}>
+              {verdictTitle(verdict)}
+            </button>
+          )}
+          <span className={`verdict-word tone-${tone}`}>{verdictWords(verdict)}</span>
+        </p>
+        {!brief && <p className="quiet-text">{sentence(verdict.explanation)}</p>}
+      </div>
+      <EvidenceButton verdict={verdict} />
+      {verdict.trace !== null && !brief && <TraceButton verdict={verdict} label={verdict.holds === true ? 'Witness' : 'Show'} />}
+    </li>
+  );
+}
+
+/** Opens the run that comes with a verdict. */
+function TraceButton({
+  verdict,
+  label,
+  prominent = false,
+}: {
+  readonly verdict: VerdictView;
+  readonly label: string;
+  readonly prominent?: boolean;
+}) {
+  const controller = useController();
+  const stale = useAppState(selectStale);
+  const runnable = useAppState(selectRunnable);
+  const usable = runnable && !stale;
+  const name = `${label}: ${verdict.holds === true ? 'witness' : 'counterexample'} of ${verdictTitle(verdict).toLowerCase()}`;
+  return (
+    <button
+      type="button"
+      className={prominent ? 'app-button danger' : 'app-button quiet'}
+      aria-label={name}
+      aria-disabled={!usable}
+      title={usable ? 'Show the run that leads there, step by step' : 'The text has changed since. Run again first.'}
+      onClick={() => {
+        if (!usable) return;
+        controller.setPane('run');
+        void controller.showTrace(verdict.property);
+      }}
+    >
+      <StepForward aria-hidden size={16} />
+      <span>{label}</span>
+    </button>
+  );
+}

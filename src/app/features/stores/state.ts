@@ -1,0 +1,23 @@
+import type { CachePoint, StoreRow } from '../../../worker/api.ts';
+
+/** All stores on one model. */
+export interface StoresState {
+  readonly rows: readonly StoreRow[];
+  readonly points: readonly CachePoint[];
+  readonly visits: readonly number[];
+  /** Searches done, and all that there will be at most. */
+  readonly done: number;
+  readonly total: number;
+  readonly running: boolean;
+  /** Of the model, once they are known. */
+  readonly states: number;
+  readonly transitions: number;
+  /** Why nothing could be measured, or not to its end. */
+  readonly problem: string | null;
+  readonly revision: number;
+}
+
+/** A measurement that has just begun. */
+export function begunStores(revision: number): StoresState {
+  return { rows: [], points: [], visits: [], done: 0, total: 0, running: true, states: 0, transitions: 0, problem: null, revision };
+}

@@ -1,0 +1,64 @@
+import type { WorkbenchClient } from '../../../worker/client.ts';
+import { addPoint, type StudyPoint, studyValues } from './state.ts';
+import { type AppStore, update } from '../../session/store.ts';
+
+export interface Studying {
+  /** Checks the model with each value of a constant, one after another, each for at most `milliseconds`. */
+  start(constant: string, from: number, to: number, milliseconds: number): void;
+  /** Ends the study; what has been found stays. */
+  cancel(): void;
+}
+
+/** Studies have a worker of their own, so that the results that are shown stay those of the last check. */
+export function createStudying(store: AppStore, startClient: () => WorkbenchClient): Studying {
+  let client: WorkbenchClient | null = null;
+  let next = 1;
+
+  async function run(id: number, milliseconds: number): Promise<void> {
+    client ??= startClient();
+    const { document, run: runState, study: begun } = store.getState();
+    const { text, dialect, constants } = document;
+    for (const value of begun?.values ?? []) {
+      if (store.getState().study?.id !== id || store.getState().study?.running !== true) return;
+      const limit = Math.min(milliseconds, runState.options.maxMilliseconds);
+      const options = { ...runState.options, reduction: 'none', maxMilliseconds: limit } as const;
+      const request = { run: id, text, dialect, constants: { ...constants, [begun?.constant ?? '']: value }, options };
+      const point = await client
+        .check(request, ({ states }) => update(store, 'study', (study) => (study?.id === id ? { ...study, statesSoFar: states } : study)))
+        .then(
+          ({ failed, complete, statistics }): StudyPoint => ({
+            value,
+            states: statistics.states,
+            transitions: statistics.transitions,
+            milliseconds: statistics.milliseconds,
+            complete,
+            problem: failed === null ? null : (failed[0]?.message ?? 'the model has errors with this value'),
+          }),
+          (error: unknown): StudyPoint => ({
+            value,
+            states: 0,
+            transitions: 0,
+            milliseconds: 0,
+            complete: false,
+            problem: error instanceof Error ? error.message : String(error),
+          }),
+        );
+      update(store, 'study', (study) => (study?.id === id && study.running ? addPoint(study, point) : study));
+    }
+  }
+
+  return {
+    start: (constant, from, to, milliseconds) => {
+      client?.cancel();
+      const id = next++;
+      const { revision } = store.getState().document;
+      const values = studyValues(from, to);
+      store.setState({ study: { id, constant, values, points: [], running: true, statesSoFar: 0, revision } });
+      void run(id, milliseconds);
+    },
+    cancel: () => {
+      update(store, 'study', (study) => (study === null ? null : { ...study, running: false }));
+      client?.cancel();
+    },
+  };
+}

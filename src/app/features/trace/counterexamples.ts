@@ -1,0 +1,70 @@
+import type { WorkbenchClient } from '../../../worker/client.ts';
+import { type CounterexamplesState, counterexamplesOf, numberOfShown, receiveFound } from './state.ts';
+import { type AppStore, update } from '../../session/store.ts';
+import { choiceOf } from '../../session/execution/trace.ts';
+import { mostSearched, type Tracing } from '../../session/execution/tracing.ts';
+
+/** Going from one counterexample of a property to others. */
+export interface Counterexamples {
+  /** Shows the next one, and looks for it if it is not known. */
+  next(): Promise<void>;
+  previous(): Promise<void>;
+  stop(): void;
+}
+
+export function createCounterexamples(store: AppStore, client: WorkbenchClient, tracing: Tracing): Counterexamples {
+  const set = (state: CounterexamplesState) => update(store, 'counterexamples', () => state);
+
+  /** What is known of the runs like the one that is shown, and which of them that is. */
+  function here(): { readonly known: CounterexamplesState; readonly at: number } | null {
+    const { trace, counterexamples, document } = store.getState();
+    if (trace === null || trace.revision !== document.revision) return null;
+    const known = counterexamplesOf(trace, counterexamples);
+    return known === null ? null : { known, at: numberOfShown(known.known, trace) };
+  }
+
+  async function show({ known, revision }: CounterexamplesState, at: number): Promise<void> {
+    const { trace, document } = store.getState();
+    const run = known[at];
+    if (run === undefined || trace === null || document.revision !== revision) return;
+    await tracing.open(trace.origin, run.map(choiceOf), 0);
+  }
+
+  /** Looks for one more than are known; whether it found one. */
+  async function look(before: CounterexamplesState): Promise<CounterexamplesState> {
+    let state: CounterexamplesState = { ...before, searching: true, ended: null };
+    set(state);
+    do {
+      const progress = (states: number) => update(store, 'counterexamples', (now) => (now?.searching ? { ...now, states } : now));
+      const answer = await client.counterexamples(state.of, state.found + 1, mostSearched, progress);
+      state = receiveFound(state, answer);
+      // The one that came with the verdict may be the first that is found.
+    } while (state.known.length === before.known.length && state.ended === null);
+    return state;
+  }
+
+  return {
+    next: async () => {
+      const place = here();
+      if (place === null || place.known.searching) return;
+      const { known, at } = place;
+      if (at + 1 < known.known.length) {
+        set(known);
+        return show(known, at + 1);
+      }
+      const { trace } = store.getState();
+      const after = await look(known).catch(() => ({ ...known, ended: 'stopped' as const }));
+      const now = store.getState();
+      if (now.document.revision !== known.revision || now.counterexamples?.of !== known.of) return;
+      set(after);
+      // Whoever has gone on to another run meanwhile is not taken away from it.
+      const still = now.trace !== null && now.trace.origin === trace?.origin && numberOfShown(after.known, now.trace) === at;
+      if (still && after.known.length > known.known.length) await show(after, at + 1);
+    },
+    previous: async () => {
+      const place = here();
+      if (place !== null && place.at > 0) await show(place.known, place.at - 1);
+    },
+    stop: () => client.stopNearest(),
+  };
+}

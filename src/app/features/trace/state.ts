@@ -1,0 +1,55 @@
+import type { SoughtRuns, StepChoice } from '../../../worker/api.ts';
+import { sameChoice, type TraceState } from '../../session/execution/trace.ts';
+
+/** The runs that show one verdict, as far as they are known: counterexamples of a property, or its witnesses. */
+export interface CounterexamplesState {
+  readonly of: SoughtRuns;
+  readonly revision: number;
+  /** In the order in which they were found; the one that came with the verdict first. */
+  readonly known: readonly (readonly StepChoice[])[];
+  /** How many the search has found; the one that came with the verdict may be among them. */
+  readonly found: number;
+  /** States looked at so far. */
+  readonly states: number;
+  readonly searching: boolean;
+  /** Why the last search found no further one; null if it did. */
+  readonly ended: 'complete' | 'limit' | 'stopped' | null;
+}
+
+/** What is known of the runs like the one that is shown: so far that one, or what was found before. Null for runs that show no verdict. */
+export function counterexamplesOf(trace: TraceState, known: CounterexamplesState | null): CounterexamplesState | null {
+  const of = trace.origin.kind === 'verdict' ? trace.origin.sought : undefined;
+  if (of === undefined) return null;
+  const same = known?.revision === trace.revision && known.of.property === of.property && known.of.kind === of.kind;
+  if (same && known.of.terminationIsDeadlock === of.terminationIsDeadlock) return known;
+  return { of, revision: trace.revision, known: [trace.view.steps], found: 0, states: 0, searching: false, ended: null };
+}
+
+/** Which of the runs is shown, from 0; -1 if none of them is. */
+export function numberOfShown(known: CounterexamplesState['known'], trace: TraceState): number {
+  return known.findIndex((run) => sameRun(run, trace.view.steps));
+}
+
+/** Takes what a search has found; runs that are known already are not added again. */
+export function receiveFound(
+  state: CounterexamplesState,
+  {
+    found,
+    ended,
+    states,
+  }: { found: readonly (readonly StepChoice[])[]; ended: 'enough' | 'complete' | 'limit' | 'stopped'; states: number },
+): CounterexamplesState {
+  const fresh = found.slice(state.found).filter((run) => !state.known.some((other) => sameRun(run, other)));
+  return {
+    ...state,
+    known: [...state.known, ...fresh],
+    found: found.length,
+    states,
+    searching: false,
+    ended: fresh.length > 0 || ended === 'enough' ? null : ended,
+  };
+}
+
+function sameRun(a: readonly StepChoice[], b: readonly StepChoice[]): boolean {
+  return a.length === b.length && a.every((step, i) => b[i] !== undefined && sameChoice(step, b[i]));
+}

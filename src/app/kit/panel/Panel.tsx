@@ -1,0 +1,88 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { type ReactNode, useContext, useId } from 'react';
+import { ErrorBoundary } from '../widgets/ErrorBoundary.tsx';
+import { CellContext, type CellFrame, PaneContext } from './cell.ts';
+import { PresentButton } from './PresentButton.tsx';
+
+interface Properties {
+  readonly title: string;
+  readonly tools?: ReactNode;
+  /** Marks contents that belong to an earlier text; a text says it in other words than usual. */
+  readonly stale?: boolean | string;
+  readonly className?: string;
+  readonly onKeyDown?: (event: React.KeyboardEvent) => void;
+  readonly children: ReactNode;
+}
+
+/** A part of the window with a heading; a failure inside stays inside. */
+export function Panel({ title, tools, stale = false, className = '', onKeyDown, children }: Properties) {
+  const heading = useId();
+  const cell = useContext(CellContext);
+  const pane = useContext(PaneContext);
+  const collapsed = cell?.collapsed === true;
+  const tabs = cell?.tabs ?? [];
+  return (
+    <section
+      className={`panel ${className}${collapsed && cell?.strip ? ' strip' : ''}`}
+      aria-labelledby={heading}
+      data-pane={pane ?? undefined}
+      onKeyDown={onKeyDown}
+    >
+      <header className="panel-header">
+        {cell !== null && <CollapseButton title={title} collapsed={collapsed} onClick={cell.toggle} />}
+        {cell !== null && tabs.length > 0 && <Tabs frame={cell} />}
+        <h2 id={heading} className={tabs.length > 0 ? 'visually-hidden' : undefined}>
+          {title}
+        </h2>
+        {stale !== false && (
+          <span className="out-of-date" title="The model has been changed since; this belongs to the former one.">
+            {stale === true ? 'out of date' : stale}
+          </span>
+        )}
+        {!collapsed && (
+          <div className="panel-tools">
+            {tools}
+            {pane !== null && <PresentButton pane={pane} title={title} />}
+          </div>
+        )}
+      </header>
+      <div className={`panel-body${stale === false ? '' : ' is-stale'}`} inert={collapsed}>
+        <ErrorBoundary name={title}>{children}</ErrorBoundary>
+      </div>
+    </section>
+  );
+}
+
+interface CollapseProperties {
+  readonly title: string;
+  readonly collapsed: boolean;
+  readonly onClick: () => void;
+}
+
+function CollapseButton({ title, collapsed, onClick }: CollapseProperties) {
+  const Icon = collapsed ? ChevronRight : ChevronDown;
+  return (
+    <button
+      type="button"
+      className="app-button quiet icon-only small"
+      aria-expanded={!collapsed}
+      aria-label={`${title}: contents`}
+      title={collapsed ? 'Expand' : 'Collapse'}
+      onClick={onClick}
+    >
+      <Icon aria-hidden size={14} />
+    </button>
+  );
+}
+
+function Tabs({ frame }: { readonly frame: CellFrame }) {
+  return (
+    <nav className="cell-tabs" aria-label={`Choose from ${frame.tabs.map(({ title }) => title).join(', ')}`}>
+      {frame.tabs.map(({ id, title }) => (
+        <button key={id} type="button" aria-current={id === frame.shown ? 'true' : undefined} onClick={() => frame.choose(id)}>
+          {title}
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,109 @@
+import type { CheckOptions } from '../../../worker/api.ts';
+import { type WorkbenchClient, WorkerEnded } from '../../../worker/client.ts';
+import { automaticOptions, failRun, finishRun, forgetRuns, receiveProgress, startRun, stopping } from './run.ts';
+import { forNewStates } from '../../features/graph/state.ts';
+import { type AppStore, update } from '../store.ts';
+import type { Notice } from '../window/view.ts';
+
+/** States that are explored for their numbers after each check, whether or not anybody looks at the graph. */
+export const numbered = 1_500;
+
+export interface Checking {
+  /** Searches the whole state space, within the limits that were chosen. */
+  run(): void;
+  stop(): void;
+  /** Searches with small limits, after a pause. */
+  checkSoon(): void;
+  /** Gives up an automatic search that is waiting or under way. */
+  abandonAutomatic(): void;
+  /** Gives up every search and forgets its results. */
+  forget(): void;
+}
+
+const pauseMilliseconds = 450;
+
+/** Runs one search at a time. `finished` is called after each, when the states have got their numbers. */
+export function createChecking(
+  store: AppStore,
+  client: WorkbenchClient,
+  finished: () => void,
+  notify: (tone: Notice['tone'], text: string) => void,
+): Checking {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last: Promise<void> = Promise.resolve();
+  let first = true;
+
+  function start(automatic: boolean): void {
+    clearTimeout(timer);
+    if (store.getState().run.active !== null) client.cancel();
+    const { document, run } = store.getState();
+    update(store, 'run', (value) => startRun(value, document.revision, automatic));
+    const options = automatic ? automaticOptions(run.options) : run.options;
+    last = last.then(() => search(run.nextRun, options));
+  }
+
+  async function search(run: number, options: CheckOptions): Promise<void> {
+    const { document, run: before } = store.getState();
+    const { active } = before;
+    if (active?.run !== run) return;
+    const { text, dialect, constants } = document;
+    try {
+      const result = await client.check({ run, text, dialect, constants, options }, (progress) =>
+        update(store, 'run', (value) => receiveProgress(value, progress)),
+      );
+      if (store.getState().run.active?.run !== run) return;
+      // The states of small models, and the first ones of others, have their numbers at once.
+      if (result.failed === null) await client.exploreGraph(numbered, () => undefined);
+      const initial = result.failed === null ? await client.state(0) : null;
+      if (result.failed === null) update(store, 'graph', forNewStates);
+      const changed = store.getState().run.finished?.revision !== active.revision;
+      update(store, 'run', (value) =>
+        finishRun(value, { result, revision: document.revision, options: before.options, automatic: active.automatic, initial }),
+      );
+      if (store.getState().run.finished?.result.run !== run && result.failed === null)
+        notify('info', 'Stopped. An earlier search of this model got farther; its results are shown.');
+      // What the lab or the player shows of the new text stays.
+      if (changed)
+        update(store, 'view', (view) => (view.selection?.found?.revision === document.revision ? view : { ...view, selection: null }));
+      finished();
+    } catch (error) {
+      update(store, 'run', (value) => failRun(value, run, reason(error)));
+    }
+  }
+
+  function abandonAutomatic(): void {
+    clearTimeout(timer);
+    const { active } = store.getState().run;
+    if (active?.automatic !== true) return;
+    client.cancel();
+    update(store, 'run', (value) => failRun(value, active.run, null));
+  }
+
+  return {
+    run: () => start(false),
+    stop: () => {
+      update(store, 'run', stopping);
+      client.cancel();
+    },
+    checkSoon: () => {
+      clearTimeout(timer);
+      const { active } = store.getState().run;
+      if (active !== null && !active.automatic) return;
+      timer = setTimeout(() => start(true), first ? 0 : pauseMilliseconds);
+      first = false;
+    },
+    abandonAutomatic,
+    forget: () => {
+      clearTimeout(timer);
+      if (store.getState().run.active !== null) client.cancel();
+      update(store, 'run', forgetRuns);
+      update(store, 'view', (view) => ({ ...view, selection: null }));
+      first = true;
+    },
+  };
+}
+
+function reason(error: unknown): string {
+  if (error instanceof WorkerEnded) return `${error.message} The search was lost; press Run to start it again.`;
+  return `The search failed: ${error instanceof Error ? error.message : String(error)}`;
+}

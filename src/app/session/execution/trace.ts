@@ -1,0 +1,101 @@
+import { modelOf, sameModel } from '../document/identity.ts';
+import type { Document } from '../types.ts';
+import type { PlaceView, RunPurpose, SimulationView, SoughtRuns, StateView, StepChoice, StepView } from '../../../worker/api.ts';
+
+/** Where a run comes from: the violation of a property, or a simulation. */
+export type Origin =
+  /** With its purpose where it is a counterexample, and not some part of the evidence; `sought` where there may be others like it. */
+  | { readonly kind: 'verdict'; readonly property: string; readonly purpose?: RunPurpose; readonly sought?: SoughtRuns }
+  | { readonly kind: 'simulation' }
+  | { readonly kind: 'link' }
+  /** Read from a file; what it is for is what the file says. */
+  | { readonly kind: 'saved'; readonly purpose: RunPurpose };
+
+/** A run that is being looked at: a counterexample or a simulation, stepped through in the same way. */
+export interface TraceState {
+  readonly origin: Origin;
+  readonly view: SimulationView;
+  /** How many of the steps have been taken at the place that is shown. */
+  readonly index: number;
+  /** The place of which the worker told last: the one that is shown or, until the answer is here, the one before, maybe of another run. */
+  readonly place: PlaceView | null;
+  /** The model that was run. */
+  readonly model: Document;
+  /** The revision of the document that was run, or the last one that was the same model. */
+  readonly revision: number;
+  /** The generator's seed of the last random walk. */
+  readonly seed: number | null;
+  /** For an infinite run: the place from which it repeats for ever; its last place is the same state. */
+  readonly loopStart: number | null;
+}
+
+/** The slice for a run that the worker has just replayed, at a given place. */
+export function openTrace(
+  origin: Origin,
+  view: SimulationView,
+  index: number,
+  document: Document & { readonly revision: number },
+  seed: number | null,
+  loopStart: number | null = null,
+): TraceState {
+  // A run that could not be replayed to its end does not reach its loop.
+  const loop = loopStart !== null && loopStart < view.steps.length && view.replayProblem === null ? loopStart : null;
+  return stepTo(
+    { origin, view, index: 0, place: null, model: modelOf(document), revision: document.revision, seed, loopStart: loop },
+    index,
+  );
+}
+
+/** A run after a change of the document: one that brings back the model of the run, as Undo does, makes it up to date again. */
+export function afterChange(trace: TraceState, document: Document & { readonly revision: number }): TraceState {
+  return trace.revision === document.revision || !sameModel(trace.model, document) ? trace : { ...trace, revision: document.revision };
+}
+
+/** Moves to a place, as far as the run reaches. */
+export function stepTo(trace: TraceState, index: number): TraceState {
+  return { ...trace, index: Math.max(0, Math.min(index, trace.view.steps.length)) };
+}
+
+/** Takes what the worker told of a place, unless the place or the run has changed since. */
+export function receivePlace(trace: TraceState, place: PlaceView): TraceState {
+  const wanted = { ...trace, place };
+  return placeOf(wanted) === null ? trace : wanted;
+}
+
+/** What is known of the place that is shown; null until the worker has told. */
+export function placeOf({ place, index, view }: TraceState): PlaceView | null {
+  return place?.index === index && place.run === view.run ? place : null;
+}
+
+/** The choices up to a place of the run. */
+export function choicesUpTo(trace: TraceState, index: number): StepChoice[] {
+  return trace.view.steps.slice(0, index).map(choiceOf);
+}
+
+/** A step without its description. */
+export function choiceOf(step: StepChoice): StepChoice {
+  return { transition: step.transition, choice: step.choice };
+}
+
+/** The step that led to the place that is shown; null at the beginning. */
+export function currentStep(trace: TraceState): StepView | null {
+  return trace.view.steps[trace.index - 1] ?? null;
+}
+
+/**
+ * The state at the place that is shown, or the one shown before as long as that is not known; after a step that failed, the state before
+ * it.
+ */
+export function currentState(trace: TraceState): StateView | null {
+  return trace.place?.state ?? null;
+}
+
+/** Whether the step that leads to a place belongs to the loop of an infinite run. */
+export function inLoop({ loopStart }: TraceState, index: number): boolean {
+  return loopStart !== null && index > loopStart;
+}
+
+/** Whether two steps are the same choice. */
+export function sameChoice(a: StepChoice, b: StepChoice): boolean {
+  return a.transition === b.transition && a.choice === b.choice;
+}

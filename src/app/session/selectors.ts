@@ -1,0 +1,36 @@
+import type { StateView } from '../../worker/api.ts';
+import { noHits } from './execution/finding.ts';
+import { isStale } from './check/run.ts';
+import type { AppState } from './store.ts';
+import { currentState } from './execution/trace.ts';
+
+export const selectDocument = (state: AppState) => state.document;
+export const selectText = (state: AppState) => state.document.text;
+export const selectAnalysis = (state: AppState) => state.document.analysis;
+export const selectDiagnostics = (state: AppState) => state.document.analysis?.diagnostics ?? noDiagnostics;
+export const selectRun = (state: AppState) => state.run;
+export const selectTrace = (state: AppState) => state.trace;
+export const selectView = (state: AppState) => state.view;
+export const selectNotices = (state: AppState) => state.view.notices;
+export const selectDrafts = (state: AppState) => state.drafts;
+export const selectStale = (state: AppState) => isStale(state.run, state.document.revision);
+export const selectTraceStale = (state: AppState) => state.trace !== null && state.trace.revision !== state.document.revision;
+/** Whether the state that is shown belongs to an earlier text: that of the run, or that whose graph it was chosen in. */
+export const selectStateStale = (state: AppState) =>
+  state.view.selection === null ? selectTraceStale(state) : state.run.finished?.revision !== state.document.revision;
+export const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
+export const selectBusy = (state: AppState) => state.run.active !== null && !state.run.active.automatic;
+
+/** The places of the run that is shown that are looked for. */
+export function selectHits({ trace, finding }: AppState): ReadonlySet<number> {
+  return trace !== null && finding?.hits?.run === trace.view.run ? finding.hits.marked : noHits;
+}
+
+const noDiagnostics: never[] = [];
+
+/** The state whose contents are shown: the one chosen in the graph, else the one that the run is at, else the initial one. */
+export function selectShownState(state: AppState): StateView | null {
+  if (state.view.selection !== null) return state.view.selection.state;
+  if (state.trace !== null) return currentState(state.trace);
+  return isStale(state.run, state.document.revision) ? null : (state.run.finished?.initial ?? null);
+}

@@ -1,0 +1,94 @@
+import { isOptions } from '../../shell/links/payload.ts';
+import { isRecord } from './values.ts';
+import type { CheckOptions } from '../../../worker/api.ts';
+import { layouts } from '../window/layouts.ts';
+import type { GraphView, LayoutId, ThemeChoice } from '../types.ts';
+
+/** The part of the browser's storage that is used; absent where the browser forbids it. */
+export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export interface Preferences {
+  readonly theme: ThemeChoice;
+  readonly graphView: GraphView;
+  readonly options: Partial<CheckOptions>;
+  readonly layout: LayoutId;
+  readonly projector: boolean;
+  readonly welcomed: boolean;
+}
+
+const keys = {
+  preferences: 'esml.preferences',
+  watches: 'esml.watches',
+  hidden: 'esml.hidden',
+} as const;
+
+/** Texts kept for each model, by its name; the model used last comes last. */
+export type KeptForModels = Readonly<Record<string, readonly string[]>>;
+
+const mostModels = 50;
+
+function readForModels(storage: KeyValueStore, key: string): KeptForModels {
+  const value = readJson(storage, key);
+  const pairs = isRecord(value) ? Object.entries(value) : [];
+  return Object.fromEntries(
+    pairs.flatMap(([model, kept]) => (Array.isArray(kept) ? [[model, kept.filter((text) => typeof text === 'string')]] : [])),
+  );
+}
+
+/** What is kept for a model, whatever its name is. */
+export function keptFor(kept: KeptForModels, model: string): readonly string[] {
+  return Object.hasOwn(kept, model) ? (kept[model] ?? []) : [];
+}
+
+/** Notes what is kept for a model; of too many models the first are forgotten. */
+export function keepForModel(kept: KeptForModels, model: string, texts: readonly string[]): KeptForModels {
+  const others = Object.entries(kept).filter(([name]) => name !== model);
+  return Object.fromEntries([...others, ...(texts.length === 0 ? [] : [[model, texts] as const])].slice(-mostModels));
+}
+
+/** The expressions that are watched in each model. */
+export function readWatches(storage: KeyValueStore): KeptForModels {
+  return readForModels(storage, keys.watches);
+}
+
+export function writeWatches(storage: KeyValueStore, watches: KeptForModels): void {
+  storage.setItem(keys.watches, JSON.stringify(watches));
+}
+
+/** What is hidden in the tables of states of each model. */
+export function readHidden(storage: KeyValueStore): KeptForModels {
+  return readForModels(storage, keys.hidden);
+}
+
+export function writeHidden(storage: KeyValueStore, hidden: KeptForModels): void {
+  storage.setItem(keys.hidden, JSON.stringify(hidden));
+}
+
+export function readPreferences(storage: KeyValueStore): Preferences {
+  const value = readJson(storage, keys.preferences);
+  const { theme, graphView, options, layout, projector, welcomed } = isRecord(value) ? value : {};
+  return {
+    theme: theme === 'light' || theme === 'dark' || theme === 'contrast' ? theme : 'system',
+    graphView: graphView === 'list' ? 'list' : 'graph',
+    options: isOptions(options) ? options : {},
+    layout: isLayoutId(layout) ? layout : 'overview',
+    projector: projector === true,
+    welcomed: welcomed === true,
+  };
+}
+
+export function writePreferences(storage: KeyValueStore, preferences: Preferences): void {
+  storage.setItem(keys.preferences, JSON.stringify(preferences));
+}
+
+function isLayoutId(value: unknown): value is LayoutId {
+  return typeof value === 'string' && Object.hasOwn(layouts, value);
+}
+
+function readJson(storage: KeyValueStore, key: string): unknown {
+  try {
+    return JSON.parse(storage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,105 @@
+import type { CheckOptions } from '../../../worker/api.ts';
+import { isConstants, isOptions } from '../../shell/links/payload.ts';
+import { isRecord } from './values.ts';
+import type { KeptDraft } from '../library/drafts.ts';
+import type { History, Version } from '../library/history.ts';
+import type { Document } from '../types.ts';
+
+/** What is saved of a document while it is being written. */
+export interface SavedDraft extends Document {
+  /** The tab that wrote it. */
+  readonly tab: string;
+  readonly savedAt: number;
+  /** Whether anything in it was typed. */
+  readonly modified: boolean;
+  readonly own?: string;
+  /** The run options that came with a link. */
+  readonly options?: Partial<CheckOptions>;
+}
+
+/** The drafts of all tabs, by the tab. */
+export type SavedDrafts = Readonly<Record<string, SavedDraft>>;
+
+/** Under which keys texts are kept. */
+export const keys = {
+  /** The draft of this tab, in the storage that ends with the tab. */
+  draft: 'esml.draft',
+  drafts: 'esml.drafts',
+  kept: 'esml.kept',
+  history: 'esml.history',
+} as const;
+
+/** A draft that was read back, or null; what is damaged counts as absent. */
+export function parseDraft(text: string | null): SavedDraft | null {
+  const value = parseJson(text);
+  return isDraft(value) ? value : null;
+}
+
+/** The drafts of all tabs; what is damaged is left out. */
+export function parseDrafts(text: string | null): SavedDrafts {
+  const value = parseJson(text);
+  const pairs = isRecord(value) ? Object.entries(value) : [];
+  return Object.fromEntries(pairs.flatMap(([tab, draft]) => (isDraft(draft) && draft.tab === tab ? [[tab, draft]] : [])));
+}
+
+/** The own models, latest first; what is damaged is left out. */
+export function parseKept(text: string | null): readonly KeptDraft[] {
+  const value = parseJson(text);
+  return Array.isArray(value) ? value.filter(isKept) : [];
+}
+
+/** The versions of all models; what is damaged is left out. */
+export function parseHistory(text: string | null): History {
+  const value = parseJson(text);
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(Object.entries(value).map(([id, versions]) => [id, Array.isArray(versions) ? versions.filter(isVersion) : []]));
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+const reasons: readonly Version['why'][] = ['checked', 'edited', 'saved', 'replaced'];
+
+function isVersion(value: unknown): value is Version {
+  return isRecord(value) && isTime(value.at) && typeof value.text === 'string' && reasons.some((reason) => reason === value.why);
+}
+
+function isDraft(value: unknown): value is SavedDraft {
+  return (
+    isDocument(value) &&
+    typeof value.tab === 'string' &&
+    isTime(value.savedAt) &&
+    typeof value.modified === 'boolean' &&
+    (value.own === undefined || typeof value.own === 'string') &&
+    (value.options === undefined || isOptions(value.options))
+  );
+}
+
+function isKept(value: unknown): value is KeptDraft {
+  return (
+    isDocument(value) &&
+    typeof value.id === 'string' &&
+    isTime(value.savedAt) &&
+    typeof value.modelName === 'string' &&
+    (value.title === undefined || typeof value.title === 'string')
+  );
+}
+
+/** Whether a value is a point in time that can be written as a date. */
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && Math.abs(value) <= 8.64e15;
+}
+
+function isDocument(value: unknown): value is Record<string, unknown> & Document {
+  return (
+    isRecord(value) &&
+    typeof value.text === 'string' &&
+    (value.dialect === 'thesis' || value.dialect === 'extended') &&
+    isConstants(value.constants)
+  );
+}

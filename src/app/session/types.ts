@@ -1,0 +1,70 @@
+import type { SharedExecutions, SharedPlayer } from '../features/player/link.ts';
+import type { SharedLab } from '../features/lab/link.ts';
+import type { AnalyseRequest, CheckOptions, DiagnosticView, StepChoice } from '../../worker/api.ts';
+import type { ProgramsState } from '../features/programs/state.ts';
+
+export type Dialect = AnalyseRequest['dialect'];
+
+/** Values given to top-level constants in place of those in the text. */
+export type Constants = Readonly<Record<string, number>>;
+
+export type Fix = DiagnosticView['fixes'][number];
+
+/** All that a model consists of for the one who writes it. */
+export interface Document {
+  readonly text: string;
+  readonly dialect: Dialect;
+  readonly constants: Constants;
+}
+
+/** What the right-hand side shows of the state space. */
+export type GraphView = 'graph' | 'list';
+
+/** Everything a link carries. */
+export interface SharedWorkbench extends Document {
+  readonly options: CheckOptions;
+  readonly trace: readonly StepChoice[] | null;
+  readonly step: number;
+  /** For an infinite run: the place from which it repeats for ever. */
+  readonly loopStart?: number;
+  readonly view: GraphView;
+  /** The arrangement of panels, with the panel shown in each cell that has several. */
+  readonly layout?: { readonly id: LayoutId; readonly tabs: Readonly<Record<string, Pane>> };
+  /** The reduction lab, where something was done there. */
+  readonly lab?: SharedLab;
+  /** The searches that were recorded in the player, and the executions. */
+  readonly player?: SharedPlayer;
+  readonly executions?: SharedExecutions;
+  /** The pair chosen in the dependence matrix. */
+  readonly dependence?: readonly [number, number];
+  /** What was chosen among the program graphs. */
+  readonly programs?: ProgramsState;
+}
+
+export type ThemeChoice = 'system' | 'light' | 'dark' | 'contrast';
+
+/** The named arrangements of panels; see `layouts.ts`. */
+export type LayoutId = 'overview' | 'edit' | 'step' | 'compare';
+
+/** The panels of the workbench; on a narrow screen one is shown at a time. */
+export type Pane =
+  | 'source'
+  | 'results'
+  | 'run'
+  | 'chart'
+  | 'graph'
+  | 'state'
+  | 'waiting'
+  | 'study'
+  | 'stores'
+  | 'sides'
+  | 'why'
+  | 'algorithms'
+  | 'lessons'
+  | 'player'
+  | 'dependence'
+  | 'programs'
+  | 'listing'
+  | 'properties'
+  | 'evidence'
+  | 'language';

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import { onSystemTheme, resolveTheme, type Theme } from './theme.ts';
+import { useAppState } from '../context.ts';
+import type { AppState } from '../store.ts';
+
+const selectTheme = (state: AppState) => state.view.theme;
+
+/** The theme that is shown. */
+export function useTheme(): Theme {
+  const choice = useAppState(selectTheme);
+  return useSyncExternalStore(onSystemTheme, () => resolveTheme(choice));
+}

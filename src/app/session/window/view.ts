@@ -1,0 +1,94 @@
+import type { ReadRun, StateView } from '../../../worker/api.ts';
+import type { Mode } from './address.ts';
+import type { KeptDraft } from '../library/drafts.ts';
+import type { GraphView, LayoutId, Pane, ThemeChoice } from '../types.ts';
+
+/** A message that stays until it is read or has become pointless. */
+export interface Notice {
+  readonly id: number;
+  readonly tone: 'info' | 'success' | 'warning' | 'error';
+  readonly text: string;
+  readonly action: NoticeAction | null;
+}
+
+/** What a notice offers to do. */
+export type NoticeAction = { readonly label: string } & (
+  | { readonly kind: 'restoreDraft'; readonly draftId: string }
+  | { readonly kind: 'bringBack'; readonly model: KeptDraft }
+  | { readonly kind: 'openRun'; readonly run: ReadRun }
+  | { readonly kind: 'useNewVersion'; readonly use: () => void }
+);
+
+export type Dialog =
+  | { readonly kind: 'help' | 'palette' | 'shortcuts' | 'models' | 'openRun' | 'keepRun' | 'columns' }
+  | { readonly kind: 'share'; readonly url: string; readonly withoutRun: boolean; readonly copied: boolean };
+
+/** A state that is not on the run: chosen in the graph, explained by the lab, or played. */
+export interface Selection {
+  /** Its number in the graph of the last check; null if it is not known there. */
+  readonly id: number | null;
+  /** The number by which it is called. */
+  readonly number: number;
+  readonly state: StateView | null;
+  /** The transitions that it enables, where they are known. */
+  readonly enabled: readonly number[];
+  /** The state as the machine has it, and the revision of the document that it belongs to; null for one of the graph. */
+  readonly found: { readonly words: Int32Array; readonly revision: number } | null;
+}
+
+export interface ViewState {
+  /** How the page is shown; the same as long as it is open. */
+  readonly mode: Mode;
+  readonly theme: ThemeChoice;
+  /** Larger type and stronger colours, for a lecture hall. */
+  readonly projector: boolean;
+  /** Whether the sentence that says what this is has been dismissed. */
+  readonly welcomed: boolean;
+  readonly graphView: GraphView;
+  /** Whether the state table has one state, or all of the run. */
+  readonly stateTable: 'one' | 'run';
+  /** What a narrow screen shows. */
+  readonly pane: Pane;
+  readonly layout: LayoutId;
+  /** The panel that has the whole window, for a lecture hall; null if there is none. */
+  readonly presented: Pane | null;
+  /** The panel chosen in each cell with tabs, by the cell's name. */
+  readonly tabs: Readonly<Record<string, Pane>>;
+  readonly dialog: Dialog | null;
+  readonly notices: readonly Notice[];
+  readonly nextNotice: number;
+  readonly selection: Selection | null;
+  /** Whether the browser refuses to store the text. */
+  readonly refused: boolean;
+  /** A place in the source to reveal; a new object each time. */
+  readonly reveal: { readonly start: number; readonly end: number } | null;
+}
+
+export const initialView: ViewState = {
+  mode: 'whole',
+  theme: 'system',
+  projector: false,
+  welcomed: false,
+  graphView: 'graph',
+  stateTable: 'one',
+  pane: 'source',
+  layout: 'overview',
+  presented: null,
+  tabs: {},
+  dialog: null,
+  notices: [],
+  nextNotice: 1,
+  selection: null,
+  refused: false,
+  reveal: null,
+};
+
+/** Adds a notice; one with the same text is replaced. */
+export function addNotice(view: ViewState, notice: Omit<Notice, 'id'>): ViewState {
+  const others = view.notices.filter((other) => other.text !== notice.text);
+  return { ...view, notices: [...others, { ...notice, id: view.nextNotice }].slice(-4), nextNotice: view.nextNotice + 1 };
+}
+
+export function dismissNotice(view: ViewState, id: number): ViewState {
+  return { ...view, notices: view.notices.filter((notice) => notice.id !== id) };
+}

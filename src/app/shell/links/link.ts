@@ -1,0 +1,65 @@
+import type { SharedWorkbench } from '../../session/types.ts';
+import { fromBase64Url } from '../../../base/link/bytes.ts';
+import { withoutChecksum } from '../../../base/link/checksum.ts';
+import { encodeLink } from '../../../base/link/encode.ts';
+import { expandPhrases } from '../../../base/link/phrases.ts';
+import { inflate } from './inflate.ts';
+import { readShared, writeShared } from './payload.ts';
+import { tidyLink } from './tidy.ts';
+
+/**
+ * What came of a link: what it carries, or why it cannot be opened; null when it is no share link at all. A link of the first format has no
+ * checksum, so that changes on the way may have gone `unnoticed`.
+ */
+export type LinkResult = { readonly shared: SharedWorkbench; readonly unnoticed?: true } | { readonly problem: string } | null;
+
+/** Links longer than this are cut off by some mail and chat programs. */
+export const safeLinkLength = 8_000;
+
+const mostCharacters = 500_000;
+const mostBytes = 1_000_000;
+
+const problems = {
+  noLink: 'The part of the address after # is not a link to a model. Links made with Share begin with #v2= or #v1=.',
+  empty: 'This link has nothing after the equals sign. It was probably cut off; ask for it again.',
+  tooLong: 'This link is too long to be a model of the workbench.',
+  characters: 'This link contains characters that do not belong there. It was probably changed on the way; ask for it again.',
+  damaged: 'This link is damaged or incomplete. It was probably changed or cut off on the way; ask for it again.',
+  tooLarge: 'This link expands to more than 1 MB and was not opened.',
+} as const;
+
+/** The part of a link after the `#`, which carries the whole workbench. */
+export async function encodeHash(shared: SharedWorkbench): Promise<string> {
+  return encodeLink(writeShared(shared));
+}
+
+/** Reads the part of an address after the `#`: links of this format, and of the first, which had neither checksum nor phrases. */
+export async function decodeHash(hash: string): Promise<LinkResult> {
+  const text = hash.replace(/^#/, '');
+  if (text === '') return null;
+  const [, version, payload] = /^v(\d+)(?:=|%3D)(.*)$/is.exec(text) ?? [];
+  if (version === undefined || payload === undefined) return { problem: problems.noLink };
+  if (version !== '1' && version !== '2')
+    return { problem: `This link has format ${version}, which this version of the workbench does not know. It reads formats 1 and 2.` };
+  if (payload === '') return { problem: problems.empty };
+  if (payload.length > mostCharacters) return { problem: problems.tooLong };
+  const bytes = fromBase64Url(tidyLink(payload));
+  if (bytes === null || bytes.length === 0) return { problem: problems.characters };
+  return version === '1' ? readFirst(bytes) : readSecond(bytes);
+}
+
+async function readFirst(bytes: Uint8Array<ArrayBuffer>): Promise<LinkResult> {
+  const inflated = await inflate(bytes, mostBytes);
+  if ('problem' in inflated) return { problem: problems[inflated.problem] };
+  const read = readShared(inflated.text);
+  return 'problem' in read ? read : { ...read, unnoticed: true };
+}
+
+async function readSecond(sealed: Uint8Array<ArrayBuffer>): Promise<LinkResult> {
+  const bytes = withoutChecksum(sealed);
+  if (bytes === null) return { problem: problems.damaged };
+  const inflated = await inflate(bytes, mostBytes);
+  if ('problem' in inflated) return { problem: problems[inflated.problem] };
+  const json = expandPhrases(inflated.text);
+  return json.length > mostBytes ? { problem: problems.tooLarge } : readShared(json);
+}

@@ -1,0 +1,48 @@
+import { useAppState } from '../../session/context.ts';
+import type { AppState } from '../../session/store.ts';
+import { countOf } from '../../kit/widgets/format.ts';
+import { useSettled } from '../../kit/widgets/use-settled.ts';
+import { verdictTitle, verdictWords } from '../../kit/widgets/verdict.ts';
+
+/** Tells screen readers what a search has found and which step of a run is shown, whichever panels are there. */
+export function Announcer() {
+  const text = useAppState(selectNews);
+  const step = useSettled(useAppState(selectStep));
+  return (
+    <>
+      <p className="visually-hidden" role="status" aria-label="Latest result">
+        {text}
+      </p>
+      <p className="visually-hidden" role="status" aria-label="Current step">
+        {step}
+      </p>
+    </>
+  );
+}
+
+/** `Step 3: Phil[1] ! up(1). 6 more.`, or at the end why it is the last. */
+function selectStep({ trace }: AppState): string {
+  if (trace === null) return '';
+  const { index, view } = trace;
+  const count = view.steps.length;
+  const label = view.steps[index - 1]?.label;
+  const here = label === undefined ? `Start of a run of ${countOf(count, 'step')}.` : `Step ${index}: ${label}.`;
+  if (index < count) return index === 0 ? here : `${here} ${count - index} more.`;
+  return view.stopped === null ? here : `${here} ${endWords[view.stopped]}`;
+}
+
+const endWords = {
+  deadlock: 'Deadlock: no process can take a step.',
+  terminated: 'All processes have ended.',
+  error: 'The run ends in an error.',
+} as const;
+
+/** The verdicts in one sentence, the violations first. */
+function selectNews({ run }: AppState): string {
+  if (run.active !== null && !run.active.automatic) return 'Searching.';
+  if (run.finished === null) return '';
+  const { verdicts, statistics, complete } = run.finished.result;
+  const news = [...verdicts].sort((a, b) => Number(a.holds !== false) - Number(b.holds !== false));
+  const words = news.map((verdict) => `${verdictTitle(verdict)}: ${verdictWords(verdict)}`).join('; ');
+  return `${words}. ${countOf(statistics.states, 'state')}, search ${complete ? 'complete' : 'incomplete'}.`;
+}

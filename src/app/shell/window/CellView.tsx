@@ -1,0 +1,97 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Panel as ResizablePanel, usePanelRef } from 'react-resizable-panels';
+import { useAppState, useController } from '../../session/context.ts';
+import { type Cell, cellName, shownPanel } from '../../session/window/layouts.ts';
+import type { AppState } from '../../session/store.ts';
+import type { LayoutId, Pane } from '../../session/types.ts';
+import type { ViewState } from '../../session/window/view.ts';
+import { CellContext } from '../../kit/panel/cell.ts';
+import { focusPanel, focusTab } from '../../kit/panel/focus-tab.ts';
+import { PanelContent } from './PanelContent.tsx';
+import { panels } from './registry.ts';
+
+/** The height of a panel's header, which is all that a collapsed cell shows. */
+const headerHeight = 42;
+const smallestHeight = 120;
+
+const selectView = (state: AppState) => state.view;
+
+/** A column with a single cell, which collapses to a strip at the side. */
+export interface Strip {
+  readonly collapsed: boolean;
+  readonly toggle: () => void;
+}
+
+interface Properties {
+  readonly layout: LayoutId;
+  readonly cell: Cell;
+  /** What collapses the whole column; null where the cell is collapsed by itself, to its header. */
+  readonly strip: Strip | null;
+}
+
+/** A cell of the layout: one of its panels, with tabs for the others and a button that collapses it. */
+export function CellView({ layout, cell, strip }: Properties) {
+  const view = useAppState(selectView);
+  const pane = shownPanel(view, layout, cell);
+  const panel = usePanelRef();
+  const [collapsed, setCollapsed] = useState(false);
+  const isCollapsed = strip?.collapsed ?? collapsed;
+  const toggle = strip?.toggle ?? (() => (collapsed ? panel.current?.expand() : panel.current?.collapse()));
+  useExpandWhenWanted(view, cell, isCollapsed, toggle);
+  const choose = useChoosingByTab(pane);
+  if (pane === undefined) return null;
+  return (
+    <ResizablePanel
+      id={cellName(layout, cell)}
+      panelRef={panel}
+      defaultSize={`${cell.size}%`}
+      minSize={smallestHeight}
+      collapsible={strip === null}
+      collapsedSize={headerHeight}
+      onResize={() => setCollapsed(strip === null && panel.current?.isCollapsed() === true)}
+    >
+      <CellContext
+        value={{
+          tabs: cell.panels.length < 2 ? [] : cell.panels.map((id) => ({ id, title: panels[id].title })),
+          shown: pane,
+          choose,
+          collapsed: isCollapsed,
+          toggle,
+          strip: strip !== null,
+        }}
+      >
+        <PanelContent key={pane} pane={pane} />
+      </CellContext>
+    </ResizablePanel>
+  );
+}
+
+/** Expands a cell when one of its panels is asked for, which every time makes a new record of tabs. */
+function useExpandWhenWanted({ pane, tabs }: ViewState, cell: Cell, collapsed: boolean, toggle: () => void): void {
+  const answered = useRef(tabs);
+  useEffect(() => {
+    if (answered.current === tabs) return;
+    answered.current = tabs;
+    if (collapsed && cell.panels.includes(pane)) toggle();
+  }, [tabs, pane, cell, collapsed, toggle]);
+}
+
+/**
+ * Shows another panel. Each is made anew with tabs of its own, so that the focus has to be taken along: to the tab that was chosen, or to
+ * the panel that took the place of a button that has shown it.
+ */
+function useChoosingByTab(shown: Pane | undefined): (pane: Pane) => void {
+  const { setPane } = useController();
+  const chosen = useRef<Pane | null>(null);
+  const before = useRef(shown);
+  useLayoutEffect(() => {
+    if (shown !== undefined && chosen.current === shown) focusTab(shown);
+    else if (shown !== undefined && before.current !== shown && document.activeElement === document.body) focusPanel(shown);
+    before.current = shown;
+    chosen.current = null;
+  }, [shown]);
+  return (pane) => {
+    chosen.current = pane;
+    setPane(pane);
+  };
+}

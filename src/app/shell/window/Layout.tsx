@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useAppState, useController } from '../../session/context.ts';
+import type { AppState } from '../../session/store.ts';
+import type { Pane } from '../../session/types.ts';
+import { Columns } from './Columns.tsx';
+import { PanelContent } from './PanelContent.tsx';
+import { Presented } from './Presented.tsx';
+import { allPanes, panels } from './registry.ts';
+
+const selectPane = (state: AppState) => state.view.pane;
+const selectLayout = (state: AppState) => state.view.layout;
+const selectPresented = (state: AppState) => state.view.presented;
+
+/** The panels: columns that can be resized and collapsed, or one panel at a time on a narrow screen; or one that is presented. */
+export function Layout() {
+  const layout = useAppState(selectLayout);
+  const presented = useAppState(selectPresented);
+  const narrow = useNarrow();
+  const last = useRef(presented);
+  useEffect(() => {
+    // Who leaves goes on where the panel is among the others.
+    if (presented === null && last.current !== null)
+      document.querySelector<HTMLElement>(`[data-pane="${last.current}"] .present-button`)?.focus();
+    last.current = presented;
+  }, [presented]);
+  if (presented !== null) return <Presented pane={presented} />;
+  return narrow ? <OneAtATime /> : <Columns key={layout} id={layout} />;
+}
+
+function OneAtATime() {
+  const shown = useAppState(selectPane);
+  const controller = useController();
+  const bar = useRef<HTMLElement>(null);
+  // What was shown once stays as it was left.
+  const [opened, setOpened] = useState<ReadonlySet<Pane>>(new Set([shown]));
+  if (!opened.has(shown)) setOpened(new Set([...opened, shown]));
+  // A lesson or a step can show another panel; its button is then to be seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another button is the current one
+  useEffect(() => {
+    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
+  return (
+    <div className="stack">
+      {allPanes
+        .filter((pane) => opened.has(pane))
+        .map((pane) => (
+          <div key={pane} className="stack-pane" hidden={pane !== shown}>
+            <PanelContent pane={pane} />
+          </div>
+        ))}
+      <nav className="pane-bar" aria-label="Panels" ref={bar}>
+        {allPanes.map((pane) => (
+          <button key={pane} type="button" aria-current={pane === shown ? 'true' : undefined} onClick={() => controller.setPane(pane)}>
+            {panels[pane].title}
+          </button>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+const narrowQuery = '(max-width: 899px)';
+
+function useNarrow(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(narrowQuery);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    () => matchMedia(narrowQuery).matches,
+  );
+}

@@ -1,0 +1,75 @@
+import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useAppState, useController } from '../../session/context.ts';
+import { selectNotices } from '../../session/selectors.ts';
+import type { Notice } from '../../session/window/view.ts';
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleX } as const;
+/** How long messages stay; one that offers something or tells of trouble stays longer. */
+const milliseconds = { brief: 6_000, long: 20_000 } as const;
+
+/**
+ * Messages about what has just happened, below everything else, so that they cover nothing. They leave by themselves, but not while they
+ * are pointed at.
+ */
+export function Notices() {
+  const notices = useAppState(selectNotices);
+  return (
+    <div className="notices" role="log" aria-label="Messages">
+      {notices.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} />
+      ))}
+    </div>
+  );
+}
+
+function NoticeCard({ notice }: { readonly notice: Notice }) {
+  const controller = useController();
+  const Icon = icons[notice.tone];
+  const { id, action, tone } = notice;
+  const brief = action === null && (tone === 'info' || tone === 'success');
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => controller.dismiss(id), brief ? milliseconds.brief : milliseconds.long);
+    return () => clearTimeout(timer);
+  }, [brief, held, controller, id]);
+  return (
+    // The handlers only keep it there for as long as it is pointed at.
+    // biome-ignore lint/a11y/noStaticElementInteractions: its role says how urgent it is
+    <div
+      className={`notice ${tone}`}
+      role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon aria-hidden size={18} />
+      <p>{notice.text}</p>
+      {action !== null && (
+        <button
+          type="button"
+          className="app-button small"
+          onClick={() => {
+            controller.dismiss(id);
+            if (action.kind === 'restoreDraft') controller.restoreDraft(action.draftId);
+            else if (action.kind === 'openRun') void controller.runFiles.openWithModel(action.run);
+            else if (action.kind === 'useNewVersion') action.use();
+            else void controller.library.bringBack(action.model);
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        className="app-button quiet icon-only small"
+        aria-label="Dismiss this message"
+        onClick={() => controller.dismiss(id)}
+      >
+        <X aria-hidden size={14} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useId } from 'react';
+import { useAppState, useController } from '../../session/context.ts';
+import type { AppState } from '../../session/store.ts';
+import { Popover } from '../../kit/widgets/Popover.tsx';
+
+const selectOptions = (state: AppState) => state.run.options;
+const selectBorrowed = (state: AppState) => state.run.options !== state.run.own;
+const selectDialect = (state: AppState) => state.document.dialect;
+
+/** How the model is searched and read. */
+export function OptionsMenu() {
+  const label = (
+    <>
+      <SlidersHorizontal aria-hidden size={16} />
+      <span className="wide-only">Options</span>
+    </>
+  );
+  return (
+    <Popover label={label} accessibleName="Options" title="How the model is searched and read">
+      {() => <Options />}
+    </Popover>
+  );
+}
+
+function Options() {
+  const options = useAppState(selectOptions);
+  const dialect = useAppState(selectDialect);
+  const borrowed = useAppState(selectBorrowed);
+  const controller = useController();
+  return (
+    <div className="options">
+      {borrowed && (
+        <p className="app-message">
+          These options came with the link and hold for the model that it opened.{' '}
+          <button type="button" className="app-button small" onClick={() => controller.takeOwnOptions()}>
+            Use my own
+          </button>
+        </p>
+      )}
+      <Choice
+        legend="Search"
+        value={options.search}
+        choices={[
+          ['bfs', 'Breadth first', 'finds the shortest counterexamples'],
+          ['dfs', 'Depth first', 'tells loops from other revisits; its counterexamples are long'],
+        ]}
+        onChange={(search) => controller.setOptions({ search })}
+      />
+      <Choice
+        legend="Partial-order reduction"
+        value={options.reduction ?? 'none'}
+        choices={[
+          ['none', 'None', 'every reachable state'],
+          ['strongest', 'The strongest that is sound', 'stubborn or ample sets, depth first; says so where it must do without'],
+        ]}
+        onChange={(reduction) => controller.setOptions({ reduction })}
+      />
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={options.live === true}
+          onChange={(event) => controller.setOptions({ live: event.target.checked })}
+        />
+        <span>
+          Reset dead variables
+          <small>states that differ in values never used again are one; no verdict changes</small>
+        </span>
+      </label>
+      <Choice
+        legend="Engine"
+        value={options.engine}
+        choices={[
+          ['wasm', 'Generated code', 'WebAssembly compiled for the model: fast and small'],
+          ['machine', 'Abstract machine', "the thesis's machine, interpreted: finds the same"],
+        ]}
+        onChange={(engine) => controller.setOptions({ engine })}
+      />
+      <fieldset key={borrowed ? 'link' : 'own'}>
+        <legend>Stop after</legend>
+        <Limit label="states" value={options.maxStates} onChange={(maxStates) => controller.setOptions({ maxStates })} />
+        <Limit
+          label="seconds"
+          value={options.maxMilliseconds}
+          unit={1_000}
+          onChange={(maxMilliseconds) => controller.setOptions({ maxMilliseconds })}
+        />
+        <Limit
+          label="MB of memory"
+          value={options.maxBytes}
+          unit={1_048_576}
+          onChange={(maxBytes) => controller.setOptions({ maxBytes })}
+        />
+      </fieldset>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={options.terminationIsDeadlock}
+          onChange={(event) => controller.setOptions({ terminationIsDeadlock: event.target.checked })}
+        />
+        <span>
+          Termination counts as deadlock
+          <small>as in the thesis</small>
+        </span>
+      </label>
+      <Choice
+        legend="Language"
+        value={dialect}
+        choices={[
+          ['extended', 'ESML with extensions', 'shared variables, buffered channels, labels, LTL, ...'],
+          ['thesis', "The thesis's ESML", 'extensions are errors'],
+        ]}
+        onChange={(choice) => controller.setDialect(choice)}
+      />
+    </div>
+  );
+}
+
+interface ChoiceProperties<T extends string> {
+  readonly legend: string;
+  readonly value: T;
+  readonly choices: readonly (readonly [T, string, string])[];
+  readonly onChange: (value: T) => void;
+}
+
+function Choice<T extends string>({ legend, value, choices, onChange }: ChoiceProperties<T>) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {choices.map(([choice, title, text]) => (
+        <label className="check" key={choice}>
+          <input type="radio" name={name} checked={value === choice} onChange={() => onChange(choice)} />
+          <span>
+            {title}
+            <small>{text}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface LimitProperties {
+  readonly label: string;
+  readonly value: number;
+  readonly unit?: number;
+  readonly onChange: (value: number) => void;
+}
+
+function Limit({ label, value, unit = 1, onChange }: LimitProperties) {
+  return (
+    <label className="limit">
+      <input
+        type="number"
+        min={1}
+        defaultValue={Math.round(value / unit)}
+        onChange={(event) => {
+          const number = event.target.valueAsNumber;
+          if (Number.isFinite(number) && number >= 1 && number * unit <= Number.MAX_SAFE_INTEGER) onChange(Math.round(number * unit));
+        }}
+      />
+      {label}
+    </label>
+  );
+}

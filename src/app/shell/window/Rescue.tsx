@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { downloadText } from '../../features/models/files.ts';
+import { copyText } from '../links/links.ts';
+import { modelNameOf } from '../../session/library/drafts.ts';
+import { initialView } from '../../session/window/view.ts';
+import type { AppStore } from '../../session/store.ts';
+import { forgetPanelSizes } from './panel-sizes.ts';
+
+/** The ways out when the page cannot be drawn: have the text, and begin again with the usual layout. */
+export function Rescue({ store }: { readonly store: AppStore }) {
+  const [said, setSaid] = useState('');
+  const text = () => store.getState().document.text;
+  return (
+    <>
+      <button type="button" className="app-button" onClick={() => downloadText(`${modelNameOf(text())}.esml`, text())}>
+        Download the text
+      </button>
+      <button
+        type="button"
+        className="app-button"
+        onClick={() =>
+          void copyText(text()).then((copied) => setSaid(copied ? 'The text is on the clipboard.' : 'The browser did not allow copying.'))
+        }
+      >
+        Copy the text
+      </button>
+      <button type="button" className="app-button" onClick={() => resetLayout(store)}>
+        Reset the layout and load the page again
+      </button>
+      <p role="status">{said}</p>
+    </>
+  );
+}
+
+/** Takes the page back to the layout of a first visit. */
+function resetLayout(store: AppStore): void {
+  try {
+    forgetPanelSizes(localStorage);
+  } catch {
+    // What cannot be reached was not read either.
+  }
+  // Remembered with the other choices by autosave.
+  store.setState(({ view }) => ({ view: { ...view, layout: initialView.layout, tabs: {}, presented: null } }));
+  location.reload();
+}

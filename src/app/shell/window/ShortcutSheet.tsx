@@ -1,0 +1,45 @@
+import { allCommands } from '../commands/all.ts';
+import { describeShortcut } from '../../session/commands/shortcut.ts';
+
+/** Keys that belong to a part of the window rather than to a command. */
+const localKeys: readonly (readonly [string, readonly string[]])[] = [
+  ['Steps: previous, next, first, last', ['↑', '↓', 'Home', 'End']],
+  ['Source: quick fix', ['Ctrl+.']],
+  ['Source: next problem', ['F8']],
+  ['Source: let Tab move the focus', ['Ctrl+M']],
+  ['Between panels: resize', ['←', '→', '↑', '↓']],
+  ['Menus and dialogs: close', ['Escape']],
+  ['Presented panel: back to all panels', ['Escape']],
+];
+
+/** All keys; those of commands come from the commands themselves. */
+export function ShortcutSheet() {
+  return (
+    <table className="keys">
+      <tbody>
+        {allCommands.map(
+          ({ id, label, shortcut, otherShortcuts = [] }) =>
+            shortcut !== null && (
+              <KeyRow key={id} label={label} shown={[shortcut, ...otherShortcuts].map((key) => describeShortcut(key))} />
+            ),
+        )}
+        {localKeys.map(([label, shown]) => (
+          <KeyRow key={label} label={label} shown={shown} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function KeyRow({ label, shown }: { readonly label: string; readonly shown: readonly string[] }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>
+        {shown.map((key) => (
+          <kbd key={key}>{key}</kbd>
+        ))}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,38 @@
+import { X } from 'lucide-react';
+import { useAppState, useController } from '../../session/context.ts';
+import type { AppState } from '../../session/store.ts';
+
+const selectWelcomed = (state: AppState) => state.view.welcomed;
+
+/** What this is, for who comes for the first time, with ways to go on. Once dismissed it does not come back. */
+export function Welcome() {
+  const controller = useController();
+  const welcomed = useAppState(selectWelcomed);
+  if (welcomed) return null;
+  return (
+    <aside className="welcome" aria-label="What this is">
+      <p>
+        This checks <strong>every way</strong> in which the processes of a model can run, and shows a run that goes wrong.
+      </p>
+      <div className="welcome-ways">
+        <button type="button" className="app-button small" onClick={() => controller.run()}>
+          Run this model
+        </button>
+        <button type="button" className="app-button small" onClick={() => controller.setPane('language')}>
+          See the language
+        </button>
+        <button type="button" className="app-button small" onClick={() => controller.setPane('lessons')}>
+          Take a lesson
+        </button>
+      </div>
+      <button
+        type="button"
+        className="app-button quiet icon-only small"
+        aria-label="Do not show this again"
+        onClick={() => controller.setWelcomed()}
+      >
+        <X aria-hidden size={14} />
+      </button>
+    </aside>
+  );
+}
