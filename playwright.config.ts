@@ -5,7 +5,8 @@ const port = Number(process.env.E2E_PORT ?? 4391);
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
-  workers: 1,
+  // One for each core of a small machine.
+  workers: 2,
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 30_000 },
