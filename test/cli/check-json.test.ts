@@ -219,7 +219,7 @@ describe('check --json', () => {
 
 describe('a fault of the program', () => {
   it('is told in JSON too, and on standard error', async () => {
-    const { FastCheck } = await import('../../src/engine/wasm/fast-check.ts');
+    const { FastCheck } = await import('../../src/engine/wasm/host/fast-check.ts');
     const broken = vi.spyOn(FastCheck.prototype, 'slice').mockImplementation(() => {
       throw new Error('the parts do not fit');
     });
@@ -237,7 +237,7 @@ describe('a fault of the program', () => {
   });
 
   it('is told in JSON where it lies in the report', async () => {
-    const { FastCheck } = await import('../../src/engine/wasm/fast-check.ts');
+    const { FastCheck } = await import('../../src/engine/wasm/host/fast-check.ts');
     const outcome = FastCheck.prototype.outcome;
     const broken = vi.spyOn(FastCheck.prototype, 'outcome').mockImplementation(function (this: InstanceType<typeof FastCheck>) {
       const found = outcome.call(this);

@@ -24,7 +24,7 @@ describe('a place where nothing can be saved', () => {
   ])('is refused before the search: %s', async (_, place, message) => {
     const folder = temporaryFolder();
     const path = place(folder);
-    const { FastCheck } = await import('../../src/engine/wasm/fast-check.ts');
+    const { FastCheck } = await import('../../src/engine/wasm/host/fast-check.ts');
     const searching = vi.spyOn(FastCheck.prototype, 'slice');
     onTestFinished(() => searching.mockRestore());
     const { code, stdout, stderr } = await esml(['check', model('lost-update'), '--save-trace', path]);
@@ -61,7 +61,7 @@ describe('memory that is refused', () => {
   });
 
   it('for states that wait ends the search, not the program', async () => {
-    const { QueueFrontier } = await import('../../src/engine/wasm/state-queue.ts');
+    const { QueueFrontier } = await import('../../src/engine/wasm/host/state-queue.ts');
     const flush = QueueFrontier.prototype.flush;
     let chunks = 0;
     const refusing = vi.spyOn(QueueFrontier.prototype, 'flush').mockImplementation(function (

@@ -6,7 +6,7 @@ import { exploreGraph } from '../../src/engine/graph.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { Simulation } from '../../src/engine/simulation.ts';
 import { type CheckOptions, defaultCheckOptions } from '../../src/engine/verdict.ts';
-import { FastCheck } from '../../src/engine/wasm/fast-check.ts';
+import { FastCheck } from '../../src/engine/wasm/host/fast-check.ts';
 import { compile } from '../models/run.ts';
 import { bothOutcomes } from '../wasm/agreement.ts';
 

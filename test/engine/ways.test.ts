@@ -4,7 +4,7 @@ import { Check } from '../../src/engine/check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { noReduction } from '../../src/engine/reduce/options.ts';
 import { type CheckOptions, type SearchOutcome, defaultCheckOptions } from '../../src/engine/verdict.ts';
-import { FastCheck } from '../../src/engine/wasm/fast-check.ts';
+import { FastCheck } from '../../src/engine/wasm/host/fast-check.ts';
 import { compile } from '../models/run.ts';
 
 /** A model of one process with an atomic block. */

@@ -5,7 +5,7 @@ import { interferences, noReduction, type ReductionOptions } from '../../src/eng
 import type { CheckOptions, SearchOutcome } from '../../src/engine/verdict.ts';
 import { notGeneratedFor } from '../../src/engine/plan/engines.ts';
 import { adapted, objectionTo } from '../../src/engine/plan/sound.ts';
-import { FastCheck } from '../../src/engine/wasm/fast-check.ts';
+import { FastCheck } from '../../src/engine/wasm/host/fast-check.ts';
 import { begun, finished } from '../begun.ts';
 import { answersOf, type Subject } from './subject.ts';
 

@@ -1,7 +1,7 @@
 import { Check, type Checker } from '../../src/engine/check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { type CheckOptions, type SearchOutcome, defaultCheckOptions } from '../../src/engine/verdict.ts';
-import { FastCheck } from '../../src/engine/wasm/fast-check.ts';
+import { FastCheck } from '../../src/engine/wasm/host/fast-check.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 
 /** The outcomes of the abstract machine and of the generated search on the same system, without times and sizes. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { entryFormat, slotBytes } from '../../src/engine/wasm/entry.ts';
+import { entryFormat, slotBytes } from '../../src/engine/wasm/table/entry.ts';
 import { factsOf } from '../../src/system/facts.ts';
-import { generateSearch } from '../../src/engine/wasm/module.ts';
-import { SearchInstance } from '../../src/engine/wasm/instance.ts';
-import { SearchLog } from '../../src/engine/wasm/search-log.ts';
-import { magicFor } from '../../src/engine/wasm/unpacking.ts';
+import { generateSearch } from '../../src/engine/wasm/search/search-module.ts';
+import { SearchInstance } from '../../src/engine/wasm/host/instance.ts';
+import { SearchLog } from '../../src/engine/wasm/host/search-log.ts';
+import { magicFor } from '../../src/engine/wasm/emit/unpacking.ts';
 import { compact, compactState, expandState } from '../../src/system/compaction.ts';
 import type { Expression } from '../../src/system/ir.ts';
 import { layOut } from '../../src/system/layout.ts';

@@ -8,7 +8,7 @@ import { Machine } from '../../src/engine/machine/machine.ts';
 import { usesSleep } from '../../src/engine/reduce/algorithms.ts';
 import { noReduction, type ReductionOptions } from '../../src/engine/reduce/options.ts';
 import { defaultCheckOptions } from '../../src/engine/verdict.ts';
-import { FastCheck } from '../../src/engine/wasm/fast-check.ts';
+import { FastCheck } from '../../src/engine/wasm/host/fast-check.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { filesBelow } from '../architecture/sources.ts';
 import { expectationsOf } from '../models/expectations.ts';

@@ -2,7 +2,7 @@ import { algorithms, leavesOut, usesSleep } from '../../engine/reduce/algorithms
 import { interferences, noReduction, provisos, type ReductionOptions } from '../../engine/reduce/options.ts';
 import type { StatelessOptions } from '../../engine/search/stateless.ts';
 import { notGenerated } from '../../engine/plan/engines.ts';
-import { generatedAlgorithms } from '../../engine/wasm/reduced/generated.ts';
+import { generatedAlgorithms } from '../../engine/wasm/search/reduced/generated.ts';
 import { oneOf } from '../command.ts';
 import { wholeNumber } from '../units.ts';
 import { UserError } from '../exit.ts';

@@ -1,6 +1,6 @@
 import type { TransitionSystem } from '../../system/ir.ts';
 import type { ReductionOptions } from '../reduce/options.ts';
-import { isGenerated, mostReducedTransitions } from '../wasm/reduced/generated.ts';
+import { isGenerated, mostReducedTransitions } from '../wasm/search/reduced/generated.ts';
 import { isDefaultStore, type StoreOptions } from '../store/options.ts';
 import { isPlain, type Options } from './options.ts';
 

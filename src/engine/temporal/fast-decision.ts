@@ -1,6 +1,6 @@
 import type { Step } from '../source.ts';
-import type { PathGoal } from '../wasm/path-search.ts';
-import { PathSearch } from '../wasm/path-search.ts';
+import type { PathGoal } from '../wasm/host/path-search.ts';
+import { PathSearch } from '../wasm/host/path-search.ts';
 import type { CtlSearch } from './ctl-search.ts';
 import type { CtlTable } from './ctl-table.ts';
 import type { Explored } from '../evidence.ts';

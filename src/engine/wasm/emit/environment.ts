@@ -1,0 +1,54 @@
+import type { Activation, Template, TransitionSystem } from '../../../system/ir.ts';
+import { type Compaction, compact } from '../../../system/compaction.ts';
+import type { Layout } from '../../../system/layout.ts';
+import type { ModuleBuilder } from './encoder/module-builder.ts';
+import { declareGlobals, type Globals } from './globals.ts';
+import { type MemoryMap, memoryMap } from './memory-map.ts';
+
+/** What all parts of the generator know of the model. */
+export interface Environment {
+  readonly system: TransitionSystem;
+  readonly layout: Layout;
+  readonly compaction: Compaction;
+  readonly map: MemoryMap;
+  readonly globals: Globals;
+  /** The active processes. */
+  readonly frames: readonly Frame[];
+}
+
+/** An active process, in whose terms expressions and places are read. */
+export interface Frame {
+  readonly number: number;
+  readonly activation: Activation;
+  readonly template: Template;
+  /** The word that holds its location. */
+  readonly location: number;
+  /** The first word of each of its variables. */
+  readonly variables: readonly number[];
+}
+
+/** What the generator knows of a model; its memory begins at `start`, and an entry of its batch has so many words beside the cells. */
+export function environment(
+  system: TransitionSystem,
+  layout: Layout,
+  module: ModuleBuilder,
+  start?: number,
+  entryWords?: number,
+): Environment {
+  const frames = system.activations.map((activation, number): Frame => {
+    const template = system.templates[activation.template];
+    const location = layout.frames[number];
+    const offsets = layout.offsets[activation.template];
+    if (template === undefined || location === undefined || offsets === undefined) throw new Error('the layout is of another system');
+    return { number, activation, template, location, variables: offsets.map((offset) => location + offset) };
+  });
+  const compaction = compact(layout.ranges);
+  return {
+    system,
+    layout,
+    compaction,
+    frames,
+    map: memoryMap(layout, compaction, system, start, entryWords),
+    globals: declareGlobals(module),
+  };
+}

@@ -1,0 +1,35 @@
+import type { FunctionReference } from './encoder/code.ts';
+import type { ModuleBuilder } from './encoder/module-builder.ts';
+
+/** Functions of the host that the module calls. */
+export interface HostFunctions {
+  /**
+   * Takes the states at the start of the output buffer, so many bytes. Depth-first: the window of the stack is full; gives what is left in
+   * it.
+   */
+  readonly flushOutput: FunctionReference;
+  readonly flushLog: FunctionReference;
+  /** Fills the input buffer with states to be expanded, or the window of the stack; gives their bytes, 0 when there are none. */
+  readonly refill: FunctionReference;
+  /** Something was seen for the first time: see `sight`. */
+  readonly seen: FunctionReference;
+}
+
+export function importHost(module: ModuleBuilder): HostFunctions {
+  return {
+    flushOutput: module.importFunction('flushOutput', ['i32'], ['i32']),
+    flushLog: module.importFunction('flushLog', ['i32'], []),
+    refill: module.importFunction('refill', [], ['i32']),
+    seen: module.importFunction('seen', ['i32'], []),
+  };
+}
+
+/** Functions of the host for sleep sets: to keep the rows of the state with a number, and to bring back what was kept. */
+export interface SleepHost {
+  readonly keep: FunctionReference;
+  readonly recall: FunctionReference;
+}
+
+export function importSleepHost(module: ModuleBuilder): SleepHost {
+  return { keep: module.importFunction('keep', ['i32'], []), recall: module.importFunction('recall', ['i32'], []) };
+}

@@ -1,0 +1,83 @@
+import type { Compaction } from '../../../system/compaction.ts';
+import type { TransitionSystem } from '../../../system/ir.ts';
+import type { Layout } from '../../../system/layout.ts';
+
+/** Bytes of the buffers through which states go to and come from the host. */
+export const streamBytes = 1 << 16;
+
+/** Successors collected before they are looked up together; a search stops expanding states when there are so many. */
+export const batchFull = 96;
+/** Successors that the batch has room for. */
+export const mostEntries = 512;
+
+/** Slots of the table that the moving of a cluster may involve at most. */
+export const clusterEntries = 8192;
+
+/** Choices met on one way through an atomic block, at most. */
+export const planEntries = 1 << 15;
+
+export const pageBytes = 65_536;
+
+/** The first address in use. */
+export const lowest = 64;
+
+/** Addresses in the memory of the module, in bytes; the table of states comes last and grows. */
+export interface MemoryMap {
+  /** The working state, a word in four bytes; tables with an entry for each word follow at these distances. */
+  readonly state: number;
+  readonly factors: number;
+  readonly cellOf: number;
+  /** The cells of the successor under construction, for steps that write in loops. */
+  readonly cells: number;
+  /** For each process where it stands after falling through loops. */
+  readonly settled: number;
+  /** The cells of the state that a depth-first search enters next. */
+  readonly child: number;
+  /** Choices made inside an atomic block, and how many ways there were at each. */
+  readonly plan: number;
+  readonly widths: number;
+  /** For each monitored property the number of the state that decided it, plus 1. */
+  readonly monitors: number;
+  readonly batch: number;
+  readonly batchEnd: number;
+  /** Bytes of an entry of the batch: the cells, the hash, the step's number, the parent. */
+  readonly batchEntry: number;
+  readonly input: number;
+  readonly output: number;
+  readonly log: number;
+  readonly cluster: number;
+  readonly table: number;
+}
+
+/** Lays out the memory from an address on; an entry of the batch has so many words beside the cells. */
+export function memoryMap(layout: Layout, { cells }: Compaction, system: TransitionSystem, start = lowest, entryWords = 3): MemoryMap {
+  let at = start;
+  const take = (bytes: number): number => {
+    const start = at;
+    at += (bytes + 15) & ~15;
+    return start;
+  };
+  const { words } = layout;
+  const hasChoices = system.templates.some(({ edges }) => edges.some(({ operations }) => operations.some((o) => o.kind === 'choose')));
+  const batchEntry = 4 * (cells.length + entryWords);
+  const map = {
+    state: take(4 * words),
+    factors: take(4 * words),
+    cellOf: take(4 * words),
+    cells: take(4 * cells.length),
+    settled: take(4 * system.activations.length),
+    child: take(4 * cells.length),
+    plan: take(hasChoices ? 4 * planEntries : 0),
+    widths: take(hasChoices ? 4 * planEntries : 0),
+    monitors: take(4 * system.properties.length),
+    batch: take(batchEntry * mostEntries),
+    batchEnd: at,
+    batchEntry,
+    input: take(streamBytes),
+    output: take(streamBytes),
+    log: take(streamBytes),
+    cluster: take(clusterEntries * 4 * (cells.length + 4)),
+    table: 0,
+  };
+  return { ...map, batchEnd: map.batch + batchEntry * mostEntries, table: (at + 63) & ~63 };
+}

@@ -1,0 +1,82 @@
+import type { Expression } from '../../../system/ir.ts';
+import type { Code, FunctionReference } from './encoder/code.ts';
+import type { ModuleBuilder } from './encoder/module-builder.ts';
+import type { Environment } from './environment.ts';
+import { pushGuard } from './expressions.ts';
+import type { HostFunctions } from './host-functions.ts';
+import { pushTerminated } from './process.ts';
+import { stop } from './stop.ts';
+
+/** What the module tells its host of when it sees it for the first time; a watched property by its number, from 0. */
+export const sight = { deadlock: -1, terminated: -2, failure: -3, end: -4, loop: -5, goal: -6 } as const;
+
+/** A property watched in every state: it is decided where its expression has the value, or fails. */
+export interface Watch {
+  readonly property: number;
+  readonly expression: Expression;
+  readonly wanted: boolean;
+}
+
+/** A property of states that is to be reached or avoided: it holds where its expression has the value. */
+export interface Target {
+  readonly expression: Expression;
+  readonly wanted: boolean;
+}
+
+/** Generates 1 where the target holds in the working state, else 0; where it cannot be evaluated the search stops. */
+export function pushHolds(code: Code, env: Environment, { expression, wanted }: Target): void {
+  const value = code.local();
+  pushGuard(code, env, null, expression);
+  code.tee(value).i32(2).op('i32.eq');
+  code.if(() => code.i32(stop.undecided).setGlobal(env.globals.stop));
+  code
+    .get(value)
+    .i32(wanted ? 1 : 0)
+    .op('i32.eq');
+}
+
+/** Generates the note that the run that was looked for has been found. */
+export function foundRun(code: Code, env: Environment, host: HostFunctions, kind: number): void {
+  code.i32(kind).call(host.seen);
+  code.i32(stop.found).setGlobal(env.globals.stop);
+}
+
+/** Generates `failed`: a step ended in a run-time error. */
+export function failedFunction(module: ModuleBuilder, { globals }: Environment, host: HostFunctions): FunctionReference {
+  const failed = module.function([]);
+  const { code } = failed;
+  code.getGlobal(globals.failures).op('i32.eqz');
+  code.if(() => code.i32(1).setGlobal(globals.failures).i32(sight.failure).call(host.seen));
+  code.getGlobal(globals.ordinal).i32(1).op('i32.add').setGlobal(globals.ordinal);
+  return failed;
+}
+
+/** Generates the watching of properties in the working state. */
+export function watch(code: Code, env: Environment, host: HostFunctions, watches: readonly Watch[]): void {
+  for (const { property, expression, wanted } of watches) {
+    const address = env.map.monitors + 4 * property;
+    code.load(address).op('i32.eqz');
+    code.if(() => {
+      pushGuard(code, env, null, expression);
+      code.i32(wanted ? 0 : 1).op('i32.ne');
+      code.if(() => {
+        code.store(address, () => code.i32(1));
+        code.i32(property).call(host.seen);
+      });
+    });
+  }
+}
+
+/** Generates the note on a state without steps. */
+export function stuck(code: Code, env: Environment, host: HostFunctions): void {
+  const note = (counter: number, kind: number): void => {
+    code.getGlobal(counter).op('i32.eqz');
+    code.if(() => code.i32(kind).call(host.seen));
+    code.getGlobal(counter).i32(1).op('i32.add').setGlobal(counter);
+  };
+  pushTerminated(code, env);
+  code.if(
+    () => note(env.globals.terminated, sight.terminated),
+    () => note(env.globals.deadlocks, sight.deadlock),
+  );
+}

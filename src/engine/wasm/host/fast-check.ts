@@ -1,0 +1,232 @@
+import type { TransitionSystem } from '../../../system/ir.ts';
+import { Check, type CheckProgress, type Checker } from '../../check.ts';
+import { waysLimit } from '../../machine/interpreter.ts';
+import type { Machine } from '../../machine/machine.ts';
+import { monitorFor } from '../../properties.ts';
+import { boundMet } from '../../search/bounds.ts';
+import { Findings } from '../../search/findings.ts';
+import { mostSteps, type Step, type SuccessorSource } from '../../source.ts';
+import type { CheckOptions, SearchOutcome, Completeness, Verdict } from '../../verdict.ts';
+import type { Sighting } from './frontier.ts';
+import { SearchInstance } from './instance.ts';
+import type { GeneratedSearch } from '../search/generated-search.ts';
+import { generateSearch } from '../search/search-module.ts';
+import { sight, type Watch } from '../emit/observations.ts';
+import { replay, stepAt } from './replay.ts';
+import { stop } from '../emit/stop.ts';
+
+/** Steps met between two looks at the clock, at first. */
+const firstBudget = 2_000;
+
+/** How a search is generated, what repeats its steps, and what becomes of its verdicts. */
+export interface FastWay {
+  readonly source: SuccessorSource;
+  generate(watches: readonly Watch[]): GeneratedSearch;
+  finish(verdict: Verdict): Verdict;
+  /** The same search on the abstract machine, for models that are too much for the module. */
+  replacement(options: CheckOptions): Checker;
+}
+
+/**
+ * The exact searches of `Check`, done by a WebAssembly module generated for the model. States are numbered, steps counted and paths found
+ * as there; what the module finds is replayed by the abstract machine, which says what it is.
+ */
+export class FastCheck implements Checker {
+  private readonly instance: SearchInstance;
+  private readonly findings: Findings;
+  private completeness: Completeness | null = null;
+  private milliseconds = 0;
+  private cancelled = false;
+  private budget = firstBudget;
+  /** Ways to what was seen, numbered from 1. */
+  private readonly places: (readonly Step[])[] = [];
+  /** Takes over where the module cannot go on. */
+  private replacement: Checker | null = null;
+
+  /** Throws a RangeError when there is no memory for the module, or the model is too large for one. */
+  constructor(
+    private readonly system: TransitionSystem,
+    private readonly machine: Machine,
+    private readonly options: CheckOptions,
+    /** Another search than the plain one. */
+    private readonly way: FastWay | null = null,
+  ) {
+    const start = performance.now();
+    const watches = system.properties.flatMap((property, index) => {
+      const monitor = monitorFor(property, index);
+      return monitor === null || monitor.initialOnly ? [] : [{ property: index, expression: monitor.expression, wanted: monitor.wanted }];
+    });
+    this.instance = new SearchInstance(
+      way?.generate(watches) ?? generateSearch(system, machine.layout, watches, options.search),
+      options.maxStates,
+      options.maxBytes,
+    );
+    this.findings = new Findings(system, machine, options.terminationIsDeadlock);
+    this.instance.begin(machine.layout.initial);
+    this.milliseconds = performance.now() - start;
+  }
+
+  slice(milliseconds: number): boolean {
+    if (this.replacement !== null) return this.replacement.slice(milliseconds);
+    if (this.completeness !== null) return true;
+    const start = performance.now();
+    const { options, instance } = this;
+    if (this.machine.initialError !== null) return this.end({ kind: 'exhaustive' });
+    for (;;) {
+      if (this.cancelled) return this.end({ kind: 'bounded', by: 'cancelled', limit: 0 });
+      const before = performance.now();
+      const refused = this.run();
+      if (refused !== null) return this.end(refused);
+      const now = performance.now();
+      // About four milliseconds between two looks at the clock.
+      if (now - before < 2) this.budget = Math.min(2 * this.budget, 1 << 20);
+      else if (now - before > 8) this.budget = Math.max(this.budget >> 1, 64);
+      if (instance.get('stop') === stop.choices) {
+        this.milliseconds += now - start;
+        const left = { ...options, maxMilliseconds: Math.max(options.maxMilliseconds - this.milliseconds, 0) };
+        this.replacement = this.way?.replacement(left) ?? new Check(this.system, this.machine, left);
+        return this.replacement.slice(milliseconds);
+      }
+      const over = this.stopped();
+      if (over !== null) {
+        this.milliseconds += now - start;
+        return this.end(over);
+      }
+      const elapsed = now - start;
+      if (this.milliseconds + elapsed > options.maxMilliseconds) {
+        this.milliseconds += elapsed;
+        return this.end({ kind: 'bounded', by: 'time', limit: options.maxMilliseconds });
+      }
+      if (elapsed > milliseconds) {
+        this.milliseconds += elapsed;
+        return false;
+      }
+    }
+  }
+
+  cancel(): void {
+    this.replacement?.cancel();
+    this.cancelled = true;
+  }
+
+  progress(): CheckProgress {
+    if (this.replacement !== null) {
+      const progress = this.replacement.progress();
+      return { ...progress, milliseconds: this.milliseconds + progress.milliseconds };
+    }
+    const { instance } = this;
+    return {
+      states: Math.max(1, instance.get('count')),
+      transitions: Math.max(0, instance.get('transitions')),
+      depth: instance.frontier.depth,
+      frontier: instance.frontier.waiting,
+      milliseconds: this.milliseconds,
+      bytes: instance.bytes,
+    };
+  }
+
+  outcome(): SearchOutcome {
+    if (this.replacement !== null) return this.replaced(this.replacement.outcome());
+    const completeness: Completeness = this.completeness ?? { kind: 'bounded', by: 'cancelled', limit: 0 };
+    const { states, transitions, depth, milliseconds, bytes } = this.progress();
+    const { deadlocks, terminated } = this.findings;
+    const loops = this.options.search === 'dfs' && this.machine.initialError === null ? this.instance.get('loops') : null;
+    return {
+      completeness,
+      statistics: {
+        engine: 'wasm',
+        states,
+        transitions,
+        revisits: Math.max(0, transitions - states + 1) - (loops ?? 0),
+        loops,
+        depth,
+        terminated,
+        deadlocks,
+        milliseconds,
+        bytes,
+      },
+      verdicts: this.findings
+        .verdicts({ to: (place) => [...(this.places[place - 1] ?? [])] }, completeness)
+        .map((verdict) => this.way?.finish(verdict) ?? verdict),
+    };
+  }
+
+  /** The outcome of the search that took over, with the time that the module took. */
+  private replaced({ completeness, statistics, verdicts }: SearchOutcome): SearchOutcome {
+    const outOfTime = completeness.kind === 'bounded' && completeness.by === 'time';
+    return {
+      completeness: outOfTime ? { ...completeness, limit: this.options.maxMilliseconds } : completeness,
+      statistics: { ...statistics, milliseconds: this.milliseconds + statistics.milliseconds },
+      verdicts,
+    };
+  }
+
+  /** What repeats the module's steps. */
+  private get source(): SuccessorSource {
+    return this.way?.source ?? this.machine;
+  }
+
+  /** Lets the module search for a while; returns what it means where there was no memory for states that wait. */
+  private run(): Completeness | null {
+    try {
+      this.instance.run(this.budget);
+      return null;
+    } catch (problem) {
+      const met = boundMet(problem, this.instance.bytes);
+      if (met === null) throw problem;
+      return met;
+    }
+  }
+
+  private stopped(): Completeness | null {
+    const { instance, options } = this;
+    switch (instance.get('stop')) {
+      case stop.none:
+      case stop.paused:
+        return instance.bytes > options.maxBytes ? { kind: 'bounded', by: 'memory', limit: options.maxBytes } : null;
+      case stop.done:
+        return { kind: 'exhaustive' };
+      case stop.states:
+        return { kind: 'bounded', by: 'states', limit: options.maxStates };
+      case stop.steps:
+        return { kind: 'bounded', by: 'steps', limit: mostSteps };
+      case stop.ways:
+        return { kind: 'bounded', by: 'ways', limit: waysLimit };
+      case stop.refused:
+        return { kind: 'bounded', by: 'allocation', limit: instance.bytes };
+      default:
+        return { kind: 'bounded', by: 'memory', limit: Math.min(options.maxBytes, 2 ** 32) };
+    }
+  }
+
+  /** Ends the search: what the module has seen becomes findings. Returns true. */
+  private end(completeness: Completeness): true {
+    const { instance, findings, machine } = this;
+    this.completeness = completeness;
+    const initial = new Int32Array(machine.words);
+    machine.initial(initial);
+    if (machine.initialError !== null) {
+      findings.fails(0, null, machine.initialError);
+      return true;
+    }
+    findings.visit(0, initial);
+    for (const sighting of instance.sightings) this.report(sighting);
+    findings.deadlocks = instance.get('deadlocks') + (this.options.terminationIsDeadlock ? instance.get('terminated') : 0);
+    findings.terminated = instance.get('terminated');
+    return true;
+  }
+
+  /** Repeats the way to something that the module has seen, and hands it to the findings under a number of its own. */
+  private report(sighting: Sighting): void {
+    const { findings, source } = this;
+    const { steps, last } = replay(source, this.instance.frontier.pathTo(sighting));
+    const number = this.places.push(steps);
+    if (sighting.kind >= 0) findings.visit(number, last);
+    else if (sighting.kind === sight.failure) {
+      const step = stepAt(source, last, sighting.ordinal);
+      const error = source.fire(last, step.transition, step.choice, new Int32Array(source.words));
+      if (error === null) throw new Error('the generated search and the abstract machine disagree about an error');
+      findings.fails(number, step, error);
+    } else findings.stuck(number, last);
+  }
+}

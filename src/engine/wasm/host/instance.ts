@@ -1,0 +1,118 @@
+import { compactState } from '../../../system/compaction.ts';
+import { firstShift, slotBytes, spareSlots } from '../table/entry.ts';
+import type { GlobalName } from '../emit/globals.ts';
+import { pageBytes } from '../emit/memory-map.ts';
+import { frameShape } from '../search/depth-first.ts';
+import type { GeneratedSearch } from '../search/generated-search.ts';
+import type { Frontier, Sighting } from './frontier.ts';
+import { SleepStore } from './sleep-store.ts';
+import { QueueFrontier } from './state-queue.ts';
+import { StackFrontier } from './state-stack.ts';
+import { stop } from '../emit/stop.ts';
+
+/** A limit above which counters of the module cannot be compared as 32-bit numbers. */
+const mostStates = 0xffff_fff0;
+
+/** A generated search at work: its memory, and the states that wait outside of it. */
+export class SearchInstance {
+  readonly frontier: Frontier;
+  /** What was seen for the first time, in order. */
+  readonly sightings: Sighting[] = [];
+  private readonly memory: WebAssembly.Memory;
+  private readonly asleep: SleepStore | null;
+  private readonly instance: WebAssembly.Instance;
+
+  constructor(
+    private readonly generated: GeneratedSearch,
+    maxStates: number,
+    maxBytes: number,
+  ) {
+    const { env, format, pages, search, records, sleep } = generated;
+    const { map } = env;
+    const width = slotBytes(format, firstShift);
+    const slots = 2 ** firstShift;
+    const tableEnd = map.table + (slots + spareSlots) * width + 16;
+    const memory = new WebAssembly.Memory({ initial: Math.max(pages, Math.ceil(tableEnd / pageBytes)), maximum: 65_536 });
+    this.memory = memory;
+    const access = {
+      env,
+      bytes: () => new Uint8Array(memory.buffer),
+      get: (name: GlobalName) => this.get(name),
+      set: (name: GlobalName, value: number) => this.set(name, value),
+    };
+    const shape = records ?? frameShape(env.compaction.cells.length);
+    const frontier = search === 'bfs' ? new QueueFrontier(access) : new StackFrontier(access, shape);
+    this.frontier = frontier;
+    this.asleep = sleep === null ? null : new SleepStore(sleep, memory);
+    const host = {
+      memory,
+      flushOutput: (bytes: number) => frontier.flush(bytes),
+      flushLog: (bytes: number) => frontier.flushLog(bytes),
+      refill: () => frontier.refill(),
+      keep: (state: number) => this.asleep?.keep(state),
+      recall: (state: number) => this.asleep?.recall(state),
+      seen: (kind: number) => void this.sightings.push({ kind, ...frontier.here() }),
+    };
+    this.instance = new WebAssembly.Instance(new WebAssembly.Module(generated.binary), { env: host });
+    this.set('slots', slots);
+    this.set('shift', firstShift);
+    this.set('width', width);
+    this.set('full', Math.floor(slots / 5) * 4);
+    this.set('tableEnd', tableEnd);
+    this.set('maxStates', Math.min(maxStates, mostStates));
+    this.set('maxPages', Math.min(65_536, Math.floor(maxBytes / pageBytes)));
+    this.set('batchAt', map.batch);
+    this.fillTables();
+  }
+
+  /** Hands the initial state to the search. */
+  begin(initial: Int32Array): void {
+    const { env } = this.generated;
+    const begin = this.instance.exports.begin as (...cells: number[]) => void;
+    begin(...compactState(env.compaction, env.layout.ranges, initial));
+    this.set('current', -1);
+    // The way into the initial state is no transition, and the stack is no higher for it.
+    this.set('transitions', this.get('transitions') - 1);
+    this.set('height', 0);
+    this.set('highest', 0);
+  }
+
+  /** Goes on until about so many steps have been met. */
+  run(budget: number): void {
+    const run = this.instance.exports.run as (budget: number) => void;
+    if (this.get('stop') === stop.paused) this.set('stop', stop.none);
+    run(budget);
+  }
+
+  /** A counter of the module. */
+  get(name: GlobalName): number {
+    const { value } = this.instance.exports[name] as WebAssembly.Global;
+    return typeof value === 'bigint' ? Number(value) : (value as number) >>> 0;
+  }
+
+  /** Bytes held: the module's memory in use, and what waits or is logged outside of it. */
+  get bytes(): number {
+    return this.get('tableEnd') + this.frontier.bytes + (this.asleep?.bytes ?? 0);
+  }
+
+  /** Bytes of the table alone. */
+  get tableBytes(): number {
+    return this.get('tableEnd') - this.generated.env.map.table;
+  }
+
+  private set(name: GlobalName, value: number): void {
+    const global = this.instance.exports[name] as WebAssembly.Global;
+    global.value = typeof global.value === 'bigint' ? BigInt(value) : value;
+  }
+
+  private fillTables(): void {
+    const { map, layout, compaction } = this.generated.env;
+    const words = new Int32Array(this.memory.buffer);
+    this.generated.data?.write(words);
+    words.set(compaction.cellOf, map.cellOf / 4);
+    words.set(Int32Array.from(compaction.factors), map.factors / 4);
+    layout.ranges.forEach(({ low }, word) => {
+      words[map.state / 4 + word] = low;
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import type { RecordShape } from '../search/generated-search.ts';
+import type { Frontier, ModuleAccess, Place } from './frontier.ts';
+import { streamBytes } from '../emit/memory-map.ts';
+
+/** The lower part of the stack of a depth-first search; its top is in a window of the module's memory. */
+export class StackFrontier implements Frontier {
+  private readonly chunks: Uint8Array[] = [];
+  private most = 0;
+
+  constructor(
+    private readonly module: ModuleAccess,
+    private readonly shape: RecordShape,
+  ) {}
+
+  get bytes(): number {
+    return this.most;
+  }
+
+  get depth(): number {
+    return this.module.get('highest');
+  }
+
+  get waiting(): number {
+    return this.module.get('height');
+  }
+
+  /** Takes the lower half of the window. */
+  flush(bytes: number): number {
+    const { input } = this.module.env.map;
+    const memory = this.module.bytes();
+    const frames = Math.floor(bytes / this.shape.bytes / 2) * this.shape.bytes;
+    this.chunks.push(memory.slice(input, input + frames));
+    memory.copyWithin(input, input + frames, input + bytes);
+    this.most = Math.max(this.most, this.chunks.length * streamBytes * 0.5);
+    return bytes - frames;
+  }
+
+  flushLog(): void {
+    throw new Error('a depth-first search keeps no log');
+  }
+
+  refill(): number {
+    const chunk = this.chunks.pop();
+    if (chunk === undefined) return 0;
+    this.module.bytes().set(chunk, this.module.env.map.input);
+    return chunk.length;
+  }
+
+  here(): Place {
+    const { module, shape } = this;
+    const { input } = module.env.map;
+    const window = module.bytes().slice(input, input + module.get('inputAt'));
+    const words: number[] = [];
+    for (const part of [...this.chunks, window]) {
+      const view = new DataView(part.buffer, part.byteOffset, part.byteLength);
+      for (let at = shape.word; at < part.byteLength; at += shape.bytes) words.push(view.getUint32(at, true));
+    }
+    return { state: -1, path: shape.path(words), ordinal: module.get('ordinal') };
+  }
+
+  pathTo({ path }: Place): readonly number[] {
+    return path ?? [];
+  }
+}

@@ -1,0 +1,42 @@
+import type { Environment } from '../emit/environment.ts';
+import type { EntryFormat } from '../table/entry.ts';
+import type { Data } from './reduced/data.ts';
+
+/** A generated search: the binary module, and what its host has to know. */
+export interface GeneratedSearch {
+  readonly binary: Uint8Array<ArrayBuffer>;
+  readonly env: Environment;
+  readonly format: EntryFormat;
+  readonly search: 'bfs' | 'dfs';
+  /** Pages of memory that it needs before the table. */
+  readonly pages: number;
+  /** Tables that it reads. */
+  readonly data: Data | null;
+  /** What a record on the stack of a depth-first search is; null: frames of `depth-first.ts`. */
+  readonly records: RecordShape | null;
+  /** Where sleep sets lie; null if there are none. */
+  readonly sleep: SleepRows | null;
+}
+
+/** What lies on the stack: records of so many bytes. */
+export interface RecordShape {
+  readonly bytes: number;
+  /**
+   * The steps that lead to the state that is being expanded, given the records from the bottom to the top by their last word that is no
+   * sleep set.
+   */
+  readonly path: (words: readonly number[]) => number[];
+  /** Where in a record that word is. */
+  readonly word: number;
+}
+
+/**
+ * Where the module's memory has what is asleep in a state and what was chosen there, and where it wants what was kept: rows of so many
+ * words.
+ */
+export interface SleepRows {
+  readonly asleep: number;
+  readonly chosen: number;
+  readonly stored: number;
+  readonly words: number;
+}

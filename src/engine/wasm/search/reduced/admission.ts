@@ -1,0 +1,52 @@
+import type { Code, FunctionReference, Label } from '../../emit/encoder/code.ts';
+import type { Proviso } from '../../../reduce/options.ts';
+import type { Entries } from './entries.ts';
+import { flag } from './records.ts';
+import { found, type TableAccess } from './table-access.ts';
+
+/** What it takes to admit a set of steps. */
+export interface Admission {
+  readonly proviso: Proviso;
+  /** Address of the words that say whether a transition is visible. */
+  readonly visible: number;
+  readonly table: TableAccess;
+  /** Makes the successor in the batch what it will be: merges steps that go on from it; null if none are merged. */
+  readonly settle: FunctionReference | null;
+}
+
+/**
+ * Generates the conditions of `Chooser.refusal`: leaves by `refused` if a member of the set is visible or fails, by `putOff` if the proviso
+ * forbids the set. `members` goes through the successors by the set's members in order, each in the local `member`.
+ */
+export function refuse(
+  code: Code,
+  entries: Entries,
+  { proviso, visible, table, settle }: Admission,
+  member: number,
+  members: (inside: () => void) => void,
+  refused: Label,
+  putOff: Label,
+): void {
+  if (proviso === 'none') return;
+  members(() => {
+    entries.pushOfTransition(member, visible);
+    code.brIf(refused);
+    entries.pushFlags(member, flag.failed);
+    code.brIf(refused);
+  });
+  const advances = code.local();
+  code.i32(0).set(advances);
+  members(() => {
+    entries.pushFlags(member, flag.asleep);
+    code.get(advances).op('i32.or', 'i32.eqz');
+    code.if(() => {
+      if (settle !== null) code.get(member).call(settle);
+      code.get(member).call(table.find);
+      if (proviso === 'stack') code.i32(found.onStack).op('i32.ne');
+      else code.i32(found.nowhere).op('i32.eq');
+      code.set(advances);
+    });
+  });
+  code.get(advances).op('i32.eqz').brIf(putOff);
+  code.release(advances);
+}

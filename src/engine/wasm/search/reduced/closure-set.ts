@@ -1,0 +1,93 @@
+import type { FunctionReference } from '../../emit/encoder/code.ts';
+import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
+import { eachWord } from './bit-code.ts';
+import type { BitRows } from './bit-rows.ts';
+
+/** Rows to work with, and numbers of module globals. */
+export interface ClosureRoom {
+  /** The enabled transitions, and those among them with which no set is admitted. */
+  readonly enabled: number;
+  readonly barred: number;
+  /** How many are enabled. */
+  readonly count: number;
+  /** The set under construction, and those of its members that wait to be looked at. */
+  readonly members: number;
+  readonly waiting: number;
+  /** Its weight: how many of its members are enabled, in the upper half, and how many there are; very large once one of them is barred. */
+  readonly weight: number;
+  /** The set is given up when its weight is not below this. */
+  readonly limit: number;
+}
+
+/** What an enabled transition weighs beside what it weighs as a member, as a power of two. */
+export const enabledShift = 32;
+const tooLarge = 2 ** 52;
+
+/** Makes room for closures. */
+export function closureRoom(module: ModuleBuilder, rows: BitRows): ClosureRoom {
+  return {
+    enabled: rows.room(),
+    barred: rows.room(),
+    count: module.global('i32'),
+    members: rows.room(),
+    waiting: rows.room(),
+    weight: module.global('i64'),
+    limit: module.global('i64'),
+  };
+}
+
+/** Generates a function that adds the row at an address to the set. */
+export function addFunction(
+  module: ModuleBuilder,
+  rows: BitRows,
+  { members, waiting, enabled, barred, weight }: ClosureRoom,
+): FunctionReference {
+  const add = module.function(['i32']);
+  const { code } = add;
+  const fresh = code.local('i64');
+  eachWord(code, rows, (push) => {
+    code.get(0);
+    push();
+    code.op('i32.add').memory('i64.load');
+    push();
+    code.memory('i64.load', members).i64(-1).op('i64.xor', 'i64.and').tee(fresh).op('i64.eqz', 'i32.eqz');
+    code.if(() => {
+      for (const row of [members, waiting]) {
+        push();
+        push();
+        code.memory('i64.load', row).get(fresh).op('i64.or').memory('i64.store', row);
+      }
+      code.get(fresh).op('i64.popcnt');
+      code.get(fresh);
+      push();
+      code.memory('i64.load', enabled).op('i64.and').tee(fresh).op('i64.popcnt').i64(enabledShift).op('i64.shl', 'i64.add');
+      code.getGlobal(weight).op('i64.add').setGlobal(weight);
+      code.get(fresh);
+      push();
+      code.memory('i64.load', barred).op('i64.and', 'i64.eqz', 'i32.eqz');
+      code.if(() => code.i64(tooLarge).setGlobal(weight));
+    });
+  });
+  return add;
+}
+
+/** Generates a function that weighs what the row at an address would add to the set. */
+export function weighFunction(module: ModuleBuilder, rows: BitRows, { members, enabled }: ClosureRoom): FunctionReference {
+  const weigh = module.function(['i32'], ['i64']);
+  const { code } = weigh;
+  const fresh = code.local('i64');
+  const sum = code.local('i64');
+  code.i64(0).set(sum);
+  eachWord(code, rows, (push) => {
+    code.get(0);
+    push();
+    code.op('i32.add').memory('i64.load');
+    push();
+    code.memory('i64.load', members).i64(-1).op('i64.xor', 'i64.and').tee(fresh).op('i64.popcnt');
+    code.get(fresh);
+    push();
+    code.memory('i64.load', enabled).op('i64.and', 'i64.popcnt').i64(enabledShift).op('i64.shl', 'i64.add').get(sum).op('i64.add').set(sum);
+  });
+  code.get(sum);
+  return weigh;
+}

@@ -1,0 +1,75 @@
+import type { Code, FunctionReference } from '../../emit/encoder/code.ts';
+import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
+import type { Environment } from '../../emit/environment.ts';
+import { eachWord, pushHas, pushWordOf } from './bit-code.ts';
+import type { BitRows } from './bit-rows.ts';
+import { eachByMessages } from './by-messages.ts';
+import { addFunction, type ClosureRoom, enabledShift } from './closure-set.ts';
+import { enablingFunction } from './enabling-code.ts';
+import { type NeedTable, need } from './stubborn-tables.ts';
+
+/**
+ * Generates the closure of strong stubborn sets (`engine/reduce/stubborn.ts`) from an enabled transition, on bit sets: the lowest waiting
+ * member comes next; an enabled one pulls in what interferes with it, a disabled one a necessary enabling set. Gives 1, or 0 as soon as the
+ * set can be no use: it has a barred member, or its weight is not below the limit.
+ */
+export function closureFunction(
+  module: ModuleBuilder,
+  env: Environment,
+  rows: BitRows,
+  needs: NeedTable,
+  room: ClosureRoom,
+): FunctionReference {
+  const add = addFunction(module, rows, room);
+  const enable = enablingFunction(module, env, rows, needs, room, add);
+  const closure = module.function(['i32'], ['i32']);
+  const { code } = closure;
+  const transition = 0;
+  const own = code.local();
+  const word = code.local();
+  const waiting = code.local('i64');
+  const pushNeed = (which: number): Code => code.get(own).memory('i32.load', needs.address + 4 * which);
+  eachWord(code, rows, (push) => {
+    for (const row of [room.members, room.waiting]) {
+      push();
+      code.i64(0).memory('i64.store', row);
+    }
+  });
+  for (const row of [room.members, room.waiting]) {
+    pushWordOf(code, transition);
+    code.i64(1).get(transition).op('i64.extend_i32_u', 'i64.shl').memory('i64.store', row);
+  }
+  code.i64(2 ** enabledShift + 1).setGlobal(room.weight);
+  code.block((useless) => {
+    code.loop((again) => {
+      code.getGlobal(room.weight).getGlobal(room.limit).op('i64.lt_s', 'i32.eqz').brIf(useless);
+      code.i32(0).set(word);
+      code.block((some) => {
+        code.loop((next) => {
+          code.get(word).memory('i64.load', room.waiting).tee(waiting).op('i64.eqz', 'i32.eqz').brIf(some);
+          code.get(word).i32(8).op('i32.add').tee(word).i32(rows.bytes).op('i32.ne').brIf(next);
+        });
+        code.i32(1).op('return');
+      });
+      code.get(word).i32(8).op('i32.mul').get(waiting).op('i64.ctz', 'i32.wrap_i64', 'i32.add').set(transition);
+      code.get(word).get(waiting).get(waiting).i64(1).op('i64.sub', 'i64.and').memory('i64.store', room.waiting);
+      code.get(transition).i32(need.bytes).op('i32.mul').set(own);
+      pushHas(code, room.enabled, transition);
+      code.if(
+        () => {
+          pushNeed(need.interfering).call(add);
+          eachByMessages(
+            code,
+            env,
+            () => pushNeed(need.byMessages),
+            () => code.call(add),
+          );
+        },
+        () => code.get(own).call(enable),
+      );
+      code.br(again);
+    });
+  });
+  code.i32(0);
+  return closure;
+}

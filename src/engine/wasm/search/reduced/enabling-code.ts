@@ -1,0 +1,169 @@
+import type { Code, FunctionReference } from '../../emit/encoder/code.ts';
+import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
+import type { Environment } from '../../emit/environment.ts';
+import { pushGuard } from '../../emit/expressions.ts';
+import type { BitRows } from './bit-rows.ts';
+import { type ClosureRoom, weighFunction } from './closure-set.ts';
+import { clause, type NeedTable, need } from './stubborn-tables.ts';
+
+/**
+ * Generates a function that adds a necessary enabling set of a disabled transition to the set, given the distance of the transition in the
+ * table of needs. The sets are those of `engine/reduce/enabling.ts` in the same order; the one is taken that adds the fewest enabled
+ * transitions, then the fewest, then the last. Where one adds nothing, nothing is added.
+ */
+export function enablingFunction(
+  module: ModuleBuilder,
+  env: Environment,
+  rows: BitRows,
+  needs: NeedTable,
+  room: ClosureRoom,
+  add: FunctionReference,
+): FunctionReference {
+  const weigh = weighFunction(module, rows, room);
+  const truth = truthFunction(module, env, needs);
+  const enable = module.function(['i32']);
+  const { code } = enable;
+  const { state } = env.map;
+  const own = 0;
+  const row = code.local();
+  const weight = code.local('i64');
+  const best = code.local();
+  const least = code.local('i64');
+  const places = [code.local(), code.local()];
+  const pushNeed = (which: number): Code => code.get(own).memory('i32.load', needs.address + 4 * which);
+  code
+    .i32(0)
+    .set(best)
+    .i64(2 ** 53)
+    .set(least);
+  code.block((done) => {
+    for (const [i, at] of places.entries()) fromElsewhere(i, at, need.towards, true);
+    for (const [i, at] of places.entries()) fromElsewhere(i, at, need.entering, false);
+    buffer();
+    clauses();
+    code.get(best).op('i32.eqz');
+    code.if(() => pushNeed(need.changers).set(best));
+    code.get(best).call(add);
+
+    /** Looks at the row on the stack. */
+    function consider(): void {
+      code.tee(row).call(weigh).tee(weight).op('i64.eqz').brIf(done);
+      code.get(weight).get(least).op('i64.gt_s', 'i32.eqz');
+      code.if(() => code.get(row).set(best).get(weight).set(least));
+    }
+
+    /**
+     * The moves of a process that is not where the transition starts; `at` is where it is, -1 if it is there, or if there is no such
+     * process.
+     */
+    function fromElsewhere(i: number, at: number, which: number, first: boolean): void {
+      const second = i * need.second;
+      if (first) {
+        code.i32(-1).set(at);
+        pushNeed(second + need.place)
+          .i32(0)
+          .op('i32.lt_s', 'i32.eqz');
+        code.if(() => {
+          pushNeed(second + need.place)
+            .memory('i32.load', state)
+            .tee(at);
+          pushNeed(second + need.source).op('i32.eq');
+          code.if(() => code.i32(-1).set(at));
+        });
+      }
+      code.get(at).i32(0).op('i32.lt_s', 'i32.eqz');
+      code.if(() => {
+        code.get(at).i32(4).op('i32.mul');
+        pushNeed(second + which)
+          .op('i32.add')
+          .memory('i32.load');
+        consider();
+      });
+    }
+
+    /** What changes a buffer that does not let the transition send or receive. */
+    function buffer(): void {
+      const receivers = (): void => {
+        pushNeed(need.buffer)
+          .memory('i32.load', state + 4)
+          .i32(4)
+          .op('i32.mul');
+        pushNeed(need.receivers).op('i32.add').memory('i32.load');
+        consider();
+      };
+      code.block((fine) => {
+        pushNeed(need.blocked).op('i32.eqz').brIf(fine);
+        pushNeed(need.blocked).i32(1).op('i32.eq');
+        code.if(
+          () => {
+            pushNeed(need.buffer).memory('i32.load', state);
+            pushNeed(need.wanted).op('i32.ne').brIf(fine);
+            receivers();
+          },
+          () => {
+            pushNeed(need.buffer).memory('i32.load', state).op('i32.eqz');
+            code.if(
+              () => {
+                pushNeed(need.senders);
+                consider();
+              },
+              () => {
+                pushNeed(need.buffer).memory('i32.load', state + 4);
+                pushNeed(need.wanted).op('i32.eq').brIf(fine);
+                receivers();
+              },
+            );
+          },
+        );
+      });
+    }
+
+    /** What makes conditions true that are false. */
+    function clauses(): void {
+      const at = code.local();
+      pushNeed(need.clauses).set(at);
+      code.block((end) => {
+        code.loop((again) => {
+          const value = code.local();
+          code
+            .get(at)
+            .memory('i32.load', 4 * clause.condition)
+            .tee(value)
+            .i32(0)
+            .op('i32.lt_s')
+            .brIf(end);
+          code.get(value).call(truth).tee(value).op('i32.eqz');
+          code.if(() => {
+            code.get(at).memory('i32.load', 4 * clause.enablers);
+            consider();
+          });
+          code
+            .get(at)
+            .memory('i32.load', 4 * clause.afterFailure)
+            .get(at)
+            .i32(clause.bytes)
+            .op('i32.add');
+          code.get(value).i32(2).op('i32.eq', 'select').set(at).br(again);
+          code.release(value);
+        });
+      });
+      code.release(at);
+    }
+  });
+  return enable;
+}
+
+/** Generates a function that evaluates a condition: 1 for true, 0 for false, 2 if that fails. */
+function truthFunction(module: ModuleBuilder, env: Environment, { conditions }: NeedTable): FunctionReference {
+  const truth = module.function(['i32'], ['i32']);
+  const { code } = truth;
+  code.switch(
+    () => code.get(0),
+    conditions.map(({ expression }) => () => {
+      pushGuard(code, env, null, expression);
+      code.op('return');
+    }),
+  );
+  code.i32(0);
+  return truth;
+}

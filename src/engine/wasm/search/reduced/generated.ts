@@ -1,0 +1,15 @@
+import { algorithms, descriptorOf } from '../../../reduce/algorithms.ts';
+import type { Algorithm, ReductionOptions } from '../../../reduce/options.ts';
+
+/** Models with more transitions are left to the abstract machine: the tables would take too much room. */
+export const mostReducedTransitions = 4_000;
+
+/** Whether a reduction can be done by generated code, depth first, on models that are not too large. */
+export function isGenerated({ por }: Pick<ReductionOptions, 'por'>): boolean {
+  return descriptorOf(por).generated !== null;
+}
+
+/** The algorithms that generated code does. */
+export function generatedAlgorithms(): readonly Algorithm[] {
+  return algorithms.filter((por) => isGenerated({ por }));
+}

@@ -1,0 +1,86 @@
+import type { Analysis } from '../../../../system/analysis/analysis.ts';
+import type { Layout } from '../../../../system/layout.ts';
+import { countsWhole, usesSleep } from '../../../reduce/algorithms.ts';
+import type { ReductionOptions } from '../../../reduce/options.ts';
+import { choiceFunctions } from '../../emit/choices.ts';
+import type { Code } from '../../emit/encoder/code.ts';
+import { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
+import { entryFormat } from '../../table/entry.ts';
+import { environment } from '../../emit/environment.ts';
+import { growFunction } from '../../table/growth.ts';
+import { importHost, importSleepHost } from '../../emit/host-functions.ts';
+import { lowest, pageBytes } from '../../emit/memory-map.ts';
+import type { GeneratedSearch } from '../generated-search.ts';
+import type { Watch } from '../../emit/observations.ts';
+import { partnersOf, ProcessGenerator, pushSettled, receivesByFalling } from '../../emit/process.ts';
+import { putFunction } from '../../emit/put.ts';
+import { unpackFunction } from '../../emit/unpacking.ts';
+import { collecting } from './collecting.ts';
+import { Data } from './data.ts';
+import { prepareChoice } from './set-choice.ts';
+import { mergeFunction } from './merging.ts';
+import { ReducedLoop } from './loop.ts';
+import { entryWords, recordShape } from './records.ts';
+import { sleepFunctions } from './sleeping.ts';
+import { sleepRoom } from './sleep-tables.ts';
+import { tableAccess } from './table-access.ts';
+import { moveTables } from './tables.ts';
+import { TransitionNumbers } from './transition-numbers.ts';
+
+/**
+ * Generates a reduced depth-first search as one WebAssembly module, from the same steps and table as the plain one (`search-module.ts`). In
+ * each state all steps are met and collected in the batch, with their transitions; `choose` marks those that are taken, and these go on the
+ * stack, so that no state is expanded twice.
+ */
+export function generateReducedSearch(
+  analysis: Analysis,
+  layout: Layout,
+  watches: readonly Watch[],
+  options: ReductionOptions,
+): GeneratedSearch {
+  const { system } = analysis;
+  const module = new ModuleBuilder();
+  const host = importHost(module);
+  const sleepHost = usesSleep(options.por, options.sleep) ? importSleepHost(module) : null;
+  const data = new Data(lowest);
+  const tables = moveTables(data, analysis, layout);
+  const makeChoice = prepareChoice(module, data, analysis, layout, options);
+  const room = sleepRoom(module, data, analysis, layout, options);
+  const env = environment(system, layout, module, data.end, entryWords.count);
+  const whole = countsWhole(options);
+  const format = entryFormat(env.compaction, true, room === null ? Number(whole) : 32);
+  const numbers = new TransitionNumbers(system);
+  const unpack = unpackFunction(module, env);
+  const table = tableAccess(module, env, format, growFunction(module, env, format), { number: room?.number ?? null, whole });
+  const functions = {
+    ...collecting(module, env),
+    unpack,
+    put: putFunction(module, env),
+    ...choiceFunctions(module, env),
+    pausing: null,
+    announce: (code: Code, ...parts: readonly number[]) => void code.i32(numbers.of(...parts)).setGlobal(env.globals.transition),
+  };
+  const partners = partnersOf(env);
+  const processes = env.frames.map((frame) => {
+    const expand = module.function(env.compaction.cells.map(() => 'i32'));
+    new ProcessGenerator(expand.code, env, functions, frame, partners).generate();
+    return expand;
+  });
+  const settle = options.merge ? mergeFunction(module, env, tables, unpack, processes) : null;
+  const choose = makeChoice(env, unpack, { proviso: options.proviso, visible: tables.visible, table, settle });
+  const expand = (code: Code, cells: readonly number[]): void => {
+    for (const frame of env.frames) {
+      if (receivesByFalling(env, frame)) code.store(env.map.settled + 4 * frame.number, () => pushSettled(code, env, frame));
+    }
+    for (const process of processes) {
+      for (const local of cells) code.get(local);
+      code.call(process);
+    }
+  };
+  const sleep = room === null || sleepHost === null ? null : { ...sleepHost, ...sleepFunctions(module, env, room), room };
+  new ReducedLoop(module, env, host, watches, { unpack, table, choose, settle, expand, sleep }).generate();
+  const pages = Math.ceil(env.map.table / pageBytes);
+  const records = recordShape(env.compaction.cells.length, room?.rows.bytes);
+  const kept = room === null ? null : { ...room, words: 2 * room.rows.words };
+  return { binary: module.finish(pages), env, format, search: 'dfs', pages, data, records, sleep: kept };
+}

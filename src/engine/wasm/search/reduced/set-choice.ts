@@ -1,0 +1,49 @@
+import type { Analysis } from '../../../../system/analysis/analysis.ts';
+import type { Layout } from '../../../../system/layout.ts';
+import { descriptorOf } from '../../../reduce/algorithms.ts';
+import type { ReductionOptions } from '../../../reduce/options.ts';
+import type { FunctionReference } from '../../emit/encoder/code.ts';
+import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
+import type { Environment } from '../../emit/environment.ts';
+import type { Admission } from './admission.ts';
+import { BitRows } from './bit-rows.ts';
+import { closureRoom } from './closure-set.ts';
+import type { Data } from './data.ts';
+import { Entries } from './entries.ts';
+import { localChoice, localMovers } from './local-choice.ts';
+import { flag } from './records.ts';
+import { roomForSets, stubbornChoice } from './stubborn-choice.ts';
+import { needTable } from './stubborn-tables.ts';
+
+/**
+ * Makes the function that marks the successors in the batch that are to be taken. The working state is that of the state that is expanded.
+ */
+export type MakeChoice = (env: Environment, unpack: FunctionReference, admission: Admission) => FunctionReference;
+
+/** Writes the tables of an algorithm; its code comes when the rest of the memory has its place. */
+export function prepareChoice(
+  module: ModuleBuilder,
+  data: Data,
+  analysis: Analysis,
+  layout: Layout,
+  { por, interference, select }: ReductionOptions,
+): MakeChoice {
+  const { generated } = descriptorOf(por);
+  if (generated === 'local') {
+    const movers = localMovers(data, analysis);
+    return (env, _, admission) => localChoice(module, env, movers, admission);
+  }
+  if (generated === 'stubborn') {
+    const rows = new BitRows(data, analysis.footprints.length);
+    const room = closureRoom(module, rows);
+    const needs = needTable(data, rows, analysis, layout, interference);
+    const parts = { rows, room, needs, ...roomForSets(data, rows) };
+    return (env, unpack, admission) => stubbornChoice(module, env, parts, admission, select, unpack);
+  }
+  return (env) => {
+    const choose = module.function([]);
+    const entries = new Entries(choose.code, env);
+    entries.all((at) => entries.setFlags(at, flag.chosen));
+    return choose;
+  };
+}

@@ -1,0 +1,66 @@
+import type { Analysis } from '../../../../system/analysis/analysis.ts';
+import type { Relation } from '../../../../system/analysis/relations/relation.ts';
+import type { Layout } from '../../../../system/layout.ts';
+import { usesSleep } from '../../../reduce/algorithms.ts';
+import { sleepRelation } from '../../../reduce/independence.ts';
+import type { ReductionOptions } from '../../../reduce/options.ts';
+import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
+import { mostEntries } from '../../emit/memory-map.ts';
+import { BitRows } from './bit-rows.ts';
+import type { Data } from './data.ts';
+import { RelatedByMessages } from './by-messages.ts';
+
+/** Addresses of what sleep sets need. */
+export interface SleepRoom {
+  readonly rows: BitRows;
+  /**
+   * What is asleep in the state that is being expanded; behind it the steps chosen there; behind these what was asleep when it was expanded
+   * before.
+   */
+  readonly asleep: number;
+  readonly chosen: number;
+  readonly stored: number;
+  /** What is woken. */
+  readonly woken: number;
+  /** For each successor in the batch what stays asleep behind it. */
+  readonly carried: number;
+  /** For each transition two words: the row of what depends on it, and the list of what does depending on the messages in buffers. */
+  readonly dependent: number;
+  /** Whether dependence looks at buffers anywhere. */
+  readonly readsBuffers: boolean;
+  /** The number of a module global: that of the state looked up last. */
+  readonly number: number;
+}
+
+/** Makes room for sleep sets; null if there are none. */
+export function sleepRoom(
+  module: ModuleBuilder,
+  data: Data,
+  analysis: Analysis,
+  layout: Layout,
+  { por, sleep }: ReductionOptions,
+): SleepRoom | null {
+  if (!usesSleep(por, sleep)) return null;
+  const rows = new BitRows(data, analysis.footprints.length);
+  const [asleep, chosen, stored, woken] = [rows.room(), rows.room(), rows.room(), rows.room()];
+  const carried = data.add(new Int32Array(2 * rows.words * mostEntries));
+  const dependent = dependenceTable(data, rows, analysis, layout, sleepRelation(por));
+  const readsBuffers = analysis.objects.some(({ kind }) => kind === 'buffer');
+  return { rows, asleep, chosen, stored, woken, carried, dependent, readsBuffers, number: module.global('i32') };
+}
+
+/** Writes the dependence by which transitions are woken (`engine/reduce/independence.ts`) and gives its address. */
+function dependenceTable(data: Data, rows: BitRows, analysis: Analysis, layout: Layout, relation: Relation): number {
+  const { footprints } = analysis;
+  const moving = new Map<number, number[]>();
+  footprints.forEach(({ processes }, transition) => {
+    for (const process of processes) moving.set(process, [...(moving.get(process) ?? []), transition]);
+  });
+  const related = footprints.map(
+    ({ processes }) => new RelatedByMessages(analysis, relation, new Set(processes.flatMap((process) => moving.get(process) ?? []))),
+  );
+  footprints.forEach((_, other) => {
+    for (const { transition, first, second } of analysis.meetings(other)) related[transition]?.meet(other, first, second);
+  });
+  return data.add(Int32Array.from(related.flatMap((one) => [rows.of(one.always), one.write(data, rows, layout)])));
+}

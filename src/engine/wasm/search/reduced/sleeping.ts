@@ -1,0 +1,152 @@
+import type { FunctionReference } from '../../emit/encoder/code.ts';
+import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
+import type { Environment } from '../../emit/environment.ts';
+import { eachWord, pushHas, setBit } from './bit-code.ts';
+import { eachByMessages } from './by-messages.ts';
+import { Entries } from './entries.ts';
+import { flag } from './records.ts';
+import type { SleepRoom } from './sleep-tables.ts';
+
+/** Functions for sleep sets, called in a state in this order. */
+export interface SleepFunctions {
+  /** Before the choice: marks the successors whose transitions are asleep. */
+  readonly flagAsleep: FunctionReference;
+  /** After the choice: notes which transitions were chosen. */
+  readonly noteChosen: FunctionReference;
+  /** Computes for each step that is taken what stays asleep behind it; the working state is that of the state. */
+  readonly carry: FunctionReference;
+  /**
+   * For a state found again: what was asleep and chosen there, and is not asleep now, is woken. What both let sleep stays asleep. Gives 0
+   * if that changes nothing, else 1, or 3 if something is woken.
+   */
+  readonly wake: FunctionReference;
+  /** Marks the successors that are woken as chosen. */
+  readonly chooseWoken: FunctionReference;
+}
+
+/** Generates the functions (Godefroid 1996, section 5.3; `engine/search/depth-first.ts`). */
+export function sleepFunctions(module: ModuleBuilder, env: Environment, room: SleepRoom): SleepFunctions {
+  return {
+    flagAsleep: flagging(module, env, room.asleep, flag.asleep),
+    noteChosen: notingChosen(module, env, room),
+    carry: carrying(module, env, room),
+    wake: waking(module, room),
+    chooseWoken: flagging(module, env, room.woken, flag.chosen),
+  };
+}
+
+function flagging(module: ModuleBuilder, env: Environment, row: number, flags: number): FunctionReference {
+  const result = module.function([]);
+  const { code } = result;
+  const entries = new Entries(code, env);
+  const transition = code.local();
+  entries.all((at) => {
+    entries.push(at, 'transition');
+    code.set(transition);
+    pushHas(code, row, transition);
+    code.if(() => entries.setFlags(at, flags));
+  });
+  return result;
+}
+
+function notingChosen(module: ModuleBuilder, env: Environment, { rows, chosen }: SleepRoom): FunctionReference {
+  const result = module.function([]);
+  const { code } = result;
+  const entries = new Entries(code, env);
+  const transition = code.local();
+  eachWord(code, rows, (push) => {
+    push();
+    code.i64(0).memory('i64.store', chosen);
+  });
+  entries.all((at) => {
+    entries.pushFlags(at, flag.chosen);
+    code.if(() => {
+      entries.push(at, 'transition');
+      code.set(transition);
+      setBit(code, chosen, transition);
+    });
+  });
+  return result;
+}
+
+function carrying(module: ModuleBuilder, env: Environment, { rows, asleep, carried, dependent }: SleepRoom): FunctionReference {
+  const result = module.function([]);
+  const { code } = result;
+  const entries = new Entries(code, env);
+  const transition = code.local();
+  const own = code.local();
+  const to = code.local();
+  const row = code.local();
+  /** Stores what is in a row and not in the one whose address is in the local. */
+  const without = (from: () => void): void =>
+    eachWord(code, rows, (push) => {
+      code.get(to);
+      push();
+      code.op('i32.add');
+      from();
+      push();
+      code.op('i32.add').memory('i64.load').get(row);
+      push();
+      code.op('i32.add').memory('i64.load').i64(-1).op('i64.xor', 'i64.and').memory('i64.store');
+    });
+  code.i32(carried).set(to);
+  entries.all((at) => {
+    entries.pushFlags(at, flag.chosen | flag.asleep);
+    code.i32(flag.chosen).op('i32.eq');
+    code.if(() => {
+      entries.push(at, 'transition');
+      code.tee(transition).i32(8).op('i32.mul').tee(own).memory('i32.load', dependent).set(row);
+      without(() => code.i32(asleep));
+      eachByMessages(
+        code,
+        env,
+        () => code.get(own).memory('i32.load', dependent + 4),
+        () => {
+          code.set(row);
+          without(() => code.get(to));
+        },
+      );
+      // The last step of a transition puts it to sleep.
+      const next = code.local();
+      code.get(at).i32(env.map.batchEntry).op('i32.add').tee(next).getGlobal(env.globals.batchAt).op('i32.ge_u');
+      code.if(
+        () => code.i32(1),
+        () => {
+          entries.push(next, 'transition');
+          code.get(transition).op('i32.ne');
+        },
+        'i32',
+      );
+      code.if(() => setBit(code, asleep, transition));
+      code.release(next);
+    });
+    code.get(to).i32(rows.bytes).op('i32.add').set(to);
+  });
+  return result;
+}
+
+function waking(module: ModuleBuilder, { rows, asleep, chosen, stored, woken }: SleepRoom): FunctionReference {
+  const result = module.function([], ['i32']);
+  const { code } = result;
+  const any = code.local('i64');
+  const now = code.local('i64');
+  const before = code.local('i64');
+  const changed = code.local('i64');
+  code.i64(0).set(any).i64(0).set(changed);
+  eachWord(code, rows, (push) => {
+    push();
+    code.memory('i64.load', asleep).set(now);
+    push();
+    code.memory('i64.load', stored).set(before);
+    push();
+    code.get(before).get(now).op('i64.and').memory('i64.store', asleep);
+    push();
+    code.get(now).i64(-1).op('i64.xor').get(before).op('i64.and').tee(now).get(changed).op('i64.or').set(changed);
+    code.get(now);
+    push();
+    code.memory('i64.load', chosen).op('i64.and').tee(now).memory('i64.store', woken);
+    code.get(any).get(now).op('i64.or').set(any);
+  });
+  code.get(any).op('i64.eqz', 'i32.eqz').i32(2).op('i32.mul').get(changed).op('i64.eqz', 'i32.eqz', 'i32.or');
+  return result;
+}

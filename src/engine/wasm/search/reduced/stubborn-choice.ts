@@ -1,0 +1,252 @@
+import type { ReductionOptions } from '../../../reduce/options.ts';
+import type { Code, FunctionReference } from '../../emit/encoder/code.ts';
+import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
+import type { Environment } from '../../emit/environment.ts';
+import { type Admission, refuse } from './admission.ts';
+import { eachWord, pushHas, setBit } from './bit-code.ts';
+import type { BitRows } from './bit-rows.ts';
+import { closureFunction } from './closure.ts';
+import { type ClosureRoom, enabledShift } from './closure-set.ts';
+import type { Data } from './data.ts';
+import { Entries } from './entries.ts';
+import { flag } from './records.ts';
+import type { NeedTable } from './stubborn-tables.ts';
+import { mostEntries } from '../../emit/memory-map.ts';
+
+/** What the choice rests on. */
+export interface StubbornParts {
+  readonly rows: BitRows;
+  readonly room: ClosureRoom;
+  readonly needs: NeedTable;
+  /** The row of the best set. */
+  readonly best: number;
+  /** Addresses of the sets found, one behind the other, and of their weights. */
+  readonly sets: number;
+  readonly weights: number;
+}
+
+/** Room for a set for each successor. */
+export function roomForSets(data: Data, rows: BitRows): Pick<StubbornParts, 'best' | 'sets' | 'weights'> {
+  return {
+    best: rows.room(),
+    sets: data.add(new Int32Array(2 * rows.words * mostEntries)),
+    weights: data.add(new Int32Array(2 * mostEntries)),
+  };
+}
+
+/**
+ * Generates the choice among stubborn sets: that of the first start, or the one with the fewest enabled members, then with the fewest
+ * members; of equal ones the first that is admitted. The smallest is looked for by giving up each set that gets as large as the best so
+ * far; only if it is not admitted all sets are computed to the end.
+ */
+export function stubbornChoice(
+  module: ModuleBuilder,
+  env: Environment,
+  parts: StubbornParts,
+  admission: Admission,
+  select: ReductionOptions['select'],
+  unpack: FunctionReference,
+): FunctionReference {
+  const { rows, room, needs, best, sets, weights } = parts;
+  const closure = closureFunction(module, env, rows, needs, room);
+  const attempt = attemptFunction(module, env, room, admission, unpack);
+  const choose = module.function([]);
+  const { code } = choose;
+  const entries = new Entries(code, env);
+  const starts = code.local();
+  const transition = code.local();
+  const before = code.local();
+  lookAtSteps();
+  code.block((all) => {
+    code.getGlobal(room.count).i32(2).op('i32.lt_u').brIf(all);
+    limitToAll();
+    if (select === 'first') eachSet(() => returnIfAdmitted());
+    else {
+      eachSet(() => {
+        copy(room.members, best);
+        code.getGlobal(room.weight).setGlobal(room.limit);
+      });
+      // Still as large as all: there is no set.
+      code
+        .getGlobal(room.limit)
+        .getGlobal(room.count)
+        .op('i64.extend_i32_u')
+        .i64(enabledShift)
+        .op('i64.shl', 'i64.lt_s', 'i32.eqz')
+        .brIf(all);
+      copy(best, room.members);
+      returnIfAdmitted();
+      limitToAll();
+      code.i32(0).set(starts);
+      eachSet(keep);
+      fromSmallest(all);
+    }
+  });
+  entries.all((at) => entries.setFlags(at, flag.chosen));
+  if (admission.table.whole !== null) code.i32(env.map.child).i32(1).call(admission.table.whole);
+  return choose;
+
+  /** Takes any set that is smaller than that of all enabled transitions. */
+  function limitToAll(): void {
+    code.getGlobal(room.count).op('i64.extend_i32_u').i64(enabledShift).op('i64.shl').setGlobal(room.limit);
+  }
+
+  function returnIfAdmitted(): void {
+    code.call(attempt);
+    code.if(() => code.op('return'));
+  }
+
+  function copy(from: number, to: number): void {
+    eachWord(code, rows, (push) => {
+      push();
+      push();
+      code.memory('i64.load', from).memory('i64.store', to);
+    });
+  }
+
+  /** Computes the sets of the starts that are not barred, in order, up to the limit. */
+  function eachSet(inside: () => void): void {
+    code.i32(-1).set(before);
+    entries.all((at) => {
+      code.block((next) => {
+        entries.push(at, 'transition');
+        code.tee(transition).get(before).op('i32.eq').brIf(next);
+        code.get(transition).set(before);
+        pushHas(code, room.barred, transition);
+        code.brIf(next);
+        code.get(transition).call(closure).op('i32.eqz').brIf(next);
+        inside();
+      });
+    });
+  }
+
+  /** Notes which transitions are enabled, and which bar a set from being admitted. */
+  function lookAtSteps(): void {
+    eachWord(code, rows, (push) => {
+      for (const row of [room.enabled, room.barred]) {
+        push();
+        code.i64(0).memory('i64.store', row);
+      }
+    });
+    code.i32(0).setGlobal(room.count).i32(-1).set(before);
+    entries.all((at) => {
+      entries.push(at, 'transition');
+      code.tee(transition).get(before).op('i32.ne');
+      code.if(() => {
+        code.getGlobal(room.count).i32(1).op('i32.add').setGlobal(room.count);
+        code.get(transition).set(before);
+        setBit(code, room.enabled, transition);
+      });
+      if (admission.proviso === 'none') return;
+      entries.pushFlags(at, flag.failed);
+      entries.pushOfTransition(at, admission.visible);
+      code.op('i32.or');
+      code.if(() => setBit(code, room.barred, transition));
+    });
+  }
+
+  /** Keeps a set for later. */
+  function keep(): void {
+    eachWord(code, rows, (push) => {
+      code.get(starts).i32(rows.bytes).op('i32.mul');
+      push();
+      code.op('i32.add');
+      push();
+      code.memory('i64.load', room.members).memory('i64.store', sets);
+    });
+    code.get(starts).i32(8).op('i32.mul').getGlobal(room.weight).memory('i64.store', weights);
+    code.get(starts).i32(1).op('i32.add').set(starts);
+  }
+
+  /** Tries the sets kept, the smallest first; leaves by `all` when none is admitted. */
+  function fromSmallest(all: Parameters<Code['brIf']>[0]): void {
+    const smallest = code.local();
+    const at = code.local();
+    const weight = code.local('i64');
+    code.loop((again) => {
+      code
+        .i64(2 ** 53)
+        .set(weight)
+        .i32(0)
+        .set(at);
+      code.block((out) => {
+        code.loop((next) => {
+          code.get(at).get(starts).op('i32.ge_u').brIf(out);
+          pushWeight(at);
+          code.get(weight).op('i64.lt_s');
+          code.if(() => {
+            code.get(at).set(smallest);
+            pushWeight(at);
+            code.set(weight);
+          });
+          code.get(at).i32(1).op('i32.add').set(at).br(next);
+        });
+      });
+      code
+        .get(weight)
+        .i64(2 ** 53)
+        .op('i64.lt_s', 'i32.eqz')
+        .brIf(all);
+      code
+        .get(smallest)
+        .i32(8)
+        .op('i32.mul')
+        .i64(2 ** 53)
+        .memory('i64.store', weights);
+      eachWord(code, rows, (push) => {
+        push();
+        code.get(smallest).i32(rows.bytes).op('i32.mul');
+        push();
+        code.op('i32.add').memory('i64.load', sets).memory('i64.store', room.members);
+      });
+      returnIfAdmitted();
+      code.br(again);
+    });
+
+    function pushWeight(number: number): void {
+      code.get(number).i32(8).op('i32.mul').memory('i64.load', weights);
+    }
+  }
+}
+
+/** Generates a function that marks the steps of the set if it is admitted, and then gives 1. */
+function attemptFunction(
+  module: ModuleBuilder,
+  env: Environment,
+  room: ClosureRoom,
+  admission: Admission,
+  unpack: FunctionReference,
+): FunctionReference {
+  const attempt = module.function([], ['i32']);
+  const { code } = attempt;
+  const entries = new Entries(code, env);
+  const member = code.local();
+  const transition = code.local();
+  const members = (inside: () => void): void => {
+    code.i32(env.map.batch).set(member);
+    entries.each(
+      member,
+      () => void code.getGlobal(env.globals.batchAt),
+      () => {
+        entries.push(member, 'transition');
+        code.set(transition);
+        pushHas(code, room.members, transition);
+        code.if(inside);
+      },
+    );
+  };
+  code.block((refused) => {
+    refuse(code, entries, admission, member, members, refused, refused);
+    members(() => entries.setFlags(member, flag.chosen));
+    code.i32(1).op('return');
+  });
+  if (admission.settle !== null) {
+    // Merging has used the working state.
+    env.compaction.cells.forEach((_, cell) => {
+      code.load(env.map.child + 4 * cell);
+    });
+    code.call(unpack);
+  }
+  code.i32(0);
+  return attempt;
+}

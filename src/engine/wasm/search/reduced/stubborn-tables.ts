@@ -1,0 +1,147 @@
+import type { Analysis } from '../../../../system/analysis/analysis.ts';
+import { edgeOf } from '../../../../system/edges.ts';
+import type { Layout } from '../../../../system/layout.ts';
+import { usersOf } from '../../../reduce/buffer-users.ts';
+import { type Clause, type Condition, conditionsOf } from '../../../reduce/conditions.ts';
+import { interferenceRelations } from '../../../reduce/interference.ts';
+import { movesTo } from '../../../reduce/moves.ts';
+import type { Interference } from '../../../reduce/options.ts';
+import type { BitRows } from './bit-rows.ts';
+import { placeOf, RelatedByMessages } from './by-messages.ts';
+import type { Data } from './data.ts';
+
+/**
+ * What the closure needs to know of a transition, a word each. A process that is elsewhere (its location is at `place`, and not `source`)
+ * has to move to the source: `towards` and `entering` hold for each of its locations the address of a row (`engine/reduce/moves.ts`). -1:
+ * no such process.
+ */
+export const need = {
+  place: 0,
+  source: 1,
+  towards: 2,
+  entering: 3,
+  /** The same four for a second process. */
+  second: 4,
+  /** Waits for: 0 no buffer, 1 room in a buffer, 2 a message in it. */
+  blocked: 8,
+  buffer: 9,
+  /** The capacity, or the signal. */
+  wanted: 10,
+  /** The row of those that send the signal, and the rows of those that receive, by signal. */
+  senders: 11,
+  receivers: 12,
+  /** The list of clauses. */
+  clauses: 13,
+  /** Transitions that change what any condition depends on. */
+  changers: 14,
+  /** Transitions that interfere whatever buffers hold. */
+  interfering: 15,
+  /** The list of those that interfere depending on the messages in buffers. */
+  byMessages: 16,
+  bytes: 68,
+} as const;
+
+/**
+ * A clause in a list: its condition (-1 ends the list), the row of what may make it true, and the address of the clause to go on with if
+ * its evaluation fails.
+ */
+export const clause = { condition: 0, enablers: 1, afterFailure: 2, bytes: 12 } as const;
+
+/** Where the table of needs lies, and the conditions that its clauses speak of. */
+export interface NeedTable {
+  readonly address: number;
+  readonly conditions: readonly Condition[];
+}
+
+/** Writes the table of needs. Places of locations and buffers are relative to the working state, in bytes. */
+export function needTable(data: Data, rows: BitRows, analysis: Analysis, layout: Layout, interference: Interference): NeedTable {
+  const columnOf = columns(data, rows);
+  const conditions = conditionsOf(analysis);
+  const table = new Int32Array((need.bytes / 4) * analysis.footprints.length);
+  analysis.footprints.forEach(({ processes, sources, enabling }, transition) => {
+    const put = (word: number, value: number): void => {
+      table[(need.bytes / 4) * transition + word] = value;
+    };
+    for (const i of [0, 1]) {
+      const process = processes[i] ?? -1;
+      const source = sources[i] ?? -1;
+      put(need.second * i + need.place, process < 0 ? -1 : 4 * (layout.frames[process] ?? 0));
+      put(need.second * i + need.source, source);
+      if (process < 0) continue;
+      const { towards, entering } = movesTo(analysis, process, source);
+      put(need.second * i + need.towards, columnOf(towards));
+      put(need.second * i + need.entering, columnOf(entering));
+    }
+    put(need.clauses, clauseList(data, rows, conditions.clausesOf(transition)));
+    put(need.changers, rows.of(enabling.flatMap((access) => analysis.changersOf(access))));
+    const related = interferenceOf(analysis, transition, interference);
+    put(need.interfering, rows.of(related.always));
+    put(need.byMessages, related.write(data, rows, layout));
+    putBlocked(data, analysis, layout, rows, transition, put);
+  });
+  return { address: data.add(table), conditions: conditions.all };
+}
+
+/** Writes sets of transitions by the location of a process, as addresses of rows; the same sets once. */
+function columns(data: Data, rows: BitRows): (byLocation: readonly (readonly number[])[]) => number {
+  const known = new Map<readonly (readonly number[])[], number>();
+  const rowsOf = new Map<readonly number[], number>();
+  const row = (transitions: readonly number[]): number => {
+    const address = rowsOf.get(transitions) ?? rows.of(transitions);
+    rowsOf.set(transitions, address);
+    return address;
+  };
+  return (byLocation) => {
+    const address = known.get(byLocation) ?? data.add(Int32Array.from(byLocation, row));
+    known.set(byLocation, address);
+    return address;
+  };
+}
+
+function clauseList(data: Data, rows: BitRows, sequences: readonly (readonly Clause[])[]): number {
+  const addresses = sequences.map((sequence) => sequence.map(({ enablers }) => rows.of(enablers)));
+  const list = data.end;
+  const words: number[] = [];
+  sequences.forEach((sequence, i) => {
+    const after = list + 4 * words.length + clause.bytes * sequence.length;
+    for (const [k, { condition }] of sequence.entries()) words.push(condition, addresses[i]?.[k] ?? 0, after);
+  });
+  return data.add(Int32Array.of(...words, -1));
+}
+
+/**
+ * The transitions that interfere with one (`engine/reduce/interference.ts`): always, and by the number of messages in each buffer that it
+ * touches.
+ */
+function interferenceOf(analysis: Analysis, transition: number, interference: Interference): RelatedByMessages {
+  const { processes, sources } = analysis.footprint(transition);
+  const alternatives = new Set(processes.flatMap((process, i) => analysis.at(process, sources[i] ?? -1)));
+  const related = new RelatedByMessages(analysis, interferenceRelations[interference], alternatives);
+  for (const { transition: other, first, second } of analysis.meetings(transition)) related.meet(other, first, second);
+  return related;
+}
+
+/** The buffer that a send or receive may have to wait for. */
+function putBlocked(
+  data: Data,
+  analysis: Analysis,
+  layout: Layout,
+  rows: BitRows,
+  transition: number,
+  put: (word: number, value: number) => void,
+): void {
+  const found = analysis.system.transitions[transition];
+  if (found?.kind !== 'local') return;
+  const { action } = edgeOf(analysis.system, found.activation, found.edge);
+  if (action.kind !== 'send' && action.kind !== 'receive') return;
+  const access = analysis.footprint(transition).enabling.find(({ operation }) => operation === action.kind);
+  if (access === undefined) return;
+  const { object } = access;
+  const { senders, receivers } = usersOf(analysis, object);
+  const signals = analysis.system.channels[analysis.objects[object]?.number ?? -1]?.signals ?? [];
+  put(need.blocked, action.kind === 'send' ? 1 : 2);
+  put(need.buffer, placeOf(analysis, layout, object));
+  put(need.wanted, action.kind === 'send' ? (analysis.objects[object]?.capacity ?? 0) : action.signal);
+  put(need.senders, rows.of(senders.get(action.signal) ?? []));
+  put(need.receivers, data.add(Int32Array.from(signals, (_, signal) => rows.of(receivers.get(signal) ?? []))));
+}

@@ -1,0 +1,210 @@
+import type { Code } from '../emit/encoder/code.ts';
+import { bitsFor, distanceBits, type EntryFormat, firstShift } from './entry.ts';
+import type { Environment } from '../emit/environment.ts';
+
+/**
+ * Generates the parts of code that read and write entries of the table. Entries are 64-bit words in locals, masked to the bytes of a slot.
+ */
+export class EntryCode {
+  readonly masks: readonly number[];
+  readonly words: readonly number[];
+  private readonly slots: number;
+  private readonly product: number;
+
+  constructor(
+    private readonly code: Code,
+    private readonly env: Environment,
+    private readonly format: EntryFormat,
+  ) {
+    this.masks = Array.from({ length: format.words }, () => code.local('i64'));
+    this.words = Array.from({ length: format.words }, () => code.local('i64'));
+    this.slots = code.local('i64');
+    this.product = code.local('i64');
+  }
+
+  /** Reads the size of the table into locals. */
+  reload(): void {
+    const { code, env, masks } = this;
+    const bits = code.local();
+    code.getGlobal(env.globals.slots).op('i64.extend_i32_u').set(this.slots);
+    code.getGlobal(env.globals.width).i32(8).op('i32.mul').set(bits);
+    masks.forEach((mask, word) => {
+      code.i64(-1);
+      code
+        .i64(1)
+        .get(bits)
+        .i32(64 * word)
+        .op('i32.sub', 'i64.extend_i32_s', 'i64.shl')
+        .i64(1)
+        .op('i64.sub');
+      code
+        .get(bits)
+        .i32(64 * word + 64)
+        .op('i32.ge_s', 'select');
+      code
+        .i64(0)
+        .get(bits)
+        .i32(64 * word)
+        .op('i32.gt_s', 'select')
+        .set(mask);
+    });
+    code.release(bits);
+  }
+
+  /**
+   * From x in a local: its home slot to `home`, and the rest of x into the words of the entry, which hold the cells by now. The distance
+   * becomes 1.
+   */
+  home(x: number, home: number): void {
+    const { code, env, words } = this;
+    const rest = code.local('i64');
+    this.pushHome(x);
+    code.set(home);
+    code.get(this.product).i64(0xffffffffn).op('i64.and').getGlobal(env.globals.shift).op('i64.extend_i32_u', 'i64.shr_u').set(rest);
+    this.merge(rest, this.format.rest, 32 - firstShift);
+    code
+      .get(words[0] ?? 0)
+      .i64(1)
+      .op('i64.or')
+      .set(words[0] ?? 0);
+    code.release(rest);
+  }
+
+  /** Pushes the home slot of x. */
+  pushHome(x: number): void {
+    const { code } = this;
+    code.get(x).op('i64.extend_i32_u').get(this.slots).op('i64.mul').tee(this.product).i64(32).op('i64.shr_u', 'i32.wrap_i64');
+  }
+
+  /** Sets the words of the entry from the cells that lie in memory at the address in a local. */
+  cells(address: number): void {
+    const { code, env, format, words } = this;
+    for (const word of words) code.i64(0).set(word);
+    const value = code.local('i64');
+    format.cells.forEach((offset, index) => {
+      const cell = env.compaction.cells[index + 1];
+      code
+        .get(address)
+        .memory('i32.load', 4 * (index + 1))
+        .op('i64.extend_i32_u')
+        .set(value);
+      this.merge(value, offset, bitsFor(cell?.size ?? 1));
+    });
+    code.release(value);
+  }
+
+  /** Pushes the address of a slot. */
+  pushSlot(slot: number): void {
+    const { code, env } = this;
+    code.get(slot).getGlobal(env.globals.width).op('i32.mul').i32(env.map.table).op('i32.add');
+  }
+
+  /** Pushes a word of the entry at an address, without its mark and number. */
+  pushWord(address: number, word: number, withMark = false): void {
+    const { code, masks, format } = this;
+    code
+      .get(address)
+      .memory('i64.load', 8 * word)
+      .get(masks[word] ?? 0)
+      .op('i64.and');
+    if (word === 0 && format.payload > 0 && !withMark)
+      code.i64(~(((1n << BigInt(format.payload)) - 1n) << BigInt(distanceBits))).op('i64.and');
+  }
+
+  /** Writes the entry at an address; what lies behind it stays. */
+  write(address: number): void {
+    const { code, masks, words } = this;
+    words.forEach((value, word) => {
+      code
+        .get(address)
+        .get(address)
+        .memory('i64.load', 8 * word);
+      code
+        .get(masks[word] ?? 0)
+        .i64(-1)
+        .op('i64.xor', 'i64.and')
+        .get(value)
+        .op('i64.or')
+        .memory('i64.store', 8 * word);
+    });
+  }
+
+  /** Clears the slot at an address. */
+  clear(address: number): void {
+    const { code, masks } = this;
+    masks.forEach((mask, word) => {
+      code
+        .get(address)
+        .get(address)
+        .memory('i64.load', 8 * word)
+        .get(mask)
+        .i64(-1)
+        .op('i64.xor', 'i64.and')
+        .memory('i64.store', 8 * word);
+    });
+  }
+
+  /** Goes one slot further: the address in a local, and the distance. */
+  further(address: number): void {
+    const { code, env, words } = this;
+    code.get(address).getGlobal(env.globals.width).op('i32.add').set(address);
+    code
+      .get(words[0] ?? 0)
+      .i64(1)
+      .op('i64.add')
+      .set(words[0] ?? 0);
+  }
+
+  /** Pushes 1 if the distance has run out of its bits. */
+  pushTooFar(): void {
+    this.code
+      .get(this.words[0] ?? 0)
+      .i64((1n << BigInt(distanceBits)) - 1n)
+      .op('i64.and', 'i64.eqz');
+  }
+
+  /** Pushes a field of the entry: so many bits from one on, as an i64. */
+  pushField(offset: number, bits: number): void {
+    const { code, words } = this;
+    const word = offset >> 6;
+    const shift = offset & 63;
+    code.get(words[word] ?? 0);
+    if (shift > 0) code.i64(shift).op('i64.shr_u');
+    if (shift + bits > 64)
+      code
+        .get(words[word + 1] ?? 0)
+        .i64(64 - shift)
+        .op('i64.shl', 'i64.or');
+    code.i64((1n << BigInt(bits)) - 1n).op('i64.and');
+  }
+
+  /** Clears a field of the entry. */
+  clearField(offset: number, bits: number): void {
+    const { code, words } = this;
+    const all = ((1n << BigInt(bits)) - 1n) << BigInt(offset);
+    words.forEach((local, word) => {
+      const part = (all >> BigInt(64 * word)) & 0xffffffffffffffffn;
+      if (part !== 0n) code.get(local).i64(~part).op('i64.and').set(local);
+    });
+  }
+
+  /** Puts a value of so many bits into the entry, where zeros are. */
+  private merge(value: number, offset: number, bits: number): void {
+    const { code, words } = this;
+    const word = offset >> 6;
+    const shift = offset & 63;
+    const low = words[word];
+    if (low === undefined || bits === 0) return;
+    code.get(low).get(value);
+    if (shift > 0) code.i64(shift).op('i64.shl');
+    code.op('i64.or').set(low);
+    const high = words[word + 1];
+    if (shift + bits <= 64 || high === undefined) return;
+    code
+      .get(high)
+      .get(value)
+      .i64(64 - shift)
+      .op('i64.shr_u', 'i64.or')
+      .set(high);
+  }
+}

@@ -1,0 +1,52 @@
+import type { Compaction } from '../../../system/compaction.ts';
+
+/** Bits of an entry that say how many slots it lies behind its home, plus 1. */
+export const distanceBits = 10;
+
+/** Slots behind the last home, so that probing never wraps around. */
+export const spareSlots = 1 << distanceBits;
+
+/** Logarithm of the number of slots that a table begins with. */
+export const firstShift = 12;
+
+/**
+ * How a state lies in the table. The first cell, mixed with a hash of the others, is a 32-bit number x from which it can be had back; x
+ * times the number of slots, divided by 2^32, is the home slot. What the slot does not tell of x (the rest), the other cells and the
+ * distance from home make the entry, so that no two states can be taken for each other (J. G. Cleary, Compact hash tables using
+ * bidirectional linear probing, IEEE Trans. Computers C-33(9), 1984; here with the distance stored instead of order bits, and any number of
+ * slots).
+ */
+export interface EntryFormat {
+  /** 64-bit words that an entry may take. */
+  readonly words: number;
+  /** First bit of each cell but the first. */
+  readonly cells: readonly number[];
+  /** First bit of the rest of x, the highest part of the entry: the more slots, the fewer bits. */
+  readonly rest: number;
+  /** Bit that is set while the state is on the stack of a depth-first search; -1 if there is none. */
+  readonly mark: number;
+  /** Bits that belong to the state but do not tell it from others: the mark, and behind it a number of so many bits. */
+  readonly payload: number;
+}
+
+/** The format for the cells of a compaction, with or without a mark, and with a number of so many bits kept with each state. */
+export function entryFormat({ cells }: Compaction, marked: boolean, numberBits = 0): EntryFormat {
+  const payload = (marked ? 1 : 0) + numberBits;
+  let at = distanceBits + payload;
+  const offsets = cells.slice(1).map(({ size }) => {
+    const here = at;
+    at += bitsFor(size);
+    return here;
+  });
+  return { words: Math.ceil((at + 32 - firstShift) / 64), cells: offsets, rest: at, mark: marked ? distanceBits : -1, payload };
+}
+
+/** Bits that numbers below `size` take. */
+export function bitsFor(size: number): number {
+  return Math.ceil(Math.log2(size));
+}
+
+/** Bytes of a slot in a table of 2^shift slots or more. */
+export function slotBytes({ rest }: EntryFormat, shift: number): number {
+  return Math.ceil((rest + 32 - shift) / 8);
+}
