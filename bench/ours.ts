@@ -1,10 +1,10 @@
 import { CompiledModel } from '../src/engine/compiled-model.ts';
 import { begin } from '../src/engine/plan/begin.ts';
 import { possiblePlan } from '../src/engine/plan/plan.ts';
-import { type CheckOptions, defaultTemporalOptions } from '../src/engine/verdict.ts';
 import { analyse } from '../src/frontends/esml/analyse.ts';
 import { lower } from '../src/frontends/esml/lower/lower.ts';
 import type { TransitionSystem } from '../src/system/ir.ts';
+import { defaultTemporalOptions, type CheckOptions } from '../src/contract/check/options.ts';
 
 /** What one search of ours took. */
 export interface Measured {

@@ -6,11 +6,11 @@ import { stateProperties } from '../src/engine/plan/asked.ts';
 import { begin } from '../src/engine/plan/begin.ts';
 import type { Options } from '../src/engine/plan/options.ts';
 import { possiblePlan } from '../src/engine/plan/plan.ts';
-import { noReduction, type ReductionOptions } from '../src/engine/reduce/options.ts';
-import { defaultTemporalOptions } from '../src/engine/verdict.ts';
 import { analyse } from '../src/frontends/esml/analyse.ts';
 import { lower } from '../src/frontends/esml/lower/lower.ts';
 import type { TransitionSystem } from '../src/system/ir.ts';
+import { noReduction, type ReductionOptions } from '../src/contract/check/reduction.ts';
+import { defaultTemporalOptions } from '../src/contract/check/options.ts';
 
 interface Subject {
   readonly name: string;

@@ -7,9 +7,9 @@ import type { Options } from '../src/engine/plan/options.ts';
 import { possiblePlan } from '../src/engine/plan/plan.ts';
 import { storesToCompare } from '../src/engine/store/comparison.ts';
 import type { StoreOptions } from '../src/engine/store/options.ts';
-import { defaultTemporalOptions } from '../src/engine/verdict.ts';
 import { compile } from './ours.ts';
 import { markdownTable, whole } from './table.ts';
+import { defaultTemporalOptions } from '../src/contract/check/options.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 

@@ -1,10 +1,11 @@
 import { Check } from '../src/engine/check.ts';
 import { Machine } from '../src/engine/machine/machine.ts';
-import { type CheckOptions, type SearchOutcome, defaultCheckOptions } from '../src/engine/verdict.ts';
 import { analyse } from '../src/frontends/esml/analyse.ts';
-import type { Dialect } from '../src/frontends/esml/dialect.ts';
 import { lower } from '../src/frontends/esml/lower/lower.ts';
 import type { TransitionSystem } from '../src/system/ir.ts';
+import { defaultCheckOptions, type CheckOptions } from '../src/contract/check/options.ts';
+import type { SearchOutcome } from '../src/contract/check/verdict.ts';
+import type { Dialect } from '../src/contract/model.ts';
 
 /** Compiles a text that has no errors. */
 export function compile(text: string, constants: Record<string, number> = {}, dialect: Dialect = 'extended'): TransitionSystem {

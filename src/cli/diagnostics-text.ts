@@ -1,7 +1,7 @@
 import { LineMap, type Span } from '../base/span.ts';
-import type { Diagnostic } from '../frontends/esml/diagnostics/diagnostic.ts';
 import { count } from './quantities.ts';
 import type { Style } from './style.ts';
+import type { Diagnostic } from '../contract/diagnostic.ts';
 
 /** The source that diagnostics are about. */
 export interface Source {

@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import type { Dialect } from '../frontends/esml/dialect.ts';
 import { format } from '../frontends/esml/syntax/format.ts';
 import { type Command, parseArguments } from './command.ts';
 import { diagnosticsText } from './diagnostics-text.ts';
@@ -9,6 +8,7 @@ import type { Io } from './io.ts';
 import { readDialect } from './model.ts';
 import { styleOf } from './style.ts';
 import { words } from './words.ts';
+import type { Dialect } from '../contract/model.ts';
 
 type Mode = 'print' | 'check' | 'write';
 

@@ -1,6 +1,5 @@
 import { analyse, hasErrors } from '../frontends/esml/analyse.ts';
 import type { CheckedModel, ConstantOverrides } from '../frontends/esml/check/checked.ts';
-import type { Dialect } from '../frontends/esml/dialect.ts';
 import { oneOf } from './command.ts';
 import { type Source, diagnosticsText } from './diagnostics-text.ts';
 import { type ExitCode, exitCode, UserError } from './exit.ts';
@@ -8,6 +7,7 @@ import { displayName, readText } from './files.ts';
 import type { Io } from './io.ts';
 import { styleOf } from './style.ts';
 import { words } from './words.ts';
+import type { Dialect } from '../contract/model.ts';
 
 /** Options of every command that reads a model. */
 export const modelOptions = {

@@ -3,10 +3,8 @@ import { stateProperties } from '../engine/plan/asked.ts';
 import { begin } from '../engine/plan/begin.ts';
 import { plan } from '../engine/plan/plan.ts';
 import { algorithms, hasTags } from '../engine/reduce/algorithms.ts';
-import { noReduction, type ReductionOptions } from '../engine/reduce/options.ts';
 import { decisions } from '../engine/search/decisions.ts';
 import type { Decision } from '../engine/reduce/reasons.ts';
-import { defaultTemporalOptions } from '../engine/verdict.ts';
 import { lower } from '../frontends/esml/lower/lower.ts';
 import type { TransitionSystem } from '../system/ir.ts';
 import { porOptions, readPor } from './check/options-por.ts';
@@ -18,6 +16,8 @@ import type { Io } from './io.ts';
 import { loadModel, modelOptions, modelOptionsHelp, refuse } from './model.ts';
 import { decisionText } from './por/decision-text.ts';
 import { testAnalysis } from './por/test-analysis.ts';
+import { noReduction, type ReductionOptions } from '../contract/check/reduction.ts';
+import { defaultTemporalOptions } from '../contract/check/options.ts';
 
 const { 'max-depth': _, ...reductions } = porOptions;
 

@@ -1,6 +1,4 @@
 import { Machine } from '../engine/machine/machine.ts';
-import type { SavedRun } from '../engine/saved-run.ts';
-import type { Step } from '../engine/source.ts';
 import { lower } from '../frontends/esml/lower/lower.ts';
 import { type Command, onlyFile, parseArguments } from './command.ts';
 import { wholeNumber } from './units.ts';
@@ -12,6 +10,8 @@ import { type LoadedModel, loadModel, type ModelOptions, modelOptions, modelOpti
 import { interact, interactiveHelp } from './simulate/interactive.ts';
 import { Session } from './simulate/session.ts';
 import { styleOf } from './style.ts';
+import type { SavedRun } from '../contract/saved-run.ts';
+import type { Step } from '../contract/steps.ts';
 
 const options = {
   ...modelOptions,

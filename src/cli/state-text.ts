@@ -1,8 +1,8 @@
 import type { LineMap, Span } from '../base/span.ts';
 import type { Machine } from '../engine/machine/machine.ts';
-import type { DescribedVariable } from '../engine/value-view.ts';
 import { type DescribedProcess, describeState } from '../engine/state-view.ts';
 import type { Style } from './style.ts';
+import type { StateEntry } from '../contract/states.ts';
 
 /** What is needed to write about states of a model. */
 export interface StateWriter {
@@ -57,6 +57,6 @@ function placeText(writer: StateWriter, { span, labels, ended }: DescribedProces
   return labels.length === 0 ? place : `${place} (${labels.join(', ')})`;
 }
 
-function variablesText(variables: readonly DescribedVariable[], style: Style): string {
+function variablesText(variables: readonly StateEntry[], style: Style): string {
   return variables.map(({ name, value, changed }) => (changed ? style.changed(`*${name} = ${value}`) : `${name} = ${value}`)).join('  ');
 }

@@ -1,7 +1,8 @@
 import type { Span } from '../base/span.ts';
 import { StepLabels } from '../engine/labels.ts';
 import type { Machine } from '../engine/machine/machine.ts';
-import type { RunTimeError, Step } from '../engine/source.ts';
+import type { RunTimeError } from '../engine/source.ts';
+import type { Step } from '../contract/steps.ts';
 
 /** A step of a trace with what can be said about it. */
 export interface TraceStep {

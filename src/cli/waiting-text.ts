@@ -1,6 +1,7 @@
 import { Waiting } from '../engine/waiting/waiting.ts';
-import { type HelperInWords, type ProcessInWords, type ReasonInWords, waitsInWords } from '../engine/waiting/words.ts';
+import { waitsInWords } from '../engine/waiting/words.ts';
 import type { StateWriter } from './state-text.ts';
+import type { HelperInWords, ProcessInWords, ReasonInWords } from '../contract/waiting.ts';
 
 /**
  * Who waits for what in a state:

@@ -1,13 +1,11 @@
 import type { StatelessAlgorithm } from '../engine/search/stateless.ts';
-import { selections } from '../engine/reduce/options.ts';
 import type { Strategy } from '../engine/symbolic/reachability.ts';
-import type { CycleCheck } from '../engine/verdict.ts';
-import type { Fairness } from '../engine/evidence.ts';
-import type { CheckOptions, TemporalOptions } from '../engine/verdict.ts';
 import { exporters } from '../export/exporters.ts';
-import type { Dialect } from '../frontends/esml/dialect.ts';
 import type { CheckFormat } from './check/formats/formats.ts';
 import type { Shell } from './completion/scripts.ts';
+import { selections } from '../contract/check/reduction.ts';
+import type { CheckOptions, CycleCheck, Fairness, TemporalOptions } from '../contract/check/options.ts';
+import type { Dialect } from '../contract/model.ts';
 
 /** All words of a type; one that is missing is an error of the compiler. */
 function every<W extends string>(words: Readonly<Record<W, true>>): readonly W[] {

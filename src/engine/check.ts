@@ -12,21 +12,11 @@ import { createStore, reportOf } from './store/catalogue.ts';
 import { CombackStore } from './store/comback/comback-store.ts';
 import { readableStore } from './store/readable-store.ts';
 import type { Store, StoreContext } from './store/store.ts';
-import type { CheckOptions, SearchOutcome, Completeness, Statistics, Verdict } from './verdict.ts';
+import type { CheckOptions, CheckProgress } from '../contract/check/options.ts';
+import type { Completeness, SearchOutcome, Statistics, Verdict } from '../contract/check/verdict.ts';
 
 /** Pieces of work between two looks at the clock, at most. */
 const mostPieces = 1 << 10;
-
-/** What is known while a check runs. */
-export interface CheckProgress {
-  readonly states: number;
-  readonly transitions: number;
-  readonly depth: number;
-  /** States that wait to be expanded; depth-first, those on the stack. */
-  readonly frontier: number;
-  readonly milliseconds: number;
-  readonly bytes: number;
-}
 
 /** Another way to search: of other steps, in another order, or of some steps only. */
 export interface SearchWay {

@@ -2,13 +2,9 @@ import type { Machine } from './machine/machine.ts';
 import { monitorFor } from './properties.ts';
 import { Paths } from './search/paths.ts';
 import { Exploration, failed, tooMany } from './search/explore.ts';
-import type { Step } from './source.ts';
-import type { Verdict } from './verdict.ts';
-
-/** What runs are looked for: those that show a verdict. */
-export interface Sought extends Pick<Verdict, 'property' | 'kind'> {
-  readonly terminationIsDeadlock: boolean;
-}
+import type { Step } from '../contract/steps.ts';
+import type { Verdict } from '../contract/check/verdict.ts';
+import type { SoughtRuns } from '../contract/saved-run.ts';
 
 /**
  * Where single states or steps show a verdict: for deadlocks, run-time errors, and AG p, EF p and their negations. Other runs are not
@@ -40,7 +36,7 @@ export class CounterexampleSearch {
 
   constructor(
     private readonly machine: Machine,
-    private readonly sought: Sought,
+    private readonly sought: SoughtRuns,
     maxStates: number,
   ) {
     this.monitor = soughtMonitor(machine, sought.property);

@@ -3,7 +3,8 @@ import type { Graph } from '../graphs/graph.ts';
 import type { Machine } from './machine/machine.ts';
 import { Exploration, failed, tooMany } from './search/explore.ts';
 import { listSome } from './source.ts';
-import { type StateKind, StateKinds, stateKinds } from './state-kinds.ts';
+import { StateKinds } from './state-kinds.ts';
+import { stateKinds, type StateKind } from '../contract/states.ts';
 
 /** The explored states in compact arrays, numbered breadth-first from the initial state 0 as a breadth-first check numbers them. */
 export interface StateGraph {

@@ -5,7 +5,7 @@ import { CommandTexts } from './command-texts.ts';
 import type { Machine } from './machine/machine.ts';
 import { oldestMessage, sentMessage } from './messages.ts';
 import { apartFrom, Rivals } from './rivals.ts';
-import type { Step } from './source.ts';
+import type { Step } from '../contract/steps.ts';
 
 /**
  * What a step is: a communication by rendezvous; a send into or a receive from a buffered channel; the choice of a guard of IF or DO; a

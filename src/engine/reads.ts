@@ -4,20 +4,7 @@ import { type Access, changes, type Footprint, type SystemObject } from '../syst
 import { showValue, wordsOf } from '../system/value-type.ts';
 import type { Machine } from './machine/machine.ts';
 import { ReadTrace } from './machine/read-trace.ts';
-import type { Step } from './source.ts';
-
-/** A shared variable, an element of one, or the length of a buffer, that a step reads, also in its guard. */
-export interface SharedRead {
-  readonly kind: 'shared' | 'buffer';
-  /** The variable or the channel. */
-  readonly object: string;
-  /** `turn`, `flag[1]`, `LEN(link)` */
-  readonly name: string;
-  /** What the step finds there. */
-  readonly value: string;
-  /** The process that reads. */
-  readonly process: string;
-}
+import type { SharedRead, Step } from '../contract/steps.ts';
 
 /**
  * What steps read of all that processes share. It follows from what the transition may touch (`footprintsOf`), with array elements as they

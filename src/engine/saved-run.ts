@@ -1,39 +1,8 @@
 import type { StepLabels } from './labels.ts';
 import type { Machine } from './machine/machine.ts';
-import { type Step, StepList } from './source.ts';
-import type { Verdict } from './verdict.ts';
-
-/** A step of a saved run; the label finds it again where the numbers of transitions have changed. */
-export type SavedStep = Step & { readonly label: string };
-
-/**
- * A run kept in a file, by the command line or the workbench (docs/saved-runs.md): a counterexample that serves as a regression test, or
- * any other run.
- */
-export interface SavedRun {
-  readonly schema: 'esml-trace/1';
-  readonly model: string;
-  /** The text of the model and its dialect; absent in files of earlier versions. */
-  readonly text?: string;
-  readonly dialect?: 'extended' | 'thesis';
-  /** The values of all top-level constants. */
-  readonly constants: Readonly<Record<string, number>>;
-  /** The values that were given in place of those in the text, as `NAME=VALUE`. */
-  readonly const: readonly string[];
-  /** A formula that was checked in place of the model's properties. */
-  readonly formula: string | null;
-  readonly terminationIsDeadlock: boolean;
-  /** What the run is a counterexample of; null for other runs. */
-  readonly property: string | null;
-  readonly kind: Verdict['kind'] | null;
-  readonly expect: 'fails' | null;
-  readonly explanation: string;
-  /** For an infinite run: the state (from 0) from which it repeats for ever. */
-  readonly loopStart: number | null;
-  readonly steps: readonly SavedStep[];
-  /** The states passed, for other programs; they are not read back. */
-  readonly states?: unknown;
-}
+import { StepList } from './source.ts';
+import type { Step } from '../contract/steps.ts';
+import type { SavedRun, SavedStep } from '../contract/saved-run.ts';
 
 /** Reads a saved run, trusting nothing; a text says what is wrong with it. */
 export function parseSavedRun(json: string): SavedRun | string {

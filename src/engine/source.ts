@@ -127,9 +127,3 @@ export interface RunTimeError {
   readonly message: string;
   readonly span: Span;
 }
-
-/** One step of a run: the number of its transition, and which of its ways (TOSS values, choices inside ATOMIC) was taken, from 0. */
-export interface Step {
-  readonly transition: number;
-  readonly choice: number;
-}

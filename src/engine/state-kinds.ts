@@ -1,10 +1,7 @@
 import type { Machine } from './machine/machine.ts';
 import { monitorFor } from './properties.ts';
 import { listSome, StepList } from './source.ts';
-
-export const stateKinds = ['plain', 'initial', 'deadlock', 'terminated', 'error', 'violation'] as const;
-
-export type StateKind = (typeof stateKinds)[number];
+import type { StateKind } from '../contract/states.ts';
 
 /** Steps of a state that are tried for errors, at most. */
 const mostTried = 100_000;

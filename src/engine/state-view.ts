@@ -2,12 +2,13 @@ import type { Span } from '../base/span.ts';
 import type { Activation, Template } from '../system/ir.ts';
 import { showValue, type ValueType } from '../system/value-type.ts';
 import type { Machine } from './machine/machine.ts';
-import { bufferItems, type DescribedVariable, describeItems, describeValue } from './value-view.ts';
+import { bufferItems, describeItems, describeValue } from './value-view.ts';
+import type { StateEntry } from '../contract/states.ts';
 
 /** A state for people: shared variables, buffers, and each process with its location and variables. */
 export interface StateDescription {
-  readonly shared: readonly DescribedVariable[];
-  readonly buffers: readonly DescribedVariable[];
+  readonly shared: readonly StateEntry[];
+  readonly buffers: readonly StateEntry[];
   readonly processes: readonly DescribedProcess[];
 }
 
@@ -20,13 +21,13 @@ export interface DescribedProcess {
   readonly ended: boolean;
   /** What the process was activated with: values and channels. Parameters that a receive stores into are among the variables instead. */
   readonly parameters: readonly { readonly name: string; readonly value: string }[];
-  readonly variables: readonly DescribedVariable[];
+  readonly variables: readonly StateEntry[];
 }
 
 /** Describes a state; `before`, if given, is the state to compare with. */
 export function describeState(machine: Machine, state: Int32Array, before: Int32Array | null): StateDescription {
   const { system, layout } = machine;
-  const variable = (name: string, type: ValueType, address: number): DescribedVariable =>
+  const variable = (name: string, type: ValueType, address: number): StateEntry =>
     describeValue(name, type, { words: state, at: address }, before === null ? null : { words: before, at: address });
   return {
     shared: system.shared.map((v, i) => variable(v.name, v.type, layout.shared[i] ?? 0)),

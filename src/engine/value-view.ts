@@ -1,20 +1,6 @@
 import { showValue, type ValueType, wordsOf } from '../system/value-type.ts';
 import type { Machine } from './machine/machine.ts';
-
-/** A variable, or a part of one: an element, a field, an item of a list, a message in a buffer. */
-export interface DescribedVariable {
-  /** `count`; of parts `[2]` for an element, `.id` for a field and `#1` for the first item of a list or buffer. */
-  readonly name: string;
-  readonly value: string;
-  /** True when it differs from the state given for comparison, or is not in one of the two. */
-  readonly changed: boolean;
-  /** The value in the state given for comparison; null without one, and for an item that is new. */
-  readonly before: string | null;
-  /** True for an item that was there before and is no longer. */
-  readonly gone: boolean;
-  /** What it consists of; empty for scalars. */
-  readonly parts: readonly DescribedVariable[];
-}
+import type { StateEntry } from '../contract/states.ts';
 
 /** Where a value lies. */
 export interface Words {
@@ -30,7 +16,7 @@ export interface Item {
 }
 
 /** Describes a value with all its parts; `before`, if given, is where the value to compare with lies. */
-export function describeValue(name: string, type: ValueType, now: Words, before: Words | null): DescribedVariable {
+export function describeValue(name: string, type: ValueType, now: Words, before: Words | null): StateEntry {
   if (type.kind === 'list') return describeItems(name, listItems(type, now), before === null ? null : listItems(type, before), ['<', '>']);
   const value = showValue(type, now.words, now.at);
   const old = before === null ? null : showValue(type, before.words, before.at);
@@ -49,7 +35,7 @@ export function describeItems(
   now: readonly Item[],
   before: readonly Item[] | null,
   [open, close]: readonly [string, string],
-): DescribedVariable {
+): StateEntry {
   const show = (items: readonly Item[]): string => `${open}${items.map(({ text }) => text).join(', ')}${close}`;
   const old = before ?? now;
   // Of items that are alike, it is the first that a receive or REMOVE takes.
@@ -94,13 +80,13 @@ function listItems(type: ValueType & { kind: 'list' }, { words, at }: Words): It
   });
 }
 
-function describeItem(name: string, item: Item, old: Item | null, compared: boolean): DescribedVariable {
+function describeItem(name: string, item: Item, old: Item | null, compared: boolean): StateEntry {
   const parts = item.data === null ? [] : describeValue('', item.data.type, item.data.at, comparable(item, old)).parts;
   const changed = compared && old?.text !== item.text;
   return { name, value: item.text, changed, before: compared ? (old?.text ?? null) : null, gone: false, parts };
 }
 
-function goneItem(item: Item): DescribedVariable {
+function goneItem(item: Item): StateEntry {
   return { name: '', value: item.text, changed: true, before: item.text, gone: true, parts: [] };
 }
 

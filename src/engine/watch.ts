@@ -3,8 +3,8 @@ import { isScalar, showValue, type ValueType } from '../system/value-type.ts';
 import { indicesOf, locate } from './locate.ts';
 import { Machine } from './machine/machine.ts';
 import type { RunTimeError } from './source.ts';
-import type { DescribedVariable } from './value-view.ts';
 import { describeValue } from './value-view.ts';
+import type { StateEntry } from '../contract/states.ts';
 
 /**
  * An expression of any type that can be evaluated in the states of a system. The system's last property stands for it; its type is given
@@ -32,7 +32,7 @@ export class Watch {
   }
 
   /** The value in a state, compared with that in the one before; or the error met in computing it. */
-  describe(state: Int32Array, before: Int32Array | null): DescribedVariable | RunTimeError | string {
+  describe(state: Int32Array, before: Int32Array | null): StateEntry | RunTimeError | string {
     const now = this.locate(state);
     if (typeof now !== 'number') return now;
     const then = before === null ? null : this.locate(before);

@@ -2,8 +2,8 @@ import type { CompiledModel } from '../engine/compiled-model.ts';
 import { begin } from '../engine/plan/begin.ts';
 import { possiblePlan } from '../engine/plan/plan.ts';
 import type { PlannedCheck } from '../engine/plan/planned-check.ts';
-import { noReduction } from '../engine/reduce/options.ts';
-import type { CheckOptions, ReductionMade } from './api.ts';
+import { noReduction } from '../contract/check/reduction.ts';
+import type { PageCheckOptions, ReductionMade } from '../contract/check/result.ts';
 
 /** A check that is under way, and what is said of its reduction if one was asked for. */
 export interface BegunCheck {
@@ -15,7 +15,7 @@ export interface BegunCheck {
  * Begins a check. A reduction that is asked for is made where it is sound for everything that is checked; else the search is full, and it
  * is said why.
  */
-export function beginCheck(model: CompiledModel, { reduction, ...options }: CheckOptions): BegunCheck {
+export function beginCheck(model: CompiledModel, { reduction, ...options }: PageCheckOptions): BegunCheck {
   const planned = possiblePlan(model, { ...options, reduction: reduction === 'strongest' ? 'strongest' : noReduction });
   return { check: begin(planned), reduction: reductionMade(planned) };
 }

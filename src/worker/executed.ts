@@ -1,12 +1,13 @@
 import type { Machine } from '../engine/machine/machine.ts';
 import { wordName } from '../system/word-names.ts';
-import type { ExecutedView, StepChoice } from './api.ts';
+import type { ExecutedView } from '../contract/run.ts';
+import type { Step } from '../contract/steps.ts';
 
 /**
  * The instructions of a step from a state, each with the stack before it and what it changed in the store; up to the one that fails, if one
  * does.
  */
-export function executedView(machine: Machine, state: Int32Array, { transition, choice }: StepChoice): ExecutedView {
+export function executedView(machine: Machine, state: Int32Array, { transition, choice }: Step): ExecutedView {
   const after = new Int32Array(machine.words);
   const { executed, cut, failed } = machine.instructions(state, transition, choice, after);
   const { system, layout } = machine;

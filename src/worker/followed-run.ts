@@ -1,26 +1,18 @@
 import type { StateGraph } from '../engine/graph.ts';
-import type { StateKind } from '../engine/state-kinds.ts';
 import { NearestSearch } from '../engine/nearest.ts';
-import { followSaved, type SavedRun } from '../engine/saved-run.ts';
+import { followSaved } from '../engine/saved-run.ts';
 import { Simulation, type SimulationPoint } from '../engine/simulation.ts';
 import { readableStore } from '../engine/store/readable-store.ts';
 import type { ReadableStore } from '../engine/store/store.ts';
-import type {
-  NextStepView,
-  PlaceView,
-  RunHits,
-  RunQuery,
-  RunRowsView,
-  SimulationView,
-  StepChoice,
-  WatchView,
-  ExecutedView,
-} from './api.ts';
 import { executedView } from './executed.ts';
 import { findInRun } from './runs/find.ts';
 import { mostRows, runRows } from './run-rows.ts';
 import type { SimulationViews } from './simulation-views.ts';
 import type { Watches } from './watches.ts';
+import type { StateKind, WatchView } from '../contract/states.ts';
+import type { RunHits, RunQuery, SavedRun } from '../contract/saved-run.ts';
+import type { ExecutedView, NextStepView, PlaceView, RunRowsView, SimulationView } from '../contract/run.ts';
+import type { Step } from '../contract/steps.ts';
 
 /** Points kept before the tree of all runs so far is given up. */
 const mostPoints = 100_000;
@@ -63,7 +55,7 @@ export class FollowedRun {
   }
 
   /** Follows the run with the given steps. */
-  replay(steps: readonly StepChoice[]): SimulationView {
+  replay(steps: readonly Step[]): SimulationView {
     return this.view(this.simulation.replay(steps));
   }
 
@@ -95,7 +87,7 @@ export class FollowedRun {
   }
 
   /** Follows the run with the given steps and up to `count` random ones after them, or fewer if the expression `until` holds before. */
-  walk(steps: readonly StepChoice[], count: number, seed: number, until: string | null): SimulationView {
+  walk(steps: readonly Step[], count: number, seed: number, until: string | null): SimulationView {
     const { simulation } = this;
     const problem = simulation.replay(steps);
     const watch = until === null ? null : this.watches.compile(until, true);
@@ -114,7 +106,7 @@ export class FollowedRun {
    * whether to go on. Null if another run has been followed meanwhile.
    */
   async nearest(
-    steps: readonly StepChoice[],
+    steps: readonly Step[],
     until: string,
     maxStates: number,
     pause: (states: number) => Promise<boolean>,
@@ -179,7 +171,7 @@ export class FollowedRun {
    * The instructions of a step after `index` steps, or (null) of the one that the run takes; null if there is no such step, or the run has
    * another number.
    */
-  executed(run: number, index: number, step: StepChoice | null): ExecutedView | null {
+  executed(run: number, index: number, step: Step | null): ExecutedView | null {
     const point = this.path[index];
     if (run !== this.run || point === undefined) return null;
     const taken = step ?? this.path[index + 1]?.step ?? null;
@@ -213,7 +205,7 @@ export class FollowedRun {
   }
 
   /** Where a step from the current point leads. */
-  private end(step: StepChoice): NextStepView['leadsTo'] {
+  private end(step: Step): NextStepView['leadsTo'] {
     const state = this.simulation.peek(step);
     if (state === null) return { kind: 'failing', id: null, trouble: null };
     const id = this.numberOf(state);

@@ -1,17 +1,17 @@
 import { CompiledModel } from '../engine/compiled-model.ts';
-import { defaultTemporalOptions } from '../engine/verdict.ts';
 import type { CheckedModel } from '../frontends/esml/check/checked.ts';
-import type { Diagnostic } from '../frontends/esml/diagnostics/diagnostic.ts';
 import { analyseFormula } from '../frontends/esml/formula.ts';
 import { lower } from '../frontends/esml/lower/lower.ts';
-import type { CheckOptions, CheckRequest } from './api.ts';
+import { defaultTemporalOptions } from '../contract/check/options.ts';
+import type { Diagnostic } from '../contract/diagnostic.ts';
+import type { CheckRequest, PageCheckOptions } from '../contract/check/result.ts';
 
 /** What a request asks to check: the model as it is, or one formula on it; or what is wrong with the formula. */
 export function formulaOf(
   { text, dialect, constants, options, formula }: CheckRequest,
   model: CheckedModel,
   compiled: CompiledModel,
-): { readonly compiled: CompiledModel; readonly options: CheckOptions } | { readonly failed: readonly Diagnostic[] } {
+): { readonly compiled: CompiledModel; readonly options: PageCheckOptions } | { readonly failed: readonly Diagnostic[] } {
   if (formula === undefined) return { compiled, options };
   const values = Object.fromEntries([...model.facts.constants.map(({ name, value }) => [name, value]), ...Object.entries(constants)]);
   const { model: extended, name, diagnostics } = analyseFormula(text, { dialect, constants: values }, formula);

@@ -1,45 +1,14 @@
-import type { Span } from '../base/span.ts';
 import type { CheckedModel } from '../frontends/esml/check/checked.ts';
-import type { Dialect } from '../frontends/esml/dialect.ts';
-import { type Completion, complete } from '../frontends/esml/services/completion.ts';
+import { complete } from '../frontends/esml/services/completion.ts';
 import { type ServiceContext, serviceContext } from '../frontends/esml/services/context.ts';
-import { type Hover, hover } from '../frontends/esml/services/hover.ts';
+import { hover } from '../frontends/esml/services/hover.ts';
 import { definition, highlights, references } from '../frontends/esml/services/navigation.ts';
-import { breadcrumbs, type Crumb, foldingRanges, outline, type OutlineItem } from '../frontends/esml/services/outline.ts';
-import { type RenameResult, rename } from '../frontends/esml/services/rename.ts';
+import { breadcrumbs, foldingRanges, outline } from '../frontends/esml/services/outline.ts';
+import { rename } from '../frontends/esml/services/rename.ts';
 import { enclosing } from '../frontends/esml/services/selection.ts';
-import { type SemanticToken, semanticTokens } from '../frontends/esml/services/semantic-tokens.ts';
-import { type SignatureHelp, signatureHelp } from '../frontends/esml/services/signature.ts';
-
-/** A question about a place in a text; the text comes along, so that an answer always belongs to what was asked. */
-export interface LanguageQuestion {
-  readonly text: string;
-  readonly dialect: Dialect;
-  readonly constants: Readonly<Record<string, number>>;
-  readonly offset: number;
-  readonly ask: keyof LanguageAnswers;
-  /** For `rename`. */
-  readonly newName?: string;
-}
-
-export interface LanguageAnswers {
-  readonly completion: Completion;
-  readonly hover: Hover | null;
-  readonly signature: SignatureHelp | null;
-  readonly definition: Span | null;
-  readonly references: readonly Span[];
-  readonly highlights: readonly Span[];
-  readonly rename: RenameResult;
-  readonly folding: readonly Span[];
-  /** What encloses the place, from the inside out. */
-  readonly selection: readonly Span[];
-  readonly breadcrumbs: readonly Crumb[];
-  readonly outline: readonly OutlineItem[];
-  readonly tokens: readonly SemanticToken[];
-}
-
-/** The answer to a question, under its name. */
-export type LanguageAnswer = Partial<LanguageAnswers>;
+import { semanticTokens } from '../frontends/esml/services/semantic-tokens.ts';
+import { signatureHelp } from '../frontends/esml/services/signature.ts';
+import type { LanguageAnswer, LanguageQuestion } from '../contract/language.ts';
 
 /** Answers questions; keeps what it found out about the last text, which `modelOf` checks. */
 export function createLanguage(modelOf: (question: LanguageQuestion) => CheckedModel): (question: LanguageQuestion) => LanguageAnswer {

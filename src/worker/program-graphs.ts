@@ -1,45 +1,10 @@
-import { LineMap, type Span } from '../base/span.ts';
+import { LineMap } from '../base/span.ts';
 import { StepLabels } from '../engine/labels.ts';
 import type { Machine } from '../engine/machine/machine.ts';
 import { Analysis } from '../system/analysis/analysis.ts';
 import { transitionsByEdge } from '../system/edges.ts';
 import type { Edge } from '../system/ir.ts';
-
-/** The program graph of a process: its locations, and what leads from one to the next. */
-export interface ProgramGraphView {
-  readonly process: string;
-  readonly initial: number;
-  readonly locations: readonly ProgramLocationView[];
-  readonly edges: readonly ProgramEdgeView[];
-}
-
-export interface ProgramLocationView {
-  readonly number: number;
-  readonly labels: readonly string[];
-  readonly line: number;
-  readonly span: Span;
-  /** True at the closing END. */
-  readonly end: boolean;
-}
-
-export interface ProgramEdgeView {
-  readonly number: number;
-  readonly source: number;
-  readonly target: number;
-  /** The command as the text has it. */
-  readonly text: string;
-  readonly span: Span;
-  /** What it touches: variables of its process only, shared variables or buffers too, or it is half of a communication by rendezvous. */
-  readonly kind: 'local' | 'shared' | 'rendezvous';
-  /** Whether it may change what the property names. */
-  readonly visible: boolean;
-  /** `x: read, write` for each object. */
-  readonly objects: readonly string[];
-  /** The numbers of its transitions: one, or one for each possible partner. */
-  readonly transitions: readonly number[];
-  /** True for a copy at a DO of what comes after it, which is there when the DO has no true guard. */
-  readonly fallen: boolean;
-}
+import type { ProgramEdgeView, ProgramGraphView } from '../contract/program-graphs.ts';
 
 /** The program graphs of all processes; `property` is the one for which transitions are visible, null for all. */
 export function programGraphs(machine: Machine, text: string, property: string | null): ProgramGraphView[] {

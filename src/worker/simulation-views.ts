@@ -6,8 +6,10 @@ import type { Machine } from '../engine/machine/machine.ts';
 import type { SimulationPoint } from '../engine/simulation.ts';
 import { describeState, type DescribedProcess } from '../engine/state-view.ts';
 import { Waiting } from '../engine/waiting/waiting.ts';
-import { type WaitsInWords, waitsInWords } from '../engine/waiting/words.ts';
-import type { StateGroup, StateView, StepChoice, StepView } from './api.ts';
+import { waitsInWords } from '../engine/waiting/words.ts';
+import type { WaitsInWords } from '../contract/waiting.ts';
+import type { StateGroup, StateView } from '../contract/states.ts';
+import type { Step, StepView } from '../contract/steps.ts';
 
 /** Makes the data that the app shows of steps and states. */
 export class SimulationViews {
@@ -50,7 +52,7 @@ export class SimulationViews {
   }
 
   /** A step from a state; `reached` is where it led, if it was taken. */
-  step(state: Int32Array, step: StepChoice, reached: SimulationPoint | null): StepView {
+  step(state: Int32Array, step: Step, reached: SimulationPoint | null): StepView {
     const { labels, known } = this;
     const described = labels.describe(state, step);
     const output = reached?.output ?? [];
@@ -68,7 +70,7 @@ export class SimulationViews {
   }
 
   /** What a step sets of what is shared: what it changes, and what it sets to the value that it has. */
-  private changes(state: Int32Array, step: StepChoice, after: Int32Array): StepView['changes'] {
+  private changes(state: Int32Array, step: Step, after: Int32Array): StepView['changes'] {
     const changed = sharedChanges(this.machine, state, after);
     const same = this.sharedReads
       .writes(state, step)

@@ -1,10 +1,9 @@
 import { catalogueEntry } from '../frontends/esml/diagnostics/catalogue.ts';
-import type { Diagnostic } from '../frontends/esml/diagnostics/diagnostic.ts';
 import { mayHaveMissed, storeIsFull } from '../engine/store/words.ts';
-import { differenceText } from '../engine/plan/ran.ts';
-import type { CheckOutcome } from '../engine/plan/ran.ts';
-import type { Completeness } from '../engine/verdict.ts';
-import type { CheckResult, DiagnosticView, ReductionMade, StatisticsView } from './api.ts';
+import { type CheckOutcome, differenceText } from '../engine/plan/ran.ts';
+import type { Diagnostic, DiagnosticView } from '../contract/diagnostic.ts';
+import type { Completeness } from '../contract/check/verdict.ts';
+import type { CheckResult, ReductionMade, StatisticsView } from '../contract/check/result.ts';
 
 /** A diagnostic with its explanation from the catalogue. */
 export function diagnosticView(diagnostic: Diagnostic): DiagnosticView {

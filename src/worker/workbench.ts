@@ -10,31 +10,26 @@ import { listing } from '../engine/machine/listing.ts';
 import { listSome, mostSteps, StepList } from '../engine/source.ts';
 import { CompiledModel } from '../engine/compiled-model.ts';
 import type { Machine } from '../engine/machine/machine.ts';
-import type {
-  AnalyseRequest,
-  AnalyseResult,
-  CheckRequest,
-  CheckResult,
-  Progress,
-  SimulationView,
-  StepChoice,
-  WorkbenchApi,
-} from './api.ts';
+import type { WorkbenchApi } from './api.ts';
 import { dependenceView } from './dependence.ts';
 import { programGraphs } from './program-graphs.ts';
 import { FollowedRun } from './followed-run.ts';
 import { formulaOf } from './formula.ts';
-import type { LanguageAnswer, LanguageQuestion } from './language.ts';
 import { createGraphs, type GraphSubject } from './graph/service.ts';
 import { createLab } from './lab/lab.ts';
 import { createStores } from './stores/service.ts';
 import { propositionNames } from './proposition-names.ts';
-import { nextTask } from './next-task.ts';
+import { nextTask } from '../base/next-task.ts';
 import { parseSavedRun } from '../engine/saved-run.ts';
 import { isOwnModel, overridesOf, writeRun } from './runs/run-files.ts';
 import { checkResult, diagnosticView, failedCheck } from './views.ts';
 import { SimulationViews } from './simulation-views.ts';
 import { Watches } from './watches.ts';
+import type { AnalyseRequest, AnalyseResult } from '../contract/model.ts';
+import type { CheckRequest, CheckResult, Progress } from '../contract/check/result.ts';
+import type { SimulationView } from '../contract/run.ts';
+import type { Step } from '../contract/steps.ts';
+import type { LanguageAnswer, LanguageQuestion } from '../contract/language.ts';
 
 /** Length of a slice of a check: short enough that a cancel is obeyed at once. */
 const sliceMilliseconds = 40;
@@ -211,7 +206,7 @@ export function createWorkbench(): WorkbenchApi {
       return { id: found < 0 ? null : found, state, enabled: [...new Set(enabled)] };
     },
 
-    simulate(steps: readonly StepChoice[]): SimulationView {
+    simulate(steps: readonly Step[]): SimulationView {
       return follow().replay(steps);
     },
 

@@ -4,8 +4,9 @@ import { lifelinesOf as allLifelinesOf } from '../../src/app/features/chart/life
 import { type ChartRow, rowOfStep, rowsOf, wordsOf } from '../../src/app/features/chart/rows.ts';
 import { lifelineX, measuresFor, shapesOf } from '../../src/app/features/chart/shapes.ts';
 import { svgOf } from '../../src/app/kit/drawing/svg.ts';
-import type { SimulationView, StepView } from '../../src/worker/api.ts';
 import { simulation, step } from './samples.ts';
+import type { SimulationView } from '../../src/contract/run.ts';
+import type { StepView } from '../../src/contract/steps.ts';
 
 const local = (process: string): StepView => ({ ...step(0), label: `${process}: x := 1`, processes: [process] });
 const message = (sender: string, receiver: string): StepView => ({

@@ -1,9 +1,10 @@
 import { expose } from 'comlink';
 import { afterEach, describe, expect, it } from 'vitest';
 import { defaultOptions } from '../../src/app/session/check/run.ts';
-import type { CheckRequest, Progress, WorkbenchApi } from '../../src/worker/api.ts';
+import type { WorkbenchApi } from '../../src/worker/api.ts';
 import { createClient, WorkerEnded } from '../../src/worker/client.ts';
 import { analysis, finishedRun } from './samples.ts';
+import type { CheckRequest, Progress } from '../../src/contract/check/result.ts';
 
 const request: CheckRequest = { run: 1, text: '', dialect: 'extended', constants: {}, options: defaultOptions };
 const started: StandIn[] = [];

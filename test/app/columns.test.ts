@@ -10,8 +10,8 @@ import {
 } from '../../src/app/features/table/state.ts';
 import { readHidden } from '../../src/app/session/storage/preferences.ts';
 import { scrollFor } from '../../src/app/features/table/in-view.ts';
-import type { StateEntry, StateGroup, StateView } from '../../src/worker/api.ts';
 import { memory, openInProcess } from './in-process.ts';
+import type { StateEntry, StateGroup, StateView } from '../../src/contract/states.ts';
 
 const entry = (name: string, changed = false): StateEntry => ({ name, value: '0', changed, before: null, gone: false, parts: [] });
 const process = (name: string, ...entries: StateEntry[]): StateGroup => ({

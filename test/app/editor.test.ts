@@ -3,7 +3,7 @@ import { describeShortcut, matches } from '../../src/app/session/commands/shortc
 import { applyFix } from '../../src/app/features/editor/fixes.ts';
 import { markersOf } from '../../src/app/features/editor/places.ts';
 import { formatBytes, formatCount, formatTime, sentence } from '../../src/app/kit/widgets/format.ts';
-import type { DiagnosticView } from '../../src/worker/api.ts';
+import type { DiagnosticView } from '../../src/contract/diagnostic.ts';
 
 const diagnostic: DiagnosticView = {
   code: 'E0101',

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { factorAt, meanFactor, seriesOf } from '../../src/app/features/lab/growth.ts';
 import { sorted } from '../../src/app/features/lab/sorting.ts';
 import { formatMeasuredTime, tellsTimes } from '../../src/app/features/lab/times.ts';
-import type { Algorithm, MeasureRow } from '../../src/worker/api.ts';
+import type { Algorithm } from '../../src/contract/check/reduction.ts';
+import type { MeasureRow } from '../../src/contract/lab/measure.ts';
 
 const row = (por: Algorithm, states: number, more: Partial<MeasureRow> = {}): MeasureRow => ({
   por,

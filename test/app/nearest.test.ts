@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Analysing } from '../../src/app/session/document/analysing.ts';
 import { createTracing } from '../../src/app/session/execution/tracing.ts';
 import { createAppStore } from '../../src/app/session/store.ts';
-import type { SimulationView } from '../../src/worker/api.ts';
 import { type WorkbenchClient, WorkerEnded } from '../../src/worker/client.ts';
 import { placeView, simulation } from './samples.ts';
+import type { SimulationView } from '../../src/contract/run.ts';
 
 const analysing: Analysing = { request: () => undefined, settled: async () => true, whenRunnable: () => undefined };
 

@@ -4,10 +4,10 @@ import { createPlayer } from '../../src/app/features/player/effects.ts';
 import { createShowing } from '../../src/app/session/execution/showing.ts';
 import { sideWith } from '../../src/app/features/lab/state.ts';
 import { createAppStore, update } from '../../src/app/session/store.ts';
-import { defaultCheckOptions } from '../../src/engine/verdict.ts';
 import type { WorkbenchClient } from '../../src/worker/client.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { filesBelow } from '../architecture/sources.ts';
+import { defaultCheckOptions } from '../../src/contract/check/options.ts';
 
 /** A worker in the same thread. */
 function client(): WorkbenchClient {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AppStore } from '../../src/app/session/store.ts';
-import type { SavedRun } from '../../src/worker/api.ts';
 import { openInProcess, searched } from './in-process.ts';
+import type { SavedRun } from '../../src/contract/saved-run.ts';
 
 const text =
   'MODEL Counter;\nCONST n = 2; stop = FALSE;\nTYPE t = 0..9;\nPROCESS P;\nVAR x: t;\nBEGIN DO (x < n) & ~stop -> x := x + 1 END END P;\nBEGIN P END Counter\nASSERT low: AG P.x < 2\n';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addRun, leaving, type RunTree, stepsOf } from '../../src/app/session/execution/run-tree.ts';
 import { addWatch, initialStepping, recordRun, redo, removeWatch, undo } from '../../src/app/session/execution/stepping.ts';
-import type { SimulationView } from '../../src/worker/api.ts';
 import { simulation, step } from './samples.ts';
+import type { SimulationView } from '../../src/contract/run.ts';
 
 const run = (...transitions: number[]): SimulationView => ({ ...simulation([0]), steps: transitions.map(step) });
 const grown = (...runs: SimulationView[]) => runs.reduce<RunTree | null>((tree, view) => addRun(tree, view, 1), null) as RunTree;

@@ -1,5 +1,8 @@
-import type { AnalyseResult, PlaceView, SimulationView, StepView, VerdictView } from '../../src/worker/api.ts';
 import { defaultOptions, type FinishedRun } from '../../src/app/session/check/run.ts';
+import type { AnalyseResult } from '../../src/contract/model.ts';
+import type { PlaceView, SimulationView } from '../../src/contract/run.ts';
+import type { StepView } from '../../src/contract/steps.ts';
+import type { VerdictView } from '../../src/contract/check/result.ts';
 
 /** A run through states with the given numbers; step i is transition i. */
 export function simulation(ids: readonly (number | null)[]): SimulationView {

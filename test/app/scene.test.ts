@@ -14,8 +14,9 @@ import { svgOf } from '../../src/app/kit/drawing/svg.ts';
 import { subjectOf } from '../../src/app/features/graph/subject.ts';
 import { namesFrom } from '../../src/app/features/graph/state.ts';
 import { createAppStore } from '../../src/app/session/store.ts';
-import type { GraphNodeView, GraphView, SimulationView } from '../../src/worker/api.ts';
 import { finishedRun, simulation } from './samples.ts';
+import type { GraphNodeView, GraphView } from '../../src/contract/graph.ts';
+import type { SimulationView } from '../../src/contract/run.ts';
 
 const node = (id: number, given: Partial<GraphNodeView> = {}): GraphNodeView => ({
   id,

@@ -3,8 +3,8 @@ import { enabledLines } from '../../src/app/features/editor/enabled-lines.ts';
 import { extendRange, linesOf, nothingSelected, onLine, selectRange, toggleProcess } from '../../src/app/session/selection/selection.ts';
 import { createAppStore } from '../../src/app/session/store.ts';
 import { openTrace, receivePlace } from '../../src/app/session/execution/trace.ts';
-import type { NextStepView } from '../../src/worker/api.ts';
 import { placeView, simulation, step } from './samples.ts';
+import type { NextStepView } from '../../src/contract/run.ts';
 
 describe('the selection', () => {
   it('chooses a process, or lets it go', () => {

@@ -23,8 +23,8 @@ import {
   stepTo,
 } from '../../src/app/session/execution/trace.ts';
 import { addNotice, dismissNotice, initialView } from '../../src/app/session/window/view.ts';
-import type { VerdictView } from '../../src/worker/api.ts';
 import { analysis, finishedRun, placeView, simulation } from './samples.ts';
+import type { VerdictView } from '../../src/contract/check/result.ts';
 
 const document = loadDocument({ text: 'MODEL M;', dialect: 'extended', constants: {} }, 1);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guaranteeWords } from '../../src/app/features/stores/StoresTable.tsx';
 import { begunStores } from '../../src/app/features/stores/state.ts';
-import type { StoreRow } from '../../src/worker/api.ts';
+import type { StoreRow } from '../../src/contract/stores.ts';
 
 const row: StoreRow = {
   title: 'tree',

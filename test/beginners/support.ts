@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { analyse } from '../../src/frontends/esml/analyse.ts';
-import type { Diagnostic } from '../../src/frontends/esml/diagnostics/diagnostic.ts';
 import { diagnose } from '../check/marks.ts';
+import type { Diagnostic } from '../../src/contract/diagnostic.ts';
 
 /** A correct model around commands of a process that has variables of all kinds and the sending end of a channel. */
 export function inProcess(commands: string): string {

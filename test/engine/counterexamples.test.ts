@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CounterexampleSearch, type Sought, showsInStates } from '../../src/engine/counterexamples.ts';
+import { CounterexampleSearch, showsInStates } from '../../src/engine/counterexamples.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { monitorFor } from '../../src/engine/properties.ts';
-import { type Step, StepList } from '../../src/engine/source.ts';
+import { StepList } from '../../src/engine/source.ts';
 import { check, compile } from '../support.ts';
+import type { SoughtRuns } from '../../src/contract/saved-run.ts';
+import type { Step } from '../../src/contract/steps.ts';
 
 const model = (name: string) => readFileSync(`models/${name}.esml`, 'utf8');
 
@@ -41,7 +43,7 @@ function enabled(machine: Machine, state: Int32Array): Step[] {
 }
 
 /** Whether a state shows a verdict, by the definition. */
-function shows(machine: Machine, { property, kind, terminationIsDeadlock }: Sought, state: Int32Array): boolean {
+function shows(machine: Machine, { property, kind, terminationIsDeadlock }: SoughtRuns, state: Int32Array): boolean {
   if (kind === 'errors') return false;
   if (kind === 'deadlock') return enabled(machine, state).length === 0 && (terminationIsDeadlock || !machine.terminated(state));
   const index = machine.system.properties.findIndex(({ name }) => name === property);
@@ -52,7 +54,7 @@ function shows(machine: Machine, { property, kind, terminationIsDeadlock }: Soug
 /**
  * All states that can be reached without passing one that shows the verdict, and the steps from them that lead into one, or (errors) fail.
  */
-function byDefinition(machine: Machine, sought: Sought): { readonly ends: Set<string>; readonly ways: number } {
+function byDefinition(machine: Machine, sought: SoughtRuns): { readonly ends: Set<string>; readonly ways: number } {
   const initial = new Int32Array(machine.words);
   machine.initial(initial);
   const known = new Set([initial.join()]);
@@ -80,7 +82,7 @@ function byDefinition(machine: Machine, sought: Sought): { readonly ends: Set<st
 }
 
 /** Where a run ends, by the machine; fails if it is not one, or has shown the verdict before its end. */
-function endOf(machine: Machine, sought: Sought, run: readonly Step[]): string {
+function endOf(machine: Machine, sought: SoughtRuns, run: readonly Step[]): string {
   let state = new Int32Array(machine.words);
   machine.initial(state);
   for (const [i, { transition, choice }] of run.entries()) {
@@ -97,13 +99,13 @@ function endOf(machine: Machine, sought: Sought, run: readonly Step[]): string {
   return state.join();
 }
 
-function search(machine: Machine, sought: Sought, wanted = 10_000, maxStates = 100_000): CounterexampleSearch {
+function search(machine: Machine, sought: SoughtRuns, wanted = 10_000, maxStates = 100_000): CounterexampleSearch {
   const made = new CounterexampleSearch(machine, sought, maxStates);
   while (!made.slice(wanted, 1_000));
   return made;
 }
 
-const cases: readonly [string, string, Pick<Sought, 'property' | 'kind'>, number, number][] = [
+const cases: readonly [string, string, Pick<SoughtRuns, 'property' | 'kind'>, number, number][] = [
   ['deadlocks of the philosophers', model('philosophers-deadlock'), { property: 'deadlock', kind: 'deadlock' }, 1, 3],
   ['errors of the lost update', model('lost-update'), { property: 'errors', kind: 'errors' }, 1, 1],
   ['failed assertions', faults, { property: 'errors', kind: 'errors' }, 4, 4],
@@ -155,7 +157,7 @@ describe('all counterexamples', () => {
 
   it('are looked for where single states show them', () => {
     const machine = new Machine(compile(pairs));
-    const fits = (property: string, kind: Sought['kind']) => showsInStates(machine, { property, kind });
+    const fits = (property: string, kind: SoughtRuns['kind']) => showsInStates(machine, { property, kind });
     expect([fits('deadlock', 'deadlock'), fits('errors', 'errors'), fits('apart', 'invariant'), fits('high', 'ctl')]).toEqual([
       true,
       true,

@@ -1,14 +1,14 @@
 import { begun } from '../begun.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
-import { describe, expect, it } from 'vitest';
 import { Check } from '../../src/engine/check.ts';
 import { exploreGraph } from '../../src/engine/graph.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { Simulation } from '../../src/engine/simulation.ts';
-import { type CheckOptions, defaultCheckOptions } from '../../src/engine/verdict.ts';
+import { type CheckOptions, defaultCheckOptions } from '../../src/contract/check/options.ts';
 import { FastCheck } from '../../src/engine/wasm/host/fast-check.ts';
 import { compile } from '../models/run.ts';
 import { bothOutcomes } from '../wasm/agreement.ts';
+import { describe, expect, it } from 'vitest';
 
 const toss = (bound: number): string =>
   `MODEL Toss; TYPE top = 0..2147483647; VAR b: BOOLEAN;

@@ -1,6 +1,7 @@
 import type { Machine } from '../../src/engine/machine/machine.ts';
-import { type Step, StepList } from '../../src/engine/source.ts';
+import { StepList } from '../../src/engine/source.ts';
 import { readableStore } from '../../src/engine/store/readable-store.ts';
+import type { Step } from '../../src/contract/steps.ts';
 
 /** The steps enabled in a state. */
 export function stepsIn(machine: Machine, state: Int32Array): Step[] {

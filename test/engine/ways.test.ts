@@ -1,11 +1,12 @@
 import { begun, finished } from '../begun.ts';
-import { describe, expect, it } from 'vitest';
 import { Check } from '../../src/engine/check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { noReduction } from '../../src/engine/reduce/options.ts';
-import { type CheckOptions, type SearchOutcome, defaultCheckOptions } from '../../src/engine/verdict.ts';
+import { noReduction } from '../../src/contract/check/reduction.ts';
+import { type CheckOptions, defaultCheckOptions } from '../../src/contract/check/options.ts';
+import type { SearchOutcome } from '../../src/contract/check/verdict.ts';
 import { FastCheck } from '../../src/engine/wasm/host/fast-check.ts';
 import { compile } from '../models/run.ts';
+import { describe, expect, it } from 'vitest';
 
 /** A model of one process with an atomic block. */
 function atomic(block: string, after = 'SKIP'): string {

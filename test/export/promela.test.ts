@@ -1,6 +1,5 @@
 import { begun } from '../begun.ts';
 import { describe, expect, it } from 'vitest';
-import { defaultTemporalOptions } from '../../src/engine/verdict.ts';
 import { exportPromela } from '../../src/export/promela/export.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { filesBelow } from '../architecture/sources.ts';
@@ -10,6 +9,7 @@ import { compile } from '../models/run.ts';
 import { cases } from '../oracle/cases.ts';
 import { randomModel } from '../oracle/random-models.ts';
 import { hasSpin, runSpin } from './spin.ts';
+import { defaultTemporalOptions } from '../../src/contract/check/options.ts';
 
 const sample = ['dekker', 'fair-choice', 'fifo-empty-full', 'needham-schroeder', 'philosophers-deadlock', 'sliding-puzzle', 'lost-update'];
 

@@ -1,13 +1,14 @@
 import type { Random } from '../../src/base/random.ts';
 import { debugRun } from '../../src/engine/reduce/debug-run.ts';
 import { algorithms } from '../../src/engine/reduce/algorithms.ts';
-import { interferences, noReduction, type ReductionOptions } from '../../src/engine/reduce/options.ts';
-import type { CheckOptions, SearchOutcome } from '../../src/engine/verdict.ts';
 import { notGeneratedFor } from '../../src/engine/plan/engines.ts';
 import { adapted, objectionTo } from '../../src/engine/plan/sound.ts';
 import { FastCheck } from '../../src/engine/wasm/host/fast-check.ts';
 import { begun, finished } from '../begun.ts';
 import { answersOf, type Subject } from './subject.ts';
+import { interferences, noReduction, type ReductionOptions } from '../../src/contract/check/reduction.ts';
+import type { CheckOptions } from '../../src/contract/check/options.ts';
+import type { SearchOutcome } from '../../src/contract/check/verdict.ts';
 
 /** What was done with a model: how many searches of each kind, and how many of them left states out. */
 export type Tally = Map<string, { searches: number; smaller: number }>;

@@ -1,9 +1,10 @@
 import { finished } from '../begun.ts';
 import { Check } from '../../src/engine/check.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
-import { type CheckOptions, type SearchOutcome, defaultCheckOptions, defaultTemporalOptions } from '../../src/engine/verdict.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { compile } from '../support.ts';
+import { defaultCheckOptions, defaultTemporalOptions, type CheckOptions } from '../../src/contract/check/options.ts';
+import type { SearchOutcome } from '../../src/contract/check/verdict.ts';
 
 /** A random model, and what the plain search on the abstract machine says of it. */
 export interface Subject {

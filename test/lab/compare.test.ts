@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bestWords } from '../../src/app/features/lab/best.ts';
 import { algorithms } from '../../src/engine/reduce/algorithms.ts';
-import type { SideResult } from '../../src/worker/api.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { compared, example, side } from './support.ts';
+import type { SideResult } from '../../src/contract/lab/compare.ts';
 
 const counts = { left: [0, 0], right: [0, 0] };
 

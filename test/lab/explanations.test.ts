@@ -2,7 +2,7 @@ import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { describe, expect, it } from 'vitest';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { algorithms } from '../../src/engine/reduce/algorithms.ts';
-import { type Algorithm, interferences, noReduction } from '../../src/engine/reduce/options.ts';
+import { type Algorithm, interferences, noReduction } from '../../src/contract/check/reduction.ts';
 import { persistenceViolation } from '../../src/engine/reduce/persistence.ts';
 import { Situation } from '../../src/engine/reduce/situation.ts';
 import { StepList } from '../../src/engine/source.ts';

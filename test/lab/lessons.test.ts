@@ -4,9 +4,12 @@ import { type Lesson, lessons } from '../../src/app/features/lab/lessons.ts';
 import { placeOf } from '../../src/app/features/lab/place.ts';
 import { initialSetUp } from '../../src/app/features/player/executions/state.ts';
 import { sideWith } from '../../src/app/features/lab/state.ts';
-import type { CompareResult, Explanation, MeasureRow, SideName, Square, WorkbenchApi } from '../../src/worker/api.ts';
+import type { WorkbenchApi } from '../../src/worker/api.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { compared, example } from './support.ts';
+import type { CompareResult, SideName } from '../../src/contract/lab/compare.ts';
+import type { Explanation, Square } from '../../src/contract/lab/explain.ts';
+import type { MeasureRow } from '../../src/contract/lab/measure.ts';
 
 /** A lesson as it is set up: what both searches found, and what is decided in the state that opens. */
 interface Shown {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { noReduction, type ReductionOptions } from '../../src/engine/reduce/options.ts';
-import type { CompareResult, LabSide, WorkbenchApi } from '../../src/worker/api.ts';
+import type { WorkbenchApi } from '../../src/worker/api.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
+import { noReduction, type ReductionOptions } from '../../src/contract/check/reduction.ts';
+import type { CompareResult, LabSide } from '../../src/contract/lab/compare.ts';
 
 /** A side of a comparison; without options the full search. */
 export function side(reduction: Partial<ReductionOptions> = {}, search: LabSide['search'] = 'dfs'): LabSide {

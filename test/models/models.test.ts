@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readHeader } from '../../src/app/features/models/header.ts';
 import type { CheckOutcome } from '../../src/engine/plan/ran.ts';
-import type { Verdict } from '../../src/engine/verdict.ts';
 import { format } from '../../src/frontends/esml/syntax/format.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { filesBelow } from '../architecture/sources.ts';
 import { type Expectation, type ExpectedVerdict, expectationsOf } from './expectations.ts';
 import { check, compile, replay } from './run.ts';
+import type { Verdict } from '../../src/contract/check/verdict.ts';
 
 describe.each(filesBelow('models', /\.esml$/))('$path', ({ text }) => {
   const expectations = expectationsOf(text);

@@ -1,12 +1,13 @@
 import { begun } from '../begun.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { type RunTimeError, type Step, StepList } from '../../src/engine/source.ts';
+import { type RunTimeError, StepList } from '../../src/engine/source.ts';
 import type { CheckOutcome } from '../../src/engine/plan/ran.ts';
-import type { CheckOptions } from '../../src/engine/verdict.ts';
 import { analyse } from '../../src/frontends/esml/analyse.ts';
 import type { AnalysisOptions } from '../../src/frontends/esml/check/checked.ts';
 import { lower } from '../../src/frontends/esml/lower/lower.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
+import type { Step } from '../../src/contract/steps.ts';
+import type { CheckOptions } from '../../src/contract/check/options.ts';
 
 /** Compiles a text; throws its error diagnostics if there are any. */
 export function compile(text: string, options: Partial<AnalysisOptions> = {}): TransitionSystem {

@@ -2,12 +2,13 @@ import { Check } from '../../src/engine/check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { Simulation } from '../../src/engine/simulation.ts';
 import { type RunTimeErrorKind, StepList } from '../../src/engine/source.ts';
-import { type SearchOutcome, defaultCheckOptions, type Verdict } from '../../src/engine/verdict.ts';
 import { analyse } from '../../src/frontends/esml/analyse.ts';
 import type { CheckedModel } from '../../src/frontends/esml/check/checked.ts';
 import { lower } from '../../src/frontends/esml/lower/lower.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { type Exploration, explore } from './oracle.ts';
+import type { SearchOutcome, Verdict } from '../../src/contract/check/verdict.ts';
+import { defaultCheckOptions } from '../../src/contract/check/options.ts';
 
 /** Checks a text; throws its errors if it has any. */
 export function checked(text: string): CheckedModel {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { noReduction, type Algorithm } from '../../src/engine/reduce/options.ts';
+import { type Algorithm, noReduction } from '../../src/contract/check/reduction.ts';
 import type { AlgorithmDescriptor } from '../../src/engine/reduce/descriptor.ts';
 import { sideWith } from '../../src/app/features/lab/state.ts';
 import { pseudocode } from '../../src/app/features/player/pseudocode.ts';

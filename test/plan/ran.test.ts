@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Options } from '../../src/engine/plan/options.ts';
 import { differenceText } from '../../src/engine/plan/ran.ts';
-import { noReduction } from '../../src/engine/reduce/options.ts';
-import { defaultTemporalOptions } from '../../src/engine/verdict.ts';
 import { begun, finished } from '../begun.ts';
 import { compile } from '../support.ts';
+import { noReduction } from '../../src/contract/check/reduction.ts';
+import { defaultTemporalOptions } from '../../src/contract/check/options.ts';
 
 const body = `MODEL M; TYPE r = 0..4; VAR x: r;
 PROCESS P; BEGIN DO TRUE -> x := (x + 1) MOD 5 END END P;

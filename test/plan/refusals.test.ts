@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import type { Options } from '../../src/engine/plan/options.ts';
 import { plan } from '../../src/engine/plan/plan.ts';
-import { noReduction, type ReductionOptions } from '../../src/engine/reduce/options.ts';
-import { defaultTemporalOptions } from '../../src/engine/verdict.ts';
 import { compile } from '../support.ts';
+import { noReduction, type ReductionOptions } from '../../src/contract/check/reduction.ts';
+import { defaultTemporalOptions } from '../../src/contract/check/options.ts';
 
 const text = `MODEL M;
 TYPE r = 0..4;

@@ -1,10 +1,11 @@
 import type { Words } from '../../src/app/features/player/sentence.ts';
 import { sideWith } from '../../src/app/features/lab/state.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
-import type { LabSide, SearchRecording } from '../../src/worker/api.ts';
 import { recordSearch } from '../../src/worker/player/record.ts';
 import { filesBelow } from '../architecture/sources.ts';
 import { compile } from '../models/run.ts';
+import type { LabSide } from '../../src/contract/lab/compare.ts';
+import type { SearchRecording } from '../../src/contract/player.ts';
 
 /** The words for a recording whose states are called by the search's numbers. */
 export function wordsOf({ transitions, nodes }: SearchRecording): Words {

@@ -6,18 +6,18 @@ import { Machine } from '../../src/engine/machine/machine.ts';
 import { Chooser } from '../../src/engine/reduce/chooser.ts';
 import { MergedSource } from '../../src/engine/reduce/merged-source.ts';
 import { algorithms } from '../../src/engine/reduce/algorithms.ts';
-import type { Proviso, ReductionOptions } from '../../src/engine/reduce/options.ts';
 import { DepthFirstSearch } from '../../src/engine/search/depth-first.ts';
 import { isStored } from '../../src/engine/search/events.ts';
 import type { SearchContext } from '../../src/engine/search/search.ts';
 import type { StepList } from '../../src/engine/source.ts';
-import { defaultCheckOptions } from '../../src/engine/verdict.ts';
 import { Analysis } from '../../src/system/analysis/analysis.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
-import type { PlayerEvent } from '../../src/worker/api.ts';
 import { playerEvent } from '../../src/worker/player/record.ts';
 import { filesBelow } from '../architecture/sources.ts';
 import { compile } from '../models/run.ts';
+import type { Proviso, ReductionOptions } from '../../src/contract/check/reduction.ts';
+import { defaultCheckOptions } from '../../src/contract/check/options.ts';
+import type { PlayerEvent } from '../../src/contract/player.ts';
 
 const models = filesBelow(
   'models',

@@ -4,9 +4,9 @@ import { linesOf, pseudocode } from '../../src/app/features/player/pseudocode.ts
 import { eventSentence, turnedDownWords } from '../../src/app/features/player/sentence.ts';
 import { sideWith } from '../../src/app/features/lab/state.ts';
 import { algorithms } from '../../src/engine/reduce/algorithms.ts';
-import { provisos } from '../../src/engine/reduce/options.ts';
-import type { PlayerEvent, SearchRecording, TurnedDown } from '../../src/worker/api.ts';
 import { record, recordText, wordsOf } from './support.ts';
+import { provisos } from '../../src/contract/check/reduction.ts';
+import type { PlayerEvent, SearchRecording, TurnedDown } from '../../src/contract/player.ts';
 
 const entered = ({ events }: SearchRecording) => events.flatMap((event) => (event.kind === 'enter' ? [event] : []));
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { algorithms } from '../../src/engine/reduce/algorithms.ts';
-import { defaultTemporalOptions } from '../../src/engine/verdict.ts';
 import { compile } from '../support.ts';
 import { reduced, stateless } from './support.ts';
+import { defaultTemporalOptions } from '../../src/contract/check/options.ts';
 
 /** Models in which a single clause of a reduction decides, and that random models hardly ever meet. */
 describe('clauses of reductions', () => {

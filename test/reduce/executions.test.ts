@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { Chooser } from '../../src/engine/reduce/chooser.ts';
-import { noReduction } from '../../src/engine/reduce/options.ts';
 import { type StatelessOptions, StatelessSearch } from '../../src/engine/search/stateless.ts';
 import { Findings } from '../../src/engine/search/findings.ts';
 import { Paths } from '../../src/engine/search/paths.ts';
-import { type RunTimeError, type Step, StepList } from '../../src/engine/source.ts';
+import { type RunTimeError, StepList } from '../../src/engine/source.ts';
 import { readableStore } from '../../src/engine/store/readable-store.ts';
-import { defaultCheckOptions } from '../../src/engine/verdict.ts';
 import { Analysis } from '../../src/system/analysis/analysis.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { compile } from '../support.ts';
 import { randomThreads } from './random-executions.ts';
+import { noReduction } from '../../src/contract/check/reduction.ts';
+import type { Step } from '../../src/contract/steps.ts';
+import { defaultCheckOptions } from '../../src/contract/check/options.ts';
 
 const models = Number(process.env.EXECUTION_MODELS ?? 150);
 const firstSeed = Number(process.env.EXECUTION_SEED ?? 1);

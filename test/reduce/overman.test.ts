@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { noReduction } from '../../src/engine/reduce/options.ts';
 import { overman, overmanRefined } from '../../src/engine/reduce/overman.ts';
 import type { AlgorithmDescriptor } from '../../src/engine/reduce/descriptor.ts';
 import { Situation } from '../../src/engine/reduce/situation.ts';
 import { StepList } from '../../src/engine/source.ts';
 import { Analysis } from '../../src/system/analysis/analysis.ts';
 import { compile } from '../support.ts';
+import { noReduction } from '../../src/contract/check/reduction.ts';
 
 /** The example of section 5 of the 1992 paper: testing x in a guard that is always true is access(x). */
 const system = compile(`MODEL S; TYPE int = 0..1; VAR x: int; y: int; z: int;

@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { Check } from '../../src/engine/check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { algorithms } from '../../src/engine/reduce/algorithms.ts';
-import { interferences, noReduction, provisos, type ReductionOptions } from '../../src/engine/reduce/options.ts';
 import { objectionTo } from '../../src/engine/plan/sound.ts';
-import { defaultCheckOptions, type Verdict } from '../../src/engine/verdict.ts';
 import { Analysis } from '../../src/system/analysis/analysis.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { randomModel } from '../oracle/random-models.ts';
 import { compile } from '../support.ts';
 import { reduced } from './support.ts';
+import { interferences, noReduction, provisos, type ReductionOptions } from '../../src/contract/check/reduction.ts';
+import { defaultCheckOptions } from '../../src/contract/check/options.ts';
+import type { Verdict } from '../../src/contract/check/verdict.ts';
 
 const shortest = process.env.POR_MODELS === undefined ? 8 : Number(process.env.POR_MODELS);
 const firstSeed = Number(process.env.POR_SEED ?? 1);

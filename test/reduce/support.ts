@@ -1,12 +1,12 @@
 import { begun, finished } from '../begun.ts';
 import { decisions } from '../../src/engine/search/decisions.ts';
 import { Analysis } from '../../src/system/analysis/analysis.ts';
-import { noReduction, type ReductionOptions } from '../../src/engine/reduce/options.ts';
 import type { Decision } from '../../src/engine/reduce/reasons.ts';
 import type { StatelessOptions } from '../../src/engine/search/stateless.ts';
 import type { CheckOutcome } from '../../src/engine/plan/ran.ts';
-import type { CheckOptions } from '../../src/engine/verdict.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
+import { noReduction, type ReductionOptions } from '../../src/contract/check/reduction.ts';
+import type { CheckOptions } from '../../src/contract/check/options.ts';
 
 /** Searches a system with a reduction to its end. */
 export function reduced(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Algorithm } from '../../src/engine/reduce/options.ts';
+import type { Algorithm } from '../../src/contract/check/reduction.ts';
 import { compile } from '../support.ts';
 import { protocol, reduced } from './support.ts';
 

@@ -3,13 +3,13 @@ import type { CheckOutcome } from '../../src/engine/plan/ran.ts';
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../src/base/random.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { interferences, noReduction } from '../../src/engine/reduce/options.ts';
-import { defaultCheckOptions, defaultTemporalOptions } from '../../src/engine/verdict.ts';
 import { lower } from '../../src/frontends/esml/lower/lower.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { checked } from '../oracle/compare.ts';
 import { randomModel } from '../oracle/random-models.ts';
 import { followEvidence, propositionsOf } from '../temporal/esml-evidence.ts';
+import { interferences, noReduction } from '../../src/contract/check/reduction.ts';
+import { defaultCheckOptions, defaultTemporalOptions } from '../../src/contract/check/options.ts';
 
 const models = Number(process.env.POR_TEMPORAL ?? 60);
 const linear = ['LTL F (p)', 'LTL G F (p)', 'LTL F G (q)', 'LTL (p) U (q)', 'LTL G ((p) => F (q))', 'LTL (G F (p)) => (G F (q))'];

@@ -5,11 +5,11 @@ import { foata, type TraceStep, traceKey } from '../../src/engine/reduce/traces.
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { recordExecutions } from '../../src/worker/executions/record.ts';
 import { stepsTo } from '../../src/worker/executions/tree.ts';
-import type { ExecutionsRecording, StatelessName } from '../../src/worker/api.ts';
 import { filesBelow } from '../architecture/sources.ts';
 import { compile } from '../support.ts';
 import { occurring } from './occurring.ts';
 import { stateless } from './support.ts';
+import type { ExecutionsRecording, StatelessName } from '../../src/contract/executions.ts';
 
 const all: readonly StatelessName[] = ['none', 'sleep', 'persistent2', 'persistent2+sleep', 'source-dpor'];
 

@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { analyse } from '../../src/frontends/esml/analyse.ts';
-import { complete, type CompletionItem } from '../../src/frontends/esml/services/completion.ts';
+import { complete } from '../../src/frontends/esml/services/completion.ts';
 import { serviceContext } from '../../src/frontends/esml/services/context.ts';
 import { errorsOf } from '../beginners/support.ts';
+import type { CompletionItem } from '../../src/contract/language.ts';
 
 /** A model with these pieces at their places, one of which holds the `|` at which is asked. */
 function model(pieces: Readonly<Record<string, string>>): string {

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { analyse } from '../../src/frontends/esml/analyse.ts';
-import type { TextEdit } from '../../src/frontends/esml/diagnostics/diagnostic.ts';
 import { serviceContext } from '../../src/frontends/esml/services/context.ts';
 import { formatEdits } from '../../src/frontends/esml/services/format-edits.ts';
 import { format } from '../../src/frontends/esml/syntax/format.ts';
 import { root } from '../architecture/sources.ts';
+import type { TextEdit } from '../../src/contract/diagnostic.ts';
 
 const models = readdirSync(join(root, 'models'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.esml'));
 

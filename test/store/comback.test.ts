@@ -7,13 +7,13 @@ import { defaultCache } from '../../src/engine/store/comback/caches.ts';
 import { StateSlots } from '../../src/engine/store/comback/state-slots.ts';
 import type { StoreOptions } from '../../src/engine/store/options.ts';
 import type { CheckOutcome } from '../../src/engine/plan/ran.ts';
-import { defaultTemporalOptions } from '../../src/engine/verdict.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { replay } from '../models/run.ts';
 import { randomModel } from '../oracle/random-models.ts';
 import { compile } from '../support.ts';
 import { modelText } from './models.ts';
 import { cachesOf, comback, figure, finished } from './options.ts';
+import { defaultTemporalOptions } from '../../src/contract/check/options.ts';
 
 const most = 4_000;
 

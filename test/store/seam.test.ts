@@ -2,17 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { Check } from '../../src/engine/check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { Chooser } from '../../src/engine/reduce/chooser.ts';
-import { noReduction, type ReductionOptions } from '../../src/engine/reduce/options.ts';
 import { BreadthFirstSearch } from '../../src/engine/search/breadth-first.ts';
 import { DepthFirstSearch } from '../../src/engine/search/depth-first.ts';
 import { ExactStore } from '../../src/engine/store/exact/exact-store.ts';
-import { type Guarantee, type Store, type StoreContext, type StoreFigure, StoreFull } from '../../src/engine/store/store.ts';
-import { type SearchOutcome, defaultCheckOptions } from '../../src/engine/verdict.ts';
+import { type Store, type StoreContext, StoreFull } from '../../src/engine/store/store.ts';
 import { Analysis } from '../../src/system/analysis/analysis.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import type { Range } from '../../src/system/value-type.ts';
 import { randomModel } from '../oracle/random-models.ts';
 import { compile } from '../support.ts';
+import { noReduction, type ReductionOptions } from '../../src/contract/check/reduction.ts';
+import type { Guarantee, StoreFigure } from '../../src/contract/check/store-report.ts';
+import type { SearchOutcome } from '../../src/contract/check/verdict.ts';
+import { defaultCheckOptions } from '../../src/contract/check/options.ts';
 
 /** Says only whether a state is new: it neither reads states back nor tells their numbers. */
 class Bare implements Store {

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import type { Options } from '../../src/engine/plan/options.ts';
-import { noReduction, type ReductionOptions } from '../../src/engine/reduce/options.ts';
 import { encodingNames } from '../../src/engine/store/encodings/catalogue.ts';
 import type { StoreOptions } from '../../src/engine/store/options.ts';
 import type { CheckOutcome } from '../../src/engine/plan/ran.ts';
-import { defaultTemporalOptions } from '../../src/engine/verdict.ts';
 import { stateProperties } from '../../src/engine/plan/asked.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { replay } from '../models/run.ts';
@@ -13,6 +11,8 @@ import { randomModel } from '../oracle/random-models.ts';
 import { compile } from '../support.ts';
 import { cachesOf, comback, figure, finished } from './options.ts';
 import { modelText } from './models.ts';
+import { noReduction, type ReductionOptions } from '../../src/contract/check/reduction.ts';
+import { defaultTemporalOptions } from '../../src/contract/check/options.ts';
 
 function run(system: TransitionSystem, options: Partial<Options>, reduction: ReductionOptions = noReduction): CheckOutcome {
   const temporal = { ...defaultTemporalOptions, only: stateProperties(system) };

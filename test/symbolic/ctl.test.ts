@@ -8,12 +8,12 @@ import { plan } from '../../src/engine/plan/plan.ts';
 import { isSupported, PropositionFails, SymbolicCtl } from '../../src/engine/symbolic/ctl.ts';
 import { reach } from '../../src/engine/symbolic/reachability.ts';
 import { SymbolicModel } from '../../src/engine/symbolic/symbolic-model.ts';
-import { defaultTemporalOptions } from '../../src/engine/verdict.ts';
 import { analyse, hasErrors } from '../../src/frontends/esml/analyse.ts';
 import { lower } from '../../src/frontends/esml/lower/lower.ts';
 import { root } from '../architecture/sources.ts';
 import { modelOf } from '../fuzz/fuzz.ts';
 import { cases } from '../oracle/cases.ts';
+import { defaultTemporalOptions } from '../../src/contract/check/options.ts';
 
 /** Models with more states are left out. */
 const mostStates = 600;

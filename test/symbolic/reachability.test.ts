@@ -5,13 +5,13 @@ import { Check } from '../../src/engine/check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { reach, type Strategy } from '../../src/engine/symbolic/reachability.ts';
 import { SymbolicModel } from '../../src/engine/symbolic/symbolic-model.ts';
-import { defaultCheckOptions } from '../../src/engine/verdict.ts';
 import { analyse, hasErrors } from '../../src/frontends/esml/analyse.ts';
 import { lower } from '../../src/frontends/esml/lower/lower.ts';
 import { root } from '../architecture/sources.ts';
 import { modelOf } from '../fuzz/fuzz.ts';
 import { cases } from '../oracle/cases.ts';
 import { randomModel } from '../oracle/random-models.ts';
+import { defaultCheckOptions } from '../../src/contract/check/options.ts';
 
 /** Models with more states are left to longer runs. */
 const mostStates = 3_000;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Dialect } from '../../src/frontends/esml/dialect.ts';
 import { format } from '../../src/frontends/esml/syntax/format.ts';
 import { parse } from '../../src/frontends/esml/syntax/parse.ts';
 import { plainModel, randomModel } from './random-models.ts';
 import { shape, withCommands, withDeclarations, withProperties } from './support.ts';
 import { everyExtension, mutualExclusion, slidingWindow1, thesisModels } from './thesis-models.ts';
+import type { Dialect } from '../../src/contract/model.ts';
 
 /** Formats a text without errors. */
 function formatted(text: string, dialect: Dialect = 'extended'): string {

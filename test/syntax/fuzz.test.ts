@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/frontends/esml/analyse.ts';
-import type { Diagnostic } from '../../src/frontends/esml/diagnostics/diagnostic.ts';
-import type { Dialect } from '../../src/frontends/esml/dialect.ts';
 import { format } from '../../src/frontends/esml/syntax/format.ts';
 import { parse } from '../../src/frontends/esml/syntax/parse.ts';
 import { coreKeywords, extensionKeywords, foreignSymbols, symbols } from '../../src/frontends/esml/syntax/tokens.ts';
 import { plainModel, randomModel } from './random-models.ts';
 import { nodesOf } from './support.ts';
 import { everyExtension, thesisModels } from './thesis-models.ts';
+import type { Diagnostic } from '../../src/contract/diagnostic.ts';
+import type { Dialect } from '../../src/contract/model.ts';
 
 const dialects: readonly Dialect[] = ['thesis', 'extended'];
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Dialect } from '../../src/frontends/esml/dialect.ts';
 import { parse } from '../../src/frontends/esml/syntax/parse.ts';
 import { nodesOf } from './support.ts';
 import { diningPhil7, everyExtension, scheduler1, thesisModels } from './thesis-models.ts';
+import type { Dialect } from '../../src/contract/model.ts';
 
 const dialects: readonly Dialect[] = ['thesis', 'extended'];
 

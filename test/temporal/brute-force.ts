@@ -1,6 +1,6 @@
-import type { Fairness } from '../../src/engine/evidence.ts';
 import type { Formula } from '../../src/system/ir.ts';
 import type { RandomGraph } from './random-graphs.ts';
+import type { Fairness } from '../../src/contract/check/options.ts';
 
 /**
  * CTL and LTL on small graphs from their definitions, sharing no algorithm with the product: reachability by transitive closure, fair

@@ -4,13 +4,13 @@ import { CtlEvidence } from '../../src/engine/temporal/ctl-evidence.ts';
 import { CtlGlobal } from '../../src/engine/temporal/ctl-global.ts';
 import { CtlSearch } from '../../src/engine/temporal/ctl-search.ts';
 import { ctlTable } from '../../src/engine/temporal/ctl-table.ts';
-import type { Fairness } from '../../src/engine/evidence.ts';
 import { goodChildren } from '../../src/engine/temporal/good-children.ts';
 import { Processes } from '../../src/engine/temporal/processes.ts';
 import { ctlStates } from './brute-force.ts';
 import { finish } from './finish.ts';
 import { explorerOf, type RandomGraph, randomCtl, randomGraph } from './random-graphs.ts';
 import { walkEvidence } from './walker.ts';
+import type { Fairness } from '../../src/contract/check/options.ts';
 
 const all: readonly Fairness[] = ['none', 'impartial', 'weak', 'strong'];
 

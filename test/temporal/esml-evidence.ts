@@ -1,8 +1,9 @@
 import type { Random } from '../../src/base/random.ts';
 import type { Machine } from '../../src/engine/machine/machine.ts';
-import { StepList, type Step } from '../../src/engine/source.ts';
-import type { Evidence } from '../../src/engine/evidence.ts';
+import { StepList } from '../../src/engine/source.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
+import type { Step } from '../../src/contract/steps.ts';
+import type { Evidence } from '../../src/contract/check/evidence.ts';
 
 /**
  * The simplest formulas that are true in some states and false in others: comparisons that the model's own property makes, or locations by

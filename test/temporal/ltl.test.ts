@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../src/base/random.ts';
-import type { Fairness } from '../../src/engine/evidence.ts';
-import type { EmptinessAlgorithm } from '../../src/engine/verdict.ts';
 import { fairRun, ltlViolation, runEvidence } from '../../src/engine/temporal/ltl-check.ts';
 import { Processes } from '../../src/engine/temporal/processes.ts';
 import { cyclicComponents } from '../../src/engine/temporal/fair-component.ts';
@@ -10,6 +8,7 @@ import { finish } from './finish.ts';
 import { lassoValue } from './lasso-value.ts';
 import { explorerOf, randomGraph, randomLtl } from './random-graphs.ts';
 import { loopProblems } from './walker.ts';
+import type { EmptinessAlgorithm, Fairness } from '../../src/contract/check/options.ts';
 
 const cases = (['none', 'impartial', 'weak', 'strong'] as const).flatMap((fairness) =>
   (['components', 'nested'] as const).map((algorithm): [Fairness, EmptinessAlgorithm] => [fairness, algorithm]),

@@ -2,8 +2,8 @@ import { begun } from '../begun.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { CheckOutcome } from '../../src/engine/plan/ran.ts';
-import { type CheckOptions, defaultTemporalOptions } from '../../src/engine/verdict.ts';
 import { compile } from '../support.ts';
+import { defaultTemporalOptions, type CheckOptions } from '../../src/contract/check/options.ts';
 
 function run(text: string, options: Partial<CheckOptions>, constants: Record<string, number> = {}): CheckOutcome {
   const system = compile(text, constants);

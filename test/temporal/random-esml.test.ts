@@ -2,13 +2,13 @@ import { begun } from '../begun.ts';
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../src/base/random.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import type { Fairness } from '../../src/engine/evidence.ts';
-import { defaultTemporalOptions, type TemporalOptions, type Verdict } from '../../src/engine/verdict.ts';
 import { lower } from '../../src/frontends/esml/lower/lower.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { checked } from '../oracle/compare.ts';
 import { randomModel } from '../oracle/random-models.ts';
 import { followEvidence, propositionsOf } from './esml-evidence.ts';
+import { defaultTemporalOptions, type Fairness, type TemporalOptions } from '../../src/contract/check/options.ts';
+import type { Verdict } from '../../src/contract/check/verdict.ts';
 
 const all: readonly Fairness[] = ['none', 'impartial', 'weak', 'strong'];
 

@@ -1,7 +1,8 @@
-import type { Evidence, Fairness } from '../../src/engine/evidence.ts';
 import type { Formula } from '../../src/system/ir.ts';
 import { ctlStates } from './brute-force.ts';
 import type { RandomGraph } from './random-graphs.ts';
+import type { Evidence } from '../../src/contract/check/evidence.ts';
+import type { Fairness } from '../../src/contract/check/options.ts';
 
 /**
  * Walks evidence on the graph itself: its steps must be there, its loops closed and fair, its ends ends, and what it says of each state

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
-import { noReduction } from '../../src/engine/reduce/options.ts';
-import { defaultTemporalOptions } from '../../src/engine/verdict.ts';
 import { analyse } from '../../src/frontends/esml/analyse.ts';
 import { lower } from '../../src/frontends/esml/lower/lower.ts';
 import { root } from '../architecture/sources.ts';
 import { begun, finished } from '../begun.ts';
 import { replay } from '../models/run.ts';
+import { noReduction } from '../../src/contract/check/reduction.ts';
+import { defaultTemporalOptions } from '../../src/contract/check/options.ts';
 
 const most = 20_000;
 const models = readdirSync(join(root, 'models')).filter((name) => name.endsWith('.esml'));

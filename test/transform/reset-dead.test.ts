@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Check } from '../../src/engine/check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { defaultCheckOptions } from '../../src/engine/verdict.ts';
 import { analyse } from '../../src/frontends/esml/analyse.ts';
 import { lower } from '../../src/frontends/esml/lower/lower.ts';
 import { accessesOf } from '../../src/system/transform/accesses.ts';
@@ -15,6 +14,7 @@ import { randomModel } from '../oracle/random-models.ts';
 import { compile } from '../support.ts';
 import { bothOutcomes } from '../wasm/agreement.ts';
 import { compareStepByStep } from './bisimulation.ts';
+import { defaultCheckOptions } from '../../src/contract/check/options.ts';
 
 const most = 30_000;
 

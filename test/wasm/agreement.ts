@@ -1,6 +1,7 @@
 import { Check, type Checker } from '../../src/engine/check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { type CheckOptions, type SearchOutcome, defaultCheckOptions } from '../../src/engine/verdict.ts';
+import { type CheckOptions, defaultCheckOptions } from '../../src/contract/check/options.ts';
+import type { SearchOutcome } from '../../src/contract/check/verdict.ts';
 import { FastCheck } from '../../src/engine/wasm/host/fast-check.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 

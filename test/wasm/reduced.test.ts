@@ -2,12 +2,11 @@ import { begun } from '../begun.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { notGeneratedFor } from '../../src/engine/plan/engines.ts';
 import { objectionTo } from '../../src/engine/plan/sound.ts';
-import { describe, expect, it } from 'vitest';
 import type { Checker } from '../../src/engine/check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { usesSleep } from '../../src/engine/reduce/algorithms.ts';
-import { noReduction, type ReductionOptions } from '../../src/engine/reduce/options.ts';
-import { defaultCheckOptions } from '../../src/engine/verdict.ts';
+import { noReduction, type ReductionOptions } from '../../src/contract/check/reduction.ts';
+import { defaultCheckOptions } from '../../src/contract/check/options.ts';
 import { FastCheck } from '../../src/engine/wasm/host/fast-check.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { filesBelow } from '../architecture/sources.ts';
@@ -15,6 +14,7 @@ import { expectationsOf } from '../models/expectations.ts';
 import { compile } from '../models/run.ts';
 import { cases } from '../oracle/cases.ts';
 import { randomModel } from '../oracle/random-models.ts';
+import { describe, expect, it } from 'vitest';
 
 const options = { ...defaultCheckOptions, search: 'dfs', maxStates: 1_500 } as const;
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { CheckOptions } from '../../src/worker/api.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
+import type { PageCheckOptions } from '../../src/contract/check/result.ts';
 
-const options: CheckOptions = {
+const options: PageCheckOptions = {
   engine: 'wasm',
   search: 'bfs',
   maxStates: 100_000,
@@ -12,7 +12,7 @@ const options: CheckOptions = {
   terminationIsDeadlock: false,
 };
 
-async function checked(model: string, change: Partial<CheckOptions>) {
+async function checked(model: string, change: Partial<PageCheckOptions>) {
   const text = readFileSync(`models/${model}.esml`, 'utf8');
   return createWorkbench().check({ run: 1, text, dialect: 'extended', constants: {}, options: { ...options, ...change } }, () => {});
 }

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { CheckOptions, GraphRequest, GraphView, OtherGraph, WorkbenchApi } from '../../src/worker/api.ts';
+import type { WorkbenchApi } from '../../src/worker/api.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
+import type { PageCheckOptions } from '../../src/contract/check/result.ts';
+import type { GraphRequest, GraphView, OtherGraph } from '../../src/contract/graph.ts';
 
-const options: CheckOptions = {
+const options: PageCheckOptions = {
   engine: 'wasm',
   search: 'bfs',
   maxStates: 1_000_000,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createWorkbench } from '../../src/worker/workbench.ts';
-import type { CheckRequest } from '../../src/worker/api.ts';
-import { defaultCheckOptions } from '../../src/engine/verdict.ts';
+import type { CheckRequest } from '../../src/contract/check/result.ts';
+import { defaultCheckOptions } from '../../src/contract/check/options.ts';
 
 const text = `MODEL M;
 TYPE r = 0..3;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RunPurpose, SavedRun } from '../../src/worker/api.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
+import type { RunPurpose, SavedRun } from '../../src/contract/saved-run.ts';
 
 const text =
   'MODEL Loop;\nCONST up = TRUE; n = 1;\nTYPE t = 0..3;\nVAR s: t;\nPROCESS P;\nVAR x: t;\nBEGIN DO up -> x := n - x; TRACE(x); s := x END END P;\nBEGIN P END Loop\n';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { StoresProgress } from '../../src/worker/api.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { modelText } from '../store/models.ts';
+import type { StoresProgress } from '../../src/contract/stores.ts';
 
 const request = (model: string, constants: Record<string, number> = {}) =>
   ({ run: 3, text: modelText(model), dialect: 'extended', constants, mostStates: 20_000, maxMilliseconds: 60_000 }) as const;

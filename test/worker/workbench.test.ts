@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { CheckOptions, GraphRequest } from '../../src/worker/api.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
+import type { PageCheckOptions } from '../../src/contract/check/result.ts';
+import type { GraphRequest } from '../../src/contract/graph.ts';
 
 const philosophers = readFileSync('models/philosophers-deadlock.esml', 'utf8');
-const options: CheckOptions = {
+const options: PageCheckOptions = {
   engine: 'wasm',
   search: 'bfs',
   maxStates: 20_000,

@@ -1,8 +1,8 @@
-import type { StateView } from '../../worker/api.ts';
 import { noHits } from './execution/finding.ts';
 import { isStale } from './check/run.ts';
 import type { AppState } from './store.ts';
 import { currentState } from './execution/trace.ts';
+import type { StateView } from '../../contract/states.ts';
 
 export const selectDocument = (state: AppState) => state.document;
 export const selectText = (state: AppState) => state.document.text;

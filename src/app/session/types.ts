@@ -1,7 +1,10 @@
 import type { SharedExecutions, SharedPlayer } from '../features/player/link.ts';
 import type { SharedLab } from '../features/lab/link.ts';
-import type { AnalyseRequest, CheckOptions, DiagnosticView, StepChoice } from '../../worker/api.ts';
 import type { ProgramsState } from '../features/programs/state.ts';
+import type { AnalyseRequest } from '../../contract/model.ts';
+import type { PageCheckOptions } from '../../contract/check/result.ts';
+import type { DiagnosticView } from '../../contract/diagnostic.ts';
+import type { Step } from '../../contract/steps.ts';
 
 export type Dialect = AnalyseRequest['dialect'];
 
@@ -22,8 +25,8 @@ export type GraphView = 'graph' | 'list';
 
 /** Everything a link carries. */
 export interface SharedWorkbench extends Document {
-  readonly options: CheckOptions;
-  readonly trace: readonly StepChoice[] | null;
+  readonly options: PageCheckOptions;
+  readonly trace: readonly Step[] | null;
   readonly step: number;
   /** For an infinite run: the place from which it repeats for ever. */
   readonly loopStart?: number;

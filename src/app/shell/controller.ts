@@ -1,15 +1,3 @@
-import type { ExportView } from '../../worker/exports.ts';
-import type {
-  CardSection,
-  CheckOptions,
-  DependenceView,
-  LanguageAnswer,
-  LanguageQuestion,
-  ListingLine,
-  ProgramGraphView,
-  RunRowsView,
-  StepChoice,
-} from '../../worker/api.ts';
 import type { WorkbenchClient } from '../../worker/client.ts';
 import type { ChartOptions } from '../features/chart/state.ts';
 import { chooseDialect, editText, restoreModel, setConstant } from '../session/document/document.ts';
@@ -43,6 +31,15 @@ import { createMeasuringStores, type MeasuringStores } from '../features/stores/
 import { createStudying, type Studying } from '../features/study/effects.ts';
 import { createTracing, type Tracing } from '../session/execution/tracing.ts';
 import { createWatching } from '../features/table/watching.ts';
+import type { ExportView } from '../../contract/exports.ts';
+import type { CardSection } from '../../contract/card.ts';
+import type { PageCheckOptions } from '../../contract/check/result.ts';
+import type { DependenceView } from '../../contract/dependence.ts';
+import type { LanguageAnswer, LanguageQuestion } from '../../contract/language.ts';
+import type { ListingLine } from '../../contract/model.ts';
+import type { ProgramGraphView } from '../../contract/program-graphs.ts';
+import type { RunRowsView } from '../../contract/run.ts';
+import type { Step } from '../../contract/steps.ts';
 
 /** Everything that a command, a button or a key can do. */
 export interface Controller {
@@ -55,7 +52,7 @@ export interface Controller {
   languageCard(): Promise<readonly CardSection[]>;
   setDialect(dialect: Dialect): void;
   setConstant(name: string, value: number | null): void;
-  setOptions(options: Partial<CheckOptions>): void;
+  setOptions(options: Partial<PageCheckOptions>): void;
   /** Gives up the options that came with a link. */
   takeOwnOptions(): void;
   format(): Promise<void>;
@@ -106,7 +103,7 @@ export interface Controller {
   showTrace(property: string): Promise<void>;
   stepTo(index: number): void;
   simulate(): Promise<void>;
-  take(step: StepChoice): Promise<void>;
+  take(step: Step): Promise<void>;
   randomWalk: Tracing['randomWalk'];
   nearest: Tracing['nearest'];
   stopNearest: Tracing['stopNearest'];

@@ -1,5 +1,4 @@
 import { Machine } from '../../engine/machine/machine.ts';
-import type { SavedRun } from '../../engine/saved-run.ts';
 import { lower } from '../../frontends/esml/lower/lower.ts';
 import { exitCode, faultText, reportFault, UserError } from '../exit.ts';
 import type { Io } from '../io.ts';
@@ -10,6 +9,7 @@ import type { CheckResult } from './result.ts';
 import { readTrace, replaySaved, saveTrace } from './saved-trace.ts';
 import { exitCodeFor, search } from './search.ts';
 import { chooseTarget } from './temporal-options.ts';
+import type { SavedRun } from '../../contract/saved-run.ts';
 
 const replayExitCode = { violated: exitCode.violation, gone: exitCode.success, impossible: exitCode.unknown } as const;
 

@@ -1,6 +1,7 @@
 import { mayHaveMissed, storeIsFull } from '../../engine/store/words.ts';
-import type { CheckOptions, Completeness } from '../../engine/verdict.ts';
 import { count, megabytes, seconds } from '../quantities.ts';
+import type { CheckOptions } from '../../contract/check/options.ts';
+import type { Completeness } from '../../contract/check/verdict.ts';
 
 /** Why a search is not complete, as a sentence without its full stop; null if it is. */
 export function incompleteBecause(completeness: Completeness, options: CheckOptions): string | null {

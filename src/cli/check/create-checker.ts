@@ -3,10 +3,10 @@ import { begin } from '../../engine/plan/begin.ts';
 import type { Options } from '../../engine/plan/options.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import type { PlannedCheck } from '../../engine/plan/planned-check.ts';
-import type { CheckOptions } from '../../engine/verdict.ts';
 import { UserError } from '../exit.ts';
 import type { PorRequest } from './options-por.ts';
 import { refusalText } from './refusal-text.ts';
+import type { CheckOptions } from '../../contract/check/options.ts';
 
 /** Begins the check that was asked for; throws a `UserError` if it would be unsound and that was not allowed. */
 export function createChecker(model: CompiledModel, options: CheckOptions, por: PorRequest): PlannedCheck {

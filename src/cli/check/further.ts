@@ -1,10 +1,10 @@
 import { CounterexampleSearch, sameRun, showsInStates } from '../../engine/counterexamples.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
-import type { Step } from '../../engine/source.ts';
-import type { Verdict } from '../../engine/verdict.ts';
 import type { Io } from '../io.ts';
 import { count } from '../quantities.ts';
 import type { CheckRequest } from './options.ts';
+import type { Step } from '../../contract/steps.ts';
+import type { Verdict } from '../../contract/check/verdict.ts';
 
 /** Milliseconds between two looks at interrupts. */
 const slice = 100;

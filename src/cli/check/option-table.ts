@@ -1,9 +1,9 @@
-import { defaultCheckOptions } from '../../engine/verdict.ts';
 import { modelOptions, modelOptionsHelp } from '../model.ts';
 import { words } from '../words.ts';
 import { porHelp, porOptions } from './options-por.ts';
 import { storeHelp, storeOptions } from './options-store.ts';
 import { propertyHelp, propertyOptions } from './temporal-options.ts';
+import { defaultCheckOptions } from '../../contract/check/options.ts';
 
 /** The options of `esml check`. */
 export const checkOptions = {

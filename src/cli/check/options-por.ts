@@ -1,5 +1,4 @@
 import { algorithms, leavesOut, usesSleep } from '../../engine/reduce/algorithms.ts';
-import { interferences, noReduction, provisos, type ReductionOptions } from '../../engine/reduce/options.ts';
 import type { StatelessOptions } from '../../engine/search/stateless.ts';
 import { notGenerated } from '../../engine/plan/engines.ts';
 import { generatedAlgorithms } from '../../engine/wasm/search/reduced/generated.ts';
@@ -7,6 +6,7 @@ import { oneOf } from '../command.ts';
 import { wholeNumber } from '../units.ts';
 import { UserError } from '../exit.ts';
 import { words } from '../words.ts';
+import { interferences, noReduction, provisos, type ReductionOptions } from '../../contract/check/reduction.ts';
 
 /** Options of `esml check` and `esml por` that reduce a search. */
 export const porOptions = {

@@ -1,5 +1,4 @@
 import type { Options } from '../../engine/plan/options.ts';
-import { type CheckOptions, defaultCheckOptions } from '../../engine/verdict.ts';
 import { notGenerated } from '../../engine/plan/engines.ts';
 import { checkOptions } from './option-table.ts';
 import { isDefaultStore, type StoreOptions } from '../../engine/store/options.ts';
@@ -15,6 +14,7 @@ import { words } from '../words.ts';
 import { type PorRequest, readPor } from './options-por.ts';
 import type { ModelOptions } from '../model.ts';
 import { readStore, type StoreRequest } from './options-store.ts';
+import { defaultCheckOptions, type CheckOptions } from '../../contract/check/options.ts';
 
 /** What `esml check` was asked to do. */
 export interface CheckRequest {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { StepLabels } from '../../engine/labels.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import { monitorFor } from '../../engine/properties.ts';
-import { type FollowedSteps, followSaved, parseSavedRun, type SavedRun } from '../../engine/saved-run.ts';
+import { type FollowedSteps, followSaved, parseSavedRun } from '../../engine/saved-run.ts';
 import { StepList } from '../../engine/source.ts';
 import { truthRows } from '../../engine/temporal/truth-rows.ts';
 import type { Property } from '../../system/ir.ts';
@@ -13,6 +13,7 @@ import { constantTexts, type LoadedModel, type ModelOptions } from '../model.ts'
 import { replayTrace } from '../trace.ts';
 import type { CheckRequest } from './options.ts';
 import type { Searched } from './search.ts';
+import type { SavedRun } from '../../contract/saved-run.ts';
 
 /** Writes the first counterexample among the verdicts; returns what to tell about it. */
 export function saveTrace(file: string, request: CheckRequest, model: LoadedModel, { machine, outcome }: Searched): string {

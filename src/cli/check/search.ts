@@ -1,12 +1,10 @@
 import { CompiledModel } from '../../engine/compiled-model.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import type { CheckOutcome } from '../../engine/plan/ran.ts';
-import type { CheckOptions } from '../../engine/verdict.ts';
 import { lower } from '../../frontends/esml/lower/lower.ts';
-import { type ExitCode, exitCode } from '../exit.ts';
+import { type ExitCode, UserError, exitCode } from '../exit.ts';
 import type { Io } from '../io.ts';
 import type { LoadedModel } from '../model.ts';
-import { UserError } from '../exit.ts';
 import { incompleteBecause } from './completeness.ts';
 import { createChecker } from './create-checker.ts';
 import type { CheckRequest } from './options.ts';
@@ -14,6 +12,7 @@ import { needsCount, storeFor } from './options-store.ts';
 import { type Further, findFurther } from './further.ts';
 import { ProgressLine } from './progress.ts';
 import { chooseTarget } from './temporal-options.ts';
+import type { CheckOptions } from '../../contract/check/options.ts';
 
 /** Milliseconds between two looks at the progress and at interrupts. */
 const slice = 100;

@@ -1,4 +1,3 @@
-import { defaultTemporalOptions, type TemporalOptions } from '../../engine/verdict.ts';
 import type { CheckedModel } from '../../frontends/esml/check/checked.ts';
 import { analyseFormula } from '../../frontends/esml/formula.ts';
 import { oneOf } from '../command.ts';
@@ -8,6 +7,7 @@ import { UserError } from '../exit.ts';
 import type { LoadedModel } from '../model.ts';
 import { plainStyle } from '../style.ts';
 import { words } from '../words.ts';
+import { defaultTemporalOptions, type TemporalOptions } from '../../contract/check/options.ts';
 
 /** What `esml check` was asked about properties. */
 export interface PropertyRequest {

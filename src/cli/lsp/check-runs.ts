@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Checker, CheckProgress } from '../../engine/check.ts';
+import type { Checker } from '../../engine/check.ts';
 import { CompiledModel } from '../../engine/compiled-model.ts';
 import { begin } from '../../engine/plan/begin.ts';
 import { plan } from '../../engine/plan/plan.ts';
@@ -7,6 +7,7 @@ import type { CheckOutcome } from '../../engine/plan/ran.ts';
 import { hasErrors } from '../../frontends/esml/analyse.ts';
 import type { CheckedModel } from '../../frontends/esml/check/checked.ts';
 import { lower } from '../../frontends/esml/lower/lower.ts';
+import type { CheckProgress } from '../../contract/check/options.ts';
 
 /** Milliseconds that a check takes between two looks at what the editor sent. */
 const slice = 20;

@@ -13,11 +13,9 @@ import {
 } from 'vscode-languageserver/node.js';
 import type { LineMap, Span } from '../../base/span.ts';
 import { catalogue } from '../../frontends/esml/diagnostics/catalogue.ts';
-import type { Diagnostic, TextEdit } from '../../frontends/esml/diagnostics/diagnostic.ts';
-import type { Completion, CompletionItem } from '../../frontends/esml/services/completion.ts';
-import type { InlayHint } from '../../frontends/esml/services/inlay-hints.ts';
-import type { OutlineItem } from '../../frontends/esml/services/outline.ts';
 import { withoutPlaces } from '../../frontends/esml/services/snippets.ts';
+import type { Diagnostic, TextEdit } from '../../contract/diagnostic.ts';
+import type { Completion, CompletionItem, InlayHint, OutlineItem } from '../../contract/language.ts';
 
 /** A span as the protocol counts: lines and columns from 0, in UTF-16 units. */
 export function rangeOf(lines: LineMap, { start, end }: Span): Range {

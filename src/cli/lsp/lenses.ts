@@ -1,11 +1,11 @@
 import type { CodeLens } from 'vscode-languageserver/node.js';
 import type { CheckOutcome } from '../../engine/plan/ran.ts';
-import type { Verdict } from '../../engine/verdict.ts';
 import { hasErrors } from '../../frontends/esml/analyse.ts';
 import type { ServiceContext } from '../../frontends/esml/services/context.ts';
 import { count } from '../quantities.ts';
 import type { CheckRun } from './check-runs.ts';
 import { rangeOf } from './convert.ts';
+import type { Verdict } from '../../contract/check/verdict.ts';
 
 /** The commands that the server carries out; each takes the address of a model. */
 export const commands = { check: 'esml.check', cancel: 'esml.cancelCheck' } as const;

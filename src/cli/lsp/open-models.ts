@@ -2,8 +2,8 @@ import type { Position, TextDocuments } from 'vscode-languageserver/node.js';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { LineMap } from '../../base/span.ts';
 import { analyse } from '../../frontends/esml/analyse.ts';
-import type { Dialect } from '../../frontends/esml/dialect.ts';
 import { type ServiceContext, serviceContext } from '../../frontends/esml/services/context.ts';
+import type { Dialect } from '../../contract/model.ts';
 
 /** Milliseconds without a further change after which a text is looked at on its own account. */
 const quiet = 150;

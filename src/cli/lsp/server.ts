@@ -11,7 +11,6 @@ import {
   TextDocuments,
 } from 'vscode-languageserver/node.js';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Dialect } from '../../frontends/esml/dialect.ts';
 import { complete } from '../../frontends/esml/services/completion.ts';
 import { formatEdits } from '../../frontends/esml/services/format-edits.ts';
 import { hover } from '../../frontends/esml/services/hover.ts';
@@ -20,13 +19,15 @@ import { definition, highlights, references } from '../../frontends/esml/service
 import { foldingRanges, outline } from '../../frontends/esml/services/outline.ts';
 import { rename, renameable } from '../../frontends/esml/services/rename.ts';
 import { enclosing } from '../../frontends/esml/services/selection.ts';
-import { semanticKinds, semanticTokens } from '../../frontends/esml/services/semantic-tokens.ts';
+import { semanticTokens } from '../../frontends/esml/services/semantic-tokens.ts';
 import { signatureHelp } from '../../frontends/esml/services/signature.ts';
 import { serveChecks } from './checks.ts';
 import { completionOf, diagnosticOf, editOf, inlayHintOf, rangeOf, symbolOf } from './convert.ts';
 import { commands } from './lenses.ts';
 import { OpenModels } from './open-models.ts';
 import { defaultSettings, readSettings } from './settings.ts';
+import type { Dialect } from '../../contract/model.ts';
+import { semanticKinds } from '../../contract/language.ts';
 
 const capabilities: ServerCapabilities = {
   textDocumentSync: TextDocumentSyncKind.Incremental,

@@ -1,12 +1,13 @@
 import { LineMap } from '../../base/span.ts';
 import { StepLabels } from '../../engine/labels.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
-import { type FollowedSteps, followSaved, type SavedStep } from '../../engine/saved-run.ts';
+import { type FollowedSteps, followSaved } from '../../engine/saved-run.ts';
 import { Simulation, type SimulationPoint, showStep, type Stopped } from '../../engine/simulation.ts';
-import type { Step } from '../../engine/source.ts';
 import { type StateWriter, stateText } from '../state-text.ts';
 import type { Style } from '../style.ts';
 import { waitingText } from '../waiting-text.ts';
+import type { SavedStep } from '../../contract/saved-run.ts';
+import type { Step } from '../../contract/steps.ts';
 
 /** A simulation and the words for it. */
 export class Session {

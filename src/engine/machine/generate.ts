@@ -1,8 +1,7 @@
 import type { Span } from '../../base/span.ts';
 import type { Edge, Expression, Formula, Template, TransitionSystem } from '../../system/ir.ts';
 import type { Layout } from '../../system/layout.ts';
-import type { ValueType } from '../../system/value-type.ts';
-import { wordsOf } from '../../system/value-type.ts';
+import { type ValueType, wordsOf } from '../../system/value-type.ts';
 import { Assembler, type Label } from './assembler.ts';
 import { channelOperand, ExpressionCode } from './expression-code.ts';
 import { none } from './instructions.ts';

@@ -1,5 +1,4 @@
-import type { ChoicePoint } from './choice-record.ts';
-import { ChoiceRecord } from './choice-record.ts';
+import { type ChoicePoint, ChoiceRecord } from './choice-record.ts';
 import type { Failure, Interpreter, TakenAlternative } from './interpreter.ts';
 import { present } from './processes.ts';
 import type { Stepper } from './stepper.ts';

@@ -2,8 +2,8 @@ import type { Analysis } from '../../system/analysis/analysis.ts';
 import type { Property, TransitionSystem } from '../../system/ir.ts';
 import { monitorFor } from '../properties.ts';
 import { usesNext } from '../temporal/ltl-formula.ts';
-import { type CheckOptions, defaultTemporalOptions, type TemporalOptions } from '../verdict.ts';
 import type { Preserved } from './preserves.ts';
+import { defaultTemporalOptions, type CheckOptions, type TemporalOptions } from '../../contract/check/options.ts';
 
 /** What a model asks for. Errors are not asked for where none can happen, nor where only other things are to be checked. */
 export function askedBy(

@@ -1,6 +1,5 @@
 import { Check, type Checker, type SearchWay } from '../check.ts';
 import { Chooser } from '../reduce/chooser.ts';
-import { noReduction, type ReductionOptions } from '../reduce/options.ts';
 import { RecordedSource } from '../reduce/recorded-source.ts';
 import { RepeatedCheck } from '../repeated-check.ts';
 import { BreadthFirstSearch } from '../search/breadth-first.ts';
@@ -9,7 +8,7 @@ import type { Listener, Tell } from '../search/events.ts';
 import type { SearchContext } from '../search/search.ts';
 import { type StatelessOptions, StatelessSearch } from '../search/stateless.ts';
 import { TemporalCheck } from '../temporal/temporal-check.ts';
-import type { CheckOptions } from '../verdict.ts';
+import type { CheckOptions } from '../../contract/check/options.ts';
 import { FastCheck, type FastWay } from '../wasm/host/fast-check.ts';
 import { generateReducedSearch } from '../wasm/search/reduced/reduced-module.ts';
 import { generateSearch } from '../wasm/search/search-module.ts';
@@ -19,6 +18,7 @@ import { finishing } from './doubt.ts';
 import { givesWay } from './engines.ts';
 import type { Plan } from './plan.ts';
 import { PlannedCheck } from './planned-check.ts';
+import { noReduction, type ReductionOptions } from '../../contract/check/reduction.ts';
 
 /** Begins a check as it was planned. There is no other way to begin one. Only the abstract machine tells what it does while it does it. */
 export function begin(plan: Plan, listener: Listener | null = null): PlannedCheck {

@@ -1,5 +1,5 @@
-import type { Verdict } from '../verdict.ts';
 import type { Plan } from './plan.ts';
+import type { Verdict } from '../../contract/check/verdict.ts';
 
 /**
  * What becomes of a verdict that a search found: it is made one about the model, and where it rests on states that were left out, though

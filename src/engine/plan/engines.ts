@@ -1,5 +1,5 @@
 import type { TransitionSystem } from '../../system/ir.ts';
-import type { ReductionOptions } from '../reduce/options.ts';
+import type { ReductionOptions } from '../../contract/check/reduction.ts';
 import { isGenerated, mostReducedTransitions } from '../wasm/search/reduced/generated.ts';
 import { isDefaultStore, type StoreOptions } from '../store/options.ts';
 import { isPlain, type Options } from './options.ts';

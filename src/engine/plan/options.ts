@@ -1,7 +1,7 @@
-import { noReduction, type ReductionOptions } from '../reduce/options.ts';
 import type { StatelessOptions } from '../search/stateless.ts';
 import { exactOptions, type StoreOptions } from '../store/options.ts';
-import { type CheckOptions, defaultCheckOptions } from '../verdict.ts';
+import { noReduction, type ReductionOptions } from '../../contract/check/reduction.ts';
+import { defaultCheckOptions, type CheckOptions } from '../../contract/check/options.ts';
 
 /** In which order states are visited; `stateless`: executions one after another, of which no state is kept. */
 export type SearchOrder = CheckOptions['search'] | 'stateless';

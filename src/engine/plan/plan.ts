@@ -1,9 +1,7 @@
 import type { CompiledModel } from '../compiled-model.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
-import { noReduction, type ReductionOptions } from '../reduce/options.ts';
 import type { StatelessOptions } from '../search/stateless.ts';
 import { labelPrefix } from '../temporal/cycle-check.ts';
-import type { CheckOptions } from '../verdict.ts';
 import { askedBy } from './asked.ts';
 import { notGeneratedFor } from './engines.ts';
 import { defaultOptions, isPlain, type Options } from './options.ts';
@@ -11,6 +9,8 @@ import type { Difference } from './ran.ts';
 import { adapted, type Asked, type Objection, objectionTo, objectionToStateless } from './sound.ts';
 import { objectionToStore } from './store-objections.ts';
 import { type Strongest, strongestSound } from './strongest.ts';
+import { noReduction, type ReductionOptions } from '../../contract/check/reduction.ts';
+import type { CheckOptions } from '../../contract/check/options.ts';
 
 /** Which steps are taken: all, those of a reduction, or those of executions one after another. */
 export type Way =

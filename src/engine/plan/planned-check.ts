@@ -1,9 +1,9 @@
-import type { Checker, CheckProgress } from '../check.ts';
-import type { CheckOutcome } from './ran.ts';
-import type { SearchOutcome } from '../verdict.ts';
+import type { Checker } from '../check.ts';
+import type { CheckOutcome, Ran } from './ran.ts';
 import { givesWay } from './engines.ts';
 import { onTheMachine, type Plan } from './plan.ts';
-import type { Ran } from './ran.ts';
+import type { CheckProgress } from '../../contract/check/options.ts';
+import type { SearchOutcome } from '../../contract/check/verdict.ts';
 
 /** A check that goes by a plan: its outcome says what really ran. */
 export class PlannedCheck implements Checker {

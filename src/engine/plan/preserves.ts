@@ -1,8 +1,8 @@
 import { descriptorOf, leavesOut, usesSleep } from '../reduce/algorithms.ts';
 import type { AlgorithmDescriptor } from '../reduce/descriptor.ts';
-import type { ReductionOptions } from '../reduce/options.ts';
 import type { StatelessOptions } from '../search/stateless.ts';
 import type { StoreKind } from '../store/options.ts';
+import type { ReductionOptions } from '../../contract/check/reduction.ts';
 
 /** What can be asked of a search. */
 export type Preserved = 'deadlock' | 'errors' | 'invariants' | 'ltl' | 'ctl' | 'next' | 'fairness';

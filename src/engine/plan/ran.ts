@@ -1,8 +1,9 @@
-import type { ReductionOptions } from '../reduce/options.ts';
 import type { StatelessOptions } from '../search/stateless.ts';
-import type { CheckOptions, SearchOutcome } from '../verdict.ts';
 import type { StoreOptions } from '../store/options.ts';
 import type { SearchOrder } from './options.ts';
+import type { ReductionOptions } from '../../contract/check/reduction.ts';
+import type { CheckOptions } from '../../contract/check/options.ts';
+import type { SearchOutcome } from '../../contract/check/verdict.ts';
 
 /** Something that was done otherwise than it was asked for. */
 export interface Difference {

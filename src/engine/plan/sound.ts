@@ -1,10 +1,10 @@
 import type { Analysis } from '../../system/analysis/analysis.ts';
 import { descriptorOf, leavesOut, usesSleep } from '../reduce/algorithms.ts';
-import type { ReductionOptions } from '../reduce/options.ts';
-import { type CheckOptions, defaultTemporalOptions } from '../verdict.ts';
 import { askedBy } from './asked.ts';
 import type { Options } from './options.ts';
 import { keptByAll, nameOf, partsOf, partsOfStateless, type Preserved, preservedBy } from './preserves.ts';
+import type { ReductionOptions } from '../../contract/check/reduction.ts';
+import { defaultTemporalOptions, type CheckOptions } from '../../contract/check/options.ts';
 
 /** What is asked for: the search, and which properties. */
 export type Asked = Pick<CheckOptions, 'search' | 'temporal'>;

@@ -1,6 +1,5 @@
 import type { Analysis } from '../../system/analysis/analysis.ts';
 import { usesSleep } from '../reduce/algorithms.ts';
-import type { ReductionOptions } from '../reduce/options.ts';
 import { mostBits } from '../store/bitstate/bitstate.ts';
 import { encodings } from '../store/encodings/catalogue.ts';
 import { isDefaultStore, type StoreOptions } from '../store/options.ts';
@@ -8,6 +7,7 @@ import { askedBy } from './asked.ts';
 import { isPlain, type Options } from './options.ts';
 import { preserves } from './preserves.ts';
 import type { Objection } from './sound.ts';
+import type { ReductionOptions } from '../../contract/check/reduction.ts';
 
 /** Why the states of such a search cannot be stored so; null if they can. What is refused is never done, as it would have no meaning. */
 export function objectionToStore(

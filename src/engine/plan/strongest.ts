@@ -1,6 +1,6 @@
 import type { Analysis } from '../../system/analysis/analysis.ts';
-import { noReduction, type ReductionOptions } from '../reduce/options.ts';
 import { type Asked, objectionTo, reservationOf } from './sound.ts';
+import { noReduction, type ReductionOptions } from '../../contract/check/reduction.ts';
 
 /** A reduction that is sound for what is asked, or why there is none. */
 export type Strongest =

@@ -1,6 +1,6 @@
 import { type Algorithm, catalogue } from './catalogue.ts';
 import type { AlgorithmDescriptor } from './descriptor.ts';
-import type { ReductionOptions } from './options.ts';
+import type { ReductionOptions } from '../../contract/check/reduction.ts';
 
 /** The words of all algorithms. */
 export const algorithms = Object.keys(catalogue) as readonly Algorithm[];

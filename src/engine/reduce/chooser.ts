@@ -3,9 +3,9 @@ import type { Layout } from '../../system/layout.ts';
 import { StepList, type SuccessorSource } from '../source.ts';
 import { descriptorOf } from './algorithms.ts';
 import type { AlgorithmDescriptor } from './descriptor.ts';
-import type { ReductionOptions } from './options.ts';
 import type { Candidate, Rejected } from './reasons.ts';
 import { Situation } from './situation.ts';
+import type { ReductionOptions } from '../../contract/check/reduction.ts';
 
 /** What the chooser has to know of the search. */
 export interface SearchView {

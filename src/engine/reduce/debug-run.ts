@@ -2,17 +2,18 @@ import type { Analysis } from '../../system/analysis/analysis.ts';
 import { conditionalDependence } from '../../system/analysis/relations/conditional.ts';
 import { tableOneDependence } from '../../system/analysis/relations/table-one.ts';
 import type { Machine } from '../machine/machine.ts';
-import { type Step, StepList } from '../source.ts';
+import { StepList } from '../source.ts';
 import { algorithms, descriptorOf } from './algorithms.ts';
 import { enablingViolation, footprintViolation } from './footprint-check.ts';
 import { independent } from './independence.ts';
-import { interferences, noReduction } from './options.ts';
 import { unnecessarySets } from './necessity.ts';
 import { dependenceViolation, persistenceViolation } from './persistence.ts';
 import { persistentOneSetFrom } from './persistent-one.ts';
 import { persistentThreeSetFrom } from './persistent-three.ts';
 import { persistentTwoSetFrom } from './persistent-two.ts';
 import { Situation } from './situation.ts';
+import type { Step } from '../../contract/steps.ts';
+import { interferences, noReduction } from '../../contract/check/reduction.ts';
 
 /** What a debug run has looked at, and what it found to be wrong, in words. */
 export interface DebugReport {

@@ -1,7 +1,7 @@
-import type { ReductionOptions } from './options.ts';
 import type { Candidate } from './reasons.ts';
 import type { Reducer } from './reducer.ts';
 import type { Situation } from './situation.ts';
+import type { ReductionOptions } from '../../contract/check/reduction.ts';
 
 /** The set that grows from a transition. */
 export type GrowFrom = (start: number, situation: Situation, options: ReductionOptions) => Candidate;

@@ -9,7 +9,8 @@ import { wordName } from '../../system/word-names.ts';
 import { propositionsOf } from '../machine/generate.ts';
 import type { Machine } from '../machine/machine.ts';
 import { ReadTrace } from '../machine/read-trace.ts';
-import { type Step, StepList } from '../source.ts';
+import { StepList } from '../source.ts';
+import type { Step } from '../../contract/steps.ts';
 
 /**
  * A debug run of a step on the abstract machine: each word that it changes must be among those that its footprint says it changes, each

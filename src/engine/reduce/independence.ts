@@ -3,7 +3,7 @@ import { conditionalDependence } from '../../system/analysis/relations/condition
 import type { Relation } from '../../system/analysis/relations/relation.ts';
 import { tableOneDependence } from '../../system/analysis/relations/table-one.ts';
 import { hasTags } from './algorithms.ts';
-import type { Algorithm } from './options.ts';
+import type { Algorithm } from '../../contract/check/reduction.ts';
 import type { Situation } from './situation.ts';
 
 /**

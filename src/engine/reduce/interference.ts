@@ -2,9 +2,9 @@ import type { Relation } from '../../system/analysis/relations/relation.ts';
 import { canBeDependent } from '../../system/analysis/relations/can-be-dependent.ts';
 import { doNotAccord } from '../../system/analysis/relations/do-not-accord.ts';
 import { stateDependent } from '../../system/analysis/relations/state-dependent.ts';
-import type { Interference } from './options.ts';
 import type { Pulled } from './reasons.ts';
 import type { Situation } from './situation.ts';
+import type { Interference } from '../../contract/check/reduction.ts';
 
 /** The relations by name. */
 export const interferenceRelations: Readonly<Record<Interference, Relation>> = {

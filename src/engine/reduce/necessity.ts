@@ -1,7 +1,8 @@
 import type { Machine } from '../machine/machine.ts';
-import { type Step, StepList } from '../source.ts';
+import { StepList } from '../source.ts';
 import { type EnablingSet, enablingSets } from './enabling.ts';
 import type { Situation } from './situation.ts';
+import type { Step } from '../../contract/steps.ts';
 
 /** An enabling set that is not one: the transition becomes enabled on a path without a member. */
 export interface Unnecessary {

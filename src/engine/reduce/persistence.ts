@@ -1,5 +1,6 @@
 import type { Machine } from '../machine/machine.ts';
-import { type Step, StepList } from '../source.ts';
+import { StepList } from '../source.ts';
+import type { Step } from '../../contract/steps.ts';
 
 /** A state in which a set is not persistent: after the steps outside the set, `step` is dependent with a member of the set. */
 export interface Violation {

@@ -1,10 +1,10 @@
 import type { AlgorithmDescriptor } from './descriptor.ts';
 import { Closure } from './closure.ts';
 import { interfering } from './interference.ts';
-import type { ReductionOptions } from './options.ts';
 import type { Candidate } from './reasons.ts';
 import { candidate, type Reducer } from './reducer.ts';
 import type { Situation } from './situation.ts';
+import type { ReductionOptions } from '../../contract/check/reduction.ts';
 
 /**
  * Persistent sets, first strategy of the VeriSoft slides: only enabled transitions are looked at; one that is disabled and may interfere

@@ -2,10 +2,10 @@ import type { AlgorithmDescriptor } from './descriptor.ts';
 import { Closure } from './closure.ts';
 import { type EnablingSet, enablingSets } from './enabling.ts';
 import { interfering } from './interference.ts';
-import type { Interference, ReductionOptions } from './options.ts';
 import type { Candidate } from './reasons.ts';
 import { candidate, type Reducer } from './reducer.ts';
 import type { Situation } from './situation.ts';
+import type { Interference, ReductionOptions } from '../../contract/check/reduction.ts';
 
 /**
  * Persistent sets, third strategy of the VeriSoft slides: a disabled transition brings in transitions of which one must happen before it is

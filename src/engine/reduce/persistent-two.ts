@@ -2,10 +2,10 @@ import type { AlgorithmDescriptor } from './descriptor.ts';
 import { Closure } from './closure.ts';
 import { enablingSets } from './enabling.ts';
 import { interfering } from './interference.ts';
-import type { ReductionOptions } from './options.ts';
 import type { Candidate, Pulled } from './reasons.ts';
 import { candidate, type Reducer } from './reducer.ts';
 import type { Situation } from './situation.ts';
+import type { ReductionOptions } from '../../contract/check/reduction.ts';
 
 /**
  * Persistent sets, second strategy of the VeriSoft slides, the one of VeriSoft: for a disabled transition that may interfere, all that its

@@ -1,6 +1,7 @@
 import type { Access } from '../../system/analysis/objects.ts';
 import type { RelationName } from '../../system/analysis/relations/relation.ts';
-import type { Algorithm, Proviso } from './options.ts';
+import type { Algorithm, Proviso } from '../../contract/check/reduction.ts';
+import type { Blame } from '../../contract/player.ts';
 
 /**
  * Why a transition or process is in the set that a reduction computes. Transitions, processes and objects are numbers; `Access` carries the
@@ -64,12 +65,8 @@ export interface Waiting {
 }
 
 /** A candidate that was not taken. */
-export interface Rejected {
+export interface Rejected extends Blame {
   readonly candidate: Candidate;
-  /** larger: another set, not larger than this one, was taken. */
-  readonly why: 'visible' | 'proviso' | 'fails' | 'not-single' | 'larger';
-  /** The transition that is visible, leads back or fails. */
-  readonly transition: number | null;
 }
 
 /** A transition asleep, with the tags that keep it so when conflict sets are used. */

@@ -1,5 +1,4 @@
-import type { RunTimeError, StepList, SuccessorSource } from '../source.ts';
-import { StepList as Steps } from '../source.ts';
+import { type RunTimeError, type StepList, StepList as Steps, type SuccessorSource } from '../source.ts';
 import { readableStore } from '../store/readable-store.ts';
 import { isReadable, type ReadableStore, type Store } from '../store/store.ts';
 import type { Range } from '../../system/value-type.ts';

@@ -1,6 +1,6 @@
-import type { ReductionOptions } from './options.ts';
 import type { Candidate, Reason } from './reasons.ts';
 import type { Situation } from './situation.ts';
+import type { ReductionOptions } from '../../contract/check/reduction.ts';
 
 /**
  * An algorithm that proposes sets of transitions for a state, each of which may be explored alone as far as dependence is concerned;

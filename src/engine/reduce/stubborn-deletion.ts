@@ -2,9 +2,9 @@ import type { AlgorithmDescriptor } from './descriptor.ts';
 import { Closure } from './closure.ts';
 import { enablingSets } from './enabling.ts';
 import { interfering } from './interference.ts';
-import type { Interference } from './options.ts';
 import { candidate, type Reducer } from './reducer.ts';
 import type { Situation } from './situation.ts';
+import type { Interference } from '../../contract/check/reduction.ts';
 
 /**
  * Stubborn sets by deletion (Valmari): begin with all transitions that matter, and try to delete each enabled one together with all that

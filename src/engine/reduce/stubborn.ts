@@ -1,10 +1,10 @@
 import type { AlgorithmDescriptor } from './descriptor.ts';
 import type { EnablingSet } from './enabling.ts';
-import type { ReductionOptions } from './options.ts';
 import { closureFrom } from './persistent-three.ts';
 import type { Candidate } from './reasons.ts';
 import type { Reducer } from './reducer.ts';
 import type { Situation } from './situation.ts';
+import type { ReductionOptions } from '../../contract/check/reduction.ts';
 
 /**
  * Strong stubborn sets by closure (Valmari; VeriSoft slides, third strategy with do-not-accord): among necessary enabling sets the one is

@@ -1,7 +1,7 @@
 import { type StepList, TooManySteps } from '../source.ts';
 import { StoreFull } from '../store/store.ts';
-import type { Completeness } from '../verdict.ts';
 import type { SearchContext } from './search.ts';
+import type { Completeness } from '../../contract/check/verdict.ts';
 
 /** The limit that a search which holds so many bytes meets when this is thrown; null for any other problem. */
 export function boundMet(problem: unknown, bytes: number): Completeness | null {

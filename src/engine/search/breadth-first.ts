@@ -1,11 +1,11 @@
 import { StepList } from '../source.ts';
-import type { Completeness } from '../verdict.ts';
 import { admit, tooMany } from './admit.ts';
 import { listSteps } from './bounds.ts';
 import type { Reduction } from './reduction.ts';
 import type { Tell } from './events.ts';
 import type { Search, SearchContext, SearchCounts } from './search.ts';
 import { type WaitingStates, waitingStates } from './waiting-states.ts';
+import type { Completeness } from '../../contract/check/verdict.ts';
 
 /** Steps taken in one piece of work, at most. */
 const stepsAtOnce = 256;

@@ -1,7 +1,7 @@
 import type { Analysis } from '../../system/analysis/analysis.ts';
-import type { ReductionOptions } from '../reduce/options.ts';
 import type { Asleep, Decision } from '../reduce/reasons.ts';
 import type { SearchEvent, StoredEvent, Tell } from './events.ts';
+import type { ReductionOptions } from '../../contract/check/reduction.ts';
 
 type Entered = Extract<StoredEvent, { readonly kind: 'enter' }>;
 

@@ -2,10 +2,10 @@ import { StepList } from '../source.ts';
 import type { CombackStore } from '../store/comback/comback-store.ts';
 import { readableStore } from '../store/readable-store.ts';
 import type { ReadableStore } from '../store/store.ts';
-import type { Completeness } from '../verdict.ts';
 import { listSteps } from './bounds.ts';
 import type { Search, SearchContext, SearchCounts } from './search.ts';
 import { type WaitingStates, waitingStates } from './waiting-states.ts';
+import type { Completeness } from '../../contract/check/verdict.ts';
 
 /**
  * Breadth-first search with delayed duplicate detection for ComBack (Evangelista, Westergaard and Kristensen 2009, section 4): a state that

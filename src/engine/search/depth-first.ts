@@ -1,15 +1,14 @@
 import { descriptorOf, usesSleep } from '../reduce/algorithms.ts';
 import { StepList } from '../source.ts';
-import type { Completeness } from '../verdict.ts';
 import { admit, tooMany } from './admit.ts';
 import { listSteps } from './bounds.ts';
-import type { ComponentStatistics } from '../verdict.ts';
 import { ComponentCounter } from './components.ts';
 import type { Tell } from './events.ts';
 import { HeldStates } from './held-states.ts';
 import type { Reduction } from './reduction.ts';
 import type { Search, SearchContext, SearchCounts } from './search.ts';
 import { type Sleeping, SleepSets } from './sleep-sets.ts';
+import type { Completeness, ComponentStatistics } from '../../contract/check/verdict.ts';
 
 /** A state on the stack: its number, and which of its steps in the arena come next. */
 interface Frame {

@@ -2,9 +2,10 @@ import type { Span } from '../../base/span.ts';
 import type { TransitionSystem } from '../../system/ir.ts';
 import type { Machine } from '../machine/machine.ts';
 import { type Monitor, monitorFor } from '../properties.ts';
-import type { RunTimeError, Step } from '../source.ts';
+import type { RunTimeError } from '../source.ts';
 import type { ReadableStore } from '../store/store.ts';
-import type { Completeness, Verdict } from '../verdict.ts';
+import type { Step } from '../../contract/steps.ts';
+import type { Completeness, Verdict } from '../../contract/check/verdict.ts';
 
 /** Gives the steps to a state from its number. */
 export interface PathSource {

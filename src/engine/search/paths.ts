@@ -1,4 +1,4 @@
-import type { Step } from '../source.ts';
+import type { Step } from '../../contract/steps.ts';
 
 const chunkBits = 11;
 const chunkLength = 1 << chunkBits;

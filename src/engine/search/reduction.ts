@@ -1,5 +1,5 @@
 import type { Chooser } from '../reduce/chooser.ts';
-import type { ReductionOptions } from '../reduce/options.ts';
+import type { ReductionOptions } from '../../contract/check/reduction.ts';
 
 /** Which steps a search takes, when it does not take all. */
 export interface Reduction {

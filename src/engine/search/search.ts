@@ -1,10 +1,10 @@
-import type { CheckOptions, Completeness } from '../verdict.ts';
 import type { SuccessorSource } from '../source.ts';
 import type { Range } from '../../system/value-type.ts';
 import type { Store } from '../store/store.ts';
-import type { ComponentStatistics } from '../verdict.ts';
 import type { Findings } from './findings.ts';
 import type { Paths } from './paths.ts';
+import type { CheckOptions } from '../../contract/check/options.ts';
+import type { Completeness, ComponentStatistics } from '../../contract/check/verdict.ts';
 
 /** What a search works on. */
 export interface SearchContext {

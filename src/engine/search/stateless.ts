@@ -1,12 +1,12 @@
 import { StepList } from '../source.ts';
 import type { Search, SearchContext, SearchCounts } from './search.ts';
-import type { Completeness } from '../verdict.ts';
 import { conditionalDependence } from '../../system/analysis/relations/conditional.ts';
 import type { Chooser } from '../reduce/chooser.ts';
 import type { Tell } from './events.ts';
 import { independent } from '../reduce/independence.ts';
 import { Occurrences } from '../reduce/occurrences.ts';
 import { type Event, SourceSets } from './source-dpor.ts';
+import type { Completeness } from '../../contract/check/verdict.ts';
 
 /** How a stateless search chooses: all steps, persistent sets, or backtracking points found on the way. */
 export type StatelessAlgorithm = 'none' | 'persistent2' | 'source-dpor';

@@ -5,8 +5,9 @@ import { HashCompaction } from './compact/hash-compaction.ts';
 import { encodings } from './encodings/catalogue.ts';
 import { ExactStore } from './exact/exact-store.ts';
 import { exactOptions, type StoreKind, type StoreOptions } from './options.ts';
-import type { Guarantee, Store, StoreContext, StoreReport } from './store.ts';
+import type { Store, StoreContext } from './store.ts';
 import { TreeStore } from './tree/tree-store.ts';
+import type { Guarantee, StoreReport } from '../../contract/check/store-report.ts';
 
 /** What can be said of a store before it is used. */
 export interface StoreEntry<K extends StoreKind = StoreKind> {

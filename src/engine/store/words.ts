@@ -1,4 +1,4 @@
-import type { Guarantee } from './store.ts';
+import type { Guarantee } from '../../contract/check/store-report.ts';
 
 /** Why a search that came to its end may not have seen all states. */
 export function mayHaveMissed({ omission, coverage }: Extract<Guarantee, { kind: 'probabilistic' }>): string {

@@ -1,8 +1,8 @@
-import type { Step } from '../source.ts';
 import type { CtlSearch } from './ctl-search.ts';
 import type { NextNode, SearchNode } from './ctl-table.ts';
-import type { Evidence, EvidenceChild } from '../evidence.ts';
 import { fairLoop, processesInLoop, shortestPath } from './lasso.ts';
+import type { Step } from '../../contract/steps.ts';
+import type { Evidence, EvidenceChild } from '../../contract/check/evidence.ts';
 
 /** Pieces of evidence beyond which the rest is left out. */
 const mostPieces = 2_000;

@@ -1,8 +1,8 @@
 import type { CtlTable, NextNode, SearchNode } from './ctl-table.ts';
-import type { Fairness } from '../evidence.ts';
 import type { Explorer } from './explorer.ts';
 import { cyclicComponents, fairComponent } from './fair-component.ts';
 import type { Processes } from './processes.ts';
+import type { Fairness } from '../../contract/check/options.ts';
 
 /** Expansions between two pauses. */
 const pauseInterval = 64;

@@ -1,10 +1,10 @@
 import { Bytes, Ints } from '../store/growing.ts';
 import type { CtlNode, CtlTable, NextNode, SearchNode } from './ctl-table.ts';
-import type { Fairness } from '../evidence.ts';
 import type { Explorer } from './explorer.ts';
 import { fairComponent, isCyclic } from './fair-component.ts';
 import type { Processes } from './processes.ts';
 import { Walk } from './walk.ts';
+import type { Fairness } from '../../contract/check/options.ts';
 
 /** Edges taken between two pauses. */
 const pauseInterval = 256;

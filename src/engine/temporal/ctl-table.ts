@@ -1,5 +1,6 @@
 import type { Expression, Formula } from '../../system/ir.ts';
-import type { Fairness, FormulaText } from '../evidence.ts';
+import type { Fairness } from '../../contract/check/options.ts';
+import type { FormulaText } from '../../contract/check/evidence.ts';
 
 /**
  * A subformula of CTL, with its operands by number. All path formulas become one of two searches from a state: `next` looks at the

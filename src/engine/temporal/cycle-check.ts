@@ -1,12 +1,11 @@
 import type { TransitionSystem } from '../../system/ir.ts';
 import type { Layout } from '../../system/layout.ts';
 import { Bytes } from '../store/growing.ts';
-import type { Fairness } from '../evidence.ts';
 import type { Explorer } from './explorer.ts';
 import { cyclicComponents } from './fair-component.ts';
-import type { CycleCheck, EmptinessAlgorithm } from '../verdict.ts';
 import { fairRun, type Run } from './ltl-check.ts';
 import type { Processes } from './processes.ts';
+import type { CycleCheck, EmptinessAlgorithm, Fairness } from '../../contract/check/options.ts';
 
 /** The name of the verdict; it has a space, so that no property is called the same. */
 export function cycleCheckName(check: CycleCheck): string {

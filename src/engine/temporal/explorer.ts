@@ -2,9 +2,10 @@ import type { Expression } from '../../system/ir.ts';
 import type { Range } from '../../system/value-type.ts';
 import { Paths } from '../search/paths.ts';
 import { Exploration, tooMany } from '../search/explore.ts';
-import type { RunTimeError, Step, SuccessorSource } from '../source.ts';
-import type { Completeness } from '../verdict.ts';
+import type { RunTimeError, SuccessorSource } from '../source.ts';
 import { GrowingGraph } from './graph.ts';
+import type { Step } from '../../contract/steps.ts';
+import type { Completeness } from '../../contract/check/verdict.ts';
 
 /** Thrown when a search may not go on. */
 export class LimitReached extends Error {

@@ -1,7 +1,7 @@
-import type { Fairness } from '../evidence.ts';
 import type { Graph } from './graph.ts';
 import type { Processes } from './processes.ts';
 import { Walk } from './walk.ts';
+import type { Fairness } from '../../contract/check/options.ts';
 
 /** What an infinite path has to satisfy in the end. */
 export interface Requirements {

@@ -1,11 +1,10 @@
-import type { Step } from '../source.ts';
-import type { PathGoal } from '../wasm/host/path-search.ts';
-import { PathSearch } from '../wasm/host/path-search.ts';
+import type { Step } from '../../contract/steps.ts';
+import { type PathGoal, PathSearch } from '../wasm/host/path-search.ts';
 import type { CtlSearch } from './ctl-search.ts';
 import type { CtlTable } from './ctl-table.ts';
-import type { Explored } from '../evidence.ts';
 import { type Explorer, LimitReached } from './explorer.ts';
 import type { FastUse, PropertyContext } from './property-check.ts';
+import type { Explored } from '../../contract/check/evidence.ts';
 
 /** A path operator over states, and what it looks for. */
 interface FastQuestion {

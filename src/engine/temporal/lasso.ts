@@ -1,7 +1,7 @@
 import type { Requirements } from './fair-component.ts';
 import type { Graph } from './graph.ts';
-import type { ProcessInLoop } from '../evidence.ts';
 import type { Processes } from './processes.ts';
+import type { ProcessInLoop } from '../../contract/check/evidence.ts';
 
 /**
  * The edges of a shortest path from a node to one that is a goal, over nodes that may be passed; null if there is none. The path may be

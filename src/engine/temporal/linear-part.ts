@@ -1,5 +1,5 @@
-import type { Step } from '../source.ts';
-import type { Evidence } from '../evidence.ts';
+import type { Step } from '../../contract/steps.ts';
+import type { Evidence } from '../../contract/check/evidence.ts';
 
 /**
  * One run taken from evidence, for views that show runs only: its path, continued by what is said of its last state; where it has no

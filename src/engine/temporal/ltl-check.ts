@@ -2,8 +2,6 @@ import type { Formula } from '../../system/ir.ts';
 import { buchi } from './buchi.ts';
 import { CounterGraph, type Recurring } from './counter-graph.ts';
 import { componentSearch, type Lasso, nestedSearch } from './emptiness.ts';
-import type { Evidence, Fairness } from '../evidence.ts';
-import type { EmptinessAlgorithm } from '../verdict.ts';
 import type { Explorer } from './explorer.ts';
 import type { Graph } from './graph.ts';
 import { fairLoop, processesInLoop, shortestPath } from './lasso.ts';
@@ -11,6 +9,8 @@ import { LtlTable } from './ltl-formula.ts';
 import type { Processes } from './processes.ts';
 import { Product } from './product.ts';
 import { truthRows } from './truth-rows.ts';
+import type { Evidence } from '../../contract/check/evidence.ts';
+import type { EmptinessAlgorithm, Fairness } from '../../contract/check/options.ts';
 
 /** A run, as a lasso in some graph over the states of the model. */
 export interface Run {

@@ -1,14 +1,11 @@
 import type { Property, TransitionSystem } from '../../system/ir.ts';
 import type { Machine } from '../machine/machine.ts';
 import { monitorFor } from '../properties.ts';
-import { defaultTemporalOptions, type TemporalOptions, type Verdict } from '../verdict.ts';
 import { CtlEvidence } from './ctl-evidence.ts';
 import { CtlGlobal } from './ctl-global.ts';
 import { CtlSearch } from './ctl-search.ts';
 import { ctlTable } from './ctl-table.ts';
-import type { CycleCheck } from '../verdict.ts';
 import { badCycle, cycleCheckName, hasLabels, labelPrefix } from './cycle-check.ts';
-import type { Evidence, Explored, Fairness } from '../evidence.ts';
 import { type Explorer, PropositionFailure } from './explorer.ts';
 import { decideFast, fastQuestion } from './fast-decision.ts';
 import { goodChildren } from './good-children.ts';
@@ -16,6 +13,9 @@ import { usesNext } from './ltl-formula.ts';
 import { linearPart } from './linear-part.ts';
 import { ltlViolation, runEvidence } from './ltl-check.ts';
 import { Processes } from './processes.ts';
+import { defaultTemporalOptions, type CycleCheck, type Fairness, type TemporalOptions } from '../../contract/check/options.ts';
+import type { Verdict } from '../../contract/check/verdict.ts';
+import type { Evidence, Explored } from '../../contract/check/evidence.ts';
 
 /** What a check of one property works on. */
 export interface PropertyContext {

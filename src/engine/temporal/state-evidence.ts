@@ -1,6 +1,6 @@
 import type { Formula, TransitionSystem } from '../../system/ir.ts';
-import type { Verdict } from '../verdict.ts';
-import type { Evidence } from '../evidence.ts';
+import type { Verdict } from '../../contract/check/verdict.ts';
+import type { Evidence } from '../../contract/check/evidence.ts';
 
 /** Adds the evidence to the verdict of a property that a single state decides: the path to it, and what holds or fails there. */
 export function withEvidence(system: TransitionSystem, verdict: Verdict): Verdict {

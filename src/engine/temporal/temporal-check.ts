@@ -1,14 +1,15 @@
-import type { Checker, CheckProgress } from '../check.ts';
+import type { Checker } from '../check.ts';
 import type { Machine } from '../machine/machine.ts';
 import { boundMet } from '../search/bounds.ts';
 import { type SuccessorSource, TooManySteps } from '../source.ts';
 import { monitorFor } from '../properties.ts';
-import { type CheckOptions, type SearchOutcome, type Completeness, defaultTemporalOptions, type Verdict } from '../verdict.ts';
 import { cycleCheckName } from './cycle-check.ts';
 import { Explorer, LimitReached } from './explorer.ts';
 import { withoutProcesses } from '../evidence.ts';
 import { withEvidence } from './state-evidence.ts';
 import { checkCycles, checkProperty, type FastUse, type PropertyContext, propertyContext } from './property-check.ts';
+import { defaultTemporalOptions, type CheckOptions, type CheckProgress } from '../../contract/check/options.ts';
+import type { Completeness, SearchOutcome, Verdict } from '../../contract/check/verdict.ts';
 
 /** A property to be decided by a search of its own. */
 interface Job {

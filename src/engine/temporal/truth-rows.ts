@@ -1,5 +1,5 @@
 import type { Formula } from '../../system/ir.ts';
-import type { TruthRow } from '../evidence.ts';
+import type { TruthRow } from '../../contract/check/evidence.ts';
 
 /**
  * The value of each subformula of LTL in each state of an ultimately periodic run: `length` states, of which those from `loopStart` on

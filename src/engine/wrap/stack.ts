@@ -1,8 +1,8 @@
 import type { CompiledModel } from '../compiled-model.ts';
 import { MergedSource } from '../reduce/merged-source.ts';
 import type { SuccessorSource } from '../source.ts';
-import type { Verdict } from '../verdict.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
+import type { Verdict } from '../../contract/check/verdict.ts';
 
 /** Steps of a model as a search sees them, and the way back from a verdict about them to one about the model. */
 export interface Wrapped {

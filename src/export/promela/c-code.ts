@@ -1,5 +1,4 @@
-import type { Reader, Reference } from './expressions.ts';
-import { sum } from './expressions.ts';
+import { type Reader, type Reference, sum } from './expressions.ts';
 import type { Sink } from './sinks.ts';
 import type { Block } from './storage.ts';
 

@@ -7,12 +7,12 @@ import { lint } from './check/lint.ts';
 import { checkEndName, checkProcess } from './check/processes.ts';
 import { checkProperties } from './check/properties.ts';
 import { checkStateSize } from './check/size.ts';
-import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { nameDiagnostics } from './diagnostics/names.ts';
 import { restoreKeywords } from './restore-keywords.ts';
 import type { KeywordSpellings } from './syntax/misspelt-keywords.ts';
 import type { Model } from './syntax/tree.ts';
 import { parse } from './syntax/parse.ts';
+import type { Diagnostic } from '../../contract/diagnostic.ts';
 
 /**
  * Parses and checks an ESML text (docs/language.md). Never throws: whatever is wrong is in the diagnostics, sorted by place. Warnings are

@@ -1,9 +1,9 @@
 import type { Span } from '../../base/span.ts';
 import { analyse, hasErrors } from './analyse.ts';
 import type { AnalysisOptions, CheckedModel } from './check/checked.ts';
-import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { report } from './diagnostics/entry.ts';
 import { syntaxDiagnostics } from './diagnostics/syntax.ts';
+import type { Diagnostic } from '../../contract/diagnostic.ts';
 
 /** A model with one property more. */
 export interface FormulaAnalysis {

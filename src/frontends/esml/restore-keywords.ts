@@ -1,10 +1,10 @@
-import type { Diagnostic, TextEdit } from './diagnostics/diagnostic.ts';
 import { report } from './diagnostics/entry.ts';
 import { syntaxDiagnostics } from './diagnostics/syntax.ts';
-import type { Dialect } from './dialect.ts';
 import { lex } from './syntax/lexer.ts';
 import { type KeywordSpellings, misspeltKeywords } from './syntax/misspelt-keywords.ts';
 import type { Token } from './syntax/tokens.ts';
+import type { Diagnostic, TextEdit } from '../../contract/diagnostic.ts';
+import type { Dialect } from '../../contract/model.ts';
 
 /** How many misspelt words are tried, each with an analysis of its own. */
 const mostTried = 6;

@@ -1,6 +1,6 @@
 import type { Occurrence } from '../../engine/reduce/occurrences.ts';
 import { foata, type TraceStep, traceKey } from '../../engine/reduce/traces.ts';
-import type { TraceClass } from './api.ts';
+import type { TraceClass } from '../../contract/executions.ts';
 
 /** A step that was taken, with what it touched. A step that failed touched nothing that matters: it depends on all before it. */
 export type TakenStep = TraceStep & Occurrence;

@@ -5,11 +5,11 @@ import { begin } from '../../engine/plan/begin.ts';
 import { possiblePlan } from '../../engine/plan/plan.ts';
 import { Occurrences } from '../../engine/reduce/occurrences.ts';
 import type { StatelessOptions } from '../../engine/search/stateless.ts';
-import { defaultTemporalOptions } from '../../engine/verdict.ts';
 import { nameOf } from '../player/record.ts';
-import type { ExecutionsRecording, ExecutionsRequest, ExecutionTree, StatelessName, TransitionName } from './api.ts';
 import { TraceClasses } from './classes.ts';
 import { TreeBuilder } from './tree.ts';
+import { defaultTemporalOptions } from '../../contract/check/options.ts';
+import type { ExecutionTree, ExecutionsRecording, ExecutionsRequest, StatelessName, TransitionName } from '../../contract/executions.ts';
 
 type Asked = Omit<ExecutionsRequest, 'run' | 'text' | 'dialect' | 'constants'>;
 

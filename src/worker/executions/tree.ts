@@ -3,8 +3,8 @@ import type { Machine } from '../../engine/machine/machine.ts';
 import type { SearchEvent } from '../../engine/search/events.ts';
 import type { TraceStep } from '../../engine/reduce/traces.ts';
 import { StateKinds } from '../../engine/state-kinds.ts';
-import type { Execution, ExecutionNode, ExecutionsRequest, ExecutionTree } from './api.ts';
 import type { TakenStep, TraceClasses } from './classes.ts';
+import type { Execution, ExecutionNode, ExecutionTree, ExecutionsRequest } from '../../contract/executions.ts';
 
 type Limits = Pick<ExecutionsRequest, 'mostExecutions' | 'mostNodes'>;
 type Growing = Omit<ExecutionNode, 'left'> & { left: ExecutionNode['left'] };

@@ -4,7 +4,7 @@ import type { Machine } from '../../engine/machine/machine.ts';
 import { pieceOfWork, type Work } from '../../graphs/work.ts';
 import { edgeOf } from '../../system/edges.ts';
 import type { Transition, TransitionSystem } from '../../system/ir.ts';
-import type { SeenSteps } from './api.ts';
+import type { SeenSteps } from '../../contract/graph.ts';
 
 /** The label of each step as a number; 0 are those that are not seen. */
 export interface Actions {

@@ -1,12 +1,12 @@
-import { stateKinds } from '../../engine/state-kinds.ts';
 import { type Compared, type ComparedDistinction, compareGraphs } from '../../graphs/compare.ts';
 import { formulaText } from '../../graphs/formula.ts';
 import { pieceOfWork, type Work } from '../../graphs/work.ts';
 import type { Actions } from './actions.ts';
-import type { GraphComparisonView, GraphSide } from './api.ts';
 import { kindSeen } from './divide.ts';
 import type { Explored } from './explored.ts';
 import type { Seen } from './observables.ts';
+import { stateKinds } from '../../contract/states.ts';
+import type { GraphComparisonView, GraphSide } from '../../contract/graph.ts';
 
 /** States, of each graph, beyond which they are not compared. */
 export const mostCompared = 100_000;

@@ -3,11 +3,11 @@ import { neighbourhood } from '../../graphs/neighbourhood.ts';
 import { common, oneBlock, type Partition, partitionBy } from '../../graphs/partition.ts';
 import { strongBisimulation } from '../../graphs/strong.ts';
 import type { Work } from '../../graphs/work.ts';
-import { stateKinds } from '../../engine/state-kinds.ts';
 import { hiddenAction } from './actions.ts';
-import type { GraphRequest } from './api.ts';
 import type { Explored } from './explored.ts';
 import { agreeing, type Seen } from './observables.ts';
+import { stateKinds } from '../../contract/states.ts';
+import type { GraphRequest } from '../../contract/graph.ts';
 
 /** Which node stands for each state: -1 for states that are not shown. */
 export interface Division {

@@ -6,7 +6,7 @@ import { type Reversed, reversed } from '../../graphs/graph.ts';
 import { widthsOf } from '../../graphs/layers.ts';
 import type { Work } from '../../graphs/work.ts';
 import { type Actions, actionsOf } from './actions.ts';
-import type { ComponentCounts, GraphSize, SeenSteps } from './api.ts';
+import type { ComponentCounts, GraphSize, SeenSteps } from '../../contract/graph.ts';
 
 /** A graph that has been explored, with what has been computed of it. */
 export class Explored {

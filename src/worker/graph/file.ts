@@ -1,6 +1,6 @@
 import { exporterNamed } from '../../export/exporters.ts';
 import type { GraphWriter, LabelledGraph } from '../../export/graph/labelled-graph.ts';
-import type { GraphView } from './api.ts';
+import type { GraphView } from '../../contract/graph.ts';
 
 /** The view that is drawn, as other programs read it: a node for each of its nodes, an edge for each of its arrows. */
 function labelledView(view: GraphView, model: string): LabelledGraph {

@@ -1,9 +1,9 @@
 import type { Watch } from '../../engine/watch.ts';
 import { pieceOfWork, type Work } from '../../graphs/work.ts';
 import type { Watches } from '../watches.ts';
-import type { FoundStates, GraphRequest } from './api.ts';
 import type { Division } from './divide.ts';
 import type { Explored } from './explored.ts';
+import type { FoundStates, GraphRequest } from '../../contract/graph.ts';
 
 /** States that a search answers with, at most; it counts all. */
 const mostFound = 10_000;

@@ -6,7 +6,7 @@ import { showBuffer } from '../../engine/state-view.ts';
 import { showValue, wordsOf } from '../../system/value-type.ts';
 import type { Location } from '../../system/ir.ts';
 import type { LineMap } from '../../base/span.ts';
-import type { Observable } from './api.ts';
+import type { Observable } from '../../contract/graph.ts';
 
 /** Something that can be seen of a state, with where it lies. */
 export interface Seen extends Observable {

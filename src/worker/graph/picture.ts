@@ -1,10 +1,10 @@
 import { layeredLayout } from '../../base/layered.ts';
-import type { StateKind } from '../../engine/state-kinds.ts';
 import { pieceOfWork, type Work } from '../../graphs/work.ts';
-import type { GraphArrowView, GraphNodeView, GraphView } from './api.ts';
 import { mostColours } from './colours.ts';
 import type { Division } from './divide.ts';
 import type { Explored } from './explored.ts';
+import type { StateKind } from '../../contract/states.ts';
+import type { GraphArrowView, GraphNodeView, GraphView } from '../../contract/graph.ts';
 
 /** Different labels of an arrow that are said. */
 const mostLabels = 6;

@@ -5,15 +5,16 @@ import type { Machine } from '../../engine/machine/machine.ts';
 import { shortestPath } from '../../graphs/paths.ts';
 import type { Work } from '../../graphs/work.ts';
 import type { FollowedRun } from '../followed-run.ts';
-import { nextTask } from '../next-task.ts';
+import { nextTask } from '../../base/next-task.ts';
 import type { Watches } from '../watches.ts';
-import type { ComparedGraphs, FoundStates, GraphApi, GraphSize, GraphView, OtherGraph } from './api.ts';
+import type { GraphApi } from './api.ts';
 import { compared, type ComparedSide, mostCompared } from './comparison.ts';
 import { Explored } from './explored.ts';
 import { viewAs } from './file.ts';
 import { statesWhere } from './names.ts';
 import { byCommand, byLine, observablesOf, type Seen } from './observables.ts';
 import { viewOf } from './views.ts';
+import type { ComparedGraphs, FoundStates, GraphSize, GraphView, OtherGraph } from '../../contract/graph.ts';
 
 /** States that are kept at most: their graph takes some hundred megabytes. */
 export const mostKept = 2_000_000;

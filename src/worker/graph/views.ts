@@ -4,13 +4,13 @@ import { traceGraph } from '../../graphs/traces.ts';
 import type { Work } from '../../graphs/work.ts';
 import type { Watches } from '../watches.ts';
 import { hiddenAction } from './actions.ts';
-import type { GraphArrowView, GraphNodeView, GraphRequest, GraphView, GraphViewKind } from './api.ts';
 import { colouring, mostColours } from './colours.ts';
 import { condensation, type Division, everyState, nearStates, projection, quotient } from './divide.ts';
 import { countsOf, type Explored } from './explored.ts';
 import { namesOf } from './names.ts';
 import { chosenFor, type Seen } from './observables.ts';
 import { type Picture, pictureOf } from './picture.ts';
+import type { GraphArrowView, GraphNodeView, GraphRequest, GraphView, GraphViewKind } from '../../contract/graph.ts';
 
 /** Up to so many states are shown one by one where nobody chose a view. */
 const mostLegible = 300;

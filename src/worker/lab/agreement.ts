@@ -1,5 +1,6 @@
-import type { Agreement, RunFinding, VerdictView } from '../api.ts';
 import { list } from './words.ts';
+import type { Agreement, RunFinding } from '../../contract/lab/compare.ts';
+import type { VerdictView } from '../../contract/check/result.ts';
 
 /** What is compared of a search. */
 export interface Found {

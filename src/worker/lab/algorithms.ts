@@ -9,4 +9,3 @@ export {
   usesSleep,
   withoutTags,
 } from '../../engine/reduce/algorithms.ts';
-export { interferences, provisos, selections } from '../../engine/reduce/options.ts';

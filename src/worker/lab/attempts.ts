@@ -1,7 +1,7 @@
 import { descriptorOf } from '../../engine/reduce/algorithms.ts';
-import type { ReductionOptions } from '../../engine/reduce/options.ts';
 import type { Candidate } from '../../engine/reduce/reasons.ts';
 import type { Situation } from '../../engine/reduce/situation.ts';
+import type { ReductionOptions } from '../../contract/check/reduction.ts';
 
 /** A set that an algorithm computes, and the transition from which it grew, if it did. */
 export interface Grown {

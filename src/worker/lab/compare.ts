@@ -1,6 +1,5 @@
 import type { CompiledModel } from '../../engine/compiled-model.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
-import type { CompareRequest, CompareResult, LabProgress, LabSide, RunFinding, SideName, SideResult } from '../api.ts';
 import { noStatistics, whyIncomplete } from '../views.ts';
 import { agreement, type Found } from './agreement.ts';
 import { drawSides, prepareDrawing, type SideOnDrawing } from './drawing.ts';
@@ -11,6 +10,7 @@ import { keyOf, type Recording } from './recorder.ts';
 import { reservationView } from './reservations.ts';
 import { type RunSide, runSide } from './run-side.ts';
 import { decideRuns } from './runs.ts';
+import type { CompareRequest, CompareResult, LabProgress, LabSide, RunFinding, SideName, SideResult } from '../../contract/lab/compare.ts';
 
 /** A comparison, with what is needed to explain it. */
 export interface Comparison {

@@ -4,8 +4,8 @@ import { StepLabels } from '../../engine/labels.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import { StepList } from '../../engine/source.ts';
 import { StateKinds } from '../../engine/state-kinds.ts';
-import type { Drawing, DrawnEdge, SideResult } from '../api.ts';
 import { keyOf, mostSteps, type Recording } from './recorder.ts';
+import type { Drawing, DrawnEdge, SideResult } from '../../contract/lab/compare.ts';
 
 /** A drawing with the states behind its numbers. */
 export interface DrawnStates {

@@ -1,14 +1,12 @@
 import { independent, sleepRelation } from '../../engine/reduce/independence.ts';
 import { descriptorOf, usesSleep } from '../../engine/reduce/algorithms.ts';
 import { type Choice, Chooser } from '../../engine/reduce/chooser.ts';
-import type { ReductionOptions } from '../../engine/reduce/options.ts';
 import type { Candidate } from '../../engine/reduce/reasons.ts';
 import { StepList } from '../../engine/source.ts';
 import type { CompiledModel } from '../../engine/compiled-model.ts';
 import { wrapped } from '../../engine/wrap/stack.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
 import type { Access } from '../../system/analysis/objects.ts';
-import type { Attempt, ExplainedTransition, Explanation, ExplainRequest, LabSide, Sentence } from '../api.ts';
 import { SimulationViews } from '../simulation-views.ts';
 import { attemptsIn, type Grown } from './attempts.ts';
 import type { DrawnStates } from './drawing.ts';
@@ -16,6 +14,9 @@ import { type Names, namesFor } from './names.ts';
 import { keyOf, type Occasion, type Recording } from './recorder.ts';
 import { provisoWords, summaryWords } from './summary.ts';
 import { asleepSentence, list, reasonSentence, rejectionSentence } from './words.ts';
+import type { ReductionOptions } from '../../contract/check/reduction.ts';
+import type { Attempt, ExplainRequest, ExplainedTransition, Explanation, Sentence } from '../../contract/lab/explain.ts';
+import type { LabSide } from '../../contract/lab/compare.ts';
 
 /** A side of a comparison, with what it recorded. */
 export interface ExplainedSide {

@@ -1,7 +1,7 @@
 import type { Decision } from '../../engine/reduce/reasons.ts';
-import type { Happening } from '../api.ts';
 import type { ExplainedSide } from './explain.ts';
 import { keyOf } from './recorder.ts';
+import type { Happening } from '../../contract/lab/explain.ts';
 
 const happened: Readonly<Record<Happening, (decision: Decision) => boolean>> = {
   asleep: ({ waiting }) => waiting.some(({ why }) => why === 'asleep'),

@@ -1,11 +1,12 @@
 import type { CheckedModel } from '../../frontends/esml/check/checked.ts';
 import type { CompiledModel } from '../../engine/compiled-model.ts';
-import type { AnalyseRequest, LabApi } from '../api.ts';
+import type { LabApi } from './api.ts';
 import { diagnosticView } from '../views.ts';
 import type { Comparison } from './compare.ts';
 import { explain } from './explain.ts';
 import { findState } from './find.ts';
 import { square } from './square.ts';
+import type { AnalyseRequest } from '../../contract/model.ts';
 
 /** A model ready to run, as far as the lab needs it. */
 export interface LabModel {

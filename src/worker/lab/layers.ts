@@ -1,8 +1,8 @@
 import type { Machine } from '../../engine/machine/machine.ts';
 import { Exploration } from '../../engine/search/explore.ts';
-import type { Layer, LayerCount } from '../api.ts';
-import { nextTask } from '../next-task.ts';
+import { nextTask } from '../../base/next-task.ts';
 import type { Stopper } from './lab.ts';
+import type { Layer, LayerCount } from '../../contract/lab/compare.ts';
 
 /** Models with more states than this are not divided into layers: that would take as long as searching them. */
 const mostStates = 100_000;

@@ -1,14 +1,15 @@
 import type { CompiledModel } from '../../engine/compiled-model.ts';
 import { nameOf, preservedBy } from '../../engine/plan/preserves.ts';
 import { algorithms, usesSleep } from '../../engine/reduce/algorithms.ts';
-import { noReduction, type ReductionOptions } from '../../engine/reduce/options.ts';
-import type { AllVariations, LabSide, MeasureProgress, MeasureRequest, MeasureResult, MeasureRow, Variation } from '../api.ts';
 import { whyIncomplete } from '../views.ts';
 import { agreement, type Found } from './agreement.ts';
 import { found } from './compare.ts';
 import type { Stopper } from './lab.ts';
 import { recordNothing } from './recorder.ts';
 import { runSide } from './run-side.ts';
+import { noReduction, type ReductionOptions } from '../../contract/check/reduction.ts';
+import type { AllVariations, MeasureProgress, MeasureRequest, MeasureResult, MeasureRow, Variation } from '../../contract/lab/measure.ts';
+import type { LabSide } from '../../contract/lab/compare.ts';
 
 /** Runs the full search, then the variations that are asked for, and says of each what it cost and whether it found the same. */
 export async function measure(

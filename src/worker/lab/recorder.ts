@@ -1,5 +1,5 @@
 import type { Decision } from '../../engine/reduce/reasons.ts';
-import type { Step } from '../../engine/source.ts';
+import type { Step } from '../../contract/steps.ts';
 
 /** What a search knew when it decided in a state: enough to decide again with other options. */
 export interface Occasion {

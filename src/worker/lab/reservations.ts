@@ -1,8 +1,8 @@
 import { LineMap } from '../../base/span.ts';
 import type { Reservation } from '../../engine/plan/sound.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
-import type { ReservationView } from '../api.ts';
 import { list } from './words.ts';
+import type { ReservationView } from '../../contract/lab/compare.ts';
 
 /** So many commands that can fail are named. */
 const mostNamed = 2;

@@ -4,13 +4,14 @@ import { stateProperties } from '../../engine/plan/asked.ts';
 import { begin } from '../../engine/plan/begin.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import { objectionTo, type Reservation, reservationsOf } from '../../engine/plan/sound.ts';
-import { defaultTemporalOptions, type SearchOutcome } from '../../engine/verdict.ts';
-import type { ChoiceCounts, LabLimits, LabSide } from '../api.ts';
-import { nextTask } from '../next-task.ts';
+import { nextTask } from '../../base/next-task.ts';
 import type { Stopper } from './lab.ts';
 import { type Depths, Tally } from './layers.ts';
 import type { Recorded, Recording } from './recorder.ts';
 import { Watcher } from './watcher.ts';
+import { defaultTemporalOptions } from '../../contract/check/options.ts';
+import type { SearchOutcome } from '../../contract/check/verdict.ts';
+import type { ChoiceCounts, LabLimits, LabSide } from '../../contract/lab/compare.ts';
 
 const sliceMilliseconds = 40;
 const progressMilliseconds = 100;

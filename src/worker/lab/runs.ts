@@ -3,10 +3,11 @@ import { stateProperties } from '../../engine/plan/asked.ts';
 import { begin } from '../../engine/plan/begin.ts';
 import { possiblePlan } from '../../engine/plan/plan.ts';
 import { reservationOf } from '../../engine/plan/sound.ts';
-import { defaultTemporalOptions, type Verdict } from '../../engine/verdict.ts';
-import type { LabLimits, LabSide, RunFinding } from '../api.ts';
 import type { Stopper } from './lab.ts';
 import { toTheEnd } from './run-side.ts';
+import { defaultTemporalOptions } from '../../contract/check/options.ts';
+import type { Verdict } from '../../contract/check/verdict.ts';
+import type { LabLimits, LabSide, RunFinding } from '../../contract/lab/compare.ts';
 
 /**
  * Decides the properties of runs, LTL and CTL, of a model by a search: on the graph that a reduction leaves where it preserves them, else

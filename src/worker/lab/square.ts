@@ -1,10 +1,10 @@
 import { independent, sleepRelation } from '../../engine/reduce/independence.ts';
 import { Situation } from '../../engine/reduce/situation.ts';
 import { StepList } from '../../engine/source.ts';
-import type { Square, SquareCorner } from '../api.ts';
 import type { ExplainedSide } from './explain.ts';
 import { namesFor } from './names.ts';
 import { keyOf } from './recorder.ts';
+import type { Square, SquareCorner } from '../../contract/lab/explain.ts';
 
 /** Where an order of steps led. */
 interface Reached {

@@ -1,7 +1,8 @@
 import type { Choice } from '../../engine/reduce/chooser.ts';
 import { countsWhole, descriptorOf, leavesOut } from '../../engine/reduce/algorithms.ts';
-import type { ReductionOptions } from '../../engine/reduce/options.ts';
-import type { ExplainedTransition, LabSide } from '../api.ts';
+import type { ReductionOptions } from '../../contract/check/reduction.ts';
+import type { ExplainedTransition } from '../../contract/lab/explain.ts';
+import type { LabSide } from '../../contract/lab/compare.ts';
 
 /** The decision in one or two sentences. */
 export function summaryWords(

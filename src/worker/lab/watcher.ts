@@ -1,13 +1,12 @@
 import type { Analysis } from '../../system/analysis/analysis.ts';
-import type { ReductionOptions } from '../../engine/reduce/options.ts';
 import { decisions } from '../../engine/search/decisions.ts';
-import type { Listener, StoredEvent, Tell } from '../../engine/search/events.ts';
-import { isStored } from '../../engine/search/events.ts';
+import { type Listener, type StoredEvent, type Tell, isStored } from '../../engine/search/events.ts';
 import type { SearchContext } from '../../engine/search/search.ts';
 import { StepList } from '../../engine/source.ts';
-import type { ChoiceCounts } from './api.ts';
 import type { Tally } from './layers.ts';
 import { keyOf, type Occasion, type Recorded, Recorder } from './recorder.ts';
+import type { ReductionOptions } from '../../contract/check/reduction.ts';
+import type { ChoiceCounts } from '../../contract/lab/compare.ts';
 
 /** More than so many deadlocks or ends are counted but not compared one by one. */
 const mostStuck = 200_000;

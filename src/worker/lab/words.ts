@@ -1,10 +1,10 @@
 import { countsWhole, descriptorOf } from '../../engine/reduce/algorithms.ts';
-import type { ReductionOptions } from '../../engine/reduce/options.ts';
 import type { EnabledBy, Pulled, Reason, Rejected } from '../../engine/reduce/reasons.ts';
 import type { Access, OperationKind } from '../../system/analysis/objects.ts';
 import type { RelationName } from '../../system/analysis/relations/relation.ts';
-import type { Sentence } from '../api.ts';
 import type { Names } from './names.ts';
+import type { ReductionOptions } from '../../contract/check/reduction.ts';
+import type { Sentence } from '../../contract/lab/explain.ts';
 
 /** A step of the computation of a set, in a sentence. */
 export function reasonSentence(reason: Reason, names: Names): Sentence {

@@ -1,74 +1,7 @@
-import type { AnalyseRequest, DiagnosticView, GraphNode } from '../api.ts';
-import type { Rejected } from '../../engine/reduce/reasons.ts';
-import type { LabSide } from '../lab/api.ts';
+import type { RecordRequest, RecordResult } from '../../contract/player.ts';
 
 /** What the search player asks of the worker. */
 export interface PlayerApi {
   /** Runs a search and notes what it does, step by step, up to a number of events. */
   recordSearch(request: RecordRequest): Promise<RecordResult>;
 }
-
-export interface RecordRequest extends AnalyseRequest {
-  readonly side: LabSide;
-  /** Where the recording ends. */
-  readonly mostEvents: number;
-  /** A model with more states than this has its states numbered by the search. */
-  readonly mostNumbered: number;
-}
-
-export interface RecordResult {
-  readonly run: number;
-  readonly failed: readonly DiagnosticView[] | null;
-  readonly recording: SearchRecording | null;
-}
-
-/** A search as it happened. States have the numbers of the search; transitions those of the model. */
-export interface SearchRecording {
-  readonly side: LabSide;
-  readonly events: readonly PlayerEvent[];
-  /** False when the search went on after the last event. */
-  readonly complete: boolean;
-  /** Why the combination is unsound for the model; null if it is not. */
-  readonly refusal: string | null;
-  /** The states that were found, by the search's numbers. */
-  readonly nodes: readonly PlayedState[];
-  /** Their numbers in the state graph of the model, by which people know them; null where that is too large to be numbered. */
-  readonly numbers: readonly number[] | null;
-  /** In words what each transition is, by its number; only those that occur. */
-  readonly transitions: Readonly<Record<number, string>>;
-  /** With conflict sets the tags of each transition: operations with the object or element that they touch. */
-  readonly tags: Readonly<Record<number, string>>;
-}
-
-/** A state that a search found; `words` is the state as the machine has it, by which it is found elsewhere. */
-export interface PlayedState extends Pick<GraphNode, 'id' | 'kind'> {
-  /** Whether all processes are at their end, so that no step is no deadlock. */
-  readonly ended: boolean;
-  readonly words: Int32Array;
-}
-
-/** A set that was tried and not taken, with the transition that is to blame if it is one. */
-export interface TurnedDown extends Pick<Rejected, 'why' | 'transition'> {
-  readonly members: readonly number[];
-}
-
-export type PlayerEvent =
-  /** A state is put on the stack; `chosen` is null when all enabled transitions are taken. */
-  | {
-      readonly kind: 'enter';
-      readonly state: number;
-      readonly enabled: readonly number[];
-      readonly chosen: readonly number[] | null;
-      readonly rejected: readonly TurnedDown[];
-      readonly asleep: readonly number[];
-    }
-  | {
-      readonly kind: 'take';
-      readonly state: number;
-      readonly transition: number;
-      readonly outcome: 'new' | 'stack' | 'visited' | 'error';
-      readonly target: number;
-    }
-  | { readonly kind: 'sleep'; readonly state: number; readonly asleep: readonly number[] }
-  | { readonly kind: 'again'; readonly state: number; readonly woken: readonly number[]; readonly asleep: readonly number[] }
-  | { readonly kind: 'leave'; readonly state: number };

@@ -7,12 +7,12 @@ import { begin } from '../../engine/plan/begin.ts';
 import { possiblePlan } from '../../engine/plan/plan.ts';
 import { isStored, type Listener, type StoredEvent } from '../../engine/search/events.ts';
 import { StateKinds } from '../../engine/state-kinds.ts';
-import { defaultTemporalOptions } from '../../engine/verdict.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
 import { placeName } from '../../system/analysis/objects.ts';
 import { tagOf } from '../../system/analysis/relations/table-one.ts';
-import type { LabSide } from '../lab/api.ts';
-import type { PlayedState, PlayerEvent, SearchRecording } from './api.ts';
+import { defaultTemporalOptions } from '../../contract/check/options.ts';
+import type { LabSide } from '../../contract/lab/compare.ts';
+import type { PlayedState, PlayerEvent, SearchRecording } from '../../contract/player.ts';
 
 /** Characters of a command in the name of a transition. */
 const mostWords = 40;

@@ -1,9 +1,5 @@
-import type { Sought as SoughtRuns } from '../../engine/counterexamples.ts';
-import type { SavedRun } from '../../engine/saved-run.ts';
-import type { SimulationView, StepChoice } from '../api.ts';
-
-export type { Sought as SoughtRuns } from '../../engine/counterexamples.ts';
-export type { SavedRun } from '../../engine/saved-run.ts';
+import type { FoundRuns, ReadRun, RunForm, RunHits, RunPurpose, RunQuery, SavedRun, SoughtRuns } from '../../contract/saved-run.ts';
+import type { SimulationView } from '../../contract/run.ts';
 
 /** Runs that are kept, and others like the one that is shown. */
 export interface RunsApi {
@@ -21,37 +17,4 @@ export interface RunsApi {
    * `stopNearest` ends it early.
    */
   counterexamples(sought: SoughtRuns, wanted: number, maxStates: number, onProgress: (states: number) => void): Promise<FoundRuns>;
-}
-
-/** What is looked for in a run: where a condition holds, where the value of an expression changes, or where a process moves. */
-export interface RunQuery {
-  readonly kind: 'holds' | 'changes' | 'moves';
-  /** The expression, written as in properties, or the name of the process. */
-  readonly what: string;
-}
-
-export interface RunHits {
-  /** After how many steps, in order. */
-  readonly places: readonly number[];
-  /** What is wrong with the query. */
-  readonly problem: string | null;
-}
-
-/** The runs that a search for counterexamples has found so far, and how it ended. */
-export interface FoundRuns {
-  readonly found: readonly (readonly StepChoice[])[];
-  readonly ended: 'enough' | 'complete' | 'limit' | 'stopped';
-  readonly states: number;
-}
-
-/** What a run that is kept is for: what it is a counterexample of, if it is one, and from where it repeats. */
-export type RunPurpose = Pick<SavedRun, 'formula' | 'terminationIsDeadlock' | 'property' | 'kind' | 'expect' | 'explanation' | 'loopStart'>;
-
-/** As JSON, without or with the states passed, or as a text to be read. */
-export type RunForm = 'json' | 'states' | 'text';
-
-/** A saved run, with the values that were given to constants as numbers. */
-export interface ReadRun {
-  readonly saved: SavedRun;
-  readonly overrides: Readonly<Record<string, number>>;
 }

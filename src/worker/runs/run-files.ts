@@ -1,9 +1,9 @@
 import type { StepLabels } from '../../engine/labels.ts';
-import type { SavedRun } from '../../engine/saved-run.ts';
 import type { SimulationPoint } from '../../engine/simulation.ts';
 import type { CheckedModel } from '../../frontends/esml/check/checked.ts';
-import type { RunForm, RunPurpose, StateEntry, StateGroup, StateView } from '../api.ts';
 import type { SimulationViews } from '../simulation-views.ts';
+import type { RunForm, RunPurpose, SavedRun } from '../../contract/saved-run.ts';
+import type { StateEntry, StateGroup, StateView } from '../../contract/states.ts';
 
 /** A run of a model, to be written to a file. */
 export interface RunToWrite {

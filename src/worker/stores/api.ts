@@ -1,5 +1,4 @@
-import type { StoreKind } from '../../engine/store/options.ts';
-import type { AnalyseRequest, DiagnosticView } from '../api.ts';
+import type { StoresProgress, StoresRequest, StoresResult } from '../../contract/stores.ts';
 
 /** What the panel of stores asks of the worker. */
 export interface StoresApi {
@@ -9,70 +8,4 @@ export interface StoresApi {
    */
   measureStores(request: StoresRequest, onProgress: (progress: StoresProgress) => void): Promise<StoresResult>;
   stopStores(): void;
-}
-
-export interface StoresRequest extends AnalyseRequest {
-  /** A model with more states than this is not measured. */
-  readonly mostStates: number;
-  /** For each search. */
-  readonly maxMilliseconds: number;
-}
-
-/** What one search with one store came to. */
-export interface StoreRow {
-  readonly title: string;
-  readonly kind: StoreKind;
-  readonly search: 'bfs' | 'dfs';
-  readonly guarantee: 'exact' | 'probabilistic';
-  /** Why the search did not come to its end, or may have missed states; null if it saw all. */
-  readonly incompleteBecause: string | null;
-  /** The estimated probability that a state was missed; null for exact stores. */
-  readonly omission: number | null;
-  readonly states: number;
-  readonly transitions: number;
-  readonly milliseconds: number;
-  /** Bytes of the store alone, and of all that the search held. */
-  readonly storeBytes: number;
-  readonly bytes: number;
-  /** ComBack: steps replayed; null for others. */
-  readonly replayed: number | null;
-  /** State cache: states replaced; null for others. */
-  readonly replacements: number | null;
-}
-
-/** A search with a state cache of some size (thesis Figures 5.1 and 5.3). */
-export interface CachePoint {
-  /** The size, as a share of the states. */
-  readonly share: number;
-  readonly size: number;
-  /** States visited, those searched again included. */
-  readonly visits: number;
-  readonly transitions: number;
-  readonly milliseconds: number;
-  readonly replacements: number;
-  /** False if it was stopped at four times the visits, at its time, or because the cache was full. */
-  readonly complete: boolean;
-}
-
-export interface StoresProgress {
-  readonly run: number;
-  readonly done: number;
-  readonly total: number;
-  readonly rows: readonly StoreRow[];
-  readonly points: readonly CachePoint[];
-}
-
-export interface StoresResult {
-  readonly run: number;
-  /** Diagnostics when the text could not be compiled; then there is nothing else. */
-  readonly failed: readonly DiagnosticView[] | null;
-  /** Why the model was not measured; null if it was. */
-  readonly refusal: string | null;
-  readonly stopped: boolean;
-  readonly states: number;
-  readonly transitions: number;
-  readonly rows: readonly StoreRow[];
-  readonly points: readonly CachePoint[];
-  /** How many states are visited so often, by the number of visits (thesis Figure 5.2). */
-  readonly visits: readonly number[];
 }

@@ -6,12 +6,12 @@ import { stores } from '../../engine/store/catalogue.ts';
 import { cacheFor, type ComparedStore, storesToCompare } from '../../engine/store/comparison.ts';
 import { exactOptions } from '../../engine/store/options.ts';
 import type { CheckOutcome } from '../../engine/plan/ran.ts';
-import { defaultTemporalOptions } from '../../engine/verdict.ts';
 import { toTheEnd } from '../lab/run-side.ts';
 import type { Stopper } from '../lab/lab.ts';
 import { whyIncomplete } from '../views.ts';
-import type { CachePoint, StoreRow, StoresProgress, StoresRequest, StoresResult } from './api.ts';
 import { visitsPerState } from './visits.ts';
+import { defaultTemporalOptions } from '../../contract/check/options.ts';
+import type { CachePoint, StoreRow, StoresProgress, StoresRequest, StoresResult } from '../../contract/stores.ts';
 
 /** Sizes of state caches, as shares of the states, from the largest: the thesis goes down to where the work explodes. */
 const shares = Array.from({ length: 15 }, (_, i) => (115 - 5 * i) / 100);

@@ -1,7 +1,7 @@
 import type { LabModel, Stopper } from '../lab/lab.ts';
-import type { AnalyseRequest } from '../api.ts';
 import { diagnosticView } from '../views.ts';
 import type { StoresApi } from './api.ts';
+import type { AnalyseRequest } from '../../contract/model.ts';
 
 /** The worker's side of the panel of stores. A new measurement ends the former one. */
 export function createStores(compile: (request: AnalyseRequest) => LabModel): StoresApi {

@@ -2,7 +2,7 @@ import type { CompiledModel } from '../../engine/compiled-model.ts';
 import { listSome, mostSteps, StepList } from '../../engine/source.ts';
 import { readableStore } from '../../engine/store/readable-store.ts';
 import type { Stopper } from '../lab/lab.ts';
-import { nextTask } from '../next-task.ts';
+import { nextTask } from '../../base/next-task.ts';
 
 /** States expanded between two looks at whether to stop. */
 const atOnce = 500;

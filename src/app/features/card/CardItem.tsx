@@ -1,5 +1,5 @@
-import type { CardEntry } from '../../../worker/api.ts';
 import { useController } from '../../session/context.ts';
+import type { CardEntry } from '../../../contract/card.ts';
 
 /** A construct: what it is for, how it is written, and a model in which it can be tried. */
 export function CardItem({ entry }: { readonly entry: CardEntry }) {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { CardSection } from '../../../worker/api.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useController } from '../../session/context.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import { CardItem } from './CardItem.tsx';
 import { foundIn } from './find.ts';
+import type { CardSection } from '../../../contract/card.ts';
 
 /** The language on one card: every construct with a few lines that run. */
 export function LanguagePanel() {

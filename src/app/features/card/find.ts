@@ -1,4 +1,4 @@
-import type { CardSection } from '../../../worker/api.ts';
+import type { CardSection } from '../../../contract/card.ts';
 
 /** The constructs in which every word of the query occurs: in section, name, sentence or example. Sections without one are left out. */
 export function foundIn(card: readonly CardSection[], query: string): readonly CardSection[] {

@@ -1,5 +1,5 @@
-import type { SimulationView } from '../../../worker/api.ts';
 import type { ChartOptions } from './state.ts';
+import type { SimulationView } from '../../../contract/run.ts';
 
 /** A lifeline: of a process, a buffered channel, or a shared variable that the run reads or changes. */
 export interface Lifeline {

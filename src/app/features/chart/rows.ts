@@ -1,6 +1,7 @@
-import type { SimulationView, StepView } from '../../../worker/api.ts';
 import type { ChartOptions } from './state.ts';
 import { keyOf, type Lifeline, rootOf } from './lifelines.ts';
+import type { SimulationView } from '../../../contract/run.ts';
+import type { StepView } from '../../../contract/steps.ts';
 
 /** The number of a lifeline that is left out. */
 export const leftOut = -1;

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { DependenceView, DependentPair } from '../../../worker/api.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
 import { useAppState, useController } from '../../session/context.ts';
@@ -8,6 +7,7 @@ import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { Matrix } from './Matrix.tsx';
 import { matrixDrawing } from './matrix-drawing.ts';
 import { PairDetails } from './PairDetails.tsx';
+import type { DependenceView, DependentPair } from '../../../contract/dependence.ts';
 
 /** More transitions than this make a matrix that nobody can read. */
 const mostTransitions = 100;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { DependenceView, DependentPair } from '../../../worker/api.ts';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
+import type { DependenceView, DependentPair } from '../../../contract/dependence.ts';
 
 const signs: Readonly<Record<DependentPair['kind'], string>> = { always: '●', sometimes: '◐', process: '·' };
 const words: Readonly<Record<DependentPair['kind'], string>> = {

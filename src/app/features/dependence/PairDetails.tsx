@@ -1,5 +1,5 @@
-import type { DependenceView, DependentPair } from '../../../worker/api.ts';
 import { useController } from '../../session/context.ts';
+import type { DependenceView, DependentPair } from '../../../contract/dependence.ts';
 
 /** Why two transitions are dependent, with their places in the source. */
 export function PairDetails({ view, pair }: { readonly view: DependenceView; readonly pair: DependentPair }) {

@@ -1,6 +1,6 @@
-import type { DependenceView, DependentPair } from '../../../worker/api.ts';
 import { circle, type Drawing, line, type Mark, rectangle } from '../../kit/drawing/drawing.ts';
 import { helveticaWidth, winAnsi } from '../../kit/drawing/helvetica.ts';
+import type { DependenceView, DependentPair } from '../../../contract/dependence.ts';
 
 const cell = 20;
 const head = 28;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { LanguageAnswer } from '../../../worker/api.ts';
 import { useAppState, useController } from '../../session/context.ts';
 import type { AppState } from '../../session/store.ts';
+import type { LanguageAnswer } from '../../../contract/language.ts';
 
 /** Milliseconds of rest before the question where the cursor is. */
 const rest = 150;

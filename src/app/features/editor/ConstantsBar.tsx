@@ -1,9 +1,9 @@
 import { RotateCcw } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { ConstantView } from '../../../worker/api.ts';
 import { useAppState, useController } from '../../session/context.ts';
 import type { AppState } from '../../session/store.ts';
 import { sliderRange } from './slider-range.ts';
+import type { ConstantView } from '../../../contract/model.ts';
 
 const none: readonly ConstantView[] = [];
 const selectConstants = (state: AppState) => state.document.analysis?.constants ?? none;

@@ -1,11 +1,11 @@
 import { CircleX, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { LineMap } from '../../../base/span.ts';
-import type { DiagnosticView } from '../../../worker/api.ts';
 import { useAppState, useWorkbench } from '../../session/context.ts';
 import { selectDiagnostics } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
 import { applyFix } from './fixes.ts';
+import type { DiagnosticView } from '../../../contract/diagnostic.ts';
 
 const mostShown = 50;
 const selectStaleAnalysis = (state: AppState) => state.document.analysisStale;

@@ -3,10 +3,10 @@ import { isStale } from '../../session/check/run.ts';
 import { linesOf } from '../../session/selection/selection.ts';
 import type { AppState } from '../../session/store.ts';
 import { currentState, currentStep } from '../../session/execution/trace.ts';
-import type { VerdictView } from '../../../worker/api.ts';
 import { type Tone, toneOf, verdictTitle, verdictWords } from '../../kit/widgets/verdict.ts';
 import { enabledLines } from './enabled-lines.ts';
 import { type LineRange, type Offsets, rangeOf } from './places.ts';
+import type { VerdictView } from '../../../contract/check/result.ts';
 
 /** A mark in the source: a highlighted command, or the sign of a verdict beside its line. */
 export type Mark =

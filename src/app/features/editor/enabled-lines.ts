@@ -1,7 +1,7 @@
-import type { NextStepView } from '../../../worker/api.ts';
 import { linesOf } from '../../session/selection/selection.ts';
 import type { AppState } from '../../session/store.ts';
 import { placeOf } from '../../session/execution/trace.ts';
+import type { NextStepView } from '../../../contract/run.ts';
 
 /** A line with commands that can be executed at the place that is shown. */
 export interface EnabledLine {

@@ -1,9 +1,9 @@
 import { LineMap } from '../../../base/span.ts';
-import type { LanguageAnswer, LanguageQuestion } from '../../../worker/api.ts';
 import type { AppStore } from '../../session/store.ts';
 import { encodeTokens, symbolOf, tokenTypes } from './symbols.ts';
 import { type editor, esml, type IDisposable, languages } from './monaco.ts';
 import { type Offsets, rangeOf } from './places.ts';
+import type { LanguageAnswer, LanguageQuestion } from '../../../contract/language.ts';
 
 type Ask = (question: LanguageQuestion) => Promise<LanguageAnswer>;
 type Place = Parameters<languages.HoverProvider['provideHover']>[1];

@@ -1,5 +1,5 @@
 import { LineMap } from '../../../base/span.ts';
-import type { DiagnosticView } from '../../../worker/api.ts';
+import type { DiagnosticView } from '../../../contract/diagnostic.ts';
 
 /** A range of offsets, end exclusive. */
 export interface Offsets {

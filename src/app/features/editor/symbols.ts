@@ -1,6 +1,6 @@
-import type { LanguageAnswer } from '../../../worker/api.ts';
 import { languages } from './monaco.ts';
 import type { LineRange, Offsets } from './places.ts';
+import type { LanguageAnswer } from '../../../contract/language.ts';
 
 type Item = NonNullable<LanguageAnswer['outline']>[number];
 type Token = NonNullable<LanguageAnswer['tokens']>[number];

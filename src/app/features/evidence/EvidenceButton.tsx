@@ -1,7 +1,7 @@
 import { ListTree } from 'lucide-react';
-import type { VerdictView } from '../../../worker/api.ts';
 import { verdictTitle } from '../../kit/widgets/verdict.ts';
 import { useController } from '../../session/context.ts';
+import type { VerdictView } from '../../../contract/check/result.ts';
 
 /** Opens the evidence that comes with a verdict; nothing where there is none. */
 export function EvidenceButton({ verdict, brief = false }: { readonly verdict: VerdictView; readonly brief?: boolean }) {

@@ -1,6 +1,5 @@
 import { ChevronDown, ChevronRight, StepForward } from 'lucide-react';
 import { useState } from 'react';
-import type { Evidence, StepChoice } from '../../../worker/api.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useAppState, useController } from '../../session/context.ts';
 import type { AppState } from '../../session/store.ts';
@@ -11,6 +10,8 @@ import { VerdictIcon } from '../../kit/widgets/VerdictIcon.tsx';
 import { LoopProcesses } from './LoopProcesses.tsx';
 import { TruthRows } from './TruthRows.tsx';
 import { partsOf, runOf, stepsTo } from './walk.ts';
+import type { Evidence } from '../../../contract/check/evidence.ts';
+import type { Step } from '../../../contract/steps.ts';
 
 const selectEvidence = (state: AppState) => state.properties.evidence;
 const selectLength = (state: AppState) => state.document.text.length;
@@ -50,7 +51,7 @@ export function EvidencePanel() {
 interface Properties {
   readonly evidence: Evidence;
   /** The steps from the initial state to where it begins. */
-  readonly before: readonly StepChoice[];
+  readonly before: readonly Step[];
   readonly property: string;
   readonly open: boolean;
   readonly usable: boolean;

@@ -1,5 +1,5 @@
-import type { ProcessInLoop } from '../../../worker/api.ts';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
+import type { ProcessInLoop } from '../../../contract/check/evidence.ts';
 
 /** How each process fares in a loop: what fairness asks of it. */
 export function LoopProcesses({ processes }: { readonly processes: readonly ProcessInLoop[] }) {

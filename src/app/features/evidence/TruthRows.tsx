@@ -1,5 +1,5 @@
-import type { TruthRow } from '../../../worker/api.ts';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
+import type { TruthRow } from '../../../contract/check/evidence.ts';
 
 /** More states than this are not written side by side. */
 const mostStates = 200;

@@ -1,8 +1,9 @@
-import type { CheckRequest, StepChoice, VerdictView } from '../../../worker/api.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
 import { fairnesses, initialProperties, settle } from './state.ts';
 import { type AppStore, update } from '../../session/store.ts';
 import type { Tracing } from '../../session/execution/tracing.ts';
+import type { CheckRequest, VerdictView } from '../../../contract/check/result.ts';
+import type { Step } from '../../../contract/steps.ts';
 
 export interface Properties {
   /** Checks a formula on the model, whatever the model's own properties are. */
@@ -14,7 +15,7 @@ export interface Properties {
   toggleCoverage(): void;
   showEvidence(verdict: VerdictView | null): void;
   /** Opens the run that a piece of evidence speaks of. */
-  openRun(property: string, steps: readonly StepChoice[], index: number, loopStart: number | null): Promise<void>;
+  openRun(property: string, steps: readonly Step[], index: number, loopStart: number | null): Promise<void>;
   cancel(): void;
   /** Forgets everything, for another model. */
   forget(): void;

@@ -1,5 +1,5 @@
-import type { VerdictView } from '../../../worker/api.ts';
 import type { Controller } from '../../shell/controller.ts';
+import type { VerdictView } from '../../../contract/check/result.ts';
 
 /** Shows why a property holds or fails: its evidence, and the run that comes with it; else its place among the results. */
 export function openVerdict(controller: Controller, verdict: VerdictView): void {

@@ -1,4 +1,5 @@
-import type { CoverageView, TemporalOptions, VerdictView } from '../../../worker/api.ts';
+import type { CoverageView, VerdictView } from '../../../contract/check/result.ts';
+import type { TemporalOptions } from '../../../contract/check/options.ts';
 
 export type Fairness = NonNullable<TemporalOptions['fairness']>;
 

@@ -1,20 +1,21 @@
-import type { Evidence, EvidenceChild, StepChoice } from '../../../worker/api.ts';
+import type { Evidence, EvidenceChild } from '../../../contract/check/evidence.ts';
+import type { Step } from '../../../contract/steps.ts';
 
 /** A run from the initial state to a piece of evidence and along it, to be shown step by step. */
 export interface EvidenceRun {
-  readonly steps: readonly StepChoice[];
+  readonly steps: readonly Step[];
   /** Where the evidence begins. */
   readonly index: number;
   readonly loopStart: number | null;
 }
 
 /** The run to a piece of evidence that begins after `before`. */
-export function runOf({ steps, loopStart }: Evidence, before: readonly StepChoice[]): EvidenceRun {
+export function runOf({ steps, loopStart }: Evidence, before: readonly Step[]): EvidenceRun {
   return { steps: [...before, ...steps], index: before.length, loopStart: loopStart === null ? null : before.length + loopStart };
 }
 
 /** The steps from the initial state to where a part of the evidence begins. */
-export function stepsTo({ at, via }: EvidenceChild, parent: Evidence, before: readonly StepChoice[]): readonly StepChoice[] {
+export function stepsTo({ at, via }: EvidenceChild, parent: Evidence, before: readonly Step[]): readonly Step[] {
   const way = [...before, ...parent.steps.slice(0, at)];
   return via === null ? way : [...way, via];
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GraphColour } from '../../../worker/api.ts';
+import type { GraphColour } from '../../../contract/graph.ts';
 
 const choices: readonly (readonly [GraphColour['by'], string])[] = [
   ['kind', 'kind of state'],

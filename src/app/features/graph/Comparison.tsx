@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
-import type { GraphComparisonView } from '../../../worker/api.ts';
 import { useAppState, useController } from '../../session/context.ts';
 import type { AppState } from '../../session/store.ts';
 import { countOf, formatCount } from '../../kit/widgets/format.ts';
+import type { GraphComparisonView } from '../../../contract/graph.ts';
 
 const selectComparison = (state: AppState) => state.graph.comparison;
 

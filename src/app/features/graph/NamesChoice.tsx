@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { GraphRequest } from '../../../worker/api.ts';
 import { useController } from '../../session/context.ts';
 import { namesFrom } from './state.ts';
 import { Popover } from '../../kit/widgets/Popover.tsx';
+import type { GraphRequest } from '../../../contract/graph.ts';
 
 /** Names that a person gives to states by expressions. */
 export function NamesChoice({ request: { names } }: { readonly request: GraphRequest }) {

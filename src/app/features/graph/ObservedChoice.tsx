@@ -1,6 +1,6 @@
-import type { GraphRequest, GraphView, Observable } from '../../../worker/api.ts';
 import { useController } from '../../session/context.ts';
 import { Popover } from '../../kit/widgets/Popover.tsx';
+import type { GraphRequest, GraphView, Observable } from '../../../contract/graph.ts';
 
 interface Properties {
   readonly view: GraphView;

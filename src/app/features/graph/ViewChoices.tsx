@@ -1,10 +1,10 @@
-import type { GraphColour, GraphRequest, GraphViewKind, SeenSteps } from '../../../worker/api.ts';
 import { useAppState, useController } from '../../session/context.ts';
 import type { AppState } from '../../session/store.ts';
 import { ColourChoice } from './ColourChoice.tsx';
 import { CompareChoice } from './CompareChoice.tsx';
 import { NamesChoice } from './NamesChoice.tsx';
 import { ObservedChoice } from './ObservedChoice.tsx';
+import type { GraphColour, GraphRequest, GraphViewKind, SeenSteps } from '../../../contract/graph.ts';
 
 const selectRequest = (state: AppState) => state.graph.request;
 const selectRunAlone = (state: AppState) => state.graph.runAlone;

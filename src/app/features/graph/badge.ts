@@ -1,5 +1,5 @@
-import type { GraphView } from '../../../worker/api.ts';
 import { countOf, formatCount } from '../../kit/widgets/format.ts';
+import type { GraphView } from '../../../contract/graph.ts';
 
 const what: Readonly<Record<GraphView['kind'], (view: GraphView) => string>> = {
   whole: () => 'each by itself',

@@ -1,4 +1,3 @@
-import type { GraphRequest, GraphWay, OtherGraph, StepChoice } from '../../../worker/api.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
 import type { GraphState } from './state.ts';
 import { type AppStore, update } from '../../session/store.ts';
@@ -6,6 +5,8 @@ import type { Notice } from '../../session/window/view.ts';
 import { numbered } from '../../session/check/checking.ts';
 import { download } from '../../kit/drawing/pictures.ts';
 import type { Tracing } from '../../session/execution/tracing.ts';
+import type { GraphRequest, GraphWay, OtherGraph } from '../../../contract/graph.ts';
+import type { Step } from '../../../contract/steps.ts';
 
 /** What the panel of the state graph can do. */
 export interface Graphing {
@@ -173,7 +174,7 @@ export function createGraphing(
   };
 
   async function openWay({ steps, begins }: GraphWay): Promise<void> {
-    const choices: readonly StepChoice[] = steps;
+    const choices: readonly Step[] = steps;
     await tracing.open({ kind: 'simulation' }, choices, begins);
   }
 }

@@ -1,6 +1,7 @@
 import { fillShape, type Point } from '../../../base/layered.ts';
-import type { GraphNode, GraphView, SimulationView } from '../../../worker/api.ts';
 import { countOf } from '../../kit/widgets/format.ts';
+import type { GraphNode, GraphView } from '../../../contract/graph.ts';
+import type { SimulationView } from '../../../contract/run.ts';
 
 export interface SceneNode extends Point {
   readonly key: string;

@@ -1,4 +1,4 @@
-import type { ComparedGraphs, FoundStates, GraphPlaces, GraphRequest, GraphSize, GraphView } from '../../../worker/api.ts';
+import type { ComparedGraphs, FoundStates, GraphPlaces, GraphRequest, GraphSize, GraphView } from '../../../contract/graph.ts';
 
 /** The states that an expression was looked for in, and which of them is shown. */
 export interface GraphSearch {

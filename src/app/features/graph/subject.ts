@@ -1,5 +1,5 @@
-import type { SimulationView } from '../../../worker/api.ts';
 import type { AppState } from '../../session/store.ts';
+import type { SimulationView } from '../../../contract/run.ts';
 
 /** What can be drawn at present, or why there is nothing. */
 export type Subject =

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
-import type { ExplainedTransition, Explanation } from '../../../worker/api.ts';
 import { useAppState, useController } from '../../session/context.ts';
 import type { AppState } from '../../session/store.ts';
 import { usePointing } from '../../kit/widgets/use-pointing.ts';
 import { SentenceText } from './SentenceText.tsx';
+import type { ExplainedTransition, Explanation } from '../../../contract/lab/explain.ts';
 
 const fates: Readonly<Record<ExplainedTransition['fate'], string>> = { taken: 'chosen', outside: 'may wait', asleep: 'asleep' };
 const selectCompared = (state: AppState) => state.lab.compared;

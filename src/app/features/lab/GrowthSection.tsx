@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Algorithm, ConstantView, Variation } from '../../../worker/api.ts';
+import type { Algorithm } from '../../../contract/check/reduction.ts';
 import { algorithms, descriptorOf } from '../../../worker/lab/algorithms.ts';
 import { useAppState, useController } from '../../session/context.ts';
 import type { Growth } from './state.ts';
@@ -11,6 +11,8 @@ import { Choice } from './Choice.tsx';
 import { factorAt, meanFactor, type Series, seriesOf } from './growth.ts';
 import { variationTitle } from './words.ts';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
+import type { ConstantView } from '../../../contract/model.ts';
+import type { Variation } from '../../../contract/lab/measure.ts';
 
 const none: readonly ConstantView[] = [];
 const selectConstants = (state: AppState) => state.document.analysis?.constants ?? none;

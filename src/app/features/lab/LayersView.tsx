@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import type { Layer } from '../../../worker/api.ts';
 import { DrawnPicture } from '../../kit/drawing/DrawnPicture.tsx';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
 import type { Compared } from './state.ts';
@@ -7,6 +6,7 @@ import { formatCount } from '../../kit/widgets/format.ts';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import { type LayerMeasure, layersDrawing } from './layers-drawing.ts';
 import { variationTitle } from './words.ts';
+import type { Layer } from '../../../contract/lab/compare.ts';
 
 /** Both searches layer by layer, for models of any size: how many of the states at each distance from the start were kept. */
 export function LayersView({ compared, layers }: { readonly compared: Compared; readonly layers: readonly Layer[] }) {

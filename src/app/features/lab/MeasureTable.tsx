@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { MeasureRow } from '../../../worker/api.ts';
 import { useAppState, useController } from '../../session/context.ts';
 import type { AppState } from '../../session/store.ts';
 import { formatCount } from '../../kit/widgets/format.ts';
@@ -9,6 +8,7 @@ import { formatMeasuredTime, tellsTimes } from './times.ts';
 import { descriptorOf } from '../../../worker/lab/algorithms.ts';
 import { variationTitle } from './words.ts';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
+import type { MeasureRow } from '../../../contract/lab/measure.ts';
 
 const columns: readonly (readonly [SortKey, string, string])[] = [
   ['name', 'algorithm', ''],

@@ -1,9 +1,9 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
-import type { Agreement, ReservationView, SideName } from '../../../worker/api.ts';
 import type { Compared } from './state.ts';
 import { formatCount, sentence } from '../../kit/widgets/format.ts';
 import { formatMeasuredTime, tellsTimes } from './times.ts';
 import { describeSearch, sideTitle } from './words.ts';
+import type { Agreement, ReservationView, SideName } from '../../../contract/lab/compare.ts';
 
 /** Whether the two searches agree, checked in fact. */
 export function AgreementSign({ agreement }: { readonly agreement: Agreement }) {

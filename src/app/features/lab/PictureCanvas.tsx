@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { SideName } from '../../../worker/api.ts';
 import { focusable } from '../../kit/drawing/focusable.ts';
 import { pictureKeys, pictureKeysWords } from '../../kit/drawing/picture-keys.ts';
 import type { Pictures } from './use-pictures.ts';
+import type { SideName } from '../../../contract/lab/compare.ts';
 
 interface Properties {
   readonly side: SideName;

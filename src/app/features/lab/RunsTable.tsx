@@ -1,5 +1,5 @@
-import type { RunFinding, SideResult } from '../../../worker/api.ts';
 import { formatFound } from './words.ts';
+import type { RunFinding, SideResult } from '../../../contract/lab/compare.ts';
 
 /** What both sides say of the properties of runs, and why where one says nothing. */
 export function RunsTable({ left, right }: { readonly left: SideResult; readonly right: SideResult }) {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { LineMap } from '../../../base/span.ts';
-import type { Sentence } from '../../../worker/api.ts';
 import { useAppState, useController } from '../../session/context.ts';
 import type { AppState } from '../../session/store.ts';
+import type { Sentence } from '../../../contract/lab/explain.ts';
 
 const selectText = (state: AppState) => state.document.text;
 /** Whether the text is still the one that is explained. */

@@ -1,9 +1,10 @@
 import { algorithms, descriptorOf, hasTags, leavesOut, usesRelation } from '../../../worker/lab/algorithms.ts';
-import type { Interference, LabSide, Proviso, ReductionOptions, SideName } from '../../../worker/api.ts';
 import { useAppState, useController } from '../../session/context.ts';
 import type { AppState } from '../../session/store.ts';
 import { Choice } from './Choice.tsx';
 import { provisoTexts, relationTexts, sideTitle } from './words.ts';
+import type { Interference, Proviso, ReductionOptions } from '../../../contract/check/reduction.ts';
+import type { LabSide, SideName } from '../../../contract/lab/compare.ts';
 
 const selectSides = (state: AppState) => state.lab.sides;
 

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import type { Explanation, Square } from '../../../worker/api.ts';
 import { DrawnPicture } from '../../kit/drawing/DrawnPicture.tsx';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
 import { useAppState, useController } from '../../session/context.ts';
 import type { AppState } from '../../session/store.ts';
 import { Choice } from './Choice.tsx';
 import { largeType, squareDrawing } from './square-drawing.ts';
+import type { Explanation, Square } from '../../../contract/lab/explain.ts';
 
 const selectSquare = (state: AppState) => state.lab.square;
 const selectProjector = (state: AppState) => state.view.projector;

@@ -1,11 +1,12 @@
 import { algorithms as known, descriptorOf, growsFromStart, leavesOut, usesRelation } from '../../../worker/lab/algorithms.ts';
-import type { Explanation, Interference, Proviso } from '../../../worker/api.ts';
 import { useAppState, useController } from '../../session/context.ts';
 import { noSupposition, type Supposition } from './state.ts';
 import type { AppState } from '../../session/store.ts';
 import { Choice } from './Choice.tsx';
 import { SentenceText } from './SentenceText.tsx';
 import { provisoNames, relationNames } from './words.ts';
+import type { Explanation } from '../../../contract/lab/explain.ts';
+import type { Interference, Proviso } from '../../../contract/check/reduction.ts';
 
 const selectLab = (state: AppState) => state.lab;
 

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { SideName } from '../../../worker/api.ts';
 import { kindWords } from '../../kit/drawing/signs.ts';
 import { useAppState, useController } from '../../session/context.ts';
 import type { Compared } from './state.ts';
 import type { AppState } from '../../session/store.ts';
 import { describeSide, type LabScene } from './scene.ts';
+import type { SideName } from '../../../contract/lab/compare.ts';
 
 const pageLength = 100;
 const selectSelected = (state: AppState) => state.lab.selected;

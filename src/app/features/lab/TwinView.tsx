@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { Drawing, SideName } from '../../../worker/api.ts';
 import { useAppState, useController } from '../../session/context.ts';
 import { unreachable } from '../../../base/unreachable.ts';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
@@ -16,6 +15,7 @@ import { TwinLegend } from './TwinLegend.tsx';
 import { TwinList } from './TwinList.tsx';
 import { usePictures } from './use-pictures.ts';
 import { describeSearch, sideTitle } from './words.ts';
+import type { Drawing, SideName } from '../../../contract/lab/compare.ts';
 
 /** The shape of a picture for which the layout is made, as width by height; pictures of another shape show it smaller. */
 const usualShape = 1.1;

@@ -1,4 +1,3 @@
-import type { Explanation } from '../../../worker/api.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useAppState } from '../../session/context.ts';
 import { leavesOut } from '../../../worker/lab/algorithms.ts';
@@ -10,6 +9,7 @@ import { SentenceText } from './SentenceText.tsx';
 import { SquareSection } from './SquareSection.tsx';
 import { Suppose } from './Suppose.tsx';
 import { describeSearch, sideTitle } from './words.ts';
+import type { Explanation } from '../../../contract/lab/explain.ts';
 
 const selectLab = (state: AppState) => state.lab;
 const selectRevision = (state: AppState) => state.document.revision;

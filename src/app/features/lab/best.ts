@@ -1,6 +1,6 @@
-import type { MeasureRow } from '../../../worker/api.ts';
 import { countOf } from '../../kit/widgets/format.ts';
 import { variationTitle } from './words.ts';
+import type { MeasureRow } from '../../../contract/lab/measure.ts';
 
 /**
  * The searches with the fewest states, and among them the fewest transitions, of those that ran to their end and agree with the full one.

@@ -1,10 +1,12 @@
-import type { AnalyseRequest, CompareResult, Drawing, Happening, LabSide, SideName, Square } from '../../../worker/api.ts';
 import type { SharedLab } from './link.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
 import { agreeable, forgetFound, type LabState, labDrawn, noSupposition, type Place, type Supposition } from './state.ts';
 import { type AppStore, update } from '../../session/store.ts';
 import { createMeasuring, type Measuring } from './measuring.ts';
 import type { Showing } from '../../session/execution/showing.ts';
+import type { AnalyseRequest } from '../../../contract/model.ts';
+import type { CompareResult, Drawing, LabSide, SideName } from '../../../contract/lab/compare.ts';
+import type { Happening, Square } from '../../../contract/lab/explain.ts';
 
 /** What can be done in the reduction lab. */
 export interface Lab extends Measuring {

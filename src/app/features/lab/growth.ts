@@ -1,7 +1,7 @@
-import type { MeasureRow } from '../../../worker/api.ts';
 import type { Growth } from './state.ts';
 import type { StudyPoint } from '../study/state.ts';
 import { variationTitle } from './words.ts';
+import type { MeasureRow } from '../../../contract/lab/measure.ts';
 
 /** The states of one algorithm against the constant. */
 export interface Series {

@@ -1,6 +1,6 @@
-import type { Layer, LayerCount, SideName } from '../../../worker/api.ts';
 import { type Drawing, type Mark, type PathMark, rectangle } from '../../kit/drawing/drawing.ts';
 import { countOf } from '../../kit/widgets/format.ts';
+import type { Layer, LayerCount, SideName } from '../../../contract/lab/compare.ts';
 
 /** What is counted in each layer. */
 export type LayerMeasure = keyof LayerCount;

@@ -1,4 +1,6 @@
-import type { Algorithm, Happening, ReductionOptions, SideName } from '../../../worker/api.ts';
+import type { Algorithm, ReductionOptions } from '../../../contract/check/reduction.ts';
+import type { Happening } from '../../../contract/lab/explain.ts';
+import type { SideName } from '../../../contract/lab/compare.ts';
 
 /** A notion of the lecture, and how the lab shows it. */
 export interface Lesson {

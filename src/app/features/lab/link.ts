@@ -1,7 +1,9 @@
-import { algorithms, interferences, provisos, selections } from '../../../worker/lab/algorithms.ts';
-import type { AllVariations, LabSide, SideName, Variation } from '../../../worker/api.ts';
+import { algorithms } from '../../../worker/lab/algorithms.ts';
 import { isCount, isRecord } from '../../session/storage/values.ts';
 import { agreeable, fullSearch, type Growth, type LabState, labViews, noSupposition, type Supposition } from './state.ts';
+import { interferences, provisos, selections } from '../../../contract/check/reduction.ts';
+import type { AllVariations, Variation } from '../../../contract/lab/measure.ts';
+import type { LabSide, SideName } from '../../../contract/lab/compare.ts';
 
 /** What a link carries of the reduction lab: what was chosen, from which all that was seen is found again. */
 export interface SharedLab {

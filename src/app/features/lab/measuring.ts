@@ -1,8 +1,8 @@
-import type { AllVariations, MeasureRow, Variation } from '../../../worker/api.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
 import { fullSearch, type Growth } from './state.ts';
 import { type AppStore, update } from '../../session/store.ts';
 import { studyValues } from '../study/state.ts';
+import type { AllVariations, MeasureRow, Variation } from '../../../contract/lab/measure.ts';
 
 /** The table of algorithms, and the growth of some of them with a constant. */
 export interface Measuring {

@@ -1,4 +1,4 @@
-import type { Drawing } from '../../../worker/api.ts';
+import type { Drawing } from '../../../contract/lab/compare.ts';
 
 /** A state, and the transitions there that were looked for. */
 export interface Place {

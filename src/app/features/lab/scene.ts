@@ -1,5 +1,6 @@
-import type { CompareResult, GraphNode, SideName } from '../../../worker/api.ts';
 import { fillShape, type Point } from '../../../base/layered.ts';
+import type { CompareResult, SideName } from '../../../contract/lab/compare.ts';
+import type { GraphNode } from '../../../contract/graph.ts';
 
 /** A state on the drawing of a comparison. */
 export interface LabNode extends Point {

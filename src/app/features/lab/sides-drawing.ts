@@ -1,5 +1,4 @@
-import type { Drawing, Ink, Mark } from '../../kit/drawing/drawing.ts';
-import { circle } from '../../kit/drawing/drawing.ts';
+import { type Drawing, type Ink, type Mark, circle } from '../../kit/drawing/drawing.ts';
 import { Tracer } from '../../kit/drawing/tracer.ts';
 import { dotSizes, dotsBelow, type Fate, fateOf, fates } from './paint-dots.ts';
 import { fitting, type LabNode, type LabScene, type SideMarks, type Viewport } from './scene.ts';

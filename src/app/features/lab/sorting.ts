@@ -1,6 +1,6 @@
-import type { MeasureRow } from '../../../worker/api.ts';
 import { comparableTime } from './times.ts';
 import { variationTitle } from './words.ts';
+import type { MeasureRow } from '../../../contract/lab/measure.ts';
 
 export type SortKey = 'name' | 'states' | 'transitions' | 'milliseconds' | 'computed' | 'mean' | 'preserves';
 

@@ -1,7 +1,8 @@
-import type { GraphNode, Square, SquareCorner } from '../../../worker/api.ts';
 import { arrowHead, type Drawing, type Ink, line, type Mark, rectangle } from '../../kit/drawing/drawing.ts';
 import { signPieces } from '../../kit/drawing/signs.ts';
 import { shorten } from '../../kit/widgets/shorten.ts';
+import type { GraphNode } from '../../../contract/graph.ts';
+import type { Square, SquareCorner } from '../../../contract/lab/explain.ts';
 
 type Place = readonly [number, number];
 

@@ -1,16 +1,8 @@
 import { withoutTags } from '../../../worker/lab/algorithms.ts';
-import type {
-  AllVariations,
-  CompareResult,
-  Explanation,
-  LabProgress,
-  LabSide,
-  MeasureRow,
-  ReductionOptions,
-  SideName,
-  Square,
-  Variation,
-} from '../../../worker/api.ts';
+import type { AllVariations, MeasureRow, Variation } from '../../../contract/lab/measure.ts';
+import type { CompareResult, LabProgress, LabSide, SideName } from '../../../contract/lab/compare.ts';
+import type { Explanation, Square } from '../../../contract/lab/explain.ts';
+import type { ReductionOptions } from '../../../contract/check/reduction.ts';
 
 /** Options and a start in place of those of the search, for the state that is explained. */
 export interface Supposition {

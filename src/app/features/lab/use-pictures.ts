@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { SideName } from '../../../worker/api.ts';
 import { pageColour } from '../../kit/drawing/page-colour.ts';
 import { boxOf } from './box.ts';
 import { paint, type Picture } from './paint.ts';
 import { fitting, type LabScene, stateAt, type Viewport, zoomed } from './scene.ts';
 import { tilesOf } from './shapes.ts';
+import type { SideName } from '../../../contract/lab/compare.ts';
 
 export type Canvases = Readonly<Record<SideName, RefObject<HTMLCanvasElement | null>>>;
 

@@ -1,5 +1,7 @@
-import type { Interference, LabSide, Proviso, SideName, Variation } from '../../../worker/api.ts';
 import { descriptorOf, leavesOut, usesRelation } from '../../../worker/lab/algorithms.ts';
+import type { Interference, Proviso } from '../../../contract/check/reduction.ts';
+import type { LabSide, SideName } from '../../../contract/lab/compare.ts';
+import type { Variation } from '../../../contract/lab/measure.ts';
 
 export const relationNames: Readonly<Record<Interference, string>> = {
   'can-be-dependent': 'can be dependent',

@@ -1,4 +1,4 @@
-import type { ListingLine } from '../../../worker/api.ts';
+import type { ListingLine } from '../../../contract/model.ts';
 
 interface Properties {
   readonly line: ListingLine;

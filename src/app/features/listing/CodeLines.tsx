@@ -1,11 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ListingLine } from '../../../worker/api.ts';
 import { LineMap } from '../../../base/span.ts';
 import { useAppState, useController } from '../../session/context.ts';
 import { selectText } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
 import { CodeLine } from './CodeLine.tsx';
+import type { ListingLine } from '../../../contract/model.ts';
 
 const selectLine = (state: AppState) => state.selection.line;
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { ListingLine } from '../../../worker/api.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useAppState, useController } from '../../session/context.ts';
 import { steppedChoice } from './state.ts';
@@ -10,6 +9,7 @@ import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { CodeLines } from './CodeLines.tsx';
 import { InstructionStepper } from './InstructionStepper.tsx';
 import { StepChooser } from './StepChooser.tsx';
+import type { ListingLine } from '../../../contract/model.ts';
 
 const selectAnalysis = (state: AppState) => state.document.analysis;
 const selectInstructions = (state: AppState) => state.instructions;

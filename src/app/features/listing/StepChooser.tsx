@@ -1,11 +1,11 @@
-import type { StepChoice, StepView } from '../../../worker/api.ts';
 import { useController } from '../../session/context.ts';
 import { sameChoice, type TraceState } from '../../session/execution/trace.ts';
+import type { Step, StepView } from '../../../contract/steps.ts';
 
 interface Properties {
   readonly trace: TraceState;
   /** The step whose instructions are shown. */
-  readonly shown: StepChoice;
+  readonly shown: Step;
 }
 
 /** Chooses which of the steps that are possible at a place is executed by instructions; that of the run is the first choice. */

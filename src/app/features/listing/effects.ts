@@ -1,9 +1,9 @@
-import type { StepChoice } from '../../../worker/api.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
 import { lastOf, receiveExecuted, steppedChoice } from './state.ts';
 import { type AppStore, update } from '../../session/store.ts';
 import { choiceOf } from '../../session/execution/trace.ts';
 import type { Tracing } from '../../session/execution/tracing.ts';
+import type { Step } from '../../../contract/steps.ts';
 
 /** Steps executed instruction by instruction. */
 export interface Instructions {
@@ -12,7 +12,7 @@ export interface Instructions {
   /** Nobody shows the instructions any more. */
   leave(): void;
   /** Looks at another step that is possible at the place that is shown. */
-  choose(step: StepChoice): void;
+  choose(step: Step): void;
   moveTo(at: number): void;
   /** Goes on to the next instruction; after the last one, takes the step. */
   next(): void;

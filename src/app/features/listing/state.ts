@@ -1,13 +1,14 @@
-import type { ExecutedView, StepChoice } from '../../../worker/api.ts';
 import { selectTraceStale } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
 import { placeOf, sameChoice } from '../../session/execution/trace.ts';
+import type { ExecutedView } from '../../../contract/run.ts';
+import type { Step } from '../../../contract/steps.ts';
 
 /** A step that is executed instruction by instruction, and how far. */
 export interface InstructionsState {
   /** The place of the run from which the step is taken, and the step. */
   readonly index: number;
-  readonly step: StepChoice;
+  readonly step: Step;
   readonly executed: ExecutedView;
   /** The number of the instruction that comes next. */
   readonly at: number;
@@ -33,7 +34,7 @@ export function receiveExecuted(
  * The step that can be executed by instructions at the place that is shown: the chosen one, else that of the run, else the first possible
  * one.
  */
-export function steppedChoice(state: AppState): StepChoice | null {
+export function steppedChoice(state: AppState): Step | null {
   const { trace, stepping } = state;
   if (trace === null || selectTraceStale(state)) return null;
   const { chosen } = stepping;

@@ -1,8 +1,9 @@
-import { type exportFormats, mostExported } from '../../../worker/exports.ts';
+import type { exportFormats } from '../../../worker/exports.ts';
 import { modelNameOf } from '../../session/library/drafts.ts';
 import type { Workbench } from '../../session/context.ts';
 import { download } from '../../kit/drawing/pictures.ts';
 import { decodeFile, largestFile, tooLarge } from './decode-file.ts';
+import { mostExported } from '../../../contract/exports.ts';
 
 /** The part of the File System Access interface that is used; not every browser has it. */
 interface SavePicker {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { LabSide, PlayerEvent } from '../../../worker/api.ts';
 import { linesOf, pseudocode } from './pseudocode.ts';
+import type { LabSide } from '../../../contract/lab/compare.ts';
+import type { PlayerEvent } from '../../../contract/player.ts';
 
 interface Properties {
   readonly side: LabSide;

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { GraphNode, SearchRecording } from '../../../worker/api.ts';
 import { layeredLayout, type Point } from '../../../base/layered.ts';
 import { PlayedList } from './PlayedList.tsx';
 import { focusable } from '../../kit/drawing/focusable.ts';
@@ -7,6 +6,8 @@ import { signPieces } from '../../kit/drawing/signs.ts';
 import { StateSigns } from '../../kit/drawing/StateSign.tsx';
 import { pathData } from '../../kit/drawing/svg.ts';
 import { type Played, queueOf } from './fold.ts';
+import type { GraphNode } from '../../../contract/graph.ts';
+import type { SearchRecording } from '../../../contract/player.ts';
 
 /** More states than this are not drawn. */
 const mostDrawn = 400;

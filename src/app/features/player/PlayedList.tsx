@@ -1,5 +1,5 @@
-import type { SearchRecording } from '../../../worker/api.ts';
 import { kindWords } from '../../kit/drawing/signs.ts';
+import type { SearchRecording } from '../../../contract/player.ts';
 
 interface Properties {
   readonly recording: SearchRecording;

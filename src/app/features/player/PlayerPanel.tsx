@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { SideName } from '../../../worker/api.ts';
 import { ExecutionsView } from './executions/ExecutionsView.tsx';
 import { LessonBar } from '../lab/LessonBar.tsx';
 import { lessonAt, lessons } from '../lab/lessons.ts';
@@ -11,6 +10,7 @@ import type { AppState } from '../../session/store.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { PlayedSearch } from './PlayedSearch.tsx';
 import { Transport } from './Transport.tsx';
+import type { SideName } from '../../../contract/lab/compare.ts';
 
 const selectPlayer = (state: AppState) => state.player;
 const selectSides = (state: AppState) => state.lab.sides;

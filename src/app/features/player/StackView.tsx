@@ -1,10 +1,10 @@
-import type { SearchRecording } from '../../../worker/api.ts';
 import { describeSearch } from '../lab/words.ts';
 import { type Played, type PlayedFrame, queueOf } from './fold.ts';
 import { hasTags } from '../../../worker/lab/algorithms.ts';
 import { hasSleep } from './pseudocode.ts';
 import type { Words } from './sentence.ts';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
+import type { SearchRecording } from '../../../contract/player.ts';
 
 /** States on the stack or in the queue that are listed; the rest is counted. */
 const mostFrames = 12;

@@ -1,5 +1,5 @@
-import type { TurnedDown } from '../../../worker/api.ts';
 import { turnedDownWords, type Words } from './sentence.ts';
+import type { TurnedDown } from '../../../contract/player.ts';
 
 /** Each set that was tried and not taken, with its reason. */
 export function TurnedDownList({ rejected, words }: { readonly rejected: readonly TurnedDown[]; readonly words: Words }) {

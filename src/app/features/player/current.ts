@@ -1,4 +1,4 @@
-import type { PlayerEvent } from '../../../worker/api.ts';
+import type { PlayerEvent } from '../../../contract/player.ts';
 
 /**
  * The state that a search is in after each number of its events: that on top of its stack or, breadth first, the one that was taken from

@@ -1,4 +1,3 @@
-import type { Drawing, SearchRecording } from '../../../worker/api.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
 import { currentStates } from './current.ts';
 import { numberStates } from './numbers.ts';
@@ -8,6 +7,8 @@ import { currentOf, goTo, initialPlayer, type PlayedRecording, type PlayerState,
 import { type AppStore, update } from '../../session/store.ts';
 import type { Lab } from '../lab/effects.ts';
 import type { Showing } from '../../session/execution/showing.ts';
+import type { Drawing } from '../../../contract/lab/compare.ts';
+import type { SearchRecording } from '../../../contract/player.ts';
 
 export interface Player {
   /** Records searches, and shows them from the start. */

@@ -1,4 +1,4 @@
-import type { PlayerEvent } from '../../../worker/api.ts';
+import type { PlayerEvent } from '../../../contract/player.ts';
 
 /** A state on the stack of the search that is played. */
 export interface PlayedFrame {

@@ -1,8 +1,8 @@
-import type { LabSide, SideName } from '../../../worker/api.ts';
 import { type ExecutionPlace, type ExecutionsSetUp, type ExecutionsState, mostDepth, statelessNames } from './executions/state.ts';
 import type { PlayerState } from './state.ts';
 import { readSide, writeSide } from '../lab/link.ts';
 import { isCount, isRecord } from '../../session/storage/values.ts';
+import type { LabSide, SideName } from '../../../contract/lab/compare.ts';
 
 /** What a link carries of the player: the searches that were recorded, and the event that is shown. */
 export interface SharedPlayer {

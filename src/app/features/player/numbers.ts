@@ -1,4 +1,4 @@
-import type { SearchRecording } from '../../../worker/api.ts';
+import type { SearchRecording } from '../../../contract/player.ts';
 
 /**
  * The numbers by which people know the states of recordings, so that a state has one number wherever it is shown: that of the comparison if

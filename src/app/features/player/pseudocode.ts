@@ -1,5 +1,7 @@
-import type { Algorithm, LabSide, PlayerEvent } from '../../../worker/api.ts';
+import type { Algorithm } from '../../../contract/check/reduction.ts';
 import { descriptorOf, hasTags, leavesOut, usesSleep } from '../../../worker/lab/algorithms.ts';
+import type { LabSide } from '../../../contract/lab/compare.ts';
+import type { PlayerEvent } from '../../../contract/player.ts';
 
 /** What a line of the pseudo-code stands for. */
 export type LineId =

@@ -1,4 +1,4 @@
-import type { PlayerEvent, TurnedDown } from '../../../worker/api.ts';
+import type { PlayerEvent, TurnedDown } from '../../../contract/player.ts';
 
 /**
  * What sentences about a recording have to know: what its states and transitions are called, and whether a state is the end of all

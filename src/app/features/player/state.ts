@@ -1,4 +1,5 @@
-import type { SearchRecording, SideName } from '../../../worker/api.ts';
+import type { SearchRecording } from '../../../contract/player.ts';
+import type { SideName } from '../../../contract/lab/compare.ts';
 
 /** A search that is played. */
 export interface PlayedRecording {

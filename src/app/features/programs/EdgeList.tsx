@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { ProgramEdgeView, ProgramGraphView } from '../../../worker/api.ts';
 import { usePointing, useSpans } from '../../kit/widgets/use-pointing.ts';
 import type { ProgramPlace } from './ProgramGraph.tsx';
 import { shapeOf } from './shape.ts';
 import { programCounts } from './words.ts';
+import type { ProgramEdgeView, ProgramGraphView } from '../../../contract/program-graphs.ts';
 
 interface Properties {
   readonly graph: ProgramGraphView;

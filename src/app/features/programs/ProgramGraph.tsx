@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
-import type { ProgramEdgeView, ProgramGraphView } from '../../../worker/api.ts';
 import { type Arrow, radius, shapeOf, shortened } from './shape.ts';
 import { programCounts } from './words.ts';
+import type { ProgramEdgeView, ProgramGraphView } from '../../../contract/program-graphs.ts';
 
 /** What of a program graph belongs to the state that is shown. */
 export interface ProgramPlace {

@@ -1,6 +1,5 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import type { ProgramEdgeView, ProgramGraphView } from '../../../worker/api.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useAppState, useController } from '../../session/context.ts';
 import { selectShownState } from '../../session/selectors.ts';
@@ -13,6 +12,7 @@ import { ProgramLegend } from './ProgramLegend.tsx';
 import { kindInWords } from './words.ts';
 import { ProcessStatus } from '../../kit/widgets/ProcessStatus.tsx';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
+import type { ProgramEdgeView, ProgramGraphView } from '../../../contract/program-graphs.ts';
 
 /** More processes than this are not drawn at once. */
 const mostAtOnce = 6;

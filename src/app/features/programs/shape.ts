@@ -1,5 +1,5 @@
-import type { ProgramEdgeView, ProgramGraphView } from '../../../worker/api.ts';
 import { layeredLayout, type Point } from '../../../base/layered.ts';
+import type { ProgramEdgeView, ProgramGraphView } from '../../../contract/program-graphs.ts';
 
 /** Where a program graph's parts are drawn, in pixels. */
 export interface ProgramShape {

@@ -1,6 +1,6 @@
-import type { ProgramEdgeView, ProgramGraphView } from '../../../worker/api.ts';
 import { countOf } from '../../kit/widgets/format.ts';
 import { shapeOf } from './shape.ts';
+import type { ProgramEdgeView, ProgramGraphView } from '../../../contract/program-graphs.ts';
 
 /** What kind of transition an edge is, in words. */
 export function kindInWords({ kind, transitions }: ProgramEdgeView): string {

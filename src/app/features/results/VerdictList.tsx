@@ -1,5 +1,4 @@
 import { StepForward } from 'lucide-react';
-import type { VerdictView } from '../../../worker/api.ts';
 import { verdictAtCursor } from '../editor/decorations.ts';
 import { EvidenceButton } from '../evidence/EvidenceButton.tsx';
 import { useAppState, useController } from '../../session/context.ts';
@@ -8,6 +7,7 @@ import { selectRunnable, selectStale } from '../../session/selectors.ts';
 import { sentence } from '../../kit/widgets/format.ts';
 import { toneOf, verdictTitle, verdictWords } from '../../kit/widgets/verdict.ts';
 import { VerdictIcon } from '../../kit/widgets/VerdictIcon.tsx';
+import type { VerdictView } from '../../../contract/check/result.ts';
 
 /** The verdicts: the worst news first and large, then all of them. */
 export function VerdictList({ finished }: { readonly finished: FinishedRun }) {

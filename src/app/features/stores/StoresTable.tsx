@@ -1,7 +1,7 @@
-import type { StoreRow } from '../../../worker/api.ts';
 import type { StoresState } from './state.ts';
 import { formatCount, formatTime } from '../../kit/widgets/format.ts';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
+import type { StoreRow } from '../../../contract/stores.ts';
 
 /** Each store in numbers. Bytes are per state of the model, so that stores that miss or repeat states can be compared. */
 export function StoresTable({ stores: { rows } }: { readonly stores: StoresState }) {

@@ -1,4 +1,4 @@
-import type { CachePoint, StoreRow } from '../../../worker/api.ts';
+import type { CachePoint, StoreRow } from '../../../contract/stores.ts';
 
 /** All stores on one model. */
 export interface StoresState {

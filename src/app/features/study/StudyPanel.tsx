@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ConstantView } from '../../../worker/api.ts';
 import { sliderRange } from '../editor/slider-range.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useAppState, useController } from '../../session/context.ts';
@@ -10,6 +9,7 @@ import { formatCount } from '../../kit/widgets/format.ts';
 import { StudyChart } from './StudyChart.tsx';
 import { StudyTable } from './StudyTable.tsx';
 import { WholeNumber } from './WholeNumber.tsx';
+import type { ConstantView } from '../../../contract/model.ts';
 
 const none: readonly ConstantView[] = [];
 const selectConstants = (state: AppState) => state.document.analysis?.constants ?? none;

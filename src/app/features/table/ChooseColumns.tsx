@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { StateGroup } from '../../../worker/api.ts';
 import { useAppState, useController } from '../../session/context.ts';
 import { countHidden, entryKey, groupKey, nothingHidden, toggleColumn } from './state.ts';
 import { selectShownState } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
+import type { StateGroup } from '../../../contract/states.ts';
 
 const selectHidden = (state: AppState) => state.hidden;
 

@@ -1,5 +1,5 @@
-import type { RunColumn } from '../../../worker/api.ts';
 import type { ColumnInView } from './use-columns.ts';
+import type { RunColumn } from '../../../contract/run.ts';
 
 interface Properties {
   readonly columns: readonly RunColumn[];

@@ -1,7 +1,8 @@
 import { memo } from 'react';
-import type { RunColumn, StepView } from '../../../worker/api.ts';
 import { usePointing } from '../../kit/widgets/use-pointing.ts';
 import type { ColumnInView } from './use-columns.ts';
+import type { RunColumn } from '../../../contract/run.ts';
+import type { StepView } from '../../../contract/steps.ts';
 
 interface Properties {
   readonly index: number;

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { StateGroup, StateView, StepView } from '../../../worker/api.ts';
 import { useAppState, useController } from '../../session/context.ts';
 import type { AppState } from '../../session/store.ts';
 import { ProcessName } from '../../kit/widgets/ProcessName.tsx';
 import { ProcessStatus } from '../../kit/widgets/ProcessStatus.tsx';
 import { bringIntoView } from './in-view.ts';
 import { type Unfolding, Variable } from './Value.tsx';
+import type { StateGroup, StateView } from '../../../contract/states.ts';
+import type { StepView } from '../../../contract/steps.ts';
 
 const selectProcess = (state: AppState) => state.selection.process;
 

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import type { StateEntry } from '../../../worker/api.ts';
 import { inlinePieces, type Piece } from './inline.ts';
+import type { StateEntry } from '../../../contract/states.ts';
 
 /** Which values are unfolded, by their paths. */
 export interface Unfolding {

@@ -1,4 +1,4 @@
-import type { StateEntry } from '../../../worker/api.ts';
+import type { StateEntry } from '../../../contract/states.ts';
 
 /** A piece of a value as it is written, with what happened to it in the last step. */
 export interface Piece {

@@ -1,4 +1,5 @@
-import type { RunColumn, StateGroup, StateView } from '../../../worker/api.ts';
+import type { RunColumn } from '../../../contract/run.ts';
+import type { StateGroup, StateView } from '../../../contract/states.ts';
 
 /** What is left out of the tables of states, by keys: a process or another group as a whole, or single variables and buffers. */
 export type HiddenColumns = ReadonlySet<string>;

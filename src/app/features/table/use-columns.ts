@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import type { RunColumn } from '../../../worker/api.ts';
 import type { KnownRows } from './use-run-rows.ts';
+import type { RunColumn } from '../../../contract/run.ts';
 
 /** Characters that a column shows at most; what is longer is cut, and whole on hover. */
 const widest = 26;

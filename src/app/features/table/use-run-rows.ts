@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { RunColumn, SimulationView } from '../../../worker/api.ts';
 import { useController } from '../../session/context.ts';
+import type { RunColumn, SimulationView } from '../../../contract/run.ts';
 
 /** Rows asked for at once. */
 const chunkSize = 100;

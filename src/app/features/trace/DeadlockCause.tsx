@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react';
-import type { WaitsInWords } from '../../../worker/api.ts';
 import { useController } from '../../session/context.ts';
+import type { WaitsInWords } from '../../../contract/waiting.ts';
 
 /** Why nothing moves, in short: the cycles of waiting, or else who waits. */
 export function DeadlockCause({ waiting: { processes, cycles } }: { readonly waiting: WaitsInWords }) {

@@ -1,12 +1,12 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { runCommands } from './commands.ts';
-import type { RunQuery } from '../../../worker/api.ts';
 import { useAppState, useController } from '../../session/context.ts';
 import { type FindingState, hitWords } from '../../session/execution/finding.ts';
 import type { AppState } from '../../session/store.ts';
 import type { TraceState } from '../../session/execution/trace.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
+import type { RunQuery } from '../../../contract/saved-run.ts';
 
 const selectFinding = (state: AppState) => state.finding;
 

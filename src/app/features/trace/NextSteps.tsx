@@ -1,6 +1,5 @@
 import { CircleCheck, CircleX, OctagonX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { NextStepView, StepView } from '../../../worker/api.ts';
 import { useAppState, useController } from '../../session/context.ts';
 import { placeOf, sameChoice, type TraceState } from '../../session/execution/trace.ts';
 import { linesOf, onLine } from '../../session/selection/selection.ts';
@@ -9,6 +8,8 @@ import { ProcessName } from '../../kit/widgets/ProcessName.tsx';
 import { usePointing } from '../../kit/widgets/use-pointing.ts';
 import { DeadlockCause } from './DeadlockCause.tsx';
 import { Found, Walks } from './Walks.tsx';
+import type { NextStepView } from '../../../contract/run.ts';
+import type { StepView } from '../../../contract/steps.ts';
 
 /** What can happen at the place that is shown: each step a button, grouped by the process that moves. */
 export function NextSteps({ trace }: { readonly trace: TraceState }) {

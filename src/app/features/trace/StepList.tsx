@@ -1,13 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Repeat } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { StepView } from '../../../worker/api.ts';
 import { useAppState, useController } from '../../session/context.ts';
 import { linesOf, onLine } from '../../session/selection/selection.ts';
 import { selectHits, selectText, selectTraceStale } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
 import { inLoop, type TraceState } from '../../session/execution/trace.ts';
 import { usePointing } from '../../kit/widgets/use-pointing.ts';
+import type { StepView } from '../../../contract/steps.ts';
 
 const selectSelection = (state: AppState) => state.selection;
 

@@ -1,8 +1,8 @@
 import { Crosshair, Route, Shuffle } from 'lucide-react';
 import { useState } from 'react';
-import type { ReachedCondition } from '../../../worker/api.ts';
 import { useAppState, useController } from '../../session/context.ts';
 import type { AppState } from '../../session/store.ts';
+import type { ReachedCondition } from '../../../contract/run.ts';
 
 /** Steps after which the search for a condition gives up. */
 const farthest = 10_000;

@@ -1,7 +1,7 @@
-import type { RunQuery } from '../../../worker/api.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
 import { hitFrom, receiveHits } from '../../session/execution/finding.ts';
 import { type AppStore, update } from '../../session/store.ts';
+import type { RunQuery } from '../../../contract/saved-run.ts';
 
 /** Finding places within the run that is shown. */
 export interface Finding {

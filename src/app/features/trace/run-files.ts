@@ -1,4 +1,3 @@
-import type { ReadRun, RunForm, RunPurpose, SavedRun } from '../../../worker/api.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
 import { modelNameOf } from '../../session/library/drafts.ts';
 import { difference } from '../../session/document/identity.ts';
@@ -9,6 +8,7 @@ import type { Notice, NoticeAction } from '../../session/window/view.ts';
 import { copyText } from '../../shell/links/links.ts';
 import { download } from '../../kit/drawing/pictures.ts';
 import type { Tracing } from '../../session/execution/tracing.ts';
+import type { ReadRun, RunForm, RunPurpose, SavedRun } from '../../../contract/saved-run.ts';
 
 /** Runs kept as files, or on the clipboard (docs/saved-runs.md). */
 export interface RunFiles {

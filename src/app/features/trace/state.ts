@@ -1,12 +1,13 @@
-import type { SoughtRuns, StepChoice } from '../../../worker/api.ts';
 import { sameChoice, type TraceState } from '../../session/execution/trace.ts';
+import type { SoughtRuns } from '../../../contract/saved-run.ts';
+import type { Step } from '../../../contract/steps.ts';
 
 /** The runs that show one verdict, as far as they are known: counterexamples of a property, or its witnesses. */
 export interface CounterexamplesState {
   readonly of: SoughtRuns;
   readonly revision: number;
   /** In the order in which they were found; the one that came with the verdict first. */
-  readonly known: readonly (readonly StepChoice[])[];
+  readonly known: readonly (readonly Step[])[];
   /** How many the search has found; the one that came with the verdict may be among them. */
   readonly found: number;
   /** States looked at so far. */
@@ -33,11 +34,7 @@ export function numberOfShown(known: CounterexamplesState['known'], trace: Trace
 /** Takes what a search has found; runs that are known already are not added again. */
 export function receiveFound(
   state: CounterexamplesState,
-  {
-    found,
-    ended,
-    states,
-  }: { found: readonly (readonly StepChoice[])[]; ended: 'enough' | 'complete' | 'limit' | 'stopped'; states: number },
+  { found, ended, states }: { found: readonly (readonly Step[])[]; ended: 'enough' | 'complete' | 'limit' | 'stopped'; states: number },
 ): CounterexamplesState {
   const fresh = found.slice(state.found).filter((run) => !state.known.some((other) => sameRun(run, other)));
   return {
@@ -50,6 +47,6 @@ export function receiveFound(
   };
 }
 
-function sameRun(a: readonly StepChoice[], b: readonly StepChoice[]): boolean {
+function sameRun(a: readonly Step[], b: readonly Step[]): boolean {
   return a.length === b.length && a.every((step, i) => b[i] !== undefined && sameChoice(step, b[i]));
 }

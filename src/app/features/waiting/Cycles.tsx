@@ -1,7 +1,7 @@
-import type { CycleLinkInWords, WaitsInWords } from '../../../worker/api.ts';
 import { useController } from '../../session/context.ts';
 import { CyclePicture } from './CyclePicture.tsx';
 import { PlaceButton } from './PlaceButton.tsx';
+import type { CycleLinkInWords, WaitsInWords } from '../../../contract/waiting.ts';
 
 /** The cycles of waiting of a state: each as a picture, and as a list. */
 export function Cycles({ cycles }: Pick<WaitsInWords, 'cycles'>) {

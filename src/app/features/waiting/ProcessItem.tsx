@@ -1,6 +1,6 @@
 import { CircleCheck, CirclePlay, Hourglass } from 'lucide-react';
-import type { ProcessInWords, ReasonInWords } from '../../../worker/api.ts';
 import { PlaceButton } from './PlaceButton.tsx';
+import type { ProcessInWords, ReasonInWords } from '../../../contract/waiting.ts';
 
 const icons = { ready: CirclePlay, waiting: Hourglass, ended: CircleCheck } as const;
 

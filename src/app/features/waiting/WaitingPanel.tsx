@@ -1,4 +1,3 @@
-import type { WaitsInWords } from '../../../worker/api.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useAppState } from '../../session/context.ts';
 import { selectShownState, selectStateStale } from '../../session/selectors.ts';
@@ -7,6 +6,7 @@ import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import { Cycles } from './Cycles.tsx';
 import { ProcessItem } from './ProcessItem.tsx';
+import type { WaitsInWords } from '../../../contract/waiting.ts';
 
 /** Who waits for what in the state that is shown. */
 export function WaitingPanel() {

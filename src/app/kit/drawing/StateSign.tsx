@@ -1,6 +1,6 @@
-import type { GraphNode } from '../../../worker/api.ts';
 import { signPieces, signWords } from './signs.ts';
 import { pathData } from './svg.ts';
+import type { GraphNode } from '../../../contract/graph.ts';
 
 /** The entries of a legend for the kinds of states that a picture has. */
 export function StateSigns({ kinds }: { readonly kinds: ReadonlySet<GraphNode['kind']> }) {

@@ -1,5 +1,5 @@
-import type { GraphNode } from '../../../worker/api.ts';
 import { circle, type Piece, polygon, rectangle } from './drawing.ts';
+import type { GraphNode } from '../../../contract/graph.ts';
 
 type Kind = GraphNode['kind'];
 

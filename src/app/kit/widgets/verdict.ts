@@ -1,6 +1,5 @@
-import type { LucideIcon } from 'lucide-react';
-import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
-import type { VerdictView } from '../../../worker/api.ts';
+import { CircleCheck, CircleHelp, CircleX, type LucideIcon } from 'lucide-react';
+import type { VerdictView } from '../../../contract/check/result.ts';
 
 export type Tone = 'good' | 'bad' | 'unknown';
 

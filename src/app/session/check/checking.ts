@@ -1,9 +1,9 @@
-import type { CheckOptions } from '../../../worker/api.ts';
 import { type WorkbenchClient, WorkerEnded } from '../../../worker/client.ts';
 import { automaticOptions, failRun, finishRun, forgetRuns, receiveProgress, startRun, stopping } from './run.ts';
 import { forNewStates } from '../../features/graph/state.ts';
 import { type AppStore, update } from '../store.ts';
 import type { Notice } from '../window/view.ts';
+import type { PageCheckOptions } from '../../../contract/check/result.ts';
 
 /** States that are explored for their numbers after each check, whether or not anybody looks at the graph. */
 export const numbered = 1_500;
@@ -42,7 +42,7 @@ export function createChecking(
     last = last.then(() => search(run.nextRun, options));
   }
 
-  async function search(run: number, options: CheckOptions): Promise<void> {
+  async function search(run: number, options: PageCheckOptions): Promise<void> {
     const { document, run: before } = store.getState();
     const { active } = before;
     if (active?.run !== run) return;

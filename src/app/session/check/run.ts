@@ -1,4 +1,5 @@
-import type { CheckOptions, CheckResult, Progress, StateView } from '../../../worker/api.ts';
+import type { CheckResult, PageCheckOptions, Progress } from '../../../contract/check/result.ts';
+import type { StateView } from '../../../contract/states.ts';
 
 /** A search that is under way. */
 export interface ActiveRun {
@@ -14,7 +15,7 @@ export interface ActiveRun {
 export interface FinishedRun {
   readonly result: CheckResult;
   readonly revision: number;
-  readonly options: CheckOptions;
+  readonly options: PageCheckOptions;
   readonly automatic: boolean;
   /** The contents of the initial state. */
   readonly initial: StateView | null;
@@ -22,9 +23,9 @@ export interface FinishedRun {
 
 export interface RunState {
   /** The options in force. */
-  readonly options: CheckOptions;
+  readonly options: PageCheckOptions;
   /** Those that the reader chose; a link's are in force for what it opens instead, and are stored nowhere as the reader's. */
-  readonly own: CheckOptions;
+  readonly own: PageCheckOptions;
   readonly nextRun: number;
   readonly active: ActiveRun | null;
   readonly finished: FinishedRun | null;
@@ -32,7 +33,7 @@ export interface RunState {
   readonly failure: string | null;
 }
 
-export const defaultOptions: CheckOptions = {
+export const defaultOptions: PageCheckOptions = {
   search: 'bfs',
   maxStates: 10_000_000,
   maxMilliseconds: 120_000,
@@ -43,7 +44,7 @@ export const defaultOptions: CheckOptions = {
 };
 
 /** The limits of a search that nobody asked for. */
-export function automaticOptions(options: CheckOptions): CheckOptions {
+export function automaticOptions(options: PageCheckOptions): PageCheckOptions {
   return { ...options, maxStates: Math.min(options.maxStates, 20_000), maxMilliseconds: Math.min(options.maxMilliseconds, 1_000) };
 }
 
@@ -56,14 +57,14 @@ export const initialRun: RunState = {
   failure: null,
 };
 
-export function setOptions(state: RunState, options: Partial<CheckOptions>): RunState {
+export function setOptions(state: RunState, options: Partial<PageCheckOptions>): RunState {
   const changed = { ...state.options, ...options };
   return { ...state, options: changed, own: state.own === state.options ? changed : { ...state.own, ...options } };
 }
 
 /** Puts a link's options in force. */
-export function borrowOptions(state: RunState, options: CheckOptions): RunState {
-  const keys = Object.keys({ ...options, ...state.own }) as (keyof CheckOptions)[];
+export function borrowOptions(state: RunState, options: PageCheckOptions): RunState {
+  const keys = Object.keys({ ...options, ...state.own }) as (keyof PageCheckOptions)[];
   return { ...state, options: keys.every((key) => options[key] === state.own[key]) ? state.own : options };
 }
 

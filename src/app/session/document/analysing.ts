@@ -1,9 +1,9 @@
-import type { AnalyseResult, ConstantView } from '../../../worker/api.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
 import { followText } from './constants.ts';
 import { receiveAnalysis, setConstants } from './document.ts';
 import { type AppStore, update } from '../store.ts';
 import type { Notice } from '../window/view.ts';
+import type { AnalyseResult, ConstantView } from '../../../contract/model.ts';
 
 export interface Analysing {
   /** Has the document analysed as it is now. */

@@ -1,5 +1,5 @@
-import type { AnalyseResult, ConstantView } from '../../../worker/api.ts';
 import type { Constants } from '../types.ts';
+import type { AnalyseResult, ConstantView } from '../../../contract/model.ts';
 
 /** What became of values set for constants when the text changed its constants. */
 export interface Followed {

@@ -1,6 +1,6 @@
-import type { AnalyseResult, ConstantView } from '../../../worker/api.ts';
 import { isReplacement } from './identity.ts';
 import type { Constants, Dialect, Document } from '../types.ts';
+import type { AnalyseResult, ConstantView } from '../../../contract/model.ts';
 
 export interface DocumentState extends Document {
   /** Under which id the model is kept, with its versions. */

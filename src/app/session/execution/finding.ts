@@ -1,4 +1,4 @@
-import type { RunHits, RunQuery } from '../../../worker/api.ts';
+import type { RunHits, RunQuery } from '../../../contract/saved-run.ts';
 
 /** What is looked for in the run that is shown. */
 export interface FindingState {

@@ -1,5 +1,6 @@
-import type { SimulationView, StepView } from '../../../worker/api.ts';
 import { sameChoice } from './trace.ts';
+import type { SimulationView } from '../../../contract/run.ts';
+import type { StepView } from '../../../contract/steps.ts';
 
 /** A run, from where it leaves another one. */
 export interface Branch {

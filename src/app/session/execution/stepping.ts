@@ -1,6 +1,8 @@
-import type { SimulationView, StepChoice, WatchView } from '../../../worker/api.ts';
 import { addRun, type RunTree, type TreePlace } from './run-tree.ts';
 import type { Origin } from './trace.ts';
+import type { SimulationView } from '../../../contract/run.ts';
+import type { Step } from '../../../contract/steps.ts';
+import type { WatchView } from '../../../contract/states.ts';
 
 /** What was shown, to be shown again. */
 export interface PastPlace extends TreePlace {
@@ -25,7 +27,7 @@ export interface SteppingState {
   /** States that a search for the nearest one has looked at; null when none is under way. */
   readonly searching: number | null;
   /** The step whose instructions are looked at, at a place of a run; null for the usual one. */
-  readonly chosen: { readonly run: number; readonly index: number; readonly step: StepChoice } | null;
+  readonly chosen: { readonly run: number; readonly index: number; readonly step: Step } | null;
 }
 
 export const initialStepping: SteppingState = {

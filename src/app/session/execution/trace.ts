@@ -1,6 +1,9 @@
 import { modelOf, sameModel } from '../document/identity.ts';
 import type { Document } from '../types.ts';
-import type { PlaceView, RunPurpose, SimulationView, SoughtRuns, StateView, StepChoice, StepView } from '../../../worker/api.ts';
+import type { PlaceView, SimulationView } from '../../../contract/run.ts';
+import type { RunPurpose, SoughtRuns } from '../../../contract/saved-run.ts';
+import type { StateView } from '../../../contract/states.ts';
+import type { Step, StepView } from '../../../contract/steps.ts';
 
 /** Where a run comes from: the violation of a property, or a simulation. */
 export type Origin =
@@ -68,12 +71,12 @@ export function placeOf({ place, index, view }: TraceState): PlaceView | null {
 }
 
 /** The choices up to a place of the run. */
-export function choicesUpTo(trace: TraceState, index: number): StepChoice[] {
+export function choicesUpTo(trace: TraceState, index: number): Step[] {
   return trace.view.steps.slice(0, index).map(choiceOf);
 }
 
 /** A step without its description. */
-export function choiceOf(step: StepChoice): StepChoice {
+export function choiceOf(step: Step): Step {
   return { transition: step.transition, choice: step.choice };
 }
 
@@ -96,6 +99,6 @@ export function inLoop({ loopStart }: TraceState, index: number): boolean {
 }
 
 /** Whether two steps are the same choice. */
-export function sameChoice(a: StepChoice, b: StepChoice): boolean {
+export function sameChoice(a: Step, b: Step): boolean {
   return a.transition === b.transition && a.choice === b.choice;
 }

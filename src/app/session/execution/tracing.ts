@@ -1,4 +1,3 @@
-import type { RunPurpose, SavedRun, SimulationView, StepChoice } from '../../../worker/api.ts';
 import { type WorkbenchClient, WorkerEnded } from '../../../worker/client.ts';
 import { type AppState, type AppStore, update } from '../store.ts';
 import { type PastPlace, recordRun, redo, type SteppingState, undo } from './stepping.ts';
@@ -7,10 +6,13 @@ import { nothingSelected } from '../selection/selection.ts';
 import { afterChange, choiceOf, choicesUpTo, type Origin, openTrace, receivePlace, sameChoice, stepTo, type TraceState } from './trace.ts';
 import type { Notice } from '../window/view.ts';
 import type { Analysing } from '../document/analysing.ts';
+import type { RunPurpose, SavedRun } from '../../../contract/saved-run.ts';
+import type { SimulationView } from '../../../contract/run.ts';
+import type { Step } from '../../../contract/steps.ts';
 
 export interface Tracing {
   /** Replays a run and shows it at a place. */
-  open(origin: Origin, steps: readonly StepChoice[], index: number, loopStart?: number | null): Promise<void>;
+  open(origin: Origin, steps: readonly Step[], index: number, loopStart?: number | null): Promise<void>;
   showVerdict(property: string): Promise<void>;
   /**
    * Follows a saved run in the present model. In another one than its own (not `exact`) it is a counterexample of nothing until a check
@@ -19,7 +21,7 @@ export interface Tracing {
   openSaved(saved: SavedRun, exact: boolean): Promise<void>;
   stepTo(index: number): void;
   /** Takes a step at the place that is shown; what was recorded after it is dropped, unless it is the recorded step. */
-  take(step: StepChoice): Promise<void>;
+  take(step: Step): Promise<void>;
   /** Takes up to `count` steps at random; with a condition, up to where it holds. */
   randomWalk(count: number, seed: number, until?: string): Promise<void>;
   /** Goes by a shortest way to a state where a condition holds. */

@@ -1,5 +1,5 @@
 import { LineMap } from '../../../base/span.ts';
-import type { StepView } from '../../../worker/api.ts';
+import type { StepView } from '../../../contract/steps.ts';
 
 /**
  * What was chosen in one panel and is shown by all, beside the place of the run: that is the chosen step and state, or a state of the graph

@@ -1,8 +1,8 @@
 import { isOptions } from '../../shell/links/payload.ts';
 import { isRecord } from './values.ts';
-import type { CheckOptions } from '../../../worker/api.ts';
 import { layouts } from '../window/layouts.ts';
 import type { GraphView, LayoutId, ThemeChoice } from '../types.ts';
+import type { PageCheckOptions } from '../../../contract/check/result.ts';
 
 /** The part of the browser's storage that is used; absent where the browser forbids it. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -10,7 +10,7 @@ export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export interface Preferences {
   readonly theme: ThemeChoice;
   readonly graphView: GraphView;
-  readonly options: Partial<CheckOptions>;
+  readonly options: Partial<PageCheckOptions>;
   readonly layout: LayoutId;
   readonly projector: boolean;
   readonly welcomed: boolean;

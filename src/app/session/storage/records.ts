@@ -1,9 +1,9 @@
-import type { CheckOptions } from '../../../worker/api.ts';
 import { isConstants, isOptions } from '../../shell/links/payload.ts';
 import { isRecord } from './values.ts';
 import type { KeptDraft } from '../library/drafts.ts';
 import type { History, Version } from '../library/history.ts';
 import type { Document } from '../types.ts';
+import type { PageCheckOptions } from '../../../contract/check/result.ts';
 
 /** What is saved of a document while it is being written. */
 export interface SavedDraft extends Document {
@@ -14,7 +14,7 @@ export interface SavedDraft extends Document {
   readonly modified: boolean;
   readonly own?: string;
   /** The run options that came with a link. */
-  readonly options?: Partial<CheckOptions>;
+  readonly options?: Partial<PageCheckOptions>;
 }
 
 /** The drafts of all tabs, by the tab. */

@@ -1,7 +1,8 @@
-import type { ReadRun, StateView } from '../../../worker/api.ts';
 import type { Mode } from './address.ts';
 import type { KeptDraft } from '../library/drafts.ts';
 import type { GraphView, LayoutId, Pane, ThemeChoice } from '../types.ts';
+import type { ReadRun } from '../../../contract/saved-run.ts';
+import type { StateView } from '../../../contract/states.ts';
 
 /** A message that stays until it is read or has become pointless. */
 export interface Notice {

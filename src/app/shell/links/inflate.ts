@@ -1,4 +1,4 @@
-import { nextTask } from '../../../worker/next-task.ts';
+import { nextTask } from '../../../base/next-task.ts';
 
 /** Why bytes could not be expanded. */
 export type InflateProblem = 'damaged' | 'tooLarge';

@@ -1,13 +1,14 @@
 import { carriedRun } from '../../../base/link/encode.ts';
-import type { CheckOptions, StepChoice } from '../../../worker/api.ts';
 import { defaultOptions } from '../../session/check/run.ts';
 import { isCount, isRecord } from '../../session/storage/values.ts';
 import { readShown, writeShown } from './shown.ts';
 import type { Constants, SharedWorkbench } from '../../session/types.ts';
+import type { PageCheckOptions } from '../../../contract/check/result.ts';
+import type { Step } from '../../../contract/steps.ts';
 
 /** The value that a link carries as JSON; fields that have their usual values are left out. */
 export function writeShared(shared: SharedWorkbench): object {
-  const options = Object.entries(shared.options).filter(([key, value]) => value !== defaultOptions[key as keyof CheckOptions]);
+  const options = Object.entries(shared.options).filter(([key, value]) => value !== defaultOptions[key as keyof PageCheckOptions]);
   return {
     ...carriedRun(shared),
     ...(options.length > 0 && { options: Object.fromEntries(options) }),
@@ -36,7 +37,7 @@ export function readShared(json: string): { shared: SharedWorkbench } | { proble
   if (view !== 'graph' && view !== 'list') return wrong('view');
   const shown = readShown(value);
   if (typeof shown === 'string') return wrong(shown);
-  const steps = trace === null ? null : trace.map(([transition, choice]) => ({ transition, choice }) satisfies StepChoice);
+  const steps = trace === null ? null : trace.map(([transition, choice]) => ({ transition, choice }) satisfies Step);
   return {
     shared: {
       text: value.source,
@@ -61,7 +62,7 @@ export function isConstants(value: unknown): value is Constants {
 }
 
 /** Whether a value read from outside is a selection of run options. */
-export function isOptions(value: unknown): value is Partial<CheckOptions> {
+export function isOptions(value: unknown): value is Partial<PageCheckOptions> {
   if (!isRecord(value)) return false;
   const { search, engine, reduction, maxStates, maxMilliseconds, maxBytes, terminationIsDeadlock, live, ...others } = value;
   return (

@@ -1,5 +1,5 @@
-import type { Evidence } from '../../../engine/evidence.ts';
 import type { ReportEvidence } from '../../library/report.ts';
+import type { Evidence } from '../../../contract/check/evidence.ts';
 
 /** Evidence as data (docs/check-json.md). */
 export function evidenceData(evidence: Evidence): ReportEvidence {

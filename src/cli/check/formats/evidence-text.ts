@@ -1,6 +1,6 @@
 import { count } from '../../quantities.ts';
-import type { Evidence } from '../../../engine/evidence.ts';
 import type { Style } from '../../style.ts';
+import type { Evidence } from '../../../contract/check/evidence.ts';
 
 /** Lines of evidence beyond which the rest is left to `--json`. */
 const mostLines = 60;

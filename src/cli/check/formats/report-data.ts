@@ -1,10 +1,8 @@
 import { LineMap } from '../../../base/span.ts';
 import type { Machine } from '../../../engine/machine/machine.ts';
 import { differenceText, type Ran } from '../../../engine/plan/ran.ts';
-import type { Statistics, Verdict } from '../../../engine/verdict.ts';
 import { Waiting } from '../../../engine/waiting/waiting.ts';
-import { type WaitsInWords, waitsInWords } from '../../../engine/waiting/words.ts';
-import type { Diagnostic } from '../../../frontends/esml/diagnostics/diagnostic.ts';
+import { waitsInWords } from '../../../engine/waiting/words.ts';
 import type {
   CheckReport,
   ReportDiagnostic,
@@ -21,6 +19,9 @@ import type { CheckRequest } from '../options.ts';
 import { porFields } from '../options-por.ts';
 import type { CheckResult } from '../result.ts';
 import { evidenceData } from './evidence-data.ts';
+import type { Statistics, Verdict } from '../../../contract/check/verdict.ts';
+import type { WaitsInWords } from '../../../contract/waiting.ts';
+import type { Diagnostic } from '../../../contract/diagnostic.ts';
 
 /** What became of the check of a file as data: what `esml check --json` prints, and what the library returns. */
 export function reportData(result: CheckResult): CheckReport {

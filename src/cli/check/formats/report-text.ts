@@ -1,7 +1,5 @@
 import { LineMap } from '../../../base/span.ts';
-import { differenceText } from '../../../engine/plan/ran.ts';
-import type { CheckOutcome } from '../../../engine/plan/ran.ts';
-import type { Statistics, Verdict } from '../../../engine/verdict.ts';
+import { type CheckOutcome, differenceText } from '../../../engine/plan/ran.ts';
 import type { TopLevelConstant } from '../../../frontends/esml/check/facts.ts';
 import type { Io } from '../../io.ts';
 import type { LoadedModel } from '../../model.ts';
@@ -17,6 +15,7 @@ import { type Further, furtherEnd } from '../further.ts';
 import { incompleteBecause } from '../completeness.ts';
 import type { CheckRequest } from '../options.ts';
 import type { Searched } from '../search.ts';
+import type { Statistics, Verdict } from '../../../contract/check/verdict.ts';
 
 /** Prints what a search found: statistics, a verdict for each property, a trace for each that has one. With `quiet` the verdicts only. */
 export function printReport(

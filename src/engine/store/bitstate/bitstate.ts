@@ -1,7 +1,8 @@
 import type { Range } from '../../../system/value-type.ts';
 import { StateCodec } from '../codec.ts';
 import { hashOf } from '../hash.ts';
-import { type Guarantee, type Store, type StoreFigure, unnumbered } from '../store.ts';
+import { type Store, unnumbered } from '../store.ts';
+import type { Guarantee, StoreFigure } from '../../../contract/check/store-report.ts';
 
 /** The most bits of a table: its places are numbers of 32 bits. */
 export const mostBits = 2 ** 32;

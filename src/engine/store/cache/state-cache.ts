@@ -1,6 +1,7 @@
 import type { Encoding } from '../encodings/encoding.ts';
 import { hashOf } from '../hash.ts';
-import { exact, type Store, type StoreFigure, StoreFull } from '../store.ts';
+import { exact, type Store, StoreFull } from '../store.ts';
+import type { StoreFigure } from '../../../contract/check/store-report.ts';
 
 /** How long a state cache looks for a place (thesis 5.2.2, 0 < C <= P). */
 export interface Tolerances {

@@ -1,4 +1,5 @@
-import { type RunTimeError, type Step, StepList, type SuccessorSource } from '../../source.ts';
+import { type RunTimeError, StepList, type SuccessorSource } from '../../source.ts';
+import type { Step } from '../../../contract/steps.ts';
 
 /** Steps of one chain, at most: so a circle of states with one step each is cut. */
 const mostSteps = 1_000;

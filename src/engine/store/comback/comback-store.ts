@@ -1,9 +1,10 @@
 import { StateCodec } from '../codec.ts';
 import { hashOf } from '../hash.ts';
-import { exact, type Store, type StoreContext, type StoreFigure } from '../store.ts';
+import { exact, type Store, type StoreContext } from '../store.ts';
 import { type CacheOptions, type FullStates, fullStates } from './caches.ts';
 import { ReconstructionTree } from './reconstruction-tree.ts';
 import { StateTable } from './state-table.ts';
+import type { StoreFigure } from '../../../contract/check/store-report.ts';
 
 /** How ComBack works. */
 export interface CombackOptions {

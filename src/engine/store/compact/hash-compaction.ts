@@ -1,7 +1,8 @@
 import type { Range } from '../../../system/value-type.ts';
 import { StateCodec } from '../codec.ts';
 import { hashOf } from '../hash.ts';
-import { type Guarantee, type Store, type StoreFigure, unnumbered } from '../store.ts';
+import { type Store, unnumbered } from '../store.ts';
+import type { Guarantee, StoreFigure } from '../../../contract/check/store-report.ts';
 
 /**
  * Hash compaction (P. Wolper and D. Leroy, Reliable hashing without collision detection, 1993): of a state a hash of b bits is kept, in a

@@ -2,7 +2,8 @@ import type { Range } from '../../../system/value-type.ts';
 import type { Encoding } from '../encodings/encoding.ts';
 import { wholeBytes } from '../encodings/whole-bytes.ts';
 import { KeyTable } from '../keys/key-table.ts';
-import { exact, type ReadableStore, type StoreFigure } from '../store.ts';
+import { exact, type ReadableStore } from '../store.ts';
+import type { StoreFigure } from '../../../contract/check/store-report.ts';
 
 /**
  * Stores states exactly, written as an encoding says and numbered from 0 in the order of their first insertion. Nothing is ever lost or

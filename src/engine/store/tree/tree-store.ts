@@ -1,7 +1,8 @@
 import type { Range } from '../../../system/value-type.ts';
 import { compact, expandState } from '../../../system/compaction.ts';
-import { exact, type ReadableStore, type StoreFigure } from '../store.ts';
+import { exact, type ReadableStore } from '../store.ts';
 import { NodeTable } from './node-table.ts';
+import type { StoreFigure } from '../../../contract/check/store-report.ts';
 
 /**
  * A tree database (A. Laarman, J. van de Pol and M. Weber, Parallel recursive state compression for free, 2011): recursive indexing (thesis

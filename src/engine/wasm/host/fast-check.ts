@@ -1,12 +1,14 @@
 import type { TransitionSystem } from '../../../system/ir.ts';
-import { Check, type CheckProgress, type Checker } from '../../check.ts';
+import { Check, type Checker } from '../../check.ts';
+import type { CheckProgress, CheckOptions } from '../../../contract/check/options.ts';
 import { waysLimit } from '../../machine/interpreter.ts';
 import type { Machine } from '../../machine/machine.ts';
 import { monitorFor } from '../../properties.ts';
 import { boundMet } from '../../search/bounds.ts';
 import { Findings } from '../../search/findings.ts';
-import { mostSteps, type Step, type SuccessorSource } from '../../source.ts';
-import type { CheckOptions, SearchOutcome, Completeness, Verdict } from '../../verdict.ts';
+import { mostSteps, type SuccessorSource } from '../../source.ts';
+import type { Step } from '../../../contract/steps.ts';
+import type { SearchOutcome, Completeness, Verdict } from '../../../contract/check/verdict.ts';
 import type { Sighting } from './frontier.ts';
 import { SearchInstance } from './instance.ts';
 import type { GeneratedSearch } from '../search/generated-search.ts';

@@ -1,6 +1,6 @@
 import type { TransitionSystem } from '../../../system/ir.ts';
 import type { Machine } from '../../machine/machine.ts';
-import type { Step } from '../../source.ts';
+import type { Step } from '../../../contract/steps.ts';
 import { SearchInstance } from './instance.ts';
 import { generateSearch } from '../search/search-module.ts';
 import { sight, type Target } from '../emit/observations.ts';

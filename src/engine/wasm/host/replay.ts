@@ -1,4 +1,5 @@
-import { type Step, StepList, type SuccessorSource, TooManySteps } from '../../source.ts';
+import type { Step } from '../../../contract/steps.ts';
+import { StepList, type SuccessorSource, TooManySteps } from '../../source.ts';
 
 /**
  * Repeats a path that a generated search has found on a source of steps; each step is given by its place in the list of those enabled.

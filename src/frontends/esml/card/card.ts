@@ -1,11 +1,11 @@
 import { channelEntries } from './channels.ts';
 import { commandEntries } from './commands.ts';
-import type { CardSection } from './entry.ts';
 import { expressionEntries } from './expressions.ts';
 import { modelEntries } from './model.ts';
 import { processEntries } from './processes.ts';
 import { propertyEntries } from './properties.ts';
 import { typeEntries } from './types.ts';
+import type { CardSection } from '../../../contract/card.ts';
 
 /** The language on one card: every construct with an example that runs. */
 export const languageCard: readonly CardSection[] = [

@@ -1,8 +1,8 @@
-import type { Fix } from '../diagnostics/diagnostic.ts';
 import type { Communication, Name } from '../syntax/tree.ts';
 import { typeInsertion } from '../syntax/type-insertion.ts';
 import type { CheckContext } from './context.ts';
 import type { VariableSymbol } from './symbols.ts';
+import type { Fix } from '../../../contract/diagnostic.ts';
 
 const channelType = 'link';
 

@@ -1,7 +1,5 @@
 import { nearestName } from '../../../base/nearest-name.ts';
 import type { Span } from '../../../base/span.ts';
-import type { Dialect } from '../dialect.ts';
-import type { Diagnostic, Fix } from '../diagnostics/diagnostic.ts';
 import { type Entry, type Extras, report } from '../diagnostics/entry.ts';
 import { nameDiagnostics } from '../diagnostics/names.ts';
 import { lex } from '../syntax/lexer.ts';
@@ -12,6 +10,8 @@ import type { ConstantOverrides } from './checked.ts';
 import type { CheckedActivation, ProcessFacts, TopLevelConstant } from './facts.ts';
 import { booleanType, type Type } from './types.ts';
 import { type ProcessSymbol, Scope, type Symbol, type VariableSymbol } from './symbols.ts';
+import type { Dialect } from '../../../contract/model.ts';
+import type { Diagnostic, Fix } from '../../../contract/diagnostic.ts';
 
 /** What one run of the checker collects. */
 export class CheckContext {

@@ -1,7 +1,7 @@
-import type { Fix } from '../diagnostics/diagnostic.ts';
 import type { BinaryExpression } from '../syntax/tree.ts';
 import type { Token, TokenKind } from '../syntax/tokens.ts';
 import type { CheckContext } from './context.ts';
+import type { Fix } from '../../../contract/diagnostic.ts';
 
 const relations: ReadonlySet<TokenKind> = new Set<TokenKind>(['=', '#', '<', '<=', '>', '>=']);
 const openers: ReadonlySet<TokenKind> = new Set<TokenKind>(['(', '[']);

@@ -1,11 +1,11 @@
 import { commandDiagnostics } from '../diagnostics/commands.ts';
-import type { Fix, TextEdit } from '../diagnostics/diagnostic.ts';
 import type { Communication, Expression } from '../syntax/tree.ts';
 import { rootName } from './access.ts';
 import { channelFix } from './channel-fixes.ts';
 import type { CommandEnvironment } from './commands.ts';
 import type { VariableSymbol } from './symbols.ts';
 import { type AlphabetType, alphabetOf, booleanType, compatible, integerType, type SignalType, type Type, typeName } from './types.ts';
+import type { Fix, TextEdit } from '../../../contract/diagnostic.ts';
 
 /**
  * What is sent as if channels carried values: `c!1` has an argument and no signal, and in `c!x` a variable stands in the place of the

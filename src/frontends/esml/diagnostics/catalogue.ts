@@ -1,8 +1,8 @@
 import { commandDiagnostics, propertyDiagnostics } from './commands.ts';
-import type { Severity } from './diagnostic.ts';
 import { nameDiagnostics, typeDiagnostics } from './names.ts';
 import { syntaxDiagnostics } from './syntax.ts';
 import { warningDiagnostics } from './warnings.ts';
+import type { Severity } from '../../../contract/diagnostic.ts';
 
 /** What can be said of a kind of finding without a text at hand. */
 export interface CatalogueEntry {

@@ -1,5 +1,5 @@
 import type { Span } from '../../../base/span.ts';
-import type { Diagnostic, Fix, RelatedPlace, Severity } from './diagnostic.ts';
+import type { Diagnostic, Fix, RelatedPlace, Severity } from '../../../contract/diagnostic.ts';
 
 /**
  * One kind of finding. Entries are written once, in the files beside this one; reports, the explanations in the workbench and the

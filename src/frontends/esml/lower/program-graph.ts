@@ -2,11 +2,10 @@ import type { Span } from '../../../base/span.ts';
 import { type Behind, bodiesAt, Flow, hasLocation, next, type Position, unlabelled } from '../flow.ts';
 import type { AtomicCommand, Command, Communication, Expression as Tree, PollAlternative, Process } from '../syntax/tree.ts';
 import type { Action, Conjunct, Edge, Expression, Location, Operation } from '../../../system/ir.ts';
-import { lowerChannel, lowerConjuncts, lowerExpression, lowerPlace } from './expressions.ts';
+import { lowerChannel, lowerConjuncts, lowerExpression, lowerPlace, lowerValue } from './expressions.ts';
 import { addFallThrough, type DraftLocation } from './fall-through.ts';
 import { type NameLowering, typeOf } from './names.ts';
 import { lowerOperations } from './operations.ts';
-import { lowerValue } from './expressions.ts';
 import { alphabetOf } from '../check/types.ts';
 
 /** The program graph of a process. */

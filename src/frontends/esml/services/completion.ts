@@ -1,23 +1,15 @@
-import type { Span } from '../../../base/span.ts';
 import { alphabetOf } from '../check/types.ts';
 import { structureAfter } from './blocks.ts';
 import { chainTarget, fieldsOf, membersOf } from './chains.ts';
 import { bodyItems } from './completion/body.ts';
 import { commandItems } from './completion/commands.ts';
 import { declarationItems } from './completion/declarations.ts';
-import { type CompletionItem, item, keywords } from './completion/items.ts';
+import { item, keywords } from './completion/items.ts';
 import type { Place } from './completion/place.ts';
 import { propertyItems } from './completion/properties.ts';
 import { isInsideText, isWord, type ServiceContext, tokensBefore } from './context.ts';
 import { describeType } from './describe.ts';
-
-export type { CompletionItem } from './completion/items.ts';
-
-export interface Completion {
-  /** The word being written, which the insertion replaces. */
-  readonly replace: Span;
-  readonly items: readonly CompletionItem[];
-}
+import type { Completion, CompletionItem } from '../../../contract/language.ts';
 
 /** What could be written at an offset. Works on the tokens before it, so that half-typed text does no harm. */
 export function complete(context: ServiceContext, offset: number): Completion {

@@ -1,5 +1,4 @@
-import type { Span } from '../../../base/span.ts';
-import { LineMap } from '../../../base/span.ts';
+import { LineMap, type Span } from '../../../base/span.ts';
 import type { CheckedModel } from '../check/checked.ts';
 import { lex } from '../syntax/lexer.ts';
 import type { Token } from '../syntax/tokens.ts';

@@ -1,8 +1,8 @@
 import type { Span } from '../../../base/span.ts';
-import type { TextEdit } from '../diagnostics/diagnostic.ts';
 import { isSpace } from '../syntax/scan.ts';
 import { format } from '../syntax/format.ts';
 import type { ServiceContext } from './context.ts';
+import type { TextEdit } from '../../../contract/diagnostic.ts';
 
 /**
  * The edits that bring a text, or the part of it that `within` spans, into standard layout; null if it has syntax errors. Formatting

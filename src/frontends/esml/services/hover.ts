@@ -1,15 +1,8 @@
-import type { Span } from '../../../base/span.ts';
 import { isInsideText, isWord, type ServiceContext, tokenAt, tokensBefore } from './context.ts';
 import { describeEntity } from './describe.ts';
 import { keywordHelp } from './keyword-help.ts';
 import { occurrenceAt } from './navigation.ts';
-
-/** What is known of a place: code in ESML, and two sentences about it. */
-export interface Hover {
-  readonly span: Span;
-  readonly code: string;
-  readonly text: string;
-}
+import type { Hover } from '../../../contract/language.ts';
 
 /** What the name, the keyword or the symbol at an offset means; null elsewhere. Right before a symbol it is the symbol that is meant. */
 export function hover(context: ServiceContext, offset: number): Hover | null {

@@ -1,13 +1,7 @@
 import { isData, type Type } from '../check/types.ts';
 import type { BodyItem, TypeDeclaration } from '../syntax/tree.ts';
 import type { ServiceContext } from './context.ts';
-
-/** A word that an editor shows inside a text, at an offset, as if it stood there. */
-export interface InlayHint {
-  readonly offset: number;
-  readonly text: string;
-  readonly kind: 'parameter' | 'size';
-}
+import type { InlayHint } from '../../../contract/language.ts';
 
 /** The names of the parameters at the arguments of activations, and how many values the declared types have, in the order of the text. */
 export function inlayHints({ model }: ServiceContext): InlayHint[] {

@@ -4,21 +4,7 @@ import { blocksOf } from './blocks.ts';
 import type { ServiceContext } from './context.ts';
 import { processAt } from './scope.ts';
 import { type SyntaxNode, walkTree } from './tree-walk.ts';
-
-/** A part of a model that has a name. */
-export interface OutlineItem {
-  readonly name: string;
-  readonly kind: 'constant' | 'type' | 'variable' | 'process' | 'label' | 'property';
-  readonly span: Span;
-  readonly nameSpan: Span;
-  readonly children: readonly OutlineItem[];
-}
-
-/** A step on the way from the model to a place. */
-export interface Crumb {
-  readonly label: string;
-  readonly span: Span;
-}
+import type { Crumb, OutlineItem } from '../../../contract/language.ts';
 
 /** The declarations, processes with their declarations and labels, and properties, in the order of the text. */
 export function outline({ model }: ServiceContext): OutlineItem[] {

@@ -1,19 +1,11 @@
-import type { Span } from '../../../base/span.ts';
 import { analyse, hasErrors } from '../analyse.ts';
 import type { CheckedModel } from '../check/checked.ts';
-import type { TextEdit } from '../diagnostics/diagnostic.ts';
 import { isKeyword } from '../syntax/tokens.ts';
 import type { ServiceContext } from './context.ts';
 import { occurrenceAt, references } from './navigation.ts';
 import { isDefinedInText, type Occurrence, occurrencesOf } from './occurrences.ts';
-
-/** The edits of a renaming, or why it is refused. */
-export type RenameResult =
-  | { readonly edits: readonly TextEdit[]; readonly problem: null }
-  | { readonly edits: null; readonly problem: string };
-
-/** The name at an offset that can be renamed, or why there is none. */
-export type Renameable = { readonly name: string; readonly span: Span; readonly problem: null } | { readonly problem: string };
+import type { TextEdit } from '../../../contract/diagnostic.ts';
+import type { RenameResult, Renameable } from '../../../contract/language.ts';
 
 /** Finds the name that a renaming at an offset would change. */
 export function renameable(context: ServiceContext, offset: number): Renameable {

@@ -1,15 +1,7 @@
-import type { Span } from '../../../base/span.ts';
 import { isData } from '../check/types.ts';
 import type { ServiceContext } from './context.ts';
 import type { Entity } from './occurrences.ts';
-
-/** The kinds of names that are told apart by colour, by the names that editors know. */
-export const semanticKinds = ['type', 'enumMember', 'variable', 'parameter', 'property', 'event', 'class', 'label', 'namespace'] as const;
-
-export interface SemanticToken {
-  readonly span: Span;
-  readonly kind: (typeof semanticKinds)[number];
-}
+import type { SemanticToken } from '../../../contract/language.ts';
 
 /** The known names of the text, each with its kind, in order. */
 export function semanticTokens({ occurrences }: ServiceContext): SemanticToken[] {

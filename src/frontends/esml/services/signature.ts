@@ -2,13 +2,7 @@ import { chainTarget } from './chains.ts';
 import { isInsideText, type ServiceContext, tokensBefore } from './context.ts';
 import { describeType, processSignature } from './describe.ts';
 import { alphabetOf } from '../check/types.ts';
-
-/** The parameters of what is being activated or sent, and which of them is being written. */
-export interface SignatureHelp {
-  readonly label: string;
-  readonly parameters: readonly string[];
-  readonly active: number;
-}
+import type { SignatureHelp } from '../../../contract/language.ts';
 
 /** The signature for the parentheses around an offset: those of an activation or a message; null elsewhere. */
 export function signatureHelp(context: ServiceContext, offset: number): SignatureHelp | null {

@@ -1,6 +1,21 @@
-import type { Command, Expression, GuardedAlternative, Model, Parameter, PollAlternative, Process, Property } from '../syntax/tree.ts';
-import type { BodyItem, ConstantDeclaration, SignalDeclaration, StringLiteral, TypeDeclaration, TypeExpression } from '../syntax/tree.ts';
-import type { ListValue, VariableDeclaration } from '../syntax/tree.ts';
+import type {
+  BodyItem,
+  Command,
+  ConstantDeclaration,
+  Expression,
+  GuardedAlternative,
+  ListValue,
+  Model,
+  Parameter,
+  PollAlternative,
+  Process,
+  Property,
+  SignalDeclaration,
+  StringLiteral,
+  TypeDeclaration,
+  TypeExpression,
+  VariableDeclaration,
+} from '../syntax/tree.ts';
 
 /** Any node of a tree. */
 export type SyntaxNode =

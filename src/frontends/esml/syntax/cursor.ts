@@ -1,8 +1,6 @@
 import type { Span } from '../../../base/span.ts';
-import type { Diagnostic, Fix, TextEdit } from '../diagnostics/diagnostic.ts';
 import { type Entry, type Extras, report } from '../diagnostics/entry.ts';
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
-import type { Dialect } from '../dialect.ts';
 import {
   describeToken,
   type ExtensionKeyword,
@@ -13,6 +11,8 @@ import {
 } from './tokens.ts';
 import type { InitialValue, OpenDeclarations } from './foreign-declarations.ts';
 import type { NodeId, TypeDeclaration } from './tree.ts';
+import type { Diagnostic, Fix, TextEdit } from '../../../contract/diagnostic.ts';
+import type { Dialect } from '../../../contract/model.ts';
 
 const linearWords: ReadonlySet<string> = new Set(linearOperatorWords);
 

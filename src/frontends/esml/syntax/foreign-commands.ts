@@ -1,5 +1,4 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
-import type { Fix } from '../diagnostics/diagnostic.ts';
 import { type Cursor, replacement } from './cursor.ts';
 import { missingExpression, parseExpression } from './expressions.ts';
 import { strength } from './expression-text.ts';
@@ -8,6 +7,7 @@ import { parseAccessFrom } from './primaries.ts';
 import { parseTraceParts } from './simple-commands.ts';
 import { isAdjacent, type TokenKind } from './tokens.ts';
 import type { Access, Command } from './tree.ts';
+import type { Fix } from '../../../contract/diagnostic.ts';
 
 /** What the operator before the `=` of a compound assignment is in ESML. */
 const compounds: ReadonlyMap<TokenKind, string> = new Map<TokenKind, string>([

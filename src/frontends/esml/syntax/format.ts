@@ -1,11 +1,11 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Dialect } from '../dialect.ts';
 import { writeBodyItems, writeCommands, writeSequence } from './format-commands.ts';
 import { Writer } from './format-writer.ts';
 import { lex } from './lexer.ts';
 import { parse } from './parse.ts';
 import type { TokenKind } from './tokens.ts';
 import type { Declarations, Model, Node, Process } from './tree.ts';
+import type { Diagnostic } from '../../../contract/diagnostic.ts';
+import type { Dialect } from '../../../contract/model.ts';
 
 const modelHead: ReadonlySet<TokenKind | 'comment'> = new Set<TokenKind>(['CONST', 'TYPE', 'VAR', 'PROCESS', 'BEGIN']);
 const processHead: ReadonlySet<TokenKind | 'comment'> = new Set<TokenKind>(['CONST', 'TYPE', 'VAR', 'BEGIN']);

@@ -1,8 +1,8 @@
 import type { Span } from '../../../base/span.ts';
-import type { Fix, TextEdit } from '../diagnostics/diagnostic.ts';
 import type { Cursor } from './cursor.ts';
 import type { Token } from './tokens.ts';
 import { typeInsertion } from './type-insertion.ts';
+import type { Fix, TextEdit } from '../../../contract/diagnostic.ts';
 
 /**
  * The fix for a type that is written out where its name should stand, from the token with the given number: it is declared under TYPE with

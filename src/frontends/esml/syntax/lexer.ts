@@ -1,11 +1,11 @@
 import type { Span } from '../../../base/span.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { report } from '../diagnostics/entry.ts';
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
-import type { Dialect } from '../dialect.ts';
 import { type KeywordSpellings, predefined } from './misspelt-keywords.ts';
 import { afterComment, afterDigits, afterUnknown, afterWord, isDigit, isNewline, isSpace, isWordStart } from './scan.ts';
 import { foreignSymbols, type Keyword, keywordsOf, symbols, type Token, type TokenKind, type TokenSymbol } from './tokens.ts';
+import type { Diagnostic } from '../../../contract/diagnostic.ts';
+import type { Dialect } from '../../../contract/model.ts';
 
 export interface LexResult {
   /** The tokens in order; the last one is always `end-of-text`. */

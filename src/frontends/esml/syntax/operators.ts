@@ -1,8 +1,8 @@
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
-import type { TextEdit } from '../diagnostics/diagnostic.ts';
 import type { Cursor, Misspelling } from './cursor.ts';
 import type { TokenKind } from './tokens.ts';
 import type { BinaryOperator, Expression } from './tree.ts';
+import type { TextEdit } from '../../../contract/diagnostic.ts';
 
 /** Binding strengths of binary operators, 1 the loosest, and what stands between them. */
 export interface Grammar {

@@ -1,11 +1,11 @@
 import type { Span } from '../../../base/span.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Dialect } from '../dialect.ts';
 import { Cursor } from './cursor.ts';
 import { lex } from './lexer.ts';
 import type { KeywordSpellings } from './misspelt-keywords.ts';
 import { parseModel } from './model.ts';
 import type { Model } from './tree.ts';
+import type { Diagnostic } from '../../../contract/diagnostic.ts';
+import type { Dialect } from '../../../contract/model.ts';
 
 export interface ParseResult {
   readonly model: Model;

@@ -1,9 +1,9 @@
 import type { Span } from '../../../base/span.ts';
-import type { TextEdit } from '../diagnostics/diagnostic.ts';
 import { syntaxDiagnostics } from '../diagnostics/syntax.ts';
 import type { Cursor } from './cursor.ts';
 import { operandText } from './expression-text.ts';
 import type { Expression } from './tree.ts';
+import type { TextEdit } from '../../../contract/diagnostic.ts';
 
 const wordCharacter = /\w/;
 

@@ -8,8 +8,17 @@ import { parseArgument } from './primaries.ts';
 import { Rewriting } from './rewriting.ts';
 import { parseCommands } from './sequences.ts';
 import type { Token, TokenKind } from './tokens.ts';
-import type { AtomicCommand, Command, Expression, GotoCommand, ListCommand, LoopCommand, MissingCommand } from './tree.ts';
-import type { StringLiteral, WhenCommand } from './tree.ts';
+import type {
+  AtomicCommand,
+  Command,
+  Expression,
+  GotoCommand,
+  ListCommand,
+  LoopCommand,
+  MissingCommand,
+  StringLiteral,
+  WhenCommand,
+} from './tree.ts';
 
 const listOperations: ReadonlyMap<TokenKind, ListCommand['operation']> = new Map<TokenKind, ListCommand['operation']>([
   ['EMPTY', 'empty'],

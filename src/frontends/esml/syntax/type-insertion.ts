@@ -1,5 +1,5 @@
-import type { TextEdit } from '../diagnostics/diagnostic.ts';
 import type { Token } from './tokens.ts';
+import type { TextEdit } from '../../../contract/diagnostic.ts';
 
 /** The edit that declares a type of the model, before or after its other types. */
 export function typeInsertion(tokens: readonly Token[], declaration: string, where: 'first' | 'last'): TextEdit {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { ExecutionsRecording } from '../../../../worker/api.ts';
 import type { ExecutionPlace } from './state.ts';
 import { useController } from '../../../session/context.ts';
 import { ClassMark } from './ClassMark.tsx';
 import { ClassOrder } from './ClassOrder.tsx';
 import { classLetters, endWords, statelessTitles } from './words.ts';
+import type { ExecutionsRecording } from '../../../../contract/executions.ts';
 
 /** Classes, and executions of a class, that are listed at first and more at each request. */
 const some = 40;

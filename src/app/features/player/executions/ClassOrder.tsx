@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { ExecutionsRecording } from '../../../../worker/api.ts';
 import { namesOf } from './words.ts';
+import type { ExecutionsRecording } from '../../../../contract/executions.ts';
 
 /** Pairs of steps that are listed. */
 const mostPairs = 30;

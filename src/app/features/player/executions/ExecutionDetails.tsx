@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { ExecutionsRecording } from '../../../../worker/api.ts';
 import { type ExecutionPlace, firstOfClass, stepsOfExecution } from './state.ts';
 import { useController } from '../../../session/context.ts';
 import { swapsBetween } from './swaps.ts';
 import { classLetters, endWords, namesOf, statelessTitles } from './words.ts';
+import type { ExecutionsRecording } from '../../../../contract/executions.ts';
 
 /** Swaps that are listed. */
 const mostSwaps = 20;

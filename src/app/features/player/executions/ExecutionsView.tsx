@@ -1,4 +1,3 @@
-import type { StatelessName } from '../../../../worker/api.ts';
 import { LessonBar } from '../../lab/LessonBar.tsx';
 import { lessonAt, lessons } from '../../lab/lessons.ts';
 import { Choice } from '../../lab/Choice.tsx';
@@ -10,6 +9,7 @@ import { ClassList } from './ClassList.tsx';
 import { ExecutionDetails } from './ExecutionDetails.tsx';
 import { TreePicture } from './TreePicture.tsx';
 import { statelessTitles, treeSummary } from './words.ts';
+import type { StatelessName } from '../../../../contract/executions.ts';
 
 const selectExecutions = (state: AppState) => state.executions;
 const selectLesson = (state: AppState) => state.lab.lesson;

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import type { Execution, ExecutionsRecording } from '../../../../worker/api.ts';
 import { pathTo } from '../../../../base/tree-path.ts';
 import type { ExecutionPlace } from './state.ts';
 import { useController } from '../../../session/context.ts';
@@ -13,6 +12,7 @@ import { signPieces } from '../../../kit/drawing/signs.ts';
 import { StateSigns } from '../../../kit/drawing/StateSign.tsx';
 import { pathData } from '../../../kit/drawing/svg.ts';
 import { ScrollRegion } from '../../../kit/widgets/ScrollRegion.tsx';
+import type { Execution, ExecutionsRecording } from '../../../../contract/executions.ts';
 
 /** Executions that are drawn at first, and how many more at each request. */
 const someRows = 60;

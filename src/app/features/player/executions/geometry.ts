@@ -1,7 +1,7 @@
-import type { ExecutionTree } from '../../../../worker/api.ts';
 import { line, type Piece } from '../../../kit/drawing/drawing.ts';
 import type { PlacedNode, TreeLayout } from './layout.ts';
 import type { namesOf } from './words.ts';
+import type { ExecutionTree } from '../../../../contract/executions.ts';
 
 export const rowHeight = 30;
 export const margin = 14;

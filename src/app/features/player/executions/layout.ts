@@ -1,5 +1,5 @@
-import type { ExecutionTree } from '../../../../worker/api.ts';
 import { pathTo } from '../../../../base/tree-path.ts';
+import type { ExecutionTree } from '../../../../contract/executions.ts';
 
 /** A node with its place: `row` in units of executions from the top, and how many wide and narrow steps lead to it from the left. */
 export interface PlacedNode {

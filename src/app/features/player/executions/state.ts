@@ -1,5 +1,6 @@
-import type { ExecutionsRecording, StatelessName, StepChoice } from '../../../../worker/api.ts';
 import { pathTo } from '../../../../base/tree-path.ts';
+import type { ExecutionsRecording, StatelessName } from '../../../../contract/executions.ts';
+import type { Step } from '../../../../contract/steps.ts';
 
 /** An execution of one of the trees, by their places. */
 export interface ExecutionPlace {
@@ -47,7 +48,7 @@ export const initialExecutions: ExecutionsState = {
 };
 
 /** The steps of an execution; null if there is no such execution. */
-export function stepsOfExecution(recording: ExecutionsRecording, { tree, execution }: ExecutionPlace): StepChoice[] | null {
+export function stepsOfExecution(recording: ExecutionsRecording, { tree, execution }: ExecutionPlace): Step[] | null {
   const found = recording.trees[tree];
   const end = found?.executions[execution];
   if (found === undefined || end === undefined) return null;

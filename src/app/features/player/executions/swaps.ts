@@ -1,10 +1,10 @@
-import type { StepChoice } from '../../../../worker/api.ts';
+import type { Step } from '../../../../contract/steps.ts';
 
 /** Two neighbouring steps that change places: the one at place `at`, from 0, and the next. */
 export interface Swap {
   readonly at: number;
-  readonly first: StepChoice;
-  readonly second: StepChoice;
+  readonly first: Step;
+  readonly second: Step;
 }
 
 /**
@@ -12,7 +12,7 @@ export interface Swap {
  * differs. Since dependent steps have the same order in both, each swap is of independent steps. null if the two do not consist of the same
  * steps.
  */
-export function swapsBetween(from: readonly StepChoice[], to: readonly StepChoice[]): Swap[] | null {
+export function swapsBetween(from: readonly Step[], to: readonly Step[]): Swap[] | null {
   const wanted = places(to);
   const now = places(from).map(({ key, step }) => ({ step, goal: wanted.findIndex((other) => other.key === key) }));
   if (from.length !== to.length || now.some(({ goal }) => goal < 0)) return null;
@@ -30,7 +30,7 @@ export function swapsBetween(from: readonly StepChoice[], to: readonly StepChoic
 }
 
 /** Each step with a name of its own: the same step for the second time has another one. */
-function places(steps: readonly StepChoice[]): { readonly key: string; readonly step: StepChoice }[] {
+function places(steps: readonly Step[]): { readonly key: string; readonly step: Step }[] {
   const counts = new Map<string, number>();
   return steps.map((step) => {
     const name = `${step.transition}.${step.choice}`;

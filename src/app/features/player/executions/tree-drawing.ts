@@ -1,9 +1,9 @@
-import type { ExecutionsRecording } from '../../../../worker/api.ts';
 import { circle, type Drawing, type Ink, type Mark, type Piece, polygon, rectangle } from '../../../kit/drawing/drawing.ts';
 import { signPieces } from '../../../kit/drawing/signs.ts';
 import { branch, stubs, treeGeometry } from './geometry.ts';
 import type { TreeLayout } from './layout.ts';
 import { classLetters, namesOf, statelessTitles, treeSummary } from './words.ts';
+import type { ExecutionsRecording } from '../../../../contract/executions.ts';
 
 /** Room for the title. */
 const top = 40;

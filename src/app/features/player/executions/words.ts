@@ -1,5 +1,5 @@
-import type { Execution, ExecutionsRecording, ExecutionTree, StatelessName } from '../../../../worker/api.ts';
 import { formatCount } from '../../../kit/widgets/format.ts';
+import type { Execution, ExecutionTree, ExecutionsRecording, StatelessName } from '../../../../contract/executions.ts';
 
 /** What the searches are called, and what they do in a sentence. */
 export const statelessTitles: Readonly<Record<StatelessName, { readonly title: string; readonly hint: string }>> = {

@@ -1,5 +1,5 @@
 import type { Code, FunctionReference, Label } from '../../emit/encoder/code.ts';
-import type { Proviso } from '../../../reduce/options.ts';
+import type { Proviso } from '../../../../contract/check/reduction.ts';
 import type { Entries } from './entries.ts';
 import { flag } from './records.ts';
 import { found, type TableAccess } from './table-access.ts';

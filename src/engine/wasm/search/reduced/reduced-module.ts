@@ -1,7 +1,7 @@
 import type { Analysis } from '../../../../system/analysis/analysis.ts';
 import type { Layout } from '../../../../system/layout.ts';
 import { countsWhole, usesSleep } from '../../../reduce/algorithms.ts';
-import type { ReductionOptions } from '../../../reduce/options.ts';
+import type { ReductionOptions } from '../../../../contract/check/reduction.ts';
 import { choiceFunctions } from '../../emit/choices.ts';
 import type { Code } from '../../emit/encoder/code.ts';
 import { ModuleBuilder } from '../../emit/encoder/module-builder.ts';

@@ -3,7 +3,7 @@ import type { Relation } from '../../../../system/analysis/relations/relation.ts
 import type { Layout } from '../../../../system/layout.ts';
 import { usesSleep } from '../../../reduce/algorithms.ts';
 import { sleepRelation } from '../../../reduce/independence.ts';
-import type { ReductionOptions } from '../../../reduce/options.ts';
+import type { ReductionOptions } from '../../../../contract/check/reduction.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import { mostEntries } from '../../emit/memory-map.ts';
 import { BitRows } from './bit-rows.ts';

@@ -1,4 +1,4 @@
-import type { ReductionOptions } from '../../../reduce/options.ts';
+import type { ReductionOptions } from '../../../../contract/check/reduction.ts';
 import type { Code, FunctionReference } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Environment } from '../../emit/environment.ts';

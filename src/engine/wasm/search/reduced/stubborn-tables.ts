@@ -5,7 +5,7 @@ import { usersOf } from '../../../reduce/buffer-users.ts';
 import { type Clause, type Condition, conditionsOf } from '../../../reduce/conditions.ts';
 import { interferenceRelations } from '../../../reduce/interference.ts';
 import { movesTo } from '../../../reduce/moves.ts';
-import type { Interference } from '../../../reduce/options.ts';
+import type { Interference } from '../../../../contract/check/reduction.ts';
 import type { BitRows } from './bit-rows.ts';
 import { placeOf, RelatedByMessages } from './by-messages.ts';
 import type { Data } from './data.ts';

@@ -1,7 +1,8 @@
 import { compatible, isData } from '../../check/types.ts';
 import { chainTarget } from '../chains.ts';
-import { type CompletionItem, keywords } from './items.ts';
+import { keywords } from './items.ts';
 import { isAfterOperand, isChannel, named, type Place, valueType } from './place.ts';
+import type { CompletionItem } from '../../../../contract/language.ts';
 
 /** What could be written in the body of the model: activations and their arguments. */
 export function bodyItems(place: Place): CompletionItem[] {

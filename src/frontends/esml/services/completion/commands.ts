@@ -3,9 +3,10 @@ import { alphabetOf, compatible, isInteger, type Type } from '../../check/types.
 import type { TokenKind } from '../../syntax/tokens.ts';
 import { chainTarget } from '../chains.ts';
 import { processAt } from '../scope.ts';
-import { type CompletionItem, item, keywords } from './items.ts';
+import { item, keywords } from './items.ts';
 import { locationItems } from './properties.ts';
 import { isAfterOperand, isChannel, named, type Place, tokenBefore, valueType } from './place.ts';
+import type { CompletionItem } from '../../../../contract/language.ts';
 
 const commands = [
   'SKIP',

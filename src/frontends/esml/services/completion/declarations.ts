@@ -3,8 +3,9 @@ import type { Symbol } from '../../check/symbols.ts';
 import { alphabetOf, isData, isInteger } from '../../check/types.ts';
 import { typeInsertion } from '../../syntax/type-insertion.ts';
 import { visibleSymbols } from '../scope.ts';
-import { type CompletionItem, item, keywords } from './items.ts';
+import { item, keywords } from './items.ts';
 import { isAfterOperand, named, type Place, tokenBefore, valueType } from './place.ts';
+import type { CompletionItem } from '../../../../contract/language.ts';
 
 /** What could be written in the declarations of a model or a process. */
 export function declarationItems(place: Place): CompletionItem[] {

@@ -1,22 +1,11 @@
 import { isData } from '../../check/types.ts';
 import type { Symbol } from '../../check/symbols.ts';
-import type { TextEdit } from '../../diagnostics/diagnostic.ts';
 import type { ServiceContext } from '../context.ts';
 import { describeEntity } from '../describe.ts';
 import { keywordSummary } from '../keyword-help.ts';
 import { symbolEntity } from '../occurrences.ts';
 import { snippetOf } from '../snippets.ts';
-
-/** One thing that could be written. */
-export interface CompletionItem {
-  readonly label: string;
-  readonly kind: 'keyword' | 'constant' | 'type' | 'variable' | 'channel' | 'process' | 'signal' | 'field' | 'label';
-  readonly detail: string;
-  /** What to insert; `$1`, `${1:name}` and `$0` are places to fill in. */
-  readonly insert: string;
-  /** What has to be added elsewhere in the text. */
-  readonly also?: readonly TextEdit[];
-}
+import type { CompletionItem } from '../../../../contract/language.ts';
 
 /** Keywords and symbols of the language, each with its construct. */
 export function keywords(words: readonly string[]): CompletionItem[] {

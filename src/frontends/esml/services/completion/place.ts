@@ -4,7 +4,8 @@ import type { Token, TokenKind } from '../../syntax/tokens.ts';
 import type { Structure } from '../blocks.ts';
 import type { ServiceContext } from '../context.ts';
 import { visibleSymbols } from '../scope.ts';
-import { type CompletionItem, symbolItem } from './items.ts';
+import { symbolItem } from './items.ts';
+import type { CompletionItem } from '../../../../contract/language.ts';
 
 /** Where something is being written. */
 export interface Place {

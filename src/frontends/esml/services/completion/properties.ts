@@ -2,8 +2,9 @@ import type { ProcessFacts } from '../../check/facts.ts';
 import type { TokenKind } from '../../syntax/tokens.ts';
 import { membersOf } from '../chains.ts';
 import { describeType } from '../describe.ts';
-import { type CompletionItem, item, keywords } from './items.ts';
+import { item, keywords } from './items.ts';
 import { isAfterOperand, named, type Place, tokenBefore, valueType } from './place.ts';
+import type { CompletionItem } from '../../../../contract/language.ts';
 
 const branching = ['AG', 'EF', 'AF', 'EG', 'AX', 'EX', 'A', 'E'];
 const linear = ['G', 'F', 'X'];

@@ -1,8 +1,8 @@
-import type { Span } from '../base/span.ts';
-import type { Step } from './source.ts';
-import type { StoreOptions } from './store/options.ts';
-import type { StoreReport } from './store/store.ts';
-import type { Evidence, Explored, Fairness } from './evidence.ts';
+import type { CheckOptions } from './options.ts';
+import type { StoreReport } from './store-report.ts';
+import type { Span } from '../../base/span.ts';
+import type { Step } from '../steps.ts';
+import type { Evidence, Explored } from './evidence.ts';
 
 /**
  * What ended a search early: a limit that was asked for; `allocation`: the machine or the browser gave no more memory, before the limit was
@@ -88,55 +88,3 @@ export interface SearchOutcome {
   readonly statistics: Statistics;
   readonly verdicts: readonly Verdict[];
 }
-
-export interface CheckOptions {
-  /** What executes steps: WebAssembly generated for the model, or the abstract machine. Both find the same. */
-  readonly engine: 'wasm' | 'machine';
-  readonly search: 'bfs' | 'dfs';
-  readonly maxStates: number;
-  readonly maxMilliseconds: number;
-  readonly maxBytes: number;
-  /** Treat termination as deadlock too, as the thesis does. */
-  readonly terminationIsDeadlock: boolean;
-  /** Count strongly connected components; depth-first search only. */
-  readonly components?: boolean;
-  /**
-   * Whether dead variables are reset, so that states which differ in them only are one (`system/transform/reset-dead.ts`); absent: they are
-   * not.
-   */
-  readonly live?: boolean;
-  /** How states are stored; absent: exactly. */
-  readonly store?: StoreOptions;
-  /** How temporal properties are checked; absent: `defaultTemporalOptions`. */
-  readonly temporal?: TemporalOptions;
-}
-
-/** Which cycles are looked for: those without progress, or those that pass acceptance again and again. */
-export type CycleCheck = 'progress' | 'acceptance';
-
-/** How emptiness is decided. Nested search knows no strong fairness, which then is left to components. */
-export type EmptinessAlgorithm = 'components' | 'nested';
-
-export interface TemporalOptions {
-  /** Which infinite runs count; null: those that each property says. */
-  readonly fairness: Fairness | null;
-  /** CTL on the fly, by labelling all states, or as the thesis does (top-level AF and AU under strong fairness). */
-  readonly ctl: 'fly' | 'global' | 'thesis';
-  /** How accepting runs are found for LTL and cycles. */
-  readonly ltl: EmptinessAlgorithm;
-  /** The only properties that are asked for, by name, `deadlock` and `errors` among them; null: all. */
-  readonly only: readonly string[] | null;
-  /** Checks for cycles that are asked for. */
-  readonly cycles: readonly CycleCheck[];
-}
-
-export const defaultTemporalOptions: TemporalOptions = { fairness: null, ctl: 'fly', ltl: 'components', only: null, cycles: [] };
-
-export const defaultCheckOptions: CheckOptions = {
-  engine: 'wasm',
-  search: 'bfs',
-  maxStates: Number.POSITIVE_INFINITY,
-  maxMilliseconds: Number.POSITIVE_INFINITY,
-  maxBytes: 4 * 1024 ** 3,
-  terminationIsDeadlock: false,
-};

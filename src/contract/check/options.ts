@@ -1,0 +1,67 @@
+import type { StoreOptions } from '../../engine/store/options.ts';
+
+/** Which infinite paths count, by process; docs/properties.md defines each. */
+export type Fairness = 'none' | 'impartial' | 'weak' | 'strong';
+
+export interface CheckOptions {
+  /** What executes steps: WebAssembly generated for the model, or the abstract machine. Both find the same. */
+  readonly engine: 'wasm' | 'machine';
+  readonly search: 'bfs' | 'dfs';
+  readonly maxStates: number;
+  readonly maxMilliseconds: number;
+  readonly maxBytes: number;
+  /** Treat termination as deadlock too, as the thesis does. */
+  readonly terminationIsDeadlock: boolean;
+  /** Count strongly connected components; depth-first search only. */
+  readonly components?: boolean;
+  /**
+   * Whether dead variables are reset, so that states which differ in them only are one (`system/transform/reset-dead.ts`); absent: they are
+   * not.
+   */
+  readonly live?: boolean;
+  /** How states are stored; absent: exactly. */
+  readonly store?: StoreOptions;
+  /** How temporal properties are checked; absent: `defaultTemporalOptions`. */
+  readonly temporal?: TemporalOptions;
+}
+
+/** Which cycles are looked for: those without progress, or those that pass acceptance again and again. */
+export type CycleCheck = 'progress' | 'acceptance';
+
+/** How emptiness is decided. Nested search knows no strong fairness, which then is left to components. */
+export type EmptinessAlgorithm = 'components' | 'nested';
+
+export interface TemporalOptions {
+  /** Which infinite runs count; null: those that each property says. */
+  readonly fairness: Fairness | null;
+  /** CTL on the fly, by labelling all states, or as the thesis does (top-level AF and AU under strong fairness). */
+  readonly ctl: 'fly' | 'global' | 'thesis';
+  /** How accepting runs are found for LTL and cycles. */
+  readonly ltl: EmptinessAlgorithm;
+  /** The only properties that are asked for, by name, `deadlock` and `errors` among them; null: all. */
+  readonly only: readonly string[] | null;
+  /** Checks for cycles that are asked for. */
+  readonly cycles: readonly CycleCheck[];
+}
+
+export const defaultTemporalOptions: TemporalOptions = { fairness: null, ctl: 'fly', ltl: 'components', only: null, cycles: [] };
+
+export const defaultCheckOptions: CheckOptions = {
+  engine: 'wasm',
+  search: 'bfs',
+  maxStates: Number.POSITIVE_INFINITY,
+  maxMilliseconds: Number.POSITIVE_INFINITY,
+  maxBytes: 4 * 1024 ** 3,
+  terminationIsDeadlock: false,
+};
+
+/** What is known while a check runs. */
+export interface CheckProgress {
+  readonly states: number;
+  readonly transitions: number;
+  readonly depth: number;
+  /** States that wait to be expanded; depth-first, those on the stack. */
+  readonly frontier: number;
+  readonly milliseconds: number;
+  readonly bytes: number;
+}

@@ -1,0 +1,41 @@
+import type { Algorithm } from '../../engine/reduce/catalogue.ts';
+
+export type { Algorithm } from '../../engine/reduce/catalogue.ts';
+
+export const provisos = ['stack', 'closed', 'none'] as const;
+
+export type Proviso = (typeof provisos)[number];
+
+export const interferences = ['can-be-dependent', 'do-not-accord', 'state-dependent'] as const;
+
+export type Interference = (typeof interferences)[number];
+
+export const selections = ['smallest', 'first'] as const;
+
+export type Selection = (typeof selections)[number];
+
+/** How a search is reduced. */
+export interface ReductionOptions {
+  readonly por: Algorithm;
+  readonly sleep: boolean;
+  readonly proviso: Proviso;
+  /** The relation by which persistent and stubborn sets grow. */
+  readonly interference: Interference;
+  /** Whether the first set found is taken, or the one with the fewest enabled transitions. */
+  readonly select: Selection;
+  readonly merge: boolean;
+  /** Whether only sets of a single step are taken, as branching time needs; see `adapted`. */
+  readonly single?: boolean;
+  /** Whether sets are taken that do not preserve what is asked for; the verdict then says so. */
+  readonly unsound: boolean;
+}
+
+export const noReduction: ReductionOptions = {
+  por: 'none',
+  sleep: false,
+  proviso: 'stack',
+  interference: 'state-dependent',
+  select: 'smallest',
+  merge: false,
+  unsound: false,
+};

@@ -1,0 +1,69 @@
+import type { CheckOptions, CheckProgress } from './options.ts';
+import type { DiagnosticView } from '../diagnostic.ts';
+import type { AnalyseRequest } from '../model.ts';
+import type { Span } from '../../base/span.ts';
+import type { Statistics, Verdict } from './verdict.ts';
+
+/** What the page asks of a check. */
+export interface PageCheckOptions extends Omit<CheckOptions, 'components'> {
+  /**
+   * Whether states are left out by the strongest partial-order reduction that is sound for what is checked, depth first; absent: none are.
+   */
+  readonly reduction?: 'none' | 'strongest';
+}
+
+/** What became of a reduction that was asked for. */
+export interface ReductionMade {
+  /** False where it would have been unsound, so that all was searched. */
+  readonly made: boolean;
+  readonly note: string;
+}
+
+export interface Progress extends CheckProgress {
+  readonly run: number;
+}
+
+export interface CheckResult {
+  readonly run: number;
+  /** Diagnostics when the text could not be compiled; then there are no verdicts. */
+  readonly failed: readonly DiagnosticView[] | null;
+  /** True when every reachable state was explored. */
+  readonly complete: boolean;
+  /** Why not, in words that can be shown; null when complete. */
+  readonly incompleteBecause: string | null;
+  readonly statistics: StatisticsView;
+  readonly verdicts: readonly VerdictView[];
+  /** null when no reduction was asked for. */
+  readonly reduction: ReductionMade | null;
+  /** A sentence for everything that was done otherwise than it was asked for, but for the reduction. */
+  readonly differences: readonly string[];
+}
+
+/** What the page shows of what was counted. */
+export type StatisticsView = Pick<
+  Statistics,
+  'states' | 'transitions' | 'revisits' | 'loops' | 'depth' | 'milliseconds' | 'bytes' | 'terminated'
+>;
+
+export interface CheckRequest extends AnalyseRequest {
+  readonly options: PageCheckOptions;
+  /** A formula to be checked in place of the model's properties: CTL, or LTL and a formula of it. */
+  readonly formula?: string;
+}
+
+export interface VerdictView extends Verdict {
+  /** Whether single states or steps show it, so that `counterexamples` finds further runs. */
+  readonly showsInStates?: boolean;
+}
+
+/** How often commands are taken over all reachable states, and what that says about the model. */
+export interface CoverageView {
+  /** False when not all states were explored: what seems unreached may not be. */
+  readonly complete: boolean;
+  readonly states: number;
+  readonly commands: readonly { readonly span: Span; readonly taken: number }[];
+  /** Commands that are never reached; empty unless complete. */
+  readonly unreached: readonly Span[];
+  /** Properties AG(p => q) for which p is never true; empty unless complete. */
+  readonly vacuous: readonly { readonly property: string; readonly text: string; readonly span: Span }[];
+}

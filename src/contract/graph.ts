@@ -1,0 +1,176 @@
+import type { StateKind } from './states.ts';
+import type { Point } from '../base/layered.ts';
+import type { Step } from './steps.ts';
+
+/** How much of a graph is known. */
+export interface GraphSize {
+  readonly states: number;
+  /** The states whose steps are known. */
+  readonly expanded: number;
+  readonly steps: number;
+  /** True when these are all states and steps that there are. */
+  readonly complete: boolean;
+}
+
+/** How states are put together: `auto` decides by size; `trace` is the least deterministic graph with the same traces. */
+export type GraphViewKind = 'auto' | 'whole' | 'near' | 'projection' | 'components' | 'strong' | 'branching' | 'trace' | 'layers';
+
+export type SeenSteps = 'all' | 'communications' | 'none';
+
+export interface GraphRequest {
+  readonly kind: GraphViewKind;
+  /** The keys of what a projection keeps, and of what quotients see of states. */
+  readonly observed: readonly string[];
+  /** Which steps quotients see, by their labels. */
+  readonly seen: SeenSteps;
+  /** The states in the middle of a neighbourhood; the initial one if there are none. */
+  readonly centres: readonly number[];
+  /** States whose neighbours are shown too. */
+  readonly opened: readonly number[];
+  readonly colour: GraphColour;
+  /** Names of states: the node has a name where the expression holds in all of its states. */
+  readonly names: readonly { readonly name: string; readonly expression: string }[];
+}
+
+export type GraphColour =
+  | { readonly by: 'kind' | 'depth' | 'component' | 'process' | 'property' }
+  | { readonly by: 'expression'; readonly expression: string };
+
+/** Something that a projection can keep. */
+export interface Observable {
+  /** `Phil[0]@` for a location, else the variable as formulas name it. */
+  readonly key: string;
+  readonly group: string;
+  readonly kind: 'location' | 'variable' | 'buffer';
+}
+
+export interface GraphView {
+  readonly kind: Exclude<GraphViewKind, 'auto'>;
+  readonly nodes: readonly GraphNodeView[];
+  readonly places: readonly Point[];
+  readonly arrows: readonly GraphArrowView[];
+  /** The states that the nodes stand for. */
+  readonly shown: number;
+  readonly size: GraphSize;
+  /** How many states are at each depth. */
+  readonly widths: readonly number[];
+  readonly components: ComponentCounts;
+  readonly observables: readonly Observable[];
+  /** What a projection kept; chosen by the worker where nothing was chosen. */
+  readonly observed: readonly string[];
+  /** The meanings of the colours of nodes (or of arrows, by process). */
+  readonly legend: readonly string[];
+  /** Why something other than what was asked for is shown, or what an expression has wrong. */
+  readonly problem: string | null;
+}
+
+export interface GraphNodeView {
+  /** The state that it stands for, or the first of them. */
+  readonly id: number;
+  readonly states: number;
+  /** What its states have in common, in lines: names, and what is observed. */
+  readonly lines: readonly string[];
+  /** The most special kind among its states, and how many are of it. */
+  readonly kind: GraphNode['kind'];
+  readonly ofKind: number;
+  readonly depth: number;
+  /** Steps to and from states that are not in the picture. */
+  readonly hidden: number;
+  /** An entry of the legend; null for none, or where its states differ. */
+  readonly colour: number | null;
+  /** For views of components: whether runs can stay there for ever, and whether no step leads out. */
+  readonly cyclic: boolean;
+  readonly bottom: boolean;
+}
+
+export interface GraphArrowView {
+  readonly source: number;
+  readonly target: number;
+  /** Different steps, the first few. */
+  readonly labels: readonly string[];
+  /** Steps of the graph that it stands for. */
+  readonly steps: number;
+  readonly bent: boolean;
+  /** An entry of the legend, where colours are of processes. */
+  readonly colour: number | null;
+}
+
+export interface ComponentCounts {
+  readonly count: number;
+  readonly largest: number;
+  readonly cyclic: number;
+  readonly bottom: number;
+  /** Components of a single state in which runs end. */
+  readonly ends: number;
+  readonly stacks: { readonly without: number; readonly with: number };
+}
+
+export interface GraphPlaces {
+  readonly run: readonly number[];
+  readonly state: number;
+}
+
+export interface FoundStates {
+  readonly count: number;
+  /** The first of them, in the order of their numbers. */
+  readonly states: readonly number[];
+  /** Of so many states. */
+  readonly of: number;
+  readonly problem: string | null;
+}
+
+export type OtherGraph = { readonly kind: 'before' } | { readonly kind: 'constant'; readonly name: string; readonly value: number };
+
+export interface GraphSide {
+  readonly title: string;
+  readonly size: GraphSize;
+}
+
+/** What came of a comparison. */
+export interface ComparedGraphs {
+  /** null if it was stopped, or there is a problem. */
+  readonly found: GraphComparisonView | null;
+  readonly problem: string | null;
+}
+
+/** Two graphs compared. */
+export interface GraphComparisonView {
+  readonly other: GraphSide;
+  readonly present: GraphSide;
+  /** The keys of what both models have, by which states match. */
+  readonly common: readonly string[];
+  /** States of the present graph that the other one has too, those that it has not, and those of the other that are gone. */
+  readonly matched: number;
+  readonly added: { readonly count: number; readonly states: readonly number[] };
+  readonly lost: { readonly count: number };
+  /** States of the present graph to which some state of the other is strongly bisimilar. */
+  readonly similar: number;
+  readonly bisimilar: boolean;
+  /** True at the start of the other graph and false at that of the present one; null if they are bisimilar. */
+  readonly formula: string | null;
+  /** Steps that show it: one graph moves, and the other answers with the same label, until it cannot. */
+  readonly play: readonly { readonly by: 'other' | 'present'; readonly label: string; readonly answered: boolean }[];
+}
+
+export interface GraphWay {
+  /** The steps from the initial state to the end of the way. */
+  readonly steps: readonly { readonly transition: number; readonly choice: number }[];
+  /** After how many of them the way begins. */
+  readonly begins: number;
+  /** The state where it ends. */
+  readonly to: number;
+}
+
+/** A state in a drawn graph; the number 0 is that of the initial state. */
+export interface GraphNode {
+  readonly id: number;
+  /** Distance from the initial state, as the layer to draw it in. */
+  readonly depth: number;
+  readonly kind: StateKind;
+}
+
+export interface GraphEdge extends Step {
+  readonly source: number;
+  readonly target: number;
+  readonly label: string;
+}

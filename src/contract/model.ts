@@ -1,0 +1,57 @@
+import type { DiagnosticView } from './diagnostic.ts';
+import type { Span } from '../base/span.ts';
+
+/** Which ESML: the thesis's own, or with the extensions of docs/language.md section 3. */
+export type Dialect = 'thesis' | 'extended';
+
+export interface AnalyseRequest {
+  readonly run: number;
+  readonly text: string;
+  readonly dialect: Dialect;
+  /** Values for top-level constants in place of those in the text; Booleans as 0 and 1. */
+  readonly constants: Readonly<Record<string, number>>;
+}
+
+export interface AnalyseResult {
+  readonly run: number;
+  readonly modelName: string;
+  readonly diagnostics: readonly DiagnosticView[];
+  /** True when there is no error, so that the model can be run. */
+  readonly runnable: boolean;
+  /** Top-level constants that can be overridden, in order. */
+  readonly constants: readonly ConstantView[];
+  /** The properties in the order of the text, each with the span of its ASSERT. */
+  readonly properties: readonly PropertyView[];
+  /** Active processes in order of activation; empty when not runnable. */
+  readonly processes: readonly string[];
+  /** What formulas can speak of: shared variables, variables of processes, and `Process@label`; empty when not runnable. */
+  readonly propositions: readonly string[];
+  readonly milliseconds: number;
+}
+
+export interface ConstantView {
+  readonly name: string;
+  readonly kind: 'integer' | 'boolean';
+  readonly value: number;
+  /** The value that the text gives. */
+  readonly declared: number;
+  readonly span: Span;
+}
+
+export interface PropertyView {
+  readonly name: string;
+  readonly span: Span;
+  readonly formula: string;
+}
+
+export interface FormatResult {
+  readonly text: string | null;
+  readonly diagnostics: readonly DiagnosticView[];
+}
+
+/** One instruction, or a heading (`address` null). */
+export interface ListingLine {
+  readonly address: number | null;
+  readonly text: string;
+  readonly span: Span | null;
+}
