@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { describeSide, fitting, labScene, stateAt, zoomed } from '../../src/app/features/lab/scene.ts';
+import { describeSide, labScene, looksOf } from '../../src/app/features/lab/scene.ts';
+import { thingAt } from '../../src/app/kit/drawing/graph/things.ts';
+import { fitting, zoomed } from '../../src/app/kit/drawing/graph/viewport.ts';
 import { agreeable, sideWith } from '../../src/app/features/lab/state.ts';
 import { compared, example, side } from '../lab/support.ts';
 
@@ -18,14 +20,29 @@ describe('the scene of a comparison', () => {
     const { result } = await compared('MODEL', side(), side());
     expect(labScene(result, 1)).toBeNull();
   });
-  it('is found again under the pointer, wherever it was moved to', () => {
-    const nodes = [
-      { x: 0, y: 0 },
-      { x: 300, y: 200 },
-    ];
-    const view = zoomed(fitting(nodes, 400, 300), 2, 100, 100);
-    expect(stateAt(nodes, view, view.x + 300 * view.scale, view.y + 200 * view.scale)).toBe(1);
-    expect(stateAt(nodes, view, view.x + 150 * view.scale, view.y + 100 * view.scale)).toBeNull();
+  it('looks on each side like what the search there did', async () => {
+    const { result } = await compared(example('cycle-beside-run'), side(), side({ por: 'persistent3', proviso: 'none', unsound: true }));
+    const scene = labScene(result, 1);
+    if (scene === null) throw new Error('nothing is drawn');
+    const count = (fates: readonly (string | null)[]) =>
+      Object.fromEntries([...new Set(fates)].sort().map((fate) => [fate, fates.filter((one) => one === fate).length]));
+    const [left, right] = [looksOf(scene, scene.marks.left), looksOf(scene, scene.marks.right)];
+    expect([count(left.nodes), count(left.arrows)]).toEqual([{ whole: 9 }, { taken: 15 }]);
+    expect(count(right.nodes)).toEqual({ reduced: 3, unvisited: 6 });
+    expect(count(right.arrows)).toEqual({ beyond: 9, pruned: 3, taken: 3 });
+  });
+  it('is found again under the pointer, wherever it was moved to', async () => {
+    const { result } = await compared(example('cycle-beside-run'), side(), side());
+    const scene = labScene(result, 1);
+    if (scene === null) throw new Error('nothing is drawn');
+    const view = zoomed(fitting(scene.nodes, { width: 400, height: 300 }), 2, 100, 100);
+    const at = (x: number, y: number) => thingAt(scene, null, view, view.x + x * view.scale, view.y + y * view.scale);
+    scene.nodes.forEach(({ x, y }, i) => void expect(at(x, y)).toBe(i));
+    const [{ x, y } = { x: 0, y: 0 }] = scene.nodes;
+    expect(at(x, y - 400)).toBeNull();
+    // What is not drawn cannot be pointed at.
+    const none = { nodes: scene.nodes.map(() => null), arrows: scene.arrows.map(() => null) };
+    expect(thingAt(scene, none, view, view.x + x * view.scale, view.y + y * view.scale)).toBeNull();
   });
 });
 

@@ -99,7 +99,11 @@ describe('the drawing of a scene', () => {
     const drawing = sceneDrawing(graphScene(coloured, false, 1), { run: [0, 1], index: 1, loopStart: null, selected: -1 });
     const marks = (role: string) => drawing.marks.filter((mark) => mark.role === role);
     expect(marks('state')).toHaveLength(3);
-    expect(marks('arrow').map((mark) => mark.kind === 'path' && mark.stroke)).toEqual(['taken', 'left']);
+    // The run is painted over the rest.
+    expect(marks('arrow').map((mark) => mark.kind === 'path' && [mark.title, mark.stroke])).toEqual([
+      ['back', 'left'],
+      ['a, b', 'taken'],
+    ]);
     const texts = marks('label').map((mark) => (mark.kind === 'text' ? mark.text : ''));
     expect(texts).toEqual(['A: start', 'B: 1', 'A: 2', 'a (+1)', 'back', 'A: even', 'B: odd']);
     for (const mark of marks('label')) expect(mark.kind === 'text' && mark.x >= 0 && mark.y >= 0 && mark.y <= drawing.height).toBe(true);

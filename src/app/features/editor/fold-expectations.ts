@@ -1,6 +1,8 @@
 import type { editor } from './monaco.ts';
 
-/** The part of the editor that folds. `getFoldingModel` waits until the blocks of the present text are known; null before there is a text. */
+/**
+ * The part of the editor that folds. `getFoldingModel` waits until the blocks of the present text are known; null before there is a text.
+ */
 interface FoldingContribution extends editor.IEditorContribution {
   getFoldingModel(): Promise<unknown> | null;
 }

@@ -13,7 +13,9 @@ import { SceneCanvas } from './SceneCanvas.tsx';
 import { SaveView } from './SaveView.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { StateList } from './StateList.tsx';
-import { type Emphasis, graphScene, pathPart, pathScene, placesOnPath, type Scene } from './scene.ts';
+import type { Emphasis } from '../../kit/drawing/graph/picture.ts';
+import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
+import { graphScene, pathPart, pathScene, placesOnPath, type Scene } from './scene.ts';
 import { subjectOf } from './subject.ts';
 import { ViewChoices } from './ViewChoices.tsx';
 
@@ -102,10 +104,11 @@ function useScene(kind: 'graph' | 'path' | 'nothing', shape: number): { scene: S
   const part = Math.floor((trace?.index ?? 0) / pathPart);
   const run = trace?.view ?? null;
   const byProcess = request.colour.by === 'process';
+  const type = usePictureType();
   const scene = useMemo(() => {
-    if (kind === 'graph') return shown === null ? null : graphScene(shown.view, byProcess, shape);
-    return kind === 'path' && run !== null ? pathScene(run, part * pathPart, shape) : null;
-  }, [kind, shown, byProcess, run, part, shape]);
+    if (kind === 'graph') return shown === null ? null : graphScene(shown.view, byProcess, shape, type);
+    return kind === 'path' && run !== null ? pathScene(run, part * pathPart, shape, type) : null;
+  }, [kind, shown, byProcess, run, part, shape, type]);
   const [index, loopStart] = [trace?.index ?? 0, trace?.loopStart ?? null];
   const emphasis = useMemo((): Emphasis => {
     if (kind === 'path' && run !== null && scene !== null) return { run: placesOnPath(run, scene), index, loopStart, selected: -1 };

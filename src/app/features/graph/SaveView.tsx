@@ -3,7 +3,8 @@ import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
 import { useController } from '../../session/context.ts';
 import { Popover } from '../../kit/widgets/Popover.tsx';
 import { sceneDrawing } from './drawing.ts';
-import type { Emphasis, Scene } from './scene.ts';
+import type { Emphasis } from '../../kit/drawing/graph/picture.ts';
+import type { Scene } from './scene.ts';
 
 const formats = exportFormats.filter(({ what }) => what === 'graph');
 

@@ -1,14 +1,10 @@
 import { useState } from 'react';
 import { useWorkbench } from '../../session/context.ts';
-import { describeNode, describeScene, type Emphasis, placeOfArrow, type Scene } from './scene.ts';
-import { BulkCanvas } from './BulkCanvas.tsx';
-import { CytoscapeCanvas } from './cytoscape/CytoscapeCanvas.tsx';
-
-/**
- * What Cytoscape is given: it moves 1,000 nodes at 60 frames a second and 2,000 with 6,000 arrows at 37, but 5,000 at 10 only, and its
- * WebGL renderer was slower than its canvas (23 ms of a frame at 2,000). Beyond, a canvas of our own draws paths that were made once.
- */
-const most = { nodes: 2_000, arrows: 6_000 };
+import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
+import type { Emphasis } from '../../kit/drawing/graph/picture.ts';
+import { Steering } from '../../kit/drawing/graph/steering.ts';
+import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
+import { describeNode, describeScene, placeOfArrow, type Scene } from './scene.ts';
 
 interface Properties {
   readonly scene: Scene;
@@ -21,6 +17,7 @@ interface Properties {
 export function SceneCanvas({ scene, emphasis, expands }: Properties) {
   const { controller } = useWorkbench();
   const [hovered, setHovered] = useState<number | null>(null);
+  const [steering] = useState(() => new Steering());
   const { run, index, selected } = emphasis;
   const current = run[Math.min(index, run.length - 1)] ?? -1;
 
@@ -38,17 +35,18 @@ export function SceneCanvas({ scene, emphasis, expands }: Properties) {
     void controller.select(node?.id ?? null);
   }
 
-  const Canvas = scene.nodes.length > most.nodes || scene.arrows.length > most.arrows ? BulkCanvas : CytoscapeCanvas;
   return (
     <div className="canvas-frame">
-      <Canvas
-        scene={scene}
+      <GraphCanvas
+        picture={scene}
         emphasis={emphasis}
         label={`${describeScene(scene)} Choose List for its contents as text.`}
         hovered={hovered}
         onHover={setHovered}
         onSelect={choose}
+        steering={steering}
       />
+      <PictureTools pictures={steering} />
       {hovered !== null && <Hint lines={hintOf(scene, hovered)} />}
     </div>
   );

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useAppState, useController } from '../../session/context.ts';
 import type { AppState } from '../../session/store.ts';
-import { describeNode, describeScene, type Emphasis, type Scene, type SceneArrow, type SceneNode } from './scene.ts';
+import type { Emphasis } from '../../kit/drawing/graph/picture.ts';
+import { describeNode, describeScene, type Scene, type SceneArrow, type SceneNode } from './scene.ts';
 
 const pageLength = 100;
 const selectSelected = (state: AppState) => state.view.selection?.id ?? null;

@@ -1,44 +1,35 @@
 import { fillShape, type Point } from '../../../base/layered.ts';
-import { countOf } from '../../kit/widgets/format.ts';
 import type { GraphNode, GraphView } from '../../../contract/graph.ts';
 import type { SimulationView } from '../../../contract/run.ts';
+import {
+  dotRadius,
+  type Emphasis,
+  type GraphPicture,
+  type PictureArrow,
+  type PictureNode,
+  usualType,
+} from '../../kit/drawing/graph/picture.ts';
+import { countOf } from '../../kit/widgets/format.ts';
 
-export interface SceneNode extends Point {
+export interface SceneNode extends PictureNode {
   readonly key: string;
   /** The number of the state, or of the first of its states; null if it is not known. */
   readonly id: number | null;
   readonly label: string;
   /** What is said of it, in lines below its label. */
   readonly lines: readonly string[];
-  readonly kind: GraphNode['kind'];
   readonly depth: number;
   /** How many states it stands for, and how many of them are of its kind. */
   readonly states: number;
   readonly ofKind: number;
-  /** Steps to and from states that are not drawn. */
-  readonly hidden: number;
-  /** Its entry of the legend. */
-  readonly colour: number | null;
-  /** For components: a run can stay there for ever; no step leads out. */
-  readonly cyclic: boolean;
-  readonly bottom: boolean;
-  /** Half of its width and height. */
-  readonly half: Point;
 }
 
-/** All steps from one node to another, drawn as one arrow. */
-export interface SceneArrow {
-  readonly source: number;
-  readonly target: number;
-  readonly labels: readonly string[];
+export interface SceneArrow extends PictureArrow {
   readonly steps: number;
-  /** Arrows back or along a layer are bent, so that they do not hide behind others. */
-  readonly bent: boolean;
-  readonly colour: number | null;
 }
 
 /** What is to be drawn. */
-export interface Scene {
+export interface Scene extends GraphPicture {
   readonly kind: 'graph' | 'path';
   readonly nodes: readonly SceneNode[];
   readonly arrows: readonly SceneArrow[];
@@ -50,17 +41,15 @@ export interface Scene {
 /** States on a path that are drawn together; longer runs are drawn in parts. */
 export const pathPart = 60;
 
-const dot: Point = { x: 16, y: 16 };
-const letterWidth = 6.6;
-const lineHeight = 15;
 const mostLetters = 26;
 
-/** A view of the graph for a window of the given shape (width by height). */
-export function graphScene(view: GraphView, colouredArrows: boolean, shape: number): Scene {
+/** A view of the graph for a window of the given shape (width by height), with type of so many pixels. */
+export function graphScene(view: GraphView, colouredArrows: boolean, shape: number, type = usualType): Scene {
   const boxed = view.nodes.some(({ states, lines }) => states > 1 || lines.length > 0);
-  const sizes = view.nodes.map(({ states, lines }) => (boxed ? boxFor([nodeLabel(states, 0), ...lines]) : dot));
-  const widest = sizes.reduce((most, { x }) => Math.max(most, x), 16);
-  const tallest = sizes.reduce((most, { y }) => Math.max(most, y), 16);
+  const dot = dotOf(type);
+  const sizes = view.nodes.map(({ states, lines }) => (boxed ? boxFor([nodeLabel(states, 0), ...lines], type) : dot));
+  const widest = sizes.reduce((most, { x }) => Math.max(most, x), dot.x);
+  const tallest = sizes.reduce((most, { y }) => Math.max(most, y), dot.y);
   // The layout has columns for dots.
   const apart = view.places.map(({ x, y }) => ({
     x: x * Math.max(1, (2 * widest + 24) / 64),
@@ -72,25 +61,38 @@ export function graphScene(view: GraphView, colouredArrows: boolean, shape: numb
     const key = states === 1 ? stateKey(id) : `b${i}`;
     const { x = 0, y = 0 } = places[i] ?? {};
     const half = sizes[i] ?? dot;
-    return { key, id, label: nodeLabel(states, id), lines, kind, depth, states, ofKind, hidden, colour, cyclic, bottom, half, x, y };
+    const label = nodeLabel(states, id);
+    const words = wordsOf(kind, states, label, lines);
+    return { key, id, label, lines, words, dot: !boxed, kind, depth, states, ofKind, hidden, colour, cyclic, bottom, half, x, y };
   });
-  return { kind: 'graph', nodes, arrows: view.arrows, legend: view.legend, colouredArrows };
+  return { kind: 'graph', nodes, arrows: view.arrows, legend: view.legend, colouredArrows, type };
 }
 
 function nodeLabel(states: number, id: number): string {
   return states === 1 ? String(id) : countOf(states, 'state');
 }
 
-function boxFor(lines: readonly string[]): Point {
+function dotOf(type: number): Point {
+  const radius = (dotRadius * type) / usualType;
+  return { x: radius, y: radius };
+}
+
+function boxFor(lines: readonly string[], type: number): Point {
   const longest = lines.reduce((most, line) => Math.max(most, Math.min(mostLetters, line.length)), 4);
-  return { x: (longest * letterWidth) / 2 + 8, y: (Math.min(5, lines.length) * lineHeight) / 2 + 7 };
+  return { x: (longest * type * 0.55) / 2 + 8, y: (Math.min(5, lines.length) * type * 1.25) / 2 + 7 };
+}
+
+/** What stands in a node. */
+function wordsOf(kind: SceneNode['kind'], states: number, label: string, lines: readonly string[]): string[] {
+  const first = kind === 'initial' && states === 1 && lines.length === 0 ? 'start' : label;
+  return [first, ...lines.slice(0, 4)].map((line) => (line.length > mostLetters ? `${line.slice(0, mostLetters - 1)}…` : line));
 }
 
 /**
  * The states of a run alone, for when there are too many others; the part around place `index`. Unless the numbers of all states are known,
  * they are labelled by their places in the run.
  */
-export function pathScene(run: SimulationView, index: number, shape: number): Scene {
+export function pathScene(run: SimulationView, index: number, shape: number, type = usualType): Scene {
   const from = Math.floor(index / pathPart) * pathPart;
   const found = new Map<string, Pick<SceneNode, 'key' | 'id' | 'label' | 'kind' | 'depth'>>();
   const numbers = new Map<string, number>();
@@ -104,8 +106,10 @@ export function pathScene(run: SimulationView, index: number, shape: number): Sc
     if (!found.has(key) || kind !== 'plain') found.set(key, { key, id, label, kind, depth: found.get(key)?.depth ?? i });
   });
   const places = pathPlaces(found.size, shape);
-  const plain = { lines: [], states: 1, ofKind: 1, hidden: 0, colour: null, cyclic: false, bottom: false, half: dot };
-  const nodes = [...found.values()].map((node, i): SceneNode => ({ ...node, ...plain, ...(places[i] ?? { x: 0, y: 0 }) }));
+  const plain = { lines: [], states: 1, ofKind: 1, hidden: 0, colour: null, cyclic: false, bottom: false, half: dotOf(type), dot: true };
+  const nodes = [...found.values()].map(
+    (node, i): SceneNode => ({ ...node, ...plain, words: wordsOf(node.kind, 1, node.label, []), ...(places[i] ?? { x: 0, y: 0 }) }),
+  );
   const arrows = new Map<string, SceneArrow & { labels: string[]; steps: number }>();
   run.steps.slice(from, from + pathPart).forEach((step, i) => {
     const [source, target] = [numbers.get(placeKey(run, from + i)), numbers.get(placeKey(run, from + i + 1))];
@@ -117,7 +121,7 @@ export function pathScene(run: SimulationView, index: number, shape: number): Sc
     if (!arrow.labels.includes(step.label)) arrow.labels.push(step.label);
     arrows.set(key, arrow);
   });
-  return { kind: 'path', nodes, arrows: [...arrows.values()], legend: [], colouredArrows: false };
+  return { kind: 'path', nodes, arrows: [...arrows.values()], legend: [], colouredArrows: false, type };
 }
 
 /** Places for the states of a path: rows that are read to and fro, in a window of the given shape (width by height). */
@@ -129,15 +133,6 @@ function pathPlaces(count: number, shape: number): Point[] {
     const column = row % 2 === 0 ? i % perRow : perRow - 1 - (i % perRow);
     return { x: column * across, y: row * down };
   });
-}
-
-/** What is emphasised in a scene, by the numbers of nodes: the run, the place in it that is shown, and the state that was chosen. */
-export interface Emphasis {
-  /** The node of each place; -1 for those that are not drawn. */
-  readonly run: readonly number[];
-  readonly index: number;
-  readonly loopStart: number | null;
-  readonly selected: number;
 }
 
 /** The nodes of the places of a run in its own scene. */

@@ -1,12 +1,12 @@
 import { Pause, Play } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useAppState, useController } from '../../session/context.ts';
 import type { AppState } from '../../session/store.ts';
-import { PictureCanvas } from './PictureCanvas.tsx';
-import { PictureTools } from './PictureTools.tsx';
-import { describeSide, type LabScene } from './scene.ts';
+import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
+import { Steering } from '../../kit/drawing/graph/steering.ts';
+import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
+import { describeSide, type LabScene, looksOf } from './scene.ts';
 import { TwinLegend } from './TwinLegend.tsx';
-import { usePictures } from './use-pictures.ts';
 
 /** How long the left search takes to fade into the right one. */
 const milliseconds = 2_400;
@@ -20,10 +20,9 @@ export function FadePicture({ scene }: { readonly scene: LabScene }) {
   const [hovered, setHovered] = useState<number | null>(null);
   const [share, setShare] = useState(0);
   const [playing, setPlaying] = useState(false);
-  const left = useRef<HTMLCanvasElement>(null);
-  const right = useRef<HTMLCanvasElement>(null);
-  const canvases = useMemo(() => ({ left, right }), []);
-  const pictures = usePictures(canvases, scene, selected, hovered, share);
+  const [steering] = useState(() => new Steering());
+  const looks = useMemo(() => ({ left: looksOf(scene, scene.marks.left), right: looksOf(scene, scene.marks.right) }), [scene]);
+  const emphasis = useMemo(() => ({ run: [], index: 0, loopStart: null, selected: selected ?? -1 }), [selected]);
   useEffect(() => {
     if (!playing) return;
     let began: number | null = null;
@@ -44,13 +43,28 @@ export function FadePicture({ scene }: { readonly scene: LabScene }) {
   return (
     <div className="lab-pictures one">
       <figure>
-        <PictureCanvas
-          side="left"
-          canvas={left}
-          pictures={pictures}
+        {/* Two pictures on each other: one grows pale as the other appears. */}
+        <div inert>
+          <GraphCanvas
+            picture={scene}
+            looks={looks.left}
+            label={describeSide('left', scene)}
+            steering={steering}
+            views={2}
+            strength={1 - share}
+          />
+        </div>
+        <GraphCanvas
+          picture={scene}
+          looks={looks.right}
+          emphasis={emphasis}
           label={`${describeSide('left', scene)} ${describeSide('right', scene)} The first fades into the second. Choose List for its contents as text.`}
+          hovered={hovered}
           onHover={setHovered}
-          onSelect={(state) => void lab.select(state)}
+          onSelect={(thing) => void lab.select(thing !== null && thing < scene.nodes.length ? thing : null)}
+          steering={steering}
+          views={2}
+          strength={share}
         />
       </figure>
       <div className="lab-fade">
@@ -81,7 +95,7 @@ export function FadePicture({ scene }: { readonly scene: LabScene }) {
           <span>Right</span>
         </label>
       </div>
-      <PictureTools pictures={pictures} />
+      <PictureTools pictures={steering} />
       <TwinLegend scene={scene} />
     </div>
   );

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Drawing, SideName } from '../../../contract/lab/compare.ts';
 import { useAppState, useController } from '../../session/context.ts';
 import { unreachable } from '../../../base/unreachable.ts';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
@@ -7,15 +8,15 @@ import type { AppState } from '../../session/store.ts';
 import { formatCount } from '../../kit/widgets/format.ts';
 import { FadePicture } from './FadePicture.tsx';
 import { LayersView } from './LayersView.tsx';
-import { PictureCanvas } from './PictureCanvas.tsx';
-import { PictureTools } from './PictureTools.tsx';
+import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
+import { Steering } from '../../kit/drawing/graph/steering.ts';
+import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
+import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
 import { sidesDrawing } from './sides-drawing.ts';
-import { describeSide, type LabScene, labScene } from './scene.ts';
+import { describeSide, type LabScene, labScene, looksOf } from './scene.ts';
 import { TwinLegend } from './TwinLegend.tsx';
 import { TwinList } from './TwinList.tsx';
-import { usePictures } from './use-pictures.ts';
 import { describeSearch, sideTitle } from './words.ts';
-import type { Drawing, SideName } from '../../../contract/lab/compare.ts';
 
 /** The shape of a picture for which the layout is made, as width by height; pictures of another shape show it smaller. */
 const usualShape = 1.1;
@@ -25,7 +26,8 @@ const selectView = (state: AppState) => state.lab.view;
 /** The drawing of a comparison: two pictures with one layout, or a list. */
 export function TwinView({ compared, drawing }: { readonly compared: Compared; readonly drawing: Drawing }) {
   const view = useAppState(selectView);
-  const scene = useMemo(() => labScene(compared.result, usualShape), [compared]);
+  const type = usePictureType();
+  const scene = useMemo(() => labScene(compared.result, usualShape, type), [compared, type]);
   if (scene === null) return null;
   return (
     <>
@@ -89,34 +91,34 @@ function TwinPictures({ scene, compared }: { readonly scene: LabScene; readonly 
   const focus = useAppState(selectFocus);
   const { lab } = useController();
   const [hovered, setHovered] = useState<number | null>(null);
-  const left = useRef<HTMLCanvasElement>(null);
-  const right = useRef<HTMLCanvasElement>(null);
-  const canvases = useMemo(() => ({ left, right }), []);
-  const pictures = usePictures(canvases, scene, selected, hovered);
-  useEffect(() => {
-    if (selected !== null) pictures.show(selected);
-  }, [selected, pictures]);
+  const [steering] = useState(() => new Steering());
+  const looks = useMemo(() => ({ left: looksOf(scene, scene.marks.left), right: looksOf(scene, scene.marks.right) }), [scene]);
+  const emphasis = useMemo(() => ({ run: [], index: 0, loopStart: null, selected: selected ?? -1 }), [selected]);
   const select = (state: number | null, side: SideName) => {
     if (side !== focus) void lab.setFocus(side);
-    void lab.select(state);
+    // A click on an arrow chooses where it leads from: what is done there is explained.
+    void lab.select(state === null || state < scene.nodes.length ? state : (scene.arrows[state - scene.nodes.length]?.source ?? null));
   };
   return (
     <div className="lab-pictures">
       {(['left', 'right'] as const).map((side) => (
         <figure key={side} className={side === focus ? 'is-focus' : ''}>
           <figcaption>{sideTitle(side)}</figcaption>
-          <PictureCanvas
-            side={side}
-            canvas={canvases[side]}
-            pictures={pictures}
+          <GraphCanvas
+            picture={scene}
+            looks={looks[side]}
+            emphasis={emphasis}
             label={`${describeSide(side, scene)} Choose List for its contents as text.`}
+            hovered={hovered}
             onHover={setHovered}
-            onSelect={select}
+            onSelect={(state) => select(state, side)}
+            steering={steering}
+            views={2}
           />
           {compared.result[side]?.ran === false && <p className="lab-not-run">not run</p>}
         </figure>
       ))}
-      <PictureTools pictures={pictures} />
+      <PictureTools pictures={steering} />
       <TwinLegend scene={scene} />
     </div>
   );

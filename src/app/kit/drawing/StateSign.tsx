@@ -1,17 +1,109 @@
-import { signPieces, signWords } from './signs.ts';
+import { type Ink, inks, rectangle } from './drawing.ts';
+import {
+  cornerOf,
+  dotOf,
+  groupLook,
+  kindLooks,
+  type StateFate,
+  type StateKind,
+  stateFates,
+  stateLook,
+  type StepFate,
+  stepFates,
+} from './looks.ts';
+import { signPieces } from './signs.ts';
 import { pathData } from './svg.ts';
-import type { GraphNode } from '../../../contract/graph.ts';
 
-/** The entries of a legend for the kinds of states that a picture has. */
-export function StateSigns({ kinds }: { readonly kinds: ReadonlySet<GraphNode['kind']> }) {
-  return signWords
-    .filter(([kind]) => kinds.has(kind))
-    .map(([kind, words]) => (
+const colour = (ink: Ink): string => `var(${inks[ink][0]})`;
+
+/** The entries of a legend for the kinds of states that a picture has; the start is told by its word where that says so. */
+export function StateSigns({ kinds }: { readonly kinds: ReadonlySet<StateKind> }) {
+  return (Object.keys(kindLooks) as StateKind[])
+    .filter((kind) => kind !== 'plain' && kinds.has(kind))
+    .map((kind) => (
       <li key={kind}>
-        <svg width="18" height="18" aria-hidden="true">
-          <path d={pathData(signPieces(kind, 9, 9, 8))} className={`sign sign-${kind}`} />
-        </svg>
-        {words}
+        <Sign kind={kind} fate="plain" />
+        {kindLooks[kind].word}
       </li>
     ));
+}
+
+/** The entry of a legend for what became of states, as they look in large and in small pictures. */
+export function FateSign({ fate, word = stateFates[fate].word }: { readonly fate: StateFate; readonly word?: string }) {
+  const dot = dotOf(fate);
+  return (
+    <li>
+      <Sign kind="plain" fate={fate} />
+      {dot !== null && (
+        <svg width="8" height="16" aria-hidden="true">
+          <circle cx="4" cy="8" r={3.4 * Math.max(0.6, dot.size)} style={{ fill: colour(dot.ink), opacity: dot.strength }} />
+        </svg>
+      )}
+      {word}
+    </li>
+  );
+}
+
+function Sign({ kind, fate }: { readonly kind: StateKind; readonly fate: StateFate }) {
+  const { fill, rim, width, dash, strength } = stateLook(kind, fate);
+  return (
+    <svg width="18" height="18" aria-hidden="true">
+      <path
+        d={pathData(cornerOf(kind, fate) === null ? signPieces(kind, 9, 9, 7.5 - width / 4) : rectangle(3, 3, 12, 12))}
+        style={{ fill: colour(fill), stroke: colour(rim), opacity: strength }}
+        strokeWidth={Math.min(3.5, width)}
+        strokeLinejoin={(cornerOf(kind, fate) ?? 0) > 4 ? 'round' : 'miter'}
+        strokeDasharray={dash.map((length) => length * 0.6).join(' ')}
+      />
+    </svg>
+  );
+}
+
+/** The entry of a legend for what became of steps. */
+export function StepSign({ fate, word = stepFates[fate].word }: { readonly fate: StepFate; readonly word?: string }) {
+  const { ink, width, dash, strength } = stepFates[fate];
+  return (
+    <li>
+      <svg width="30" height="14" aria-hidden="true" style={{ opacity: Math.max(0.6, strength) }}>
+        <path d="M1 7h20" style={{ stroke: colour(ink) }} strokeWidth={width} strokeDasharray={dash.join(' ')} />
+        <path d="M20 2.5l9 4.5-9 4.5z" style={{ fill: colour(ink) }} />
+      </svg>
+      {word}
+    </li>
+  );
+}
+
+/** The entry of a legend for the state that is shown. */
+export function CurrentSign() {
+  return (
+    <li>
+      <svg width="16" height="16" aria-hidden="true">
+        <circle cx="8" cy="8" r="4" style={{ fill: colour('node'), stroke: colour('border') }} />
+        <circle cx="8" cy="8" r="6.5" style={{ fill: 'none', stroke: colour('current') }} strokeWidth="2.5" />
+      </svg>
+      current
+    </li>
+  );
+}
+
+/** A colour with its pattern, as states have it, or with its dashes, as steps have it. */
+export function GroupSign({ entry, arrow }: { readonly entry: number; readonly arrow: boolean }) {
+  const look = groupLook(entry);
+  if (look === null) return null;
+  const stroke = colour(look.ink);
+  if (arrow) {
+    return (
+      <svg width="30" height="14" aria-hidden="true">
+        <path d="M1 7h28" style={{ stroke }} strokeWidth="2.4" strokeDasharray={look.dash.join(' ')} />
+      </svg>
+    );
+  }
+  const corners = [1, 9].flatMap((dx) => [1, 9].map((dy) => [dx, dy] as const));
+  const lines = corners.flatMap(([dx, dy]) => look.lines.map(([a, b, c, d]) => `M${a + dx} ${b + dy}L${c + dx} ${d + dy}`));
+  return (
+    <svg width="18" height="18" aria-hidden="true">
+      <rect x="1" y="1" width="16" height="16" style={{ stroke, fill: stroke, fillOpacity: 0.35 }} />
+      <path d={lines.join('')} style={{ stroke }} strokeWidth="1.4" />
+    </svg>
+  );
 }

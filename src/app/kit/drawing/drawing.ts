@@ -22,6 +22,8 @@ export const inks = {
   sender: ['--sender', '#1f55cc'],
   receiver: ['--receiver', '#0b6b62'],
   warning: ['--warning-text', '#7d4b00'],
+  sharing: ['--warning-line', '#a86f08'],
+  raised: ['--raised', '#f5f7fa'],
 } as const;
 
 /** A piece of a path: to move, a straight line, a cubic curve, or back to where it began. */

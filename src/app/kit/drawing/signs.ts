@@ -1,27 +1,16 @@
 import { circle, type Piece, polygon, rectangle } from './drawing.ts';
-import type { GraphNode } from '../../../contract/graph.ts';
-
-type Kind = GraphNode['kind'];
-
-/** What the kinds of states are called in legends, in their order there. */
-export const signWords: readonly (readonly [Kind, string])[] = [
-  ['initial', 'initial'],
-  ['deadlock', 'deadlock'],
-  ['error', 'run-time error'],
-  ['violation', 'violation'],
-  ['terminated', 'terminated'],
-];
+import { kindLooks, type StateKind } from './looks.ts';
 
 /** The kind of a state as legends and lists call it; nothing for a plain one. */
-export function kindWords(kind: Kind): string {
-  return signWords.find(([one]) => one === kind)?.[1] ?? '';
+export function kindWords(kind: StateKind): string {
+  return kindLooks[kind].word;
 }
 
 /**
  * The sign of a state within a circle of the given radius. Every picture and every legend has its signs from here: kinds differ in shape,
  * not in colour alone, and keep their shape however small they are drawn.
  */
-export function signPieces(kind: Kind, x: number, y: number, radius: number): Piece[] {
+export function signPieces(kind: StateKind, x: number, y: number, radius: number): Piece[] {
   switch (kind) {
     case 'plain':
       return circle(x, y, radius);

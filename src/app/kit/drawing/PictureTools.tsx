@@ -1,5 +1,5 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
-import type { Movable } from '../../kit/drawing/picture-keys.ts';
+import type { Movable } from './picture-keys.ts';
 
 /** Buttons that zoom the pictures. */
 export function PictureTools({ pictures }: { readonly pictures: Pick<Movable, 'zoom' | 'fit'> }) {

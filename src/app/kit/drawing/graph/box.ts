@@ -1,5 +1,5 @@
-import type { Point } from '../../../base/layered.ts';
-import type { Viewport } from './scene.ts';
+import type { Point } from '../../../../base/layered.ts';
+import type { Viewport } from './viewport.ts';
 
 /** A part of a scene. */
 export interface Box {

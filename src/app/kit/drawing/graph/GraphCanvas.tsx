@@ -1,0 +1,162 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Point } from '../../../../base/layered.ts';
+import { focusable } from '../focusable.ts';
+import { pictureKeys, pictureKeysWords } from '../picture-keys.ts';
+import { type Engine, type EngineName, engineFor, hasFastWebGl } from './engine.ts';
+import styles from './GraphCanvas.module.css';
+import { paintMarks } from './marks.ts';
+import { type Colour, coloursAt } from './paint.ts';
+import type { Emphasis, GraphPicture, Looks } from './picture.ts';
+import type { Steering } from './steering.ts';
+import { thingAt } from './things.ts';
+import { useGestures } from './use-gestures.ts';
+import { usePageLook } from './use-page-look.ts';
+import { cornersOf } from './viewport.ts';
+
+interface Properties {
+  readonly picture: GraphPicture;
+  readonly looks?: Looks | null;
+  readonly emphasis?: Emphasis;
+  /** What the picture shows, in words. */
+  readonly label: string;
+  /** A node, or after all nodes an arrow, by its number. */
+  readonly hovered?: number | null;
+  readonly onHover?: (thing: number | null) => void;
+  readonly onSelect?: (thing: number | null) => void;
+  /** Moves the picture; canvases with one steering show the same part. */
+  readonly steering: Steering;
+  /** How many canvases that is. */
+  readonly views?: number;
+  /** Between which places everything is, if not all nodes. */
+  readonly span?: readonly Point[];
+  readonly className?: string;
+  /** How strongly it is drawn, from 0 to 1, where pictures lie on each other. */
+  readonly strength?: number;
+}
+
+const nothing: Emphasis = { run: [], index: 0, loopStart: null, selected: -1 };
+const ignore = (): void => {};
+
+/**
+ * The graph of states: drawn by Cytoscape or, beyond what that moves smoothly, on a canvas; moved by pointers and keys; with a run, what is
+ * chosen and what is pointed at painted on a canvas above, so that these draw nothing else anew.
+ */
+export function GraphCanvas(properties: Properties) {
+  const { picture, looks = null, emphasis = nothing, label, hovered = null, onHover = ignore, onSelect = ignore, steering } = properties;
+  const { views = 1, span, className, strength = 1 } = properties;
+  const host = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const marks = useRef<HTMLCanvasElement>(null);
+  const name = useMemo(() => engineFor(picture, views, hasFastWebGl), [picture, views]);
+  const { engine, failed } = useEngine(place, name);
+  const colours = useRef<Colour | null>(null);
+  const paint = useRef(ignore);
+  paint.current = () => {
+    const [canvas, view] = [marks.current, steering.now()];
+    if (canvas === null || view === null) return;
+    colours.current ??= coloursAt(canvas);
+    paintMarks(canvas, { picture, looks, emphasis, hovered }, view, colours.current);
+  };
+  const gestures = useGestures(host, steering, {
+    at: (x, y) => {
+      const view = steering.now();
+      return view === null ? null : thingAt(picture, looks, view, x, y);
+    },
+    onHover,
+    onSelect,
+  });
+
+  const drawn = useRef<{ readonly engine: Engine; readonly picture: GraphPicture; readonly looks: Looks | null } | null>(null);
+  useEffect(() => {
+    if (engine === null) return;
+    if (drawn.current?.engine !== engine || drawn.current.picture !== picture) engine.draw(picture, looks);
+    else if (drawn.current.looks !== looks) engine.look(looks);
+    drawn.current = { engine, picture, looks };
+  }, [engine, picture, looks]);
+  useEffect(() => {
+    const frame = host.current;
+    if (frame === null) return;
+    return steering.attach({
+      size: () => ({ width: frame.clientWidth, height: frame.clientHeight }),
+      place: (view) => {
+        engine?.place(view);
+        paint.current();
+      },
+    });
+  }, [engine, steering]);
+  const framed = useRef<GraphPicture | null>(null);
+  useEffect(() => {
+    steering.span(span ?? cornersOf(picture.nodes), framed.current !== picture);
+    framed.current = picture;
+  }, [picture, span, steering]);
+  useEffect(() => {
+    const observer = new ResizeObserver(() => {
+      engine?.resize();
+      steering.resized();
+      paint.current();
+    });
+    if (host.current !== null) observer.observe(host.current);
+    return () => observer.disconnect();
+  }, [engine, steering]);
+  useEffect(() => paint.current());
+  usePageLook(
+    useCallback(() => {
+      colours.current = null;
+      if (place.current !== null) engine?.recolour(coloursAt(place.current));
+      paint.current();
+    }, [engine]),
+  );
+  const { run, index, selected } = emphasis;
+  const current = run[Math.min(index, run.length - 1)] ?? -1;
+  const shown = picture.nodes[selected >= 0 ? selected : current];
+  useEffect(() => {
+    if (shown !== undefined) steering.show(shown);
+  }, [shown, steering]);
+
+  return (
+    <div
+      ref={host}
+      className={`${styles.frame} ${className ?? ''}`}
+      role="img"
+      aria-label={`${label} ${pictureKeysWords}`}
+      data-engine={name}
+      {...focusable}
+      {...gestures}
+      onKeyDown={(event) => pictureKeys(event, steering)}
+    >
+      <div ref={place} className={styles.engine} style={{ opacity: strength }} aria-hidden />
+      <canvas ref={marks} className={`canvas-marks ${styles.marks}`} aria-hidden />
+      {engine === null && (
+        <p className={styles.wait}>{failed ? 'The drawing could not be loaded. Choose List to see the states as text.' : 'Drawing…'}</p>
+      )}
+    </div>
+  );
+}
+
+/** The engine that draws into an element; loaded when it is needed. */
+function useEngine(
+  place: React.RefObject<HTMLElement | null>,
+  name: EngineName,
+): { readonly engine: Engine | null; readonly failed: boolean } {
+  const [engine, setEngine] = useState<Engine | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let made: Engine | null = null;
+    let gone = false;
+    const load = async (): Promise<void> => {
+      const create =
+        name === 'bulk' ? (await import('./bulk/engine.ts')).createBulkEngine : (await import('./cytoscape/engine.ts')).createEngine;
+      const element = place.current;
+      if (gone || element === null) return;
+      made = create(element, coloursAt(element), name === 'webgl');
+      setEngine(made);
+    };
+    load().catch(() => setFailed(true));
+    return () => {
+      gone = true;
+      made?.destroy();
+      setEngine(null);
+    };
+  }, [place, name]);
+  return { engine, failed };
+}

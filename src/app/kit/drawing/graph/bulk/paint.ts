@@ -1,0 +1,196 @@
+import { dotOf, groupLook, groupLooks, type StateFate, stateLook, type StepFate, stepFates } from '../../looks.ts';
+import { type Box, overlap, shareWithin, windowOf } from '../box.ts';
+import type { Colour, prepare } from '../paint.ts';
+import { dotRadius, type GraphPicture, linesOf, type Looks, nodeFate, usualType } from '../picture.ts';
+import type { Viewport } from '../viewport.ts';
+import { mostTogether, type Part, partsWithin } from './paths.ts';
+
+/** A picture with its paths. */
+export interface Bulk {
+  readonly picture: GraphPicture;
+  readonly looks: Looks | null;
+  readonly tiles: readonly Part[];
+  /** All of the picture. */
+  readonly box: Box;
+}
+
+/** Where less of the picture than this is seen, its paths are made for the window. */
+const mostByTiles = 0.7;
+/** Below this scale states that a search came to are dots. */
+const dotsBelow = 0.3;
+/** Below this scale nodes have no words. */
+const legible = 0.5;
+/** So few arrows can be drawn thick and dashed at any time. */
+const fewArrows = 600;
+
+/** What is painted first, below the rest. */
+const arrowOrder: readonly StepFate[] = ['beyond', 'pruned', 'plain'];
+const nodeOrder: readonly StateFate[] = ['unvisited', 'plain'];
+
+/**
+ * Paints a picture. Where it is so small that states would run into each other they are dots, large and dark where they were visited. While
+ * a large picture moves, its lines are thin and not dashed, which is several times as fast.
+ */
+export function paintBulk(
+  { context, width, height, ratio }: NonNullable<ReturnType<typeof prepare>>,
+  bulk: Bulk,
+  view: Viewport,
+  colour: Colour,
+  moving: boolean,
+): void {
+  const window = windowOf(view, width, height);
+  const part = shareWithin(bulk.box, window) < mostByTiles;
+  const seen = part ? partsWithin(bulk.picture, bulk.looks, window) : bulk.tiles.filter(({ box }) => overlap(box, window));
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.clearRect(0, 0, width, height);
+  context.setTransform(ratio * view.scale, 0, 0, ratio * view.scale, ratio * view.x, ratio * view.y);
+  const plain = moving && (part ? seen.length * mostTogether : bulk.picture.arrows.length) > fewArrows;
+  const hair = plain ? 1 / view.scale : 1.3 / Math.max(0.35, Math.min(1.4, view.scale));
+  paintArrows(context, seen, colour, hair, view.scale, plain);
+  const dots = view.scale < dotsBelow;
+  paintNodes(context, seen, colour, hair, dots, plain);
+  if (dots) paintDots(context, bulk, view.scale, colour);
+  context.globalAlpha = 1;
+  if (!dots) {
+    context.strokeStyle = colour('text');
+    context.lineWidth = hair;
+    for (const { signs } of seen) context.stroke(signs);
+  }
+  if (view.scale >= legible) paintNodeWords(context, bulk, window, colour);
+}
+
+function paintArrows(
+  context: CanvasRenderingContext2D,
+  seen: readonly Part[],
+  colour: Colour,
+  hair: number,
+  scale: number,
+  plain: boolean,
+): void {
+  const all = ordered(
+    seen.flatMap(({ arrows }) => [...arrows.values()]),
+    arrowOrder,
+  );
+  for (const { fate, colour: group, line, head } of all) {
+    const { ink, width, dash, strength } = stepFates[fate];
+    const look = groupLook(group);
+    // Many arrows of a small picture would hide the states.
+    context.globalAlpha = strength * (scale < dotsBelow ? 0.6 : 1);
+    context.strokeStyle = colour(look?.ink ?? ink);
+    context.fillStyle = context.strokeStyle;
+    context.lineWidth = plain ? hair : hair * (look === null ? width / stepFates.plain.width : 1.5);
+    // Where the picture is small, a dash is shorter than a pixel.
+    context.setLineDash(plain || scale < 0.12 ? [] : [...(look?.dash ?? dash)]);
+    context.stroke(line);
+    context.setLineDash([]);
+    if (!plain && scale > 0.08) context.fill(head);
+  }
+}
+
+function paintNodes(
+  context: CanvasRenderingContext2D,
+  seen: readonly Part[],
+  colour: Colour,
+  hair: number,
+  dots: boolean,
+  plain: boolean,
+): void {
+  const all = ordered(
+    seen.flatMap(({ nodes }) => [...nodes.values()]),
+    nodeOrder,
+  );
+  for (const { fate, kind, colour: group, path } of all) {
+    if (dots && dotOf(fate) !== null) continue;
+    const { fill, rim, width, dash, strength } = stateLook(kind, fate);
+    const look = groupLook(group);
+    context.globalAlpha = strength;
+    context.fillStyle = colour(fill);
+    context.fill(path);
+    if (look !== null) {
+      context.fillStyle = pattern(context, colour(look.ink), groupLooks.indexOf(look)) ?? colour(look.ink);
+      context.fill(path);
+    }
+    context.strokeStyle = colour(look !== null && kind === 'plain' ? look.ink : rim);
+    context.lineWidth = (width / 1.4) * hair;
+    context.setLineDash(plain ? [] : [...dash]);
+    context.stroke(path);
+    context.setLineDash([]);
+  }
+}
+
+/** The states of a small picture as dots, of a size at which they can be seen. */
+function paintDots(context: CanvasRenderingContext2D, { picture, looks }: Bulk, scale: number, colour: Colour): void {
+  for (const fate of ['unvisited', 'reduced', 'whole'] as const) {
+    const dot = dotOf(fate);
+    if (dot === null) continue;
+    const radius = Math.max((1.1 * dotRadius * picture.type) / usualType, 1 / scale) * dot.size;
+    context.globalAlpha = dot.strength;
+    context.fillStyle = colour(dot.ink);
+    context.beginPath();
+    picture.nodes.forEach(({ x, y }, i) => {
+      if (nodeFate(looks, i) !== fate) return;
+      context.moveTo(x + radius, y);
+      context.arc(x, y, radius, 0, 2 * Math.PI);
+    });
+    context.fill();
+  }
+}
+
+function paintNodeWords(context: CanvasRenderingContext2D, { picture, looks }: Bulk, window: Box, colour: Colour): void {
+  const { nodes, type } = picture;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  nodes.forEach((node, i) => {
+    const { x, y } = node;
+    const fate = nodeFate(looks, i);
+    if (fate === null || x < window.left || x > window.right || y < window.top || y > window.bottom) return;
+    context.globalAlpha = stateLook(node.kind, fate).strength;
+    for (const { text, below, bold } of linesOf(node, type)) {
+      context.font = `${bold ? '600 ' : ''}${type}px system-ui, sans-serif`;
+      if (node.colour !== null) {
+        context.strokeStyle = colour('node');
+        context.lineWidth = 4;
+        context.strokeText(text, x, y + below);
+      }
+      context.fillStyle = colour('text');
+      context.fillText(text, x, y + below + 0.5);
+    }
+  });
+  context.globalAlpha = 1;
+}
+
+/** Paths whose fates are in a list first, in its order. */
+function ordered<Fate extends string, Paths extends { readonly fate: Fate }>(all: readonly Paths[], first: readonly Fate[]): Paths[] {
+  const rank = (fate: Fate) => (first.includes(fate) ? first.indexOf(fate) : first.length);
+  return [...all].sort((a, b) => rank(a.fate) - rank(b.fate));
+}
+
+const patterns = new Map<string, CanvasPattern | null>();
+
+/** A pattern of an entry of the legend; null where the browser has none. */
+function pattern(context: CanvasRenderingContext2D, colour: string, entry: number): CanvasPattern | null {
+  const key = `${entry} ${colour}`;
+  const known = patterns.get(key);
+  if (known !== undefined) return known;
+  const tile = document.createElement('canvas');
+  tile.width = 16;
+  tile.height = 16;
+  const pen = tile.getContext('2d');
+  if (pen === null) return null;
+  pen.scale(2, 2);
+  pen.globalAlpha = 0.35;
+  pen.fillStyle = colour;
+  pen.fillRect(0, 0, 8, 8);
+  pen.globalAlpha = 1;
+  pen.strokeStyle = colour;
+  pen.lineWidth = 1.4;
+  pen.beginPath();
+  for (const [x0, y0, x1, y1] of groupLooks[entry]?.lines ?? []) {
+    pen.moveTo(x0, y0);
+    pen.lineTo(x1, y1);
+  }
+  pen.stroke();
+  const made = context.createPattern(tile, 'repeat');
+  patterns.set(key, made);
+  return made;
+}

@@ -1,0 +1,110 @@
+import type { Point } from '../../../../../base/layered.ts';
+import type { StateFate, StateKind, StepFate } from '../../looks.ts';
+import { type Box, boxOf, cut, include } from '../box.ts';
+import { bow, traceArrow, traceNode } from '../outline.ts';
+import { arrowFate, type GraphPicture, type Looks, nodeFate, type PictureArrow, type PictureNode } from '../picture.ts';
+
+/** Arrows that look alike, as one path. */
+export interface ArrowPaths {
+  readonly fate: StepFate;
+  readonly colour: number | null;
+  readonly line: Path2D;
+  readonly head: Path2D;
+}
+
+/** Nodes that look alike, as one path. */
+export interface NodePaths {
+  readonly fate: StateFate;
+  readonly kind: StateKind;
+  readonly colour: number | null;
+  readonly path: Path2D;
+}
+
+/** What begins or stands in a part of a picture, so that only what is seen is drawn. */
+export class Part {
+  readonly box: Box = boxOf([]);
+  readonly arrows = new Map<string, ArrowPaths>();
+  readonly nodes = new Map<string, NodePaths>();
+  /** Signs of nodes: rings, and short lines for steps that are not drawn. */
+  readonly signs = new Path2D();
+
+  addArrow(nodes: readonly PictureNode[], arrow: PictureArrow, fate: StepFate, window: Box | null): void {
+    const key = `${fate} ${arrow.colour}`;
+    const paths = this.arrows.get(key) ?? { fate, colour: arrow.colour, line: new Path2D(), head: new Path2D() };
+    this.arrows.set(key, paths);
+    traceArrow(nodes, arrow, paths.line, paths.head, window);
+  }
+
+  addNode(node: PictureNode, fate: StateFate): void {
+    const { kind, colour, cyclic, bottom, hidden, x, y, half } = node;
+    const key = `${fate} ${kind} ${colour}`;
+    const paths = this.nodes.get(key) ?? { fate, kind, colour, path: new Path2D() };
+    this.nodes.set(key, paths);
+    traceNode(node, paths.path, 0, fate);
+    if (cyclic) traceNode(node, this.signs, bottom ? 4 : -4);
+    for (const dx of hidden > 0 ? [-7, 0, 7] : []) {
+      this.signs.moveTo(x + dx * 0.6, y + half.y + 2);
+      this.signs.lineTo(x + dx, y + half.y + 9);
+    }
+  }
+}
+
+const tilesAcross = 8;
+
+/** All of a picture in tiles. Made once for each picture and look. */
+export function tilesOf({ nodes, arrows }: GraphPicture, looks: Looks | null): readonly Part[] {
+  const tiles = new Map<string, Part>();
+  const whole = boxOf(nodes);
+  const size = Math.max(500, (whole.right - whole.left) / tilesAcross, (whole.bottom - whole.top) / tilesAcross);
+  const tileAt = ({ x, y }: Point): Part => {
+    const key = `${Math.floor(x / size)} ${Math.floor(y / size)}`;
+    const known = tiles.get(key) ?? new Part();
+    tiles.set(key, known);
+    return known;
+  };
+  arrows.forEach((arrow, i) => {
+    const [from, to, fate] = [nodes[arrow.source], nodes[arrow.target], arrowFate(looks, i)];
+    if (from === undefined || to === undefined || fate === null) return;
+    const tile = tileAt({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
+    include(tile.box, from);
+    include(tile.box, to);
+    tile.addArrow(nodes, arrow, fate, null);
+  });
+  nodes.forEach((node, i) => {
+    const fate = nodeFate(looks, i);
+    if (fate === null) return;
+    const tile = tileAt(node);
+    include(tile.box, node);
+    tile.addNode(node, fate);
+  });
+  return [...tiles.values()];
+}
+
+/** Arrows in one path: the time that a stroke takes grows faster than its path. */
+export const mostTogether = 40;
+
+/** What is seen through a window of the picture. For windows that show a part; the tiles serve for the whole. */
+export function partsWithin({ nodes, arrows }: GraphPicture, looks: Looks | null, window: Box): readonly Part[] {
+  const found: Part[] = [];
+  let part = new Part();
+  let together = mostTogether;
+  arrows.forEach((arrow, i) => {
+    const [from, to, fate] = [nodes[arrow.source], nodes[arrow.target], arrowFate(looks, i)];
+    if (from === undefined || to === undefined || fate === null) return;
+    const by = arrow.bent ? bow(from, to) : to;
+    if (cut(from, by, window) === null && cut(by, to, window) === null) return;
+    if (together >= mostTogether) {
+      part = new Part();
+      found.push(part);
+      together = 0;
+    }
+    together++;
+    part.addArrow(nodes, arrow, fate, window);
+  });
+  const states = new Part();
+  nodes.forEach((node, i) => {
+    const fate = nodeFate(looks, i);
+    if (fate !== null && cut(node, node, window) !== null) states.addNode(node, fate);
+  });
+  return [...found, states];
+}

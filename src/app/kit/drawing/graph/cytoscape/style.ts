@@ -1,0 +1,157 @@
+import type { EdgeSingular, StylesheetJson } from 'cytoscape';
+import { cornerOf, dotOf, groupLooks, kindLooks, type StateFate, type StateKind, stateFates, stateLook, stepFates } from '../../looks.ts';
+import type { Colour } from '../paint.ts';
+import { dotRadius } from '../picture.ts';
+
+type Shape = 'octagon' | 'hexagon' | 'diamond' | 'rectangle' | 'round-rectangle';
+
+/** The shapes of `signs.ts` as Cytoscape calls them. */
+const shapes: Readonly<Record<StateKind, Shape>> = {
+  plain: 'round-rectangle',
+  initial: 'round-rectangle',
+  terminated: 'rectangle',
+  deadlock: 'octagon',
+  violation: 'hexagon',
+  error: 'diamond',
+};
+
+/** Below this scale states that a search came to are dots, and lines thicker than they would be. */
+export const smallBelow = 0.3;
+
+const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] => Object.keys(record) as Key[];
+const kinds = keysOf(kindLooks);
+const face = 'system-ui, sans-serif';
+
+/** How the elements of a picture look, in the page's colours as they are now. */
+export function pictureStyle(colour: Colour): StylesheetJson {
+  return [
+    {
+      selector: 'node',
+      style: {
+        width: 'data(width)',
+        height: 'data(height)',
+        label: 'data(label)',
+        color: colour('text'),
+        'font-size': 'data(type)',
+        'font-family': face,
+        'line-height': 1.25,
+        'text-wrap': 'wrap',
+        'text-max-width': '600px',
+        'text-valign': 'center',
+        'text-halign': 'center',
+        'min-zoomed-font-size': 6,
+      },
+    },
+    ...keysOf(stateFates).flatMap((fate) => kinds.map((kind) => stateStyle(fate, kind, colour))),
+    { selector: 'node.round', style: { shape: 'ellipse' as const } },
+    ...keysOf(stateFates).flatMap((fate): StylesheetJson => {
+      const corner = cornerOf('plain', fate);
+      if (corner === null) return [];
+      return [{ selector: `node.round.${fate}`, style: { shape: corner > 4 ? 'round-rectangle' : 'rectangle' } }];
+    }),
+    { selector: 'node.terminated, node.bottom', style: { 'border-style': 'double' as const, 'border-width': 5 } },
+    { selector: 'node.cyclic', style: { 'outline-width': 1.2, 'outline-offset': 3, 'outline-color': colour('text') } },
+    { selector: 'node.stub', style: { 'border-style': 'dashed' as const } },
+    ...keysOf(stateFates).flatMap((fate): StylesheetJson => {
+      const dot = dotOf(fate);
+      if (dot === null) return [];
+      const size = 2.25 * dotRadius * dot.size;
+      const look = { width: size, height: size, 'background-color': colour(dot.ink), opacity: dot.strength };
+      return [{ selector: `node.small.${fate}`, style: { ...look, shape: 'ellipse', 'border-width': 0, 'outline-width': 0 } }];
+    }),
+    {
+      selector: 'edge',
+      style: {
+        'target-arrow-shape': 'triangle',
+        'arrow-scale': 0.9,
+        'curve-style': 'straight',
+        label: 'data(label)',
+        color: colour('text'),
+        'font-size': 'data(type)',
+        'font-family': face,
+        'min-zoomed-font-size': 6,
+        'text-margin-x': (edge: EdgeSingular) => Number(edge.data('dx')),
+        'text-margin-y': (edge: EdgeSingular) => Number(edge.data('dy')),
+        'text-background-color': colour('surface'),
+        'text-background-opacity': 0.92,
+        'text-background-padding': '2px',
+        'text-background-shape': 'roundrectangle',
+      },
+    },
+    ...keysOf(stepFates).flatMap((fate) => stepStyle(fate, colour)),
+    { selector: 'edge.loop', style: { 'curve-style': 'bezier', 'loop-direction': '45deg', 'loop-sweep': '50deg' } },
+    {
+      selector: 'edge.bent',
+      style: { 'curve-style': 'unbundled-bezier', 'control-point-distances': 'data(out)', 'control-point-weights': '0.5' },
+    },
+    ...groupLooks.flatMap((_, i) => groupStyle(i, colour)),
+    { selector: 'node.coloured', style: { 'text-outline-color': colour('node'), 'text-outline-width': 2 } },
+    { selector: '.absent', style: { display: 'none' } },
+  ];
+}
+
+function stateStyle(fate: StateFate, kind: StateKind, colour: Colour): StylesheetJson[number] {
+  const { fill, rim, width, dash, strength } = stateLook(kind, fate);
+  return {
+    selector: `node.${fate}.${kind}`,
+    style: {
+      shape: shapes[kind],
+      'background-color': colour(fill),
+      'border-color': colour(rim),
+      'border-width': width,
+      'border-style': dash.length > 0 ? 'dashed' : 'solid',
+      'font-weight': kind === 'plain' ? 'normal' : 'bold',
+      opacity: strength,
+      // States that a search came to are painted over others.
+      'z-index': kind !== 'plain' ? 4 : fate === 'unvisited' ? 1 : 2,
+    },
+  };
+}
+
+function stepStyle(fate: keyof typeof stepFates, colour: Colour): StylesheetJson {
+  const { ink, width, dash, strength } = stepFates[fate];
+  return [
+    {
+      selector: `edge.${fate}`,
+      style: {
+        width,
+        opacity: strength,
+        'line-color': colour(ink),
+        'target-arrow-color': colour(ink),
+        'line-style': dash.length > 0 ? 'dashed' : 'solid',
+        ...(dash.length > 0 && { 'line-dash-pattern': [...dash] }),
+        'z-index': ink === 'left' ? 0 : 1,
+      },
+    },
+    { selector: `edge.small.${fate}`, style: { width: 2 * width } },
+  ];
+}
+
+function groupStyle(i: number, colour: Colour): StylesheetJson {
+  const look = groupLooks[i];
+  if (look === undefined) return [];
+  const ink = colour(look.ink);
+  return [
+    {
+      selector: `node.coloured[colour = ${i}]`,
+      style: { 'border-color': ink, 'background-image': patternOf(i, ink), 'background-repeat': 'repeat', 'background-image-opacity': 0.6 },
+    },
+    {
+      selector: `edge.coloured[colour = ${i}]`,
+      style: {
+        width: 2.1,
+        'line-color': ink,
+        'target-arrow-color': ink,
+        'line-style': look.dash.length === 0 ? 'solid' : 'dashed',
+        ...(look.dash.length > 0 && { 'line-dash-pattern': [...look.dash] }),
+      },
+    },
+  ];
+}
+
+/** The pattern of a colour as a picture: colour is never the only sign. */
+function patternOf(group: number, ink: string): string {
+  const paths = (groupLooks[group]?.lines ?? []).map(([a, b, c, d]) => `M${a} ${b}L${c} ${d}`).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="${ink}" fill-opacity="0.35"/><path d="${paths}" stroke="${ink}"/></svg>`;
+  return `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`;
+}

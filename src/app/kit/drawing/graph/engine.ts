@@ -1,0 +1,46 @@
+import type { Colour } from './paint.ts';
+import type { GraphPicture, Looks } from './picture.ts';
+import type { Viewport } from './viewport.ts';
+
+/** What draws a picture into an element. Pointers, keys, marks and the view are the business of `GraphCanvas`. */
+export interface Engine {
+  draw(picture: GraphPicture, looks: Looks | null): void;
+  /** The same picture with other looks. */
+  look(looks: Looks | null): void;
+  place(view: Viewport): void;
+  /** The page has other colours. */
+  recolour(colour: Colour): void;
+  resize(): void;
+  destroy(): void;
+}
+
+export type EngineName = 'cytoscape' | 'webgl' | 'bulk';
+
+/** How large a picture is that an engine is given, in nodes and arrows of all views that move together. */
+export const largest = { cytoscape: { nodes: 2_000, arrows: 6_000 }, webgl: { nodes: 8_000, arrows: 24_000 } } as const;
+
+/** The engine for a picture of which so many views are moved together. */
+export function engineFor({ nodes, arrows }: GraphPicture, views: number, webgl: () => boolean): EngineName {
+  const within = (most: (typeof largest)['cytoscape' | 'webgl']) =>
+    nodes.length * views <= most.nodes && arrows.length * views <= most.arrows;
+  if (within(largest.cytoscape)) return 'cytoscape';
+  return within(largest.webgl) && webgl() ? 'webgl' : 'bulk';
+}
+
+/** The names of renderers that compute in software what a graphics processor would. */
+const inSoftware = /swiftshader|llvmpipe|software|basic render/i;
+
+let known: boolean | null = null;
+
+/** Whether the browser draws by WebGL 2 on a graphics processor. */
+export function hasFastWebGl(): boolean {
+  known ??= (() => {
+    const context = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true });
+    if (context === null) return false;
+    const told = context.getExtension('WEBGL_debug_renderer_info');
+    const name = String(context.getParameter(told === null ? context.RENDERER : told.UNMASKED_RENDERER_WEBGL));
+    context.getExtension('WEBGL_lose_context')?.loseContext();
+    return !inSoftware.test(name);
+  })();
+  return known;
+}

@@ -1,0 +1,114 @@
+import type { Ink } from '../drawing.ts';
+import { stateLook, stepFates } from '../looks.ts';
+import { signPieces, tracePieces } from '../signs.ts';
+import { traceArrow, traceNode } from './outline.ts';
+import { type Colour, paintWords, prepare } from './paint.ts';
+import { arrowFate, type Emphasis, type GraphPicture, type Looks, nodeFate, usualType } from './picture.ts';
+import type { Viewport } from './viewport.ts';
+import { placeWords } from './words.ts';
+
+/** Below this scale signs would be too small to be told apart. */
+const small = 0.5;
+/** Beyond so many, special states are not enlarged. */
+const mostSpecial = 300;
+/** The least radius in pixels at which an octagon is not taken for a circle. */
+const smallest = 10;
+/** Arrows out of one state whose words are shown. */
+const mostSaid = 12;
+
+/** What is painted over a picture: so a step, a choice or a movement of the pointer draws nothing else anew. */
+export interface Marks {
+  readonly picture: GraphPicture;
+  readonly looks: Looks | null;
+  readonly emphasis: Emphasis;
+  /** A node, or after all nodes an arrow. */
+  readonly hovered: number | null;
+}
+
+/**
+ * Draws the run, the place in it, the chosen state and what is pointed at; and special states at a size at which they can be told apart.
+ */
+export function paintMarks(canvas: HTMLCanvasElement, marks: Marks, view: Viewport, colour: Colour): void {
+  const prepared = prepare(canvas);
+  if (prepared === null) return;
+  const { context, width, height, ratio } = prepared;
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.clearRect(0, 0, width, height);
+  context.setTransform(ratio * view.scale, 0, 0, ratio * view.scale, ratio * view.x, ratio * view.y);
+  const { picture, looks, emphasis, hovered } = marks;
+  const { nodes, arrows } = picture;
+  const thin = Math.min(1.2, Math.max(0.1, view.scale));
+  const line = (arrow: number, ink: Ink, thick: number, dash: readonly number[]): void => {
+    const found = arrows[arrow];
+    if (found === undefined || arrowFate(looks, arrow) === null) return;
+    const [path, head] = [new Path2D(), new Path2D()];
+    traceArrow(nodes, found, path, head);
+    context.strokeStyle = colour(ink);
+    context.fillStyle = context.strokeStyle;
+    context.lineWidth = thick / thin;
+    context.setLineDash([...dash]);
+    context.stroke(path);
+    context.setLineDash([]);
+    context.fill(head);
+  };
+  const ring = (node: number, ink: Ink, thick: number, grow: number): void => {
+    const found = nodes[node];
+    if (found === undefined || nodeFate(looks, node) === null) return;
+    const path = new Path2D();
+    traceNode(found, path, Math.max(grow, 8 / view.scale - found.half.y));
+    context.strokeStyle = colour(ink);
+    context.lineWidth = thick / thin;
+    context.stroke(path);
+  };
+  if (view.scale < small) paintSpecial(context, marks, view, colour);
+  const { run, index, loopStart, selected } = emphasis;
+  const numbers = new Map(run.length < 2 ? [] : arrows.map((arrow, i) => [arrow.source * nodes.length + arrow.target, i]));
+  for (let place = 1; place < run.length; place++) {
+    const arrow = numbers.get((run[place - 1] ?? -1) * nodes.length + (run[place] ?? -1));
+    if (arrow === undefined || (run[place - 1] ?? -1) < 0) continue;
+    const { ink, width: thick, dash } = stepFates[loopStart !== null && place > loopStart ? 'again' : 'run'];
+    line(arrow, ink, place === index ? 2 * thick : thick, dash);
+  }
+  for (const node of new Set(run)) ring(node, 'taken', 2.5, 2);
+  const current = run[Math.min(index, run.length - 1)] ?? -1;
+  const pointed = hovered !== null && hovered < nodes.length ? hovered : -1;
+  if (hovered !== null && hovered >= nodes.length) line(hovered - nodes.length, 'text', 3, []);
+  const shown = pointed >= 0 ? pointed : selected >= 0 ? selected : current;
+  const onward = shown < 0 ? [] : arrows.flatMap(({ source }, i) => (source === shown && arrowFate(looks, i) !== null ? [i] : []));
+  if (shown !== current || pointed >= 0) {
+    for (const arrow of onward) {
+      const fate = arrowFate(looks, arrow);
+      const left = fate === 'pruned' || fate === 'beyond';
+      line(arrow, fate === 'taken' ? 'taken' : 'text', fate === 'taken' ? 3.5 : 2.2, left ? [8, 6] : []);
+    }
+  }
+  if (pointed >= 0 && pointed !== selected) ring(pointed, 'text', 2.5, 4);
+  ring(current, 'current', 4, 6);
+  if (selected >= 0) ring(selected, 'current', 4, 6);
+  if (view.scale < small) return;
+  const step = numbers.get((run[index - 1] ?? -1) * nodes.length + current);
+  const said = [...(step === undefined ? [] : [step]), ...(onward.length <= mostSaid ? onward : [])];
+  const size = picture.type / Math.min(1, view.scale);
+  for (const { text, x, y } of placeWords(picture, [...new Set(said)], size, 34)) paintWords(context, text, x, y, size, colour);
+}
+
+/** Special states that were come to, at a size that can be seen. */
+function paintSpecial(context: CanvasRenderingContext2D, { picture, looks }: Marks, { scale }: Viewport, colour: Colour): void {
+  const special = picture.nodes.flatMap((node, i) => {
+    const fate = nodeFate(looks, i);
+    return node.kind === 'plain' || fate === null || fate === 'unvisited' ? [] : [{ node, fate }];
+  });
+  if (special.length > mostSpecial) return;
+  context.lineWidth = 2.2 / scale;
+  for (const { node, fate } of special) {
+    const { fill, rim } = stateLook(node.kind, fate);
+    context.fillStyle = colour(fill);
+    context.strokeStyle = colour(rim);
+    context.beginPath();
+    const radius = Math.max(node.half.y, (smallest * picture.type) / usualType / scale);
+    if (node.dot) tracePieces(signPieces(node.kind, node.x, node.y, radius), context);
+    else traceNode(node, context, Math.max(0, 7 / scale - node.half.y));
+    context.fill();
+    context.stroke();
+  }
+}

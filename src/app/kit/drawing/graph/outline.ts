@@ -1,0 +1,127 @@
+import type { Point } from '../../../../base/layered.ts';
+import { cornerOf, type StateFate } from '../looks.ts';
+import { signPieces, tracePieces } from '../signs.ts';
+import { type Box, cut } from './box.ts';
+import type { PictureArrow, PictureNode } from './picture.ts';
+
+/** What outlines are traced on: a path of the canvas, or one for a file. */
+export type Tracing = Pick<Path2D, 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'arc' | 'rect' | 'roundRect' | 'closePath'>;
+
+/** Special states are drawn larger than plain ones, by so much. */
+export const specialShare = 1.25;
+
+/** Traces the outline of a node: special kinds differ in shape, and some fates. */
+export function traceNode(node: PictureNode, path: Tracing, grow = 0, fate: StateFate = 'plain'): void {
+  const { x, y, half, kind } = node;
+  const [w, h] = [half.x + grow, half.y + grow];
+  if (!node.dot) return traceBox(node, w, h, path);
+  const corner = cornerOf(kind, fate);
+  if (corner !== null) path.roundRect(x - w, y - h, 2 * w, 2 * h, corner);
+  else if (kind === 'plain') {
+    path.moveTo(x + w, y);
+    path.arc(x, y, w, 0, 2 * Math.PI);
+  } else if (kind === 'initial') path.roundRect(x - 1.4 * w, y - 0.9 * h, 2.8 * w, 1.8 * h, 6);
+  else tracePieces(signPieces(kind, x, y, specialShare * w), path);
+}
+
+/** A node of several lines, whose corners tell its kind. */
+function traceBox({ x, y, kind }: PictureNode, w: number, h: number, path: Tracing): void {
+  const at = (...sides: readonly (readonly [number, number])[]): void => {
+    sides.forEach(([dx, dy], i) => {
+      if (i === 0) path.moveTo(x + dx, y + dy);
+      else path.lineTo(x + dx, y + dy);
+    });
+    path.closePath();
+  };
+  const corner = Math.min(w, h) * (kind === 'deadlock' ? 0.6 : 0.85);
+  if (kind === 'deadlock')
+    at(
+      [-w, -h + corner],
+      [-w + corner, -h],
+      [w - corner, -h],
+      [w, -h + corner],
+      [w, h - corner],
+      [w - corner, h],
+      [-w + corner, h],
+      [-w, h - corner],
+    );
+  else if (kind === 'violation')
+    at([-w - corner / 2, 0], [-w + corner / 2, -h], [w - corner / 2, -h], [w + corner / 2, 0], [w - corner / 2, h], [-w + corner / 2, h]);
+  else if (kind === 'error') at([0, -h * 1.5], [w * 1.3, 0], [0, h * 1.5], [-w * 1.3, 0]);
+  else if (kind === 'terminated') path.rect(x - w, y - h, 2 * w, 2 * h);
+  else path.roundRect(x - w, y - h, 2 * w, 2 * h, 7);
+}
+
+/**
+ * Traces an arrow and its head, from the rim of one node to that of the other; of a straight one, which may be very long, only what is
+ * within a window if one is given.
+ */
+export function traceArrow(
+  nodes: readonly PictureNode[],
+  { source, target, bent }: PictureArrow,
+  line: Tracing,
+  head: Tracing | null,
+  window: Box | null = null,
+): void {
+  const [from, to] = [nodes[source], nodes[target]];
+  if (from === undefined || to === undefined) return;
+  if (source === target) {
+    const { x, y, half } = from;
+    const [right, top] = [x + half.x * 0.9, y - half.y * 0.9];
+    line.moveTo(right - 8, top);
+    line.bezierCurveTo(right - 6, top - 26, right + 26, top + 2, right, top + 10);
+    if (head !== null) traceHead({ x: right, y: top + 10 }, -0.9, 0.43, head);
+    return;
+  }
+  const control = bent ? bow(from, to) : null;
+  const start = rim(from, control ?? to);
+  const tip = rim(to, control ?? from);
+  const [a, b] = (control === null && window !== null && cut(start, tip, window)) || [start, tip];
+  line.moveTo(a.x, a.y);
+  if (control === null) line.lineTo(b.x, b.y);
+  else line.quadraticCurveTo(control.x, control.y, tip.x, tip.y);
+  const aim = control ?? start;
+  const length = Math.max(1, Math.hypot(tip.x - aim.x, tip.y - aim.y));
+  if (head !== null) traceHead(tip, (tip.x - aim.x) / length, (tip.y - aim.y) / length, head);
+}
+
+/** Filling closes it; closing it here would make long paths slow. */
+function traceHead({ x, y }: Point, dx: number, dy: number, path: Tracing): void {
+  path.moveTo(x, y);
+  path.lineTo(x - dx * 10 - dy * 4.5, y - dy * 10 + dx * 4.5);
+  path.lineTo(x - dx * 10 + dy * 4.5, y - dy * 10 - dx * 4.5);
+}
+
+/** A place on an arrow, from 0 at its source to 1 at its target. */
+export function alongArrow(nodes: readonly PictureNode[], { source, target, bent }: PictureArrow, t = 0.5): Point {
+  const [from, to] = [nodes[source], nodes[target]];
+  if (from === undefined || to === undefined) return { x: 0, y: 0 };
+  if (source === target) return { x: from.x + from.half.x + 16, y: from.y - from.half.y - 8 };
+  const control = bent ? bow(from, to) : { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const at = (a: number, b: number, c: number) => (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t ** 2 * c;
+  return { x: at(from.x, control.x, to.x), y: at(from.y, control.y, to.y) };
+}
+
+/** Where a bent arrow is aimed at: to the left of the way, so that two opposite arrows lie apart. */
+export function bow(from: Point, to: Point): Point {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.max(1, Math.hypot(dx, dy));
+  const out = bowOut(from, to);
+  return { x: (from.x + to.x) / 2 + (dy / length) * out, y: (from.y + to.y) / 2 - (dx / length) * out };
+}
+
+/** How far to the left of the way the control point of a bent arrow lies. */
+export function bowOut(from: Point, to: Point): number {
+  return Math.min(90, 34 + Math.max(1, Math.hypot(to.x - from.x, to.y - from.y)) * 0.12);
+}
+
+/** Where the line from the middle of a node towards a place leaves it. */
+function rim(node: PictureNode, towards: Point): Point {
+  const { x, y, half } = node;
+  const [dx, dy] = [towards.x - x, towards.y - y];
+  const length = Math.max(1, Math.hypot(dx, dy));
+  const share = node.dot
+    ? Math.min(1, (half.x * (node.kind === 'plain' ? 1 : specialShare) + 1) / length)
+    : Math.min(1, Math.min((half.x + 1) / Math.max(0.01, Math.abs(dx)), (half.y + 1) / Math.max(0.01, Math.abs(dy))));
+  return { x: x + dx * share, y: y + dy * share };
+}

@@ -1,0 +1,115 @@
+import { circle, type Ink, type Mark } from '../drawing.ts';
+import { dotOf, groupLook, stateLook, stepFates } from '../looks.ts';
+import { Tracer } from '../tracer.ts';
+import { traceArrow, traceNode } from './outline.ts';
+import { arrowFate, dotRadius, type Emphasis, type GraphPicture, linesOf, type Looks, nodeFate } from './picture.ts';
+import type { Viewport } from './viewport.ts';
+import { placeWords } from './words.ts';
+
+/** Below these scales states are dots, have no words, and arrows no heads. */
+const [dotsBelow, legible, headed] = [0.3, 0.35, 0.12];
+/** With more arrows than this none has words. */
+const mostLabelled = 60;
+
+/** A picture with its looks and a run as marks of a drawing, as it is seen through a viewport; colours of the legend have a letter too. */
+export function pictureMarks(picture: GraphPicture, looks: Looks | null, { run, index, loopStart }: Emphasis, view: Viewport): Mark[] {
+  const { nodes, arrows, type } = picture;
+  const { scale, x, y } = view;
+  const taken = new Map(run.map((node, place) => [`${run[place - 1] ?? -1} ${node}`, place]));
+  const onRun = new Set(run);
+  const tracer = () => new Tracer(scale, x, y);
+
+  const lines = arrows.map((arrow, i): { readonly marks: readonly Mark[]; readonly strength: number } => {
+    const fate = arrowFate(looks, i);
+    if (fate === null) return { marks: [], strength: 0 };
+    const place = taken.get(`${arrow.source} ${arrow.target}`);
+    const look = stepFates[place === undefined ? fate : loopStart !== null && place > loopStart ? 'again' : 'run'];
+    const group = place === undefined ? groupLook(arrow.colour) : null;
+    const ink: Ink = group?.ink ?? look.ink;
+    const [line, head] = [tracer(), tracer()];
+    traceArrow(nodes, arrow, line, head);
+    const thick = place === index && place !== undefined ? look.width * 1.5 : look.width;
+    const width = Math.max(0.6, Math.min(thick, thick * 1.6 * scale));
+    const dash = (group?.dash ?? look.dash).map((length: number) => length * 0.7);
+    const path: Mark = {
+      kind: 'path',
+      role: 'arrow',
+      pieces: line.pieces,
+      stroke: ink,
+      width,
+      ...(dash.length > 0 && { dash }),
+      title: arrow.labels.join(', '),
+    };
+    return {
+      marks: scale < headed ? [path] : [path, { kind: 'path', role: 'other', pieces: head.pieces, fill: ink }],
+      strength: look.ink === 'left' ? look.strength : 2,
+    };
+  });
+  // What was taken is painted over what was left out.
+  const painted = [...lines].sort((a, b) => a.strength - b.strength).flatMap(({ marks }) => marks);
+
+  const states = nodes.map((node, i): { readonly marks: readonly Mark[]; readonly below: boolean } => {
+    const fate = nodeFate(looks, i);
+    if (fate === null) return { marks: [], below: true };
+    const [atX, atY] = [node.x * scale + x, node.y * scale + y];
+    const dot = dotOf(fate);
+    const below = fate === 'unvisited';
+    const special = node.kind !== 'plain' && !below;
+    if (scale < dotsBelow && dot !== null && !special) {
+      const radius = Math.max(1, 1.1 * dotRadius * scale) * dot.size;
+      return { marks: [{ kind: 'path', role: 'state', pieces: circle(atX, atY, radius), fill: below ? 'left' : dot.ink }], below };
+    }
+    // Signs keep a size at which they can be told apart.
+    const shown = special && node.dot ? Math.max(scale, dotsBelow) : scale;
+    const outline = new Tracer(shown, atX - node.x * shown, atY - node.y * shown);
+    traceNode(node, outline, 0, fate);
+    const { fill, rim, width, dash } = stateLook(node.kind, fate);
+    const group = groupLook(node.colour);
+    const stroke = onRun.has(i) ? 'taken' : group !== null && node.kind === 'plain' ? group.ink : below ? 'left' : rim;
+    const shape: Mark = {
+      kind: 'path',
+      role: 'state',
+      pieces: outline.pieces,
+      fill,
+      stroke,
+      width: width * 0.75,
+      ...(dash.length > 0 && { dash: dash.map((length) => length * 0.6) }),
+    };
+    if (scale < legible) return { marks: [shape], below };
+    const size = type * Math.min(1, scale);
+    const words = linesOf(node, type).map(
+      ({ text, below: lower, bold }, line): Mark => ({
+        kind: 'text',
+        role: 'label',
+        text: group !== null && line === 0 ? `${group.letter}: ${text}` : text,
+        x: atX,
+        y: atY + lower * scale + size / 3,
+        size,
+        anchor: 'middle',
+        ink: below ? 'quiet' : 'text',
+        bold,
+      }),
+    );
+    return { marks: [shape, ...words], below };
+  });
+  const drawn = [...states.filter(({ below }) => below), ...states.filter(({ below }) => !below)].flatMap(({ marks }) => marks);
+
+  const said = arrows.flatMap((_, i) => (['pruned', 'beyond', null].includes(arrowFate(looks, i)) ? [] : [i]));
+  const words =
+    said.length > mostLabelled || scale < legible
+      ? []
+      : placeWords(picture, said, 10 / scale, 34).map(
+          (placed): Mark => ({
+            kind: 'text',
+            role: 'label',
+            text: placed.text,
+            x: placed.x * scale + x,
+            y: placed.y * scale + y + 3,
+            size: 10,
+            anchor: 'middle',
+            ink: 'text',
+            rim: true,
+          }),
+        );
+  return [...painted, ...drawn, ...words];
+}

@@ -1,0 +1,70 @@
+import type { Point } from '../../../../base/layered.ts';
+import type { StateFate, StateKind, StepFate } from '../looks.ts';
+
+/** A state, or several, on a picture of a graph. Lengths are pixels at a scale of one, y grows downwards. */
+export interface PictureNode extends Point {
+  readonly kind: StateKind;
+  /** Half of its width and height. */
+  readonly half: Point;
+  /** Whether it is a dot with a number rather than a box of lines. */
+  readonly dot: boolean;
+  /** What stands in it, in lines. */
+  readonly words: readonly string[];
+  /** Its entry of the legend. */
+  readonly colour: number | null;
+  /** A run can stay there for ever; no step leads out. */
+  readonly cyclic: boolean;
+  readonly bottom: boolean;
+  /** Steps to and from states that are not drawn. */
+  readonly hidden: number;
+}
+
+/** All steps from one node to another, drawn as one arrow. Nodes are given by their numbers. */
+export interface PictureArrow {
+  readonly source: number;
+  readonly target: number;
+  readonly labels: readonly string[];
+  /** Arrows back or along a layer are bent, so that they do not hide behind others. */
+  readonly bent: boolean;
+  readonly colour: number | null;
+}
+
+/** A graph as it is drawn. */
+export interface GraphPicture {
+  readonly nodes: readonly PictureNode[];
+  readonly arrows: readonly PictureArrow[];
+  /** The size of its type in pixels. */
+  readonly type: number;
+}
+
+/** What became of the nodes and arrows of a picture, by their numbers; null: it is not drawn. Without looks all is plain. */
+export interface Looks {
+  readonly nodes: readonly (StateFate | null)[];
+  readonly arrows: readonly (StepFate | null)[];
+}
+
+export function nodeFate(looks: Looks | null, node: number): StateFate | null {
+  return looks === null ? 'plain' : (looks.nodes[node] ?? null);
+}
+
+export function arrowFate(looks: Looks | null, arrow: number): StepFate | null {
+  return looks === null ? 'plain' : (looks.arrows[arrow] ?? null);
+}
+
+/** What is emphasised in a picture, by the numbers of nodes: a run, the place in it that is shown, and the state that was chosen. */
+export interface Emphasis {
+  /** The node of each place; -1 for those that are not drawn. */
+  readonly run: readonly number[];
+  readonly index: number;
+  readonly loopStart: number | null;
+  readonly selected: number;
+}
+
+/** The size of the type in pixels for which a dot has its usual size, and half of that. */
+export const usualType = 12;
+export const dotRadius = 16;
+
+/** The type that is written in a node, with the middle of each line below the node's own. */
+export function linesOf({ words }: PictureNode, type: number): { readonly text: string; readonly below: number; readonly bold: boolean }[] {
+  return words.map((text, i) => ({ text, below: (i - (words.length - 1) / 2) * type * 1.25, bold: i === 0 && words.length > 1 }));
+}

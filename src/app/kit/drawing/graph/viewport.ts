@@ -1,0 +1,41 @@
+import type { Point } from '../../../../base/layered.ts';
+import type { PictureNode } from './picture.ts';
+
+/** A part of a picture that fills a frame: `scale` pixels for a unit, and where the picture's origin is. */
+export interface Viewport {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const margin = 34;
+
+/** The viewport that shows all of some places, small ones no larger than `most` times life. */
+export function fitting(places: readonly Point[], { width, height }: Size, most = 1.3): Viewport {
+  let [x0, x1, y0, y1] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { x, y } of places) [x0, x1, y0, y1] = [Math.min(x0, x), Math.max(x1, x), Math.min(y0, y), Math.max(y1, y)];
+  if (places.length === 0) [x0, x1, y0, y1] = [0, 0, 0, 0];
+  const room = (length: number) => Math.max(length * 0.5, length - 2 * margin);
+  const scale = Math.min(most, room(width) / Math.max(1, x1 - x0), room(height) / Math.max(1, y1 - y0));
+  return { scale, x: width / 2 - (scale * (x0 + x1)) / 2, y: height / 2 - (scale * (y0 + y1)) / 2 };
+}
+
+/** The corners of all nodes. */
+export function cornersOf(nodes: readonly Pick<PictureNode, 'x' | 'y' | 'half'>[]): Point[] {
+  return nodes.flatMap(({ x, y, half }) => [
+    { x: x - half.x, y: y - half.y },
+    { x: x + half.x, y: y + half.y },
+  ]);
+}
+
+/** The viewport after a zoom that leaves a place of the frame where it is. */
+export function zoomed({ scale, x, y }: Viewport, factor: number, atX: number, atY: number): Viewport {
+  const next = Math.max(0.02, Math.min(4, scale * factor));
+  const ratio = next / scale;
+  return { scale: next, x: atX - (atX - x) * ratio, y: atY - (atY - y) * ratio };
+}

@@ -1,0 +1,157 @@
+import type { GraphNode } from '../../../contract/graph.ts';
+import type { Ink } from './drawing.ts';
+
+export type StateKind = GraphNode['kind'];
+
+/** How a kind of states looks wherever states are drawn, and what legends and lists call it. Its shape is in `signs.ts`. */
+interface KindLook {
+  readonly word: string;
+  readonly fill: Ink;
+  readonly rim: Ink;
+  /** Of the rim, in pixels. */
+  readonly width: number;
+}
+
+export const kindLooks = {
+  plain: { word: '', fill: 'node', rim: 'border', width: 1.4 },
+  initial: { word: 'initial', fill: 'node', rim: 'text', width: 2.8 },
+  deadlock: { word: 'deadlock', fill: 'badFill', rim: 'bad', width: 2.8 },
+  error: { word: 'run-time error', fill: 'badFill', rim: 'bad', width: 2.8 },
+  violation: { word: 'violation', fill: 'badFill', rim: 'bad', width: 2.8 },
+  terminated: { word: 'terminated', fill: 'goodFill', rim: 'good', width: 2.8 },
+} as const satisfies Readonly<Record<StateKind, KindLook>>;
+
+/** What became of a state in a search. */
+export type StateFate = keyof typeof stateFates;
+
+/** What a fate changes in the look of a state. */
+interface FateLook {
+  readonly word: string;
+  /** The inside of states of no special kind, or of all. */
+  readonly plainFill?: Ink;
+  readonly fill?: Ink;
+  readonly rim?: Ink;
+  readonly width?: number;
+  readonly dash?: readonly number[];
+  /** How strongly it is drawn, from 0 to 1. */
+  readonly strength?: number;
+  /** Of states of no special kind: they are squares with corners of this radius instead of circles. */
+  readonly corner?: number;
+  /** Where pictures are so small that states are dots: the ink, the size as a share of the usual one, and how strong. */
+  readonly dot?: { readonly ink: Ink; readonly size: number; readonly strength: number };
+}
+
+export const stateFates = {
+  plain: { word: '' },
+  whole: { word: 'visited', plainFill: 'visited', dot: { ink: 'kept', size: 1, strength: 1 } },
+  reduced: { word: 'some left out', plainFill: 'visited', dot: { ink: 'taken', size: 1, strength: 1 } },
+  unvisited: {
+    word: 'never visited',
+    fill: 'surface',
+    rim: 'border',
+    width: 1.4,
+    dash: [3, 4],
+    strength: 0.6,
+    dot: { ink: 'border', size: 0.5, strength: 0.55 },
+  },
+  done: { word: 'done', plainFill: 'raised' },
+  waiting: { word: 'waiting', plainFill: 'raised', rim: 'taken', width: 4, corner: 7 },
+  current: { word: 'current', plainFill: 'raised', rim: 'current', width: 7, corner: 2 },
+} as const satisfies Readonly<Record<string, FateLook>>;
+
+/** What became of a step: in a search, in a run, or what kind of step a process has there. */
+export type StepFate = keyof typeof stepFates;
+
+interface StepLook {
+  readonly word: string;
+  readonly ink: Ink;
+  /** In pixels. */
+  readonly width: number;
+  readonly dash: readonly number[];
+  readonly strength: number;
+}
+
+export const stepFates = {
+  plain: { word: '', ink: 'left', width: 1.4, dash: [], strength: 1 },
+  taken: { word: 'taken', ink: 'taken', width: 2.2, dash: [], strength: 1 },
+  pruned: { word: 'left out', ink: 'left', width: 1.4, dash: [7, 6], strength: 0.75 },
+  beyond: { word: 'left out', ink: 'left', width: 1.4, dash: [3, 6], strength: 0.3 },
+  last: { word: 'taken last', ink: 'taken', width: 5, dash: [], strength: 1 },
+  run: { word: 'run', ink: 'taken', width: 3, dash: [], strength: 1 },
+  again: { word: 'repeats for ever', ink: 'receiver', width: 3, dash: [9, 4], strength: 1 },
+  local: { word: 'local', ink: 'line', width: 1.8, dash: [], strength: 1 },
+  shared: { word: 'touches shared things', ink: 'sharing', width: 1.8, dash: [7, 4], strength: 1 },
+  rendezvous: { word: 'communication', ink: 'receiver', width: 3, dash: [2, 3], strength: 1 },
+} as const satisfies Readonly<Record<string, StepLook>>;
+
+/** How a state of a kind and a fate looks. */
+export interface StateLook {
+  readonly fill: Ink;
+  readonly rim: Ink;
+  readonly width: number;
+  readonly dash: readonly number[];
+  readonly strength: number;
+}
+
+export function stateLook(kind: StateKind, fate: StateFate): StateLook {
+  const base: KindLook = kindLooks[kind];
+  const { plainFill, fill, rim, width, dash, strength }: FateLook = stateFates[fate];
+  return {
+    fill: fill ?? (kind === 'plain' || kind === 'initial' ? plainFill : undefined) ?? base.fill,
+    rim: rim ?? base.rim,
+    width: width ?? base.width,
+    dash: dash ?? [],
+    strength: strength ?? 1,
+  };
+}
+
+/** The radius of the corners of a state of a kind and a fate that is a square; null where it has the shape of its kind. */
+export function cornerOf(kind: StateKind, fate: StateFate): number | null {
+  const { corner }: FateLook = stateFates[fate];
+  return kind === 'plain' ? (corner ?? null) : null;
+}
+
+/** The dot of a fate in small pictures; null where the outline stays. */
+export function dotOf(fate: StateFate): NonNullable<FateLook['dot']> | null {
+  const { dot }: FateLook = stateFates[fate];
+  return dot ?? null;
+}
+
+/** How the entries of a legend look that a person chose: a colour, a pattern of lines for states, dashes for steps, and a letter. */
+export interface GroupLook {
+  readonly ink: Ink;
+  readonly letter: string;
+  /** Lines of the pattern in a square of 8 by 8. */
+  readonly lines: readonly (readonly [number, number, number, number])[];
+  readonly dash: readonly number[];
+}
+
+export const groupLooks: readonly GroupLook[] = [
+  { ink: 'sender', letter: 'A', lines: [[0, 8, 8, 0]], dash: [] },
+  { ink: 'good', letter: 'B', lines: [[0, 4, 8, 4]], dash: [9, 4] },
+  {
+    ink: 'bad',
+    letter: 'C',
+    lines: [
+      [0, 0, 8, 8],
+      [0, 8, 8, 0],
+    ],
+    dash: [3, 3],
+  },
+  { ink: 'warning', letter: 'D', lines: [[4, 0, 4, 8]], dash: [12, 3, 3, 3] },
+  { ink: 'receiver', letter: 'E', lines: [[0, 0, 8, 8]], dash: [6, 2] },
+  {
+    ink: 'border',
+    letter: 'F',
+    lines: [
+      [1, 4, 3, 4],
+      [5, 0, 7, 0],
+    ],
+    dash: [1, 3],
+  },
+];
+
+/** The look of an entry of a legend; there are more entries than looks, and the last look is that of all others. */
+export function groupLook(colour: number | null): GroupLook | null {
+  return colour === null ? null : (groupLooks[Math.min(colour, groupLooks.length - 1)] ?? null);
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { traceArrow } from '../../src/app/kit/drawing/graph/outline.ts';
+import type { GraphPicture, PictureNode } from '../../src/app/kit/drawing/graph/picture.ts';
+import { placeWords } from '../../src/app/kit/drawing/graph/words.ts';
+import { Tracer } from '../../src/app/kit/drawing/tracer.ts';
+import { Random } from '../../src/base/random.ts';
+
+const node = (x: number, y: number): PictureNode => ({
+  x,
+  y,
+  half: { x: 16, y: 16 },
+  dot: true,
+  kind: 'plain',
+  words: [],
+  colour: null,
+  cyclic: false,
+  bottom: false,
+  hidden: 0,
+});
+
+/** Random pictures of a layered kind, with long and short labels. */
+function picture(seed: number): GraphPicture {
+  const random = new Random(seed);
+  const nodes = Array.from({ length: 12 }, (_, i) => node((i % 4) * 64 + random.below(20), Math.floor(i / 4) * 92));
+  const arrows = Array.from({ length: 24 }, () => {
+    const [source, target] = [random.below(12), random.below(12)];
+    const labels = [`P[${random.below(9)}]: x${'y'.repeat(random.below(24))} := 1`, ...(random.below(3) === 0 ? ['b'] : [])];
+    return { source, target, labels, bent: source !== target && target <= source, colour: null };
+  });
+  return { nodes, arrows, type: 12 };
+}
+
+const size = 12;
+const wide = (text: string) => text.length * size * 0.56;
+
+describe('words of arrows', () => {
+  it('never hide each other or a state, on random pictures', () => {
+    let said = 0;
+    for (let seed = 1; seed <= 60; seed++) {
+      const given = picture(seed);
+      const words = placeWords(
+        given,
+        given.arrows.map((_, i) => i),
+        size,
+        26,
+      );
+      said += words.length;
+      words.forEach((a, i) => {
+        for (const b of words.slice(0, i)) {
+          const apart = Math.abs(a.x - b.x) >= (wide(a.text) + wide(b.text)) / 2 || Math.abs(a.y - b.y) >= size;
+          expect({ seed, a: a.text, b: b.text, apart }).toMatchObject({ apart: true });
+        }
+        for (const { x, y, half } of given.nodes)
+          expect(Math.abs(x - a.x) >= half.x + wide(a.text) / 2 || Math.abs(y - a.y) >= half.y + size / 2).toBe(true);
+      });
+    }
+    // Most have room.
+    expect(said).toBeGreaterThan(0.4 * 60 * 24);
+  });
+
+  it('are cut to their length, with the number of further labels, and to the process where there is no room', () => {
+    const two = [node(0, 0), node(0, 300)];
+    const arrow = { source: 0, target: 1, labels: ['P: a := 1', 'Q: b := 2'], bent: false, colour: null };
+    const given: GraphPicture = { nodes: two, arrows: [arrow, { ...arrow, labels: ['A very long label of an arrow'] }], type: 12 };
+    expect(placeWords(given, [0, 1], size, 12).map(({ text }) => text)).toEqual(['P: a := 1 (+1)', 'A very long…']);
+    expect(placeWords(given, [], size, 12)).toEqual([]);
+  });
+});
+
+describe('opposite arrows', () => {
+  it('lie apart: the one back is bent', () => {
+    const nodes = [node(0, 0), node(0, 200)];
+    const traced = [false, true].map((back) => {
+      const line = new Tracer(1, 0, 0);
+      const [source, target] = back ? [1, 0] : [0, 1];
+      traceArrow(nodes, { source, target, labels: [], bent: back, colour: null }, line, null);
+      return line.pieces.at(-1);
+    });
+    expect(traced[0]?.[0]).toBe('L');
+    expect(traced[1]?.[0]).toBe('C');
+  });
+});

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { engineFor } from '../../src/app/kit/drawing/graph/engine.ts';
+import { Steering } from '../../src/app/kit/drawing/graph/steering.ts';
+import type { Viewport } from '../../src/app/kit/drawing/graph/viewport.ts';
+
+const corners = [
+  { x: 0, y: 0 },
+  { x: 1_000, y: 500 },
+];
+
+function frame(width = 400, height = 300) {
+  const seen: Viewport[] = [];
+  return { seen, size: () => ({ width, height }), place: (view: Viewport) => void seen.push(view) };
+}
+
+describe('a picture in two frames', () => {
+  beforeEach(() => {
+    vi.stubGlobal('cancelAnimationFrame', () => {});
+    // Nothing glides here.
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is moved in both alike, and a frame that comes later shows the same', () => {
+    const [left, right, late] = [frame(), frame(), frame()];
+    const steering = new Steering();
+    steering.attach(left);
+    const detach = steering.attach(right);
+    steering.span(corners, true);
+    steering.zoom(2, 10, 20);
+    steering.pan(5, -5);
+    expect(right.seen).toEqual(left.seen);
+    expect(left.seen).toHaveLength(3);
+    steering.attach(late);
+    expect(late.seen).toEqual([left.seen.at(-1)]);
+    detach();
+    steering.pan(1, 1);
+    expect(right.seen).toHaveLength(3);
+  });
+
+  it('shows everything until a person moves it, and then stays where it is', () => {
+    const one = frame();
+    const steering = new Steering();
+    steering.attach(one);
+    steering.span(corners, true);
+    const all = steering.now();
+    expect(all?.scale).toBeCloseTo(332 / 1_000, 9);
+    steering.pan(40, 0);
+    steering.span([...corners, { x: 4_000, y: 0 }], false);
+    steering.resized();
+    expect(steering.now()?.x).toBe((all?.x ?? 0) + 40);
+    steering.fit();
+    expect(steering.now()?.scale).toBeCloseTo(332 / 4_000, 9);
+  });
+
+  it('goes to a place that is outside, and stays if it is inside', () => {
+    const one = frame();
+    const steering = new Steering();
+    steering.attach(one);
+    steering.span(corners, true);
+    steering.zoom(4);
+    const before = one.seen.length;
+    const { scale, x, y } = steering.now() ?? { scale: 1, x: 0, y: 0 };
+    steering.show({ x: (200 - x) / scale, y: (150 - y) / scale });
+    expect(one.seen).toHaveLength(before);
+    steering.show({ x: 0, y: 0 });
+    expect(one.seen.at(-1)).toEqual({ scale, x: 200, y: 150 });
+  });
+});
+
+describe('the engine of a picture', () => {
+  const picture = (nodes: number, arrows: number) => ({ nodes: { length: nodes }, arrows: { length: arrows }, type: 12 }) as never;
+  it('is Cytoscape as far as that moves smoothly, by WebGL beyond where there is one, and a canvas for the bulk', () => {
+    expect(engineFor(picture(2_000, 6_000), 1, () => true)).toBe('cytoscape');
+    expect(engineFor(picture(2_000, 6_000), 2, () => true)).toBe('webgl');
+    expect(engineFor(picture(2_001, 10), 1, () => false)).toBe('bulk');
+    expect(engineFor(picture(10, 24_001), 1, () => true)).toBe('bulk');
+  });
+});
