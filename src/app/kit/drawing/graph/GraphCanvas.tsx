@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Point } from '../../../../base/layered.ts';
 import { focusable } from '../focusable.ts';
 import { pictureKeys, pictureKeysWords } from '../picture-keys.ts';
-import { type Engine, type EngineName, engineFor, hasFastWebGl } from './engine.ts';
+import { type Engine, type EngineName, drawingEngineFor, hasFastWebGl } from './engine.ts';
 import styles from './GraphCanvas.module.css';
 import { paintMarks } from './marks.ts';
 import { type Colour, coloursAt } from './paint.ts';
@@ -47,7 +47,7 @@ export function GraphCanvas(properties: Properties) {
   const host = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const marks = useRef<HTMLCanvasElement>(null);
-  const name = useMemo(() => engineFor(picture, views, hasFastWebGl), [picture, views]);
+  const name = useMemo(() => drawingEngineFor(picture, views, hasFastWebGl), [picture, views]);
   const { engine, failed } = useEngine(place, name);
   const colours = useRef<Colour | null>(null);
   const paint = useRef(ignore);

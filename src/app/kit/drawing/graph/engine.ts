@@ -20,7 +20,7 @@ export type EngineName = 'cytoscape' | 'webgl' | 'bulk';
 export const largest = { cytoscape: { nodes: 2_000, arrows: 6_000 }, webgl: { nodes: 8_000, arrows: 24_000 } } as const;
 
 /** The engine for a picture of which so many views are moved together. */
-export function engineFor({ nodes, arrows }: GraphPicture, views: number, webgl: () => boolean): EngineName {
+export function drawingEngineFor({ nodes, arrows }: GraphPicture, views: number, webgl: () => boolean): EngineName {
   const within = (most: (typeof largest)['cytoscape' | 'webgl']) =>
     nodes.length * views <= most.nodes && arrows.length * views <= most.arrows;
   if (within(largest.cytoscape)) return 'cytoscape';
