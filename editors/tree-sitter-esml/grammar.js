@@ -101,7 +101,7 @@ module.exports = grammar({
     parameter: ($) =>
       seq(optional(field('mode', choice('IN', 'OUT'))), commaSep1(field('name', $.identifier)), ':', field('type', $._type_reference)),
 
-    _body_item: ($) => choice($.activation, $.replication),
+    _body_item: ($) => choice($.activation, $.replication, $.symmetric_replication),
     activation: ($) => seq(field('process', $.identifier), optional($.arguments)),
     arguments: ($) => optionalParentheses(commaSep1($._expression)),
     replication: ($) =>
@@ -116,6 +116,10 @@ module.exports = grammar({
         semicolonSep1($._body_item),
         'END',
       ),
+
+    symmetric_replication: ($) => seq('FOR', $._range, 'DO', semicolonSep1($._body_item), 'END'),
+    // The values of a symmetric type.
+    _range: ($) => seq(field('variable', $.identifier), 'IN', field('type', $.identifier)),
 
     _type: ($) =>
       choice(
@@ -177,22 +181,16 @@ module.exports = grammar({
     if_command: ($) => seq('IF', $._guarded_alternatives, 'END'),
     do_command: ($) => seq('DO', $._guarded_alternatives, 'END'),
     poll_command: ($) => seq('POLL', $.poll_alternative, repeat(seq($.box, $.poll_alternative)), 'END'),
-    _guarded_alternatives: ($) => seq($._guarded_alternative, repeat(seq($.box, $._guarded_alternative))),
-    _guarded_alternative: ($) => choice($.alternative, $.replicated_alternative),
+    _guarded_alternatives: ($) => seq($.alternative, repeat(seq($.box, $.alternative))),
+    // An alternative for each value of a symmetric type has a guard that begins with SOME.
     alternative: ($) => seq(field('guard', $._expression), '->', $._commands),
-    replicated_alternative: ($) =>
+    poll_alternative: ($) =>
       seq(
-        'SOME',
-        field('variable', $.identifier),
-        'IN',
-        field('type', $.identifier),
-        ':',
-        field('guard', $._expression),
+        optional(seq('SOME', $._range, ':')),
+        choice($.when_command, seq(optional(seq('WHEN', field('guard', $._expression), ',')), $._polled)),
         '->',
         $._commands,
       ),
-    poll_alternative: ($) =>
-      seq(choice($.when_command, seq(optional(seq('WHEN', field('guard', $._expression), ',')), $._polled)), '->', $._commands),
     _polled: ($) => seq($.communication, optional(seq('&', field('condition', $._expression)))),
     when_command: ($) => seq('WHEN', field('condition', $._expression)),
     atomic_command: ($) => seq('ATOMIC', $._commands, 'END'),
@@ -201,7 +199,7 @@ module.exports = grammar({
     assert_command: ($) => seq('ASSERT', '(', field('condition', $._expression), ')'),
     trace_command: ($) => seq('TRACE', '(', commaSep1(choice($.string, $._expression)), ')'),
     labelled_command: ($) => seq(field('label', $.identifier), ':', $._command),
-    forall_command: ($) => seq('FORALL', field('variable', $.identifier), 'IN', field('type', $.identifier), 'DO', $._commands, 'END'),
+    forall_command: ($) => seq('FORALL', $._range, 'DO', $._commands, 'END'),
 
     _expression: ($) => choice($.operation, $.parenthesized, $.conditional, $._operand),
     operation: ($) =>
@@ -209,7 +207,7 @@ module.exports = grammar({
     parenthesized: ($) => seq('(', $._expression, ')'),
     conditional: ($) =>
       seq('(', field('condition', $._expression), '->', field('yes', $._expression), ':', field('no', $._expression), ')'),
-    _operand: ($) => choice($.number, $.boolean, $._access, $.at, $.list_operation, $.quantified),
+    _operand: ($) => choice($.number, $.boolean, $._access, $.at, $.list_operation, $.quantified, $.range),
     _access: ($) => choice($.identifier, $.field_access, $.index_access),
     // A full stop after a formula may also end the property; a field is meant where both could be.
     field_access: ($) => prec(10, seq(field('base', $._access), '.', field('field', $.identifier))),
@@ -225,6 +223,12 @@ module.exports = grammar({
         ':',
         field('condition', $._condition),
         ')',
+      ),
+
+    range: ($) =>
+      choice(
+        prec.right(-1, seq(field('quantifier', choice('COUNT', 'ALL', 'SOME')), $._range, ':', field('condition', $._expression))),
+        seq(field('quantifier', choice('COUNT', 'ALL', 'SOME')), '(', $._range, ':', field('condition', $._expression), ')'),
       ),
 
     property: ($) =>

@@ -62,6 +62,8 @@ function plainValue(type: ValueType, words: ArrayLike<number>, at: number): Plai
       return word !== 0;
     case 'integer':
       return word;
+    case 'scalarset':
+      return word < 0 ? 'NONE' : word;
     case 'enumeration':
       return type.members[word] ?? `?${word}`;
     case 'array':

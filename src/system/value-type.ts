@@ -2,7 +2,7 @@
  * The types of values as the engine sees them: how many words they take, the range of each word, how they are shown. A word is a signed
  * 32-bit integer. Layouts: an array's elements one after another; a tuple's fields one after another; a list's length, then its slots.
  */
-export type ValueType = BooleanType | IntegerType | EnumerationType | ArrayType | ListType | TupleType;
+export type ValueType = BooleanType | IntegerType | EnumerationType | ScalarsetType | ArrayType | ListType | TupleType;
 
 export interface BooleanType {
   readonly kind: 'boolean';
@@ -17,9 +17,17 @@ export interface EnumerationType {
   readonly name: string;
   readonly members: readonly string[];
 }
+/** A symmetric type: -1 is NONE, and 0 to `size` - 1 are values that may be permuted. */
+export interface ScalarsetType {
+  readonly kind: 'scalarset';
+  readonly name: string;
+  readonly size: number;
+}
 export interface ArrayType {
   readonly kind: 'array';
   readonly size: number;
+  /** The name of the symmetric type that it is indexed by; absent where the indices are integers. */
+  readonly index?: string;
   readonly element: ValueType;
 }
 export interface ListType {
@@ -44,6 +52,7 @@ export function wordsOf(type: ValueType): number {
     case 'boolean':
     case 'integer':
     case 'enumeration':
+    case 'scalarset':
       return 1;
     case 'array':
       return type.size * wordsOf(type.element);
@@ -54,8 +63,11 @@ export function wordsOf(type: ValueType): number {
   }
 }
 
+/** The types of one word that is the value itself. */
+export type ScalarType = BooleanType | IntegerType | EnumerationType | ScalarsetType;
+
 /** The range of a scalar type. */
-export function rangeOf(type: BooleanType | IntegerType | EnumerationType): Range {
+export function rangeOf(type: ScalarType): Range {
   switch (type.kind) {
     case 'boolean':
       return { low: 0, high: 1 };
@@ -63,12 +75,14 @@ export function rangeOf(type: BooleanType | IntegerType | EnumerationType): Rang
       return { low: type.low, high: type.high };
     case 'enumeration':
       return { low: 0, high: type.members.length - 1 };
+    case 'scalarset':
+      return { low: -1, high: type.size - 1 };
   }
 }
 
 /** True for types of one word that is the value itself. */
-export function isScalar(type: ValueType): type is BooleanType | IntegerType | EnumerationType {
-  return type.kind === 'boolean' || type.kind === 'integer' || type.kind === 'enumeration';
+export function isScalar(type: ValueType): type is ScalarType {
+  return type.kind === 'boolean' || type.kind === 'integer' || type.kind === 'enumeration' || type.kind === 'scalarset';
 }
 
 /** The range of every word of the type, in layout order. */
@@ -77,6 +91,7 @@ export function wordRanges(type: ValueType): Range[] {
     case 'boolean':
     case 'integer':
     case 'enumeration':
+    case 'scalarset':
       return [rangeOf(type)];
     case 'array':
       return repeat(wordRanges(type.element), type.size);
@@ -89,13 +104,15 @@ export function wordRanges(type: ValueType): Range[] {
 
 /**
  * The initial words of a variable (docs/language.md section 1): FALSE, the first member, 0 or else the lower bound, the empty list, and
- * element by element.
+ * element by element; NONE for symmetric types.
  */
 export function initialWords(type: ValueType): number[] {
   switch (type.kind) {
     case 'boolean':
     case 'enumeration':
       return [0];
+    case 'scalarset':
+      return [-1];
     case 'integer':
       return [type.low <= 0 && type.high >= 0 ? 0 : type.low];
     case 'array':
@@ -117,6 +134,8 @@ export function showValue(type: ValueType, words: ArrayLike<number>, at: number)
       return String(word);
     case 'enumeration':
       return type.members[word] ?? `?${word}`;
+    case 'scalarset':
+      return word < 0 ? 'NONE' : String(word);
     case 'array':
       return `[${showMany(type.element, type.size, words, at)}]`;
     case 'list':

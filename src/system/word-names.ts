@@ -31,6 +31,7 @@ function partName(type: ValueType, offset: number): string {
     case 'boolean':
     case 'integer':
     case 'enumeration':
+    case 'scalarset':
       return '';
     case 'array': {
       const size = wordsOf(type.element);

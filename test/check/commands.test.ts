@@ -83,9 +83,6 @@ describe('declarations', () => {
     diagnose(model('«E0113:b»'), 'thesis');
     diagnose(model('«W0604:b»'));
   });
-  it('say that symmetric types are not available yet', () => {
-    diagnose('MODEL M; TYPE p = «E0210:SCALARSET [2]»; PROCESS P; BEGIN SKIP END P; BEGIN P END M');
-  });
 });
 
 describe('LOOP and GOTO', () => {

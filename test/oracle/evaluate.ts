@@ -22,7 +22,7 @@ export class Evaluator {
     private readonly state: State,
     /** The process; null in properties. */
     private readonly self: number | null,
-    private readonly quantified: ReadonlyMap<QuantifierSymbol, number> = new Map(),
+    private readonly quantified: ReadonlyMap<QuantifierSymbol | VariableSymbol, number> = new Map(),
   ) {}
 
   truth(e: Expression): boolean {
@@ -58,6 +58,8 @@ export class Evaluator {
         return Number(this.at(this.instance(e.process), e.label.text));
       case 'quantified':
         return this.quantify(e);
+      case 'range':
+        return this.range(e);
       default:
         throw new Error(`${e.kind} has no value in a state`);
     }
@@ -97,6 +99,7 @@ export class Evaluator {
   private access(access: Access): Value {
     const symbol = access.kind === 'name' ? this.world.checked.facts.symbols.get(access.id) : undefined;
     if (symbol?.kind === 'constant') return symbol.value ?? 0;
+    if (symbol?.kind === 'variable' && symbol.role === 'bound') return this.bound(symbol);
     if (symbol?.kind === 'variable' && symbol.role === 'parameter' && !this.isState(symbol, this.self)) return this.binding(symbol);
     if (access.kind === 'index' && this.isConstant(access.base)) return this.element(access);
     const member = this.member(access);
@@ -163,9 +166,18 @@ export class Evaluator {
     const symbol = symbols.get(access.kind === 'index' ? access.base.id : access.id);
     if (symbol?.kind === 'quantifier') return this.quantified.get(symbol) ?? -1;
     const all = this.world.instances.flatMap(({ process }, i) => (process === symbol ? [i] : []));
-    const found = all[access.kind === 'index' ? number(this.value(access.index)) : 0];
+    const chosen = access.kind === 'index' ? number(this.value(access.index)) : 0;
+    const symmetric = access.kind === 'index' && this.world.checked.facts.types.get(access.index.id)?.kind === 'scalarset';
+    const found = symmetric ? all.find((i) => this.identity(i) === chosen) : all[chosen];
     if (found === undefined) throw new Fault('index');
     return found;
+  }
+
+  /** The value of a symmetric type that tells an activation from the others of its process. */
+  private identity(process: number): number | undefined {
+    const instance = this.world.instances[process];
+    const parameter = instance?.facts.parameters.find(({ type }) => type?.kind === 'scalarset');
+    return parameter === undefined ? undefined : instance?.bindings.get(parameter);
   }
 
   private at(process: number, label: string): boolean {
@@ -187,6 +199,24 @@ export class Evaluator {
     });
     if (e.quantifier === 'count') return holding.length;
     return Number(e.quantifier === 'all' ? holding.length === all.length : holding.length > 0);
+  }
+
+  private range({ quantifier, range, condition }: Expression & { kind: 'range' }): number {
+    const symbol = this.world.checked.facts.symbols.get(range.variable.id);
+    if (symbol?.kind !== 'variable' || symbol.type?.kind !== 'scalarset') throw new Error('a range has a variable');
+    const truths = Array.from({ length: symbol.type.size }, (_, value) => () => {
+      return new Evaluator(this.world, this.state, this.self, new Map([...this.quantified, [symbol, value]])).truth(condition);
+    });
+    if (quantifier === 'count') return truths.filter((truth) => truth()).length;
+    return Number(quantifier === 'all' ? truths.every((truth) => truth()) : truths.some((truth) => truth()));
+  }
+
+  /** The value of a variable of SOME, ALL, COUNT or FORALL. */
+  private bound(symbol: VariableSymbol): number {
+    const own = this.state.processes[this.self ?? -1]?.bound.find(([declared]) => declared === symbol.definition.start);
+    const value = this.quantified.get(symbol) ?? own?.[1];
+    if (value === undefined) throw new Error(`${symbol.name} has no value here`);
+    return value;
   }
 
   private isState(symbol: VariableSymbol, process: number | null): boolean {

@@ -19,9 +19,11 @@ export class Flow {
   private readonly followers = new Map<PlainCommand, Place>();
   private readonly labelled = new Map<PlainCommand, Set<string>>();
   private readonly targets = new Map<string, PlainCommand>();
+  /** For each command the variables of SOME that have a value there, by where they are declared. */
+  private readonly scopes = new Map<PlainCommand, ReadonlySet<number>>();
 
   constructor(process: Process) {
-    this.first = this.sequence(process.body, { kind: 'end' });
+    this.first = this.sequence(process.body, { kind: 'end' }, new Set());
     // The label of a LOOP or GOTO is that of the location it leads to.
     for (const [label, command] of this.targets) {
       let place: Place = command;
@@ -68,23 +70,35 @@ export class Flow {
     return command;
   }
 
+  /** The variables of SOME that have a value at a command, by where they are declared. */
+  scope(command: PlainCommand): ReadonlySet<number> {
+    return this.scopes.get(command) ?? new Set();
+  }
+
   /** Links the commands of a sequence; returns its first, or what follows it if it is empty. */
-  private sequence(commands: readonly Command[], after: Place): Place {
+  private sequence(commands: readonly Command[], after: Place, scope: ReadonlySet<number>): Place {
     let next = after;
-    for (const command of [...commands].reverse()) next = this.link(command, next);
+    for (const command of [...commands].reverse()) next = this.link(command, next, scope);
     return next;
   }
 
-  private link(outer: Command, after: Place): PlainCommand {
+  private link(outer: Command, after: Place, scope: ReadonlySet<number>): PlainCommand {
     const command = plain(outer);
+    this.scopes.set(command, scope);
     this.places.set(command.id, command);
     this.followers.set(command, after);
     this.labelled.set(command, labelsOf(outer));
     for (const label of labelsOf(outer)) this.targets.set(label, command);
-    if (command.kind === 'loop') this.sequence(command.body, command);
-    if (command.kind === 'if' || command.kind === 'poll') for (const { body } of command.alternatives) this.sequence(body, after);
-    if (command.kind === 'do') for (const { body } of command.alternatives) this.sequence(body, command);
-    if (command.kind === 'atomic') this.sequence(command.body, { kind: 'leave', block: command });
+    if (command.kind === 'loop') this.sequence(command.body, command, scope);
+    if (command.kind === 'if' || command.kind === 'poll' || command.kind === 'do')
+      for (const alternative of command.alternatives) {
+        const range = 'range' in alternative ? alternative.range : null;
+        const inner = range === null ? scope : new Set([...scope, range.variable.span.start]);
+        this.sequence(alternative.body, command.kind === 'do' ? command : after, inner);
+      }
+    if (command.kind === 'atomic') this.sequence(command.body, { kind: 'leave', block: command }, scope);
+    if (command.kind === 'forall')
+      this.sequence(command.body, { kind: 'leave', block: command }, new Set([...scope, command.range.variable.span.start]));
     return command;
   }
 }

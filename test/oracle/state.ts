@@ -23,6 +23,8 @@ export interface ProcessState {
   /** The node number of the command at which the process is; -1 for its END. */
   readonly at: number;
   readonly variables: readonly Value[];
+  /** The values of the variables of SOME around the process, by where they are declared. */
+  readonly bound: readonly (readonly [declared: number, value: number])[];
 }
 
 /** One activation. */
@@ -74,6 +76,7 @@ export class World {
       processes: this.instances.map(({ facts, bindings }) => ({
         at: -1,
         variables: facts.stateVariables.map((variable) => bindings.get(variable) ?? this.first(variable)),
+        bound: [],
       })),
     };
   }
@@ -97,6 +100,12 @@ export class World {
         if (variable?.kind !== 'loop') throw new Error('FOR has a variable');
         const low = this.constant(item.low, loops);
         const values = Array.from({ length: Math.max(0, this.constant(item.high, loops) - low + 1) }, (_, i) => low + i);
+        return values.flatMap((value) => this.activate(item.body, new Map([...loops, [variable, value]])));
+      }
+      if (item.kind === 'symmetric-replication') {
+        const variable = symbols.get(item.range.variable.id);
+        if (variable?.kind !== 'loop') throw new Error('FOR has a variable');
+        const values = Array.from({ length: variable.type?.size ?? 0 }, (_, i) => i);
         return values.flatMap((value) => this.activate(item.body, new Map([...loops, [variable, value]])));
       }
       const process = symbols.get(item.process.id);

@@ -3,8 +3,10 @@ import type {
   Command,
   Communication,
   Expression,
+  GuardedAlternative,
   ListCommand,
   PollAlternative,
+  SymmetricRange,
   TraceCommand,
 } from '../../src/frontends/esml/syntax/tree.ts';
 import { Evaluator } from './evaluate.ts';
@@ -17,6 +19,9 @@ export type Outcome =
   | { readonly state: State /** Where a GOTO that ended an atomic block leads. */; readonly jump?: Place }
   | { readonly error: RunTimeErrorKind };
 
+/** A variable of SOME, by where it is declared, with a value; null where there is no SOME. */
+type Bound = readonly [declared: number, value: number] | null;
+
 /** What happens after the first thing of a step, in each possible way. */
 type Rest = (state: State) => Outcome[];
 
@@ -27,6 +32,8 @@ interface Offer {
   /** The `WHEN guard,` before it. */
   readonly guard: Expression | null;
   readonly condition: Expression | null;
+  /** What SOME binds for this alternative. */
+  readonly bound: Bound;
   readonly channel: number;
   /** TRACE commands that the process passes on its way there. */
   readonly passed: readonly TraceCommand[];
@@ -136,21 +143,32 @@ export class Successors {
     const { flow } = this.instance(process);
     const see = new Evaluator(this.world, state, process);
     const next = then(flow.after(command));
-    const offer = (communication: Communication, condition: Expression | null, rest: Rest, guard: Expression | null = null): void => {
-      offers.push({ process, communication, guard, condition, rest, passed, channel: see.channel(communication.channel) });
+    const offer = (
+      communication: Communication,
+      condition: Expression | null,
+      rest: Rest,
+      guard: Expression | null = null,
+      bound: Bound = null,
+    ): void => {
+      const channel = new Evaluator(this.world, withBound(state, process, bound), process).channel(communication.channel);
+      offers.push({ process, communication, guard, condition, bound, rest, passed, channel });
     };
     switch (command.kind) {
       case 'communication':
         offer(command, null, next);
         return [];
       case 'poll':
-        return command.alternatives.flatMap((alternative: PollAlternative) => {
-          const rest = then(flow.begin(alternative.body));
-          const { trigger } = alternative;
-          if (trigger.kind === 'when') return attempt(() => (see.truth(trigger.condition) ? rest(state) : []));
-          offer(trigger, alternative.condition, rest, alternative.guard);
-          return [];
-        });
+        return command.alternatives.flatMap((alternative: PollAlternative) =>
+          this.bounds(alternative.range).flatMap((bound) => {
+            const rest = then(flow.begin(alternative.body));
+            const { trigger } = alternative;
+            const chosen = withBound(state, process, bound);
+            const sees = new Evaluator(this.world, chosen, process);
+            if (trigger.kind === 'when') return attempt(() => (sees.truth(trigger.condition) ? rest(chosen) : []));
+            offer(trigger, alternative.condition, rest, alternative.guard, bound);
+            return [];
+          }),
+        );
       case 'when':
         return attempt(() => (see.truth(command.condition) ? next(state) : []));
       case 'toss':
@@ -217,28 +235,54 @@ export class Successors {
     if (command.kind === 'if' || command.kind === 'do') {
       const guards = this.guards(state, process, command.alternatives);
       if (guards.length === 0) return command.kind === 'do' ? [{ state, place: after }] : [{ error: 'no-guard' }];
-      return guards.map((guard) => ('error' in guard ? guard : { state, place: flow.begin(guard.body) }));
+      return guards.map((guard) => ('error' in guard ? guard : { state: guard.state, place: flow.begin(guard.body) }));
     }
+    if (command.kind === 'forall')
+      return this.forall(state, process, command).map((way) => ('error' in way ? way : { ...way, place: after }));
     return attempt(() => [{ state: this.changed(state, process, command) }]).map((outcome) =>
       'error' in outcome ? outcome : { ...outcome, place: after },
     );
+  }
+
+  /** FORALL, value by value. */
+  private forall(state: State, process: number, command: PlainCommand & { kind: 'forall' }): Outcome[] {
+    let outcomes: Outcome[] = [{ state }];
+    for (const bound of this.bounds(command.range))
+      outcomes = outcomes.flatMap((outcome) =>
+        'error' in outcome
+          ? [outcome]
+          : this.run(withBound(outcome.state, process, bound), process, command, this.instance(process).flow.begin(command.body)),
+      );
+    return outcomes;
+  }
+
+  /** The values of a range, or none where there is no range. */
+  private bounds(range: SymmetricRange | null): Bound[] {
+    if (range === null) return [null];
+    const symbol = this.world.checked.facts.symbols.get(range.variable.id);
+    const size = symbol?.kind === 'variable' && symbol.type?.kind === 'scalarset' ? symbol.type.size : 0;
+    return Array.from({ length: size }, (_, value) => [range.variable.span.start, value] as const);
   }
 
   /** The bodies behind true guards, and the errors of guards that cannot be evaluated. */
   private guards(
     state: State,
     process: number,
-    alternatives: readonly { readonly kind: string; readonly guard: Expression; readonly body: readonly Command[] }[],
-  ): ({ body: readonly Command[] } | { error: RunTimeErrorKind })[] {
-    const see = new Evaluator(this.world, state, process);
-    return alternatives.flatMap(({ guard, body }): ({ body: readonly Command[] } | { error: RunTimeErrorKind })[] => {
-      try {
-        return see.truth(guard) ? [{ body }] : [];
-      } catch (fault) {
-        if (fault instanceof Fault) return [{ error: fault.kind }];
-        throw fault;
-      }
-    });
+    alternatives: readonly GuardedAlternative[],
+  ): ({ state: State; body: readonly Command[] } | { error: RunTimeErrorKind })[] {
+    return alternatives.flatMap((alternative) =>
+      this.bounds(alternative.kind === 'alternative' ? null : alternative.range).flatMap(
+        (bound): ({ state: State; body: readonly Command[] } | { error: RunTimeErrorKind })[] => {
+          const chosen = withBound(state, process, bound);
+          try {
+            return new Evaluator(this.world, chosen, process).truth(alternative.guard) ? [{ state: chosen, body: alternative.body }] : [];
+          } catch (fault) {
+            if (fault instanceof Fault) return [{ error: fault.kind }];
+            throw fault;
+          }
+        },
+      ),
+    );
   }
 
   /** The state after a command that only computes. */
@@ -281,9 +325,10 @@ export class Successors {
   }
 
   /** A step of one process on a channel with a buffer. */
-  private buffered(state: State, offer: Offer): Outcome[] {
-    const { process, communication, condition, channel, rest, passed } = offer;
+  private buffered(before: State, offer: Offer): Outcome[] {
+    const { process, communication, condition, channel, rest, passed, bound } = offer;
     const type = this.channelType(offer);
+    const state = withBound(before, process, bound);
     const waiting = state.buffers[channel] ?? [];
     const signal = communication.signal.text;
     const see = new Evaluator(this.world, state, process);
@@ -309,7 +354,8 @@ export class Successors {
   }
 
   /** A step of two processes on a channel without a buffer. */
-  private rendezvous(state: State, sender: Offer, receiver: Offer): Outcome[] {
+  private rendezvous(before: State, sender: Offer, receiver: Offer): Outcome[] {
+    const state = withBound(withBound(before, sender.process, sender.bound), receiver.process, receiver.bound);
     const see = new Evaluator(this.world, state, sender.process);
     return attempt(() => {
       if (sender.guard !== null && !see.truth(sender.guard)) return [];
@@ -346,8 +392,11 @@ export class Successors {
         place = flow.after(place);
       } else break;
     }
-    const at = place.kind === 'end' || place.kind === 'leave' ? -1 : place.id;
-    return { ...state, processes: state.processes.map((p, i) => (i === process ? { ...p, at } : p)) };
+    const command = place.kind === 'end' || place.kind === 'leave' ? null : place;
+    const at = command?.id ?? -1;
+    const scope = command === null ? new Set<number>() : flow.scope(command);
+    const settled = (bound: State['processes'][number]['bound']) => bound.filter(([declared]) => scope.has(declared));
+    return { ...state, processes: state.processes.map((p, i) => (i === process ? { ...p, at, bound: settled(p.bound) } : p)) };
   }
 
   /** SKIP and TRACE are no locations unless they are labelled. */
@@ -382,6 +431,14 @@ function meet(sender: Offer, receiver: Offer): boolean {
     sender.channel === receiver.channel &&
     sender.communication.signal.text === receiver.communication.signal.text
   );
+}
+
+/** The state with a variable of SOME bound for a process. */
+function withBound(state: State, process: number, bound: Bound): State {
+  if (bound === null) return state;
+  const bind = (all: State['processes'][number]['bound']) =>
+    [...all.filter(([declared]) => declared !== bound[0]), bound].sort((a, b) => a[0] - b[0]);
+  return { ...state, processes: state.processes.map((p, i) => (i === process ? { ...p, bound: bind(p.bound) } : p)) };
 }
 
 function withBuffer(state: State, channel: number, messages: State['buffers'][number]): State {

@@ -20,6 +20,8 @@ export function initialValue(type: Type): Value {
     case 'boolean':
     case 'enumeration':
       return 0;
+    case 'scalarset':
+      return -1;
     case 'subrange':
       return type.low <= 0 && 0 <= type.high ? 0 : type.low;
     case 'array':

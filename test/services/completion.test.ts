@@ -145,3 +145,18 @@ describe('what is chosen is correct', () => {
     expect(errorsOf(chosen('|', 'MODEL'))).toEqual([]);
   });
 });
+
+describe('symmetric types', () => {
+  const alike = { type: ' pid = SCALARSET [n]; set = ARRAY [pid] OF BOOLEAN;', shared: ' owner: pid; f: set;' };
+  test.each([
+    ['command', '|', `x light q s owner f out c l FORALL ${commands.slice('x light q s out c l '.length)}`],
+    ['command', 'FORALL i IN |', 'pid'],
+    ['command', 'owner := |', 'owner NONE f LEN HEAD'],
+    ['command', 'IF SOME i IN |', 'pid'],
+    ['command', 'IF SOME i IN pid : f[i] & (owner = |) -> SKIP END', 'i owner NONE f LEN HEAD'],
+    ['body', '; FOR i IN |', 'pid'],
+  ])('%s %s', (place, text, expected) => {
+    const found = labels({ ...alike, [place]: text }).split(' ');
+    expect(found.sort()).toEqual(expected.split(' ').sort());
+  });
+});

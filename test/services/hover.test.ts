@@ -11,8 +11,8 @@ import { errorsOf } from '../beginners/support.ts';
 function around(example: string): readonly string[] {
   const model = (pieces: Readonly<Record<string, string>>): string => `MODEL M;
 ${pieces.constants ?? ''}
-TYPE int = 0..7; prot = {up(int), down}; row = ARRAY [3] OF int; queue = LIST [2] OF int; ${pieces.types ?? ''}
-VAR c: prot; s: int; ${pieces.variables ?? ''}
+TYPE int = 0..7; prot = {up(int), down}; row = ARRAY [3] OF int; queue = LIST [2] OF int; pid = SCALARSET [2]; set = ARRAY [pid] OF BOOLEAN; ${pieces.types ?? ''}
+VAR c: prot; s: int; marked: set; ${pieces.variables ?? ''}
 PROCESS P(c: prot);
 VAR x, y: int; ready: BOOLEAN; q: queue; a: row;
 BEGIN
@@ -46,7 +46,7 @@ describe.each(helpRows)('%s', (words, text, example) => {
   it('has an example of at most three lines that is correct where it belongs', () => {
     expect(example.split('\n').length).toBeLessThanOrEqual(3);
     expect(around(example).some((model) => errorsOf(model).length === 0)).toBe(true);
-    if (!words.startsWith('SCALARSET')) expect(words.split(' ').some((word) => example.includes(word))).toBe(true);
+    expect(words.split(' ').some((word) => example.includes(word))).toBe(true);
   });
 });
 
@@ -66,4 +66,17 @@ BEGIN P END M ASSERT AG(P@l)`;
     code: keywordHelp(symbol)?.example,
     text: `${symbol}: ${keywordHelp(symbol)?.text}`,
   });
+});
+
+test.each([
+  ['me # owner', 'me', 'parameter me: pid = SCALARSET [2]'],
+  ['f[j]', 'j', 'bound j: pid = SCALARSET [2]'],
+  ['f[j]', 'f', 'shared f: flags = ARRAY [pid] OF BOOLEAN'],
+  ['NONE', 'NONE', 'constant NONE = NONE: NONE'],
+  ['FOR i', 'i', 'FOR variable i: pid = SCALARSET [2]'],
+])('in "%s" hovering over %s says %s', (around, word, says) => {
+  const text = `MODEL M; TYPE pid = SCALARSET [2]; flags = ARRAY [pid] OF BOOLEAN; VAR f: flags; owner: pid; PROCESS P(me: pid);
+BEGIN IF SOME j IN pid : f[j] & (me # owner) -> owner := NONE END END P; BEGIN FOR i IN pid DO P(i) END END M`;
+  const context = serviceContext(analyse(text, { dialect: 'extended', constants: {} }));
+  expect(hover(context, text.indexOf(around) + around.indexOf(word))?.code).toBe(says);
 });

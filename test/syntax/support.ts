@@ -92,6 +92,8 @@ export function show(e: Expression): string {
       return `${show(e.process)}@${e.label.text}`;
     case 'quantified':
       return `${e.quantifier}<${e.process.text} ${e.variable.text}: ${show(e.condition)}>`;
+    case 'range':
+      return `${e.quantifier}<${e.range.variable.text} in ${e.range.type.text}: ${show(e.condition)}>`;
     case 'temporal-unary':
       return `[${e.operator} ${show(e.operand)}]`;
     case 'temporal-binary':

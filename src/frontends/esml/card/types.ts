@@ -150,4 +150,29 @@ END Lists
 ASSERT fifo: AF(x = 4)
 `,
   ),
+  entry(
+    'symmetric',
+    'Many that are alike',
+    'The values of a SCALARSET are told apart by = and # only, and index arrays of their own. SOME makes an alternative for each value, FORALL does its commands for all in one step, and NONE is no value.',
+    'states 31, transitions 48, terminated 3, one holds',
+    `
+MODEL Alike;
+TYPE
+  «pid = SCALARSET [2];
+  set = ARRAY [pid] OF BOOLEAN;»
+VAR done: set;
+
+PROCESS P(me: pid);
+BEGIN
+  «done[me] := TRUE;
+  IF SOME j IN pid : done[j] -> done[j] := FALSE [] ALL j IN pid : ~done[j] -> SKIP END»
+END P;
+
+BEGIN
+  «FOR i IN pid DO P(i) END»
+END Alike
+
+ASSERT one: AG(COUNT(i IN pid : done[i]) <= 2)
+`,
+  ),
 ];

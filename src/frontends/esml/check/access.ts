@@ -1,8 +1,9 @@
 import { commandDiagnostics, propertyDiagnostics } from '../diagnostics/commands.ts';
 import { nameDiagnostics, typeDiagnostics } from '../diagnostics/names.ts';
+import { symmetricDiagnostics } from '../diagnostics/symmetric.ts';
 import type { Access, FieldAccess, IndexAccess, Name } from '../syntax/tree.ts';
 import { constantValue } from './constants.ts';
-import { type Environment, expectInteger } from './expressions.ts';
+import { type Environment, expectInteger, expectType } from './expressions.ts';
 import { instanceMemberType, isProcessReference } from './instances.ts';
 import { nearestName } from '../../../base/nearest-name.ts';
 import type { Symbol } from './symbols.ts';
@@ -42,7 +43,7 @@ function nameType(env: Environment, name: Name, mode: AccessMode): Type | null {
       if (changes(mode)) return notAssignable(env, name, symbol, 'a constant');
       return symbol.value === null ? null : symbol.type;
     case 'loop':
-      return { kind: 'integer' };
+      return symbol.type ?? { kind: 'integer' };
     case 'type':
       context.report(nameDiagnostics.notAValue, name.span, { name: name.text, what: 'a type' });
       return null;
@@ -60,6 +61,7 @@ function nameType(env: Environment, name: Name, mode: AccessMode): Type | null {
       }
       if (changes(mode)) {
         if (channel) return notAssignable(env, name, symbol, 'a channel');
+        if (symbol.role === 'bound') return notAssignable(env, name, symbol, 'bound to one value');
         if (symbol.role === 'parameter' && mode !== 'receive') return notAssignable(env, name, symbol, 'a parameter');
         if (symbol.role === 'parameter') context.receivedParameters.add(symbol);
       } else {
@@ -105,7 +107,9 @@ function fieldType(env: Environment, access: FieldAccess, mode: AccessMode): Typ
 
 function indexType(env: Environment, access: IndexAccess, mode: AccessMode): Type | null {
   const base = baseType(env, access.base, mode);
-  expectInteger({ ...env, temporal: false }, access.index, 'an index');
+  const index = base?.kind === 'array' || base?.kind === 'channel-array' ? base.index : null;
+  if (index === null) expectInteger({ ...env, temporal: false }, access.index, 'an index');
+  else expectType({ ...env, temporal: false }, access.index, index, 'an index');
   if (base === null) return null;
   if (base.kind === 'array') return base.element;
   if (base.kind === 'channel-array') return channelElementType(env, access, base);
@@ -118,6 +122,15 @@ function baseType(env: Environment, base: Access, mode: AccessMode): Type | null
   return accessType(env, base, mode === 'read' && isChannelArray(env, base) ? 'channel' : mode);
 }
 
+/** A channel that a value of a symmetric type chooses: the value is fixed where SOME has just bound it. */
+function symmetricElementType(env: Environment, { index }: IndexAccess, { element }: Type & { kind: 'channel-array' }): Type | null {
+  const symbol = index.kind === 'name' ? env.context.symbols.get(index.id) : undefined;
+  const fixed = symbol?.kind === 'variable' && symbol.role === 'bound' && env.remembered?.includes(symbol) !== true;
+  if (fixed) return element;
+  env.context.report(symmetricDiagnostics.symmetricChannel, index.span, {});
+  return null;
+}
+
 function isChannelArray(env: Environment, base: Access): boolean {
   const symbol = base.kind === 'name' ? env.scope.lookup(base.text) : undefined;
   return symbol?.kind === 'variable' && symbol.type?.kind === 'channel-array';
@@ -126,6 +139,7 @@ function isChannelArray(env: Environment, base: Access): boolean {
 function channelElementType(env: Environment, access: IndexAccess, array: Type & { kind: 'channel-array' }): Type | null {
   if (!env.context.types.has(access.index.id)) return null;
   if (env.place === 'constant') return array.element;
+  if (array.index !== null) return symmetricElementType(env, access, array);
   const index = constantValue(env.context, access.index, 'the index of a channel');
   if (index === null) return null;
   if (index < 0 || index >= array.size) {

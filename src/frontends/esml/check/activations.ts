@@ -1,10 +1,11 @@
 import { commandDiagnostics } from '../diagnostics/commands.ts';
-import type { Activation, BodyItem, Expression, Replication } from '../syntax/tree.ts';
+import type { Activation, BodyItem, Expression, Replication, SymmetricReplication } from '../syntax/tree.ts';
 import { accessType } from './access.ts';
 import { constantValue, type LoopValues } from './constants.ts';
 import type { CheckContext } from './context.ts';
 import { checkExpression, expectInteger, expectType } from './expressions.ts';
 import type { CheckedArgument } from './facts.ts';
+import { rangeType } from './ranges.ts';
 import { type LoopSymbol, type ProcessSymbol, Scope, type VariableSymbol } from './symbols.ts';
 import { compatible, isData, type Type, typeName } from './types.ts';
 
@@ -22,7 +23,8 @@ function checkTypes(context: CheckContext, scope: Scope, items: readonly BodyIte
   const before = context.diagnostics.length;
   for (const item of items) {
     if (item.kind === 'activation') checkActivation(context, scope, item);
-    else checkReplication(context, scope, item);
+    else if (item.kind === 'replication') checkReplication(context, scope, item);
+    else checkSymmetricReplication(context, scope, item);
   }
   return !context.diagnostics.slice(before).some((d) => d.severity === 'error');
 }
@@ -32,8 +34,16 @@ function checkReplication(context: CheckContext, scope: Scope, item: Replication
   expectInteger(env, item.low, 'the first value of a FOR');
   expectInteger(env, item.high, 'the last value of a FOR');
   const inside = new Scope(scope);
-  context.declare(inside, item.variable, { kind: 'loop', name: item.variable.text, definition: item.variable.span });
+  context.declare(inside, item.variable, { kind: 'loop', name: item.variable.text, definition: item.variable.span, type: null });
   checkTypes(context, inside, item.body);
+}
+
+function checkSymmetricReplication(context: CheckContext, scope: Scope, { range, body }: SymmetricReplication): void {
+  const type = rangeType(context, scope, range);
+  const inside = new Scope(scope);
+  const { variable } = range;
+  context.declare(inside, variable, { kind: 'loop', name: variable.text, definition: variable.span, type });
+  checkTypes(context, inside, body);
 }
 
 function checkActivation(context: CheckContext, scope: Scope, item: Activation): void {
@@ -84,7 +94,8 @@ class Unroller {
     for (const item of items) {
       if (this.stopped) return;
       if (item.kind === 'activation') this.activation(item, loops);
-      else this.replication(item, loops);
+      else if (item.kind === 'replication') this.replication(item, loops);
+      else this.symmetricReplication(item, loops);
     }
   }
 
@@ -101,6 +112,15 @@ class Unroller {
       if (value - low > activationLimit) this.tooMany(item);
       else this.items(item.body, new Map(loops).set(loop, value));
     }
+  }
+
+  private symmetricReplication({ range, body }: SymmetricReplication, loops: LoopValues): void {
+    const symbol = this.context.symbols.get(range.variable.id);
+    if (symbol?.kind !== 'loop' || symbol.type === null) {
+      this.stopped = true;
+      return;
+    }
+    for (let value = 0; value < symbol.type.size && !this.stopped; value++) this.items(body, new Map(loops).set(symbol, value));
   }
 
   private tooMany(item: BodyItem): void {

@@ -2,13 +2,26 @@ import { unreachable } from '../../../base/unreachable.ts';
 import { commandDiagnostics } from '../diagnostics/commands.ts';
 import { nameDiagnostics, typeDiagnostics } from '../diagnostics/names.ts';
 import { warningDiagnostics } from '../diagnostics/warnings.ts';
-import type { AtomicCommand, Command, Expression, GotoCommand, ListCommand, Process } from '../syntax/tree.ts';
+import { symmetricDiagnostics } from '../diagnostics/symmetric.ts';
+import { hasLocation, unlabelled } from '../flow.ts';
+import type {
+  AtomicCommand,
+  Command,
+  Expression,
+  ForallCommand,
+  GotoCommand,
+  ListCommand,
+  Process,
+  SymmetricRange,
+} from '../syntax/tree.ts';
 import { accessType } from './access.ts';
 import { checkCommunication } from './communication.ts';
 import { constantValueIfAny } from './constants.ts';
 import { checkJumps } from './jumps.ts';
 import { checkExpression, type Environment, expectBoolean, expectInteger, expectType } from './expressions.ts';
-import type { Scope } from './symbols.ts';
+import { checkOrder } from './order.ts';
+import { bindRange } from './ranges.ts';
+import type { Scope, VariableSymbol } from './symbols.ts';
 import { isInteger, type Type, typeName } from './types.ts';
 import type { CheckContext } from './context.ts';
 
@@ -16,16 +29,27 @@ import type { CheckContext } from './context.ts';
 export interface CommandEnvironment extends Environment {
   readonly process: Process;
   readonly labels: Map<string, { start: number; end: number }>;
-  /** The GOTOs met so far. */
-  readonly jumps: GotoCommand[];
+  /** The variables of SOME that have a value at each label. */
+  readonly boundAt: Map<string, readonly VariableSymbol[]>;
+  /** The GOTOs met so far, with the variables of SOME that have a value there. */
+  readonly jumps: { readonly command: GotoCommand; readonly bound: readonly VariableSymbol[] }[];
+  /** All variables of SOME that a process has to remember. */
+  readonly allRemembered: VariableSymbol[];
+  readonly remembered: readonly VariableSymbol[];
   /** `none`: outside ATOMIC; `first`: the first command of a block, which may wait; `rest`: any other command in it. */
   readonly atomic: 'none' | 'first' | 'rest';
   /** Whether a GOTO may stand here: last in a sequence, and in an atomic block not inside IF or DO. */
   readonly jump: 'allowed' | 'not-last' | 'in-choice';
 }
 
-/** Checks the body of a process. Returns its labels. */
-export function checkBody(context: CheckContext, scope: Scope, process: Process): Map<string, { start: number; end: number }> {
+/** What the body of a process declares: its labels, and the variables of SOME whose values the process remembers. */
+export interface CheckedBody {
+  readonly labels: ReadonlyMap<string, { start: number; end: number }>;
+  readonly remembered: readonly VariableSymbol[];
+}
+
+/** Checks the body of a process. */
+export function checkBody(context: CheckContext, scope: Scope, process: Process): CheckedBody {
   const labels = new Map<string, { start: number; end: number }>();
   const env: CommandEnvironment = {
     context,
@@ -34,13 +58,30 @@ export function checkBody(context: CheckContext, scope: Scope, process: Process)
     temporal: false,
     process,
     labels,
+    boundAt: new Map(),
     jumps: [],
+    allRemembered: [],
+    remembered: [],
     atomic: 'none',
     jump: 'allowed',
   };
   checkCommands(env, process.body);
-  checkJumps(context, process, env.jumps);
-  return labels;
+  checkJumps(
+    context,
+    process,
+    env.jumps.map(({ command }) => command),
+  );
+  checkJumpsIntoSome(env);
+  return { labels, remembered: env.allRemembered };
+}
+
+/** A GOTO may lead out of a branch of SOME, but not into one. */
+function checkJumpsIntoSome({ context, jumps, boundAt }: CommandEnvironment): void {
+  for (const { command, bound } of jumps) {
+    const label = command.label.text;
+    const missing = boundAt.get(label)?.find((symbol) => !bound.includes(symbol));
+    if (missing !== undefined) context.report(symmetricDiagnostics.jumpIntoSome, command.span, { label, variable: missing.name });
+  }
 }
 
 function checkCommands(env: CommandEnvironment, commands: readonly Command[]): void {
@@ -93,22 +134,20 @@ function checkCommand(env: CommandEnvironment, command: Command): void {
     case 'poll':
       checkWaiting(env, command, 'POLL');
       for (const alternative of command.alternatives) {
-        if (alternative.trigger.kind === 'when') checkGuard(env, alternative.trigger.condition);
-        else checkCommunication(env, alternative.trigger);
-        if (alternative.guard !== null) checkGuard(env, alternative.guard);
-        if (alternative.condition !== null) checkGuard(env, alternative.condition);
-        checkCommands(branch(env), alternative.body);
+        const { head, body } = ranged(env, alternative.range, alternative.body);
+        if (alternative.trigger.kind === 'when') checkGuard(head, alternative.trigger.condition);
+        else checkCommunication(head, alternative.trigger);
+        if (alternative.guard !== null) checkGuard(head, alternative.guard);
+        if (alternative.condition !== null) checkGuard(head, alternative.condition);
+        checkCommands(branch(body), alternative.body);
       }
       return;
     case 'if':
     case 'do':
       for (const alternative of command.alternatives) {
-        if (alternative.kind === 'replicated-alternative') {
-          context.report(typeDiagnostics.notYet, alternative.span, { construct: 'SOME ... IN' });
-          continue;
-        }
-        checkGuard(env, alternative.guard);
-        checkCommands(env.atomic === 'none' ? branch(env) : { ...branch(env), jump: 'in-choice' }, alternative.body);
+        const { head, body } = ranged(env, alternative.kind === 'alternative' ? null : alternative.range, alternative.body);
+        checkGuard(head, alternative.guard);
+        checkCommands(env.atomic === 'none' ? branch(body) : { ...branch(body), jump: 'in-choice' }, alternative.body);
       }
       return;
     case 'atomic':
@@ -121,7 +160,7 @@ function checkCommand(env: CommandEnvironment, command: Command): void {
     case 'goto':
       if (env.jump === 'not-last') context.report(commandDiagnostics.jumpNotLast, command.span, {});
       else if (env.jump === 'in-choice') context.report(commandDiagnostics.jumpInChoice, command.span, {});
-      env.jumps.push(command);
+      env.jumps.push({ command, bound: env.remembered });
       return;
     case 'assert':
       expectBoolean({ ...env, place: 'condition' }, command.condition, 'an assertion');
@@ -133,12 +172,15 @@ function checkCommand(env: CommandEnvironment, command: Command): void {
       const { text, span } = command.label;
       if (env.atomic !== 'none') context.report(nameDiagnostics.labelWithoutLocation, span, {});
       else if (env.labels.has(text)) context.report(nameDiagnostics.duplicateLabel, span, { name: text });
-      else if (text !== '') env.labels.set(text, span);
+      else if (text !== '') {
+        env.labels.set(text, span);
+        env.boundAt.set(text, env.remembered);
+      }
       checkCommand(env, command.command);
       return;
     }
     case 'forall':
-      context.report(typeDiagnostics.notYet, command.span, { construct: 'FORALL' });
+      checkForall(env, command);
       return;
     case 'activation-command':
       context.report(commandDiagnostics.activationInProcess, command.span, {
@@ -148,6 +190,33 @@ function checkCommand(env: CommandEnvironment, command: Command): void {
     default:
       unreachable(command);
   }
+}
+
+/** The environments of the head and of the commands of an alternative that SOME may make for each value of a type. */
+function ranged(
+  env: CommandEnvironment,
+  range: SymmetricRange | null,
+  body: readonly Command[],
+): { readonly head: CommandEnvironment; readonly body: CommandEnvironment } {
+  if (range === null) return { head: env, body: env };
+  const { scope, symbol } = bindRange(env.context, env.scope, range);
+  const head = { ...env, scope };
+  if (env.atomic !== 'none' || !body.some(rests)) return { head, body: head };
+  env.allRemembered.push(symbol);
+  return { head, body: { ...head, remembered: [...env.remembered, symbol] } };
+}
+
+/** Whether a process can be at a command or in it. */
+function rests(command: Command): boolean {
+  const { command: inner } = unlabelled(command);
+  return hasLocation(command) || (inner.kind === 'loop' && inner.body.some(rests));
+}
+
+/** `FORALL i IN type DO commands END`: one step, with commands as in an atomic block that does not wait. */
+function checkForall(env: CommandEnvironment, command: ForallCommand): void {
+  const { scope, symbol } = bindRange(env.context, env.scope, command.range);
+  for (const inner of command.body) checkCommand({ ...env, scope, atomic: 'rest', jump: 'in-choice' }, inner);
+  checkOrder(env.context, command, symbol);
 }
 
 /** A branch of a control structure. Its commands are never the first of an atomic block; outside of one, a GOTO may end any branch. */

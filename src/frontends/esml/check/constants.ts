@@ -73,6 +73,7 @@ function evaluate(context: CheckContext, e: Expression, loops: LoopValues): Outc
     case 'list-operation':
     case 'at':
     case 'quantified':
+    case 'range':
     case 'temporal-unary':
     case 'temporal-binary':
     case 'toss-expression':

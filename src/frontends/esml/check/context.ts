@@ -8,7 +8,7 @@ import type { Token } from '../syntax/tokens.ts';
 import type { AtExpression, Expression, Name, NodeId, Process } from '../syntax/tree.ts';
 import type { ConstantOverrides } from './checked.ts';
 import type { CheckedActivation, ProcessFacts, TopLevelConstant } from './facts.ts';
-import { booleanType, type Type } from './types.ts';
+import { booleanType, noneType, noneValue, type Type } from './types.ts';
 import { type ProcessSymbol, Scope, type Symbol, type VariableSymbol } from './symbols.ts';
 import type { Dialect } from '../../../contract/model.ts';
 import type { Diagnostic, Fix } from '../../../contract/diagnostic.ts';
@@ -46,7 +46,9 @@ export class CheckContext {
     private readonly spellings: KeywordSpellings = new Map(),
   ) {
     const predeclared = new Scope(null);
-    predeclared.declare({ kind: 'type', name: 'BOOLEAN', definition: { start: 0, end: 0 }, type: booleanType });
+    const definition = { start: 0, end: 0 };
+    predeclared.declare({ kind: 'type', name: 'BOOLEAN', definition, type: booleanType });
+    if (dialect === 'extended') predeclared.declare({ kind: 'constant', name: 'NONE', definition, type: noneType, value: noneValue });
     this.modelScope = new Scope(predeclared);
   }
 

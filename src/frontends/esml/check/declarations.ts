@@ -6,7 +6,7 @@ import type { CheckContext } from './context.ts';
 import { constantArray, initialValueOf } from './initial-values.ts';
 import { checkExpression } from './expressions.ts';
 import type { ConstantSymbol, Scope, VariableSymbol } from './symbols.ts';
-import { declareType, sizeOf } from './type-declarations.ts';
+import { boundsOf, declareType } from './type-declarations.ts';
 import { integerType, isData, isInteger, type Type, typeName } from './types.ts';
 
 /** Declares the constants and types of a block, in order. `level` says whether it is the model or a process. */
@@ -104,15 +104,15 @@ export function referencedType(
   level: 'model' | 'process' | 'parameter',
 ): Type | null {
   if (node.kind === 'name') return namedType(context, scope, node);
-  const size = sizeOf(context, scope, node.size, 1, 'an array');
+  const bounds = boundsOf(context, scope, node.size);
   const element = namedType(context, scope, node.element);
   if (element === null) return null;
   if (level !== 'model' || isData(element)) {
     context.report(typeDiagnostics.inlineType, node.span, {});
     return null;
   }
-  if (size === null || element.kind === 'channel-array') return null;
-  return element.kind === 'alphabet' || element.kind === 'channel' ? { kind: 'channel-array', size, element } : null;
+  if (bounds === null || element.kind === 'channel-array') return null;
+  return element.kind === 'alphabet' || element.kind === 'channel' ? { kind: 'channel-array', ...bounds, element } : null;
 }
 
 /** The type that a name stands for; null after reporting why there is none. */

@@ -2,6 +2,7 @@ import type { Span } from '../../../base/span.ts';
 import { unreachable } from '../../../base/unreachable.ts';
 import { commandDiagnostics, propertyDiagnostics } from '../diagnostics/commands.ts';
 import { typeDiagnostics } from '../diagnostics/names.ts';
+import { symmetricDiagnostics } from '../diagnostics/symmetric.ts';
 import type {
   Access,
   BinaryExpression,
@@ -9,13 +10,15 @@ import type {
   Expression,
   ListOperation,
   OrdinalExpression,
+  RangeExpression,
   UnaryExpression,
 } from '../syntax/tree.ts';
 import { accessType, rootName } from './access.ts';
 import type { CheckContext } from './context.ts';
 import { parenthesisFix } from './parentheses.ts';
 import { checkAt, checkQuantified } from './instances.ts';
-import type { Scope } from './symbols.ts';
+import { bindRange } from './ranges.ts';
+import type { Scope, VariableSymbol } from './symbols.ts';
 import { alphabetOf, booleanType, compatible, integerType, isInteger, isStructured, type Type, typeName } from './types.ts';
 
 /** Where an expression stands: decides which names and operators it may use. */
@@ -26,6 +29,8 @@ export interface Environment {
   readonly place: 'constant' | 'process' | 'condition' | 'property';
   /** True where temporal operators are allowed. */
   readonly temporal: boolean;
+  /** The variables of SOME around here whose value a process remembers, so that it is not fixed when the model is compiled. */
+  readonly remembered?: readonly VariableSymbol[];
 }
 
 /** The type of an expression, recorded in the facts; null after an error in it has been reported. */
@@ -51,10 +56,18 @@ export function expectInteger(env: Environment, e: Expression, role: string): vo
 export function expectType(env: Environment, e: Expression, expected: Type | null, role: string): void {
   const type = checkExpression(env, e);
   if (type === null || expected === null || compatible(type, expected)) return;
+  if (expected.kind === 'scalarset' && isInteger(type)) {
+    env.context.report(symmetricDiagnostics.namedValue, e.span, { role, type: typeName(expected), found: typeName(type) });
+    return;
+  }
   wrongType(env, e.span, typeName(expected), type, role);
 }
 
 function wrongType(env: Environment, span: Span, expected: string, found: Type, role: string): void {
+  if (found.kind === 'scalarset') {
+    env.context.report(symmetricDiagnostics.symmetricValue, span, { role, expected, type: typeName(found) });
+    return;
+  }
   env.context.report(typeDiagnostics.wrongType, span, { expected, found: typeName(found), role });
 }
 
@@ -84,6 +97,8 @@ function typeOf(env: Environment, e: Expression): Type | null {
       return checkAt(env, e);
     case 'quantified':
       return checkQuantified(env, e);
+    case 'range':
+      return rangeType(plain(env), e);
     case 'temporal-unary':
       temporal(env, e.span);
       expectBoolean(env, e.operand, `the operand of ${e.operator}`);
@@ -152,6 +167,13 @@ function binaryType(env: Environment, e: BinaryExpression): Type | null {
   }
 }
 
+/** `SOME i IN type : e` and its kin: COUNT is an integer. */
+function rangeType(env: Environment, e: RangeExpression): Type | null {
+  const { scope } = bindRange(env.context, env.scope, e.range);
+  expectBoolean({ ...env, scope }, e.condition, `the condition of ${e.quantifier.toUpperCase()}`);
+  return e.quantifier === 'count' ? integerType : booleanType;
+}
+
 /** Operands of arithmetic and comparisons may not be temporal. */
 function plain(env: Environment): Environment {
   return env.temporal ? { ...env, temporal: false } : env;
@@ -184,8 +206,20 @@ function relationType(env: Environment, e: BinaryExpression): Type | null {
   if (left === null || right === null) return null;
   const equality = e.operator === '=' || e.operator === '#';
   const ordered = isInteger(left) || left.kind === 'enumeration';
-  const data = ordered || (equality && (left.kind === 'boolean' || isStructured(left)));
+  const symmetric = left.kind === 'scalarset' || right.kind === 'scalarset';
+  const data = ordered || (equality && (left.kind === 'boolean' || symmetric || isStructured(left)));
   if (compatible(left, right) && data) return booleanType;
+  if (symmetric && !equality) {
+    const type = typeName(left.kind === 'scalarset' ? left : right);
+    env.context.report(symmetricDiagnostics.symmetricOrder, e.span, { operator: e.operator, type });
+    return null;
+  }
+  if (symmetric && (isInteger(left) || isInteger(right))) {
+    const [type, found] = left.kind === 'scalarset' ? [left, right] : [right, left];
+    const parameters = { role: `what it is compared with`, type: typeName(type), found: typeName(found) };
+    env.context.report(symmetricDiagnostics.namedValue, (left.kind === 'scalarset' ? e.right : e.left).span, parameters);
+    return null;
+  }
   env.context.report(typeDiagnostics.notComparable, e.span, { left: typeName(left), right: typeName(right), operator: e.operator });
   return null;
 }

@@ -36,7 +36,9 @@ export interface ProcessFacts {
   readonly symbol: ProcessSymbol;
   readonly parameters: readonly VariableSymbol[];
   readonly variables: readonly VariableSymbol[];
-  /** The variables, and the value parameters that a receive stores into: what of the process is part of a state. */
+  /** The variables, the value parameters that a receive stores into, and the variables of SOME in whose branches the process can be: what of
+   * the process is part of a state.
+   */
   readonly stateVariables: readonly VariableSymbol[];
   /** Labels by name. */
   readonly labels: ReadonlyMap<string, Span>;

@@ -1,4 +1,5 @@
 import { typeDiagnostics } from '../diagnostics/names.ts';
+import { symmetricDiagnostics } from '../diagnostics/symmetric.ts';
 import type { Initializer, ListValue } from '../syntax/tree.ts';
 import { constantValue } from './constants.ts';
 import type { CheckContext } from './context.ts';
@@ -48,7 +49,7 @@ export function constantArray(
     return null;
   }
   const element = isInteger(first.type) ? integerType : first.type;
-  return { type: { kind: 'array', name, size: known.length, element }, value: known.map(({ value }) => value) };
+  return { type: { kind: 'array', name, size: known.length, index: null, element }, value: known.map(({ value }) => value) };
 }
 
 function constantElement(context: CheckContext, scope: Scope, node: Initializer, name: string): ReturnType<typeof constantArray> {
@@ -87,5 +88,10 @@ function structuredValue(
     return part === undefined ? null : initialValueOf(context, scope, element, part);
   });
   const known = values.filter((value) => value !== null);
-  return known.length === count ? known : null;
+  if (known.length < count) return null;
+  if (type.kind === 'array' && type.index !== null && known.some((value) => JSON.stringify(value) !== JSON.stringify(known[0]))) {
+    context.report(symmetricDiagnostics.symmetricStart, node.span, { type: type.index.name });
+    return null;
+  }
+  return known;
 }

@@ -1,13 +1,14 @@
 import { nearestName } from '../../../base/nearest-name.ts';
 import { commandDiagnostics, propertyDiagnostics } from '../diagnostics/commands.ts';
 import { nameDiagnostics, typeDiagnostics } from '../diagnostics/names.ts';
-import type { Access, AtExpression, Name, QuantifiedExpression } from '../syntax/tree.ts';
+import { symmetricDiagnostics } from '../diagnostics/symmetric.ts';
+import type { Access, AtExpression, Expression, Name, QuantifiedExpression } from '../syntax/tree.ts';
 import { constantValue, constantValueIfAny } from './constants.ts';
 import type { CheckContext } from './context.ts';
-import { checkExpression, type Environment, expectBoolean, expectInteger } from './expressions.ts';
+import { checkExpression, type Environment, expectBoolean } from './expressions.ts';
 import type { ProcessFacts } from './facts.ts';
 import { type ProcessSymbol, Scope, type Symbol } from './symbols.ts';
-import { booleanType, integerType, isData, type Type, typeName } from './types.ts';
+import { booleanType, compatible, integerType, isData, isInteger, type ScalarsetType, type Type, typeName } from './types.ts';
 
 /** True for an access in a property that starts at a process or at the variable of a quantifier: `Proc.x`, `Proc[k].x`, `p.x`. */
 export function isProcessReference(env: Environment, access: Access): boolean {
@@ -39,8 +40,11 @@ function memberType(env: Environment, access: Access): Type | null {
     }
     const base = instanceMemberType(env, access.base);
     const index = checkExpression({ ...env, temporal: false }, access.index);
-    if (index !== null && index.kind !== 'integer' && index.kind !== 'subrange') {
-      context.report(typeDiagnostics.wrongType, access.index.span, { role: 'an index', expected: 'an integer', found: typeName(index) });
+    const wanted = base?.kind === 'array' && base.index !== null ? base.index : integerType;
+    if (index !== null && !compatible(index, wanted)) {
+      const found = typeName(index);
+      const expected = wanted.kind === 'integer' ? 'an integer' : typeName(wanted);
+      context.report(typeDiagnostics.wrongType, access.index.span, { role: 'an index', expected, found });
     }
     if (base === null) return null;
     if (base.kind === 'array') return base.element;
@@ -71,7 +75,7 @@ function memberType(env: Environment, access: Access): Type | null {
 export function checkAt(env: Environment, e: AtExpression): Type | null {
   const { context } = env;
   if (env.place === 'condition') {
-    if (e.process.kind === 'index') expectInteger(env, e.process.index, 'the number of a process');
+    if (e.process.kind === 'index') expectNumberOrMember(env, e.process.index);
     context.locationQuestions.push({ scope: env.scope, question: e });
     return booleanType;
   }
@@ -96,11 +100,40 @@ function askedProcess(env: Environment, access: Access): ProcessSymbol | null {
   if (access.kind !== 'index' || access.base.kind !== 'name') return instanceProcess(env, access);
   const process = processNamed(env, access.base);
   if (process === null) return null;
+  const { context } = env;
+  const identity = context.types.get(access.index.id);
+  if (identity?.kind === 'scalarset') return memberProcess(context, access, process, identity) ? process : null;
+  const told = context.processes.get(process.node)?.parameters.find(({ type }) => type?.kind === 'scalarset')?.type ?? null;
+  if (told !== null) {
+    context.report(symmetricDiagnostics.numberedMember, access.index.span, { process: process.name, type: typeName(told) });
+    return null;
+  }
   const index = constantValueIfAny(env.context, access.index) ?? 0;
   const count = activationCount(env, process);
   if (index >= 0 && index < count) return process;
   env.context.report(propertyDiagnostics.noInstance, access.span, { process: process.name, index, count });
   return null;
+}
+
+/** The index of `P[i]`: a number, or a value of a symmetric type. */
+function expectNumberOrMember(env: Environment, index: Expression): void {
+  const type = checkExpression(env, index);
+  if (type === null || type.kind === 'scalarset' || isInteger(type)) return;
+  const role = 'the number of a process';
+  env.context.report(typeDiagnostics.wrongType, index.span, { role, expected: 'an integer', found: typeName(type) });
+}
+
+/** Whether a process is activated once for each value of a symmetric type; reports it if it is not. */
+function memberProcess(context: CheckContext, access: Access, process: ProcessSymbol, type: ScalarsetType): boolean {
+  const parameters = context.processes.get(process.node)?.parameters ?? [];
+  const identities = parameters.flatMap((parameter, i) => (parameter.type === type ? [i] : []));
+  const values = context.activations
+    .filter((a) => a.process === process)
+    .map((a) => a.arguments[identities[0] ?? -1])
+    .map((argument) => (argument?.kind === 'value' ? argument.value : -1));
+  if (identities.length === 1 && values.length === type.size && new Set(values).size === type.size) return true;
+  context.report(symmetricDiagnostics.notFamily, access.span, { process: process.name, type: typeName(type) });
+  return false;
 }
 
 function labelType(env: Environment, process: ProcessSymbol, e: AtExpression): Type | null {
@@ -148,6 +181,10 @@ function instanceProcess(env: Environment, access: Access): ProcessSymbol | null
     return null;
   }
   const process = processNamed(env, access.base);
+  if (isBound(env, access.index)) {
+    const type = checkExpression({ ...env, temporal: false }, access.index);
+    return type?.kind === 'scalarset' && process !== null && memberProcess(context, access, process, type) ? process : null;
+  }
   if (checkExpression({ ...env, place: 'constant', temporal: false }, access.index) === null || process === null) return null;
   const index = constantValue(context, access.index, 'the number of a process');
   if (index === null) return null;
@@ -155,6 +192,12 @@ function instanceProcess(env: Environment, access: Access): ProcessSymbol | null
   if (index >= 0 && index < count) return process;
   context.report(propertyDiagnostics.noInstance, access.span, { process: process.name, index, count });
   return null;
+}
+
+/** Whether an index is the variable of SOME, ALL or COUNT over a symmetric type. */
+function isBound(env: Environment, index: Expression): boolean {
+  const symbol = index.kind === 'name' ? env.scope.lookup(index.text) : undefined;
+  return symbol?.kind === 'variable' && symbol.role === 'bound';
 }
 
 function processNamed(env: Environment, name: Name): ProcessSymbol | null {

@@ -13,10 +13,10 @@ export function checkProcess(context: CheckContext, process: Process): void {
   const parameters = declareParameters(context, scope, process);
   declareConstantsAndTypes(context, scope, process.declarations, 'process');
   const variables = declareVariables(context, scope, process.declarations.variables, 'process');
-  const labels = checkBody(context, scope, process);
+  const { labels, remembered } = checkBody(context, scope, process);
   checkEndName(context, process.name, process.endName);
   const received = parameters.filter((p) => context.receivedParameters.has(p));
-  context.processes.set(process, { symbol, parameters, variables, stateVariables: [...variables, ...received], labels });
+  context.processes.set(process, { symbol, parameters, variables, stateVariables: [...variables, ...received, ...remembered], labels });
   context.declare(context.modelScope, process.name, symbol);
 }
 

@@ -1,6 +1,6 @@
 import type { Span } from '../../../base/span.ts';
 import type { Process } from '../syntax/tree.ts';
-import type { Type } from './types.ts';
+import type { ScalarsetType, Type } from './types.ts';
 
 /** What a name stands for. Symbols are compared by identity. */
 export type Symbol = ConstantSymbol | TypeSymbol | VariableSymbol | ProcessSymbol | LoopSymbol | QuantifierSymbol;
@@ -27,7 +27,8 @@ export interface VariableSymbol {
   readonly definition: Span;
   /** null when its type is in error. */
   readonly type: Type | null;
-  readonly role: 'shared' | 'local' | 'parameter';
+  /** `bound`: the variable of SOME, ALL, COUNT or FORALL over a symmetric type, which nothing can be assigned to. */
+  readonly role: 'shared' | 'local' | 'parameter' | 'bound';
   readonly mode: 'in' | 'out' | null;
   /** What it begins with if its declaration says so; null else. */
   readonly initial: InitialValue | null;
@@ -45,6 +46,8 @@ export interface LoopSymbol {
   readonly kind: 'loop';
   readonly name: string;
   readonly definition: Span;
+  /** The symmetric type whose values it takes; null for integers. */
+  readonly type: ScalarsetType | null;
 }
 /** The variable of COUNT, ALL, SOME in a property. */
 export interface QuantifierSymbol {

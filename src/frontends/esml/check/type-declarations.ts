@@ -12,7 +12,7 @@ import type { CheckContext } from './context.ts';
 import { namedDataType, namedType } from './declarations.ts';
 import { expectInteger } from './expressions.ts';
 import type { Scope } from './symbols.ts';
-import { isData, type EnumerationType, type FieldType, type SignalType, type Type, typeName } from './types.ts';
+import { isData, type EnumerationType, type FieldType, type ScalarsetType, type SignalType, type Type, typeName } from './types.ts';
 
 /** Declares a type, and for an enumeration its members. */
 export function declareType(context: CheckContext, scope: Scope, node: TypeDeclaration): void {
@@ -49,9 +49,9 @@ function typeOf(context: CheckContext, scope: Scope, name: string, node: Exclude
       return capacity === null || element === null ? null : { kind: 'list', name, capacity, element };
     }
     case 'array-type': {
-      const size = sizeOf(context, scope, node.size, 1, 'an array');
+      const bounds = boundsOf(context, scope, node.size);
       const element = namedDataType(context, scope, node.element, 'the element of an array type');
-      return size === null || element === null ? null : { kind: 'array', name, size, element };
+      return bounds === null || element === null ? null : { kind: 'array', name, ...bounds, element };
     }
     case 'tuple-type':
       return tupleOf(context, scope, name, node);
@@ -65,9 +65,10 @@ function typeOf(context: CheckContext, scope: Scope, name: string, node: Exclude
       context.report(typeDiagnostics.badElement, node.alphabet.span, { found: typeName(alphabet), where: 'what a channel carries' });
       return null;
     }
-    case 'scalarset-type':
-      context.report(typeDiagnostics.notYet, node.span, { construct: 'SCALARSET' });
-      return null;
+    case 'scalarset-type': {
+      const size = sizeOf(context, scope, node.size, 1, 'a symmetric type');
+      return size === null ? null : { kind: 'scalarset', name, size };
+    }
     case 'missing-type':
       return null;
     default:
@@ -81,8 +82,19 @@ function boundOf(context: CheckContext, scope: Scope, e: Expression, what: strin
   return context.diagnostics.length > before ? null : constantValue(context, e, what);
 }
 
+/** How many elements an array has, and the symmetric type that it is indexed by if what stands in its brackets is the name of one. */
+export function boundsOf(context: CheckContext, scope: Scope, e: Expression): { size: number; index: ScalarsetType | null } | null {
+  const symbol = e.kind === 'name' ? scope.lookup(e.text) : undefined;
+  if (e.kind === 'name' && symbol?.kind === 'type' && symbol.type?.kind === 'scalarset') {
+    context.resolve(scope, e, ['type']);
+    return { size: symbol.type.size, index: symbol.type };
+  }
+  const size = sizeOf(context, scope, e, 1, 'an array');
+  return size === null ? null : { size, index: null };
+}
+
 /** The value of a size, at least `least`; null after reporting why there is none. */
-export function sizeOf(context: CheckContext, scope: Scope, e: Expression, least: 0 | 1, what: string): number | null {
+function sizeOf(context: CheckContext, scope: Scope, e: Expression, least: 0 | 1, what: string): number | null {
   const size = boundOf(context, scope, e, `the size of ${what}`);
   if (size === null || size >= least) return size;
   context.report(typeDiagnostics.badSize, e.span, { size, least, what });

@@ -9,6 +9,7 @@ export type Type =
   | IntegerType
   | SubrangeType
   | EnumerationType
+  | ScalarsetType
   | ArrayType
   | ListType
   | TupleType
@@ -33,10 +34,18 @@ export interface EnumerationType {
   readonly name: string;
   readonly members: readonly string[];
 }
+/** `SCALARSET [size]`: values that are told apart by equality only. The type of NONE, which all of them have, is `noneType`. */
+export interface ScalarsetType {
+  readonly kind: 'scalarset';
+  readonly name: string;
+  readonly size: number;
+}
 export interface ArrayType {
   readonly kind: 'array';
   readonly name: string;
   readonly size: number;
+  /** The symmetric type of its indices; null where they are integers from 0. */
+  readonly index: ScalarsetType | null;
   readonly element: Type;
 }
 export interface ListType {
@@ -80,11 +89,17 @@ export interface ChannelType {
 export interface ChannelArrayType {
   readonly kind: 'channel-array';
   readonly size: number;
+  /** The symmetric type of its indices; null where they are integers from 0. */
+  readonly index: ScalarsetType | null;
   readonly element: AlphabetType | ChannelType;
 }
 
 export const booleanType: BooleanType = { kind: 'boolean' };
 export const integerType: IntegerType = { kind: 'integer' };
+/** The type of NONE, which is a value of every symmetric type. */
+export const noneType: ScalarsetType = { kind: 'scalarset', name: 'NONE', size: 0 };
+/** How NONE is stored; the values of a symmetric type are stored as 0, 1, and so on. */
+export const noneValue = -1;
 
 /** The alphabet of a channel type; null for other types. */
 export function alphabetOf(type: Type): AlphabetType | null {
@@ -107,6 +122,7 @@ export function isStructured(type: Type): type is ArrayType | ListType | TupleTy
 
 /** True when values of the two types may be assigned and compared for equality. */
 export function compatible(a: Type, b: Type): boolean {
+  if (a.kind === 'scalarset' && b.kind === 'scalarset') return a === b || a === noneType || b === noneType;
   return a === b || (isInteger(a) && isInteger(b)) || (a.kind === 'boolean' && b.kind === 'boolean');
 }
 
@@ -121,6 +137,8 @@ export function typeName(type: Type): string {
       return `the integer type ${type.name}`;
     case 'enumeration':
       return `the enumeration ${type.name}`;
+    case 'scalarset':
+      return type === noneType ? 'NONE' : `the symmetric type ${type.name}`;
     case 'array':
       return `the array type ${type.name}`;
     case 'list':
@@ -143,6 +161,7 @@ export function typeWords(type: Type): number {
     case 'integer':
     case 'subrange':
     case 'enumeration':
+    case 'scalarset':
       return 1;
     case 'array':
       return Math.min(2 ** 31, type.size * typeWords(type.element));

@@ -1,5 +1,6 @@
 import { commandDiagnostics, propertyDiagnostics } from './commands.ts';
 import { nameDiagnostics, typeDiagnostics } from './names.ts';
+import { symmetricDiagnostics } from './symmetric.ts';
 import { syntaxDiagnostics } from './syntax.ts';
 import { warningDiagnostics } from './warnings.ts';
 import type { Severity } from '../../../contract/diagnostic.ts';
@@ -17,6 +18,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   ...Object.values(syntaxDiagnostics),
   ...Object.values(nameDiagnostics),
   ...Object.values(typeDiagnostics),
+  ...Object.values(symmetricDiagnostics),
   ...Object.values(commandDiagnostics),
   ...Object.values(propertyDiagnostics),
   ...Object.values(warningDiagnostics),

@@ -142,12 +142,6 @@ export const typeDiagnostics = {
     (p: { words: number; limit: number }) => `the variables need ${p.words} words, more than the ${p.limit} that a state may have`,
     'Every state holds all variables of all processes. Make the arrays, lists or buffers smaller.',
   ),
-  notYet: error(
-    'E0210',
-    'not yet available',
-    (p: { construct: string }) => `${p.construct} is not yet available`,
-    'Symmetric types (SCALARSET, FORALL, SOME i IN) are recognised but cannot be run yet. Use a subrange and replicate by hand.',
-  ),
   inlineType: error(
     'E0211',
     'type written in place',

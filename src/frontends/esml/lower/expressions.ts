@@ -1,11 +1,13 @@
+import type { Span } from '../../../base/span.ts';
 import { unreachable } from '../../../base/unreachable.ts';
 import { alphabetOf, isStructured } from '../check/types.ts';
 import type { InitialValue } from '../check/symbols.ts';
-import type { Access, BinaryExpression, Expression as Tree, IndexAccess } from '../syntax/tree.ts';
+import type { Access, BinaryExpression, Expression as Tree, IndexAccess, RangeExpression } from '../syntax/tree.ts';
 import type { BinaryOperator, ChannelReference, Conjunct, ElementIndex, Expression, Place, Value } from '../../../system/ir.ts';
 import { wordsOf } from '../../../system/value-type.ts';
 import { fold } from './fold.ts';
 import { type NameLowering, symbolOf, typeOf } from './names.ts';
+import { bindings } from './ranges.ts';
 import { lowerScalarType } from './types.ts';
 
 const operators = {
@@ -58,6 +60,8 @@ export function lowerExpression(names: NameLowering, e: Tree): Expression {
       if (alphabetOf(typeOf(names.facts, e.operand)) !== null) return { kind: 'pending', channel: lowerChannel(names, e.operand) };
       return { kind: 'length', list: lowerPlace(names, e.operand) };
     }
+    case 'range':
+      return lowerRange(names, e);
     case 'at':
     case 'quantified':
     case 'temporal-unary':
@@ -68,6 +72,19 @@ export function lowerExpression(names: NameLowering, e: Tree): Expression {
     default:
       return unreachable(e);
   }
+}
+
+/** `SOME i IN type : e` and its kin, value by value. */
+function lowerRange(names: NameLowering, e: RangeExpression): Expression {
+  const parts = bindings(names, e.range).map((binding) => lowerExpression(binding.names, e.condition));
+  return joined(e.quantifier, parts, e.span);
+}
+
+/** What COUNT, ALL or SOME makes of the conditions that it ranges over. */
+export function joined(quantifier: RangeExpression['quantifier'], parts: readonly Expression[], span: Span): Expression {
+  const operator = ({ count: 'add', all: 'and', some: 'or' } as const)[quantifier];
+  const [first = constant(quantifier === 'all' ? 1 : 0), ...others] = parts;
+  return others.reduce((left, right) => fold({ kind: 'binary', operator, left, right, span }), first);
 }
 
 /** The parts of a condition that `&` joins, in the order of the text. */

@@ -1,4 +1,5 @@
 import type { Span } from '../../../base/span.ts';
+import type { VariableSymbol } from '../check/symbols.ts';
 import type { Action, Conjunct, Edge, Expression, Location, Operation } from '../../../system/ir.ts';
 
 /** A location under construction, with its own edges. */
@@ -6,6 +7,8 @@ export interface DraftLocation {
   readonly kind: Location['kind'];
   readonly span: Span;
   readonly labels: string[];
+  /** The variables of SOME that have a value there. */
+  readonly remembered: readonly VariableSymbol[];
   readonly edges: DraftEdge[];
   fall: { readonly target: number; readonly passed: readonly Operation[] } | null;
 }
@@ -23,9 +26,13 @@ export interface DraftEdge {
 
 /**
  * Numbers the edges, and gives each DO guarded copies of the edges of the location after it, its fall-through (docs/language.md section 2),
- * so that nothing downstream has to know of falling. Loops that fall into each other in a circle have the edges of each of them once.
+ * so that nothing downstream has to know of falling. Loops that fall into each other in a circle have the edges of each of them once. An
+ * edge that leaves the branch of a SOME forgets its variable; so does each copy of it, since an edge and its copies do the same.
  */
-export function addFallThrough(drafts: readonly DraftLocation[]): { locations: Location[]; edges: Edge[] } {
+export function addFallThrough(
+  drafts: readonly DraftLocation[],
+  forget: (symbol: VariableSymbol) => Operation,
+): { locations: Location[]; edges: Edge[] } {
   const all = drafts.map((draft, location): readonly DraftEdge[] => [...draft.edges, ...copiesAt(drafts, location)]);
   const numbers = new Map<DraftEdge, number>();
   const order: { edge: DraftEdge; source: number }[] = [];
@@ -36,6 +43,13 @@ export function addFallThrough(drafts: readonly DraftLocation[]): { locations: L
     }
   });
   const number = (edge: DraftEdge): number => numbers.get(edge) ?? -1;
+  const left = new Map<DraftEdge, Set<VariableSymbol>>();
+  for (const { edge, source } of order) {
+    const own = edge.copyOf ?? edge;
+    const forgotten = left.get(own) ?? new Set();
+    left.set(own, forgotten);
+    for (const symbol of at(drafts, source).remembered) if (!at(drafts, edge.target).remembered.includes(symbol)) forgotten.add(symbol);
+  }
   return {
     locations: drafts.map((draft, location) => ({
       kind: draft.kind,
@@ -52,7 +66,7 @@ export function addFallThrough(drafts: readonly DraftLocation[]): { locations: L
       guardParts: edge.guardParts,
       before: edge.before,
       action: edge.action,
-      operations: edge.operations,
+      operations: [...edge.operations, ...Array.from(left.get(edge.copyOf ?? edge) ?? [], forget)],
       span: edge.span,
       copyOf: edge.copyOf === undefined ? null : number(edge.copyOf),
     })),

@@ -1,10 +1,20 @@
 import type { Span } from '../../../base/span.ts';
-import type { Expression, Template } from '../../../system/ir.ts';
+import type { Expression, Template, TransitionSystem } from '../../../system/ir.ts';
 import { fold } from './fold.ts';
 
 /** The locations of a process that carry a label. */
 export function locationsAt(template: Pick<Template, 'locations'> | undefined, label: string): number[] {
   return (template?.locations ?? []).flatMap(({ labels }, number) => (labels.includes(label) ? [number] : []));
+}
+
+/** Activations of a template that has one parameter of a symmetric type, in the order of their arguments for it. */
+export function byIdentity(system: Pick<TransitionSystem, 'activations' | 'templates'>, activations: readonly number[]): number[] {
+  const identity = (activation: number): number => {
+    const { template = -1, arguments: values = [] } = system.activations[activation] ?? {};
+    const parameter = system.templates[template]?.parameters.findIndex(({ type }) => type.kind === 'scalarset') ?? -1;
+    return values[parameter] ?? -1;
+  };
+  return [...activations].sort((a, b) => identity(a) - identity(b));
 }
 
 /** One of several Boolean answers, chosen by an index; one that is out of range fails, as that of an array does. */

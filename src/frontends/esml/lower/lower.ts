@@ -7,7 +7,7 @@ import type { Activation, Expression, StoredVariable, Template, TransitionSystem
 import { initialWords, type ValueType } from '../../../system/value-type.ts';
 import { type ChannelTable, lowerChannels } from './channels.ts';
 import { constant, lowerExpression } from './expressions.ts';
-import { answerAt, locationsAt } from './locations.ts';
+import { answerAt, byIdentity, locationsAt } from './locations.ts';
 import type { NameLowering } from './names.ts';
 import { lowerProperties } from './properties.ts';
 import { buildProgramGraph } from './program-graph.ts';
@@ -46,16 +46,17 @@ function lowerTemplates(
   channels: ChannelTable,
 ): Template[] {
   const all = (at: NameLowering['special']): Template[] => active.map((process) => lowerTemplate(model, process, shared, channels, at));
-  const { asksForLocations, activations, symbols } = model.facts;
+  const { asksForLocations, activations, symbols, types } = model.facts;
   if (!asksForLocations) return all(() => null);
   const numbered = all((e) => (e.kind === 'at' ? constant(0) : null));
+  const lowered = { templates: numbered, activations: lowerActivations(model, active, channels) };
   const at = (e: AtExpression, names: NameLowering): Expression => {
     const { process: access, label } = e;
     const symbol = symbols.get(access.kind === 'index' && access.base.kind === 'name' ? access.base.id : access.id);
     const locations = locationsAt(numbered[active.findIndex((process) => process.symbol === symbol)], label.text);
-    const answers = activations.flatMap(({ process }, activation): Expression[] =>
-      process === symbol ? [{ kind: 'at', activation, locations, label: label.text }] : [],
-    );
+    const asked = activations.flatMap(({ process }, activation) => (process === symbol ? [activation] : []));
+    const inOrder = access.kind === 'index' && types.get(access.index.id)?.kind === 'scalarset' ? byIdentity(lowered, asked) : asked;
+    const answers = inOrder.map((activation): Expression => ({ kind: 'at', activation, locations, label: label.text }));
     const [only] = answers;
     if (access.kind !== 'index' && only !== undefined) return only;
     if (access.kind !== 'index') throw new Error('a process that is never activated passed the checker');
@@ -74,7 +75,7 @@ function lowerTemplate(
   const { node } = process.symbol;
   const values = process.parameters.filter((p) => p.type !== null && isData(p.type));
   const channelParameters = process.parameters.filter((p) => !values.includes(p));
-  const names: NameLowering = {
+  const namesWith = (bound: ReadonlyMap<VariableSymbol, number>): NameLowering => ({
     facts: model.facts,
     place: (symbol) => {
       const local = process.stateVariables.indexOf(symbol);
@@ -83,8 +84,10 @@ function lowerTemplate(
       return { root, steps: [], type: lowerVariable(symbol).type };
     },
     parameter: (symbol) => {
-      const constant = values.includes(symbol) && !process.stateVariables.includes(symbol);
-      return constant ? { kind: 'parameter', parameter: values.indexOf(symbol) } : null;
+      const value = bound.get(symbol);
+      if (value !== undefined) return constant(value);
+      const fixed = values.includes(symbol) && !process.stateVariables.includes(symbol);
+      return fixed ? { kind: 'parameter', parameter: values.indexOf(symbol) } : null;
     },
     channel: (symbol, element) => {
       const parameter = channelParameters.indexOf(symbol);
@@ -92,8 +95,9 @@ function lowerTemplate(
     },
     special,
     specialPlace: () => null,
-  };
-  const graph = buildProgramGraph(names, node);
+    bind: (symbol, value) => namesWith(new Map(bound).set(symbol, value)),
+  });
+  const graph = buildProgramGraph(namesWith(new Map()), node);
   return {
     name: process.symbol.name,
     parameters: values.map(lowerVariable),

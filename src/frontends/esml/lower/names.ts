@@ -15,6 +15,8 @@ export interface NameLowering {
   /** Accesses and operators that only properties have, and questions for the locations of others; null for all others. */
   special(e: Tree, names: NameLowering): Expression | null;
   specialPlace(e: Tree): Place | null;
+  /** The same names with a variable of SOME, ALL, COUNT or FORALL bound to a value of its symmetric type. */
+  bind(symbol: VariableSymbol, value: number): NameLowering;
 }
 
 /** The symbol of a name in a model without errors. */

@@ -3,6 +3,7 @@ import type { Command } from '../syntax/tree.ts';
 import type { Operation } from '../../../system/ir.ts';
 import { lowerExpression, lowerPlace, lowerValue } from './expressions.ts';
 import type { NameLowering } from './names.ts';
+import { bindings } from './ranges.ts';
 
 /** Lowers commands that are done within one step: those of atomic blocks, and single ones. */
 export function lowerOperations(names: NameLowering, commands: readonly Command[]): Operation[] {
@@ -28,15 +29,19 @@ function lowerOperation(names: NameLowering, command: Command): Operation[] {
     }
     case 'if':
     case 'do': {
-      const alternatives = command.alternatives.map((alternative) => {
-        if (alternative.kind !== 'alternative') throw new Error('SOME passed the checker');
-        const operations = lowerOperations(names, alternative.body);
-        return { guard: lowerExpression(names, alternative.guard), operations, span: alternative.span };
-      });
+      const alternatives = command.alternatives.flatMap((alternative) =>
+        (alternative.kind === 'alternative' ? [{ names }] : bindings(names, alternative.range)).map((inner) => ({
+          guard: lowerExpression(inner.names, alternative.guard),
+          operations: lowerOperations(inner.names, alternative.body),
+          span: alternative.span,
+        })),
+      );
       return [{ kind: 'choose', loop: command.kind === 'do', alternatives, span }];
     }
     case 'atomic':
       return lowerOperations(names, command.body);
+    case 'forall':
+      return bindings(names, command.range).flatMap((inner) => lowerOperations(inner.names, command.body));
     case 'labelled':
       return lowerOperation(names, command.command);
     case 'toss':
@@ -45,7 +50,6 @@ function lowerOperation(names: NameLowering, command: Command): Operation[] {
     case 'communication':
     case 'poll':
     case 'when':
-    case 'forall':
     case 'activation-command':
     case 'missing-command':
       throw new Error(`a command of kind ${command.kind} passed the checker inside an atomic block`);

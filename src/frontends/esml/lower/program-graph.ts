@@ -1,11 +1,15 @@
 import type { Span } from '../../../base/span.ts';
 import { type Behind, bodiesAt, Flow, hasLocation, next, type Position, unlabelled } from '../flow.ts';
-import type { AtomicCommand, Command, Communication, Expression as Tree, PollAlternative, Process } from '../syntax/tree.ts';
+import { noneValue } from '../check/types.ts';
+import type { VariableSymbol } from '../check/symbols.ts';
+import type { AtomicCommand, Command, Communication, Expression as Tree, GuardedAlternative } from '../syntax/tree.ts';
+import type { PollAlternative, Process, SymmetricRange } from '../syntax/tree.ts';
 import type { Action, Conjunct, Edge, Expression, Location, Operation } from '../../../system/ir.ts';
 import { lowerChannel, lowerConjuncts, lowerExpression, lowerPlace, lowerValue } from './expressions.ts';
 import { addFallThrough, type DraftLocation } from './fall-through.ts';
 import { type NameLowering, typeOf } from './names.ts';
 import { lowerOperations } from './operations.ts';
+import { type Binding, bindings, boundBy } from './ranges.ts';
 import { alphabetOf } from '../check/types.ts';
 
 /** The program graph of a process. */
@@ -31,6 +35,9 @@ export function buildProgramGraph(names: NameLowering, process: Process): Progra
   return new GraphBuilder(names, new Flow(process)).build(process);
 }
 
+/** One way to take an alternative: its names, and the value that SOME binds, if it does. */
+type Way = Pick<Binding, 'names'> & Partial<Binding>;
+
 class GraphBuilder {
   private readonly locations: DraftLocation[] = [];
   private readonly numbers = new Map<Command, number>();
@@ -42,37 +49,41 @@ class GraphBuilder {
   ) {}
 
   build(process: Process): ProgramGraph {
-    this.number(process.body);
-    this.end = this.add('end', process.endSpan, []);
+    this.number(process.body, []);
+    this.end = this.add('end', process.endSpan, [], []);
     this.connect(this.flow.start);
     const start = this.enter(this.flow.start);
-    return { ...addFallThrough(this.locations), entry: start.passed, initial: start.target };
+    const forget = (symbol: VariableSymbol): Operation => this.remember(symbol, noneValue);
+    return { ...addFallThrough(this.locations, forget), entry: start.passed, initial: start.target };
   }
 
-  private add(kind: Location['kind'], span: Span, labels: readonly string[]): number {
-    this.locations.push({ kind, span, labels: [...labels], edges: [], fall: null });
+  private add(kind: Location['kind'], span: Span, labels: readonly string[], remembered: readonly VariableSymbol[]): number {
+    this.locations.push({ kind, span, labels: [...labels], remembered, edges: [], fall: null });
     return this.locations.length - 1;
   }
 
-  /** Gives each location its number, in the order of the text. */
-  private number(commands: readonly Command[]): void {
+  /** Gives each location its number, in the order of the text; `remembered` are the variables of SOME that have a value there. */
+  private number(commands: readonly Command[], remembered: readonly VariableSymbol[]): void {
     for (const labelled of commands) {
       const { command, labels } = unlabelled(labelled);
-      if (hasLocation(labelled)) this.numbers.set(labelled, this.add(locationKind(command), command.span, labels));
-      if (command.kind === 'loop') this.number(command.body);
+      if (hasLocation(labelled)) this.numbers.set(labelled, this.add(locationKind(command), command.span, labels, remembered));
+      if (command.kind === 'loop') this.number(command.body, remembered);
       if (command.kind !== 'if' && command.kind !== 'do' && command.kind !== 'poll') continue;
-      for (const alternative of command.alternatives) this.number(alternative.body);
+      for (const alternative of command.alternatives) {
+        const range = rangeOf(alternative);
+        this.number(alternative.body, range === null ? remembered : [...remembered, boundBy(this.names, range)]);
+      }
     }
   }
 
   /** Where control goes from a position. */
-  private enter(from: Behind): Continuation {
+  private enter(from: Behind, names = this.names): Continuation {
     if (from === 'end') return { target: this.end, passed: [] };
     const { at, passed } = this.flow.arrive(from);
     if (at === null) throw new Error('jumps without a location passed the checker');
     const command = at === 'end' ? undefined : at.commands[at.index];
     const target = command === undefined ? this.end : (this.numbers.get(command) ?? -1);
-    return { target, passed: lowerOperations(this.names, passed) };
+    return { target, passed: lowerOperations(names, passed) };
   }
 
   /** Adds the edges of the commands from a position to the end of its sequence. */
@@ -89,10 +100,11 @@ class GraphBuilder {
 
   private connectCommand(source: number, command: Located, at: Position): void {
     const after = this.enter(next(at));
-    const bodies = bodiesAt(at, command).map((body) => this.enter(body));
+    const bodies = bodiesAt(at, command);
+    const begin = (i: number, { names }: Way): Continuation => this.enter(bodies[i] ?? next(at), names);
     switch (command.kind) {
       case 'communication':
-        this.edge(source, after, command.span, [], this.communication(command, null));
+        this.edge(source, after, command.span, [], this.communication(command, null, this.names));
         return;
       case 'when':
         this.edge(source, after, command.span, [command.condition], always);
@@ -104,12 +116,14 @@ class GraphBuilder {
       }
       case 'if':
       case 'do':
-        this.connectChoice(source, command, bodies, after);
+        this.connectChoice(source, command, begin, after);
         return;
       case 'poll':
         command.alternatives.forEach((alternative, i) => {
-          const { guards, action } = this.trigger(alternative);
-          this.edge(source, bodies[i] ?? after, alternative.trigger.span, guards, action);
+          for (const way of this.ways(alternative)) {
+            const { guards, action } = this.trigger(alternative, way.names);
+            this.edge(source, begin(i, way), alternative.trigger.span, guards, action, [], way);
+          }
         });
         return;
       case 'atomic':
@@ -123,15 +137,16 @@ class GraphBuilder {
   private connectChoice(
     source: number,
     command: Located & { kind: 'if' | 'do' },
-    bodies: readonly Continuation[],
+    begin: (alternative: number, way: Way) => Continuation,
     after: Continuation,
   ): void {
     let none: Expression | null = null;
     command.alternatives.forEach((alternative, i) => {
-      if (alternative.kind !== 'alternative') throw new Error('SOME passed the checker');
-      const guard = lowerExpression(this.names, alternative.guard);
-      this.edge(source, bodies[i] ?? after, alternative.guard.span, [alternative.guard], always);
-      none = conjunction(none, { kind: 'not', operand: guard }, command.span);
+      for (const way of this.ways(alternative)) {
+        const guard = lowerExpression(way.names, alternative.guard);
+        this.edge(source, begin(i, way), alternative.guard.span, [alternative.guard], always, [], way);
+        none = conjunction(none, { kind: 'not', operand: guard }, command.span);
+      }
     });
     const location = this.locations[source];
     if (command.kind === 'do' && location !== undefined) location.fall = after;
@@ -146,15 +161,17 @@ class GraphBuilder {
     const operations = lowerOperations(this.names, whole.commands);
     switch (first?.kind) {
       case 'communication':
-        return this.edge(source, whole.to, block.span, [], this.communication(first, null), operations);
+        return this.edge(source, whole.to, block.span, [], this.communication(first, null, this.names), operations);
       case 'when':
         return this.edge(source, whole.to, block.span, [first.condition], always, operations);
       case 'poll':
         for (const alternative of first.alternatives) {
-          const { guards, action } = this.trigger(alternative);
           const { commands, to } = this.upToJump(alternative.body, null);
-          const own = lowerOperations(this.names, commands);
-          this.edge(source, to ?? whole.to, alternative.span, guards, action, to === null ? [...own, ...operations] : own);
+          for (const way of this.ways(alternative)) {
+            const { guards, action } = this.trigger(alternative, way.names);
+            const own = lowerOperations(way.names, commands);
+            this.edge(source, to ?? whole.to, alternative.span, guards, action, to === null ? [...own, ...operations] : own, way);
+          }
         }
         return;
       default: {
@@ -174,23 +191,36 @@ class GraphBuilder {
     return { commands: commands.slice(0, -1), to: this.enter(this.flow.labels.get(last.label.text) ?? 'end') };
   }
 
-  /** What must hold before an alternative of a POLL, and its action. */
-  private trigger({ guard, trigger, condition }: PollAlternative): { guards: readonly Tree[]; action: Action } {
-    if (trigger.kind === 'when') return { guards: [trigger.condition], action: always };
-    const before = trigger.direction === 'send' ? [guard, condition] : [guard];
-    return { guards: before.filter((e) => e !== null), action: this.communication(trigger, condition) };
+  /** The ways to take an alternative: one, or one for each value that SOME ranges over. */
+  private ways(alternative: GuardedAlternative | PollAlternative): readonly Way[] {
+    const range = rangeOf(alternative);
+    return range === null ? [{ names: this.names }] : bindings(this.names, range);
   }
 
-  private communication(command: Communication, condition: Tree | null): Action {
-    const channel = lowerChannel(this.names, command.channel);
-    const alphabet = alphabetOf(typeOf(this.names.facts, command.channel));
+  /** Stores the value of a variable of SOME, which the process remembers in the branch. */
+  private remember(symbol: VariableSymbol, value: number): Operation {
+    const target = this.names.place(symbol, { kind: 'name', id: -1, span: symbol.definition, text: symbol.name });
+    const expression: Expression = { kind: 'constant', value };
+    return { kind: 'assign', target, value: { kind: 'scalar', expression, type: target.type }, span: symbol.definition };
+  }
+
+  /** What must hold before an alternative of a POLL, and its action. */
+  private trigger({ guard, trigger, condition }: PollAlternative, names: NameLowering): { guards: readonly Tree[]; action: Action } {
+    if (trigger.kind === 'when') return { guards: [trigger.condition], action: always };
+    const before = trigger.direction === 'send' ? [guard, condition] : [guard];
+    return { guards: before.filter((e) => e !== null), action: this.communication(trigger, condition, names) };
+  }
+
+  private communication(command: Communication, condition: Tree | null, names: NameLowering): Action {
+    const channel = lowerChannel(names, command.channel);
+    const alphabet = alphabetOf(typeOf(names.facts, command.channel));
     const signal = alphabet === null ? -1 : alphabet.signals.findIndex((s) => s.name === command.signal.text);
     const { argument } = command;
     if (command.direction === 'send') {
-      return { kind: 'send', channel, signal, value: argument === null ? null : lowerValue(this.names, argument) };
+      return { kind: 'send', channel, signal, value: argument === null ? null : lowerValue(names, argument) };
     }
-    const target = argument === null ? null : lowerPlace(this.names, argument);
-    return { kind: 'receive', channel, signal, target, ...this.condition(condition === null ? [] : [condition]) };
+    const target = argument === null ? null : lowerPlace(names, argument);
+    return { kind: 'receive', channel, signal, target, ...this.condition(condition === null ? [] : [condition], names) };
   }
 
   private edge(
@@ -200,15 +230,17 @@ class GraphBuilder {
     guards: readonly Tree[],
     action: Action,
     operations: readonly Operation[] = [],
+    { names, symbol, value }: Way = { names: this.names },
   ): void {
-    const { condition, conditionParts } = this.condition(guards);
+    const { condition, conditionParts } = this.condition(guards, names);
+    const remembered = symbol !== undefined && this.locations[next.target]?.remembered.includes(symbol) === true;
     this.locations[source]?.edges.push({
       target: next.target,
       guard: condition,
       guardParts: conditionParts,
       before: [],
       action,
-      operations: [...operations, ...next.passed],
+      operations: [...operations, ...next.passed, ...(remembered ? [this.remember(symbol, value ?? noneValue)] : [])],
       span,
     });
   }
@@ -220,10 +252,10 @@ class GraphBuilder {
   }
 
   /** All of these conditions, in the order in which they are evaluated. */
-  private condition(all: readonly Tree[]): { condition: Expression | null; conditionParts: readonly Conjunct[] } {
+  private condition(all: readonly Tree[], names: NameLowering): { condition: Expression | null; conditionParts: readonly Conjunct[] } {
     return {
-      condition: all.reduce<Expression | null>((left, e) => conjunction(left, lowerExpression(this.names, e), e.span), null),
-      conditionParts: all.flatMap((e) => lowerConjuncts(this.names, e)),
+      condition: all.reduce<Expression | null>((left, e) => conjunction(left, lowerExpression(names, e), e.span), null),
+      conditionParts: all.flatMap((e) => lowerConjuncts(names, e)),
     };
   }
 }
@@ -231,6 +263,11 @@ class GraphBuilder {
 /** Both; one of them if the other is null. */
 function conjunction(left: Expression | null, right: Expression, span: Span): Expression {
   return left === null ? right : { kind: 'binary', operator: 'and', left, right, span };
+}
+
+/** The range of an alternative that SOME makes for each value; null for others. */
+function rangeOf(alternative: GuardedAlternative | PollAlternative): SymmetricRange | null {
+  return alternative.kind === 'alternative' ? null : alternative.range;
 }
 
 function locationKind(command: Located): Location['kind'] {

@@ -7,9 +7,8 @@ import { isData } from '../check/types.ts';
 import type { Access, Expression as Tree, QuantifiedExpression } from '../syntax/tree.ts';
 import type { Expression, Formula, FormulaShape, Place, Property, TransitionSystem } from '../../../system/ir.ts';
 import type { ChannelTable } from './channels.ts';
-import { constant, lowerExpression } from './expressions.ts';
-import { fold } from './fold.ts';
-import { locationsAt } from './locations.ts';
+import { constant, joined, lowerExpression } from './expressions.ts';
+import { byIdentity, locationsAt } from './locations.ts';
 import { type NameLowering, symbolOf } from './names.ts';
 import { lowerType } from './types.ts';
 
@@ -77,6 +76,7 @@ function isTemporal(e: Tree): boolean {
     case 'list-operation':
     case 'at':
     case 'quantified':
+    case 'range':
     case 'toss-expression':
     case 'missing-expression':
       return false;
@@ -111,8 +111,15 @@ class PropertyNames implements NameLowering {
     return { root: { kind: 'shared', variable }, steps: [], type: lowerType(symbol.type) };
   }
 
-  parameter(): null {
-    return null;
+  /** A value that is bound by SOME, ALL or COUNT over a symmetric type. */
+  parameter(symbol: VariableSymbol): Expression | null {
+    const value = this.bound.get(symbol);
+    return value === undefined ? null : constant(value);
+  }
+
+  bind(symbol: Symbol, value: number): PropertyNames {
+    const bound = new Map(this.bound).set(symbol, value);
+    return new PropertyNames(this.model, this.system, this.active, this.shared, this.channels, bound);
   }
 
   channel(symbol: VariableSymbol, element: number | null): { kind: 'channel'; channel: number } {
@@ -155,7 +162,10 @@ class PropertyNames implements NameLowering {
     if (symbol?.kind === 'quantifier') return this.bound.get(symbol) ?? null;
     if (symbol?.kind !== 'process') return null;
     const index = access.kind === 'index' ? lowerExpression(this, access.index) : constant(0);
-    return index.kind === 'constant' ? (this.activationsOf(symbol)[index.value] ?? null) : null;
+    if (index.kind !== 'constant') return null;
+    const all = this.activationsOf(symbol);
+    if (access.kind !== 'index' || this.facts.types.get(access.index.id)?.kind !== 'scalarset') return all[index.value] ?? null;
+    return byIdentity(this.system, all)[index.value] ?? null;
   }
 
   private activationsOf(process: Symbol): number[] {
@@ -174,12 +184,7 @@ class PropertyNames implements NameLowering {
     const process = symbolOf(this.facts, e.process);
     const variable = this.facts.symbols.get(e.variable.id);
     if (variable === undefined) throw new Error('the variable of a quantifier was not declared');
-    const parts = this.activationsOf(process).map((activation) => {
-      const bound = new Map(this.bound).set(variable, activation);
-      return lowerExpression(new PropertyNames(this.model, this.system, this.active, this.shared, this.channels, bound), e.condition);
-    });
-    const operator = ({ count: 'add', all: 'and', some: 'or' } as const)[e.quantifier];
-    const none = constant(e.quantifier === 'all' ? 1 : 0);
-    return parts.reduce((left, right) => fold({ kind: 'binary', operator, left, right, span: e.span }), parts.shift() ?? none);
+    const parts = this.activationsOf(process).map((activation) => lowerExpression(this.bind(variable, activation), e.condition));
+    return joined(e.quantifier, parts, e.span);
   }
 }

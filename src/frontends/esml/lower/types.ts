@@ -10,8 +10,14 @@ export function lowerType(type: Type): ValueType {
       return { kind: 'integer', low: type.low, high: type.high };
     case 'enumeration':
       return { kind: 'enumeration', name: type.name, members: type.members };
-    case 'array':
-      return { kind: 'array', size: type.size, element: lowerType(type.element) };
+    case 'scalarset':
+      return { kind: 'scalarset', name: type.name, size: type.size };
+    case 'array': {
+      const element = lowerType(type.element);
+      return type.index === null
+        ? { kind: 'array', size: type.size, element }
+        : { kind: 'array', size: type.size, index: type.index.name, element };
+    }
     case 'list':
       return { kind: 'list', capacity: type.capacity, element: lowerType(type.element) };
     case 'tuple':

@@ -1,5 +1,5 @@
 import type { InitialValue, VariableSymbol } from '../check/symbols.ts';
-import type { Type } from '../check/types.ts';
+import { noneType, type Type } from '../check/types.ts';
 import type { ServiceContext } from './context.ts';
 import type { Entity } from './occurrences.ts';
 
@@ -15,8 +15,10 @@ export function describeType(type: Type | null): string {
       return `${type.name} = ${type.low}..${type.high}`;
     case 'enumeration':
       return `${type.name} = (${type.members.join(', ')})`;
+    case 'scalarset':
+      return type === noneType ? 'NONE' : `${type.name} = SCALARSET [${type.size}]`;
     case 'array':
-      return `${type.name} = ARRAY [${type.size}] OF ${shortType(type.element)}`;
+      return `${type.name} = ARRAY [${type.index?.name ?? type.size}] OF ${shortType(type.element)}`;
     case 'list':
       return `${type.name} = LIST [${type.capacity}] OF ${shortType(type.element)}`;
     case 'tuple':
@@ -26,7 +28,7 @@ export function describeType(type: Type | null): string {
     case 'channel':
       return `${type.name} = CHANNEL [${type.capacity}] OF ${type.alphabet.name}`;
     case 'channel-array':
-      return `ARRAY [${type.size}] OF ${shortType(type.element)}`;
+      return `ARRAY [${type.index?.name ?? type.size}] OF ${shortType(type.element)}`;
   }
 }
 
@@ -63,13 +65,13 @@ function describeSymbol(model: ServiceContext['model'], symbol: (Entity & { kind
     case 'type':
       return `type ${symbol.name === 'BOOLEAN' ? 'BOOLEAN' : describeType(symbol.type)}`;
     case 'variable': {
-      const role = { shared: 'shared', local: 'local', parameter: 'parameter' }[symbol.role];
+      const role = { shared: 'shared', local: 'local', parameter: 'parameter', bound: 'bound' }[symbol.role];
       return `${role} ${symbol.mode === null ? '' : `${symbol.mode.toUpperCase()} `}${symbol.name}: ${describeType(symbol.type)}${initialText(symbol)}`;
     }
     case 'process':
       return processSignature(model, symbol).label;
     case 'loop':
-      return `FOR variable ${symbol.name}`;
+      return `FOR variable ${symbol.name}${symbol.type === null ? '' : `: ${describeType(symbol.type)}`}`;
     case 'quantifier':
       return `${symbol.name}: an instance of ${symbol.process?.name ?? 'a process in error'}`;
   }
@@ -89,6 +91,7 @@ function valueText(type: Type, value: InitialValue): string {
 
 function constantValue(type: Type, value: number): string {
   if (type.kind === 'boolean') return value === 0 ? 'FALSE' : 'TRUE';
+  if (type.kind === 'scalarset') return value < 0 ? 'NONE' : String(value);
   return type.kind === 'enumeration' ? (type.members[value] ?? String(value)) : String(value);
 }
 

@@ -71,9 +71,9 @@ const types: readonly HelpRow[] = [
     'TYPE flags = ARRAY [2] OF BOOLEAN;',
   ],
   [
-    'SCALARSET FORALL',
-    'A type of interchangeable values, and a command for all of them, by which symmetry could be used. They are recognised, but not available yet: write a range instead.',
-    'TYPE id = 0..2;',
+    'SCALARSET',
+    'A type of so many values that are all alike: they are compared for equality and used as indices, and begin as NONE. FOR i IN activates a process for each, and SOME, ALL and COUNT range over them.',
+    'TYPE pid2 = SCALARSET [3]; marks = ARRAY [pid2] OF BOOLEAN;',
   ],
   [
     '..',
@@ -83,6 +83,11 @@ const types: readonly HelpRow[] = [
 ];
 
 const commands: readonly HelpRow[] = [
+  [
+    'FORALL',
+    'One step that does its commands for every value of a symmetric type. They may change the element at the value, or give a variable one value, so that the order cannot matter.',
+    'FORALL i IN pid DO marked[i] := FALSE END',
+  ],
   [
     'IF',
     'Chooses one alternative whose guard is true, any of them if there are several. That no guard is true is a run-time error, so every case needs an alternative.',
@@ -238,17 +243,17 @@ const properties: readonly HelpRow[] = [
   ],
   [
     'COUNT',
-    'The number of activations of a process for which a condition is true. The name after the process stands for one of them.',
+    'The number of activations of a process for which a condition is true; the name after the process stands for one of them. COUNT(i IN pid : e) counts values of a symmetric type, also in processes.',
     'ASSERT AG(COUNT(W w : w@works) <= 1)',
   ],
   [
     'ALL',
-    'True if a condition is true for every activation of a process. The name after the process stands for one of them.',
+    'True if a condition is true for every activation of a process; the name after the process stands for one of them. ALL i IN pid : e is true if e is for every value of a symmetric type, also in processes.',
     'ASSERT AG(ALL(W w : w.k < 3))',
   ],
   [
     'SOME',
-    'True if a condition is true for at least one activation of a process. The name after the process stands for one of them.',
+    'True if a condition is true for at least one activation of a process; the name after the process stands for one of them. SOME i IN pid : e asks it of values of a symmetric type, and makes an alternative for each in IF, DO and POLL.',
     'ASSERT EF(SOME(W w : w@works))',
   ],
 ];

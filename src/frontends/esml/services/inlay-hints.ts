@@ -18,7 +18,7 @@ function sizeHint({ facts }: ServiceContext['model'], { name, type }: TypeDeclar
 }
 
 function parameterHints(model: ServiceContext['model'], item: BodyItem): InlayHint[] {
-  if (item.kind === 'replication') return item.body.flatMap((inner) => parameterHints(model, inner));
+  if (item.kind !== 'activation') return item.body.flatMap((inner) => parameterHints(model, inner));
   const symbol = model.facts.symbols.get(item.process.id);
   const parameters = symbol?.kind === 'process' ? (model.facts.processes.get(symbol.node)?.parameters ?? []) : [];
   return item.arguments.flatMap((argument, i): InlayHint[] => {
@@ -39,6 +39,8 @@ export function typeSize(type: Type): number {
       return type.high - type.low + 1;
     case 'enumeration':
       return type.members.length;
+    case 'scalarset':
+      return type.size + 1;
     case 'array':
       return typeSize(type.element) ** type.size;
     case 'list': {

@@ -45,14 +45,15 @@ function declaredNames({ constants, types, variables }: Declarations): Name[] {
   ];
 }
 
-/** The variables of FOR, COUNT, ALL and SOME around an offset. */
+/** The variables of FOR, FORALL, COUNT, ALL and SOME around an offset. */
 function localNames({ model }: ServiceContext, offset: number): Name[] {
   const names: Name[] = [];
-  for (const root of [...model.tree.body, ...model.tree.properties]) {
+  for (const root of [...model.tree.processes, ...model.tree.body, ...model.tree.properties]) {
     if (offset < root.span.start || offset > root.span.end + 1) continue;
     walkTree(root, (node) => {
-      if (node.kind !== 'replication' && node.kind !== 'quantified') return;
-      if (node.span.start <= offset && offset <= node.span.end + 1) names.unshift(node.variable);
+      const variable =
+        node.kind === 'replication' || node.kind === 'quantified' ? node.variable : 'range' in node ? node.range?.variable : null;
+      if (variable && node.span.start <= offset && offset <= node.span.end + 1) names.unshift(variable);
     });
   }
   return names;

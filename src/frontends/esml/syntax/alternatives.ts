@@ -6,9 +6,10 @@ import { parseEnd } from './ends.ts';
 import { continueExpression, missingExpression, parseCondition, parseExpression } from './expressions.ts';
 import { dropCloser, parseElse, parseElseBody, parseForeignBody, parseForeignEnd, takeDoubleColon } from './foreign-control.ts';
 import { isForeignElse } from './foreign-words.ts';
-import { parseName, takeName } from './names.ts';
+import { takeName } from './names.ts';
 import { operatorAt, reportMisspelled, takeOperator } from './operators.ts';
 import { parseAccess, parseAccessFrom, parseArgument } from './primaries.ts';
+import { parseRange } from './ranges.ts';
 import { Rewriting } from './rewriting.ts';
 import { endsSequence, lacksGuard, looksLikeAlternative, parseCommands } from './sequences.ts';
 import { parseWaited } from './simple-commands.ts';
@@ -24,6 +25,7 @@ import type {
   IfCommand,
   PollAlternative,
   PollCommand,
+  SymmetricRange,
 } from './tree.ts';
 
 /** Reads `IF guard -> commands { [] guard -> commands } END`, at the current token, or an `if` of another language. */
@@ -78,13 +80,11 @@ export function parsePoll(cursor: Cursor): PollCommand {
 export function parseForall(cursor: Cursor): ForallCommand {
   cursor.extension('FORALL');
   const opening = cursor.take();
-  const variable = parseName(cursor, 'the name of a variable');
-  cursor.expect('IN', true);
-  const type = parseName(cursor, "a type's name");
+  const range = parseRange(cursor);
   cursor.expect('DO', true);
   const body = parseCommands(cursor, { alternatives: false });
   parseEnd(cursor, opening);
-  return { kind: 'forall', id: cursor.id(), span: cursor.from(opening.span.start), variable, type, body };
+  return { kind: 'forall', id: cursor.id(), span: cursor.from(opening.span.start), range, body };
 }
 
 function parseAlternatives<T>(
@@ -128,8 +128,7 @@ function belongsToPoll(cursor: Cursor): boolean {
 }
 
 function parseAlternative(cursor: Cursor, rewriting: Rewriting): GuardedAlternative {
-  const named = cursor.isWord('SOME') && cursor.peek(1).kind === 'name';
-  if (named && (cursor.at('SOME') || cursor.peek(2).kind === 'IN')) return parseReplicatedAlternative(cursor);
+  if (beginsReplicated(cursor)) return parseReplicatedAlternative(cursor);
   const otherwise = isForeignElse(cursor);
   const guard = otherwise ? parseElse(cursor, rewriting) : parseGuard(cursor, openingAt(cursor));
   if (!otherwise) rewriting.guards.push(guard);
@@ -137,16 +136,26 @@ function parseAlternative(cursor: Cursor, rewriting: Rewriting): GuardedAlternat
   return { kind: 'alternative', id: cursor.id(), span: cursor.from(guard.span.start), guard, body };
 }
 
-function parseReplicatedAlternative(cursor: Cursor): GuardedAlternative {
+/** Whether `SOME i` begins an alternative for each value of a type; in the thesis dialect `SOME i IN`, since SOME is a name there. */
+function beginsReplicated(cursor: Cursor): boolean {
+  return cursor.isWord('SOME') && cursor.peek(1).kind === 'name' && (cursor.at('SOME') || cursor.peek(2).kind === 'IN');
+}
+
+/** Reads `SOME i IN type :`, at the current token. */
+function parseSome(cursor: Cursor): SymmetricRange {
   cursor.extension('SOME');
-  const { start } = cursor.take().span;
-  const variable = takeName(cursor);
-  cursor.expect('IN', true);
-  const type = parseName(cursor, "a type's name");
+  cursor.take();
+  const range = parseRange(cursor);
   cursor.expect(':', true);
+  return range;
+}
+
+function parseReplicatedAlternative(cursor: Cursor): GuardedAlternative {
+  const { start } = cursor.token.span;
+  const range = parseSome(cursor);
   const guard = parseGuard(cursor, null);
   const body = parseBody(cursor);
-  return { kind: 'replicated-alternative', id: cursor.id(), span: cursor.from(start), variable, type, guard, body };
+  return { kind: 'replicated-alternative', id: cursor.id(), span: cursor.from(start), range, guard, body };
 }
 
 /** The IF or DO that has just been taken; null after anything else. */
@@ -197,9 +206,10 @@ function expectArrow(cursor: Cursor): void {
 function parsePollAlternative(cursor: Cursor, rewriting: Rewriting): PollAlternative {
   if (isForeignElse(cursor)) return parsePollElse(cursor, rewriting);
   const { start } = cursor.token.span;
+  const range = beginsReplicated(cursor) ? parseSome(cursor) : null;
   const { guard, trigger, condition } = parseTrigger(cursor);
   const body = parseBody(cursor, rewriting);
-  return { kind: 'poll-alternative', id: cursor.id(), span: cursor.from(start), guard, trigger, condition, body };
+  return { kind: 'poll-alternative', id: cursor.id(), span: cursor.from(start), range, guard, trigger, condition, body };
 }
 
 const conditionStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(['name', '(', '~', 'TRUE', 'FALSE', 'LEN', 'HEAD', 'ORD']);
@@ -212,7 +222,8 @@ function parsePollElse(cursor: Cursor, rewriting: Rewriting): PollAlternative {
   const condition = missingExpression(cursor);
   const body = parseElseBody(cursor, rewriting);
   const trigger = { kind: 'when', id: cursor.id(), span: condition.span, condition } as const;
-  return { kind: 'poll-alternative', id: cursor.id(), span: cursor.from(span.start), guard: null, trigger, condition: null, body };
+  const parts = { range: null, guard: null, trigger, condition: null, body };
+  return { kind: 'poll-alternative', id: cursor.id(), span: cursor.from(span.start), ...parts };
 }
 
 /** Reads a communication whose `!` or `?` is missing. */

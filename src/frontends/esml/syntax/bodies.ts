@@ -6,8 +6,9 @@ import { parseExpression } from './expressions.ts';
 import { isKeywordForName, parseName, takeKeywordAsName, takeName } from './names.ts';
 import { parseArguments } from './primaries.ts';
 import { isStraySemicolon, removeSemicolons } from './semicolons.ts';
-import type { TokenKind } from './tokens.ts';
-import type { Activation, BodyItem, Name, Replication } from './tree.ts';
+import { isRange, parseRange } from './ranges.ts';
+import type { Token, TokenKind } from './tokens.ts';
+import type { Activation, BodyItem, Name, Replication, SymmetricReplication } from './tree.ts';
 
 const bodyEnds: ReadonlySet<TokenKind> = new Set<TokenKind>(['END', 'ASSERT', 'PROCESS', 'BEGIN', 'MODEL', 'end-of-text']);
 const itemEnds: ReadonlySet<TokenKind> = new Set<TokenKind>([...bodyEnds, ';']);
@@ -82,13 +83,14 @@ function parseActivation(cursor: Cursor, process: Name): Activation {
 }
 
 /** Reads `FOR i := low TO high DO items END`, at the current token. */
-function parseReplication(cursor: Cursor): Replication | null {
+function parseReplication(cursor: Cursor): Replication | SymmetricReplication | null {
   cursor.extension('FOR');
   if (!cursor.enter()) {
     cursor.skipTo(bodyEnds);
     return null;
   }
   const opening = cursor.take();
+  if (isRange(cursor, 0)) return parseSymmetricReplication(cursor, opening);
   const variable = parseName(cursor, 'the name of a variable');
   expectAssign(cursor);
   const low = parseExpression(cursor);
@@ -106,6 +108,16 @@ function parseReplication(cursor: Cursor): Replication | null {
   parseEnd(cursor, opening);
   cursor.leave();
   return { kind: 'replication', id: cursor.id(), span: cursor.from(opening.span.start), variable, low, high, body };
+}
+
+/** Reads the rest of `FOR i IN type DO items END`. */
+function parseSymmetricReplication(cursor: Cursor, opening: Token): SymmetricReplication {
+  const range = parseRange(cursor);
+  cursor.expect('DO', true);
+  const body = parseBodyItems(cursor);
+  parseEnd(cursor, opening);
+  cursor.leave();
+  return { kind: 'symmetric-replication', id: cursor.id(), span: cursor.from(opening.span.start), range, body };
 }
 
 function insertTo(cursor: Cursor) {

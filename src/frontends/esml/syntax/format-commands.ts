@@ -106,7 +106,7 @@ function headEnd(alternative: GuardedAlternative | PollAlternative): number {
 
 /** Writes the activations of the model's body. */
 export function writeBodyItems(writer: Writer, items: readonly BodyItem[], indent: number): void {
-  const isReplication = (item: BodyItem) => item.kind === 'replication';
+  const isReplication = (item: BodyItem) => item.kind !== 'activation';
   writeSequence(writer, items, indent, 'none-first', (item) => writeBodyItem(writer, item, indent), isReplication);
 }
 
@@ -115,7 +115,8 @@ function writeBodyItem(writer: Writer, item: BodyItem, indent: number): boolean 
     case 'activation':
       writer.flow(item.span.end);
       return true;
-    case 'replication': {
+    case 'replication':
+    case 'symmetric-replication': {
       const onOneLine = writer.fits(item.span.end, true);
       if (!onOneLine) {
         writer.flowThrough('DO');

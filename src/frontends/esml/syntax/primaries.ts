@@ -4,8 +4,9 @@ import type { Cursor } from './cursor.ts';
 import { missingExpression, parseExpression, parseNumber, tooDeep } from './expressions.ts';
 import { parseQuantifiedCondition } from './formulas.ts';
 import { isKeywordForName, parseName, takeKeywordAsName, takeName } from './names.ts';
+import { isRange, parseRange } from './ranges.ts';
 import type { TokenKind } from './tokens.ts';
-import type { Access, Expression, QuantifiedExpression } from './tree.ts';
+import type { Access, Expression, QuantifiedExpression, RangeExpression } from './tree.ts';
 
 /** Keywords that follow an expression, and so are not taken for a name where one is missing. */
 const following: ReadonlySet<TokenKind> = new Set<TokenKind>(['TO', 'U', 'DIV', 'MOD', 'OR', 'SKIP', 'TRACE']);
@@ -21,6 +22,8 @@ export function parsePrimary(cursor: Cursor, group: (cursor: Cursor) => Expressi
   if (kind === '(') return parseGroup(cursor, group);
   if (kind === 'LEN' || kind === 'HEAD') return parseListOperation(cursor);
   if (kind === 'ORD' || (cursor.isWord('ORD') && cursor.peek(1).kind === '(')) return parseOrdinal(cursor);
+  const ranging = rangeQuantifierAt(cursor);
+  if (ranging !== null) return parseRangeExpression(cursor, ranging, group);
   const quantifier = quantifierAt(cursor);
   if (quantifier !== null) return parseQuantified(cursor, quantifier);
   if (cursor.isWord('TOSS') && cursor.peek(1).kind === '(') return parseToss(cursor);
@@ -106,6 +109,32 @@ function quantifierAt(cursor: Cursor): QuantifiedExpression['quantifier'] | null
   if (cursor.isWord('COUNT')) return 'count';
   if (cursor.isWord('ALL')) return 'all';
   return cursor.isWord('SOME') ? 'some' : null;
+}
+
+/** The quantifier of `SOME i IN`, `SOME(i IN` and its kin, at the current token. */
+function rangeQuantifierAt(cursor: Cursor): RangeExpression['quantifier'] | null {
+  if (!isRange(cursor, cursor.peek(1).kind === '(' ? 2 : 1)) return null;
+  if (cursor.isWord('COUNT')) return 'count';
+  if (cursor.isWord('ALL')) return 'all';
+  return cursor.isWord('SOME') ? 'some' : null;
+}
+
+/** Reads `SOME i IN type : e` and its kin, at the current token. Without parentheses it reaches as far as the expression does. */
+function parseRangeExpression(
+  cursor: Cursor,
+  quantifier: RangeExpression['quantifier'],
+  group: (cursor: Cursor) => Expression,
+): Expression {
+  cursor.extension(cursor.token.text);
+  if (!cursor.enter()) return tooDeep(cursor);
+  const { start } = cursor.take().span;
+  const enclosed = cursor.eat('(');
+  const range = parseRange(cursor);
+  cursor.expect(':', true);
+  const condition = group(cursor);
+  if (enclosed) cursor.close(')');
+  cursor.leave();
+  return { kind: 'range', id: cursor.id(), span: cursor.from(start), quantifier, range, condition };
 }
 
 /** Reads `COUNT(Proc p : condition)` and its kin, at the current token. */

@@ -87,7 +87,7 @@ export interface Parameter extends Node {
 }
 
 /** The model's body: activations and replicated activations. */
-export type BodyItem = Activation | Replication;
+export type BodyItem = Activation | Replication | SymmetricReplication;
 
 export interface Activation extends Node {
   readonly kind: 'activation';
@@ -101,6 +101,13 @@ export interface Replication extends Node {
   readonly variable: Name;
   readonly low: Expression;
   readonly high: Expression;
+  readonly body: readonly BodyItem[];
+}
+
+/** `FOR i IN type DO ... END`: once for each value of a symmetric type. */
+export interface SymmetricReplication extends Node {
+  readonly kind: 'symmetric-replication';
+  readonly range: SymmetricRange;
   readonly body: readonly BodyItem[];
 }
 
@@ -133,6 +140,7 @@ export interface ListType extends Node {
 }
 export interface ArrayType extends Node {
   readonly kind: 'array-type';
+  /** How many elements there are, or the name of the symmetric type that they are indexed by. */
   readonly size: Expression;
   readonly element: Name;
 }
@@ -233,10 +241,15 @@ export interface Alternative extends Node {
 /** `SOME i IN type : guard -> body` */
 export interface ReplicatedAlternative extends Node {
   readonly kind: 'replicated-alternative';
-  readonly variable: Name;
-  readonly type: Name;
+  readonly range: SymmetricRange;
   readonly guard: Expression;
   readonly body: readonly Command[];
+}
+/** `i IN type`: every value of a symmetric type. */
+export interface SymmetricRange extends Node {
+  readonly kind: 'symmetric-range';
+  readonly variable: Name;
+  readonly type: Name;
 }
 export interface PollCommand extends Node {
   readonly kind: 'poll';
@@ -244,6 +257,8 @@ export interface PollCommand extends Node {
 }
 export interface PollAlternative extends Node {
   readonly kind: 'poll-alternative';
+  /** The `SOME i IN type :` before it, which makes one alternative for each value; null if absent. */
+  readonly range: SymmetricRange | null;
   /** The `WHEN guard,` before a communication, evaluated before anything is stored; null if absent and for WHEN alone. */
   readonly guard: Expression | null;
   readonly trigger: Communication | WhenCommand;
@@ -285,8 +300,7 @@ export interface LabelledCommand extends Node {
 /** `FORALL i IN type DO ... END` */
 export interface ForallCommand extends Node {
   readonly kind: 'forall';
-  readonly variable: Name;
-  readonly type: Name;
+  readonly range: SymmetricRange;
   readonly body: readonly Command[];
 }
 /** An activation inside a process: always an error, kept so that the checker can say so. */
@@ -314,6 +328,7 @@ export type Expression =
   | OrdinalExpression
   | AtExpression
   | QuantifiedExpression
+  | RangeExpression
   | TemporalUnary
   | TemporalBinary
   | TossExpression
@@ -396,6 +411,13 @@ export interface QuantifiedExpression extends Node {
   readonly quantifier: 'count' | 'all' | 'some';
   readonly process: Name;
   readonly variable: Name;
+  readonly condition: Expression;
+}
+/** `SOME i IN type : e`, `ALL i IN type : e`, `COUNT(i IN type : e)`, with or without the parentheses. */
+export interface RangeExpression extends Node {
+  readonly kind: 'range';
+  readonly quantifier: 'count' | 'all' | 'some';
+  readonly range: SymmetricRange;
   readonly condition: Expression;
 }
 export type TemporalUnaryOperator = 'AG' | 'EG' | 'AF' | 'EF' | 'AX' | 'EX' | 'G' | 'F' | 'X';

@@ -1,13 +1,14 @@
 import { compatible, isData } from '../../check/types.ts';
 import { chainTarget } from '../chains.ts';
 import { keywords } from './items.ts';
-import { isAfterOperand, isChannel, named, type Place, valueType } from './place.ts';
+import { isAfterOperand, isChannel, isSymmetricType, named, type Place, valueType } from './place.ts';
 import type { CompletionItem } from '../../../../contract/language.ts';
 
 /** What could be written in the body of the model: activations and their arguments. */
 export function bodyItems(place: Place): CompletionItem[] {
   const { previous, structure } = place;
   if (structure.depth > 0) return isAfterOperand(place) ? [] : argumentItems(place);
+  if (previous === 'IN') return named(place, isSymmetricType);
   if (previous === ':=' || previous === 'TO') return constants(place);
   if (isAfterOperand(place)) return previous === 'name' ? keywords(['END']) : keywords(['TO', 'DO', 'END']);
   return [...named(place, ({ kind }) => kind === 'process'), ...keywords(['FOR', 'END'])];

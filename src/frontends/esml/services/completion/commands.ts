@@ -2,10 +2,11 @@ import type { Symbol } from '../../check/symbols.ts';
 import { alphabetOf, compatible, isInteger, type Type } from '../../check/types.ts';
 import type { TokenKind } from '../../syntax/tokens.ts';
 import { chainTarget } from '../chains.ts';
-import { processAt } from '../scope.ts';
+import { processAt, visibleSymbols } from '../scope.ts';
 import { item, keywords } from './items.ts';
 import { locationItems } from './properties.ts';
-import { isAfterOperand, isChannel, named, type Place, tokenBefore, valueType } from './place.ts';
+import { keywordSummary } from '../keyword-help.ts';
+import { isAfterOperand, isChannel, isSymmetricType, named, type Place, tokenBefore, valueType } from './place.ts';
 import type { CompletionItem } from '../../../../contract/language.ts';
 
 const commands = [
@@ -41,6 +42,7 @@ export function commandItems(place: Place): CompletionItem[] {
   if (previous === 'GOTO') return labels(place);
   if (previous === 'END' || previous === 'SKIP') return keywords(['END', '[]']);
   if (previous === '(' && listFunctions.has(tokenBefore(place, 2)?.kind ?? 'end-of-text')) return lists(place);
+  if (previous === 'IN') return named(place, isSymmetricType);
   if (isAfterOperand(place)) return operatorsHere(place);
   return operands(place);
 }
@@ -54,8 +56,13 @@ function labels({ context, offset }: Place): CompletionItem[] {
 
 /** Variables that can be assigned, channels, and the commands. */
 function commandsHere(place: Place): CompletionItem[] {
-  const assignable = (symbol: Symbol): boolean => symbol.kind === 'variable' && symbol.role !== 'parameter' && valueType(symbol) !== null;
-  return [...named(place, assignable), ...named(place, isChannel), ...keywords(commands)];
+  const assignable = (symbol: Symbol): boolean =>
+    symbol.kind === 'variable' && symbol.role !== 'parameter' && symbol.role !== 'bound' && valueType(symbol) !== null;
+  return [
+    ...named(place, assignable),
+    ...named(place, isChannel),
+    ...keywords(hasSymmetricTypes(place) ? ['FORALL', ...commands] : commands),
+  ];
 }
 
 function lists(place: Place): CompletionItem[] {
@@ -87,12 +94,24 @@ function operands(place: Place): CompletionItem[] {
   };
   const words = [
     ...(wanted === null || wanted.kind === 'boolean' ? ['TRUE', 'FALSE'] : []),
+    ...(wanted?.kind === 'scalarset' ? ['NONE'] : []),
     ...(wanted === null || wanted.kind !== 'boolean' ? ['LEN', 'HEAD'] : []),
     ...(wanted === null || isInteger(wanted) ? ['ORD'] : []),
     ...(place.previous === ':=' && (wanted === null || isInteger(wanted)) ? ['TOSS'] : []),
   ];
   const locations = (wanted === null || wanted.kind === 'boolean') && isCondition(place) ? locationItems(place) : [];
-  return [...named(place, fits), ...keywords(words), ...locations];
+  const ranges = wanted?.kind !== 'scalarset' && hasSymmetricTypes(place) ? ['SOME', 'ALL', 'COUNT'].map(rangeItem) : [];
+  return [...named(place, fits), ...keywords(words), ...ranges, ...locations];
+}
+
+/** SOME, ALL or COUNT over the values of a symmetric type. */
+function rangeItem(word: string): CompletionItem {
+  return item(word, 'keyword', keywordSummary(word), `${word} \${1:i} IN \${2:type} : $0`);
+}
+
+/** Whether the model has types that SOME, ALL and COUNT can range over. */
+function hasSymmetricTypes({ context, offset }: Place): boolean {
+  return visibleSymbols(context, offset).some(isSymmetricType);
 }
 
 const conditionStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(['IF', 'DO', '[]', 'WHEN', 'ASSERT']);

@@ -39,9 +39,14 @@ export function named(place: Place, wanted: (symbol: Symbol) => boolean): Comple
 
 /** The type of a symbol that has a value; null for others and in case of an error. */
 export function valueType(symbol: Symbol): Type | null {
-  if (symbol.kind === 'loop') return { kind: 'integer' };
+  if (symbol.kind === 'loop') return symbol.type ?? { kind: 'integer' };
   if (symbol.kind !== 'constant' && symbol.kind !== 'variable') return null;
   return symbol.type !== null && isData(symbol.type) ? symbol.type : null;
+}
+
+/** Whether a symbol is a type that SOME, ALL, COUNT, FORALL and FOR range over. */
+export function isSymmetricType(symbol: Symbol): boolean {
+  return symbol.kind === 'type' && symbol.type?.kind === 'scalarset';
 }
 
 /** Whether a symbol is a channel or an array of channels. */
