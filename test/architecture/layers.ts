@@ -15,10 +15,11 @@ export const layers: Readonly<Record<string, Layer>> = {
   system: { layers: ['base'], packages: [] },
   frontends: { layers: ['contract', 'system', 'base'], packages: [] },
   engine: { layers: ['contract', 'graphs', 'system', 'base'], packages: [] },
+  tutor: { layers: ['contract', 'frontends', 'engine', 'graphs', 'system', 'base'], packages: [] },
   export: { layers: ['contract', 'engine', 'system', 'base'], packages: [] },
-  worker: { layers: ['contract', 'frontends', 'engine', 'export', 'graphs', 'system', 'base'], packages: ['comlink'] },
+  worker: { layers: ['contract', 'frontends', 'engine', 'tutor', 'export', 'graphs', 'system', 'base'], packages: ['comlink'] },
   cli: {
-    layers: ['contract', 'frontends', 'engine', 'export', 'graphs', 'system', 'base'],
+    layers: ['contract', 'frontends', 'engine', 'tutor', 'export', 'graphs', 'system', 'base'],
     packages: ['node:', 'vscode-languageserver', 'vscode-languageserver/node.js', 'vscode-languageserver-textdocument'],
   },
   app: {

@@ -12,8 +12,8 @@ export interface Violation {
 /**
  * Tests a set of enabled transitions against the definition of persistence (VeriSoft slides, "Persistent Sets"): along all paths from the
  * state whose transitions are outside the set, each step must be independent of every member in the state where it is taken. Independence
- * is tested by running both orders on the machine. Errors count as outcomes. Returns the first violation, null if there is none, undefined
- * if the paths reach more states than `limit`.
+ * is tested by running both orders on the machine. Errors count as outcomes. Returns a violation with a shortest path, null if there is
+ * none, undefined if the paths reach more states than `limit`.
  */
 export function persistenceViolation(
   machine: Machine,
@@ -24,7 +24,7 @@ export function persistenceViolation(
   const seen = new Set([state.join(' ')]);
   const waiting: { state: Int32Array; path: readonly Step[] }[] = [{ state: Int32Array.from(state), path: [] }];
   const next = new Int32Array(machine.words);
-  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+  for (const at of waiting) {
     const steps = stepsOf(machine, at.state);
     for (const step of steps) {
       if (set.has(step.transition)) continue;
@@ -41,6 +41,18 @@ export function persistenceViolation(
   return null;
 }
 
+/**
+ * Whether two transitions that are enabled in a state are independent there (VeriSoft slides, "The notion of Independent Transitions"): for
+ * each way of each neither enables nor disables a way of the other, and both orders lead to the same state.
+ */
+export function commuteIn(machine: Machine, state: Int32Array, a: number, b: number): boolean {
+  const steps = stepsOf(machine, state);
+  const undisturbed = (by: number, other: number): boolean =>
+    steps.every((step) => step.transition !== by || dependentMember(machine, state, step, new Set([other])) === null);
+  return undisturbed(a, b) && undisturbed(b, a);
+}
+
+/** A member of the set with which a step of a state is dependent there; null if there is none. */
 function dependentMember(machine: Machine, state: Int32Array, step: Step, set: ReadonlySet<number>): number | null {
   const after = outcome(machine, state, step);
   const here = stepsOf(machine, state);
@@ -62,8 +74,9 @@ function dependentMember(machine: Machine, state: Int32Array, step: Step, set: R
     if (second === null || second.some((word, i) => word !== first[i])) return member.transition;
   }
   if (after === null) return null;
-  const before = new Set(members.map(({ transition }) => transition));
-  return stepsOf(machine, after).find(({ transition }) => set.has(transition) && !before.has(transition))?.transition ?? null;
+  return (
+    stepsOf(machine, after).find((step) => set.has(step.transition) && !members.some((member) => isSame(member, step)))?.transition ?? null
+  );
 }
 
 function outcome(machine: Machine, state: Int32Array, { transition, choice }: Step): Int32Array | null {
@@ -72,7 +85,11 @@ function outcome(machine: Machine, state: Int32Array, { transition, choice }: St
 }
 
 function has(machine: Machine, state: Int32Array, step: Step): boolean {
-  return stepsOf(machine, state).some(({ transition, choice }) => transition === step.transition && choice === step.choice);
+  return stepsOf(machine, state).some((other) => isSame(other, step));
+}
+
+function isSame(a: Step, b: Step): boolean {
+  return a.transition === b.transition && a.choice === b.choice;
 }
 
 function stepsOf(machine: Machine, state: Int32Array): Step[] {
@@ -93,9 +110,7 @@ export function dependenceViolation(
   const transitions = [...new Set(stepsOf(machine, state).map(({ transition }) => transition))];
   for (const a of transitions)
     for (const b of transitions) {
-      if (a === b || !independent(a, b)) continue;
-      for (const step of stepsOf(machine, state).filter(({ transition }) => transition === a))
-        if (dependentMember(machine, state, step, new Set([b])) !== null) return { a, b };
+      if (a < b && (independent(a, b) || independent(b, a)) && !commuteIn(machine, state, a, b)) return { a, b };
     }
   return null;
 }

@@ -1,0 +1,110 @@
+import type { Algorithm } from '../engine/reduce/options.ts';
+import type { Fairness } from '../engine/evidence.ts';
+import type { Step } from '../engine/source.ts';
+import type { MisconceptionName } from './misconceptions.ts';
+
+/** What can be asked of a model. */
+export const exerciseKinds = [
+  'independent-pair',
+  'independent-pairs',
+  'persistent-set',
+  'next-choice',
+  'sleep',
+  'omit-steps',
+  'trace-classes',
+  'proviso',
+  'formula',
+  'fair-run',
+  'count-states',
+  'deadlock',
+  'repair',
+] as const;
+export type ExerciseKind = (typeof exerciseKinds)[number];
+
+/** Which exercise is wanted. What a kind does not read is ignored by it; the parser of lessons says which those are. */
+export interface Wish {
+  readonly kind: ExerciseKind;
+  /** The same seed on the same model gives the same question. */
+  readonly seed: number;
+  /** The state is the first in which different transitions with all these words are enabled; otherwise the seed chooses one. */
+  readonly at?: readonly string[];
+  /** The algorithm whose choices are asked for, or whose states are counted. */
+  readonly algorithm?: Algorithm;
+  readonly fairness?: Exclude<Fairness, 'none'>;
+  /** Whether a persistent set has to have no smaller one inside it. */
+  readonly minimal?: boolean;
+  /** Whether the formula has to use a temporal operator. */
+  readonly temporal?: boolean;
+  /** Formulas that must hold of a corrected model besides its own properties. */
+  readonly keep?: readonly string[];
+}
+
+/** A run that can be shown: its steps from the initial state. */
+export interface ShownRun {
+  readonly title: string;
+  readonly steps: readonly Step[];
+  /** The state (from 0) from which it repeats for ever; null for a finite run. */
+  readonly loopStart: number | null;
+  /** What each step is called. */
+  readonly labels: readonly string[];
+  /** The state at its end in words: variables, channels, and where the processes are. */
+  readonly end: readonly string[];
+}
+
+/** How an answer is given. */
+export type Form =
+  /** Numbers of options, between `least` and `most` of them. */
+  | { readonly kind: 'choose'; readonly options: readonly string[]; readonly least: number; readonly most: number }
+  /** A class for each run of the question. */
+  | { readonly kind: 'classes' }
+  | { readonly kind: 'number' }
+  | { readonly kind: 'formula' }
+  /** A model, to begin with the given text. */
+  | { readonly kind: 'model'; readonly text: string }
+  /** Steps from the initial state. */
+  | { readonly kind: 'walk' };
+
+/** A question as plain data, for a page, a phone or a terminal. */
+export interface Question {
+  readonly wish: Wish;
+  readonly title: string;
+  /** Sentences: what is given, and what is asked. */
+  readonly task: readonly string[];
+  /** Runs and states that the task speaks of. */
+  readonly runs: readonly ShownRun[];
+  readonly form: Form;
+}
+
+export type Answer =
+  | { readonly kind: 'chosen'; readonly chosen: readonly number[] }
+  | { readonly kind: 'classes'; readonly classes: readonly number[] }
+  | { readonly kind: 'number'; readonly number: number }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'walk'; readonly steps: readonly Step[] };
+
+/** What is said of an answer. */
+export interface Grade {
+  readonly right: boolean;
+  /** What the answer may rest on, if it is like what people often think; null for right answers and for other wrong ones. */
+  readonly misconception: MisconceptionName | null;
+  readonly explanation: string;
+  /** Runs of the model that show it, the smallest that do. */
+  readonly evidence: readonly ShownRun[];
+  /** The model of that evidence if it is another one than was asked about: a corrected text. */
+  readonly evidenceOf: string | null;
+  /** What to look at next, without the answer; null for right answers. */
+  readonly hint: string | null;
+}
+
+/** A question with what grades its answers. */
+export interface Posed {
+  readonly question: Question;
+  grade(answer: Answer): Grade;
+  /** A right answer; null where finding one is not the tutor's task (a corrected model). */
+  solution(): Answer | null;
+}
+
+/** Why there is no such question on a model, and what to do. */
+export interface NotPosed {
+  readonly refusal: string;
+}

@@ -1,0 +1,98 @@
+import { CompiledModel } from '../engine/compiled-model.ts';
+import { Explorer } from '../engine/temporal/explorer.ts';
+import { checkProperty, propertyContext } from '../engine/temporal/property-check.ts';
+import type { RunTimeError, StepList, SuccessorSource } from '../engine/source.ts';
+import { analyseFormula } from '../frontends/esml/formula.ts';
+import { lower } from '../frontends/esml/lower/lower.ts';
+import type { Formula, Property } from '../system/ir.ts';
+import { mostStates, type Subject } from './subject.ts';
+
+/** A formula over a model, ready to be decided in its states. */
+export interface StatedFormula {
+  readonly compiled: CompiledModel;
+  readonly property: Property;
+}
+
+/** Compiles a formula, CTL or LTL, as after ASSERT; what is wrong with it as a text. */
+export function statedFormula(subject: Subject, text: string): StatedFormula | string {
+  if (text.trim() === '') return 'a formula is needed';
+  const { dialect } = subject.model;
+  const { model, diagnostics } = analyseFormula(subject.model.text, { dialect, constants: subject.constants }, text);
+  if (model === null) return diagnostics[0]?.message ?? 'this is not a formula';
+  const compiled = new CompiledModel(lower(model));
+  const property = compiled.system.properties.at(-1);
+  if (property === undefined) throw new Error('a formula that was compiled is a property');
+  return { compiled, property };
+}
+
+/** Whether a formula holds in a state: of all runs that begin there. A text where that is not known. */
+export function holdsIn({ compiled, property }: StatedFormula, state: Int32Array): boolean | string {
+  const { machine, layout } = compiled;
+  const explorer = new Explorer(new BeginningAt(machine, state), machine, layout.ranges, mostStates + 1);
+  const work = checkProperty(propertyContext(machine, explorer), property, compiled.system.properties.length - 1);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done === true) return value.holds ?? value.explanation;
+  }
+}
+
+/** A model that begins in another state. */
+class BeginningAt implements SuccessorSource {
+  readonly words: number;
+  readonly initialError = null;
+
+  constructor(
+    private readonly base: SuccessorSource,
+    private readonly state: Int32Array,
+  ) {
+    this.words = base.words;
+  }
+
+  initial(into: Int32Array): void {
+    into.set(this.state);
+  }
+
+  enabled(state: Int32Array, steps: StepList): void {
+    this.base.enabled(state, steps);
+  }
+
+  fire(state: Int32Array, transition: number, choice: number, into: Int32Array): RunTimeError | null {
+    return this.base.fire(state, transition, choice, into);
+  }
+
+  terminated(state: Int32Array): boolean {
+    return this.base.terminated(state);
+  }
+}
+
+export function isTemporal(formula: Formula): boolean {
+  switch (formula.kind) {
+    case 'proposition':
+      return false;
+    case 'not':
+      return isTemporal(formula.operand);
+    case 'and':
+    case 'or':
+    case 'implies':
+      return isTemporal(formula.left) || isTemporal(formula.right);
+    case 'unary':
+    case 'until':
+      return true;
+  }
+}
+
+/** A formula in which every part has been changed, from the inside out. */
+export function changed(formula: Formula, change: (part: Formula) => Formula): Formula {
+  switch (formula.kind) {
+    case 'proposition':
+      return change(formula);
+    case 'not':
+    case 'unary':
+      return change({ ...formula, operand: changed(formula.operand, change) });
+    case 'and':
+    case 'or':
+    case 'implies':
+    case 'until':
+      return change({ ...formula, left: changed(formula.left, change), right: changed(formula.right, change) });
+  }
+}

@@ -1,0 +1,37 @@
+import type { Answer, Grade, ShownRun } from './exercise.ts';
+import type { MisconceptionName } from './misconceptions.ts';
+
+export function rightAnswer(explanation: string, evidence: readonly ShownRun[] = []): Grade {
+  return { right: true, misconception: null, explanation, evidence, evidenceOf: null, hint: null };
+}
+
+export function wrongAnswer(
+  explanation: string,
+  hint: string,
+  misconception: MisconceptionName | null = null,
+  evidence: readonly ShownRun[] = [],
+): Grade {
+  return { right: false, misconception, explanation, evidence, evidenceOf: null, hint };
+}
+
+/** An answer that is none to this question. */
+export function unfitting(what: string): Grade {
+  return wrongAnswer(`This is not an answer yet: ${what}.`, what);
+}
+
+/** The options of an answer that chooses between so many of them, in order and each once; or what is wrong with it. */
+export function chosenOf(answer: Answer, options: number, least: number, most: number): readonly number[] | Grade {
+  if (answer.kind !== 'chosen') return unfitting('choose among what is offered');
+  const chosen = [...new Set(answer.chosen)].sort((a, b) => a - b);
+  if (chosen.some((option) => !Number.isInteger(option) || option < 0 || option >= options))
+    return unfitting('choose among what is offered');
+  if (chosen.length < least || chosen.length > most)
+    return unfitting(least === most ? `choose ${least}` : chosen.length < least ? `choose at least ${least}` : `choose at most ${most}`);
+  return chosen;
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listed(items: readonly string[]): string {
+  const last = items.at(-1) ?? '';
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
+}

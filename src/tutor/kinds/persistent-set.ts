@@ -1,0 +1,125 @@
+import { Random } from '../../base/random.ts';
+import { algorithms, descriptorOf, growsFromStart } from '../../engine/reduce/algorithms.ts';
+import { noReduction } from '../../engine/reduce/options.ts';
+import { persistenceViolation, type Violation } from '../../engine/reduce/persistence.ts';
+import type { Step } from '../../engine/source.ts';
+import type { Grade, NotPosed, Posed, Wish } from '../exercise.ts';
+import { chosenOf, listed, rightAnswer, wrongAnswer } from '../grades.ts';
+import { squareOf } from '../squares.ts';
+import { mostStates, type Subject } from '../subject.ts';
+
+/** Transitions of a state beyond which subsets are not all tried. */
+const mostTransitions = 7;
+
+/**
+ * Choose a persistent set in this state: graded by the definition (VeriSoft slides, "Persistent Sets") on all that can be reached outside
+ * of the set; a set that is not persistent is refuted by a shortest run. With `minimal` no proper part of it that is not empty may be
+ * persistent.
+ */
+export function persistentSet(subject: Subject, wish: Wish): Posed | NotPosed {
+  const { minimal = false } = wish;
+  const asked = subject.find(wish, new Random(wish.seed), (state, id) => {
+    const transitions = subject.transitions(state);
+    if (transitions.length < 2 || transitions.length > mostTransitions) return null;
+    const smaller = proposals(subject, state).find((set) => set.length < transitions.length && violation(subject, state, set) === null);
+    if (smaller === undefined) return null;
+    return { state, way: subject.pathTo(id), transitions };
+  });
+  if (asked === null)
+    return {
+      refusal:
+        'In no state of this model that was looked at can anything be left out: choose a model with less in common, or name a state with "at".',
+    };
+  const { state, way, transitions } = asked;
+  const names = transitions.map((transition) => subject.name(state, transition));
+  return {
+    question: {
+      wish,
+      title: minimal ? 'A smallest persistent set' : 'A persistent set',
+      task: [
+        'The transitions below are enabled in this state. Choose a persistent set: whatever happens without its members, now or later, is independent of them.',
+        minimal
+          ? 'No part of it may be persistent by itself.'
+          : 'It need not be the smallest one; all of them together are always persistent.',
+      ],
+      runs: [subject.shown('The state', way)],
+      form: { kind: 'choose', options: names, least: 0, most: transitions.length },
+    },
+    grade(answer) {
+      const chosen = chosenOf(answer, transitions.length, 0, transitions.length);
+      if (!Array.isArray(chosen)) return chosen as Grade;
+      if (chosen.length === 0)
+        return wrongAnswer('The set is empty.', 'Begin with one transition and ask who may interfere with it.', 'empty-set');
+      const set = chosen.map((i: number) => transitions[i] ?? 0);
+      const found = violation(subject, state, set);
+      if (found !== null) return refuted(subject, state, way, found);
+      const part = persistentPart(subject, state, set);
+      if (part === null)
+        return rightAnswer(
+          'The set is persistent, and no part of it is: everything that can happen outside of it commutes with its members.',
+        );
+      if (minimal) {
+        return wrongAnswer(
+          'The set is persistent, but a part of it is persistent by itself.',
+          'Take one member away and ask whether what is then outside can ever disturb the others.',
+          'larger-than-needed',
+        );
+      }
+      const size = part.length === 1 ? 'one transition' : `${part.length} transitions`;
+      return rightAnswer(`The set is persistent. It could be smaller: ${size} of it would do.`);
+    },
+    solution() {
+      const all = transitions.length;
+      const sets = subsets(transitions).sort((a, b) => a.length - b.length);
+      const found = sets.find((set) => set.length <= all && violation(subject, state, set) === null) ?? transitions;
+      return { kind: 'chosen', chosen: found.map((transition) => transitions.indexOf(transition)) };
+    },
+  };
+}
+
+/** Sets that algorithms would take in a state: where they find none, nobody should be asked for one. */
+function proposals(subject: Subject, state: Int32Array): readonly (readonly number[])[] {
+  const situation = subject.look(state);
+  return algorithms
+    .filter(growsFromStart)
+    .flatMap((por) => [...(descriptorOf(por).propose?.(situation, { ...noReduction, por }) ?? [])].map(({ transitions }) => transitions));
+}
+
+function violation(subject: Subject, state: Int32Array, set: readonly number[]): Violation | null {
+  const found = persistenceViolation(subject.machine, state, new Set(set), mostStates + 1);
+  if (found === undefined) throw new Error('the graph of a model that is asked about has been explored');
+  return found;
+}
+
+function refuted(subject: Subject, state: Int32Array, way: readonly Step[], { path, step, member }: Violation): Grade {
+  const states = subject.replay([...way, ...path]);
+  const last = states?.at(-1) ?? state;
+  const { says, runs } = squareOf(subject, last, [...way, ...path], step.transition, member);
+  const [outside, inside] = [subject.name(last, step.transition), subject.name(last, member)];
+  if (path.length === 0) {
+    return wrongAnswer(
+      `${outside} is enabled and outside of the set, and dependent with its member ${inside}. ${says}`,
+      `What does ${outside} touch, and what do the members of your set?`,
+      'dependent-outside',
+      runs,
+    );
+  }
+  const steps = listed(path.map((taken, i) => subject.label(states?.[way.length + i] ?? state, taken)));
+  return wrongAnswer(
+    `The set is not persistent: without any of its members ${steps} can happen, and then ${outside}, which is dependent with the member ${inside}. ${says}`,
+    `Follow the processes outside of your set for a few steps: what do they come to touch?`,
+    'enabled-now',
+    runs,
+  );
+}
+
+/** A proper part of a persistent set that is persistent and not empty; null if there is none. */
+function persistentPart(subject: Subject, state: Int32Array, set: readonly number[]): readonly number[] | null {
+  const parts = subsets(set).filter(({ length }) => length < set.length);
+  return parts.sort((a, b) => a.length - b.length).find((part) => violation(subject, state, part) === null) ?? null;
+}
+
+/** All subsets but the empty one. */
+function subsets(items: readonly number[]): number[][] {
+  return Array.from({ length: 2 ** items.length - 1 }, (_, mask) => items.filter((_item, i) => ((mask + 1) >> i) % 2 === 1));
+}

@@ -1,0 +1,41 @@
+import type { ExerciseKind, NotPosed, Posed, Wish } from './exercise.ts';
+import { countStates } from './kinds/count-states.ts';
+import { deadlock } from './kinds/deadlock.ts';
+import { fairRun } from './kinds/fair-run.ts';
+import { formula } from './kinds/formula.ts';
+import { independentPair, independentPairs } from './kinds/independence.ts';
+import { nextChoice } from './kinds/next-choice.ts';
+import { omitSteps } from './kinds/omit-steps.ts';
+import { persistentSet } from './kinds/persistent-set.ts';
+import { proviso } from './kinds/proviso.ts';
+import { repair } from './kinds/repair.ts';
+import { sleep } from './kinds/sleep.ts';
+import { traceClasses } from './kinds/trace-classes.ts';
+import { mostStates, type Subject } from './subject.ts';
+
+/** How a question of each kind is made on a model. */
+const posers: Readonly<Record<ExerciseKind, (subject: Subject, wish: Wish) => Posed | NotPosed>> = {
+  'independent-pair': independentPair,
+  'independent-pairs': independentPairs,
+  'persistent-set': persistentSet,
+  'next-choice': nextChoice,
+  sleep,
+  'omit-steps': omitSteps,
+  'trace-classes': traceClasses,
+  proviso,
+  formula,
+  'fair-run': fairRun,
+  'count-states': countStates,
+  deadlock,
+  repair,
+};
+
+/** Makes a question on a model, with what grades its answers; or says why there is none, and what to do. */
+export function pose(subject: Subject, wish: Wish): Posed | NotPosed {
+  if (subject.machine.initialError !== null) return { refusal: 'The model fails before its first step: correct that first.' };
+  if (wish.kind !== 'repair' && !subject.graph.complete)
+    return {
+      refusal: `The model has more than ${mostStates.toLocaleString('en')} states, and answers are graded on all of them: choose smaller constants.`,
+    };
+  return posers[wish.kind](subject, wish);
+}
