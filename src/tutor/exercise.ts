@@ -1,6 +1,6 @@
 import type { Algorithm } from '../engine/reduce/options.ts';
-import type { Fairness } from '../engine/evidence.ts';
-import type { Step } from '../engine/source.ts';
+import type { Fairness } from '../contract/check/options.ts';
+import type { Step } from '../contract/steps.ts';
 import type { MisconceptionName } from './misconceptions.ts';
 
 /** What can be asked of a model. */

@@ -1,11 +1,10 @@
 import { begin } from '../engine/plan/begin.ts';
 import { possiblePlan } from '../engine/plan/plan.ts';
-import { noReduction, type ReductionOptions } from '../engine/reduce/options.ts';
+import { noReduction, type ReductionOptions } from '../contract/check/reduction.ts';
 import type { Choice } from '../engine/reduce/chooser.ts';
-import type { StoredEvent } from '../engine/search/events.ts';
-import { isStored } from '../engine/search/events.ts';
-import type { Step } from '../engine/source.ts';
-import { defaultTemporalOptions } from '../engine/verdict.ts';
+import { type StoredEvent, isStored } from '../engine/search/events.ts';
+import type { Step } from '../contract/steps.ts';
+import { defaultTemporalOptions } from '../contract/check/options.ts';
 import { isReadable } from '../engine/store/store.ts';
 import { mostStates, type Subject } from './subject.ts';
 

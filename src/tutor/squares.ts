@@ -1,6 +1,6 @@
 import { commuteIn } from '../engine/reduce/persistence.ts';
 import { independent, sleepRelation } from '../engine/reduce/independence.ts';
-import type { Step } from '../engine/source.ts';
+import type { Step } from '../contract/steps.ts';
 import { shares } from '../system/analysis/analysis.ts';
 import type { ShownRun } from './exercise.ts';
 import type { MisconceptionName } from './misconceptions.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../src/base/random.ts';
-import type { Step } from '../../src/engine/source.ts';
+import type { Step } from '../../src/contract/steps.ts';
 import type { Brute } from './brute.ts';
 import { choices, questions, Tally } from './support.ts';
 

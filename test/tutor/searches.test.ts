@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Chooser } from '../../src/engine/reduce/chooser.ts';
-import { type Algorithm, noReduction, type Proviso } from '../../src/engine/reduce/options.ts';
+import type { Algorithm } from '../../src/engine/reduce/options.ts';
+import { noReduction, type Proviso } from '../../src/contract/check/reduction.ts';
 import { StepList } from '../../src/engine/source.ts';
 import { Analysis } from '../../src/system/analysis/analysis.ts';
 import type { Brute } from './brute.ts';

@@ -1,5 +1,5 @@
 import { Random } from '../../base/random.ts';
-import type { Step } from '../../engine/source.ts';
+import type { Step } from '../../contract/steps.ts';
 import { shares } from '../../system/analysis/analysis.ts';
 import type { Grade, NotPosed, Posed, Wish } from '../exercise.ts';
 import { chosenOf, rightAnswer, wrongAnswer } from '../grades.ts';

@@ -1,8 +1,8 @@
 import { Random } from '../../base/random.ts';
 import { algorithms, descriptorOf, growsFromStart } from '../../engine/reduce/algorithms.ts';
-import { noReduction } from '../../engine/reduce/options.ts';
+import { noReduction } from '../../contract/check/reduction.ts';
 import { persistenceViolation, type Violation } from '../../engine/reduce/persistence.ts';
-import type { Step } from '../../engine/source.ts';
+import type { Step } from '../../contract/steps.ts';
 import type { Grade, NotPosed, Posed, Wish } from '../exercise.ts';
 import { chosenOf, listed, rightAnswer, wrongAnswer } from '../grades.ts';
 import { squareOf } from '../squares.ts';

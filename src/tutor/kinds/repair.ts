@@ -1,6 +1,6 @@
 import { begin } from '../../engine/plan/begin.ts';
 import { possiblePlan } from '../../engine/plan/plan.ts';
-import type { Verdict } from '../../engine/verdict.ts';
+import type { Verdict } from '../../contract/check/verdict.ts';
 import { analyse, hasErrors } from '../../frontends/esml/analyse.ts';
 import { labelsOf } from '../labels-reached.ts';
 import type { Grade, NotPosed, Posed, Wish } from '../exercise.ts';

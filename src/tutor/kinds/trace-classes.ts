@@ -2,7 +2,7 @@ import { Random } from '../../base/random.ts';
 import { Occurrences, type Occurrence } from '../../engine/reduce/occurrences.ts';
 import { commuteIn } from '../../engine/reduce/persistence.ts';
 import { foata, traceKey } from '../../engine/reduce/traces.ts';
-import type { Step } from '../../engine/source.ts';
+import type { Step } from '../../contract/steps.ts';
 import type { NotPosed, Posed, Wish } from '../exercise.ts';
 import { rightAnswer, unfitting, wrongAnswer } from '../grades.ts';
 import { squareOf } from '../squares.ts';
