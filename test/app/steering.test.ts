@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { drawingEngineFor } from '../../src/app/kit/drawing/graph/engine.ts';
+import { rendererFor } from '../../src/app/kit/drawing/graph/renderer.ts';
 import { Steering } from '../../src/app/kit/drawing/graph/steering.ts';
 import type { Viewport } from '../../src/app/kit/drawing/graph/viewport.ts';
 
@@ -68,12 +68,12 @@ describe('a picture in two frames', () => {
   });
 });
 
-describe('the engine of a picture', () => {
+describe('the renderer of a picture', () => {
   const picture = (nodes: number, arrows: number) => ({ nodes: { length: nodes }, arrows: { length: arrows }, type: 12 }) as never;
   it('is Cytoscape as far as that moves smoothly, by WebGL beyond where there is one, and a canvas for the bulk', () => {
-    expect(drawingEngineFor(picture(2_000, 6_000), 1, () => true)).toBe('cytoscape');
-    expect(drawingEngineFor(picture(2_000, 6_000), 2, () => true)).toBe('webgl');
-    expect(drawingEngineFor(picture(2_001, 10), 1, () => false)).toBe('bulk');
-    expect(drawingEngineFor(picture(10, 24_001), 1, () => true)).toBe('bulk');
+    expect(rendererFor(picture(2_000, 6_000), 1, () => true)).toBe('cytoscape');
+    expect(rendererFor(picture(2_000, 6_000), 2, () => true)).toBe('webgl');
+    expect(rendererFor(picture(2_001, 10), 1, () => false)).toBe('bulk');
+    expect(rendererFor(picture(10, 24_001), 1, () => true)).toBe('bulk');
   });
 });

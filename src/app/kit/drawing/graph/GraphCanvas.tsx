@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Point } from '../../../../base/layered.ts';
 import { focusable } from '../focusable.ts';
 import { pictureKeys, pictureKeysWords } from '../picture-keys.ts';
-import { type Engine, type EngineName, drawingEngineFor, hasFastWebGl } from './engine.ts';
+import { type Renderer, type RendererName, rendererFor, hasFastWebGl } from './renderer.ts';
 import styles from './GraphCanvas.module.css';
 import { paintMarks } from './marks.ts';
 import { type Colour, coloursAt } from './paint.ts';
@@ -47,8 +47,8 @@ export function GraphCanvas(properties: Properties) {
   const host = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const marks = useRef<HTMLCanvasElement>(null);
-  const name = useMemo(() => drawingEngineFor(picture, views, hasFastWebGl), [picture, views]);
-  const { engine, failed } = useEngine(place, name);
+  const name = useMemo(() => rendererFor(picture, views, hasFastWebGl), [picture, views]);
+  const { renderer, failed } = useRenderer(place, name);
   const colours = useRef<Colour | null>(null);
   const paint = useRef(ignore);
   paint.current = () => {
@@ -66,24 +66,24 @@ export function GraphCanvas(properties: Properties) {
     onSelect,
   });
 
-  const drawn = useRef<{ readonly engine: Engine; readonly picture: GraphPicture; readonly looks: Looks | null } | null>(null);
+  const drawn = useRef<{ readonly renderer: Renderer; readonly picture: GraphPicture; readonly looks: Looks | null } | null>(null);
   useEffect(() => {
-    if (engine === null) return;
-    if (drawn.current?.engine !== engine || drawn.current.picture !== picture) engine.draw(picture, looks);
-    else if (drawn.current.looks !== looks) engine.look(looks);
-    drawn.current = { engine, picture, looks };
-  }, [engine, picture, looks]);
+    if (renderer === null) return;
+    if (drawn.current?.renderer !== renderer || drawn.current.picture !== picture) renderer.draw(picture, looks);
+    else if (drawn.current.looks !== looks) renderer.look(looks);
+    drawn.current = { renderer, picture, looks };
+  }, [renderer, picture, looks]);
   useEffect(() => {
     const frame = host.current;
     if (frame === null) return;
     return steering.attach({
       size: () => ({ width: frame.clientWidth, height: frame.clientHeight }),
       place: (view) => {
-        engine?.place(view);
+        renderer?.place(view);
         paint.current();
       },
     });
-  }, [engine, steering]);
+  }, [renderer, steering]);
   const framed = useRef<GraphPicture | null>(null);
   useEffect(() => {
     steering.span(span ?? cornersOf(picture.nodes), framed.current !== picture);
@@ -91,20 +91,20 @@ export function GraphCanvas(properties: Properties) {
   }, [picture, span, steering]);
   useEffect(() => {
     const observer = new ResizeObserver(() => {
-      engine?.resize();
+      renderer?.resize();
       steering.resized();
       paint.current();
     });
     if (host.current !== null) observer.observe(host.current);
     return () => observer.disconnect();
-  }, [engine, steering]);
+  }, [renderer, steering]);
   useEffect(() => paint.current());
   usePageLook(
     useCallback(() => {
       colours.current = null;
-      if (place.current !== null) engine?.recolour(coloursAt(place.current));
+      if (place.current !== null) renderer?.recolour(coloursAt(place.current));
       paint.current();
-    }, [engine]),
+    }, [renderer]),
   );
   const { run, index, selected } = emphasis;
   const current = run[Math.min(index, run.length - 1)] ?? -1;
@@ -119,44 +119,46 @@ export function GraphCanvas(properties: Properties) {
       className={`${styles.frame} ${className ?? ''}`}
       role="img"
       aria-label={`${label} ${pictureKeysWords}`}
-      data-engine={name}
+      data-renderer={name}
       {...focusable}
       {...gestures}
       onKeyDown={(event) => pictureKeys(event, steering)}
     >
-      <div ref={place} className={styles.engine} style={{ opacity: strength }} aria-hidden />
+      <div ref={place} className={styles.renderer} style={{ opacity: strength }} aria-hidden />
       <canvas ref={marks} className={`canvas-marks ${styles.marks}`} aria-hidden />
-      {engine === null && (
+      {renderer === null && (
         <p className={styles.wait}>{failed ? 'The drawing could not be loaded. Choose List to see the states as text.' : 'Drawing…'}</p>
       )}
     </div>
   );
 }
 
-/** The engine that draws into an element; loaded when it is needed. */
-function useEngine(
+/** The renderer that draws into an element; loaded when it is needed. */
+function useRenderer(
   place: React.RefObject<HTMLElement | null>,
-  name: EngineName,
-): { readonly engine: Engine | null; readonly failed: boolean } {
-  const [engine, setEngine] = useState<Engine | null>(null);
+  name: RendererName,
+): { readonly renderer: Renderer | null; readonly failed: boolean } {
+  const [renderer, setRenderer] = useState<Renderer | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    let made: Engine | null = null;
+    let made: Renderer | null = null;
     let gone = false;
     const load = async (): Promise<void> => {
       const create =
-        name === 'bulk' ? (await import('./bulk/engine.ts')).createBulkEngine : (await import('./cytoscape/engine.ts')).createEngine;
+        name === 'bulk'
+          ? (await import('./bulk/renderer.ts')).createBulkRenderer
+          : (await import('./cytoscape/renderer.ts')).createRenderer;
       const element = place.current;
       if (gone || element === null) return;
       made = create(element, coloursAt(element), name === 'webgl');
-      setEngine(made);
+      setRenderer(made);
     };
     load().catch(() => setFailed(true));
     return () => {
       gone = true;
       made?.destroy();
-      setEngine(null);
+      setRenderer(null);
     };
   }, [place, name]);
-  return { engine, failed };
+  return { renderer, failed };
 }

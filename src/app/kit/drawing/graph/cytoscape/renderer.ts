@@ -1,5 +1,5 @@
 import cytoscape from 'cytoscape';
-import type { Engine } from '../engine.ts';
+import type { Renderer } from '../renderer.ts';
 import type { Colour } from '../paint.ts';
 import { arrowFate, type GraphPicture, type Looks, nodeFate } from '../picture.ts';
 import { arrowClasses, elementMaker, nodeClasses } from './elements.ts';
@@ -9,7 +9,7 @@ import { pictureStyle, smallBelow } from './style.ts';
 const together = 300;
 
 /** Draws by Cytoscape, on a canvas or by WebGL. */
-export function createEngine(host: HTMLElement, colour: Colour, webgl: boolean): Engine {
+export function createRenderer(host: HTMLElement, colour: Colour, webgl: boolean): Renderer {
   const view = cytoscape({
     container: host,
     style: pictureStyle(colour),

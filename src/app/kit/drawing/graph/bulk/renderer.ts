@@ -1,5 +1,5 @@
 import { boxOf } from '../box.ts';
-import type { Engine } from '../engine.ts';
+import type { Renderer } from '../renderer.ts';
 import { type Colour, prepare } from '../paint.ts';
 import type { Viewport } from '../viewport.ts';
 import { type Bulk, paintBulk } from './paint.ts';
@@ -9,7 +9,7 @@ import { tilesOf } from './paths.ts';
 const settlesAfter = 150;
 
 /** Paints on a canvas what is more than Cytoscape moves smoothly, from paths that are made once. */
-export function createBulkEngine(host: HTMLElement, given: Colour): Engine {
+export function createBulkRenderer(host: HTMLElement, given: Colour): Renderer {
   const canvas = document.createElement('canvas');
   canvas.style.cssText = 'position: absolute; width: 100%; height: 100%; inset: 0';
   host.append(canvas);

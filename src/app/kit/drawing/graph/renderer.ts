@@ -3,7 +3,7 @@ import type { GraphPicture, Looks } from './picture.ts';
 import type { Viewport } from './viewport.ts';
 
 /** What draws a picture into an element. Pointers, keys, marks and the view are the business of `GraphCanvas`. */
-export interface Engine {
+export interface Renderer {
   draw(picture: GraphPicture, looks: Looks | null): void;
   /** The same picture with other looks. */
   look(looks: Looks | null): void;
@@ -14,13 +14,13 @@ export interface Engine {
   destroy(): void;
 }
 
-export type EngineName = 'cytoscape' | 'webgl' | 'bulk';
+export type RendererName = 'cytoscape' | 'webgl' | 'bulk';
 
-/** How large a picture is that an engine is given, in nodes and arrows of all views that move together. */
+/** How large a picture is that an renderer is given, in nodes and arrows of all views that move together. */
 export const largest = { cytoscape: { nodes: 2_000, arrows: 6_000 }, webgl: { nodes: 8_000, arrows: 24_000 } } as const;
 
-/** The engine for a picture of which so many views are moved together. */
-export function drawingEngineFor({ nodes, arrows }: GraphPicture, views: number, webgl: () => boolean): EngineName {
+/** The renderer for a picture of which so many views are moved together. */
+export function rendererFor({ nodes, arrows }: GraphPicture, views: number, webgl: () => boolean): RendererName {
   const within = (most: (typeof largest)['cytoscape' | 'webgl']) =>
     nodes.length * views <= most.nodes && arrows.length * views <= most.arrows;
   if (within(largest.cytoscape)) return 'cytoscape';
