@@ -8,8 +8,9 @@ type Offered = { begin(name: string, states: number): Promise<void>; move(frames
 const frames = 30;
 
 /**
- * Measures what moving a picture costs the page's thread, in milliseconds of its processor time for a frame (whatever else the machine does),
- * without the time that the browser paints in: `npx tsx bench/drawing/main.ts [path of Chromium] [flags of it, such as --use-angle=gl]`.
+ * Measures what moving a picture costs the page's thread, in milliseconds of its processor time for a frame (whatever else the machine
+ * does), without the time that the browser paints in: `npx tsx bench/drawing/main.ts [path of Chromium] [flags of it, such as
+ * --use-angle=gl]`.
  */
 const [executablePath = '/usr/bin/chromium', ...args] = process.argv.slice(2);
 const server = await createServer({ root: new URL('../..', import.meta.url).pathname, server: { port: 0 }, logLevel: 'error' });
