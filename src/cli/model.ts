@@ -1,4 +1,5 @@
-import { analyse, hasErrors } from '../frontends/esml/analyse.ts';
+import { hasErrors } from '../frontends/esml/analyse.ts';
+import { analyseWithPicture } from '../frontends/esml/picture/compile.ts';
 import type { CheckedModel, ConstantOverrides } from '../frontends/esml/check/checked.ts';
 import { oneOf } from './command.ts';
 import { type Source, diagnosticsText } from './diagnostics-text.ts';
@@ -37,7 +38,7 @@ export async function loadModel(file: string, options: ModelOptions, io: Io): Pr
   const settings = readConstants(options.const ?? []);
   const text = await readText(file, io);
   const constants: ConstantOverrides = Object.fromEntries(settings.map(({ name, value }) => [name, value]));
-  const checked = analyse(text, { dialect, constants });
+  const checked = analyseWithPicture(text, { dialect, constants });
   rejectMisfits(checked, settings);
   return { source: { name: displayName(file), text }, checked, runnable: !hasErrors(checked.diagnostics) };
 }

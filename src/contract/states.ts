@@ -1,3 +1,4 @@
+import type { ProblemPicture } from './picture.ts';
 import type { WaitsInWords } from './waiting.ts';
 import type { Span } from '../base/span.ts';
 
@@ -22,6 +23,8 @@ export interface StateView {
   readonly groups: readonly StateGroup[];
   /** What each process waits for; null where nobody asks for it: for rows of a table, and in the reduction lab. */
   readonly waiting: WaitsInWords | null;
+  /** The model's picture of its problem in this state; null where there is none, or nobody asks for it. */
+  readonly picture: ProblemPicture | null;
 }
 
 /** A process with its location and variables, or the shared variables, or the buffers of channels. */

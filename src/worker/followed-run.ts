@@ -151,11 +151,11 @@ export class FollowedRun {
         leadsTo: i < mostPeeks ? this.end(step) : { kind: 'unknown', id: null, trouble: null },
       }),
     );
-    const state = this.views.state(point.state, point.parent?.state ?? null, this.numberOf(point.state));
+    const state = this.views.whole(point.state, point.parent?.state ?? null, this.numberOf(point.state));
     return {
       run,
       index,
-      state: { ...state, waiting: this.views.waiting(point.state) },
+      state,
       enabled,
       ...(omits ? { omits } : {}),
       stopped: simulation.stopped(),

@@ -5,6 +5,7 @@ import { SharedReads } from '../engine/reads.ts';
 import type { Machine } from '../engine/machine/machine.ts';
 import type { SimulationPoint } from '../engine/simulation.ts';
 import { describeState, type DescribedProcess } from '../engine/state-view.ts';
+import type { PictureView } from '../engine/picture.ts';
 import { Waiting } from '../engine/waiting/waiting.ts';
 import { waitsInWords } from '../engine/waiting/words.ts';
 import type { WaitsInWords } from '../contract/waiting.ts';
@@ -23,6 +24,8 @@ export class SimulationViews {
   constructor(
     readonly machine: Machine,
     private readonly text: string,
+    /** Draws the model's picture, if it has one. */
+    private readonly picture: () => PictureView | null = () => null,
   ) {
     this.labels = new StepLabels(machine, text);
     this.sharedReads = new SharedReads(machine);
@@ -42,7 +45,12 @@ export class SimulationViews {
     const others = { location: null, parameters: [] };
     if (shared.length > 0) groups.push({ name: 'Shared variables', kind: 'shared', ...others, entries: shared });
     if (buffers.length > 0) groups.push({ name: 'Channels', kind: 'channels', ...others, entries: buffers });
-    return { id: id < 0 ? null : id, groups, waiting: null };
+    return { id: id < 0 ? null : id, groups, waiting: null, picture: null };
+  }
+
+  /** A state as it is looked at by itself: with what its processes wait for, and the picture of the problem. */
+  whole(state: Int32Array, before: Int32Array | null, id: number): StateView {
+    return { ...this.state(state, before, id), waiting: this.waiting(state), picture: this.picture()?.at(state) ?? null };
   }
 
   /** What the processes wait for in a state. */

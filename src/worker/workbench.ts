@@ -8,6 +8,8 @@ import { Coverage } from '../engine/coverage/coverage.ts';
 import { CounterexampleSearch, showsInStates } from '../engine/counterexamples.ts';
 import { listing } from '../engine/machine/listing.ts';
 import { listSome, mostSteps, StepList } from '../engine/source.ts';
+import { PictureView } from '../engine/picture.ts';
+import { type CompiledPicture, compilePicture, type PictureAnalysis } from '../frontends/esml/picture/compile.ts';
 import { CompiledModel } from '../engine/compiled-model.ts';
 import type { Machine } from '../engine/machine/machine.ts';
 import type { WorkbenchApi } from './api.ts';
@@ -46,6 +48,8 @@ interface Compiled {
   /** What its graph is of; null where there is no machine. */
   readonly subject: GraphSubject | null;
   views: SimulationViews | null;
+  /** The picture that the text carries, and what is wrong with it. */
+  readonly picture: PictureAnalysis | null;
 }
 
 /**
@@ -84,12 +88,13 @@ export function createWorkbench(): WorkbenchApi {
     const { constants } = request;
     const machine = made?.machine ?? null;
     const subject = machine === null ? null : { machine, text: model.text, watches: new Watches(model, constants), graph: null };
-    compiled = { key, model, constants, compiled: made, machine, subject, views: null };
+    const picture = machine === null ? null : compilePicture(model, constants);
+    compiled = { key, model, constants, compiled: made, machine, subject, views: null, picture };
     return compiled;
   };
   const views = (of: Compiled | null): SimulationViews => {
     if (of === null || of.machine === null) throw new Error('the model has errors, so it cannot be simulated');
-    of.views ??= new SimulationViews(of.machine, of.model.text);
+    of.views ??= new SimulationViews(of.machine, of.model.text, pictureView(of.picture?.picture ?? null));
     return of.views;
   };
   const follow = (): FollowedRun => {
@@ -110,12 +115,12 @@ export function createWorkbench(): WorkbenchApi {
 
     analyse(request): AnalyseResult {
       const start = performance.now();
-      const { model, machine } = compile(request);
+      const { model, machine, picture } = compile(request);
       const { facts, tree } = model;
       return {
         run: request.run,
         modelName: tree.name.text,
-        diagnostics: model.diagnostics.map(diagnosticView),
+        diagnostics: [...model.diagnostics, ...(picture?.diagnostics ?? [])].map(diagnosticView),
         runnable: machine !== null,
         constants: facts.constants.map(({ name, kind, value, declared, span }) => ({ name, kind, value, declared, span })),
         properties: facts.properties.map(({ node, name }) => ({
@@ -191,7 +196,7 @@ export function createWorkbench(): WorkbenchApi {
       if (graph === null || id < 0 || id >= graph.graph.states) return null;
       const state = graph.state(id);
       const shown = views(checked);
-      return { ...shown.state(state, null, id), waiting: shown.waiting(state) };
+      return shown.whole(state, null, id);
     },
 
     look(request, words) {
@@ -202,7 +207,7 @@ export function createWorkbench(): WorkbenchApi {
       listSome(of.machine, words, steps, mostSteps);
       const enabled = Array.from({ length: steps.count }, (_, i) => steps.transition(i));
       const shown = views(of);
-      const state = { ...shown.state(words, null, found), waiting: shown.waiting(words) };
+      const state = shown.whole(words, null, found);
       return { id: found < 0 ? null : found, state, enabled: [...new Set(enabled)] };
     },
 
@@ -334,5 +339,15 @@ export function createWorkbench(): WorkbenchApi {
     listing() {
       return compiled?.machine == null ? [] : listing(compiled.machine.system, compiled.machine.code);
     },
+  };
+}
+
+/** Makes what draws a picture when it is drawn first. */
+function pictureView(picture: CompiledPicture | null): () => PictureView | null {
+  let made: PictureView | null = null;
+  return () => {
+    if (picture === null) return null;
+    made ??= new PictureView(lower(picture.model), picture.plan, picture.first, picture.boolean);
+    return made;
   };
 }

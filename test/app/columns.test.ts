@@ -31,6 +31,7 @@ const shared: StateGroup = {
 const state: StateView = {
   id: null,
   waiting: null,
+  picture: null,
   groups: [process('P', entry('x', true), entry('z')), process('Q', entry('x')), shared],
 };
 const hide = (...keys: string[]) => keys.reduce(toggleColumn, nothingHidden);

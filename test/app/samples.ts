@@ -40,7 +40,7 @@ export function step(transition: number): StepView {
 
 /** A place of a run. */
 export function placeView(index: number): PlaceView {
-  return { run: 1, index, state: { id: index, groups: [], waiting: null }, enabled: [], stopped: null };
+  return { run: 1, index, state: { id: index, groups: [], waiting: null, picture: null }, enabled: [], stopped: null };
 }
 
 /** A finished search. */

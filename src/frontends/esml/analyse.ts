@@ -31,7 +31,13 @@ export function analyse(text: string, options: AnalysisOptions): CheckedModel {
 function analyseSpelled(text: string, options: AnalysisOptions, spellings?: KeywordSpellings): CheckedModel {
   const parsed = parse(text, options.dialect, spellings);
   const context = new CheckContext(text, options.dialect, options.constants, spellings);
-  const properties = checkModel(context, parsed.model, options.lastIsExpression === true);
+  const { lastIsExpression = false, expressionsFrom = Number.POSITIVE_INFINITY } = options;
+  const last = parsed.model.properties.length - 1;
+  const properties = checkModel(
+    context,
+    parsed.model,
+    ({ span }, index) => (lastIsExpression && index === last) || span.start >= expressionsFrom,
+  );
   let diagnostics: Diagnostic[] = [...parsed.diagnostics, ...context.diagnostics];
   if (!hasErrors(diagnostics)) {
     lint(context);
@@ -66,7 +72,11 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((d) => d.severity === 'error');
 }
 
-function checkModel(context: CheckContext, model: Model, lastIsExpression: boolean): CheckedModel['facts']['properties'] {
+function checkModel(
+  context: CheckContext,
+  model: Model,
+  isExpression: Parameters<typeof checkProperties>[2],
+): CheckedModel['facts']['properties'] {
   declareConstantsAndTypes(context, context.modelScope, model.declarations, 'model');
   context.shared.push(...declareVariables(context, context.modelScope, model.declarations.variables, 'model'));
   for (const process of model.processes) checkProcess(context, process);
@@ -75,7 +85,7 @@ function checkModel(context: CheckContext, model: Model, lastIsExpression: boole
   checkEndName(context, model.name, model.endName);
   checkStateSize(context, model);
   checkOverrides(context, model);
-  return checkProperties(context, model.properties, lastIsExpression);
+  return checkProperties(context, model.properties, isExpression);
 }
 
 /** Overrides must name a top-level constant. */

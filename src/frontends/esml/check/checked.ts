@@ -21,4 +21,6 @@ export interface AnalysisOptions {
   readonly constants: ConstantOverrides;
   /** Takes the last property for an expression of any type, to be evaluated in single states. */
   readonly lastIsExpression?: boolean;
+  /** The same for all properties from this place of the text on. */
+  readonly expressionsFrom?: number;
 }

@@ -5,11 +5,14 @@ import { checkExpression, expectBoolean } from './expressions.ts';
 
 const builtIn = new Set(['deadlock', 'errors']);
 
-/** Checks the properties and names those without a name: `property 1` and so on, by position. The last may be an expression instead. */
+/**
+ * Checks the properties and names those without a name: `property 1` and so on, by position. Those that `isExpression` tells may be of any
+ * type.
+ */
 export function checkProperties(
   context: CheckContext,
   properties: readonly Property[],
-  lastIsExpression: boolean,
+  isExpression: (property: Property, index: number) => boolean,
 ): { node: Property; name: string }[] {
   const taken = new Set<string>(builtIn);
   return properties.map((node, index) => {
@@ -17,7 +20,7 @@ export function checkProperties(
     if (taken.has(name) && node.name !== null) context.report(propertyDiagnostics.duplicateProperty, node.name.span, { name });
     taken.add(name);
     const environment = { context, scope: context.modelScope, place: 'property' } as const;
-    if (lastIsExpression && index === properties.length - 1) checkExpression({ ...environment, temporal: false }, node.formula);
+    if (isExpression(node, index)) checkExpression({ ...environment, temporal: false }, node.formula);
     else expectBoolean({ ...environment, temporal: true }, node.formula, 'a property');
     return { node, name };
   });

@@ -1,6 +1,7 @@
 import { commandDiagnostics, propertyDiagnostics } from './commands.ts';
 import { nameDiagnostics, typeDiagnostics } from './names.ts';
 import { symmetricDiagnostics } from './symmetric.ts';
+import { pictureDiagnostics } from './pictures.ts';
 import { syntaxDiagnostics } from './syntax.ts';
 import { warningDiagnostics } from './warnings.ts';
 import type { Severity } from '../../../contract/diagnostic.ts';
@@ -22,6 +23,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   ...Object.values(commandDiagnostics),
   ...Object.values(propertyDiagnostics),
   ...Object.values(warningDiagnostics),
+  ...Object.values(pictureDiagnostics),
 ].sort((a, b) => (a.code < b.code ? -1 : 1));
 
 const byCode = new Map(catalogue.map((entry) => [entry.code, entry]));
