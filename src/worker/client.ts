@@ -1,5 +1,5 @@
 import { proxy, releaseProxy, type Remote, wrap } from 'comlink';
-import type { WorkbenchApi } from './api.ts';
+import { type TaskKind, tasks, type WorkbenchApi } from './api.ts';
 
 /** Why a worker was replaced by a fresh one. */
 export type RestartReason = 'crashed' | 'unresponsive' | 'ended';
@@ -21,29 +21,23 @@ export class WorkerEnded extends Error {
   }
 }
 
+/** What can be asked, and is answered. */
+type Call = Exclude<keyof WorkbenchApi, 'stop'>;
+
 /** WorkbenchApi as seen from the other side of the worker's boundary: every answer is a promise. */
 export type WorkbenchClient = {
-  readonly [K in Exclude<keyof WorkbenchApi, 'cancel' | 'stopLab' | 'stopNearest' | 'stopGraph' | 'stopStores'>]: (
-    ...args: Parameters<WorkbenchApi[K]>
-  ) => Promise<Awaited<ReturnType<WorkbenchApi[K]>>>;
-} & {
-  /** Asks the running check to stop; a worker that takes no note of it within three seconds is replaced. */
-  cancel(): void;
-  /** Asks comparisons and measurements of the lab to stop, in the same way. */
-  stopLab(): void;
-  /** Asks a search for the nearest state to stop, in the same way. */
-  stopNearest(): void;
-  /** Asks what is explored or computed of the state graph to stop, in the same way. */
-  stopGraph(): void;
-  /** Asks a measurement of stores to stop, in the same way. */
-  stopStores(): void;
+  readonly [K in Call]: (...args: Parameters<WorkbenchApi[K]>) => Promise<Awaited<ReturnType<WorkbenchApi[K]>>>;
+} & ClientControls;
+
+/** What the client does by itself. */
+interface ClientControls {
+  /** Tells the calls of a kind that are under way to end soon; a worker that takes no note of it within three seconds is replaced. */
+  stop(kind: TaskKind): void;
   /** Ends all that is under way at once, by a fresh worker that knows no model yet. */
   end(): void;
   /** Calls `listener` after each replacement of the worker; the new one knows no model yet. */
   onRestart(listener: (reason: RestartReason) => void): void;
-};
-
-type Call = Exclude<keyof WorkbenchApi, 'cancel' | 'stopLab' | 'stopNearest' | 'stopGraph' | 'stopStores'>;
+}
 
 interface Pending {
   readonly call: Call;
@@ -56,9 +50,7 @@ const obeyMilliseconds = 3_000;
 /** Calls other than searches answer at once; one that takes this long hangs. */
 const hangMilliseconds = 20_000;
 
-const labSearches: readonly Call[] = ['compareSearches', 'measureAlgorithms'];
-const graphWork: readonly Call[] = ['exploreGraph', 'graphView', 'findStates', 'compareGraph'];
-const searches: readonly Call[] = ['check', 'coverage', 'nearest', 'counterexamples', ...graphWork, ...labSearches, 'measureStores'];
+const long: readonly Call[] = Object.values(tasks).flat();
 
 /**
  * Starts the worker and keeps one running: after a crash, or when it does not obey, the calls under way are rejected with `WorkerEnded` and
@@ -102,7 +94,7 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
   async function ask<T>(call: Call, send: () => Promise<T>): Promise<T> {
     if (crashes > 3) throw new WorkerEnded('crashed');
     let entry: Pending | undefined;
-    const watchdog = searches.includes(call) ? undefined : setTimeout(() => restart('unresponsive'), hangMilliseconds);
+    const watchdog = long.includes(call) ? undefined : setTimeout(() => restart('unresponsive'), hangMilliseconds);
     try {
       return await new Promise<T>((resolve, reject) => {
         entry = { call, reject };
@@ -112,7 +104,7 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
     } finally {
       clearTimeout(watchdog);
       if (entry !== undefined) pending.delete(entry);
-      if (searches.includes(call)) {
+      if (long.includes(call)) {
         clearTimeout(cancelTimer);
         cancelTimer = undefined;
       }
@@ -120,7 +112,8 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
   }
 
   /** Asks for an end of the calls of some kind; a worker that does not obey is replaced. */
-  function stop(calls: readonly Call[], send: () => Promise<void>): void {
+  function stop(kind: TaskKind): void {
+    const calls: readonly Call[] = tasks[kind];
     if (![...pending].some((entry) => calls.includes(entry.call))) return;
     cancelTimer ??= setTimeout(() => restart('unresponsive'), obeyMilliseconds);
     const timer = cancelTimer;
@@ -130,63 +123,29 @@ export function createClient(startWorker: () => Worker = startWorkbenchWorker): 
       clearTimeout(timer);
       cancelTimer = setTimeout(() => restart('unresponsive'), hangMilliseconds);
     };
-    void Promise.resolve(send()).then(noted, () => undefined);
+    void Promise.resolve(remote.stop(kind)).then(noted, () => undefined);
   }
 
-  return {
-    analyse: (request) => ask('analyse', () => remote.analyse(request)),
-    check: (request, onProgress) => ask('check', () => remote.check(request, proxy(onProgress))),
-    exploreGraph: (most, onProgress) => ask('exploreGraph', () => remote.exploreGraph(most, proxy(onProgress))),
-    graphView: (request) => ask('graphView', () => remote.graphView(request)),
-    inGraphView: (run, state) => ask('inGraphView', () => remote.inGraphView(run, state)),
-    findStates: (expression) => ask('findStates', () => remote.findStates(expression)),
-    compareGraph: (other) => ask('compareGraph', () => remote.compareGraph(other)),
-    graphViewAs: (format) => ask('graphViewAs', () => remote.graphViewAs(format)),
-    wayInGraph: (from, to) => ask('wayInGraph', () => remote.wayInGraph(from, to)),
-    state: (id) => ask('state', () => remote.state(id)),
-    look: (request, words) => ask('look', () => remote.look(request, words)),
-    simulate: (steps) => ask('simulate', () => remote.simulate(steps)),
-    randomWalk: (steps, count, seed, until) => ask('randomWalk', () => remote.randomWalk(steps, count, seed, until)),
-    nearest: (steps, until, maxStates, onProgress) => ask('nearest', () => remote.nearest(steps, until, maxStates, proxy(onProgress))),
-    counterexamples: (sought, wanted, maxStates, onProgress) =>
-      ask('counterexamples', () => remote.counterexamples(sought, wanted, maxStates, proxy(onProgress))),
-    watch: (run, index, expressions) => ask('watch', () => remote.watch(run, index, expressions)),
-    findInRun: (run, query) => ask('findInRun', () => remote.findInRun(run, query)),
-    writeRun: (run, purpose, form) => ask('writeRun', () => remote.writeRun(run, purpose, form)),
-    readRun: (json) => ask('readRun', () => remote.readRun(json)),
-    followRun: (saved) => ask('followRun', () => remote.followRun(saved)),
-    place: (run, index) => ask('place', () => remote.place(run, index)),
-    format: (text, dialect) => ask('format', () => remote.format(text, dialect)),
-    language: (question) => ask('language', () => remote.language(question)),
-    languageCard: () => ask('languageCard', () => remote.languageCard()),
-    listing: () => ask('listing', () => remote.listing()),
-    coverage: (request, maxStates) => ask('coverage', () => remote.coverage(request, maxStates)),
-    recordSearch: (request) => ask('recordSearch', () => remote.recordSearch(request)),
-    recordExecutions: (request) => ask('recordExecutions', () => remote.recordExecutions(request)),
-    rows: (run, from, to) => ask('rows', () => remote.rows(run, from, to)),
-    executed: (run, index, step) => ask('executed', () => remote.executed(run, index, step)),
-    dependence: (most) => ask('dependence', () => remote.dependence(most)),
-    programGraphs: (property) => ask('programGraphs', () => remote.programGraphs(property)),
-    exported: (format) => ask('exported', () => remote.exported(format)),
-    compareSearches: (request, onProgress) => ask('compareSearches', () => remote.compareSearches(request, proxy(onProgress))),
-    explainState: (request) => ask('explainState', () => remote.explainState(request)),
-    drawnStates: (states) => ask('drawnStates', () => remote.drawnStates(states)),
-    findState: (side, what) => ask('findState', () => remote.findState(side, what)),
-    commutingSquare: (state, first, second) => ask('commutingSquare', () => remote.commutingSquare(state, first, second)),
-    measureAlgorithms: (request, onProgress) => ask('measureAlgorithms', () => remote.measureAlgorithms(request, proxy(onProgress))),
-    measureStores: (request, onProgress) => ask('measureStores', () => remote.measureStores(request, proxy(onProgress))),
-    cancel: () => stop(['check', 'coverage'], () => remote.cancel()),
-    stopNearest: () => stop(['nearest', 'counterexamples'], () => remote.stopNearest()),
-    stopGraph: () => stop(graphWork, () => remote.stopGraph()),
-    stopLab: () => stop(labSearches, () => remote.stopLab()),
-    stopStores: () => stop(['measureStores'], () => remote.stopStores()),
+  const controls: ClientControls = {
+    stop,
     end: () => {
       if (pending.size > 0) restart('ended');
     },
-    onRestart: (listener) => {
-      listeners.push(listener);
-    },
+    onRestart: (listener) => void listeners.push(listener),
   };
+
+  /** A call of the worker, whatever it is: functions, such as those for progress, are called back from there. */
+  const send = (call: Call, args: readonly unknown[]): Promise<unknown> => {
+    const method = remote[call] as (...args: unknown[]) => Promise<unknown>;
+    return method(...args.map((argument) => (typeof argument === 'function' ? proxy(argument) : argument)));
+  };
+  return new Proxy(controls, {
+    get: (own, name) => {
+      // Without `then` it would pass for a promise wherever it is awaited.
+      if (name in own || typeof name === 'symbol' || name === 'then') return Reflect.get(own, name);
+      return (...args: unknown[]) => ask(name as Call, () => send(name as Call, args));
+    },
+  }) as WorkbenchClient;
 }
 
 function startWorkbenchWorker(): Worker {

@@ -57,12 +57,12 @@ describe('the client', () => {
         });
         return finishedRun({}).result;
       },
-      cancel: () => stop(),
+      stop: () => stop(),
     });
     const client = createClient(obedient);
     const check = client.check(request, () => undefined);
     await new Promise((resolve) => setTimeout(resolve, 20));
-    client.cancel();
+    client.stop('check');
     expect(await check).toMatchObject({ run: 1 });
     expect(started).toHaveLength(1);
   });
@@ -70,7 +70,7 @@ describe('the client', () => {
   it('replaces a worker that takes no note of a request to stop', { timeout: 20_000 }, async () => {
     const client = createClient(worker({ check: () => new Promise(() => undefined) }));
     const check = client.check(request, () => undefined);
-    client.cancel();
+    client.stop('check');
     await expect(check).rejects.toMatchObject({ reason: 'unresponsive' });
     expect(started).toHaveLength(2);
   });
@@ -87,7 +87,7 @@ describe('the client', () => {
   });
 
   it('has nothing to cancel when nothing is checked', { timeout: 20_000 }, async () => {
-    createClient(worker({})).cancel();
+    createClient(worker({})).stop('check');
     await new Promise((resolve) => setTimeout(resolve, 3_100));
     expect(started).toHaveLength(1);
   });
@@ -102,12 +102,12 @@ describe('the client', () => {
         await new Promise((resolve) => setTimeout(resolve, 3_500));
         return finishedRun({}).result;
       },
-      cancel: () => stop(),
+      stop: () => stop(),
     });
     const client = createClient(slow);
     const check = client.check(request, () => undefined);
     await new Promise((resolve) => setTimeout(resolve, 20));
-    client.cancel();
+    client.stop('check');
     expect(await check).toMatchObject({ run: 1 });
     expect(started).toHaveLength(1);
   });

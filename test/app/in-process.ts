@@ -49,12 +49,11 @@ export function until(store: AppStore, holds: (state: ReturnType<AppStore['getSt
 /** The worker's side, called through promises and with copies of the data, as a worker is. */
 function inProcessClient(): WorkbenchClient {
   const workbench = createWorkbench();
-  const direct = ['cancel', 'stopLab', 'stopNearest'];
   return new Proxy({} as WorkbenchClient, {
     get: (_, name: string) => {
       if (name === 'onRestart' || name === 'end') return () => undefined;
       const call = Reflect.get(workbench, name) as (...args: unknown[]) => unknown;
-      if (direct.includes(name)) return call;
+      if (name === 'stop') return call;
       return async (...args: unknown[]) => {
         const sent = args.map((argument) => (typeof argument === 'function' ? argument : structuredClone(argument)));
         return structuredClone(await call(...sent));

@@ -29,7 +29,7 @@ async function searching() {
         fail = reject;
       });
     },
-    stopNearest: () => undefined,
+    stop: () => undefined,
   };
   const tracing = createTracing(store, client as WorkbenchClient, analysing, (_tone, text) => notices.push(text));
   await tracing.open({ kind: 'simulation' }, [], 0);

@@ -15,7 +15,7 @@ function client(): WorkbenchClient {
   return new Proxy(workbench, {
     get: (target, name) => {
       const call = Reflect.get(target, name) as (...args: unknown[]) => unknown;
-      return (...args: unknown[]) => (name === 'stopLab' ? call.apply(target, args) : Promise.resolve(call.apply(target, args)));
+      return (...args: unknown[]) => (name === 'stop' ? call.apply(target, args) : Promise.resolve(call.apply(target, args)));
     },
   }) as unknown as WorkbenchClient;
 }

@@ -51,6 +51,10 @@ describe('the folders of the engine, and the files beside them', () => {
     expect(names.filter((name, i) => names.indexOf(name) < i)).toEqual([]);
   });
 
+  it('nor do those of the worker', () => {
+    expect(onCircles(folderImports('src/worker'))).toEqual([]);
+  });
+
   it('are searched for circles in a way that finds them', () => {
     const imports = new Map([
       ['a', new Set(['b'])],

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { exporterNamed, exporters } from '../../src/export/exporters.ts';
 import type { GraphWriter, LabelledGraph } from '../../src/export/graph/labelled-graph.ts';
-import { exportedAs, exportFormats } from '../../src/worker/exports.ts';
+import { exportFormats } from '../../src/worker/exports.ts';
+import { exportedAs } from '../../src/worker/model/exported.ts';
 import { esml } from '../cli/capture.ts';
 import { compile } from '../support.ts';
 

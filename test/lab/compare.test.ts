@@ -121,7 +121,7 @@ BEGIN Player END Tosses`;
       drawn: 100,
     } as const;
     const result = await workbench.compareSearches({ ...request, left: side(), right: side({ por: 'stubborn' }) }, () =>
-      workbench.stopLab(),
+      workbench.stop('lab'),
     );
     expect(result).toMatchObject({ run: 4, agreement: { kind: 'unknown' }, left: { complete: false } });
   });

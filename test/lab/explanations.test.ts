@@ -1,3 +1,4 @@
+import { Task } from '../../src/worker/tasks.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { describe, expect, it } from 'vitest';
 import { Machine } from '../../src/engine/machine/machine.ts';
@@ -34,9 +35,13 @@ async function comparisonOf(
   const model = new CompiledModel(compile(text));
   const right = side({ por, unsound: true, ...more }, search);
   const limits = { maxStates: 300, maxMilliseconds: 60_000 };
-  return compareSides(model, text, { run: 1, text, dialect: 'extended', constants: {}, left: side(), right, limits, drawn }, () => {}, {
-    stopped: false,
-  });
+  return compareSides(
+    model,
+    text,
+    { run: 1, text, dialect: 'extended', constants: {}, left: side(), right, limits, drawn },
+    () => {},
+    new Task(),
+  );
 }
 
 /** Some of the states of a drawing, spread over it. */

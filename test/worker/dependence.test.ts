@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
-import { dependenceView } from '../../src/worker/dependence.ts';
+import { dependenceView } from '../../src/worker/model/dependence.ts';
 import { compile } from '../support.ts';
 
 const text = `MODEL M;

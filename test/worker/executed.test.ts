@@ -3,7 +3,7 @@ import { Machine } from '../../src/engine/machine/machine.ts';
 import { StepList } from '../../src/engine/source.ts';
 import { listing } from '../../src/engine/machine/listing.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
-import { executedView } from '../../src/worker/executed.ts';
+import { executedView } from '../../src/worker/run/executed.ts';
 import { randomModel } from '../oracle/random-models.ts';
 import { compile } from '../support.ts';
 

@@ -155,7 +155,7 @@ describe('the nearest state', () => {
 PROCESS P; BEGIN DO x < ${n} -> x := x + 1 END END P; PROCESS Q; BEGIN DO y < ${n} -> y := y + 1 END END Q; BEGIN P; Q END M`;
     const workbench = createWorkbench();
     workbench.analyse({ ...request, text: counter(600) });
-    const stopped = await workbench.nearest([], 'x > 599', 1_000_000, () => workbench.stopNearest());
+    const stopped = await workbench.nearest([], 'x > 599', 1_000_000, () => workbench.stop('run'));
     expect(stopped?.condition?.search?.ended).toBe('stopped');
     expect(stopped?.steps).toEqual([]);
     const replaced = await workbench.nearest([], 'x > 599', 1_000_000, () => void workbench.simulate([]));

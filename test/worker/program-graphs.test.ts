@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { programGraphs } from '../../src/worker/program-graphs.ts';
+import { programGraphs } from '../../src/worker/model/program-graphs.ts';
 import { compile } from '../support.ts';
 
 const text = `MODEL M;

@@ -34,7 +34,7 @@ describe('the measurement of stores', () => {
   it('can be stopped', async () => {
     const workbench = createWorkbench();
     const result = await workbench.measureStores(request('leader-election', { n: 4 }), ({ done }) => {
-      if (done === 3) workbench.stopStores();
+      if (done === 3) workbench.stop('stores');
     });
     expect(result.stopped).toBe(true);
     expect(result.rows.length).toBe(3);

@@ -52,7 +52,7 @@ describe('the workbench in its worker', () => {
   it('obeys a cancel, and reports no verdict that it cannot stand for', async () => {
     const workbench = createWorkbench();
     const running = workbench.check({ ...request, constants: { n: 14 }, options: { ...options, maxStates: 1e9 } }, () =>
-      workbench.cancel(),
+      workbench.stop('check'),
     );
     const result = await running;
     expect(result).toMatchObject({ complete: false, incompleteBecause: 'it was stopped' });

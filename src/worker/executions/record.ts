@@ -5,7 +5,7 @@ import { begin } from '../../engine/plan/begin.ts';
 import { possiblePlan } from '../../engine/plan/plan.ts';
 import { Occurrences } from '../../engine/reduce/occurrences.ts';
 import type { StatelessOptions } from '../../engine/search/stateless.ts';
-import { nameOf } from '../player/record.ts';
+import { nameOf } from '../views/transition-names.ts';
 import { TraceClasses } from './classes.ts';
 import { TreeBuilder } from './tree.ts';
 import { defaultTemporalOptions } from '../../contract/check/options.ts';

@@ -13,7 +13,7 @@ import type {
 export interface GraphApi {
   /**
    * Explores the states of the model checked last, up to `most`, and keeps them. `onProgress` is called at most ten times a second. Ends
-   * early when `stopGraph` was called, and goes on where it was when called again. Null if nothing has been checked.
+   * early when it is told to stop, and goes on where it was when called again. Null if nothing has been checked.
    */
   exploreGraph(most: number, onProgress: (progress: GraphSize) => void): Promise<GraphSize | null>;
   /** A picture of the graph as far as it is explored; null if nothing has been explored, or another picture was asked for meanwhile. */
@@ -33,6 +33,7 @@ export interface GraphApi {
   compareGraph(other: OtherGraph): Promise<ComparedGraphs>;
   /** The last picture in a format of graphs; null if there is none. */
   graphViewAs(format: string): Promise<string | null>;
-  /** Asks exploration and whatever is computed of the graph to stop soon. */
-  stopGraph(): void;
 }
+
+/** The calls that take long, and can be told to stop. */
+export const graphTasks = ['exploreGraph', 'graphView', 'findStates', 'compareGraph'] as const satisfies readonly (keyof GraphApi)[];

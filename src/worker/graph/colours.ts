@@ -3,7 +3,7 @@ import type { Machine } from '../../engine/machine/machine.ts';
 import { monitorFor } from '../../engine/properties.ts';
 import type { Components } from '../../graphs/components.ts';
 import { pieceOfWork, type Work } from '../../graphs/work.ts';
-import type { Watches } from '../watches.ts';
+import type { Watches } from '../views/watches.ts';
 import type { GraphColour } from '../../contract/graph.ts';
 
 /** The colours of states: an entry of the legend for each, -1 for none. */

@@ -1,6 +1,6 @@
 import type { Watch } from '../../engine/watch.ts';
 import { pieceOfWork, type Work } from '../../graphs/work.ts';
-import type { Watches } from '../watches.ts';
+import type { Watches } from '../views/watches.ts';
 import type { Division } from './divide.ts';
 import type { Explored } from './explored.ts';
 import type { FoundStates, GraphRequest } from '../../contract/graph.ts';

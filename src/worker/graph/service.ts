@@ -1,13 +1,11 @@
 import { LineMap } from '../../base/span.ts';
-import { GraphExploration, type StateGraph } from '../../engine/graph.ts';
+import { GraphExploration } from '../../engine/graph.ts';
 import { StepLabels } from '../../engine/labels.ts';
-import type { Machine } from '../../engine/machine/machine.ts';
 import { shortestPath } from '../../graphs/paths.ts';
-import type { Work } from '../../graphs/work.ts';
-import type { FollowedRun } from '../followed-run.ts';
-import { nextTask } from '../../base/next-task.ts';
-import type { Watches } from '../watches.ts';
-import type { GraphApi } from './api.ts';
+import type { Models, RunnableModel } from '../models.ts';
+import type { Followed } from '../run/followed.ts';
+import type { Task, Tasks } from '../tasks.ts';
+import type { GraphApi, graphTasks } from './api.ts';
 import { compared, type ComparedSide, mostCompared } from './comparison.ts';
 import { Explored } from './explored.ts';
 import { viewAs } from './file.ts';
@@ -19,33 +17,15 @@ import type { ComparedGraphs, FoundStates, GraphSize, GraphView, OtherGraph } fr
 /** States that are kept at most: their graph takes some hundred megabytes. */
 export const mostKept = 2_000_000;
 
-const sliceMilliseconds = 40;
-const progressMilliseconds = 100;
-
-/** The model whose graph is shown. */
-export interface GraphSubject {
-  readonly machine: Machine;
-  readonly text: string;
-  readonly watches: Watches;
-  /** What is known of the graph by now, for all that numbers states. */
-  graph: StateGraph | null;
-}
-
-/** The graph of the model checked last, kept in the worker. `subject` is the same object as long as the model is. */
-export function createGraphs(
-  subject: () => GraphSubject | null,
-  followed: () => FollowedRun | null,
-  other: (which: OtherGraph) => GraphSubject | string,
-): GraphApi {
-  let kept: { readonly of: GraphSubject; readonly exploration: GraphExploration; explored: Explored; readonly seen: Seen[] } | null = null;
-  let stopped = false;
-  let latestView = 0;
+/** The graph of the model checked last, kept in the worker. */
+export function createGraphService(models: Models, followed: Followed, tasks: Tasks<(typeof graphTasks)[number]>): GraphApi {
+  let kept: { readonly of: RunnableModel; readonly exploration: GraphExploration; explored: Explored; readonly seen: Seen[] } | null = null;
   let nodeOf: Int32Array = new Int32Array(0);
   let drawn: { readonly view: GraphView; readonly model: string } | null = null;
 
-  /** What is explored of the present subject. */
+  /** What is explored of the model checked last. */
   const current = () => {
-    const of = subject();
+    const of = models.checked;
     if (of === null) return null;
     if (kept?.of !== of) {
       const exploration = new GraphExploration(of.machine, mostKept);
@@ -56,47 +36,31 @@ export function createGraphs(
     return kept;
   };
 
-  /** Does a piece of work in slices; null if it was stopped, or `goes` says that nobody wants it any more. */
-  async function inSlices<T>(work: Work<T>, goes: () => boolean = () => true): Promise<T | null> {
-    stopped = false;
-    for (;;) {
-      const end = performance.now() + sliceMilliseconds;
-      while (performance.now() < end) {
-        const { done, value } = work.next();
-        if (done) return value;
-      }
-      await nextTask();
-      if (stopped || !goes()) return null;
-    }
-  }
-
   /** A graph explored as far as graphs are compared; null if that was stopped. */
-  async function sideOf(of: GraphSubject, title: string): Promise<ComparedSide | null> {
+  async function sideOf(of: RunnableModel, title: string, task: Task): Promise<ComparedSide | null> {
     const { machine, text } = of;
     const exploration = kept?.of === of ? kept.exploration : new GraphExploration(machine, mostCompared + 1);
-    stopped = false;
-    while (!exploration.slice(sliceMilliseconds, mostCompared) && exploration.expanded < mostCompared) {
-      await nextTask();
-      if (stopped) return null;
-    }
+    const slice = (milliseconds: number) => exploration.slice(milliseconds, mostCompared) || exploration.expanded >= mostCompared;
+    if (!(await task.inSlices(slice))) return null;
     const explored = new Explored(exploration.snapshot(), machine, new StepLabels(machine, text));
     return { title, explored, seen: observablesOf(machine, byCommand(text)) };
   }
 
   return {
     async compareGraph(which) {
-      const mine = subject();
+      const mine = models.checked;
       if (mine === null) return refused('Nothing has been checked yet.');
-      const against = other(which);
+      const against = otherModel(models, which);
       if (typeof against === 'string') return refused(against);
       const title = which.kind === 'before' ? 'the version checked before' : `${which.name} = ${which.value}`;
-      const [left, right] = [await sideOf(against, title), await sideOf(mine, 'the present model')];
+      const task = tasks.begin('compareGraph');
+      const [left, right] = [await sideOf(against, title, task), await sideOf(mine, 'the present model', task)];
       if (left === null || right === null) return stoppedComparison;
       const partial = [left, right].find(({ explored }) => !explored.size.complete || explored.size.states > mostCompared);
       if (partial !== undefined) {
         return refused(`Graphs of up to ${mostCompared.toLocaleString('en')} states are compared; ${partial.title} has more.`);
       }
-      const found = await inSlices(compared(left, right));
+      const found = await task.result(compared(left, right));
       return found === null ? stoppedComparison : { found, problem: null };
     },
 
@@ -104,15 +68,11 @@ export function createGraphs(
       const mine = current();
       if (mine === null) return null;
       const { exploration, of } = mine;
-      stopped = false;
-      let reported = performance.now();
-      while (!exploration.slice(sliceMilliseconds, most) && exploration.expanded < most && !stopped && subject() === of) {
-        if (performance.now() - reported >= progressMilliseconds) {
-          reported = performance.now();
-          onProgress({ states: exploration.states, expanded: exploration.expanded, steps: exploration.edges, complete: false });
-        }
-        await nextTask();
-      }
+      const enough = (): boolean => exploration.expanded >= most || models.checked !== of;
+      await tasks.begin('exploreGraph').inSlices(
+        (milliseconds) => exploration.slice(milliseconds, most) || enough(),
+        () => onProgress({ states: exploration.states, expanded: exploration.expanded, steps: exploration.edges, complete: false }),
+      );
       if (mine.explored.size.expanded < exploration.expanded) {
         const words = mine.explored.words;
         mine.explored = new Explored(exploration.snapshot(), of.machine, words);
@@ -124,8 +84,7 @@ export function createGraphs(
     async graphView(request) {
       const mine = current();
       if (mine === null) return null;
-      const number = ++latestView;
-      const made = await inSlices(viewOf(mine.explored, mine.seen, mine.of.watches, request), () => latestView === number);
+      const made = await tasks.begin('graphView').result(viewOf(mine.explored, mine.seen, mine.of.watches, request));
       if (made === null) return null;
       nodeOf = made.nodeOf;
       drawn = { view: made.view, model: mine.of.machine.system.name };
@@ -134,7 +93,7 @@ export function createGraphs(
 
     inGraphView(run, state) {
       const graph = current()?.of.graph;
-      const points = run === null ? null : (followed()?.points(run) ?? null);
+      const points = run === null ? null : followed.pointsOfChecked(run);
       const nodeFor = (id: number): number => (id < 0 ? -1 : (nodeOf[id] ?? -1));
       return {
         run:
@@ -151,7 +110,9 @@ export function createGraphs(
       if (mine === null) return { ...nothing, problem: 'nothing has been explored' };
       const watch = mine.of.watches.compile(expression, true);
       if (typeof watch === 'string') return { ...nothing, problem: watch };
-      return (await inSlices(statesWhere(mine.explored, watch))) ?? { ...nothing, problem: 'the search was stopped' };
+      return (
+        (await tasks.begin('findStates').result(statesWhere(mine.explored, watch))) ?? { ...nothing, problem: 'the search was stopped' }
+      );
     },
 
     wayInGraph(from, to) {
@@ -167,11 +128,13 @@ export function createGraphs(
     },
 
     graphViewAs: async (format) => (drawn === null ? null : viewAs(format, drawn.view, drawn.model)),
-
-    stopGraph(): void {
-      stopped = true;
-    },
   };
+}
+
+/** What the model checked last is compared with; or why there is no such model. */
+function otherModel(models: Models, which: OtherGraph): RunnableModel | string {
+  if (which.kind === 'before') return models.before ?? 'No other version has been checked before this one.';
+  return models.checkedWith(which.name, which.value);
 }
 
 const refused = (problem: string): ComparedGraphs => ({ found: null, problem });

@@ -2,7 +2,7 @@ import { layeredLayout } from '../../base/layered.ts';
 import { depthsFrom } from '../../graphs/layers.ts';
 import { traceGraph } from '../../graphs/traces.ts';
 import type { Work } from '../../graphs/work.ts';
-import type { Watches } from '../watches.ts';
+import type { Watches } from '../views/watches.ts';
 import { hiddenAction } from './actions.ts';
 import { colouring, mostColours } from './colours.ts';
 import { condensation, type Division, everyState, nearStates, projection, quotient } from './divide.ts';

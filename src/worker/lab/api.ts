@@ -4,7 +4,7 @@ import type { MeasureProgress, MeasureRequest, MeasureResult } from '../../contr
 
 /** What the reduction lab asks of the worker. All of it speaks of the model in the request, or of the comparison made last. */
 export interface LabApi {
-  /** Searches twice, as the two sides say, and compares what is found. Ends early when `stopLab` was called; the result then says so. */
+  /** Searches twice, as the two sides say, and compares what is found. Told to stop it ends early; the result then says so. */
   compareSearches(request: CompareRequest, onProgress: (progress: LabProgress) => void): Promise<CompareResult>;
   /**
    * What one of the searches compared last decides in a state that is drawn, or would decide with other options; null if there is no such
@@ -19,6 +19,7 @@ export interface LabApi {
   findState(side: SideName, what: Happening): number | null;
   /** Runs algorithms on the model, with the other options as given. */
   measureAlgorithms(request: MeasureRequest, onProgress: (progress: MeasureProgress) => void): Promise<MeasureResult>;
-  /** Asks comparisons and measurements that are under way to stop soon. */
-  stopLab(): void;
 }
+
+/** The calls that take long, and can be told to stop. */
+export const labTasks = ['compareSearches', 'measureAlgorithms'] as const satisfies readonly (keyof LabApi)[];

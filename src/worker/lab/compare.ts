@@ -1,10 +1,11 @@
 import type { CompiledModel } from '../../engine/compiled-model.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
-import { noStatistics, whyIncomplete } from '../views.ts';
+import { whyIncomplete } from '../views/completeness.ts';
+import { noStatistics } from '../check/result.ts';
 import { agreement, type Found } from './agreement.ts';
 import { drawSides, prepareDrawing, type SideOnDrawing } from './drawing.ts';
 import type { ExplainedSide } from './explain.ts';
-import type { Stopper } from './lab.ts';
+import type { Task } from '../tasks.ts';
 import { depthsOf, layersOf } from './layers.ts';
 import { keyOf, type Recording } from './recorder.ts';
 import { reservationView } from './reservations.ts';
@@ -26,24 +27,24 @@ export async function compareSides(
   text: string,
   request: CompareRequest,
   onProgress: (progress: LabProgress) => void,
-  stopper: Stopper,
+  task: Task,
 ): Promise<Comparison> {
   const { run, limits, drawn: most } = request;
   const { machine, analysis } = model;
-  const depths = await depthsOf(machine, stopper);
+  const depths = await depthsOf(machine, task);
   const ran = async (name: SideName, near: ReadonlySet<string>): Promise<RunSide> =>
     runSide(
       model,
       request[name],
       limits,
       { most, near },
-      stopper,
+      task,
       ({ states, transitions }) => onProgress({ run, side: name, states, transitions }),
       depths,
     );
   const canvas = prepareDrawing(machine, most);
-  const { left, right } = await bothRun(ran, canvas.near, reducesLess(request.left) ? 'right' : 'left', stopper);
-  const runs = async (name: SideName): Promise<readonly RunFinding[]> => decideRuns(model, request[name], limits, stopper);
+  const { left, right } = await bothRun(ran, canvas.near, reducesLess(request.left) ? 'right' : 'left', task);
+  const runs = async (name: SideName): Promise<readonly RunFinding[]> => decideRuns(model, request[name], limits, task);
   const [leftRuns, rightRuns] = [await runs('left'), await runs('right')];
   const drawing = drawSides(machine, text, canvas, [recordingOf(left), recordingOf(right)]);
   const explained = (name: SideName, side: RunSide): ExplainedSide => {
@@ -79,13 +80,13 @@ async function bothRun(
   ran: (name: SideName, near: ReadonlySet<string>) => Promise<RunSide>,
   near: ReadonlySet<string>,
   first: SideName,
-  stopper: Stopper,
+  task: Task,
 ): Promise<Record<SideName, RunSide>> {
   const second = first === 'left' ? 'right' : 'left';
   const one = await ran(first, near);
   const other = await ran(second, keysOf(recordingOf(one)) ?? near);
   const small = keysOf(recordingOf(other));
-  const again = small !== null && keysOf(recordingOf(one)) === null && one.search !== null && !stopper.stopped;
+  const again = small !== null && keysOf(recordingOf(one)) === null && one.search !== null && !task.stopped;
   const watched = again ? await ran(first, small) : null;
   const search = one.search !== null && watched?.search != null ? { ...one.search, recording: watched.search.recording } : one.search;
   return first === 'left' ? { left: { ...one, search }, right: other } : { left: other, right: { ...one, search } };

@@ -7,7 +7,7 @@ import type { CompiledModel } from '../../engine/compiled-model.ts';
 import { wrapped } from '../../engine/wrap/stack.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
 import type { Access } from '../../system/analysis/objects.ts';
-import { SimulationViews } from '../simulation-views.ts';
+import { SimulationViews } from '../views/simulation-views.ts';
 import { attemptsIn, type Grown } from './attempts.ts';
 import type { DrawnStates } from './drawing.ts';
 import { type Names, namesFor } from './names.ts';

@@ -1,7 +1,6 @@
 import type { Machine } from '../../engine/machine/machine.ts';
 import { Exploration } from '../../engine/search/explore.ts';
-import { nextTask } from '../../base/next-task.ts';
-import type { Stopper } from './lab.ts';
+import type { Task } from '../tasks.ts';
 import type { Layer, LayerCount } from '../../contract/lab/compare.ts';
 
 /** Models with more states than this are not divided into layers: that would take as long as searching them. */
@@ -18,14 +17,14 @@ export interface Depths {
 }
 
 /** Divides all states of a model into layers, breadth first; null if there are too many, or it was told to stop. */
-export async function depthsOf(machine: Machine, stopper: Stopper, most = mostStates): Promise<Depths | null> {
+export async function depthsOf(machine: Machine, task: Task, most = mostStates): Promise<Depths | null> {
   const explored = new Exploration(machine, machine.layout.ranges, Number.POSITIVE_INFINITY);
   const { steps, state, store } = explored;
   const depths = [0];
   const counts: { states: number; transitions: number }[] = [];
   for (let id = explored.advance(); id >= 0; id = explored.advance()) {
-    if (id % atOnce === atOnce - 1) await nextTask();
-    if (stopper.stopped || explored.states > most) return null;
+    if (id % atOnce === atOnce - 1) await task.pause();
+    if (task.stopped || explored.states > most) return null;
     if (machine.initialError === null) machine.enabled(state, steps);
     const depth = depths[id] ?? 0;
     counts[depth] ??= { states: 0, transitions: 0 };

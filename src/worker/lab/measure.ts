@@ -1,10 +1,10 @@
 import type { CompiledModel } from '../../engine/compiled-model.ts';
 import { nameOf, preservedBy } from '../../engine/plan/preserves.ts';
 import { algorithms, usesSleep } from '../../engine/reduce/algorithms.ts';
-import { whyIncomplete } from '../views.ts';
+import { whyIncomplete } from '../views/completeness.ts';
 import { agreement, type Found } from './agreement.ts';
 import { found } from './compare.ts';
-import type { Stopper } from './lab.ts';
+import type { Task } from '../tasks.ts';
 import { recordNothing } from './recorder.ts';
 import { runSide } from './run-side.ts';
 import { noReduction, type ReductionOptions } from '../../contract/check/reduction.ts';
@@ -16,15 +16,15 @@ export async function measure(
   model: CompiledModel,
   { run, side, limits, variations }: MeasureRequest,
   onProgress: (progress: MeasureProgress) => void,
-  stopper: Stopper,
+  task: Task,
 ): Promise<MeasureResult> {
   const sides = variants(side, variations);
   const rows: MeasureRow[] = [];
   let full: Found | null = null;
   for (const [done, one] of sides.entries()) {
-    if (stopper.stopped) break;
+    if (task.stopped) break;
     onProgress({ run, done, total: sides.length, rows: [...rows] });
-    const ran = await runSide(model, one, limits, recordNothing, stopper, () => undefined);
+    const ran = await runSide(model, one, limits, recordNothing, task, () => undefined);
     const result = found(ran, []);
     full ??= result;
     const outcome = ran.search?.outcome ?? null;
@@ -46,7 +46,7 @@ export async function measure(
       agrees: kind === 'unknown' ? null : kind === 'agree',
     });
   }
-  return { run, failed: null, stopped: stopper.stopped, rows };
+  return { run, failed: null, stopped: task.stopped, rows };
 }
 
 /** What is preserved, from the least to the most. A search that leaves nothing out preserves everything. */

@@ -1,20 +1,15 @@
-import type { Checker } from '../../engine/check.ts';
 import type { CompiledModel } from '../../engine/compiled-model.ts';
 import { stateProperties } from '../../engine/plan/asked.ts';
 import { begin } from '../../engine/plan/begin.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import { objectionTo, type Reservation, reservationsOf } from '../../engine/plan/sound.ts';
-import { nextTask } from '../../base/next-task.ts';
-import type { Stopper } from './lab.ts';
+import type { Task } from '../tasks.ts';
 import { type Depths, Tally } from './layers.ts';
 import type { Recorded, Recording } from './recorder.ts';
 import { Watcher } from './watcher.ts';
 import { defaultTemporalOptions } from '../../contract/check/options.ts';
 import type { SearchOutcome } from '../../contract/check/verdict.ts';
 import type { ChoiceCounts, LabLimits, LabSide } from '../../contract/lab/compare.ts';
-
-const sliceMilliseconds = 40;
-const progressMilliseconds = 100;
 
 /** A search of the lab that has ended, or was refused. */
 export interface RunSide {
@@ -40,7 +35,7 @@ export async function runSide(
   side: LabSide,
   limits: LabLimits,
   recorded: Recorded,
-  stopper: Stopper,
+  task: Task,
   onProgress: (progress: { states: number; transitions: number }) => void,
   depths: Depths | null = null,
 ): Promise<RunSide> {
@@ -56,25 +51,8 @@ export async function runSide(
   const tally = depths === null ? null : new Tally(depths);
   const watcher = new Watcher(analysis, side.reduction, recorded, tally);
   const check = begin(planned, watcher.listener);
-  await toTheEnd(check, stopper, onProgress);
+  await task.toTheEnd(check, onProgress);
   const [deadlocks, ends] = [watcher.stuck('deadlocks'), watcher.stuck('ends')];
   const search = { outcome: check.outcome(), counts: watcher.counts(), deadlocks, ends, recording: watcher.recorder.recording(), tally };
   return { refusal, reservations, search };
-}
-
-/** Runs a search in slices, so that it can be stopped between them. */
-export async function toTheEnd(
-  check: Checker,
-  stopper: Stopper,
-  onProgress: (progress: { states: number; transitions: number }) => void,
-): Promise<void> {
-  let reported = performance.now();
-  while (!check.slice(sliceMilliseconds)) {
-    if (performance.now() - reported >= progressMilliseconds) {
-      reported = performance.now();
-      onProgress(check.progress());
-    }
-    await nextTask();
-    if (stopper.stopped) check.cancel();
-  }
 }

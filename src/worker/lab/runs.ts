@@ -3,8 +3,7 @@ import { stateProperties } from '../../engine/plan/asked.ts';
 import { begin } from '../../engine/plan/begin.ts';
 import { possiblePlan } from '../../engine/plan/plan.ts';
 import { reservationOf } from '../../engine/plan/sound.ts';
-import type { Stopper } from './lab.ts';
-import { toTheEnd } from './run-side.ts';
+import type { Task } from '../tasks.ts';
 import { defaultTemporalOptions } from '../../contract/check/options.ts';
 import type { Verdict } from '../../contract/check/verdict.ts';
 import type { LabLimits, LabSide, RunFinding } from '../../contract/lab/compare.ts';
@@ -17,14 +16,14 @@ export async function decideRuns(
   model: CompiledModel,
   { search, reduction }: LabSide,
   limits: LabLimits,
-  stopper: Stopper,
+  task: Task,
 ): Promise<readonly RunFinding[]> {
   const { system, analysis } = model;
   const byState = new Set(stateProperties(system));
   const runs = system.properties.filter(({ name }) => !byState.has(name));
   const refusals = new Map(runs.map(({ name }) => [name, reservationOf(analysis, name, search, reduction)]));
   const only = runs.map(({ name }) => name).filter((name) => refusals.get(name) === null);
-  const verdicts = only.length === 0 ? [] : await verdictsOn(model, { search, reduction }, only, limits, stopper);
+  const verdicts = only.length === 0 ? [] : await verdictsOn(model, { search, reduction }, only, limits, task);
   return runs.map(({ name, logic }): RunFinding => {
     const verdict = verdicts.find(({ property }) => property === name);
     const { holds = null, explanation = '' } = verdict ?? {};
@@ -37,11 +36,11 @@ async function verdictsOn(
   { search, reduction }: LabSide,
   only: readonly string[],
   limits: LabLimits,
-  stopper: Stopper,
+  task: Task,
 ): Promise<readonly Verdict[]> {
   const temporal = { ...defaultTemporalOptions, only };
   const planned = possiblePlan(model, { search, maxBytes: 1024 ** 3, ...limits, temporal, reduction: { ...reduction, unsound: false } });
   const check = begin(planned);
-  await toTheEnd(check, stopper, () => undefined);
+  await task.toTheEnd(check);
   return check.outcome().verdicts;
 }

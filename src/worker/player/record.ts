@@ -1,6 +1,7 @@
 import { LineMap } from '../../base/span.ts';
 import type { CompiledModel } from '../../engine/compiled-model.ts';
 import { exploreGraph } from '../../engine/graph.ts';
+import { nameOf } from '../views/transition-names.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import { stateProperties } from '../../engine/plan/asked.ts';
 import { begin } from '../../engine/plan/begin.ts';
@@ -13,9 +14,6 @@ import { tagOf } from '../../system/analysis/relations/table-one.ts';
 import { defaultTemporalOptions } from '../../contract/check/options.ts';
 import type { LabSide } from '../../contract/lab/compare.ts';
 import type { PlayedState, PlayerEvent, SearchRecording } from '../../contract/player.ts';
-
-/** Characters of a command in the name of a transition. */
-const mostWords = 40;
 
 /** With merging a step is more than its first command. */
 const mergedWords = ', and the local steps that follow';
@@ -69,19 +67,6 @@ export function playerEvent(event: StoredEvent): PlayerEvent {
   const { state, enabled, choice, asleep } = event;
   const rejected = choice.rejected.map(({ candidate, why, transition }) => ({ members: candidate.transitions, why, transition }));
   return { kind: 'enter', state, enabled, chosen: choice.candidate?.transitions ?? null, rejected, asleep };
-}
-
-/** `Phil[1]: left!take (line 8)`; both commands for a rendezvous. */
-export function nameOf(analysis: Analysis, { activations }: Machine['system'], text: string, lines: LineMap, transition: number): string {
-  const { processes, spans } = analysis.footprint(transition);
-  return processes
-    .map((process, i) => {
-      const span = spans[i] ?? { start: 0, end: 0 };
-      const words = text.slice(span.start, span.end).replace(/\s+/g, ' ');
-      const short = words.length > mostWords ? `${words.slice(0, mostWords - 1)}…` : words;
-      return `${activations[process]?.name ?? '?'}: ${short} (line ${lines.position(span.start).line})`;
-    })
-    .join(' with ');
 }
 
 /** The numbers of states in the state graph; null if it has more than `most` states. */

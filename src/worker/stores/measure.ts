@@ -6,9 +6,8 @@ import { stores } from '../../engine/store/catalogue.ts';
 import { cacheFor, type ComparedStore, storesToCompare } from '../../engine/store/comparison.ts';
 import { exactOptions } from '../../engine/store/options.ts';
 import type { CheckOutcome } from '../../engine/plan/ran.ts';
-import { toTheEnd } from '../lab/run-side.ts';
-import type { Stopper } from '../lab/lab.ts';
-import { whyIncomplete } from '../views.ts';
+import type { Task } from '../tasks.ts';
+import { whyIncomplete } from '../views/completeness.ts';
 import { visitsPerState } from './visits.ts';
 import { defaultTemporalOptions } from '../../contract/check/options.ts';
 import type { CachePoint, StoreRow, StoresProgress, StoresRequest, StoresResult } from '../../contract/stores.ts';
@@ -24,35 +23,35 @@ export async function measureStores(
   model: CompiledModel,
   { run, mostStates, maxMilliseconds }: StoresRequest,
   onProgress: (progress: StoresProgress) => void,
-  stopper: Stopper,
+  task: Task,
 ): Promise<StoresResult> {
   const search = async ({ search: order, store }: Omit<ComparedStore, 'title'>, maxStates: number): Promise<CheckOutcome> => {
     const temporal = { ...defaultTemporalOptions, only: stateProperties(model.system) };
     const planned = possiblePlan(model, { engine: 'machine', search: order, store, temporal, maxStates, maxMilliseconds });
     const check = begin(planned);
-    await toTheEnd(check, stopper, () => undefined);
+    await task.toTheEnd(check);
     return check.outcome();
   };
   const usual = await search({ search: 'dfs', store: exactOptions }, mostStates);
   const { states, transitions } = usual.statistics;
-  const refusal = stopper.stopped ? null : whyIncomplete(usual.completeness);
+  const refusal = task.stopped ? null : whyIncomplete(usual.completeness);
   const rows: StoreRow[] = [];
   const points: CachePoint[] = [];
   const compared = refusal === null ? storesToCompare(states) : [];
   const total = compared.length + shares.length;
   const tell = (): void => onProgress({ run, done: rows.length + points.length, total, rows: [...rows], points: [...points] });
   for (const one of compared) {
-    if (stopper.stopped) break;
+    if (task.stopped) break;
     tell();
     const outcome = await search(one, mostVisits * states);
-    if (!stopper.stopped) rows.push(rowOf(one, outcome));
+    if (!task.stopped) rows.push(rowOf(one, outcome));
   }
   for (const share of refusal === null ? shares : []) {
-    if (stopper.stopped) break;
+    if (task.stopped) break;
     tell();
     const store = cacheFor(share, states);
     const outcome = await search({ search: 'dfs', store }, mostVisits * states);
-    if (stopper.stopped) break;
+    if (task.stopped) break;
     const complete = outcome.completeness.kind === 'exhaustive';
     const size = figure(outcome, 'places') ?? 0;
     const { states: visits, transitions: taken, milliseconds } = outcome.statistics;
@@ -60,8 +59,8 @@ export async function measureStores(
     points.push({ share, size, visits, transitions: taken, milliseconds, replacements, complete });
     if (!complete) break;
   }
-  const visits = refusal === null && !stopper.stopped ? await visitsPerState(model, stopper) : [];
-  return { run, failed: null, refusal, stopped: stopper.stopped, states, transitions, rows, points, visits };
+  const visits = refusal === null && !task.stopped ? await visitsPerState(model, task) : [];
+  return { run, failed: null, refusal, stopped: task.stopped, states, transitions, rows, points, visits };
 }
 
 function rowOf({ title, search, store }: ComparedStore, outcome: CheckOutcome): StoreRow {

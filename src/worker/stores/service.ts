@@ -1,25 +1,18 @@
-import type { LabModel, Stopper } from '../lab/lab.ts';
-import { diagnosticView } from '../views.ts';
-import type { StoresApi } from './api.ts';
-import type { AnalyseRequest } from '../../contract/model.ts';
+import type { Models } from '../models.ts';
+import type { Tasks } from '../tasks.ts';
+import { diagnosticView } from '../views/diagnostic-view.ts';
+import type { StoresApi, storesTasks } from './api.ts';
 
-/** The worker's side of the panel of stores. A new measurement ends the former one. */
-export function createStores(compile: (request: AnalyseRequest) => LabModel): StoresApi {
-  let measuring: Stopper = { stopped: false };
+/** Measures stores and encodings. */
+export function createStoresService(models: Models, tasks: Tasks<(typeof storesTasks)[number]>): StoresApi {
   return {
     async measureStores(request, onProgress) {
-      const { model, compiled } = compile(request);
-      measuring.stopped = true;
-      measuring = { stopped: false };
+      const { model, runnable } = models.load(request);
+      const task = tasks.begin('measureStores');
       const nothing = { run: request.run, refusal: null, stopped: false, states: 0, transitions: 0, rows: [], points: [], visits: [] };
-      if (compiled === null) return { ...nothing, failed: model.diagnostics.map(diagnosticView) };
-      const mine = measuring;
+      if (runnable === null) return { ...nothing, failed: model.diagnostics.map(diagnosticView) };
       const { measureStores } = await import('./measure.ts');
-      return measureStores(compiled, request, onProgress, mine);
-    },
-
-    stopStores() {
-      measuring.stopped = true;
+      return measureStores(runnable.compiled, request, onProgress, task);
     },
   };
 }

@@ -47,7 +47,7 @@ export function createProperties(store: AppStore, startClient: () => WorkbenchCl
 
   function cancel(): void {
     generation++;
-    client?.cancel();
+    client?.stop('check');
     update(store, 'properties', (state) => ({
       ...state,
       tried: state.tried.map((formula) =>
@@ -134,7 +134,7 @@ export function createProperties(store: AppStore, startClient: () => WorkbenchCl
     cancel,
     forget: () => {
       generation++;
-      client?.cancel();
+      client?.stop('check');
       update(store, 'properties', () => initialProperties);
     },
   };

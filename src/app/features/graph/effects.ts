@@ -127,7 +127,7 @@ export function createGraphing(
     show,
     change,
     setRunAlone: (runAlone) => set({ runAlone }),
-    stop: () => client.stopGraph(),
+    stop: () => client.stop('graph'),
     around: (state) => change({ kind: 'near', centres: [state], opened: [] }),
     open: (state) => {
       const { request } = store.getState().graph;
@@ -155,7 +155,7 @@ export function createGraphing(
       if (store.getState().run.finished === finished) set({ comparison });
     },
     closeComparison: () => {
-      if (store.getState().graph.comparison === 'working') client.stopGraph();
+      if (store.getState().graph.comparison === 'working') client.stop('graph');
       set({ comparison: null });
     },
     showFound: (name, { count, states }) => {

@@ -76,7 +76,7 @@ export function createLab(store: AppStore, startClient: () => WorkbenchClient, l
 
   async function compare(): Promise<void> {
     const mine = ++run;
-    theClient().stopLab();
+    theClient().stop('lab');
     const { sides } = store.getState().lab;
     const { revision } = store.getState().document;
     set({ progress: 'starting', failure: null });
@@ -171,7 +171,7 @@ export function createLab(store: AppStore, startClient: () => WorkbenchClient, l
     swap: () => update(store, 'lab', (lab) => ({ ...lab, sides: { left: lab.sides.right, right: lab.sides.left } })),
     compare,
     stop: () => {
-      client?.stopLab();
+      client?.stop('lab');
     },
     select,
     follow: (id) => {
@@ -222,7 +222,7 @@ export function createLab(store: AppStore, startClient: () => WorkbenchClient, l
     },
     forget: () => {
       run++;
-      client?.stopLab();
+      client?.stop('lab');
       update(store, 'lab', forgetFound);
     },
   };

@@ -24,7 +24,7 @@ export function createMeasuring(store: AppStore, startClient: () => WorkbenchCli
 
   function begin(): { readonly mine: number; readonly worker: WorkbenchClient } {
     client ??= startClient();
-    client.stopLab();
+    client.stop('lab');
     update(store, 'lab', (lab) => ({
       ...lab,
       measured: lab.measured === null ? null : { ...lab.measured, running: false },
@@ -95,7 +95,7 @@ export function createMeasuring(store: AppStore, startClient: () => WorkbenchCli
     },
     setAlso: (also) => update(store, 'lab', (lab) => ({ ...lab, also })),
     stopMeasuring: () => {
-      client?.stopLab();
+      client?.stop('lab');
       update(store, 'lab', (lab) => ({ ...lab, growth: lab.growth === null ? null : { ...lab.growth, running: false } }));
     },
   };

@@ -21,7 +21,7 @@ export function createMeasuringStores(store: AppStore, startClient: () => Workbe
   return {
     measure: async () => {
       client ??= startClient();
-      client.stopStores();
+      client.stop('stores');
       const mine = ++run;
       const { text, dialect, constants, revision } = store.getState().document;
       store.setState({ stores: begunStores(revision) });
@@ -37,6 +37,6 @@ export function createMeasuringStores(store: AppStore, startClient: () => Workbe
         change({ running: false, problem: error instanceof Error ? error.message : String(error) });
       }
     },
-    stop: () => client?.stopStores(),
+    stop: () => client?.stop('stores'),
   };
 }

@@ -49,7 +49,7 @@ export function createStudying(store: AppStore, startClient: () => WorkbenchClie
 
   return {
     start: (constant, from, to, milliseconds) => {
-      client?.cancel();
+      client?.stop('check');
       const id = next++;
       const { revision } = store.getState().document;
       const values = studyValues(from, to);
@@ -58,7 +58,7 @@ export function createStudying(store: AppStore, startClient: () => WorkbenchClie
     },
     cancel: () => {
       update(store, 'study', (study) => (study === null ? null : { ...study, running: false }));
-      client?.cancel();
+      client?.stop('check');
     },
   };
 }

@@ -65,6 +65,6 @@ export function createCounterexamples(store: AppStore, client: WorkbenchClient, 
       const place = here();
       if (place !== null && place.at > 0) await show(place.known, place.at - 1);
     },
-    stop: () => client.stopNearest(),
+    stop: () => client.stop('run'),
   };
 }

@@ -35,7 +35,7 @@ export function createChecking(
 
   function start(automatic: boolean): void {
     clearTimeout(timer);
-    if (store.getState().run.active !== null) client.cancel();
+    if (store.getState().run.active !== null) client.stop('check');
     const { document, run } = store.getState();
     update(store, 'run', (value) => startRun(value, document.revision, automatic));
     const options = automatic ? automaticOptions(run.options) : run.options;
@@ -75,7 +75,7 @@ export function createChecking(
     clearTimeout(timer);
     const { active } = store.getState().run;
     if (active?.automatic !== true) return;
-    client.cancel();
+    client.stop('check');
     update(store, 'run', (value) => failRun(value, active.run, null));
   }
 
@@ -83,7 +83,7 @@ export function createChecking(
     run: () => start(false),
     stop: () => {
       update(store, 'run', stopping);
-      client.cancel();
+      client.stop('check');
     },
     checkSoon: () => {
       clearTimeout(timer);
@@ -95,7 +95,7 @@ export function createChecking(
     abandonAutomatic,
     forget: () => {
       clearTimeout(timer);
-      if (store.getState().run.active !== null) client.cancel();
+      if (store.getState().run.active !== null) client.stop('check');
       update(store, 'run', forgetRuns);
       update(store, 'view', (view) => ({ ...view, selection: null }));
       first = true;

@@ -86,7 +86,7 @@ export function createTracing(
   ): Promise<void> {
     const mine = ++ticket;
     const { revision } = store.getState().document;
-    if (store.getState().stepping.searching !== null) client.stopNearest();
+    if (store.getState().stepping.searching !== null) client.stop('run');
     try {
       if (!(await analysing.settled())) {
         notify('warning', 'The model has errors, so that it cannot be run. Fix the marked places first.');
@@ -256,7 +256,7 @@ export function createTracing(
         }
       }
     },
-    stopNearest: () => client.stopNearest(),
+    stopNearest: () => client.stop('run'),
     undo: () => travel(undo),
     redo: () => travel(redo),
     goTo: (place) => visit(place, null),

@@ -1,10 +1,10 @@
-import { LineMap } from '../base/span.ts';
-import { StepLabels } from '../engine/labels.ts';
-import type { Machine } from '../engine/machine/machine.ts';
-import { Analysis } from '../system/analysis/analysis.ts';
-import { transitionsByEdge } from '../system/edges.ts';
-import type { Edge } from '../system/ir.ts';
-import type { ProgramEdgeView, ProgramGraphView } from '../contract/program-graphs.ts';
+import { LineMap } from '../../base/span.ts';
+import { StepLabels } from '../../engine/labels.ts';
+import type { Machine } from '../../engine/machine/machine.ts';
+import { Analysis } from '../../system/analysis/analysis.ts';
+import { transitionsByEdge } from '../../system/edges.ts';
+import type { Edge } from '../../system/ir.ts';
+import type { ProgramEdgeView, ProgramGraphView } from '../../contract/program-graphs.ts';
 
 /** The program graphs of all processes; `property` is the one for which transitions are visible, null for all. */
 export function programGraphs(machine: Machine, text: string, property: string | null): ProgramGraphView[] {

@@ -1,16 +1,16 @@
-import { LineMap } from '../base/span.ts';
-import { sharedChanges } from '../engine/changes.ts';
-import { StepLabels } from '../engine/labels.ts';
-import { SharedReads } from '../engine/reads.ts';
-import type { Machine } from '../engine/machine/machine.ts';
-import type { SimulationPoint } from '../engine/simulation.ts';
-import { describeState, type DescribedProcess } from '../engine/state-view.ts';
-import type { PictureView } from '../engine/picture.ts';
-import { Waiting } from '../engine/waiting/waiting.ts';
-import { waitsInWords } from '../engine/waiting/words.ts';
-import type { WaitsInWords } from '../contract/waiting.ts';
-import type { StateGroup, StateView } from '../contract/states.ts';
-import type { Step, StepView } from '../contract/steps.ts';
+import { LineMap } from '../../base/span.ts';
+import { sharedChanges } from '../../engine/changes.ts';
+import { StepLabels } from '../../engine/labels.ts';
+import { SharedReads } from '../../engine/reads.ts';
+import type { Machine } from '../../engine/machine/machine.ts';
+import type { SimulationPoint } from '../../engine/simulation.ts';
+import { describeState, type DescribedProcess } from '../../engine/state-view.ts';
+import type { PictureView } from '../../engine/picture.ts';
+import { Waiting } from '../../engine/waiting/waiting.ts';
+import { waitsInWords } from '../../engine/waiting/words.ts';
+import type { WaitsInWords } from '../../contract/waiting.ts';
+import type { StateGroup, StateView } from '../../contract/states.ts';
+import type { Step, StepView } from '../../contract/steps.ts';
 
 /** Makes the data that the app shows of steps and states. */
 export class SimulationViews {

@@ -1,7 +1,7 @@
-import type { Machine } from '../engine/machine/machine.ts';
-import { wordName } from '../system/word-names.ts';
-import type { ExecutedView } from '../contract/run.ts';
-import type { Step } from '../contract/steps.ts';
+import type { Machine } from '../../engine/machine/machine.ts';
+import { wordName } from '../../system/word-names.ts';
+import type { ExecutedView } from '../../contract/run.ts';
+import type { Step } from '../../contract/steps.ts';
 
 /**
  * The instructions of a step from a state, each with the stack before it and what it changed in the store; up to the one that fails, if one

@@ -1,6 +1,6 @@
-import type { SimulationViews } from './simulation-views.ts';
-import type { RunColumn, RunRowsView } from '../contract/run.ts';
-import type { StateView } from '../contract/states.ts';
+import type { SimulationViews } from '../views/simulation-views.ts';
+import type { RunColumn, RunRowsView } from '../../contract/run.ts';
+import type { StateView } from '../../contract/states.ts';
 
 /** More rows than this are not given at once. */
 export const mostRows = 500;

@@ -1,10 +1,10 @@
-import { CompiledModel } from '../engine/compiled-model.ts';
-import type { CheckedModel } from '../frontends/esml/check/checked.ts';
-import { analyseFormula } from '../frontends/esml/formula.ts';
-import { lower } from '../frontends/esml/lower/lower.ts';
-import { defaultTemporalOptions } from '../contract/check/options.ts';
-import type { Diagnostic } from '../contract/diagnostic.ts';
-import type { CheckRequest, PageCheckOptions } from '../contract/check/result.ts';
+import { CompiledModel } from '../../engine/compiled-model.ts';
+import type { CheckedModel } from '../../frontends/esml/check/checked.ts';
+import { analyseFormula } from '../../frontends/esml/formula.ts';
+import { lower } from '../../frontends/esml/lower/lower.ts';
+import { defaultTemporalOptions } from '../../contract/check/options.ts';
+import type { Diagnostic } from '../../contract/diagnostic.ts';
+import type { CheckRequest, PageCheckOptions } from '../../contract/check/result.ts';
 
 /** What a request asks to check: the model as it is, or one formula on it; or what is wrong with the formula. */
 export function formulaOf(

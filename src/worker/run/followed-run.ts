@@ -1,27 +1,25 @@
-import type { StateGraph } from '../engine/graph.ts';
-import { NearestSearch } from '../engine/nearest.ts';
-import { followSaved } from '../engine/saved-run.ts';
-import { Simulation, type SimulationPoint } from '../engine/simulation.ts';
-import { readableStore } from '../engine/store/readable-store.ts';
-import type { ReadableStore } from '../engine/store/store.ts';
+import type { StateGraph } from '../../engine/graph.ts';
+import { NearestSearch } from '../../engine/nearest.ts';
+import { followSaved } from '../../engine/saved-run.ts';
+import { Simulation, type SimulationPoint } from '../../engine/simulation.ts';
+import { readableStore } from '../../engine/store/readable-store.ts';
+import type { ReadableStore } from '../../engine/store/store.ts';
 import { executedView } from './executed.ts';
-import { findInRun } from './runs/find.ts';
-import { mostRows, runRows } from './run-rows.ts';
-import type { SimulationViews } from './simulation-views.ts';
-import type { Watches } from './watches.ts';
-import type { StateKind, WatchView } from '../contract/states.ts';
-import type { RunHits, RunQuery, SavedRun } from '../contract/saved-run.ts';
-import type { ExecutedView, NextStepView, PlaceView, RunRowsView, SimulationView } from '../contract/run.ts';
-import type { Step } from '../contract/steps.ts';
+import { findInRun } from './find.ts';
+import type { Task } from '../tasks.ts';
+import { mostRows, runRows } from './rows.ts';
+import type { SimulationViews } from '../views/simulation-views.ts';
+import type { Watches } from '../views/watches.ts';
+import type { StateKind, WatchView } from '../../contract/states.ts';
+import type { RunHits, RunQuery, SavedRun } from '../../contract/saved-run.ts';
+import type { ExecutedView, NextStepView, PlaceView, RunRowsView, SimulationView } from '../../contract/run.ts';
+import type { Step } from '../../contract/steps.ts';
 
 /** Points kept before the tree of all runs so far is given up. */
 const mostPoints = 100_000;
 
 /** Steps whose ends are looked at, of those that can be taken at a place. */
 const mostPeeks = 500;
-
-/** Length of a slice of a search for a state. */
-const sliceMilliseconds = 40;
 
 const noLoop = 'The run repeats for ever; in this model its end is another state, so that it is shown without the repetition.';
 
@@ -102,14 +100,14 @@ export class FollowedRun {
   }
 
   /**
-   * Looks for the nearest state after the given steps where an expression holds, a slice at a time between calls of `pause`, which says
-   * whether to go on. Null if another run has been followed meanwhile.
+   * Looks for the nearest state after the given steps where an expression holds. Null if another run has been followed meanwhile.
    */
   async nearest(
     steps: readonly Step[],
     until: string,
     maxStates: number,
-    pause: (states: number) => Promise<boolean>,
+    task: Task,
+    onProgress: (states: number) => void,
   ): Promise<SimulationView | null> {
     const { simulation } = this;
     const { machine } = this.views;
@@ -117,13 +115,9 @@ export class FollowedRun {
     const watch = this.watches.compile(until, true);
     if (typeof watch === 'string') return this.view(null, { reached: false, problem: watch, search: null });
     const search = new NearestSearch(machine, machine.layout.ranges, simulation.current.state, (state) => watch.holds(state), maxStates);
-    let going = simulation.current.error === null;
-    let over = !going;
-    while (going && !over) {
-      over = search.slice(sliceMilliseconds);
-      if (!over) going = await pause(search.states);
-      if (this.run !== mine) return null;
-    }
+    const slice = (milliseconds: number): boolean => this.run !== mine || search.slice(milliseconds);
+    const over = simulation.current.error !== null || (await task.inSlices(slice, () => onProgress(search.states)));
+    if (this.run !== mine) return null;
     const { found, complete, states } = search;
     const problem = simulation.replay([...steps, ...(found ?? [])]);
     const ended = found !== null ? 'found' : complete || !over ? (complete ? 'complete' : 'stopped') : 'limit';

@@ -1,7 +1,7 @@
 import type { StepLabels } from '../../engine/labels.ts';
 import type { SimulationPoint } from '../../engine/simulation.ts';
 import type { CheckedModel } from '../../frontends/esml/check/checked.ts';
-import type { SimulationViews } from '../simulation-views.ts';
+import type { SimulationViews } from '../views/simulation-views.ts';
 import type { RunForm, RunPurpose, SavedRun } from '../../contract/saved-run.ts';
 import type { StateEntry, StateGroup, StateView } from '../../contract/states.ts';
 

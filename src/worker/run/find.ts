@@ -1,6 +1,6 @@
 import type { SimulationPoint } from '../../engine/simulation.ts';
-import type { SimulationViews } from '../simulation-views.ts';
-import type { Watches } from '../watches.ts';
+import type { SimulationViews } from '../views/simulation-views.ts';
+import type { Watches } from '../views/watches.ts';
 import type { RunHits, RunQuery } from '../../contract/saved-run.ts';
 
 type Hit = (point: SimulationPoint) => boolean;

@@ -1,17 +1,17 @@
-import type { CheckedModel } from '../frontends/esml/check/checked.ts';
-import { complete } from '../frontends/esml/services/completion.ts';
-import { type ServiceContext, serviceContext } from '../frontends/esml/services/context.ts';
-import { hover } from '../frontends/esml/services/hover.ts';
-import { definition, highlights, references } from '../frontends/esml/services/navigation.ts';
-import { breadcrumbs, foldingRanges, outline } from '../frontends/esml/services/outline.ts';
-import { rename } from '../frontends/esml/services/rename.ts';
-import { enclosing } from '../frontends/esml/services/selection.ts';
-import { semanticTokens } from '../frontends/esml/services/semantic-tokens.ts';
-import { signatureHelp } from '../frontends/esml/services/signature.ts';
-import type { LanguageAnswer, LanguageQuestion } from '../contract/language.ts';
+import type { CheckedModel } from '../../frontends/esml/check/checked.ts';
+import { complete } from '../../frontends/esml/services/completion.ts';
+import { type ServiceContext, serviceContext } from '../../frontends/esml/services/context.ts';
+import { hover } from '../../frontends/esml/services/hover.ts';
+import { definition, highlights, references } from '../../frontends/esml/services/navigation.ts';
+import { breadcrumbs, foldingRanges, outline } from '../../frontends/esml/services/outline.ts';
+import { rename } from '../../frontends/esml/services/rename.ts';
+import { enclosing } from '../../frontends/esml/services/selection.ts';
+import { semanticTokens } from '../../frontends/esml/services/semantic-tokens.ts';
+import { signatureHelp } from '../../frontends/esml/services/signature.ts';
+import type { LanguageAnswer, LanguageQuestion } from '../../contract/language.ts';
 
 /** Answers questions; keeps what it found out about the last text, which `modelOf` checks. */
-export function createLanguage(modelOf: (question: LanguageQuestion) => CheckedModel): (question: LanguageQuestion) => LanguageAnswer {
+export function answersFor(modelOf: (question: LanguageQuestion) => CheckedModel): (question: LanguageQuestion) => LanguageAnswer {
   let context: ServiceContext | null = null;
   return (question) => {
     const model = modelOf(question);

@@ -1,11 +1,11 @@
-import { LineMap } from '../base/span.ts';
-import type { CompiledModel } from '../engine/compiled-model.ts';
-import { type Analysis, type Meeting, shares } from '../system/analysis/analysis.ts';
-import type { Access } from '../system/analysis/objects.ts';
-import { conditionalDependence, conditionalTable } from '../system/analysis/relations/conditional.ts';
-import { isBufferOperation } from '../system/analysis/relations/relation.ts';
-import { nameOf } from './player/record.ts';
-import type { DependenceView, DependentPair } from '../contract/dependence.ts';
+import { LineMap } from '../../base/span.ts';
+import type { CompiledModel } from '../../engine/compiled-model.ts';
+import { type Analysis, type Meeting, shares } from '../../system/analysis/analysis.ts';
+import type { Access } from '../../system/analysis/objects.ts';
+import { conditionalDependence, conditionalTable } from '../../system/analysis/relations/conditional.ts';
+import { isBufferOperation } from '../../system/analysis/relations/relation.ts';
+import { nameOf } from '../views/transition-names.ts';
+import type { DependenceView, DependentPair } from '../../contract/dependence.ts';
 
 /** Which transitions depend on each other, by the conditional relation of the slides; the first `most` transitions. */
 export function dependenceView({ system, analysis }: CompiledModel, text: string, most: number): DependenceView {

@@ -1,9 +1,9 @@
-import type { CompiledModel } from '../engine/compiled-model.ts';
-import { begin } from '../engine/plan/begin.ts';
-import { possiblePlan } from '../engine/plan/plan.ts';
-import type { PlannedCheck } from '../engine/plan/planned-check.ts';
-import { noReduction } from '../contract/check/reduction.ts';
-import type { PageCheckOptions, ReductionMade } from '../contract/check/result.ts';
+import type { CompiledModel } from '../../engine/compiled-model.ts';
+import { begin } from '../../engine/plan/begin.ts';
+import { possiblePlan } from '../../engine/plan/plan.ts';
+import type { PlannedCheck } from '../../engine/plan/planned-check.ts';
+import { noReduction } from '../../contract/check/reduction.ts';
+import type { PageCheckOptions, ReductionMade } from '../../contract/check/result.ts';
 
 /** A check that is under way, and what is said of its reduction if one was asked for. */
 export interface BegunCheck {

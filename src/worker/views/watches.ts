@@ -1,8 +1,8 @@
-import { Watch } from '../engine/watch.ts';
-import { analyseFormula } from '../frontends/esml/formula.ts';
-import type { CheckedModel } from '../frontends/esml/check/checked.ts';
-import { lower } from '../frontends/esml/lower/lower.ts';
-import type { WatchView } from '../contract/states.ts';
+import { Watch } from '../../engine/watch.ts';
+import { analyseFormula } from '../../frontends/esml/formula.ts';
+import type { CheckedModel } from '../../frontends/esml/check/checked.ts';
+import { lower } from '../../frontends/esml/lower/lower.ts';
+import type { WatchView } from '../../contract/states.ts';
 
 /** Compiles expressions over a model, each once. */
 export class Watches {

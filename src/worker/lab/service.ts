@@ -1,35 +1,22 @@
-import type { CheckedModel } from '../../frontends/esml/check/checked.ts';
-import type { CompiledModel } from '../../engine/compiled-model.ts';
-import type { LabApi } from './api.ts';
-import { diagnosticView } from '../views.ts';
+import type { LabApi, labTasks } from './api.ts';
+import type { Models } from '../models.ts';
+import type { Task, Tasks } from '../tasks.ts';
+import { diagnosticView } from '../views/diagnostic-view.ts';
 import type { Comparison } from './compare.ts';
 import { explain } from './explain.ts';
 import { findState } from './find.ts';
 import { square } from './square.ts';
-import type { AnalyseRequest } from '../../contract/model.ts';
-
-/** A model ready to run, as far as the lab needs it. */
-export interface LabModel {
-  readonly model: CheckedModel;
-  readonly compiled: CompiledModel | null;
-}
-
-/** Something that runs until it is over or told to stop. */
-export interface Stopper {
-  stopped: boolean;
-}
 
 /** The worker's side of the reduction lab: it holds the comparison made last. A new comparison or measurement ends the former one. */
-export function createLab(compile: (request: AnalyseRequest) => LabModel): LabApi {
+export function createLabService(models: Models, tasks: Tasks<(typeof labTasks)[number]>): LabApi {
   let comparison: Comparison | null = null;
-  let comparing: Stopper = { stopped: false };
-  let measuring: Stopper = { stopped: false };
+  let latest: Task | null = null;
   return {
     async compareSearches(request, onProgress) {
-      const { model, compiled } = compile(request);
-      comparing.stopped = true;
-      comparing = { stopped: false };
-      if (compiled === null) {
+      const { model, runnable } = models.load(request);
+      const task = tasks.begin('compareSearches');
+      latest = task;
+      if (runnable === null) {
         return {
           run: request.run,
           failed: model.diagnostics.map(diagnosticView),
@@ -40,10 +27,9 @@ export function createLab(compile: (request: AnalyseRequest) => LabModel): LabAp
           layers: null,
         };
       }
-      const mine = comparing;
       const { compareSides } = await import('./compare.ts');
-      const made = await compareSides(compiled, model.text, request, onProgress, mine);
-      if (mine === comparing) comparison = made;
+      const made = await compareSides(runnable.compiled, runnable.text, request, onProgress, task);
+      if (latest === task) comparison = made;
       return made.result;
     },
 
@@ -68,18 +54,11 @@ export function createLab(compile: (request: AnalyseRequest) => LabModel): LabAp
     },
 
     async measureAlgorithms(request, onProgress) {
-      const { model, compiled } = compile(request);
-      measuring.stopped = true;
-      measuring = { stopped: false };
-      if (compiled === null) return { run: request.run, failed: model.diagnostics.map(diagnosticView), stopped: false, rows: [] };
-      const mine = measuring;
+      const { model, runnable } = models.load(request);
+      const task = tasks.begin('measureAlgorithms');
+      if (runnable === null) return { run: request.run, failed: model.diagnostics.map(diagnosticView), stopped: false, rows: [] };
       const { measure } = await import('./measure.ts');
-      return measure(compiled, request, onProgress, mine);
-    },
-
-    stopLab() {
-      comparing.stopped = true;
-      measuring.stopped = true;
+      return measure(runnable.compiled, request, onProgress, task);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { TransitionSystem } from '../system/ir.ts';
+import type { TransitionSystem } from '../../system/ir.ts';
 
 /** More names than this are of no use in a list. */
 const mostNames = 300;

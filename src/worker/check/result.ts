@@ -1,0 +1,45 @@
+import type { CheckResult, ReductionMade, StatisticsView } from '../../contract/check/result.ts';
+import type { Diagnostic } from '../../contract/diagnostic.ts';
+import { type CheckOutcome, differenceText } from '../../engine/plan/ran.ts';
+import { whyIncomplete } from '../views/completeness.ts';
+import { diagnosticView } from '../views/diagnostic-view.ts';
+
+/** The statistics of what has not run. */
+export const noStatistics: StatisticsView = {
+  states: 0,
+  transitions: 0,
+  revisits: 0,
+  loops: null,
+  depth: 0,
+  milliseconds: 0,
+  bytes: 0,
+  terminated: 0,
+};
+
+/** The outcome of a check as the app shows it. */
+export function checkResult(run: number, outcome: CheckOutcome, reduction: ReductionMade | null): CheckResult {
+  return {
+    run,
+    failed: null,
+    complete: outcome.completeness.kind === 'exhaustive',
+    incompleteBecause: whyIncomplete(outcome.completeness),
+    statistics: outcome.statistics,
+    verdicts: outcome.verdicts,
+    reduction,
+    differences: outcome.ran.differences.filter(({ option }) => option !== 'reduction').map(differenceText),
+  };
+}
+
+/** The answer to a check of what cannot be compiled. */
+export function failedCheck(run: number, diagnostics: readonly Diagnostic[], incompleteBecause: string): CheckResult {
+  return {
+    run,
+    failed: diagnostics.map(diagnosticView),
+    complete: false,
+    incompleteBecause,
+    statistics: noStatistics,
+    verdicts: [],
+    reduction: null,
+    differences: [],
+  };
+}

@@ -1,0 +1,57 @@
+import { showsInStates } from '../../engine/counterexamples.ts';
+import { Coverage } from '../../engine/coverage/coverage.ts';
+import { listSome, mostSteps, StepList } from '../../engine/source.ts';
+import type { Models } from '../models.ts';
+import type { Tasks } from '../tasks.ts';
+import type { CheckApi, checkTasks } from './api.ts';
+import { beginCheck } from './begin-check.ts';
+import { formulaOf } from './formula.ts';
+import { checkResult, failedCheck } from './result.ts';
+
+/** Searches models; a new check ends the former one. */
+export function createCheckService(models: Models, tasks: Tasks<(typeof checkTasks)[number]>): CheckApi {
+  return {
+    async check(request, onProgress) {
+      const { model, runnable } = models.loadToCheck(request);
+      if (runnable === null) return failedCheck(request.run, model.diagnostics, 'the model has errors');
+      const task = tasks.begin('check');
+      const asked = formulaOf(request, model, runnable.compiled);
+      if ('failed' in asked) return failedCheck(request.run, asked.failed, 'the formula has errors');
+      const { check, reduction } = beginCheck(asked.compiled, asked.options);
+      await task.toTheEnd(check, (progress) => onProgress({ run: request.run, ...progress }));
+      const result = checkResult(request.run, check.outcome(), reduction);
+      const verdicts = result.verdicts.map((verdict) =>
+        verdict.trace !== null && showsInStates(runnable.machine, verdict) ? { ...verdict, showsInStates: true } : verdict,
+      );
+      return { ...result, verdicts };
+    },
+
+    async coverage(request, maxStates) {
+      const { runnable } = models.load(request);
+      if (runnable === null) return null;
+      const coverage = new Coverage(runnable.machine.system, maxStates);
+      await tasks.begin('coverage').inSlices((milliseconds) => coverage.slice(milliseconds));
+      const { complete, states, edges, unreached, vacuous } = coverage.report();
+      return { complete, states, commands: edges.map(({ span, taken }) => ({ span, taken })), unreached, vacuous };
+    },
+
+    state(id) {
+      const { checked } = models;
+      const graph = checked?.graph ?? null;
+      if (checked === null || graph === null || id < 0 || id >= graph.graph.states) return null;
+      const state = graph.state(id);
+      return checked.views.whole(state, null, id);
+    },
+
+    look(request, words) {
+      const { key, runnable } = models.load(request);
+      if (runnable === null || words.length !== runnable.machine.words) return null;
+      const found = models.checkedKey === key ? (models.checked?.graph?.find(words) ?? -1) : -1;
+      const steps = new StepList();
+      listSome(runnable.machine, words, steps, mostSteps);
+      const enabled = Array.from({ length: steps.count }, (_, i) => steps.transition(i));
+      const state = runnable.views.whole(words, null, found);
+      return { id: found < 0 ? null : found, state, enabled: [...new Set(enabled)] };
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { Models } from '../models.ts';
+import { diagnosticView } from '../views/diagnostic-view.ts';
+import type { ExecutionsApi } from './api.ts';
+
+/** Records stateless searches. What does it is loaded with the first recording. */
+export function createExecutionsService(models: Models): ExecutionsApi {
+  return {
+    async recordExecutions(request) {
+      const { run } = request;
+      const { model, runnable } = models.load(request);
+      if (runnable === null) return { run, failed: model.diagnostics.map(diagnosticView), recording: null };
+      const { recordExecutions } = await import('./record.ts');
+      return { run, failed: null, recording: recordExecutions(runnable.compiled, runnable.text, request) };
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { type ExportView, mostExported } from '../../contract/exports.ts';
+import type { Subject } from '../../export/exporter.ts';
+import { exporters } from '../../export/exporters.ts';
+
+/** The model or its state graph in a format. */
+export async function exportedAs(format: string, { machine, text }: Subject): Promise<ExportView> {
+  const subject = { machine, text };
+  const writer = await exporters.find(({ name }) => name === format)?.load();
+  if (writer === undefined) throw new Error(`there is no format ${format}`);
+  const refusal = writer.refusal(subject);
+  if (refusal !== null) return { text: '', complete: false, refusal };
+  const { pieces, complete } = writer.write(subject, { maxStates: mostExported });
+  return { text: [...pieces].join(''), complete, refusal };
+}

@@ -1,0 +1,16 @@
+import type { Models } from '../models.ts';
+import { diagnosticView } from '../views/diagnostic-view.ts';
+import type { PlayerApi } from './api.ts';
+
+/** Records searches, to be played. What does it is loaded with the first recording. */
+export function createPlayerService(models: Models): PlayerApi {
+  return {
+    async recordSearch(request) {
+      const { run, side, mostEvents, mostNumbered } = request;
+      const { model, runnable } = models.load(request);
+      if (runnable === null) return { run, failed: model.diagnostics.map(diagnosticView), recording: null };
+      const { recordSearch } = await import('./record.ts');
+      return { run, failed: null, recording: recordSearch(runnable.compiled, runnable.text, side, mostEvents, mostNumbered) };
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { FoundRuns, ReadRun, RunForm, RunHits, RunPurpose, RunQuery, SavedRun, SoughtRuns } from '../../contract/saved-run.ts';
+import type { ExecutedView, PlaceView, RunRowsView, SimulationView } from '../../contract/run.ts';
+import type { WatchView } from '../../contract/states.ts';
+import type { Step } from '../../contract/steps.ts';
+
+/** The run that is followed, runs that are kept, and others like the one that is shown. */
+export interface RunsApi {
+  /**
+   * Opens the simulator on the last analysed model, replaying `steps`; the answer is the whole run so far. The worker keeps following this
+   * run, and the model that it belongs to, until another one is opened.
+   */
+  simulate(steps: readonly Step[]): SimulationView;
+  /**
+   * Continues with up to `count` random steps from the end of `steps`, chosen by a generator seeded with `seed`; with `until`, a Boolean
+   * expression, up to the next state where it holds.
+   */
+  randomWalk(steps: readonly Step[], count: number, seed: number, until?: string): SimulationView;
+  /**
+   * Goes from the end of `steps` by a shortest way, of at least one step, to a state where a Boolean expression holds. `onProgress` is told
+   * how many states have been looked at. The answer is null if another run has been opened meanwhile. Ends early at a limit, and when
+   * it is told to stop.
+   */
+  nearest(steps: readonly Step[], until: string, maxStates: number, onProgress: (states: number) => void): Promise<SimulationView | null>;
+  /** The values of expressions at a place of the run that is followed, written as in properties; null if `run` is another one. */
+  watch(run: number, index: number, expressions: readonly string[]): readonly WatchView[] | null;
+  /** The state after `index` steps of the run that is followed, and what can happen there; null if `run` is another one. */
+  place(run: number, index: number): PlaceView | null;
+  /** The states after `from` to `to` - 1 steps of the run that is followed, each as a row of a table; null if `run` is another one. */
+  rows(run: number, from: number, to: number): RunRowsView | null;
+  /**
+   * The instructions of a step after `index` steps of the run that is followed: of one that can be taken there, or (null) of the one that
+   * the run takes. Null if there is no such step.
+   */
+  executed(run: number, index: number, step: Step | null): ExecutedView | null;
+  /** The places of the run that is followed that a query asks for; null if `run` is another one. */
+  findInRun(run: number, query: RunQuery): RunHits | null;
+  /** The run that is followed, to be kept (docs/saved-runs.md); null if `run` is another one. */
+  writeRun(run: number, purpose: RunPurpose, form: RunForm): string | null;
+  /** Reads a saved run, or says what is wrong with it. */
+  readRun(json: string): { readonly read: ReadRun | null; readonly problem: string | null };
+  /** Opens the simulator on the last analysed model with the steps of a saved run, as far as they are possible. */
+  followRun(saved: SavedRun): SimulationView;
+  /**
+   * Runs of the last analysed model that show a verdict, nearest states first (`engine/counterexamples.ts`), until there are `wanted` of
+   * them. Asked for more of the same, the search goes on where it was. `onProgress` is told how many states have been looked at.
+   * Told to stop it ends early.
+   */
+  counterexamples(sought: SoughtRuns, wanted: number, maxStates: number, onProgress: (states: number) => void): Promise<FoundRuns>;
+}
+
+/** The calls that take long, and can be told to stop. */
+export const runTasks = ['nearest', 'counterexamples'] as const satisfies readonly (keyof RunsApi)[];

@@ -1,0 +1,66 @@
+import type { SoughtRuns } from '../../contract/saved-run.ts';
+import { CounterexampleSearch } from '../../engine/counterexamples.ts';
+import { parseSavedRun } from '../../engine/saved-run.ts';
+import type { Models, RunnableModel } from '../models.ts';
+import type { Tasks } from '../tasks.ts';
+import type { RunsApi, runTasks } from './api.ts';
+import type { Followed } from './followed.ts';
+import { isOwnModel, overridesOf, writeRun } from './run-files.ts';
+
+/** Follows runs, looks for others, and keeps them. */
+export function createRunService(models: Models, followed: Followed, tasks: Tasks<(typeof runTasks)[number]>): RunsApi {
+  /** The search for counterexamples that can be gone on with. */
+  let seeking: { readonly of: RunnableModel; readonly key: string; readonly search: CounterexampleSearch } | null = null;
+  const seek = (of: RunnableModel, sought: SoughtRuns, maxStates: number): CounterexampleSearch => {
+    const key = JSON.stringify([sought, maxStates]);
+    if (seeking?.of !== of || seeking.key !== key) {
+      seeking = { of, key, search: new CounterexampleSearch(of.machine, sought, maxStates) };
+    }
+    return seeking.search;
+  };
+
+  return {
+    simulate: (steps) => followed.open().replay(steps),
+
+    randomWalk: (steps, count, seed, until) => followed.open().walk(steps, count, seed, until ?? null),
+
+    nearest: (steps, until, maxStates, onProgress) => followed.open().nearest(steps, until, maxStates, tasks.begin('nearest'), onProgress),
+
+    async counterexamples(sought, wanted, maxStates, onProgress) {
+      const { present } = models;
+      if (present === null) return { found: [], ended: 'stopped', states: 0 };
+      const search = seek(present, sought, maxStates);
+      await tasks.begin('counterexamples').inSlices(
+        (milliseconds) => search.slice(wanted, milliseconds),
+        () => onProgress(search.states),
+      );
+      const { found, ended, states } = search;
+      return { found, ended: found.length >= wanted ? 'enough' : (ended ?? 'stopped'), states };
+    },
+
+    watch: (run, index, expressions) => followed.run?.watch(run, index, expressions) ?? null,
+    place: (run, index) => followed.run?.place(run, index) ?? null,
+    rows: (run, from, to) => followed.run?.rows(run, from, to) ?? null,
+    executed: (run, index, step) => followed.run?.executed(run, index, step) ?? null,
+    findInRun: (run, query) => followed.run?.find(run, query) ?? null,
+
+    writeRun(run, purpose, form) {
+      const { of } = followed;
+      const path = followed.run?.points(run) ?? null;
+      if (of === null || path === null) return null;
+      const { model, constants, views } = of;
+      return writeRun({ model, overrides: constants, labels: views.labels, views, path }, purpose, form);
+    },
+
+    readRun(json) {
+      const saved = parseSavedRun(json);
+      if (typeof saved === 'string') return { read: null, problem: saved };
+      return { read: { saved, overrides: overridesOf(saved) }, problem: null };
+    },
+
+    followRun(saved) {
+      const run = followed.open();
+      return run.follow(saved, followed.of !== null && isOwnModel(saved, followed.of.model));
+    },
+  };
+}
