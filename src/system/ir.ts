@@ -42,6 +42,8 @@ export interface Channel {
   readonly capacity: number;
   readonly signals: readonly Signal[];
   readonly span: Span;
+  /** Of an element of a channel array that is indexed by a symmetric type: the type's name, and which value it belongs to. */
+  readonly element?: { readonly array: string; readonly type: string; readonly value: number };
 }
 
 export interface Signal {

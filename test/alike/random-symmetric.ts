@@ -99,6 +99,9 @@ ASSERT fourth: EF(AX((COUNT(i IN pid : g[i] = 1) > 0) OR t))
             () => (ids.length === 0 ? '(owner = NONE)' : `(owner = ${this.pick(ids)})`),
             () => '(mine # owner)',
             () => '(LEN(q) = 1)',
+            () => 'f[owner]',
+            () => '(g[mine] = 1)',
+            () => '(HEAD(q) = owner)',
             () => (ids.length === 0 ? '(mine = NONE)' : `(next[${this.pick(ids)}] = mine)`),
           ]
         : []),

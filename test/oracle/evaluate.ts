@@ -204,11 +204,11 @@ export class Evaluator {
   private range({ quantifier, range, condition }: Expression & { kind: 'range' }): number {
     const symbol = this.world.checked.facts.symbols.get(range.variable.id);
     if (symbol?.kind !== 'variable' || symbol.type?.kind !== 'scalarset') throw new Error('a range has a variable');
-    const truths = Array.from({ length: symbol.type.size }, (_, value) => () => {
-      return new Evaluator(this.world, this.state, this.self, new Map([...this.quantified, [symbol, value]])).truth(condition);
-    });
-    if (quantifier === 'count') return truths.filter((truth) => truth()).length;
-    return Number(quantifier === 'all' ? truths.every((truth) => truth()) : truths.some((truth) => truth()));
+    const holding = Array.from({ length: symbol.type.size }, (_, value) =>
+      new Evaluator(this.world, this.state, this.self, new Map([...this.quantified, [symbol, value]])).truth(condition),
+    ).filter((holds) => holds).length;
+    if (quantifier === 'count') return holding;
+    return Number(quantifier === 'all' ? holding === symbol.type.size : holding > 0);
   }
 
   /** The value of a variable of SOME, ALL, COUNT or FORALL. */

@@ -32,6 +32,7 @@ describe('what ran', () => {
           store: { kind: 'exact', encoding: 'bytes' },
           reduction: null,
           live: false,
+          symmetry: 'off',
           differences: [],
         });
     const reduction = { ...noReduction, por: 'stubborn' } as const;

@@ -14,6 +14,7 @@ export const checkOptions = {
   replay: { type: 'string', file: true },
   ...porOptions,
   reduce: { type: 'string', words: words.reduce },
+  symmetry: { type: 'string', words: words.symmetry },
   engine: { type: 'string', words: words.engine },
   ...storeOptions,
   search: { type: 'string', words: words.search },
@@ -39,6 +40,9 @@ Searches all states of models for deadlocks, run-time errors and violations of t
                          breadth first (the default; shortest counterexamples), depth first, or executions one after another
 ${porHelp}
   --reduce ${words.reduce.join('|')}          reset variables that are dead, so that states which differ in them only are one (none: the default)
+  --symmetry ${words.symmetry.join('|')}
+                         put states together that differ in which of several alike processes is which: one state of each orbit,
+                         or one or more with less work (docs/symmetry.md; off: the default)
   --engine ${words.engine.join('|')}  WebAssembly generated for the model (the default), or the abstract machine; both find the same
 ${storeHelp}
   --max-states N         stop after N states: 5000, 1e6, 64M

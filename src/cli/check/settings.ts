@@ -32,6 +32,7 @@ export const settingKinds: Readonly<Record<keyof CheckSettings, Kind>> = {
   chains: 'flag',
   por: 'text',
   reduce: 'text',
+  symmetry: 'text',
   sleep: 'flag',
   proviso: 'text',
   interference: 'text',

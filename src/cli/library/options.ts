@@ -37,6 +37,8 @@ export interface CheckSettings {
   readonly por?: string;
   /** `live`: dead variables are reset. */
   readonly reduce?: string;
+  /** How it is used that processes are alike. */
+  readonly symmetry?: string;
   readonly sleep?: boolean;
   readonly proviso?: string;
   readonly interference?: string;

@@ -3,6 +3,12 @@ import type { StoreOptions } from '../../engine/store/options.ts';
 /** Which infinite paths count, by process; docs/properties.md defines each. */
 export type Fairness = 'none' | 'impartial' | 'weak' | 'strong';
 
+/**
+ * What becomes of states that differ in which of several alike processes is which. `representatives`: one state of each orbit is searched;
+ * `sorted`: one or more, found with less work.
+ */
+export type Symmetry = 'off' | 'representatives' | 'sorted';
+
 export interface CheckOptions {
   /** What executes steps: WebAssembly generated for the model, or the abstract machine. Both find the same. */
   readonly engine: 'wasm' | 'machine';
@@ -19,6 +25,8 @@ export interface CheckOptions {
    * not.
    */
   readonly live?: boolean;
+  /** How it is used that processes are alike; absent: not at all. */
+  readonly symmetry?: Symmetry;
   /** How states are stored; absent: exactly. */
   readonly store?: StoreOptions;
   /** How temporal properties are checked; absent: `defaultTemporalOptions`. */

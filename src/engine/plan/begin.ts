@@ -1,4 +1,4 @@
-import { Check, type Checker, type SearchWay } from '../check.ts';
+import { Check, type Checker, plainSearch, type SearchWay } from '../check.ts';
 import { Chooser } from '../reduce/chooser.ts';
 import { RecordedSource } from '../reduce/recorded-source.ts';
 import { RepeatedCheck } from '../repeated-check.ts';
@@ -12,7 +12,10 @@ import type { CheckOptions } from '../../contract/check/options.ts';
 import { FastCheck, type FastWay } from '../wasm/host/fast-check.ts';
 import { generateReducedSearch } from '../wasm/search/reduced/reduced-module.ts';
 import { generateSearch } from '../wasm/search/search-module.ts';
+import { Lifting } from '../wrap/lift.ts';
 import { wrapped } from '../wrap/stack.ts';
+import { SymmetricSource } from '../wrap/symmetric-source.ts';
+import type { SuccessorSource } from '../source.ts';
 import { chainedWay } from './chained-way.ts';
 import { finishing } from './doubt.ts';
 import { givesWay } from './engines.ts';
@@ -26,8 +29,10 @@ export function begin(plan: Plan, listener: Listener | null = null): PlannedChec
   const { system, machine } = model;
   if (listener !== null && options.engine === 'wasm') throw new Error('generated code tells nobody what it does');
   let gaveWay: string | null = null;
+  const quotient = symmetricSource(plan);
   const recorded = plan.runs === 'left' ? new RecordedSource(machine, model.layout.ranges) : null;
-  const searchOnMachine = (limited: CheckOptions): Checker => new Check(system, machine, limited, machineWay(plan, recorded, listener));
+  const searchOnMachine = (limited: CheckOptions): Checker =>
+    new Check(system, machine, limited, machineWay(plan, quotient, recorded, listener));
   const onMachine = (limited: CheckOptions): Checker => {
     const { store } = limited;
     if (store === undefined || !('runs' in store) || store.runs === 1) return searchOnMachine(limited);
@@ -48,18 +53,33 @@ export function begin(plan: Plan, listener: Listener | null = null): PlannedChec
     }
   };
   const bare = way.kind !== 'plain' && plan.runs === 'none' && options.temporal === undefined;
-  const runs = plan.runs === 'left' ? recorded : plan.runs;
+  const runs = plan.runs === 'left' ? recorded : (quotient ?? plan.runs);
   const check = bare ? states() : new TemporalCheck(machine, options, states, runs === 'own' ? null : runs);
-  return new PlannedCheck(plan, check, () => gaveWay);
+  return new PlannedCheck(plan, check, () => gaveWay, quotient === null ? null : lifting(machine, quotient));
+}
+
+/** The steps of the representatives, where symmetry is used. */
+function symmetricSource({ model, symmetry }: Plan): SymmetricSource | null {
+  return symmetry === null ? null : new SymmetricSource(model.machine, symmetry.orbits, symmetry.kind);
+}
+
+function lifting(concrete: SuccessorSource, quotient: SymmetricSource): Lifting {
+  return new Lifting({ concrete, abstract: quotient, abstraction: (state, into) => quotient.representative(state, into) });
 }
 
 /** How the abstract machine searches; null: in the plain way. */
-function machineWay(plan: Plan, recorded: RecordedSource | null, listener: Listener | null): SearchWay | null {
+function machineWay(
+  plan: Plan,
+  quotient: SymmetricSource | null,
+  recorded: RecordedSource | null,
+  listener: Listener | null,
+): SearchWay | null {
   switch (plan.way.kind) {
     case 'plain': {
       // Whoever listens is told of a set in each state, though it is always that of all steps.
       const { reduction } = plan.asked;
       const { store } = plan.options;
+      if (quotient !== null) return { source: quotient, search: plainSearch, finish: (verdict) => verdict };
       if (store?.kind === 'comback' && store.chains) return chainedWay(plan.model);
       return listener === null ? null : storedWay(plan, reduction === 'strongest' ? noReduction : reduction, recorded, listener);
     }

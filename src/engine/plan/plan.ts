@@ -9,6 +9,7 @@ import type { Difference } from './ran.ts';
 import { adapted, type Asked, type Objection, objectionTo, objectionToStateless } from './sound.ts';
 import { objectionToStore } from './store-objections.ts';
 import { type Strongest, strongestSound } from './strongest.ts';
+import { planSymmetry, type SymmetryPlan } from './symmetry.ts';
 import { noReduction, type ReductionOptions } from '../../contract/check/reduction.ts';
 import type { CheckOptions } from '../../contract/check/options.ts';
 
@@ -28,6 +29,8 @@ export interface Plan {
   /** What the search goes by; its engine is the one that begins. */
   readonly options: CheckOptions;
   readonly way: Way;
+  /** How it is used that processes are alike; null: not at all. */
+  readonly symmetry: SymmetryPlan | null;
   /** What decides properties of runs: searches of their own, the graph that a reduced search leaves, or nothing. */
   readonly runs: 'own' | 'left' | 'none';
   /** Why verdicts are unsound that rest on states left out; null if they are sound. */
@@ -47,6 +50,8 @@ export function plan(compiled: CompiledModel, given: Partial<Options> = {}): Pla
   const asked: Options = { ...defaultOptions, ...given };
   const model = asked.live === true ? compiled.live : compiled;
   const analysis = model.analysisWith((asked.temporal?.cycles ?? []).map(labelPrefix));
+  const symmetry = planSymmetry(model, asked);
+  if (symmetry !== null && 'reason' in symmetry) return { kind: 'refusal', ...symmetry };
   if (asked.search === 'stateless') return planStateless(model, analysis, asked, asked.stateless);
   const { differences, reduction: wanted, search, strongest } = resolved(analysis, asked, asked.search);
   const askedOf: Asked = { search, ...(asked.temporal === undefined ? {} : { temporal: asked.temporal }) };
@@ -62,7 +67,8 @@ export function plan(compiled: CompiledModel, given: Partial<Options> = {}): Pla
       ? [{ option: 'reduction', done: 'Only sets of a single step were taken', reason: 'branching time needs such sets' }]
       : [];
   const left = !isPlain(reduction) && objection === null && asksForRuns(analysis, asked);
-  const not = notGeneratedFor(model.system, { ...asked, search, reduction }) ?? (left ? decidedOnGraph : null);
+  const not =
+    notGeneratedFor(model.system, { ...asked, search, reduction }) ?? (left ? decidedOnGraph : symmetry === null ? null : representatives);
   return {
     kind: 'plan',
     model,
@@ -70,6 +76,7 @@ export function plan(compiled: CompiledModel, given: Partial<Options> = {}): Pla
     asked,
     options: runOptions(asked, search, not),
     way: isPlain(reduction) ? { kind: 'plain' } : { kind: 'reduced', reduction },
+    symmetry,
     runs: isPlain(reduction) ? 'own' : left ? 'left' : 'none',
     doubt: objection,
     differences: [...differences, ...adaptation, ...engineDifference(asked, not)],
@@ -84,6 +91,7 @@ export function possiblePlan(compiled: CompiledModel, given: Partial<Options> = 
   return made;
 }
 
+const representatives = 'no code is generated for representatives of states';
 const decidedOnGraph = 'it keeps the graph on which properties of runs are decided';
 
 function planStateless(model: CompiledModel, analysis: Analysis, asked: Options, stateless: Options['stateless']): Plan | Refusal {
@@ -102,6 +110,7 @@ function planStateless(model: CompiledModel, analysis: Analysis, asked: Options,
     asked,
     options: runOptions(asked, 'dfs', not),
     way: { kind: 'stateless', stateless },
+    symmetry: null,
     runs: 'none',
     doubt: objection,
     differences: engineDifference(asked, not),

@@ -1,5 +1,6 @@
 import type { Checker } from '../check.ts';
 import type { CheckOutcome, Ran } from './ran.ts';
+import type { Lifting } from '../wrap/lift.ts';
 import { givesWay } from './engines.ts';
 import { onTheMachine, type Plan } from './plan.ts';
 import type { CheckProgress } from '../../contract/check/options.ts';
@@ -12,6 +13,8 @@ export class PlannedCheck implements Checker {
     private readonly check: Checker,
     /** Why the generated engine gave way to the abstract machine; null if it did not. */
     private readonly gaveWay: () => string | null,
+    /** Makes runs of the model of those of what was searched in its place; null: that was the model. */
+    private readonly lifting: Lifting | null = null,
   ) {}
 
   slice(milliseconds: number): boolean {
@@ -28,7 +31,8 @@ export class PlannedCheck implements Checker {
 
   outcome(): CheckOutcome {
     const outcome = this.check.outcome();
-    return { ...outcome, ran: this.ran(outcome) };
+    const verdicts = outcome.verdicts.map((verdict) => this.lifting?.verdict(verdict) ?? verdict);
+    return { ...outcome, verdicts, ran: this.ran(outcome) };
   }
 
   private ran({ statistics: { engine } }: SearchOutcome): Ran {
@@ -40,6 +44,7 @@ export class PlannedCheck implements Checker {
       store: asked.store,
       reduction: way.kind === 'reduced' ? way.reduction : way.kind === 'stateless' ? way.stateless : null,
       live: asked.live === true,
+      symmetry: this.plan.symmetry?.kind ?? 'off',
       differences: [...differences, ...unforeseen],
     };
   }

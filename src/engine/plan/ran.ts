@@ -2,7 +2,7 @@ import type { StatelessOptions } from '../search/stateless.ts';
 import type { StoreOptions } from '../store/options.ts';
 import type { SearchOrder } from './options.ts';
 import type { ReductionOptions } from '../../contract/check/reduction.ts';
-import type { CheckOptions } from '../../contract/check/options.ts';
+import type { CheckOptions, Symmetry } from '../../contract/check/options.ts';
 import type { SearchOutcome } from '../../contract/check/verdict.ts';
 
 /** Something that was done otherwise than it was asked for. */
@@ -22,6 +22,8 @@ export interface Ran {
   readonly reduction: ReductionOptions | StatelessOptions | null;
   /** Whether dead variables were reset. */
   readonly live: boolean;
+  /** How it was used that processes are alike. */
+  readonly symmetry: Symmetry;
   readonly differences: readonly Difference[];
 }
 

@@ -1,3 +1,4 @@
+import type { Span } from '../../base/span.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
 import { descriptorOf, leavesOut, usesSleep } from '../reduce/algorithms.ts';
 import { askedBy } from './asked.ts';
@@ -11,8 +12,10 @@ export type Asked = Pick<CheckOptions, 'search' | 'temporal'>;
 
 /** Why something cannot be done, in plain words, and what was chosen that stands in the way. */
 export interface Objection {
-  readonly option: 'search' | 'components' | 'reduction' | 'sleep' | 'proviso' | 'properties' | 'store';
+  readonly option: 'search' | 'components' | 'reduction' | 'sleep' | 'proviso' | 'properties' | 'store' | 'symmetry';
   readonly reason: string;
+  /** Where in the text the reason lies, if it lies there. */
+  readonly span?: Span;
   /** What is asked for and would not be preserved; `all` where there can be no such search. */
   readonly lost: readonly Preserved[] | 'all';
 }

@@ -73,6 +73,7 @@ function optionsData({ search: asked, por, store, properties: wanted }: CheckReq
     engine,
     store: store.options.kind,
     reduce: asked.live === true ? 'live' : 'none',
+    symmetry: asked.symmetry ?? 'off',
     search: por.kind === 'stateless' ? 'stateless' : search,
     ...porFields(por),
     maxStates: Number.isFinite(maxStates) ? maxStates : null,
@@ -89,13 +90,14 @@ function optionsData({ search: asked, por, store, properties: wanted }: CheckReq
 }
 
 /** What really ran: the options as they were followed, and a sentence for each that was not. */
-function ranData({ engine, search, store, reduction, live, differences }: Ran, { store: stored }: Statistics): ReportRan {
+function ranData({ engine, search, store, reduction, live, symmetry, differences }: Ran, { store: stored }: Statistics): ReportRan {
   return {
     engine,
     search,
     store: store.kind,
     por: reduction?.por ?? 'none',
     reduce: live ? 'live' : 'none',
+    symmetry,
     notes: differences.map(differenceText),
     figures: stored === undefined ? null : Object.fromEntries(stored.figures.map(({ name, value }) => [name, value])),
   };

@@ -19,7 +19,11 @@ export function lowerChannels(variables: readonly VariableSymbol[]): ChannelTabl
     first.set(variable, channels.length);
     if (type.kind === 'alphabet' || type.kind === 'channel') channels.push(lowerChannel(variable.name, type, variable));
     if (type.kind !== 'channel-array') continue;
-    for (let i = 0; i < type.size; i++) channels.push(lowerChannel(`${variable.name}[${i}]`, type.element, variable));
+    for (let i = 0; i < type.size; i++) {
+      const channel = lowerChannel(`${variable.name}[${i}]`, type.element, variable);
+      const element = { array: variable.name, type: type.index?.name ?? '', value: i };
+      channels.push(type.index === null ? channel : { ...channel, element });
+    }
   }
   return { channels, number: (symbol, element) => (first.get(symbol) ?? -1) + (element ?? 0) };
 }

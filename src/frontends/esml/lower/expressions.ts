@@ -4,6 +4,7 @@ import { alphabetOf, isStructured } from '../check/types.ts';
 import type { InitialValue } from '../check/symbols.ts';
 import type { Access, BinaryExpression, Expression as Tree, IndexAccess, RangeExpression } from '../syntax/tree.ts';
 import type { BinaryOperator, ChannelReference, Conjunct, ElementIndex, Expression, Place, Value } from '../../../system/ir.ts';
+import { mayFail } from '../../../system/may-fail.ts';
 import { wordsOf } from '../../../system/value-type.ts';
 import { fold } from './fold.ts';
 import { type NameLowering, symbolOf, typeOf } from './names.ts';
@@ -74,10 +75,16 @@ export function lowerExpression(names: NameLowering, e: Tree): Expression {
   }
 }
 
-/** `SOME i IN type : e` and its kin, value by value. */
+/**
+ * `SOME i IN type : e` and its kin, value by value. No order of the values is meant, so that e is evaluated for all of them where it might
+ * fail for some: SOME then asks whether the number of those for which it holds is above 0, ALL whether they are all.
+ */
 function lowerRange(names: NameLowering, e: RangeExpression): Expression {
   const parts = bindings(names, e.range).map((binding) => lowerExpression(binding.names, e.condition));
-  return joined(e.quantifier, parts, e.span);
+  if (e.quantifier === 'count' || !parts.some(mayFail)) return joined(e.quantifier, parts, e.span);
+  const left = joined('count', parts, e.span);
+  const [operator, right] = e.quantifier === 'some' ? (['greater', constant(0)] as const) : (['equal', constant(parts.length)] as const);
+  return fold({ kind: 'binary', operator, left, right, span: e.span });
 }
 
 /** What COUNT, ALL or SOME makes of the conditions that it ranges over. */

@@ -1,0 +1,72 @@
+import type { Span } from '../../base/span.ts';
+import type { Property } from '../../system/ir.ts';
+import { findFamilies } from '../../system/symmetry/find-families.ts';
+import { notInvariant } from '../../system/symmetry/invariance.ts';
+import { invariantForm } from '../../system/symmetry/invariant-form.ts';
+import { Orbits } from '../../system/symmetry/orbits.ts';
+import { TooManyIndices, wordRoles } from '../../system/symmetry/word-roles.ts';
+import { isDefaultStore } from '../store/options.ts';
+import type { CompiledModel } from '../compiled-model.ts';
+import { isPlain, type Options } from './options.ts';
+import type { Objection } from './sound.ts';
+
+/** How a check uses that processes are alike. */
+export interface SymmetryPlan {
+  readonly kind: 'representatives' | 'sorted';
+  readonly orbits: Orbits;
+}
+
+/** Decides how symmetry is used; null: not at all. */
+export function planSymmetry(model: CompiledModel, asked: Options): SymmetryPlan | Objection | null {
+  const kind = asked.symmetry ?? 'off';
+  if (kind === 'off') return null;
+  const wrong = misfit(asked);
+  if (wrong !== null) return refused(wrong, null);
+  const { system, layout } = model;
+  const { families, refused: looksAlike } = findFamilies(system);
+  if (families.length === 0) {
+    const [almost] = looksAlike;
+    return almost === undefined
+      ? refused('no two processes of the model are alike: none differ in a value of a SCALARSET only, or not at all', null)
+      : refused(`the processes told apart by ${almost.name} are not a family: ${almost.reason}`, almost.span);
+  }
+  const properties = system.properties.filter(({ name }) => asked.temporal?.only?.includes(name) ?? true);
+  const fair = properties.find(({ fairness }) => (asked.temporal?.fairness ?? fairness) !== 'none');
+  if (fair !== undefined || ((asked.temporal?.cycles.length ?? 0) > 0 && (asked.temporal?.fairness ?? 'none') !== 'none'))
+    return refused('fairness is by process, and under symmetry it is not kept which process moves', fair?.span ?? null);
+  const named = notInvariant(system, families, properties);
+  if (named !== null)
+    return refused(
+      namesOne(
+        named.property,
+        named.family.name,
+        system.templates.map(({ name }) => name),
+      ),
+      named.property.span,
+    );
+  try {
+    return { kind, orbits: new Orbits(wordRoles(system, layout, families)) };
+  } catch (problem) {
+    if (problem instanceof TooManyIndices) return refused(problem.message, null);
+    throw problem;
+  }
+}
+
+/** What of the other options stands in the way. */
+function misfit({ reduction, search, store, components }: Options): string | null {
+  if (search === 'stateless') return 'a stateless search keeps no states, so that there are none to be put together';
+  if (reduction === 'strongest' || !isPlain(reduction))
+    return 'partial-order reduction chooses processes by their numbers, which change with the representative; use one of the two';
+  if (!isDefaultStore(store)) return 'the representatives are kept in the exact store';
+  return components === true ? 'components are those of the whole graph' : null;
+}
+
+function namesOne(property: Property, family: string, templates: readonly string[]): string {
+  const offer = invariantForm(property, templates);
+  const instead = offer === null ? 'say it of all or of some, with ALL, SOME or COUNT' : `ask instead: ${offer}`;
+  return `"${property.name}" tells the processes of ${family} apart, so that it is not the same of all states that are put together; ${instead}`;
+}
+
+function refused(reason: string, span: Span | null): Objection {
+  return { option: 'symmetry', reason, lost: 'all', ...(span === null ? {} : { span }) };
+}

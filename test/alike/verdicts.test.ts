@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { Evidence } from '../../src/contract/check/evidence.ts';
+import type { Step } from '../../src/contract/steps.ts';
+import { CompiledModel } from '../../src/engine/compiled-model.ts';
+import { plan } from '../../src/engine/plan/plan.ts';
+import type { Options } from '../../src/engine/plan/options.ts';
+import { lower } from '../../src/frontends/esml/lower/lower.ts';
+import { begun, finished } from '../begun.ts';
+import { checked } from '../oracle/compare.ts';
+import { statesOf } from './explored.ts';
+import { randomFormulas } from './random-formulas.ts';
+import { randomSymmetricModel } from './random-symmetric.ts';
+
+const compiled = (text: string): CompiledModel => new CompiledModel(lower(checked(text)));
+
+/** The state after some steps of the machine; throws where one is not enabled. */
+function follow(model: CompiledModel, from: Int32Array, steps: readonly Step[]): Int32Array[] {
+  const states = [from];
+  for (const { transition, choice } of steps) {
+    const next = new Int32Array(from.length);
+    const error = model.machine.execute(states.at(-1) ?? from, transition, choice, next, []);
+    states.push(next);
+    if (error !== null) break;
+  }
+  expect(states).toHaveLength(steps.length + 1);
+  return states;
+}
+
+/** Walks evidence on the machine: its steps are steps of the model, and its loops close. */
+function walk(model: CompiledModel, from: Int32Array, evidence: Evidence): void {
+  const states = follow(model, from, evidence.steps);
+  if (evidence.loopStart !== null) expect(String(states.at(-1))).toBe(String(states[evidence.loopStart]));
+  for (const { at, via, evidence: inner } of evidence.children) {
+    const start = states[at];
+    if (start === undefined) throw new Error('a child begins on the path');
+    walk(model, via === null ? start : (follow(model, start, [via])[1] ?? start), inner);
+  }
+}
+
+function compare(text: string, options: Partial<Options>, problems: string[]): number {
+  const model = compiled(text);
+  const plain = finished(begun(model, { engine: 'machine' }));
+  const quotient = finished(begun(model, { engine: 'machine', ...options }));
+  expect(quotient.completeness.kind).toBe('exhaustive');
+  expect(quotient.ran.symmetry).toBe(options.symmetry);
+  if (quotient.statistics.states > plain.statistics.states) problems.push('more states');
+  if (quotient.statistics.depth !== plain.statistics.depth) problems.push(`depth ${quotient.statistics.depth}`);
+  const first = new Int32Array(model.machine.words);
+  model.machine.initial(first);
+  plain.verdicts.forEach(({ property, holds, trace }, i) => {
+    const other = quotient.verdicts[i];
+    if (other?.property !== property || other.holds !== holds) problems.push(`${property}: ${other?.holds}, not ${holds}`);
+    if (other?.trace) {
+      follow(model, first, other.trace);
+      if ((property === 'deadlock' || property === 'errors') && other.trace.length !== trace?.length)
+        problems.push(`length of ${property}`);
+    }
+    if (other?.evidence) walk(model, first, other.evidence);
+  });
+  return plain.verdicts.length;
+}
+
+describe('verdicts under symmetry', () => {
+  it.each(['representatives', 'sorted'] as const)('by %s are those of the model, with runs that the machine repeats', (symmetry) => {
+    const problems: string[] = [];
+    let compared = 0;
+    for (let seed = 0; seed < 60; seed++) {
+      const text = `${randomSymmetricModel(seed, { size: 2 + (seed % 2), identities: seed % 4 < 2 })}\n${randomFormulas(seed, 12)}`;
+      const model = compiled(text);
+      const states = model.machine.initialError === null ? statesOf(model.machine, 800) : null;
+      if (states === null) continue;
+      const found: string[] = [];
+      compared += compare(text, { symmetry }, found);
+      problems.push(...found.map((problem) => `seed ${seed}: ${problem}`));
+    }
+    expect(problems).toEqual([]);
+    expect(compared).toBeGreaterThan(300);
+  });
+});
+
+describe('what cannot be done under symmetry', () => {
+  const family = (property: string, body = 'a: x := 1 - x'): string => `MODEL M; TYPE pid = SCALARSET [3]; n = 0..1; VAR x: n;
+PROCESS P(me: pid); BEGIN ${body}; b: WHEN me = me END P;
+PROCESS Q; BEGIN WHEN x = 1 END Q;
+BEGIN FOR i IN pid DO P(i) END; Q END M
+ASSERT it: ${property}`;
+  const refused = (text: string, options: Partial<Options> = {}): string => {
+    const made = plan(compiled(text), { symmetry: 'representatives', ...options });
+    return made.kind === 'refusal' ? made.reason : 'it is done';
+  };
+  it('is said with the reason', () => {
+    expect(refused(family('AG(x < 2)'))).toBe('it is done');
+    expect(refused(family('AG(~P[1]@b)'))).toBe(
+      '"it" tells the processes of pid apart, so that it is not the same of all states that are put together; ask instead: AG(ALL(P p : ~p@b))',
+    );
+    expect(refused(family('EF(P[1]@b & (x = 0))'))).toMatch(/ask instead: EF\(SOME\(P p : p@b & \(x = 0\)\)\)$/);
+    expect(refused(family('AG(P[1]@b => AF(P[1]@a))'))).toMatch(/say it of all or of some/);
+    expect(refused(family('AG(P[1]@b OR P[0]@b OR P[2]@b)'))).toBe('it is done');
+    expect(refused(family('AG(Q@nowhere OR TRUE)').replace('Q@nowhere', 'P[2]@a'))).toMatch(/tells the processes of pid apart/);
+    expect(refused(family('AF(x = 1)').replace('it:', 'it [WEAK]:'))).toMatch(/fairness is by process/);
+    expect(refused(family('TRUE'), { search: 'stateless' })).toMatch(/stateless/);
+    expect(refused(family('TRUE'), { reduction: 'strongest' })).toMatch(/partial-order reduction/);
+    expect(refused('MODEL M; PROCESS P; BEGIN SKIP END P; BEGIN P END M')).toMatch(/no two processes of the model are alike/);
+  });
+  it('is offered in a form that is worth the same', () => {
+    for (const [one, all] of [
+      ['AG(~P[1]@b)', 'AG(ALL(P p : ~p@b))'],
+      ['EF(P[1]@b & (x = 0))', 'EF(SOME(P p : p@b & (x = 0)))'],
+      ['AG(P[0]@b OR (x < 2))', 'AG(ALL(P p : p@b OR (x < 2)))'],
+    ] as const) {
+      const holds = (text: string): unknown => finished(begun(compiled(text))).verdicts.find(({ property }) => property === 'it')?.holds;
+      expect(holds(family(one))).toBe(holds(family(all)));
+    }
+  });
+  it('is what is asked for by the number of one of them', () => {
+    const text = `MODEL M; PROCESS P; BEGIN a: SKIP; b: SKIP END P; PROCESS Q; BEGIN WHEN P[0]@b END Q; BEGIN P; P; Q END M`;
+    expect(refused(text)).toMatch(/Q asks for one of the activations of P by its number/);
+    expect(refused(text.replace('P[0]@b', 'TRUE'))).toBe('it is done');
+  });
+});
