@@ -4,15 +4,16 @@ import { createRoot } from 'react-dom/client';
 import { createClient } from '../worker/client.ts';
 import { App } from './App.tsx';
 import { restorePreferences, startAutosave } from './session/library/autosave.ts';
-import { createController } from './shell/controller.ts';
+import { createWorkbench } from './session/create-workbench.ts';
+import { features } from './shell/features.ts';
 import { startLinks } from './shell/links/links.ts';
 import { browserStorage } from './session/storage/safe-storage.ts';
 import { startTheme } from './session/window/theme.ts';
-import { starter } from './features/models/starter.ts';
+import { starter } from './session/library/starter.ts';
 import { modeOf } from './session/window/address.ts';
 import { Rescue } from './shell/window/Rescue.tsx';
 import { afterOpening } from './shell/offline/after-opening.ts';
-import { WorkbenchContext } from './session/context.ts';
+import { WorkbenchContext } from './session/workbench.ts';
 import { borrowOptions } from './session/check/run.ts';
 import { createAppStore, update } from './session/store.ts';
 import { begin } from './session/storage/begin.ts';
@@ -30,21 +31,21 @@ const borrowed = draft?.options;
 if (borrowed !== undefined) update(store, 'run', (run) => borrowOptions(run, { ...run.own, ...borrowed }));
 startTheme(store);
 
-const controller = createController(store, createClient(), storage, createClient);
-await controller.library.load(draft?.savedAt ?? 0);
-if (mode === 'whole') startAutosave(store, storage, tab, controller.notify);
+const workbench = createWorkbench(store, createClient(), storage, createClient, features);
+await workbench.library.load(draft?.savedAt ?? 0);
+if (mode === 'whole') startAutosave(store, storage, tab, workbench.view.notify);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root element');
 createRoot(root).render(
   <StrictMode>
     <ErrorBoundary name="The workbench" rescue={<Rescue store={store} />}>
-      <WorkbenchContext value={{ store, controller }}>
+      <WorkbenchContext value={workbench}>
         <App />
       </WorkbenchContext>
     </ErrorBoundary>
   </StrictMode>,
 );
 
-void startLinks(store, controller).then(controller.start);
-void afterOpening(controller);
+void startLinks(workbench).then(workbench.start);
+void afterOpening(workbench);

@@ -1,7 +1,7 @@
 import decodeQR from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
 import { frameFor, linkIn, modeOf } from '../../src/app/session/window/address.ts';
-import { type QrCode, qrCodeOf, quietZone } from '../../src/app/features/share/qr.ts';
+import { type QrCode, qrCodeOf, quietZone } from '../../src/app/shell/links/qr.ts';
 
 const url = 'https://example.org/esml/?utm=1#v2=abc-_';
 

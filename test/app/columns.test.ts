@@ -1,3 +1,5 @@
+import { hidingOf } from '../../src/app/features/table/hiding.ts';
+import { hiddenSlice } from '../../src/app/features/table/state.ts';
 import { describe, expect, it } from 'vitest';
 import {
   countHidden,
@@ -8,7 +10,7 @@ import {
   shownPart,
   toggleColumn,
 } from '../../src/app/features/table/state.ts';
-import { readHidden } from '../../src/app/session/storage/preferences.ts';
+import { readForModels } from '../../src/app/session/storage/preferences.ts';
 import { scrollFor } from '../../src/app/features/table/in-view.ts';
 import { memory, openInProcess } from './in-process.ts';
 import type { StateEntry, StateGroup, StateView } from '../../src/contract/states.ts';
@@ -71,15 +73,15 @@ describe('hidden processes and variables', () => {
     const text = (name: string) => `MODEL ${name};\nPROCESS P;\nBEGIN SKIP END P;\nBEGIN P END ${name}\n`;
     const storage = memory();
     const document = { text: text('One'), dialect: 'extended', constants: {} } as const;
-    const { store, controller } = await openInProcess(document, storage);
-    controller.hiding.change((hidden) => toggleColumn(hidden, 'process P'));
-    expect(readHidden(storage)).toEqual({ One: ['process P'] });
-    controller.open({ ...document, text: text('Two') });
-    expect([...store.getState().hidden]).toEqual([]);
-    controller.open(document);
-    expect([...store.getState().hidden]).toEqual(['process P']);
+    const { store, bench } = await openInProcess(document, storage);
+    hidingOf(bench).change((hidden) => toggleColumn(hidden, 'process P'));
+    expect(readForModels(storage, 'esml.hidden')).toEqual({ One: ['process P'] });
+    bench.document.open({ ...document, text: text('Two') });
+    expect([...hiddenSlice.of(store.getState())]).toEqual([]);
+    bench.document.open(document);
+    expect([...hiddenSlice.of(store.getState())]).toEqual(['process P']);
     const again = await openInProcess(document, storage);
-    expect([...again.store.getState().hidden]).toEqual(['process P']);
+    expect([...hiddenSlice.of(again.store.getState())]).toEqual(['process P']);
   });
 });
 

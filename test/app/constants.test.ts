@@ -67,10 +67,10 @@ describe('the workbench', () => {
   });
 
   it('takes a value through a text with errors to the new name', async () => {
-    const { store, controller } = await openInProcess({ text: model('CONST n = 3;', 'n'), dialect: 'extended', constants: { n: 4 } });
-    controller.edit(model('CONST = 3;', 'n'));
+    const { store, bench } = await openInProcess({ text: model('CONST n = 3;', 'n'), dialect: 'extended', constants: { n: 4 } });
+    bench.document.edit(model('CONST = 3;', 'n'));
     await until(store, ({ document }) => !document.analysisStale && document.analysis?.runnable === false);
-    controller.edit(model('CONST m = 3;', 'm'));
+    bench.document.edit(model('CONST m = 3;', 'm'));
     await until(store, ({ document }) => document.constants.m === 4);
     await searched(store);
     expect(store.getState().document.analysis?.constants).toMatchObject([{ name: 'm', value: 4, declared: 3 }]);

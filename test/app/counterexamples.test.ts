@@ -1,3 +1,5 @@
+import { otherRunsOf } from '../../src/app/features/trace/counterexamples.ts';
+import { counterexamplesSlice } from '../../src/app/features/trace/state.ts';
 import { describe, expect, it } from 'vitest';
 import { counterexamplesOf, numberOfShown } from '../../src/app/features/trace/state.ts';
 import type { AppStore } from '../../src/app/session/store.ts';
@@ -20,67 +22,68 @@ const document = { text: pairs, dialect: 'extended', constants: {} } as const;
 
 /** The number of the run that is shown, and of those that are known. */
 function shown(store: AppStore): readonly [number, number] | null {
-  const { trace, counterexamples } = store.getState();
+  const { trace } = store.getState();
+  const counterexamples = counterexamplesSlice.of(store.getState());
   const found = trace === null ? null : counterexamplesOf(trace, counterexamples);
   return trace === null || found === null ? null : [numberOfShown(found.known, trace) + 1, found.known.length];
 }
 
 describe('the next counterexample', () => {
   it('is looked for, shown and kept among the runs tried, up to the last one', async () => {
-    const { store, controller } = await openInProcess(document);
-    await controller.showTrace('apart');
+    const { store, bench } = await openInProcess(document);
+    await bench.execution.showVerdict('apart');
     expect(shown(store)).toEqual([1, 1]);
     for (let i = 2; i <= 6; i++) {
-      await controller.counterexamples.next();
+      await otherRunsOf(bench).next();
       expect(shown(store)).toEqual([i, i]);
-      expect(store.getState().counterexamples?.ended).toBeNull();
+      expect(counterexamplesSlice.of(store.getState())?.ended).toBeNull();
     }
-    await controller.counterexamples.next();
+    await otherRunsOf(bench).next();
     expect(shown(store)).toEqual([6, 6]);
-    expect(store.getState().counterexamples).toMatchObject({ ended: 'complete', states: 15, searching: false });
+    expect(counterexamplesSlice.of(store.getState())).toMatchObject({ ended: 'complete', states: 15, searching: false });
     expect(store.getState().stepping.tree?.branches).toHaveLength(6);
-    await controller.counterexamples.previous();
-    await controller.counterexamples.previous();
+    await otherRunsOf(bench).previous();
+    await otherRunsOf(bench).previous();
     expect(shown(store)).toEqual([4, 6]);
-    await controller.counterexamples.next();
+    await otherRunsOf(bench).next();
     expect(shown(store)).toEqual([5, 6]);
   });
 
   it('is a shorter one where the first was found depth first', async () => {
-    const { store, controller } = await openInProcess(document);
-    controller.setOptions({ search: 'dfs' });
-    controller.run();
+    const { store, bench } = await openInProcess(document);
+    bench.check.setOptions({ search: 'dfs' });
+    bench.check.run();
     await searched(store);
-    await controller.showTrace('apart');
-    await controller.counterexamples.next();
+    await bench.execution.showVerdict('apart');
+    await otherRunsOf(bench).next();
     expect(shown(store)?.[0]).toBe(2);
     expect(store.getState().trace?.view.steps).toHaveLength(3);
   });
 
   it('is a witness of what holds, and is none of what runs as a whole show, nor of runs by hand', async () => {
-    const { store, controller } = await openInProcess(document);
-    await controller.showTrace('high');
-    await controller.counterexamples.next();
+    const { store, bench } = await openInProcess(document);
+    await bench.execution.showVerdict('high');
+    await otherRunsOf(bench).next();
     expect(shown(store)).toEqual([2, 2]);
-    await controller.simulate();
+    await bench.execution.begin();
     expect(shown(store)).toBeNull();
-    await controller.showTrace('late');
+    await bench.execution.showVerdict('late');
     expect(shown(store)).toBeNull();
-    await controller.counterexamples.next();
+    await otherRunsOf(bench).next();
     expect(store.getState().trace?.origin).toMatchObject({ kind: 'verdict', property: 'late' });
   });
 
   it('is not shown in another model that was typed meanwhile', async () => {
-    const { store, controller } = await openInProcess(document);
-    await controller.showTrace('apart');
-    const looking = controller.counterexamples.next();
-    controller.edit(pairs.replace('x := 2', 'x := 1'));
+    const { store, bench } = await openInProcess(document);
+    await bench.execution.showVerdict('apart');
+    const looking = otherRunsOf(bench).next();
+    bench.document.edit(pairs.replace('x := 2', 'x := 1'));
     await looking;
     expect(store.getState().trace?.view.steps).toHaveLength(3);
     await searched(store);
-    await controller.showTrace('apart');
+    await bench.execution.showVerdict('apart');
     expect(shown(store)).toEqual([1, 1]);
-    await controller.counterexamples.next();
+    await otherRunsOf(bench).next();
     expect(shown(store)).toEqual([2, 2]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { areSizes, panelSizes } from '../../src/app/shell/window/panel-sizes.ts';
 import { damages } from './damages.ts';
-import { readHidden, readPreferences, readWatches } from '../../src/app/session/storage/preferences.ts';
+import { readForModels, readPreferences } from '../../src/app/session/storage/preferences.ts';
 import { versionsOf } from '../../src/app/session/library/history.ts';
 import { chooseDraft } from '../../src/app/session/storage/beginning.ts';
 import { parseDraft, parseDrafts, parseHistory, parseKept } from '../../src/app/session/storage/records.ts';
@@ -54,12 +54,12 @@ const stored: readonly (readonly [string, unknown, (text: string) => unknown])[]
   [
     'esml.watches',
     { A: ['x'] },
-    (text) => Object.values(readWatches(memory({ 'esml.watches': text }))).map((texts) => texts.map((one) => one.trim())),
+    (text) => Object.values(readForModels(memory({ 'esml.watches': text }), 'esml.watches')).map((texts) => texts.map((one) => one.trim())),
   ],
   [
     'esml.hidden',
     { A: ['x'] },
-    (text) => Object.values(readHidden(memory({ 'esml.hidden': text }))).map((texts) => texts.map((one) => one.trim())),
+    (text) => Object.values(readForModels(memory({ 'esml.hidden': text }), 'esml.hidden')).map((texts) => texts.map((one) => one.trim())),
   ],
 ];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { describeExample, examples } from '../../src/app/features/models/examples.ts';
+import { describeExample, examples } from '../../src/app/session/library/examples.ts';
 import { findExamples } from '../../src/app/features/models/find-examples.ts';
-import { readHeader } from '../../src/app/features/models/header.ts';
+import { readHeader } from '../../src/app/session/library/header.ts';
 import { analyse } from '../../src/frontends/esml/analyse.ts';
 
 const text = `(* Two phases: commit.

@@ -1,3 +1,4 @@
+import { findingOf } from '../../src/app/features/trace/finding.ts';
 import { describe, expect, it } from 'vitest';
 import { hitFrom, hitWords } from '../../src/app/session/execution/finding.ts';
 import { selectHits } from '../../src/app/session/selectors.ts';
@@ -18,28 +19,28 @@ describe('finding in the run that is shown', () => {
   });
 
   it('marks the hits of each run that is shown, and none of one before', async () => {
-    const { store, controller } = await openInProcess({ text, dialect: 'extended', constants: {} });
-    await controller.simulate();
-    controller.finding.open();
-    controller.finding.look({ kind: 'holds', what: 'P.x >= 2' });
+    const { store, bench } = await openInProcess({ text, dialect: 'extended', constants: {} });
+    await bench.execution.begin();
+    findingOf(bench).open();
+    findingOf(bench).look({ kind: 'holds', what: 'P.x >= 2' });
     expect(selectHits(store.getState()).size).toBe(0);
-    await controller.randomWalk(6, 1);
+    await bench.execution.randomWalk(6, 1);
     await until(store, (state) => selectHits(state).size > 0);
     expect([...selectHits(store.getState())]).toEqual([4, 5, 6]);
-    controller.stepTo(0);
-    controller.finding.go(1);
+    bench.execution.stepTo(0);
+    findingOf(bench).go(1);
     expect(store.getState().trace?.index).toBe(4);
-    controller.finding.go(-1);
+    findingOf(bench).go(-1);
     expect(store.getState().trace?.index).toBe(6);
-    controller.finding.look({ kind: 'changes', what: 'P.x' });
+    findingOf(bench).look({ kind: 'changes', what: 'P.x' });
     expect(selectHits(store.getState()).size).toBe(0);
     await until(store, (state) => selectHits(state).size > 0);
     expect([...selectHits(store.getState())]).toEqual([2, 4, 6]);
-    controller.stepTo(0);
-    controller.finding.look({ kind: 'holds', what: 'P.x = 1' });
-    controller.finding.go(1);
+    bench.execution.stepTo(0);
+    findingOf(bench).look({ kind: 'holds', what: 'P.x = 1' });
+    findingOf(bench).go(1);
     await until(store, ({ trace }) => trace?.index === 2);
-    controller.finding.close();
+    findingOf(bench).close();
     expect(selectHits(store.getState()).size).toBe(0);
   });
 });

@@ -1,4 +1,6 @@
-import { type Controller, createController } from '../../src/app/shell/controller.ts';
+import { createWorkbench as createAppWorkbench } from '../../src/app/session/create-workbench.ts';
+import type { Workbench } from '../../src/app/session/workbench.ts';
+import { features } from '../../src/app/shell/features.ts';
 import type { KeyValueStore } from '../../src/app/session/storage/preferences.ts';
 import { type AppStore, createAppStore } from '../../src/app/session/store.ts';
 import type { Document } from '../../src/app/session/types.ts';
@@ -9,22 +11,23 @@ import { createWorkbench } from '../../src/worker/workbench.ts';
 /** A workbench without page and worker: the store, what can be done to it, and the storage. */
 export interface InProcess {
   readonly store: AppStore;
-  readonly controller: Controller;
+  readonly bench: Workbench;
   readonly storage: KeyValueStore;
 }
 
 /** Begins with a model, and waits until it has been searched. */
 export async function openInProcess(document: Document, storage: KeyValueStore = memory()): Promise<InProcess> {
   const store = createAppStore(document);
-  const controller = createController(
+  const bench = createAppWorkbench(
     store,
     inProcessClient(),
     { local: storage, session: memory(), vault: vaultIn(storage) },
     inProcessClient,
+    features,
   );
-  controller.start();
+  bench.start();
   await searched(store);
-  return { store, controller, storage };
+  return { store, bench, storage };
 }
 
 /** Waits until the present text has been searched. */

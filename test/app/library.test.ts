@@ -3,7 +3,8 @@ import { decodeFile } from '../../src/app/features/models/decode-file.ts';
 import { type KeptDraft, keepDraft } from '../../src/app/session/library/drafts.ts';
 import { addVersion, changedCharacters, type History, type Version, worthKeeping } from '../../src/app/session/library/history.ts';
 import { bringBack, duplicateModel, removeModel, renameModel, titleOf } from '../../src/app/session/library/library.ts';
-import { allLayouts, showPane, shownPanel } from '../../src/app/session/window/layouts.ts';
+import { cellsOf, showPane, shownPanel } from '../../src/app/session/window/layouts.ts';
+import { layouts } from './links.ts';
 import { initialView } from '../../src/app/session/window/view.ts';
 
 const model = (id: string, text = `MODEL ${id};`): KeptDraft => ({
@@ -90,15 +91,15 @@ describe('a file', () => {
 
 describe('layouts', () => {
   it('bring a panel to the front where it has a place, else in another layout', () => {
-    const step = showPane({ ...initialView, layout: 'step' }, 'results');
+    const step = showPane(layouts, { ...initialView, layout: 'step' }, 'results');
     expect(step.layout).toBe('step');
-    const cells = allLayouts.find(({ id }) => id === 'step')?.columns.flatMap((column) => column.cells) ?? [];
-    expect(cells.map((cell) => shownPanel(step, 'step', cell))).toEqual(['source', 'results', 'state', 'chart']);
-    expect(showPane({ ...initialView, layout: 'edit' }, 'run').layout).toBe('step');
+    const cells = cellsOf(layouts.step);
+    expect(cells.map((cell) => shownPanel(step, cell))).toEqual(['source', 'results', 'state', 'chart']);
+    expect(showPane(layouts, { ...initialView, layout: 'edit' }, 'run').layout).toBe('step');
   });
 
   it('have sizes that add up', () => {
-    for (const { columns } of allLayouts) {
+    for (const { columns } of Object.values(layouts)) {
       expect(columns.reduce((sum, { size }) => sum + size, 0)).toBe(100);
       for (const { cells } of columns) expect(cells.reduce((sum, { size }) => sum + size, 0)).toBe(100);
     }

@@ -1,5 +1,6 @@
+import { openShared } from '../../src/app/shell/links/open.ts';
 import { describe, expect, it } from 'vitest';
-import { decodeHash, encodeHash } from '../../src/app/shell/links/link.ts';
+import { decode, encode } from './links.ts';
 import { borrowOptions, defaultOptions, initialRun, setOptions, takeOwnOptions } from '../../src/app/session/check/run.ts';
 import type { SharedWorkbench } from '../../src/app/session/types.ts';
 import { openInProcess, searched } from './in-process.ts';
@@ -13,21 +14,22 @@ const shared: SharedWorkbench = {
   trace: null,
   step: 0,
   view: 'graph',
+  parts: {},
 };
 
 describe('the run options of a link', () => {
   // They were stored as the reader's own before.
   it('hold for the model that it opens, and for no other', async () => {
-    const { store, controller } = await openInProcess({ text: text.replaceAll('Shared', 'Mine'), dialect: 'extended', constants: {} });
-    controller.setOptions({ maxMilliseconds: 7_000 });
-    const link = await decodeHash(await encodeHash(shared));
+    const { store, bench } = await openInProcess({ text: text.replaceAll('Shared', 'Mine'), dialect: 'extended', constants: {} });
+    bench.check.setOptions({ maxMilliseconds: 7_000 });
+    const link = await decode(await encode(shared));
     if (link === null || 'problem' in link) throw new Error('the link is good');
-    await controller.openShared(link.shared);
+    await openShared(bench, link.shared);
     expect(store.getState().run.options).toEqual(shared.options);
     expect(store.getState().run.own).toEqual({ ...defaultOptions, maxMilliseconds: 7_000 });
     await searched(store);
     expect(store.getState().run.finished?.options).toEqual(shared.options);
-    controller.open({ text: text.replaceAll('Shared', 'Other'), dialect: 'extended', constants: {} });
+    bench.document.open({ text: text.replaceAll('Shared', 'Other'), dialect: 'extended', constants: {} });
     expect(store.getState().run.options).toEqual({ ...defaultOptions, maxMilliseconds: 7_000 });
   });
 

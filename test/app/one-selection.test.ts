@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { createLab } from '../../src/app/features/lab/effects.ts';
-import { createPlayer } from '../../src/app/features/player/effects.ts';
-import { createShowing } from '../../src/app/session/execution/showing.ts';
-import { sideWith } from '../../src/app/features/lab/state.ts';
+import { labOf } from '../../src/app/features/lab/effects.ts';
+import { playerOf } from '../../src/app/features/lab/player/effects.ts';
+import { playerSlice } from '../../src/app/features/lab/player/state.ts';
+import { createWorkbench as createAppWorkbench } from '../../src/app/session/create-workbench.ts';
+import { vaultIn } from '../../src/app/session/storage/vault.ts';
+import { labSlice, sideWith } from '../../src/app/features/lab/state.ts';
 import { createAppStore, update } from '../../src/app/session/store.ts';
 import type { WorkbenchClient } from '../../src/worker/client.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
+import { memory } from './in-process.ts';
 import { filesBelow } from '../architecture/sources.ts';
 import { defaultCheckOptions } from '../../src/contract/check/options.ts';
 
@@ -15,21 +18,22 @@ function client(): WorkbenchClient {
   return new Proxy(workbench, {
     get: (target, name) => {
       const call = Reflect.get(target, name) as (...args: unknown[]) => unknown;
-      return (...args: unknown[]) => (name === 'stop' ? call.apply(target, args) : Promise.resolve(call.apply(target, args)));
+      return (...args: unknown[]) =>
+        name === 'onRestart' ? undefined : name === 'stop' ? call.apply(target, args) : Promise.resolve(call.apply(target, args));
     },
   }) as unknown as WorkbenchClient;
 }
 
-/** The lab, the player and what shows states, as the controller puts them together, for a model that has been checked. */
+/** The lab, the player and what shows states, as the workbench has them, for a model that has been checked. */
 async function workbench(model: string, constants = {}) {
   const text = filesBelow('models', new RegExp(`^${model}\\.esml$`))[0]?.text ?? '';
   const store = createAppStore({ text, dialect: 'extended', constants });
   const main = client();
   await main.check({ run: 1, text, dialect: 'extended', constants, options: { ...defaultCheckOptions } }, () => undefined);
   await main.exploreGraph(3_000, () => undefined);
-  const showing = createShowing(store, main, () => undefined);
-  const lab = createLab(store, client, { chosen: showing.show, compared: () => void player.renumber() });
-  const player = createPlayer(store, client, lab, showing.show);
+  const storage = { local: memory(), session: memory(), vault: vaultIn(memory()) };
+  const bench = createAppWorkbench(store, main, storage, client, []);
+  const [lab, player] = [labOf(bench), playerOf(bench)];
   const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
   return { store, lab, player, settled };
 }
@@ -45,7 +49,8 @@ describe('one selection', () => {
     for (const at of [1, 4, 9, 20, 12]) {
       player.goTo(at);
       await settled();
-      const { view, lab: now, player: played } = store.getState();
+      const { view } = store.getState();
+      const [now, played] = [labSlice.of(store.getState()), playerSlice.of(store.getState())];
       const right = played.recordings[1];
       const current = right?.current[at] ?? -1;
       const number = right?.numbers[current];
@@ -87,7 +92,7 @@ describe('one selection', () => {
         ]);
       const agree = async () => {
         const called = new Map<string, number>();
-        for (const { recording, numbers } of store.getState().player.recordings) {
+        for (const { recording, numbers } of playerSlice.of(store.getState()).recordings) {
           const drawn = await lab.find(recording.nodes.map(({ words }) => words));
           recording.nodes.forEach(({ words }, state) => {
             const number = numbers[state] ?? -1;
@@ -101,7 +106,7 @@ describe('one selection', () => {
       await record();
       await agree();
       await lab.compare();
-      expect(store.getState().lab.compared?.result.drawing?.kind).toBe(model === 'three-strategies' ? 'full' : 'visited');
+      expect(labSlice.of(store.getState()).compared?.result.drawing?.kind).toBe(model === 'three-strategies' ? 'full' : 'visited');
       await player.renumber();
       await agree();
     }

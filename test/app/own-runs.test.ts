@@ -1,6 +1,7 @@
+import { openShared } from '../../src/app/shell/links/open.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkToHere } from '../../src/app/shell/links/links.ts';
-import { decodeHash } from '../../src/app/shell/links/link.ts';
+import { linkToHere } from '../../src/app/shell/links/here.ts';
+import { decode } from './links.ts';
 import { difference, isReplacement } from '../../src/app/session/document/identity.ts';
 import { selectStateStale, selectTraceStale } from '../../src/app/session/selectors.ts';
 import type { AppStore } from '../../src/app/session/store.ts';
@@ -16,8 +17,8 @@ const document = { text: counter, dialect: 'extended', constants: {} } as const;
 /** The workbench with a run of two steps of the counter. */
 async function withRun() {
   const workbench = await openInProcess(document);
-  await workbench.controller.simulate();
-  await workbench.controller.randomWalk(2, 1);
+  await workbench.bench.execution.begin();
+  await workbench.bench.execution.randomWalk(2, 1);
   expect(workbench.store.getState().trace?.view.steps).toHaveLength(2);
   return workbench;
 }
@@ -35,38 +36,38 @@ afterAll(() => {
 
 describe('a run belongs to the model that it was made with', () => {
   it('is marked after an edit, up to date again when the edit is taken back, and so is what it can do', async () => {
-    const { store, controller } = await withRun();
+    const { store, bench } = await withRun();
     expect(selectTraceStale(store.getState())).toBe(false);
-    controller.edit(`${counter} `);
+    bench.document.edit(`${counter} `);
     expect([selectTraceStale(store.getState()), selectStateStale(store.getState())]).toEqual([true, true]);
-    controller.edit(counter);
+    bench.document.edit(counter);
     expect([selectTraceStale(store.getState()), selectStateStale(store.getState())]).toEqual([false, false]);
     await searched(store);
-    await controller.randomWalk(1, 1);
+    await bench.execution.randomWalk(1, 1);
     expect(store.getState().trace?.view.steps).toHaveLength(3);
-    await controller.undoStep();
+    await bench.execution.undo();
     expect(store.getState().trace?.view.steps).toHaveLength(2);
   });
 
   it('is marked after a change of a constant and of the dialect', async () => {
-    const { store, controller } = await withRun();
-    controller.setConstant('n', 4);
+    const { store, bench } = await withRun();
+    bench.document.setConstant('n', 4);
     expect(selectTraceStale(store.getState())).toBe(true);
-    controller.setConstant('n', null);
+    bench.document.setConstant('n', null);
     expect(selectTraceStale(store.getState())).toBe(false);
-    controller.setDialect('thesis');
+    bench.document.setDialect('thesis');
     expect(selectTraceStale(store.getState())).toBe(true);
   });
 
   it('is not gone on with in another model: neither by a step, a walk, a search nor undo', async () => {
-    const { store, controller } = await withRun();
+    const { store, bench } = await withRun();
     const before = labels(store);
-    controller.edit(other);
+    bench.document.edit(other);
     await searched(store);
-    await controller.take({ transition: 0, choice: 0 });
-    await controller.randomWalk(1, 1);
-    await controller.nearest('flag = 1');
-    await controller.undoStep();
+    await bench.execution.take({ transition: 0, choice: 0 });
+    await bench.execution.randomWalk(1, 1);
+    await bench.execution.nearest('flag = 1');
+    await bench.execution.undo();
     expect(labels(store)).toEqual(before);
     expect(notices(store)).toContain(
       'This run is of an earlier model and cannot be gone on with. Bring that model back, or begin a new run.',
@@ -74,41 +75,50 @@ describe('a run belongs to the model that it was made with', () => {
   });
 
   it('brings its model back, with the values of constants', async () => {
-    const { store, controller } = await withRun();
-    controller.setConstant('n', 1);
-    controller.edit(other);
-    controller.restoreModel();
+    const { store, bench } = await withRun();
+    bench.document.setConstant('n', 1);
+    bench.document.edit(other);
+    bench.document.restore(store.getState().trace?.model ?? document);
     expect(store.getState().document).toMatchObject(document);
     expect(selectTraceStale(store.getState())).toBe(false);
   });
 
   it('is left out of a link to another model, and the link says so', async () => {
-    const { store, controller } = await withRun();
-    const hash = (url: string) => decodeHash(url.slice(url.indexOf('#')));
-    const current = await linkToHere(store);
+    const { bench } = await withRun();
+    const hash = (url: string) => decode(url.slice(url.indexOf('#')));
+    const current = await linkToHere(bench);
     expect(current.withoutRun).toBe(false);
     expect(await hash(current.url)).toMatchObject({ shared: { text: counter, step: 2, trace: [{}, {}] } });
-    controller.edit(other);
-    const later = await linkToHere(store);
+    bench.document.edit(other);
+    const later = await linkToHere(bench);
     expect(later.withoutRun).toBe(true);
     expect(await hash(later.url)).toMatchObject({ shared: { text: other, trace: null, step: 0 } });
-    controller.closeTrace();
-    expect((await linkToHere(store)).withoutRun).toBe(false);
+    bench.execution.close();
+    expect((await linkToHere(bench)).withoutRun).toBe(false);
   });
 
   it('is gone when another model is opened', async () => {
-    const { store, controller } = await withRun();
-    controller.open({ ...document, text: other });
+    const { store, bench } = await withRun();
+    bench.document.open({ ...document, text: other });
     expect(store.getState().trace).toBeNull();
     expect(store.getState().stepping.tree).toBeNull();
   });
 
   it('of a link is not replayed on what is typed before it was opened', async () => {
-    const { store, controller } = await openInProcess(document);
+    const { store, bench } = await openInProcess(document);
     const { options } = store.getState().run;
     const trace = [{ transition: 0, choice: 0 }];
-    const opening = controller.openShared({ text: counter, dialect: 'extended', constants: {}, options, trace, step: 1, view: 'graph' });
-    controller.edit(other);
+    const opening = openShared(bench, {
+      text: counter,
+      dialect: 'extended',
+      constants: {},
+      options,
+      trace,
+      step: 1,
+      view: 'graph',
+      parts: {},
+    });
+    bench.document.edit(other);
     await opening;
     expect(store.getState().trace).toBeNull();
     expect(notices(store)).toContain('The model was changed before its run could be opened; open the run again.');
@@ -116,12 +126,12 @@ describe('a run belongs to the model that it was made with', () => {
 
   it('of a verdict is not opened once the text has changed', async () => {
     const text = counter.replace('END Counter', 'END Counter\nASSERT low: AG P.x < 2');
-    const { store, controller } = await openInProcess({ ...document, text });
-    controller.edit(`${text} `);
-    await controller.showTrace('low');
+    const { store, bench } = await openInProcess({ ...document, text });
+    bench.document.edit(`${text} `);
+    await bench.execution.showVerdict('low');
     expect(store.getState().trace).toBeNull();
     await searched(store);
-    await controller.showTrace('low');
+    await bench.execution.showVerdict('low');
     await until(store, ({ trace }) => trace !== null);
     expect(selectTraceStale(store.getState())).toBe(false);
   });
@@ -131,16 +141,16 @@ describe('a search for the nearest state', () => {
   it('is not lost when a check ends meanwhile', async () => {
     const counter = (name: string) => `PROCESS ${name};\nVAR x: t;\nBEGIN DO x < 99999 -> x := x + 1 END END ${name};\n`;
     const text = `MODEL Wide;\nTYPE t = 0..99999;\n${['P', 'Q', 'R'].map(counter).join('')}BEGIN P; Q; R END Wide\n`;
-    const { store, controller } = await openInProcess({ ...document, text });
-    await controller.simulate();
-    controller.setOptions({ maxStates: 50 });
+    const { store, bench } = await openInProcess({ ...document, text });
+    await bench.execution.begin();
+    bench.check.setOptions({ maxStates: 50 });
     await until(store, ({ run, document: { analysisStale } }) => run.active === null && !analysisStale);
-    const searching = controller.nearest('P.x > 99998');
+    const searching = bench.execution.nearest('P.x > 99998');
     await until(store, ({ stepping }) => stepping.searching !== null);
     const { finished } = store.getState().run;
-    controller.run();
+    bench.check.run();
     await until(store, ({ run }) => run.finished !== finished && run.active === null);
-    controller.stopNearest();
+    bench.execution.stopNearest();
     await searching;
     expect(store.getState().stepping.found).toMatchObject({ reached: false, search: { ended: 'stopped' } });
   });
@@ -150,38 +160,38 @@ describe('a value set for a constant', () => {
   const constants = (store: AppStore) => store.getState().document.constants;
 
   it('stays with the model while it is edited, renamed or broken', async () => {
-    const { store, controller } = await openInProcess(document);
-    controller.setConstant('n', 5);
+    const { store, bench } = await openInProcess(document);
+    bench.document.setConstant('n', 5);
     for (const text of [counter.replace('x + 1', 'x +'), counter.replaceAll('Counter', 'Counters'), `${counter}\n(* more *)`]) {
-      controller.edit(text);
+      bench.document.edit(text);
       expect(constants(store)).toEqual({ n: 5 });
     }
   });
 
   it('does not pass to a model that is typed or pasted in its place, and says so', async () => {
-    const { store, controller } = await openInProcess(document);
-    controller.setConstant('n', 5);
-    controller.edit(other);
+    const { store, bench } = await openInProcess(document);
+    bench.document.setConstant('n', 5);
+    bench.document.edit(other);
     expect(constants(store)).toEqual({});
     expect(notices(store)[0]).toContain('do not pass to it');
-    controller.setConstant('n', 5);
-    controller.edit('');
-    controller.edit(counter);
+    bench.document.setConstant('n', 5);
+    bench.document.edit('');
+    bench.document.edit(counter);
     expect(constants(store)).toEqual({});
   });
 
   it('does not pass to an example, a kept model or a link without one', async () => {
-    const { store, controller } = await openInProcess(document);
+    const { store, bench } = await openInProcess(document);
     const { options } = store.getState().run;
-    controller.setConstant('n', 5);
-    controller.open({ ...document, text: other });
+    bench.document.setConstant('n', 5);
+    bench.document.open({ ...document, text: other });
     expect(constants(store)).toEqual({});
-    controller.setConstant('n', 6);
-    controller.library.keep('saved');
+    bench.document.setConstant('n', 6);
+    bench.library.keep('saved');
     const own = store.getState().document.own;
-    await controller.openShared({ ...document, text: other, options, trace: null, step: 0, view: 'graph' });
+    await openShared(bench, { ...document, text: other, options, trace: null, step: 0, view: 'graph', parts: {} });
     expect(constants(store)).toEqual({});
-    controller.restoreDraft(own);
+    bench.document.restoreDraft(own);
     expect(constants(store)).toEqual({ n: 6 });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lookOf, plainTokens } from '../../src/app/features/editor/plain-tokens.ts';
-import { examples } from '../../src/app/features/models/examples.ts';
+import { examples } from '../../src/app/session/library/examples.ts';
 
 describe('the colours of the source before the editor is loaded', () => {
   it('divide a text without losing any of it', () => {

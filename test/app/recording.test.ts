@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { createExecutions } from '../../src/app/features/player/executions/effects.ts';
-import { createPlayer } from '../../src/app/features/player/effects.ts';
+import { executionsOf } from '../../src/app/features/lab/player/executions/effects.ts';
+import { playerOf } from '../../src/app/features/lab/player/effects.ts';
 import { sideWith } from '../../src/app/features/lab/state.ts';
+import { executionsSlice } from '../../src/app/features/lab/player/executions/state.ts';
+import { playerSlice } from '../../src/app/features/lab/player/state.ts';
+import { createWorkbench } from '../../src/app/session/create-workbench.ts';
+import { vaultIn } from '../../src/app/session/storage/vault.ts';
 import { createAppStore } from '../../src/app/session/store.ts';
 import type { WorkbenchClient } from '../../src/worker/client.ts';
+import { memory } from './in-process.ts';
 
 /** A client whose recordings fail when they are ended, and count how often that was asked for. */
 function endless() {
@@ -14,37 +19,32 @@ function endless() {
     ended++;
     for (const reject of rejects.splice(0)) reject(new Error('The work was ended.'));
   };
-  const client = { recordSearch: never, recordExecutions: never, end } as unknown as WorkbenchClient;
-  return { client, ended: () => ended };
+  const client = { recordSearch: never, recordExecutions: never, end, onRestart: () => undefined } as unknown as WorkbenchClient;
+  const store = createAppStore({ text: '', dialect: 'extended', constants: {} });
+  const storage = { local: memory(), session: memory(), vault: vaultIn(memory()) };
+  return { bench: createWorkbench(store, client, storage, () => client, []), store, ended: () => ended };
 }
 
 describe('a recording', () => {
   it('of a search is cancelled without a complaint', async () => {
-    const store = createAppStore({ text: '', dialect: 'extended', constants: {} });
-    const { client, ended } = endless();
-    const player = createPlayer(
-      store,
-      () => client,
-      { find: async () => null, followPlayed: () => undefined },
-      () => undefined,
-    );
+    const { bench, store, ended } = endless();
+    const player = playerOf(bench);
     const recorded = player.record([{ name: 'left', side: sideWith({}) }]);
-    expect(store.getState().player.running).toBe(true);
+    expect(playerSlice.of(store.getState()).running).toBe(true);
     player.stop();
     await recorded;
-    expect(store.getState().player).toMatchObject({ running: false, failure: null, recordings: [] });
+    expect(playerSlice.of(store.getState())).toMatchObject({ running: false, failure: null, recordings: [] });
     expect(ended()).toBe(1);
   });
 
   it('of executions is cancelled without a complaint', async () => {
-    const store = createAppStore({ text: '', dialect: 'extended', constants: {} });
-    const { client, ended } = endless();
-    const executions = createExecutions(store, () => client, { open: () => Promise.reject(new Error('nothing is opened')) });
+    const { bench, store, ended } = endless();
+    const executions = executionsOf(bench);
     const recorded = executions.record();
-    expect(store.getState().executions.running).toBe(true);
+    expect(executionsSlice.of(store.getState()).running).toBe(true);
     executions.stop();
     await recorded;
-    expect(store.getState().executions).toMatchObject({ running: false, failure: null, recording: null });
+    expect(executionsSlice.of(store.getState())).toMatchObject({ running: false, failure: null, recording: null });
     expect(ended()).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AppStore } from '../../src/app/session/store.ts';
-import { openInProcess, searched } from './in-process.ts';
 import type { SavedRun } from '../../src/contract/saved-run.ts';
+import { openInProcess, searched, until } from './in-process.ts';
 
 const text =
   'MODEL Counter;\nCONST n = 2; stop = FALSE;\nTYPE t = 0..9;\nPROCESS P;\nVAR x: t;\nBEGIN DO (x < n) & ~stop -> x := x + 1 END END P;\nBEGIN P END Counter\nASSERT low: AG P.x < 2\n';
@@ -35,28 +35,28 @@ const json = (run: object) => JSON.stringify(run);
 
 describe('a run of an earlier text', () => {
   it('is followed by its labels in the present one on request, and is a counterexample of nothing there', async () => {
-    const { store, controller } = await openInProcess(model);
-    await controller.showTrace('low');
+    const { store, bench } = await openInProcess(model);
+    await bench.execution.showVerdict('low');
     expect(steps(store)).toHaveLength(4);
-    controller.edit(text.replace('x < n', 'x < n + 0'));
-    await controller.runFiles.followInPresent();
+    bench.document.edit(text.replace('x < n', 'x < n + 0'));
+    await bench.runFiles.followInPresent();
     expect(notices(store)).toContain(
       'Step 1 of 4 of the run, “P: DO (x < n) & ~stop ->”, is not possible in this model (possible there: "P: DO (x < n + 0) & ~stop ->"). The run is shown up to there.',
     );
-    controller.edit(`${text} `);
-    await controller.showTrace('low');
+    bench.document.edit(`${text} `);
+    await bench.execution.showVerdict('low');
     expect(steps(store)).toEqual([]);
     await searched(store);
-    await controller.showTrace('low');
-    controller.edit(text);
-    await controller.runFiles.followInPresent();
+    await bench.execution.showVerdict('low');
+    bench.document.edit(text);
+    await bench.runFiles.followInPresent();
     expect(steps(store)).toHaveLength(4);
     expect(store.getState().trace).toMatchObject({
       revision: store.getState().document.revision,
       origin: { kind: 'saved', purpose: { property: null } },
     });
-    controller.edit(other);
-    await controller.runFiles.followInPresent();
+    bench.document.edit(other);
+    await bench.runFiles.followInPresent();
     expect(notices(store)).toContain('The run is of the model Counter, and this is Other: its steps are not those of this model.');
     expect(steps(store)).toHaveLength(4);
   });
@@ -64,9 +64,9 @@ describe('a run of an earlier text', () => {
 
 describe('a saved run', () => {
   it('opens its model where another one is open, keeps what was typed, and has its steps and constants', async () => {
-    const { store, controller } = await openInProcess({ ...model, text: other });
-    controller.edit(`${other}\n`);
-    expect(await controller.runFiles.open(json(saved), 'it')).toBe(true);
+    const { store, bench } = await openInProcess({ ...model, text: other });
+    bench.document.edit(`${other}\n`);
+    expect(await bench.runFiles.open(json(saved), 'it')).toBe(true);
     expect(store.getState().document).toMatchObject({ text, constants: { n: 1, stop: 0 } });
     expect(store.getState().drafts).toHaveLength(1);
     expect(steps(store)).toEqual(['P: DO (x < n) & ~stop ->', 'P: x := x + 1']);
@@ -74,41 +74,42 @@ describe('a saved run', () => {
   });
 
   it('gives the constants of the same text the values that they had', async () => {
-    const { store, controller } = await openInProcess(model);
-    expect(await controller.runFiles.open(json(saved), 'it')).toBe(true);
+    const { store, bench } = await openInProcess(model);
+    expect(await bench.runFiles.open(json(saved), 'it')).toBe(true);
     expect(store.getState().document.constants).toEqual({ n: 1, stop: 0 });
     expect(notices(store)).toContain('The constants have the values of the run: n = 1, stop = FALSE.');
     expect(steps(store)).toHaveLength(2);
   });
 
   it('is followed by labels where the text has changed, and its own text can be had', async () => {
-    const { store, controller } = await openInProcess({ ...model, text: text.replace('BEGIN DO', 'BEGIN x := 0; DO') });
-    expect(await controller.runFiles.open(json(saved), 'it')).toBe(true);
+    const { store, bench } = await openInProcess({ ...model, text: text.replace('BEGIN DO', 'BEGIN x := 0; DO') });
+    expect(await bench.runFiles.open(json(saved), 'it')).toBe(true);
     expect(steps(store)).toEqual([]);
     const [told] = store.getState().view.notices;
     expect(told).toMatchObject({
       text: 'The text of Counter has changed since the run was saved; its steps were found by their labels. It was made with n = 1, and now n = 2.',
-      action: { kind: 'openRun' },
+      action: { label: 'Open its own text' },
     });
     expect(notices(store)).toContain(
       'Step 1 of 2 of the run, “P: DO (x < n) & ~stop ->”, is not possible in this model (possible there: "P: x := 0"). The run is shown up to there.',
     );
-    if (told?.action?.kind === 'openRun') await controller.runFiles.openWithModel(told.action.run);
+    told?.action?.run();
+    await until(store, ({ trace }) => trace?.view.steps.length === 2);
     expect(store.getState().document).toMatchObject({ text, constants: { n: 1, stop: 0 } });
     expect(steps(store)).toHaveLength(2);
   });
 
   it('without a text is refused for another model, with what to do', async () => {
     const { text: _, dialect: __, ...bare } = saved;
-    const { store, controller } = await openInProcess({ ...model, text: other });
-    expect(await controller.runFiles.open(json(bare), 'it')).toBe(false);
+    const { store, bench } = await openInProcess({ ...model, text: other });
+    expect(await bench.runFiles.open(json(bare), 'it')).toBe(false);
     expect(notices(store)).toEqual(['The run is of the model Counter, and this is Other. Open Counter first, and then the run.']);
     expect(store.getState().trace).toBeNull();
   });
 
   it('that repeats is shown without the repetition where it does not repeat', async () => {
-    const { store, controller } = await openInProcess(model);
-    await controller.runFiles.open(json({ ...saved, loopStart: 0 }), 'it');
+    const { store, bench } = await openInProcess(model);
+    await bench.runFiles.open(json({ ...saved, loopStart: 0 }), 'it');
     expect(store.getState().trace?.loopStart).toBeNull();
     expect(notices(store)[1]).toContain('shown without the repetition');
   });
@@ -122,8 +123,8 @@ describe('a saved run', () => {
     [json({ ...saved, steps: [...saved.steps, { label: 'x' }] }), 'its step 3 is not a label'],
     [json({ ...saved, loopStart: 2 }), 'it repeats from state 2, which is not before its end'],
   ])('that is damaged changes nothing: %s', async (given, reason) => {
-    const { store, controller } = await openInProcess(model);
-    expect(await controller.runFiles.open(given, '“a.json”')).toBe(false);
+    const { store, bench } = await openInProcess(model);
+    expect(await bench.runFiles.open(given, '“a.json”')).toBe(false);
     expect(notices(store)[0]).toContain(`“a.json” is no saved run: ${reason}`);
     expect(store.getState().document).toMatchObject(model);
     expect(store.getState().trace).toBeNull();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addRun, leaving, type RunTree, stepsOf } from '../../src/app/session/execution/run-tree.ts';
-import { addWatch, initialStepping, recordRun, redo, removeWatch, undo } from '../../src/app/session/execution/stepping.ts';
-import { simulation, step } from './samples.ts';
+import { type RunTree, addRun, leaving, stepsOf } from '../../src/app/session/execution/run-tree.ts';
+import { initialStepping, recordRun, redo, undo } from '../../src/app/session/execution/stepping.ts';
 import type { SimulationView } from '../../src/contract/run.ts';
+import { simulation, step } from './samples.ts';
 
 const run = (...transitions: number[]): SimulationView => ({ ...simulation([0]), steps: transitions.map(step) });
 const grown = (...runs: SimulationView[]) => runs.reduce<RunTree | null>((tree, view) => addRun(tree, view, 1), null) as RunTree;
@@ -91,15 +91,5 @@ describe('undo', () => {
     const back = undo(third, at(0, 2))?.state ?? third;
     expect(redo(recordRun(back, run(1, 7), 1, at(0, 1)), at(1, 2))).toBeNull();
     expect(recordRun(third, run(1), 2, at(0, 2))).toMatchObject({ past: [], future: [] });
-  });
-});
-
-describe('watches', () => {
-  it('are not repeated, and are removed with their values', () => {
-    const twice = addWatch(addWatch(initialStepping, ' x '), 'x');
-    expect(twice.watches).toEqual(['x']);
-    expect(addWatch(twice, '  ')).toBe(twice);
-    const valued = { ...twice, watched: [{ expression: 'x', entry: null, problem: 'none' }] };
-    expect(removeWatch(valued, 'x')).toMatchObject({ watches: [], watched: [] });
   });
 });

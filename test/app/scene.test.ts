@@ -12,7 +12,7 @@ import {
 } from '../../src/app/features/graph/scene.ts';
 import { svgOf } from '../../src/app/kit/drawing/svg.ts';
 import { subjectOf } from '../../src/app/features/graph/subject.ts';
-import { namesFrom } from '../../src/app/features/graph/state.ts';
+import { graphSlice, namesFrom } from '../../src/app/features/graph/state.ts';
 import { createAppStore } from '../../src/app/session/store.ts';
 import { finishedRun, simulation } from './samples.ts';
 import type { GraphNodeView, GraphView } from '../../src/contract/graph.ts';
@@ -198,10 +198,14 @@ describe('what is drawn', () => {
   });
 
   it('is the graph when there is one, unless the run alone was chosen', () => {
-    const drawn = { ...state, run: { ...state.run, finished: finishedRun({}) }, graph: { ...state.graph, shown: { view: graph, run: 1 } } };
+    const drawn = {
+      ...state,
+      run: { ...state.run, finished: finishedRun({}) },
+      parts: { graph: { ...graphSlice.initial, shown: { view: graph, run: 1 } } },
+    };
     expect(subjectOf(drawn)).toEqual({ kind: 'graph' });
     expect(subjectOf({ ...drawn, trace })).toEqual({ kind: 'graph' });
-    const alone = { ...drawn, graph: { ...drawn.graph, runAlone: true } };
+    const alone = { ...drawn, parts: { graph: { ...graphSlice.of(drawn), runAlone: true } } };
     expect(subjectOf({ ...alone, trace })).toEqual({ kind: 'path', run: trace.view });
     expect(subjectOf(alone)).toEqual({ kind: 'graph' });
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { algorithms } from '../../src/engine/reduce/algorithms.ts';
-import { labToShare, readLab, type SharedLab } from '../../src/app/features/lab/link.ts';
-import { decodeHash, encodeHash } from '../../src/app/shell/links/link.ts';
-import { layoutToShare, readShown } from '../../src/app/shell/links/shown.ts';
+import { labToShare, type SharedLab } from '../../src/app/features/lab/link.ts';
+import { decode, encode, layouts, readField, readShown } from './links.ts';
+import { layoutToShare } from '../../src/app/shell/links/layout.ts';
 import { initialLab, noSupposition, sideWith } from '../../src/app/features/lab/state.ts';
 import { withLayout } from '../../src/app/session/window/layouts.ts';
 import { defaultOptions } from '../../src/app/session/check/run.ts';
@@ -29,20 +29,23 @@ const plain: SharedWorkbench = {
   trace: null,
   step: 0,
   view: 'graph',
+  parts: {},
 };
+
+const readLab = (json: unknown) => readField('lab', json);
 
 describe('a link to the lab', () => {
   it('brings back algorithms, options, state, what was supposed and the layout', async () => {
     const layout = { id: 'compare', tabs: { 'compare-why': 'algorithms' } } as const;
-    const shared: SharedWorkbench = { ...plain, layout, lab };
-    expect(await decodeHash(await encodeHash(shared))).toEqual({ shared });
+    const shared: SharedWorkbench = { ...plain, layout, parts: { lab } };
+    expect(await decode(await encode(shared))).toEqual({ shared });
   });
   it('knows every algorithm', () => {
-    for (const por of algorithms) expect(readLab({ left: {}, right: { por } })?.sides.right.reduction.por).toBe(por);
+    for (const por of algorithms) expect(readLab({ left: {}, right: { por } })).toMatchObject({ sides: { right: { reduction: { por } } } });
   });
   it('carries nothing while nothing was done there', () => {
-    expect(labToShare(initialLab)).toBeNull();
-    expect(layoutToShare(initialView)).toEqual({});
+    expect(labToShare(initialLab)).toBeUndefined();
+    expect(layoutToShare(layouts, initialView)).toBeUndefined();
   });
   it.each([
     [{ left: {}, right: { por: 'magic' } }],
@@ -58,16 +61,20 @@ describe('a link to the lab', () => {
     expect(readShown({ lab: value })).toBe('reduction lab');
   });
   it('leaves the usual supposition as it is, so that it counts as none', () => {
-    expect(readLab({ left: {}, right: {} })?.supposition).toBe(noSupposition);
+    expect(Reflect.get(Object(readLab({ left: {}, right: {} })), 'supposition')).toBe(noSupposition);
   });
 });
 
 describe('the layout of a link', () => {
   it('puts its tabs to the front and passes over those that are gone', () => {
     const found = readShown({ layout: 'compare', tabs: { 'compare-why': 'study', 'compare-sides': 'nonsense', other: 'why' } });
-    expect(found).toEqual({ layout: { id: 'compare', tabs: { 'compare-why': 'study' } } });
+    expect(found).toEqual({ layout: { id: 'compare', tabs: { 'compare-why': 'study' } }, parts: {} });
     if (typeof found === 'string') throw new Error(found);
-    expect(withLayout(initialView, found.layout)).toMatchObject({ layout: 'compare', tabs: { 'compare-why': 'study' }, pane: 'sides' });
+    expect(withLayout(layouts, initialView, found.layout)).toMatchObject({
+      layout: 'compare',
+      tabs: { 'compare-why': 'study' },
+      pane: 'sides',
+    });
   });
   it('is refused when it is unknown', () => {
     expect(readShown({ layout: 'party' })).toBe('layout');

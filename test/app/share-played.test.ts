@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { decodeHash, encodeHash } from '../../src/app/shell/links/link.ts';
-import { executionsToShare, playerToShare, readExecutions, readPlayer, type SharedExecutions } from '../../src/app/features/player/link.ts';
-import { readShown } from '../../src/app/shell/links/shown.ts';
-import { initialExecutions, initialSetUp } from '../../src/app/features/player/executions/state.ts';
+import { decode, encode, format, readField, readShown } from './links.ts';
+import { executionsToShare, type SharedExecutions } from '../../src/app/features/lab/player/link.ts';
+import { initialExecutions, initialSetUp } from '../../src/app/features/lab/player/executions/state.ts';
 import { sideWith } from '../../src/app/features/lab/state.ts';
-import { initialPlayer } from '../../src/app/features/player/state.ts';
+import { createAppStore } from '../../src/app/session/store.ts';
 import { defaultOptions } from '../../src/app/session/check/run.ts';
 import type { SharedWorkbench } from '../../src/app/session/types.ts';
 
@@ -16,6 +15,7 @@ const plain: SharedWorkbench = {
   trace: null,
   step: 0,
   view: 'graph',
+  parts: {},
 };
 const executions: SharedExecutions = {
   setUp: { first: 'persistent2+sleep', second: 'none', maxDepth: 12 },
@@ -31,20 +31,22 @@ describe('a link to the player', () => {
       { name: 'right', side: sideWith({ por: 'stubborn', proviso: 'closed' }) },
     ] as const;
     const programs = { process: 'P', property: null, edge: { process: 'P', number: 2 } };
-    const shared: SharedWorkbench = { ...plain, player: { searches, at: 117 }, executions, dependence: [4, 9], programs };
-    expect(await decodeHash(await encodeHash(shared))).toEqual({ shared });
+    const shared: SharedWorkbench = { ...plain, parts: { player: { searches, at: 117 }, executions, dependence: [4, 9], programs } };
+    expect(await decode(await encode(shared))).toEqual({ shared });
     const alone: SharedWorkbench = {
       ...plain,
-      player: { searches: [searches[1]], at: 0 },
-      executions: { setUp: initialSetUp, chosenClass: null, chosen: null, shown: false },
+      parts: {
+        player: { searches: [searches[1]], at: 0 },
+        executions: { setUp: initialSetUp, chosenClass: null, chosen: null, shown: false },
+      },
     };
-    expect(await decodeHash(await encodeHash(alone))).toEqual({ shared: alone });
+    expect(await decode(await encode(alone))).toEqual({ shared: alone });
   });
 
   it('carries nothing while nothing was recorded, and is not needed', async () => {
-    expect(playerToShare(initialPlayer)).toBeNull();
-    expect(executionsToShare(initialExecutions)).toBeNull();
-    expect(await decodeHash(await encodeHash(plain))).toEqual({ shared: plain });
+    const fresh = createAppStore(plain).getState();
+    for (const { take } of format.fields) expect(take(fresh)).toBeUndefined();
+    expect(await decode(await encode(plain))).toEqual({ shared: plain });
   });
 
   it('carries what was run, not what has been set up since', () => {
@@ -66,12 +68,14 @@ describe('a link to the player', () => {
   it('made before there were such links still opens', async () => {
     const old =
       'v1=LY7BCsIwEER_ReYcwXrcs94sfkDxsI1bLaRNSLZKKfl32eJtGN4bZkOJS_YCQnu_XG-HFg4-zkV51gLaMIPO1UEzG9V1jTs9Hg5FJYEah8BrXBQEH6fEWeCg3O_qvzmW8SkFhBR4lYxqUm9AkEFBW3XI4-ttESlmEHhKQQz8jPIFIYxF4TBEv9jQ7tkHVrF79Qc';
-    const found = await decodeHash(old);
+    const found = await decode(old);
     expect(found).toMatchObject({
       shared: { text: 'MODEL M', constants: { n: 2 }, step: 1, layout: { id: 'compare', tabs: { 'compare-sides': 'player' } } },
     });
-    expect(found).toMatchObject({ shared: { lab: { sides: { right: sideWith({ por: 'ample' }) }, selected: 2, view: 'list' } } });
-    for (const key of ['player', 'executions', 'dependence', 'programs']) expect(found).not.toHaveProperty(['shared', key]);
+    expect(found).toMatchObject({
+      shared: { parts: { lab: { sides: { right: sideWith({ por: 'ample' }) }, selected: 2, view: 'list' } } },
+    });
+    for (const key of ['player', 'executions', 'dependence', 'programs']) expect(found).not.toHaveProperty(['shared', 'parts', key]);
   });
 
   it.each([
@@ -95,7 +99,10 @@ describe('a link to the player', () => {
   });
 
   it('reads the least that it can carry', () => {
-    expect(readPlayer({ at: 0, left: {} })).toEqual({ at: 0, searches: [{ name: 'left', side: sideWith({}) }] });
-    expect(readExecutions({ searches: ['sleep'], depth: 1 })).toMatchObject({ setUp: { first: 'sleep', second: null }, shown: true });
+    expect(readField('player', { at: 0, left: {} })).toEqual({ at: 0, searches: [{ name: 'left', side: sideWith({}) }] });
+    expect(readField('executions', { searches: ['sleep'], depth: 1 })).toMatchObject({
+      setUp: { first: 'sleep', second: null },
+      shown: true,
+    });
   });
 });

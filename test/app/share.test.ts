@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inflate } from '../../src/app/shell/links/inflate.ts';
 import { deflate, fromBase64Url, toBase64Url } from '../../src/base/link/bytes.ts';
 import { withChecksum } from '../../src/base/link/checksum.ts';
-import { decodeHash, encodeHash } from '../../src/app/shell/links/link.ts';
+import { decode, encode, format } from './links.ts';
 import { readShared } from '../../src/app/shell/links/payload.ts';
 import { defaultOptions } from '../../src/app/session/check/run.ts';
 import type { SharedWorkbench } from '../../src/app/session/types.ts';
@@ -19,11 +19,12 @@ const shared: SharedWorkbench = {
   step: 1,
   loopStart: 1,
   view: 'list',
+  parts: {},
 };
 
 describe('a link', () => {
   it('brings back all that it was made from', async () => {
-    expect(await decodeHash(`#${await encodeHash(shared)}`)).toEqual({ shared });
+    expect(await decode(`#${await encode(shared)}`)).toEqual({ shared });
   });
 
   it('brings back every run option', async () => {
@@ -38,7 +39,7 @@ describe('a link', () => {
     } as const;
     expect(Object.keys(unusual).sort()).toEqual(Object.keys(defaultOptions).sort());
     const changed = { ...shared, options: unusual };
-    expect(await decodeHash(await encodeHash(changed))).toEqual({ shared: changed });
+    expect(await decode(await encode(changed))).toEqual({ shared: changed });
   });
 
   it('brings back the usual values, which it leaves out', async () => {
@@ -50,13 +51,14 @@ describe('a link', () => {
       trace: null,
       step: 0,
       view: 'graph',
+      parts: {},
     };
-    expect(await decodeHash(await encodeHash(usual))).toEqual({ shared: usual });
+    expect(await decode(await encode(usual))).toEqual({ shared: usual });
   });
 
   it('is none when there is nothing after the #', async () => {
-    expect(await decodeHash('')).toBeNull();
-    expect(await decodeHash('#')).toBeNull();
+    expect(await decode('')).toBeNull();
+    expect(await decode('#')).toBeNull();
   });
 
   it.each([
@@ -77,7 +79,7 @@ describe('a link', () => {
   });
 
   it('that was cut off is refused, wherever the cut is', async () => {
-    const hash = await encodeHash(shared);
+    const hash = await encode(shared);
     for (let length = 4; length < hash.length; length += 7) expect(await problem(hash.slice(0, length))).toMatch(/again/);
   });
 
@@ -111,7 +113,7 @@ describe('what a link carries', () => {
     ['{"source":"","step":"first"}', /step/],
     ['{"source":"","view":"film"}', /view/],
   ])('is checked: %s', (json, reason) => {
-    const result = readShared(json);
+    const result = readShared(json, format);
     expect('problem' in result ? result.problem : '').toMatch(reason);
   });
 });
@@ -131,6 +133,6 @@ describe('bytes', () => {
 });
 
 async function problem(hash: string): Promise<string> {
-  const result = await decodeHash(hash);
+  const result = await decode(hash);
   return result !== null && 'problem' in result ? result.problem : '';
 }

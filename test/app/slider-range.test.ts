@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sliderRange } from '../../src/app/features/editor/slider-range.ts';
+import { sliderRange } from '../../src/app/kit/widgets/slider-range.ts';
 
 describe('the range of a slider', () => {
   it('reaches from 1 to 8 for small constants, and to twice the value for others', () => {

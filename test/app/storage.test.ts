@@ -1,17 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { keepForModel, readPreferences, readWatches, writePreferences, writeWatches } from '../../src/app/session/storage/preferences.ts';
+import {
+  keepForModel,
+  type KeptForModels,
+  readForModels,
+  readPreferences,
+  writePreferences,
+} from '../../src/app/session/storage/preferences.ts';
 import { memory } from './in-process.ts';
 
 describe('what is watched in each model', () => {
   it('comes back, and what is damaged does not', () => {
     const storage = memory();
-    expect(readWatches(storage)).toEqual({});
-    writeWatches(storage, keepForModel(keepForModel({}, 'A', ['x', 'y']), 'B', ['z']));
-    expect(readWatches(storage)).toEqual({ A: ['x', 'y'], B: ['z'] });
-    writeWatches(storage, keepForModel(readWatches(storage), 'A', []));
-    expect(readWatches(storage)).toEqual({ B: ['z'] });
+    const read = () => readForModels(storage, 'esml.watches');
+    const write = (kept: KeptForModels) => storage.setItem('esml.watches', JSON.stringify(kept));
+    expect(read()).toEqual({});
+    write(keepForModel(keepForModel({}, 'A', ['x', 'y']), 'B', ['z']));
+    expect(read()).toEqual({ A: ['x', 'y'], B: ['z'] });
+    write(keepForModel(read(), 'A', []));
+    expect(read()).toEqual({ B: ['z'] });
     storage.setItem('esml.watches', '{"A":["x",7],"B":"z"}');
-    expect(readWatches(storage)).toEqual({ A: ['x'] });
+    expect(read()).toEqual({ A: ['x'] });
   });
 
   it('is kept for the fifty models in which something was watched last', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addPoint, currentValue, type StudyPoint, type StudyState, studyValues } from '../../src/app/features/study/state.ts';
-import { layOut, powersOfTen, roundSteps } from '../../src/app/features/study/chart.ts';
+import { addPoint, currentValue, type StudyState } from '../../src/app/features/study/state.ts';
+import { type StudyPoint, studyValues } from '../../src/app/kit/chart/study-point.ts';
+import { layOut, powersOfTen, roundSteps } from '../../src/app/kit/chart/chart.ts';
 
 const point = (value: number, states: number, complete = true): StudyPoint => ({
   value,

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { followDeadlocks } from '../../src/app/features/waiting/effects.ts';
+import { followDeadlocks } from '../../src/app/features/waiting/deadlocks.ts';
 import { createAppStore, update } from '../../src/app/session/store.ts';
 import { openTrace, receivePlace, stepTo } from '../../src/app/session/execution/trace.ts';
 import { nodeHeight, ringOf } from '../../src/app/features/waiting/ring.ts';
+import { layouts } from './links.ts';
 import { placeView, simulation } from './samples.ts';
 
 function storeWithRun() {
   const store = createAppStore({ text: 'MODEL M', dialect: 'extended', constants: {} });
-  followDeadlocks(store);
+  followDeadlocks({ store, layouts });
   store.setState({ trace: openTrace({ kind: 'simulation' }, simulation([0, 1]), 0, store.getState().document, null) });
   const arrive = (index: number, stopped: 'deadlock' | null) =>
     update(store, 'trace', (trace) => trace && receivePlace(stepTo(trace, index), { ...placeView(index), stopped }));

@@ -36,6 +36,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'monaco-editor',
       'lucide-react',
       'qr',
+      'valibot',
     ],
   },
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { decodeHash, encodeHash } from '../../src/app/shell/links/link.ts';
+import { decode, encode } from '../app/links.ts';
 import { defaultOptions } from '../../src/app/session/check/run.ts';
 import { deadlockModel, esml, model, temporaryFile } from './capture.ts';
 
@@ -29,18 +29,19 @@ describe('check --page', () => {
       trace: steps,
       step: steps.length,
       view: 'graph',
+      parts: {},
     } as const;
     expect(steps).toHaveLength(1);
-    expect(deadlock?.link).toBe(`https://example.org/esml/?embed#${await encodeHash(shared)}`);
+    expect(deadlock?.link).toBe(`https://example.org/esml/?embed#${await encode(shared)}`);
     expect(errors).not.toHaveProperty('link');
   });
 
   it('carries infinite runs, the dialect and what counts as a deadlock', async () => {
     const [infinite] = await verdictsOf([model('fair-choice'), '--formula', 'LTL G F answer', '--page', page]);
-    const read = await decodeHash(new URL(infinite?.link ?? '').hash);
+    const read = await decode(new URL(infinite?.link ?? '').hash);
     expect(read).toMatchObject({ shared: { loopStart: infinite?.loopStart, trace: { length: infinite?.trace?.length } } });
     const [ended] = await verdictsOf(['-', '--dialect', 'thesis', '--termination-is-deadlock', '--page', page], deadlockModel);
-    expect(await decodeHash(new URL(ended?.link ?? '').hash)).toMatchObject({
+    expect(await decode(new URL(ended?.link ?? '').hash)).toMatchObject({
       shared: { dialect: 'thesis', options: { terminationIsDeadlock: true } },
     });
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Lesson, lessons } from '../../src/app/features/lab/lessons.ts';
 import { placeOf } from '../../src/app/features/lab/place.ts';
-import { initialSetUp } from '../../src/app/features/player/executions/state.ts';
+import { initialSetUp } from '../../src/app/features/lab/player/executions/state.ts';
 import { sideWith } from '../../src/app/features/lab/state.ts';
 import type { WorkbenchApi } from '../../src/worker/api.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readHeader } from '../../src/app/features/models/header.ts';
+import { readHeader } from '../../src/app/session/library/header.ts';
 import type { CheckOutcome } from '../../src/engine/plan/ran.ts';
 import { format } from '../../src/frontends/esml/syntax/format.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';

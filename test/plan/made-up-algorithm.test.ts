@@ -2,8 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Algorithm, noReduction } from '../../src/contract/check/reduction.ts';
 import type { AlgorithmDescriptor } from '../../src/engine/reduce/descriptor.ts';
 import { sideWith } from '../../src/app/features/lab/state.ts';
-import { pseudocode } from '../../src/app/features/player/pseudocode.ts';
-import { readSide, writeSide } from '../../src/app/features/lab/link.ts';
+import { pseudocode } from '../../src/app/features/lab/player/pseudocode.ts';
+import { parse } from 'valibot';
+import { sideSchema, writeSide } from '../../src/app/features/lab/link-side.ts';
 import { variationTitle } from '../../src/app/features/lab/words.ts';
 import { esml } from '../cli/capture.ts';
 import { begun, finished } from '../begun.ts';
@@ -54,7 +55,7 @@ describe('an algorithm that is one descriptor and one line', () => {
 
   it('is known to links, the lab and the player', () => {
     const side = sideWith({ por });
-    expect(readSide(JSON.parse(JSON.stringify(writeSide(side))))).toEqual(side);
+    expect(parse(sideSchema, JSON.parse(JSON.stringify(writeSide(side))))).toEqual(side);
     expect(variationTitle({ por, sleep: true, merge: false })).toBe('The first process, sleep sets');
     const { source, lines } = pseudocode(side);
     expect(source).toBe('nobody 2001');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Playback, queueOf } from '../../src/app/features/player/fold.ts';
-import { lineOf, pseudocode } from '../../src/app/features/player/pseudocode.ts';
-import { eventSentence } from '../../src/app/features/player/sentence.ts';
+import { Playback, queueOf } from '../../src/app/features/lab/player/fold.ts';
+import { lineOf, pseudocode } from '../../src/app/features/lab/player/pseudocode.ts';
+import { eventSentence } from '../../src/app/features/lab/player/sentence.ts';
 import { sideWith } from '../../src/app/features/lab/state.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { algorithms } from '../../src/engine/reduce/algorithms.ts';

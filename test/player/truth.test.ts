@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apply, type Played } from '../../src/app/features/player/fold.ts';
+import { apply, type Played } from '../../src/app/features/lab/player/fold.ts';
 import { sideWith } from '../../src/app/features/lab/state.ts';
 import { Check } from '../../src/engine/check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';

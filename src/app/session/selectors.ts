@@ -1,8 +1,8 @@
-import { noHits } from './execution/finding.ts';
-import { isStale } from './check/run.ts';
-import type { AppState } from './store.ts';
-import { currentState } from './execution/trace.ts';
 import type { StateView } from '../../contract/states.ts';
+import { isStale } from './check/run.ts';
+import { findingSlice, noHits } from './execution/finding.ts';
+import { currentState } from './execution/trace.ts';
+import type { AppState } from './store.ts';
 
 export const selectDocument = (state: AppState) => state.document;
 export const selectText = (state: AppState) => state.document.text;
@@ -22,7 +22,9 @@ export const selectRunnable = (state: AppState) => state.document.analysis?.runn
 export const selectBusy = (state: AppState) => state.run.active !== null && !state.run.active.automatic;
 
 /** The places of the run that is shown that are looked for. */
-export function selectHits({ trace, finding }: AppState): ReadonlySet<number> {
+export function selectHits(state: AppState): ReadonlySet<number> {
+  const { trace } = state;
+  const finding = findingSlice.of(state);
   return trace !== null && finding?.hits?.run === trace.view.run ? finding.hits.marked : noHits;
 }
 

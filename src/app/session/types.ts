@@ -1,9 +1,6 @@
-import type { SharedExecutions, SharedPlayer } from '../features/player/link.ts';
-import type { SharedLab } from '../features/lab/link.ts';
-import type { ProgramsState } from '../features/programs/state.ts';
-import type { AnalyseRequest } from '../../contract/model.ts';
 import type { PageCheckOptions } from '../../contract/check/result.ts';
 import type { DiagnosticView } from '../../contract/diagnostic.ts';
+import type { AnalyseRequest } from '../../contract/model.ts';
 import type { Step } from '../../contract/steps.ts';
 
 export type Dialect = AnalyseRequest['dialect'];
@@ -33,15 +30,8 @@ export interface SharedWorkbench extends Document {
   readonly view: GraphView;
   /** The arrangement of panels, with the panel shown in each cell that has several. */
   readonly layout?: { readonly id: LayoutId; readonly tabs: Readonly<Record<string, Pane>> };
-  /** The reduction lab, where something was done there. */
-  readonly lab?: SharedLab;
-  /** The searches that were recorded in the player, and the executions. */
-  readonly player?: SharedPlayer;
-  readonly executions?: SharedExecutions;
-  /** The pair chosen in the dependence matrix. */
-  readonly dependence?: readonly [number, number];
-  /** What was chosen among the program graphs. */
-  readonly programs?: ProgramsState;
+  /** What features add, by the names of their fields (`links/field.ts`). */
+  readonly parts: Readonly<Record<string, unknown>>;
 }
 
 export type ThemeChoice = 'system' | 'light' | 'dark' | 'contrast';
@@ -49,25 +39,5 @@ export type ThemeChoice = 'system' | 'light' | 'dark' | 'contrast';
 /** The named arrangements of panels; see `layouts.ts`. */
 export type LayoutId = 'overview' | 'edit' | 'step' | 'compare';
 
-/** The panels of the workbench; on a narrow screen one is shown at a time. */
-export type Pane =
-  | 'source'
-  | 'results'
-  | 'run'
-  | 'chart'
-  | 'graph'
-  | 'state'
-  | 'waiting'
-  | 'study'
-  | 'stores'
-  | 'sides'
-  | 'why'
-  | 'algorithms'
-  | 'lessons'
-  | 'player'
-  | 'dependence'
-  | 'programs'
-  | 'listing'
-  | 'properties'
-  | 'evidence'
-  | 'language';
+/** The name of a panel, as its feature declares it; on a narrow screen one panel is shown at a time. */
+export type Pane = string;

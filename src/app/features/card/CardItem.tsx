@@ -1,9 +1,9 @@
-import { useController } from '../../session/context.ts';
 import type { CardEntry } from '../../../contract/card.ts';
+import { useWorkbench } from '../../session/workbench.ts';
 
 /** A construct: what it is for, how it is written, and a model in which it can be tried. */
 export function CardItem({ entry }: { readonly entry: CardEntry }) {
-  const controller = useController();
+  const workbench = useWorkbench();
   return (
     <li className="language-entry">
       <div className="language-head">
@@ -13,7 +13,7 @@ export function CardItem({ entry }: { readonly entry: CardEntry }) {
           className="app-button small"
           aria-label={`Try ${entry.title} in a small model`}
           title="Open a small model with it; your own text is kept among your drafts"
-          onClick={() => controller.open({ text: entry.model, dialect: 'extended', constants: {} })}
+          onClick={() => workbench.document.open({ text: entry.model, dialect: 'extended', constants: {} })}
         >
           Try it
         </button>

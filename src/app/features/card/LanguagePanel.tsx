@@ -1,6 +1,6 @@
+import { useWorkbench } from '../../session/workbench.ts';
 import { useEffect, useState } from 'react';
 import { Panel } from '../../kit/panel/Panel.tsx';
-import { useController } from '../../session/context.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import { CardItem } from './CardItem.tsx';
@@ -9,16 +9,16 @@ import type { CardSection } from '../../../contract/card.ts';
 
 /** The language on one card: every construct with a few lines that run. */
 export function LanguagePanel() {
-  const controller = useController();
+  const { client } = useWorkbench();
   const [card, setCard] = useState<readonly CardSection[] | null>(null);
   const [query, setQuery] = useState('');
   useEffect(() => {
     let here = true;
-    void controller.languageCard().then((found) => here && setCard(found));
+    void client.languageCard().then((found) => here && setCard(found));
     return () => {
       here = false;
     };
-  }, [controller]);
+  }, [client]);
   const found = card === null ? [] : foundIn(card, query);
   const count = found.reduce((sum, { entries }) => sum + entries.length, 0);
   return (

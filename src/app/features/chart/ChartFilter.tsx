@@ -1,7 +1,7 @@
 import { ListFilter } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { type ChartOptions, toggleLifeline } from './state.ts';
-import { useAppState, useController } from '../../session/context.ts';
+import { type ChartOptions, toggleLifeline, chartSlice } from './state.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
 import { Popover } from '../../kit/widgets/Popover.tsx';
 import { keyOf, type Lifeline } from './lifelines.ts';
@@ -9,7 +9,7 @@ import type { ChartRow } from './rows.ts';
 import { Drawn } from './RowView.tsx';
 import type { Shape } from './shapes.ts';
 
-const selectChart = (state: AppState) => state.chart;
+const selectChart = (state: AppState) => chartSlice.of(state);
 
 interface Properties {
   /** The lifelines of the run, and how many of them are shown. */
@@ -21,10 +21,14 @@ interface Properties {
 /** Chooses what of a run is shown: reads, writes, local steps one by one, and which lifelines. */
 export function ChartFilter({ lifelines, shown, children }: Properties) {
   const options = useAppState(selectChart);
-  const { setChart } = useController();
+  const { store } = useWorkbench();
   const box = (label: string, key: 'fold' | 'reads' | 'writes') => (
     <label>
-      <input type="checkbox" checked={options[key]} onChange={({ target }) => setChart((now) => ({ ...now, [key]: target.checked }))} />{' '}
+      <input
+        type="checkbox"
+        checked={options[key]}
+        onChange={({ target }) => chartSlice.update(store, (now) => ({ ...now, [key]: target.checked }))}
+      />{' '}
       {label}
     </label>
   );
@@ -38,7 +42,7 @@ export function ChartFilter({ lifelines, shown, children }: Properties) {
         <input
           type="checkbox"
           checked={options.look === 'text'}
-          onChange={({ target }) => setChart((now) => ({ ...now, look: look(target.checked) }))}
+          onChange={({ target }) => chartSlice.update(store, (now) => ({ ...now, look: look(target.checked) }))}
         />{' '}
         as text
       </label>
@@ -60,13 +64,13 @@ export function ChartFilter({ lifelines, shown, children }: Properties) {
                 <input
                   type="checkbox"
                   checked={!options.hidden.has(keyOf(lifeline))}
-                  onChange={() => setChart((now) => toggleLifeline(now, keyOf(lifeline)))}
+                  onChange={() => chartSlice.update(store, (now) => toggleLifeline(now, keyOf(lifeline)))}
                 />{' '}
                 {lifeline.name}
                 {lifeline.kind !== 'process' && <span className="chart-kind">{lifeline.kind}</span>}
               </label>
             ))}
-            <button type="button" className="app-button" onClick={() => setChart((now) => ({ ...now, hidden: new Set() }))}>
+            <button type="button" className="app-button" onClick={() => chartSlice.update(store, (now) => ({ ...now, hidden: new Set() }))}>
               Show all
             </button>
           </div>

@@ -1,8 +1,9 @@
+import { executionCommands } from '../../session/execution/commands.ts';
+import { chartSlice } from './state.ts';
 import { useCallback, useMemo, useState } from 'react';
-import { commands } from '../../shell/commands/commands.ts';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
 import { Panel } from '../../kit/panel/Panel.tsx';
-import { useAppState, useController, useWorkbench } from '../../session/context.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import { selectTrace, selectTraceStale } from '../../session/selectors.ts';
 import { extendRange } from '../../session/selection/selection.ts';
 import type { AppState } from '../../session/store.ts';
@@ -14,7 +15,7 @@ import { ChartFilter, ChartLegend } from './ChartFilter.tsx';
 import { keyOf, type Lifeline, lifelinesOf } from './lifelines.ts';
 import { type ChartRow, rowsOf } from './rows.ts';
 
-const selectChart = (state: AppState) => state.chart;
+const selectChart = (state: AppState) => chartSlice.of(state);
 const selectRange = (state: AppState) => state.selection.range;
 
 /** The run as a sequence chart: who sends what to whom, and who reads and changes which shared variable. */
@@ -51,10 +52,15 @@ function OpenChart({ trace, stale }: { readonly trace: TraceState; readonly stal
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.shiftKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault();
-      workbench.controller.choose((selection) => extendRange(selection, trace.index, event.key === 'ArrowUp' ? -1 : 1, view.steps.length));
+      workbench.selection.choose((selection) => extendRange(selection, trace.index, event.key === 'ArrowUp' ? -1 : 1, view.steps.length));
       return;
     }
-    const command = { ArrowUp: commands.previous, ArrowDown: commands.next, Home: commands.first, End: commands.last }[event.key];
+    const command = {
+      ArrowUp: executionCommands.previous,
+      ArrowDown: executionCommands.next,
+      Home: executionCommands.first,
+      End: executionCommands.last,
+    }[event.key];
     if (command === undefined || event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement) return;
     event.preventDefault();
     if (command.enabled(workbench.store.getState())) command.run(workbench);
@@ -88,12 +94,12 @@ function OpenChart({ trace, stale }: { readonly trace: TraceState; readonly stal
 
 function Range() {
   const range = useAppState(selectRange);
-  const controller = useController();
+  const workbench = useWorkbench();
   if (range === null) return <span className="quiet-text">Shift with a click or the arrows chooses a range</span>;
   return (
     <span>
       steps {range.from} to {range.to} chosen{' '}
-      <button type="button" className="link" onClick={() => controller.choose((selection) => ({ ...selection, range: null }))}>
+      <button type="button" className="link" onClick={() => workbench.selection.choose((selection) => ({ ...selection, range: null }))}>
         clear
       </button>
     </span>
@@ -109,12 +115,16 @@ interface ExportProperties {
 /** Saves the chart, or the chosen range of it, as a picture. */
 function Exports({ rows, lifelines, loopStart }: ExportProperties) {
   const range = useAppState(selectRange);
-  const { store, controller } = useWorkbench();
+  const workbench = useWorkbench();
+  const { store } = workbench;
   const draw = () => {
     const chosen = range === null ? rows : rows.filter((row) => within(row, range));
     const drawn = chosen.slice(0, mostRows);
     if (drawn.length < chosen.length) {
-      controller.notify('info', `The picture has the first ${mostRows} of ${chosen.length} rows. Choose a range of steps to save others.`);
+      workbench.view.notify(
+        'info',
+        `The picture has the first ${mostRows} of ${chosen.length} rows. Choose a range of steps to save others.`,
+      );
     }
     return chartDrawing(`Sequence chart of ${store.getState().document.analysis?.modelName ?? 'model'}`, drawn, lifelines, loopStart);
   };

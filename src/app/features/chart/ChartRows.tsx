@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useAppState, useWorkbench } from '../../session/context.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import { selectHits } from '../../session/selectors.ts';
 import { selectRange } from '../../session/selection/selection.ts';
 import type { AppState } from '../../session/store.ts';
@@ -31,7 +31,8 @@ export function ChartRows({ trace, lifelines, rows, look, onOpen }: Properties) 
   const frame = useRef<HTMLDivElement>(null);
   const selection = useAppState(selectSelection);
   const hits = useAppState(selectHits);
-  const { controller, store } = useWorkbench();
+  const workbench = useWorkbench();
+  const { store } = workbench;
   const { index, loopStart } = trace;
   const current = index === 0 ? -1 : rowOfStep(rows, index);
   const scale = useAppState(selectProjector) ? projectorScale : 1;
@@ -60,13 +61,13 @@ export function ChartRows({ trace, lifelines, rows, look, onOpen }: Properties) 
   const choose = useCallback(
     (row: ChartRow, extend: boolean) => {
       const at = row.kind === 'again' ? row.loopStart : row.kind === 'folded' ? row.to : row.index;
-      if (extend) controller.choose((now) => selectRange(now, Math.max(1, store.getState().trace?.index ?? 1), at));
+      if (extend) workbench.selection.choose((now) => selectRange(now, Math.max(1, store.getState().trace?.index ?? 1), at));
       else {
-        controller.stepTo(at);
-        controller.choose((now) => (now.range === null ? now : { ...now, range: null }));
+        workbench.execution.stepTo(at);
+        workbench.selection.choose((now) => (now.range === null ? now : { ...now, range: null }));
       }
     },
-    [controller, store],
+    [workbench, store],
   );
 
   const frameWidth = useWidth(frame);

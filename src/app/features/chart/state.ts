@@ -1,3 +1,4 @@
+import { slice } from '../../session/slice.ts';
 /** What of a run the sequence chart shows, and how. */
 export interface ChartOptions {
   /** Whether steps that concern one process alone are put together. */
@@ -11,7 +12,7 @@ export interface ChartOptions {
   readonly hidden: ReadonlySet<string>;
 }
 
-export const initialChart: ChartOptions = { fold: true, look: 'chart', reads: true, writes: true, hidden: new Set() };
+const initialChart: ChartOptions = { fold: true, look: 'chart', reads: true, writes: true, hidden: new Set() };
 
 /** Leaves a lifeline out, or shows it again. */
 export function toggleLifeline(options: ChartOptions, key: string): ChartOptions {
@@ -19,3 +20,5 @@ export function toggleLifeline(options: ChartOptions, key: string): ChartOptions
   if (!hidden.delete(key)) hidden.add(key);
   return { ...options, hidden };
 }
+
+export const chartSlice = slice('chart', initialChart, (options) => options);

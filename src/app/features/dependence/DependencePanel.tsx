@@ -1,7 +1,8 @@
+import { choosePair, dependenceSlice } from './state.ts';
 import { useEffect, useState } from 'react';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
-import { useAppState, useController } from '../../session/context.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { Matrix } from './Matrix.tsx';
@@ -13,20 +14,20 @@ import type { DependenceView, DependentPair } from '../../../contract/dependence
 const mostTransitions = 100;
 
 const selectDocument = (state: AppState) => state.document;
-const selectPair = (state: AppState) => state.dependence;
+const selectPair = (state: AppState) => dependenceSlice.of(state);
 const selectAnalysis = (state: AppState) => state.document.analysis;
 
 /** Which transitions depend on each other: a matrix, the reasons for a pair, and all pairs as a list. */
 export function DependencePanel() {
   const view = useDependence();
-  const controller = useController();
+  const workbench = useWorkbench();
   const { revision } = useAppState(selectDocument);
   const found = useAppState(selectPair);
   const analysis = useAppState(selectAnalysis);
   // A pair of another text means nothing.
   const [a, b] = found !== null && found.revision === revision ? found.pair : [-1, -1];
   const chosen = view?.pairs.find((pair) => pair.a === a && pair.b === b) ?? null;
-  const setChosen = (pair: DependentPair): void => controller.choosePair([pair.a, pair.b]);
+  const setChosen = (pair: DependentPair): void => choosePair(workbench.store, [pair.a, pair.b]);
   return (
     <Panel title="Dependence" className="dependence">
       {view === null || view.transitions.length === 0 ? (
@@ -52,16 +53,20 @@ export function DependencePanel() {
 /** The dependence of the model as it was analysed last. */
 function useDependence(): DependenceView | null {
   const analysis = useAppState(selectAnalysis);
-  const { dependence } = useController();
+  const { client } = useWorkbench();
   const [view, setView] = useState<DependenceView | null>(null);
   useEffect(() => {
     let gone = false;
-    if (analysis?.runnable === true) void dependence(mostTransitions).then((found) => !gone && setView(found));
+    if (analysis?.runnable === true)
+      client.dependence(mostTransitions).then(
+        (found) => !gone && setView(found),
+        () => !gone && setView(null),
+      );
     else setView(null);
     return () => {
       gone = true;
     };
-  }, [analysis, dependence]);
+  }, [analysis, client]);
   return view;
 }
 

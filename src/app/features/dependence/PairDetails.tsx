@@ -1,9 +1,9 @@
-import { useController } from '../../session/context.ts';
 import type { DependenceView, DependentPair } from '../../../contract/dependence.ts';
+import { useWorkbench } from '../../session/workbench.ts';
 
 /** Why two transitions are dependent, with their places in the source. */
 export function PairDetails({ view, pair }: { readonly view: DependenceView; readonly pair: DependentPair }) {
-  const controller = useController();
+  const workbench = useWorkbench();
   return (
     <div className="pair-details" role="status">
       {[pair.a, pair.b].map((number) => {
@@ -15,7 +15,7 @@ export function PairDetails({ view, pair }: { readonly view: DependenceView; rea
             {span === undefined ? (
               transition?.name
             ) : (
-              <button type="button" className="link" title="Show in the source" onClick={() => controller.reveal(span)}>
+              <button type="button" className="link" title="Show in the source" onClick={() => workbench.view.reveal(span)}>
                 {transition?.name}
               </button>
             )}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useAppState, useController } from '../../session/context.ts';
-import type { AppState } from '../../session/store.ts';
 import type { LanguageAnswer } from '../../../contract/language.ts';
+import type { AppState } from '../../session/store.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 
 /** Milliseconds of rest before the question where the cursor is. */
 const rest = 150;
@@ -13,13 +13,13 @@ const selectDocument = (state: AppState) => state.document;
 export function Breadcrumbs() {
   const line = useAppState(selectLine);
   const { text, dialect, constants } = useAppState(selectDocument);
-  const controller = useController();
+  const workbench = useWorkbench();
   const [crumbs, setCrumbs] = useState<NonNullable<LanguageAnswer['breadcrumbs']>>([]);
   useEffect(() => {
     let gone = false;
     const timer = setTimeout(() => {
       const question = { text, dialect, constants, offset: offsetOf(text, line ?? 1), ask: 'breadcrumbs' } as const;
-      controller.askLanguage(question).then(
+      workbench.client.language(question).then(
         ({ breadcrumbs = [] }) => !gone && setCrumbs(breadcrumbs),
         () => undefined,
       );
@@ -28,13 +28,13 @@ export function Breadcrumbs() {
       gone = true;
       clearTimeout(timer);
     };
-  }, [controller, text, dialect, constants, line]);
+  }, [workbench, text, dialect, constants, line]);
   return (
     <nav className="breadcrumbs" aria-label="Where the cursor is">
       {crumbs.map(({ label, span }, i) => (
         <span key={`${span.start} ${label}`}>
           {i > 0 && <span aria-hidden> › </span>}
-          <button type="button" className="link" onClick={() => controller.reveal({ start: span.start, end: span.start })}>
+          <button type="button" className="link" onClick={() => workbench.view.reveal({ start: span.start, end: span.start })}>
             {label}
           </button>
         </span>

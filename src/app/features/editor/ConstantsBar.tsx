@@ -1,9 +1,9 @@
 import { RotateCcw } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useAppState, useController } from '../../session/context.ts';
-import type { AppState } from '../../session/store.ts';
-import { sliderRange } from './slider-range.ts';
 import type { ConstantView } from '../../../contract/model.ts';
+import { sliderRange } from '../../kit/widgets/slider-range.ts';
+import type { AppState } from '../../session/store.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 
 const none: readonly ConstantView[] = [];
 const selectConstants = (state: AppState) => state.document.analysis?.constants ?? none;
@@ -24,7 +24,7 @@ export function ConstantsBar() {
 }
 
 function ConstantField({ constant }: { readonly constant: ConstantView }) {
-  const controller = useController();
+  const workbench = useWorkbench();
   const id = useId();
   const { name, kind, declared } = constant;
   const overrides = useAppState(selectOverrides);
@@ -32,7 +32,7 @@ function ConstantField({ constant }: { readonly constant: ConstantView }) {
   const value = override ?? constant.value;
   const changed = override !== undefined;
   const original = kind === 'boolean' ? (declared === 0 ? 'FALSE' : 'TRUE') : String(declared);
-  const set = (next: number) => controller.setConstant(name, next === declared ? null : next);
+  const set = (next: number) => workbench.document.setConstant(name, next === declared ? null : next);
   return (
     <div className={changed ? 'constant changed' : 'constant'}>
       <label htmlFor={id}>{name}</label>
@@ -50,7 +50,7 @@ function ConstantField({ constant }: { readonly constant: ConstantView }) {
           className="constant-reset"
           aria-label={`Set ${name} back to ${original}, as in the text`}
           title={`The text says ${original}. Set back`}
-          onClick={() => controller.setConstant(name, null)}
+          onClick={() => workbench.document.setConstant(name, null)}
         >
           <span>text: {original}</span>
           <RotateCcw aria-hidden size={13} />

@@ -1,6 +1,6 @@
 import { type RefObject, useMemo, useRef } from 'react';
 import { useTheme } from '../../session/window/use-theme.ts';
-import { useAppState, useController } from '../../session/context.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import { selectText } from '../../session/selectors.ts';
 import { lookOf, plainTokens } from './plain-tokens.ts';
 
@@ -11,7 +11,7 @@ import { lookOf, plainTokens } from './plain-tokens.ts';
 export function PlainSource({ field }: { readonly field: RefObject<HTMLTextAreaElement | null> }) {
   const text = useAppState(selectText);
   const theme = useTheme();
-  const controller = useController();
+  const workbench = useWorkbench();
   const colours = useRef<HTMLPreElement>(null);
   const tokens = useMemo(() => plainTokens(text), [text]);
   return (
@@ -33,7 +33,7 @@ export function PlainSource({ field }: { readonly field: RefObject<HTMLTextAreaE
         spellCheck={false}
         wrap="off"
         value={text}
-        onChange={(event) => controller.edit(event.target.value)}
+        onChange={(event) => workbench.document.edit(event.target.value)}
         onScroll={({ currentTarget: { scrollTop, scrollLeft } }) => colours.current?.scrollTo(scrollLeft, scrollTop)}
       />
     </>

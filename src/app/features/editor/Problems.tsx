@@ -1,11 +1,11 @@
 import { CircleX, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { LineMap } from '../../../base/span.ts';
-import { useAppState, useWorkbench } from '../../session/context.ts';
+import type { DiagnosticView } from '../../../contract/diagnostic.ts';
 import { selectDiagnostics } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import { applyFix } from './fixes.ts';
-import type { DiagnosticView } from '../../../contract/diagnostic.ts';
 
 const mostShown = 50;
 const selectStaleAnalysis = (state: AppState) => state.document.analysisStale;
@@ -37,7 +37,8 @@ export function Problems() {
 }
 
 function Problem({ diagnostic, line }: { readonly diagnostic: DiagnosticView; readonly line: number }) {
-  const { store, controller } = useWorkbench();
+  const workbench = useWorkbench();
+  const { store } = workbench;
   const stale = useAppState(selectStaleAnalysis);
   const isError = diagnostic.severity === 'error';
   const Icon = isError ? CircleX : TriangleAlert;
@@ -45,7 +46,7 @@ function Problem({ diagnostic, line }: { readonly diagnostic: DiagnosticView; re
     <li className="problem">
       <Icon aria-hidden size={16} className={isError ? 'tone-bad' : 'tone-warning'} />
       <div>
-        <button type="button" className="problem-message" title="Show in the source" onClick={() => controller.reveal(diagnostic.span)}>
+        <button type="button" className="problem-message" title="Show in the source" onClick={() => workbench.view.reveal(diagnostic.span)}>
           <span className="visually-hidden">{isError ? 'Error' : 'Warning'}: </span>
           {diagnostic.message}
           <span className="problem-place">
@@ -58,7 +59,7 @@ function Problem({ diagnostic, line }: { readonly diagnostic: DiagnosticView; re
             type="button"
             className="app-button small"
             disabled={stale}
-            onClick={() => controller.edit(applyFix(store.getState().document.text, fix))}
+            onClick={() => workbench.document.edit(applyFix(store.getState().document.text, fix))}
           >
             {fix.title}
           </button>

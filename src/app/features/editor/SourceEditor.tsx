@@ -1,7 +1,7 @@
+import type { Offsets } from '../../session/selection/source-mark.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useWorkbench } from '../../session/context.ts';
+import { useWorkbench } from '../../session/workbench.ts';
 import { placeEditor, placeLoadedEditor, releaseEditor } from './kept.ts';
-import type { Offsets } from './places.ts';
 import { PlainSource } from './PlainSource.tsx';
 
 /** The source: a plain text field at once, and the full editor in its place as soon as that has been loaded. */
@@ -15,7 +15,7 @@ export function SourceEditor() {
     const place = frame.current;
     if (place === null) return;
     let here = true;
-    const { store, controller } = workbench;
+    const { store } = workbench;
     if (placeLoadedEditor(store, place)) setLoaded(true);
     else {
       placeEditor(
@@ -25,7 +25,7 @@ export function SourceEditor() {
         () => focusOf(plain.current),
       ).then(
         () => here && setLoaded(true),
-        () => here && controller.notify('warning', 'The full editor could not be loaded; the plain text field works all the same.'),
+        () => here && workbench.view.notify('warning', 'The full editor could not be loaded; the plain text field works all the same.'),
       );
     }
     return () => {

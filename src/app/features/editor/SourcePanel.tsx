@@ -1,7 +1,7 @@
+import { editorCommands } from './commands.ts';
 import { WandSparkles } from 'lucide-react';
-import { commands } from '../../shell/commands/commands.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
-import { useAppState } from '../../session/context.ts';
+import { useAppState } from '../../session/workbench.ts';
 import { selectDiagnostics } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
@@ -27,7 +27,7 @@ function SourceTools() {
   return (
     <>
       <Summary />
-      <CommandButton command={commands.format} icon={WandSparkles} look="quiet" />
+      <CommandButton command={editorCommands.format} icon={WandSparkles} look="quiet" />
     </>
   );
 }

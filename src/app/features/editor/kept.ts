@@ -1,7 +1,7 @@
-import type { Workbench } from '../../session/context.ts';
+import type { Offsets } from '../../session/selection/source-mark.ts';
+import type { Workbench } from '../../session/workbench.ts';
 import type { AppStore } from '../../session/store.ts';
 import { editorTime } from './editor-time.ts';
-import type { Offsets } from './places.ts';
 
 interface Kept {
   readonly element: HTMLElement;

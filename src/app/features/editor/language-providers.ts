@@ -1,9 +1,10 @@
+import type { Offsets } from '../../session/selection/source-mark.ts';
 import { LineMap } from '../../../base/span.ts';
-import type { AppStore } from '../../session/store.ts';
-import { encodeTokens, symbolOf, tokenTypes } from './symbols.ts';
-import { type editor, esml, type IDisposable, languages } from './monaco.ts';
-import { type Offsets, rangeOf } from './places.ts';
 import type { LanguageAnswer, LanguageQuestion } from '../../../contract/language.ts';
+import { rangeOf } from '../../session/selection/source-mark.ts';
+import type { AppStore } from '../../session/store.ts';
+import { type IDisposable, type editor, esml, languages } from './monaco.ts';
+import { encodeTokens, symbolOf, tokenTypes } from './symbols.ts';
 
 type Ask = (question: LanguageQuestion) => Promise<LanguageAnswer>;
 type Place = Parameters<languages.HoverProvider['provideHover']>[1];

@@ -1,23 +1,27 @@
+import { rangeOf } from '../../session/selection/source-mark.ts';
+import type { Offsets } from '../../session/selection/source-mark.ts';
 import { LineMap } from '../../../base/span.ts';
 import { onSystemTheme, resolveTheme } from '../../session/window/theme.ts';
-import type { Workbench } from '../../session/context.ts';
+import type { Workbench } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
-import { openVerdict } from '../evidence/open-verdict.ts';
-import { marksOf, stepPlaces, verdictOnLine } from './decorations.ts';
+import { openVerdict } from '../../session/execution/open-verdict.ts';
+import { marksOf, stepPlaces } from './decorations.ts';
+import { verdictOnLine } from '../../session/check/placed-verdicts.ts';
 import { enabledLines } from './enabled-lines.ts';
 import { decorationOf } from './decoration-options.ts';
 import { editor, esml, type IDisposable, type IRange, MarkerSeverity } from './monaco.ts';
 import { changeBetween } from './change-between.ts';
 import { foldExpectations } from './fold-expectations.ts';
 import { leaveByTab } from './leave-by-tab.ts';
-import { markersOf, type Offsets, rangeOf } from './places.ts';
+import { markersOf } from './places.ts';
 import { registerLanguageProviders } from './language-providers.ts';
 import { registerProviders } from './providers.ts';
 
 const fontFamily = "ui-monospace, 'Cascadia Code', 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace";
 
 /** Puts an editor on the document into an element; returns a function that removes it. */
-export function mountEditor(host: HTMLElement, { store, controller }: Workbench, focus: Offsets | null): () => void {
+export function mountEditor(host: HTMLElement, workbench: Workbench, focus: Offsets | null): () => void {
+  const { store, client, features } = workbench;
   const model = editor.createModel(store.getState().document.text, esml);
   // Panels cut off what sticks out of them, and are what fixed places are measured from; lists and hints of the editor stand beside the
   // page.
@@ -62,7 +66,7 @@ export function mountEditor(host: HTMLElement, { store, controller }: Workbench,
     instance,
     model,
     ...registerProviders(model, store),
-    ...registerLanguageProviders(model, store, controller.askLanguage),
+    ...registerLanguageProviders(model, store, (question) => client.language(question)),
   ];
 
   function show(state: AppState, before: AppState | null): void {
@@ -72,17 +76,16 @@ export function mountEditor(host: HTMLElement, { store, controller }: Workbench,
       else openText(state.document.text);
     }
     if (state.document.analysis !== before?.document.analysis || state.document.revision !== before.document.revision) showMarkers(state);
-    const { document, run, trace, selection, lab, properties, pointing } = state;
+    const { document, run, trace, selection, parts, pointing } = state;
     if (
       document !== before?.document ||
       run !== before.run ||
       trace !== before.trace ||
-      lab !== before.lab ||
+      parts !== before.parts ||
       pointing !== before.pointing ||
-      properties.coverage !== before.properties.coverage ||
       selection.process !== before.selection.process
     ) {
-      decorations.set(marksOf(state).map(decorationOf));
+      decorations.set(marksOf(state, features).map(decorationOf));
     }
     if (trace?.view !== before?.trace?.view || trace?.index !== before?.trace?.index) revealStep(state);
     if (state.view.reveal !== null && state.view.reveal !== before?.view.reveal) revealAndSelect(state.view.reveal);
@@ -148,7 +151,7 @@ export function mountEditor(host: HTMLElement, { store, controller }: Workbench,
     instance.focus();
   }
 
-  const changes = model.onDidChangeContent(() => controller.edit(model.getValue()));
+  const changes = model.onDidChangeContent(() => workbench.document.edit(model.getValue()));
   overflow.addEventListener('keydown', (event) => obeyRename(event, instance));
   const clicks = instance.onMouseDown(({ target }) => {
     if (target.type !== editor.MouseTargetType.GUTTER_GLYPH_MARGIN || target.position === null) return;
@@ -157,16 +160,18 @@ export function mountEditor(host: HTMLElement, { store, controller }: Workbench,
     if (verdict === null) {
       const steps = enabledLines(store.getState()).find((other) => other.line === line)?.steps ?? [];
       const [only] = steps;
-      if (steps.length === 1 && only !== undefined) void controller.take(only);
-      else if (steps.length > 1) controller.setPane('run');
-      controller.choose((selection) => ({ ...selection, line }));
+      if (steps.length === 1 && only !== undefined) void workbench.execution.take(only);
+      else if (steps.length > 1) workbench.view.setPane('run');
+      workbench.selection.choose((selection) => ({ ...selection, line }));
       return;
     }
-    controller.choose((selection) => ({ ...selection, line }));
-    openVerdict(controller, verdict);
+    workbench.selection.choose((selection) => ({ ...selection, line }));
+    openVerdict(workbench, verdict);
   });
   const moves = instance.onDidChangeCursorPosition(({ position }) =>
-    controller.choose((selection) => (selection.line === position.lineNumber ? selection : { ...selection, line: position.lineNumber })),
+    workbench.selection.choose((selection) =>
+      selection.line === position.lineNumber ? selection : { ...selection, line: position.lineNumber },
+    ),
   );
   // The list of problems takes room from the editor while someone types; the line that is typed stays in view.
   const sizes = instance.onDidLayoutChange(() => {

@@ -1,19 +1,6 @@
 import { LineMap } from '../../../base/span.ts';
 import type { DiagnosticView } from '../../../contract/diagnostic.ts';
-
-/** A range of offsets, end exclusive. */
-export interface Offsets {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** A range as the editor counts. */
-export interface LineRange {
-  readonly startLineNumber: number;
-  readonly startColumn: number;
-  readonly endLineNumber: number;
-  readonly endColumn: number;
-}
+import { type LineRange, type Offsets, rangeOf } from '../../session/selection/source-mark.ts';
 
 /** A diagnostic as the editor shows it. */
 export interface Marker extends LineRange {
@@ -21,13 +8,6 @@ export interface Marker extends LineRange {
   readonly severity: DiagnosticView['severity'];
   readonly message: string;
   readonly related: readonly (LineRange & { readonly message: string })[];
-}
-
-/** The range of some offsets. */
-export function rangeOf(lines: LineMap, span: Offsets): LineRange {
-  const from = lines.position(span.start);
-  const to = lines.position(Math.max(span.start, span.end));
-  return { startLineNumber: from.line, startColumn: from.column, endLineNumber: to.line, endColumn: to.column };
 }
 
 /** The diagnostics of a text as markers; an empty place is widened to one character, so that it can be seen. */

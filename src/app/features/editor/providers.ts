@@ -1,7 +1,7 @@
+import { rangeOf } from '../../session/selection/source-mark.ts';
 import { LineMap } from '../../../base/span.ts';
 import type { AppStore } from '../../session/store.ts';
 import { type editor, esml, type IDisposable, languages } from './monaco.ts';
-import { rangeOf } from './places.ts';
 
 /** Offers the fixes of the diagnostics where they apply. */
 export function registerProviders(model: editor.ITextModel, store: AppStore): IDisposable[] {

@@ -1,6 +1,7 @@
-import { languages } from './monaco.ts';
-import type { LineRange, Offsets } from './places.ts';
+import type { LineRange } from '../../session/selection/source-mark.ts';
 import type { LanguageAnswer } from '../../../contract/language.ts';
+import type { Offsets } from '../../session/selection/source-mark.ts';
+import { languages } from './monaco.ts';
 
 type Item = NonNullable<LanguageAnswer['outline']>[number];
 type Token = NonNullable<LanguageAnswer['tokens']>[number];

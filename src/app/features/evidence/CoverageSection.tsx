@@ -1,16 +1,18 @@
+import { propertiesOf } from './effects.ts';
+import { propertiesSlice } from './state.ts';
 import { LineMap } from '../../../base/span.ts';
-import { useAppState, useController } from '../../session/context.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
 import { countOf, formatCount } from '../../kit/widgets/format.ts';
 
-const selectCoverage = (state: AppState) => state.properties.coverage;
+const selectCoverage = (state: AppState) => propertiesSlice.of(state).coverage;
 const selectDocument = (state: AppState) => state.document;
 
 /** What is never reached, what holds for no good reason, and a switch for the counts beside the source. */
 export function CoverageSection() {
   const coverage = useAppState(selectCoverage);
   const document = useAppState(selectDocument);
-  const controller = useController();
+  const workbench = useWorkbench();
   const current = coverage?.revision === document.revision ? coverage : null;
   const report = current?.report ?? null;
   const runnable = document.analysis?.runnable === true;
@@ -26,14 +28,14 @@ export function CoverageSection() {
         className="app-button"
         aria-pressed={current?.shown === true}
         aria-disabled={!runnable}
-        onClick={() => runnable && controller.properties.toggleCoverage()}
+        onClick={() => runnable && propertiesOf(workbench).toggleCoverage()}
       >
         {current?.shown === true ? 'Hide counts in the source' : 'Count and show in the source'}
       </button>
       {current !== null && report === null && (
         <p role="status">
           Counting…{' '}
-          <button type="button" className="link" onClick={() => controller.properties.cancel()}>
+          <button type="button" className="link" onClick={() => propertiesOf(workbench).cancel()}>
             Cancel
           </button>
         </p>
@@ -49,7 +51,7 @@ export function CoverageSection() {
           <ul className="warning-list">
             {report.unreached.map((span) => (
               <li key={span.start}>
-                <button type="button" className="link" onClick={() => controller.reveal(span)}>
+                <button type="button" className="link" onClick={() => workbench.view.reveal(span)}>
                   Line {lines.position(span.start).line}
                 </button>{' '}
                 is never reached: <code>{document.text.slice(span.start, span.end).split('\n')[0]}</code>
@@ -57,7 +59,7 @@ export function CoverageSection() {
             ))}
             {report.vacuous.map(({ property, text, span }) => (
               <li key={property}>
-                <button type="button" className="link" onClick={() => controller.reveal(span)}>
+                <button type="button" className="link" onClick={() => workbench.view.reveal(span)}>
                   {property}
                 </button>{' '}
                 holds only because <code>{text}</code> is never true on its left side.

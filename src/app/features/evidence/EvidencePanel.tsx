@@ -1,7 +1,9 @@
+import { shownEvidenceSlice } from '../../session/execution/open-verdict.ts';
+import { propertiesOf } from './effects.ts';
 import { ChevronDown, ChevronRight, StepForward } from 'lucide-react';
 import { useState } from 'react';
 import { Panel } from '../../kit/panel/Panel.tsx';
-import { useAppState, useController } from '../../session/context.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { countOf, sentence } from '../../kit/widgets/format.ts';
@@ -13,7 +15,7 @@ import { partsOf, runOf, stepsTo } from './walk.ts';
 import type { Evidence } from '../../../contract/check/evidence.ts';
 import type { Step } from '../../../contract/steps.ts';
 
-const selectEvidence = (state: AppState) => state.properties.evidence;
+const selectEvidence = (state: AppState) => shownEvidenceSlice.of(state);
 const selectLength = (state: AppState) => state.document.text.length;
 const selectRevision = (state: AppState) => state.document.revision;
 
@@ -103,7 +105,7 @@ function Piece({ evidence, before, property, open, usable }: Properties) {
 }
 
 function Head({ evidence, before, property, usable }: Omit<Properties, 'open'>) {
-  const controller = useController();
+  const workbench = useWorkbench();
   const { formula, holds, explanation, steps, loopStart } = evidence;
   const length = useAppState(selectLength);
   // A formula that was only tried has no place in the text.
@@ -112,8 +114,8 @@ function Head({ evidence, before, property, usable }: Omit<Properties, 'open'>) 
   const text = formula.text.replace(/\s+/g, ' ');
   const follow = (): void => {
     const run = runOf(evidence, before);
-    controller.setPane('run');
-    void controller.properties.openRun(property, run.steps, run.index, run.loopStart);
+    workbench.view.setPane('run');
+    void propertiesOf(workbench).openRun(property, run.steps, run.index, run.loopStart);
   };
   return (
     <span className="evidence-head">
@@ -122,7 +124,7 @@ function Head({ evidence, before, property, usable }: Omit<Properties, 'open'>) 
         {span === null ? (
           <code>{text}</code>
         ) : (
-          <button type="button" className="link" title="Show in the source" onClick={() => controller.reveal(span)}>
+          <button type="button" className="link" title="Show in the source" onClick={() => workbench.view.reveal(span)}>
             <code>{text}</code>
           </button>
         )}{' '}

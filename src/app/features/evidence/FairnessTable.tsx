@@ -1,9 +1,10 @@
-import { useAppState, useController } from '../../session/context.ts';
-import { type Fairness, fairnesses } from './state.ts';
+import { propertiesOf } from './effects.ts';
+import { useAppState, useService } from '../../session/workbench.ts';
+import { type Fairness, fairnesses, propertiesSlice } from './state.ts';
 import type { AppState } from '../../session/store.ts';
 import { toneOf, verdictTitle, verdictWords } from '../../kit/widgets/verdict.ts';
 import { VerdictIcon } from '../../kit/widgets/VerdictIcon.tsx';
-import { EvidenceButton } from './EvidenceButton.tsx';
+import { EvidenceButton } from '../../kit/widgets/EvidenceButton.tsx';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 
 const titles: Readonly<Record<Fairness, string>> = { none: 'None', impartial: 'Impartial', weak: 'Weak', strong: 'Strong' };
@@ -15,7 +16,7 @@ const meanings: Readonly<Record<Fairness, string>> = {
   strong: 'runs on which no process is enabled again and again without moving',
 };
 
-const selectTable = (state: AppState) => state.properties.fairness;
+const selectTable = (state: AppState) => propertiesSlice.of(state).fairness;
 const selectRevision = (state: AppState) => state.document.revision;
 const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
 const selectAny = (state: AppState) => (state.document.analysis?.properties.length ?? 0) > 0;
@@ -26,7 +27,7 @@ export function FairnessTable() {
   const revision = useAppState(selectRevision);
   const runnable = useAppState(selectRunnable);
   const any = useAppState(selectAny);
-  const { properties } = useController();
+  const properties = useService(propertiesOf);
   const running = table?.running === true;
   if (!any) return <p className="quiet-text">The model has no named property; fairness changes nothing else.</p>;
   return (

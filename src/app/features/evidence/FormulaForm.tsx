@@ -1,5 +1,6 @@
+import { propertiesOf } from './effects.ts';
 import { useId, useState } from 'react';
-import { useAppState, useController } from '../../session/context.ts';
+import { useAppState, useService } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
 import { fill, patterns } from './patterns.ts';
 
@@ -9,7 +10,7 @@ const none: readonly string[] = [];
 
 /** A field for a formula, and a helper that fills in common patterns. */
 export function FormulaForm() {
-  const { properties } = useController();
+  const properties = useService(propertiesOf);
   const runnable = useAppState(selectRunnable);
   const [text, setText] = useState('');
   return (

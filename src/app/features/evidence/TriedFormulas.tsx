@@ -1,14 +1,16 @@
+import { propertiesOf } from './effects.ts';
+import { propertiesSlice } from './state.ts';
 import { X } from 'lucide-react';
-import { useAppState, useController } from '../../session/context.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import type { TriedFormula } from './state.ts';
 import type { AppState } from '../../session/store.ts';
 import { sentence } from '../../kit/widgets/format.ts';
 import { toneOf, verdictWords } from '../../kit/widgets/verdict.ts';
 import { VerdictIcon } from '../../kit/widgets/VerdictIcon.tsx';
-import { EvidenceButton } from './EvidenceButton.tsx';
+import { EvidenceButton } from '../../kit/widgets/EvidenceButton.tsx';
 import { withProperty } from './patterns.ts';
 
-const selectTried = (state: AppState) => state.properties.tried;
+const selectTried = (state: AppState) => propertiesSlice.of(state).tried;
 
 /** The formulas that have been tried, the last one first. */
 export function TriedFormulas() {
@@ -26,7 +28,7 @@ export function TriedFormulas() {
 const selectDocument = (state: AppState) => state.document;
 
 function Tried({ formula: { id, text, verdict, problem, revision } }: { readonly formula: TriedFormula }) {
-  const controller = useController();
+  const workbench = useWorkbench();
   const document = useAppState(selectDocument);
   const tone = verdict === null ? 'unknown' : toneOf(verdict);
   const stale = document.revision !== revision;
@@ -42,7 +44,11 @@ function Tried({ formula: { id, text, verdict, problem, revision } }: { readonly
         </p>
         <p className="quiet-text">{problem ?? (verdict === null ? 'Searching…' : sentence(verdict.explanation))}</p>
         {verdict !== null && !stale && (
-          <button type="button" className="link" onClick={() => controller.edit(withProperty(document.text, taken, 'property', text))}>
+          <button
+            type="button"
+            className="link"
+            onClick={() => workbench.document.edit(withProperty(document.text, taken, 'property', text))}
+          >
             Add to the model
           </button>
         )}
@@ -52,7 +58,7 @@ function Tried({ formula: { id, text, verdict, problem, revision } }: { readonly
         type="button"
         className="app-button quiet icon-only small"
         aria-label={`Forget ${text}`}
-        onClick={() => controller.properties.forgetFormula(id)}
+        onClick={() => propertiesOf(workbench).forgetFormula(id)}
       >
         <X aria-hidden size={14} />
       </button>

@@ -1,9 +1,8 @@
-import type { WorkbenchClient } from '../../../worker/client.ts';
-import { fairnesses, initialProperties, settle } from './state.ts';
-import { type AppStore, update } from '../../session/store.ts';
-import type { Tracing } from '../../session/execution/tracing.ts';
-import type { CheckRequest, VerdictView } from '../../../contract/check/result.ts';
+import type { CheckRequest } from '../../../contract/check/result.ts';
 import type { Step } from '../../../contract/steps.ts';
+import type { WorkbenchClient } from '../../../worker/client.ts';
+import { type Workbench, service } from '../../session/workbench.ts';
+import { fairnesses, propertiesSlice, settle } from './state.ts';
 
 export interface Properties {
   /** Checks a formula on the model, whatever the model's own properties are. */
@@ -13,18 +12,15 @@ export interface Properties {
   compareFairness(): void;
   /** Counts how often each command is taken, and shows that beside the source; once more hides it. */
   toggleCoverage(): void;
-  showEvidence(verdict: VerdictView | null): void;
   /** Opens the run that a piece of evidence speaks of. */
   openRun(property: string, steps: readonly Step[], index: number, loopStart: number | null): Promise<void>;
   cancel(): void;
-  /** Forgets everything, for another model. */
-  forget(): void;
 }
 
 const mostCovered = 300_000;
 
 /** Checks beside those of Run have a worker of their own, so that the results shown stay those of the last run. They run in turn. */
-export function createProperties(store: AppStore, startClient: () => WorkbenchClient, tracing: () => Tracing): Properties {
+export const propertiesOf = service(({ store, startClient, execution, whenLeaving }: Workbench): Properties => {
   let client: WorkbenchClient | null = null;
   let next = 1;
   let queue: Promise<unknown> = Promise.resolve();
@@ -48,7 +44,7 @@ export function createProperties(store: AppStore, startClient: () => WorkbenchCl
   function cancel(): void {
     generation++;
     client?.stop('check');
-    update(store, 'properties', (state) => ({
+    propertiesSlice.update(store, (state) => ({
       ...state,
       tried: state.tried.map((formula) =>
         formula.verdict === null && formula.problem === null ? { ...formula, problem: 'Cancelled.' } : formula,
@@ -58,12 +54,17 @@ export function createProperties(store: AppStore, startClient: () => WorkbenchCl
     }));
   }
 
+  whenLeaving(() => {
+    generation++;
+    client?.stop('check');
+  });
+
   return {
     tryFormula: (text) => {
       const id = next++;
       const asked = { ...request(id), formula: text };
       const { revision } = store.getState().document;
-      update(store, 'properties', (state) => ({
+      propertiesSlice.update(store, (state) => ({
         ...state,
         tried: [{ id, text, verdict: null, problem: null, revision }, ...state.tried.filter((formula) => formula.text !== text)],
       }));
@@ -80,20 +81,20 @@ export function createProperties(store: AppStore, startClient: () => WorkbenchCl
             },
             (error: unknown) => ({ verdict: null, problem: error instanceof Error ? error.message : String(error) }),
           );
-        update(store, 'properties', (state) => settle(state, id, answer));
+        propertiesSlice.update(store, (state) => settle(state, id, answer));
       });
     },
     forgetFormula: (id) =>
-      update(store, 'properties', (state) => ({ ...state, tried: state.tried.filter((formula) => formula.id !== id) })),
+      propertiesSlice.update(store, (state) => ({ ...state, tried: state.tried.filter((formula) => formula.id !== id) })),
     compareFairness: () => {
       const { revision } = store.getState().document;
       const base = request(next++);
-      update(store, 'properties', (state) => ({ ...state, fairness: { revision, running: true, columns: {} } }));
+      propertiesSlice.update(store, (state) => ({ ...state, fairness: { revision, running: true, columns: {} } }));
       for (const fairness of fairnesses) {
         inTurn(async (worker) => {
           const temporal = { fairness, ctl: 'fly', ltl: 'components', only: null, cycles: [] } as const;
           const { verdicts } = await worker.check({ ...base, options: { ...base.options, temporal } }, () => undefined);
-          update(store, 'properties', (state) =>
+          propertiesSlice.update(store, (state) =>
             state.fairness?.revision !== revision || !state.fairness.running
               ? state
               : { ...state, fairness: { ...state.fairness, columns: { ...state.fairness.columns, [fairness]: verdicts } } },
@@ -101,44 +102,35 @@ export function createProperties(store: AppStore, startClient: () => WorkbenchCl
         });
       }
       inTurn(async () =>
-        update(store, 'properties', (state) => ({
+        propertiesSlice.update(store, (state) => ({
           ...state,
           fairness: state.fairness === null ? null : { ...state.fairness, running: false },
         })),
       );
     },
     toggleCoverage: () => {
-      const { document, properties } = store.getState();
-      const { revision } = document;
+      const { revision } = store.getState().document;
+      const properties = propertiesSlice.of(store.getState());
       if (properties.coverage?.revision === revision) {
-        update(store, 'properties', (state) => ({
+        propertiesSlice.update(store, (state) => ({
           ...state,
           coverage: state.coverage === null ? null : { ...state.coverage, shown: !state.coverage.shown },
         }));
         return;
       }
       const asked = request(next++);
-      update(store, 'properties', (state) => ({ ...state, coverage: { revision, report: null, shown: true } }));
+      propertiesSlice.update(store, (state) => ({ ...state, coverage: { revision, report: null, shown: true } }));
       inTurn(async (worker) => {
         const report = await worker.coverage(asked, mostCovered);
-        update(store, 'properties', (state) =>
+        propertiesSlice.update(store, (state) =>
           state.coverage?.revision === revision ? { ...state, coverage: { ...state.coverage, report } } : state,
         );
       });
     },
-    showEvidence: (verdict) => {
-      const { revision } = store.getState().document;
-      update(store, 'properties', (state) => ({ ...state, evidence: verdict === null ? null : { verdict, revision } }));
-    },
-    openRun: (property, steps, index, loopStart) => tracing().open({ kind: 'verdict', property }, steps, index, loopStart),
+    openRun: (property, steps, index, loopStart) => execution.open({ kind: 'verdict', property }, steps, index, loopStart),
     cancel,
-    forget: () => {
-      generation++;
-      client?.stop('check');
-      update(store, 'properties', () => initialProperties);
-    },
   };
-}
+});
 
 function sentence(message: string | undefined): string {
   return message === undefined ? 'The formula cannot be used.' : `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;

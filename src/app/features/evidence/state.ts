@@ -1,5 +1,6 @@
-import type { CoverageView, VerdictView } from '../../../contract/check/result.ts';
 import type { TemporalOptions } from '../../../contract/check/options.ts';
+import type { CoverageView, VerdictView } from '../../../contract/check/result.ts';
+import { slice } from '../../session/slice.ts';
 
 export type Fairness = NonNullable<TemporalOptions['fairness']>;
 
@@ -27,13 +28,13 @@ export interface PropertiesState {
   readonly tried: readonly TriedFormula[];
   readonly fairness: FairnessTable | null;
   readonly coverage: { readonly revision: number; readonly report: CoverageView | null; readonly shown: boolean } | null;
-  /** The verdict whose evidence is looked at. */
-  readonly evidence: { readonly verdict: VerdictView; readonly revision: number } | null;
 }
 
-export const initialProperties: PropertiesState = { tried: [], fairness: null, coverage: null, evidence: null };
+const initialProperties: PropertiesState = { tried: [], fairness: null, coverage: null };
 
 /** What a finished verdict adds to a formula that was tried. */
 export function settle(state: PropertiesState, id: number, result: Pick<TriedFormula, 'verdict' | 'problem'>): PropertiesState {
   return { ...state, tried: state.tried.map((formula) => (formula.id === id ? { ...formula, ...result } : formula)) };
 }
+
+export const propertiesSlice = slice('properties', initialProperties);

@@ -1,14 +1,16 @@
-import { useAppState, useController } from '../../session/context.ts';
+import { graphingOf } from './effects.ts';
+import { graphSlice } from './state.ts';
+import { useAppState, useService } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
 import { formatCount } from '../../kit/widgets/format.ts';
 import { badgeText } from './badge.ts';
 
-const selectGraph = (state: AppState) => state.graph;
+const selectGraph = (state: AppState) => graphSlice.of(state);
 
 /** How much of the graph is shown, and whether that is all; what is under way, with a way to stop it. */
 export function Badge({ run }: { readonly run: { readonly shown: number } | null }) {
   const { shown, busy, progress } = useAppState(selectGraph);
-  const { graph } = useController();
+  const graph = useService(graphingOf);
   return (
     <p className="badge-line" role="status">
       {shown !== null && badgeText(shown.view, run)}

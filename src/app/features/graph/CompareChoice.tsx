@@ -1,5 +1,6 @@
+import { graphingOf } from './effects.ts';
 import { useState } from 'react';
-import { useAppState, useController } from '../../session/context.ts';
+import { useAppState, useService } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
 import { Popover } from '../../kit/widgets/Popover.tsx';
 
@@ -16,7 +17,7 @@ export function CompareChoice() {
 }
 
 function CompareForm({ close }: { readonly close: () => void }) {
-  const { graph } = useController();
+  const graph = useService(graphingOf);
   const constants = useAppState(selectConstants);
   const [name, setName] = useState(constants[0]?.name ?? '');
   const [value, setValue] = useState('');

@@ -1,15 +1,17 @@
 import { X } from 'lucide-react';
-import { useAppState, useController } from '../../session/context.ts';
-import type { AppState } from '../../session/store.ts';
-import { countOf, formatCount } from '../../kit/widgets/format.ts';
 import type { GraphComparisonView } from '../../../contract/graph.ts';
+import { countOf, formatCount } from '../../kit/widgets/format.ts';
+import type { AppState } from '../../session/store.ts';
+import { useAppState, useService } from '../../session/workbench.ts';
+import { graphingOf } from './effects.ts';
+import { graphSlice } from './state.ts';
 
-const selectComparison = (state: AppState) => state.graph.comparison;
+const selectComparison = (state: AppState) => graphSlice.of(state).comparison;
 
 /** What the comparison with another graph has found; nothing where none was made. */
 export function Comparison() {
   const comparison = useAppState(selectComparison);
-  const { graph } = useController();
+  const graph = useService(graphingOf);
   if (comparison === null) return null;
   return (
     <section className="graph-comparison" aria-label="Comparison of graphs">
@@ -35,7 +37,7 @@ export function Comparison() {
 
 function Found({ comparison }: { readonly comparison: GraphComparisonView }) {
   const { other, present, matched, added, lost, similar, bisimilar, formula, play } = comparison;
-  const { graph } = useController();
+  const graph = useService(graphingOf);
   const title = (by: 'other' | 'present') => (by === 'other' ? other.title : present.title);
   return (
     <>

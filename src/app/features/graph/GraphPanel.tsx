@@ -1,6 +1,8 @@
+import { graphingOf } from './effects.ts';
+import { graphSlice } from './state.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Panel } from '../../kit/panel/Panel.tsx';
-import { useAppState, useController } from '../../session/context.ts';
+import { useAppState, useService, useWorkbench } from '../../session/workbench.ts';
 import { selectStale } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
@@ -20,11 +22,11 @@ import { subjectOf } from './subject.ts';
 import { ViewChoices } from './ViewChoices.tsx';
 
 // Not the slice as a whole, which changes with all progress of an exploration.
-const selectShown = (state: AppState) => state.graph.shown;
-const selectRunAlone = (state: AppState) => state.graph.runAlone;
-const selectSearching = (state: AppState) => state.graph.search !== null;
-const selectPlaces = (state: AppState) => state.graph.places;
-const selectRequest = (state: AppState) => state.graph.request;
+const selectShown = (state: AppState) => graphSlice.of(state).shown;
+const selectRunAlone = (state: AppState) => graphSlice.of(state).runAlone;
+const selectSearching = (state: AppState) => graphSlice.of(state).search !== null;
+const selectPlaces = (state: AppState) => graphSlice.of(state).places;
+const selectRequest = (state: AppState) => graphSlice.of(state).request;
 const selectFinished = (state: AppState) => state.run.finished;
 const selectTrace = (state: AppState) => state.trace;
 const selectGraphView = (state: AppState) => state.view.graphView;
@@ -83,9 +85,9 @@ export function GraphPanel() {
 
 /** Asks for the graph of each check, and for the places of each run and state in it, while the panel is there. */
 function useUpToDate(): void {
-  const { graph } = useController();
+  const graph = useService(graphingOf);
   const finished = useAppState(selectFinished);
-  const shown = useAppState((state) => state.graph.shown);
+  const shown = useAppState((state) => graphSlice.of(state).shown);
   const run = useAppState((state) => state.trace?.view.run ?? null);
   const selected = useAppState(selectSelected);
   useEffect(() => {
@@ -143,13 +145,13 @@ function Nothing() {
 
 function ViewChoice() {
   const view = useAppState(selectGraphView);
-  const controller = useController();
+  const workbench = useWorkbench();
   return (
     <fieldset className="segmented">
       <legend className="visually-hidden">Show the states as</legend>
       {(['graph', 'list'] as const).map((choice) => (
         <label key={choice}>
-          <input type="radio" name="graph-view" checked={view === choice} onChange={() => controller.setGraphView(choice)} />
+          <input type="radio" name="graph-view" checked={view === choice} onChange={() => workbench.view.setGraphView(choice)} />
           <span>{choice === 'graph' ? 'Graph' : 'List'}</span>
         </label>
       ))}

@@ -1,6 +1,6 @@
 import { CurrentSign, GroupSign, StateSigns, StepSign } from '../../kit/drawing/StateSign.tsx';
-import { useAppState } from '../../session/context.ts';
 import type { AppState } from '../../session/store.ts';
+import { useAppState } from '../../session/workbench.ts';
 import type { Scene } from './scene.ts';
 
 const selectLoops = (state: AppState) => state.trace?.loopStart != null;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useController } from '../../session/context.ts';
-import { namesFrom } from './state.ts';
-import { Popover } from '../../kit/widgets/Popover.tsx';
 import type { GraphRequest } from '../../../contract/graph.ts';
+import { Popover } from '../../kit/widgets/Popover.tsx';
+import { useService } from '../../session/workbench.ts';
+import { graphingOf } from './effects.ts';
+import { namesFrom } from './state.ts';
 
 /** Names that a person gives to states by expressions. */
 export function NamesChoice({ request: { names } }: { readonly request: GraphRequest }) {
@@ -18,7 +19,7 @@ export function NamesChoice({ request: { names } }: { readonly request: GraphReq
 }
 
 function NamesForm({ names, close }: { readonly names: GraphRequest['names']; readonly close: () => void }) {
-  const { graph } = useController();
+  const graph = useService(graphingOf);
   const [text, setText] = useState(names.map(({ name, expression }) => `${name}: ${expression}`).join('\n'));
   return (
     <form

@@ -1,6 +1,7 @@
-import { useController } from '../../session/context.ts';
-import { Popover } from '../../kit/widgets/Popover.tsx';
 import type { GraphRequest, GraphView, Observable } from '../../../contract/graph.ts';
+import { Popover } from '../../kit/widgets/Popover.tsx';
+import { useService } from '../../session/workbench.ts';
+import { graphingOf } from './effects.ts';
 
 interface Properties {
   readonly view: GraphView;
@@ -9,7 +10,7 @@ interface Properties {
 
 /** What a projection keeps: locations and variables as checkboxes. */
 export function ObservedChoice({ view: { observables, observed }, request }: Properties) {
-  const { graph } = useController();
+  const graph = useService(graphingOf);
   const groups = [...new Set(observables.map(({ group }) => group))];
   const projects = request.kind === 'auto' || request.kind === 'projection';
   const kept = observed.length === 0 ? 'nothing' : observed.length <= 2 ? observed.join(', ') : `${observed.length} chosen`;

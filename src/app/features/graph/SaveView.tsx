@@ -1,6 +1,7 @@
+import { useService } from '../../session/workbench.ts';
+import { graphingOf } from './effects.ts';
 import { exportFormats } from '../../../worker/exports.ts';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
-import { useController } from '../../session/context.ts';
 import { Popover } from '../../kit/widgets/Popover.tsx';
 import { sceneDrawing } from './drawing.ts';
 import type { Emphasis } from '../../kit/drawing/graph/picture.ts';
@@ -10,7 +11,7 @@ const formats = exportFormats.filter(({ what }) => what === 'graph');
 
 /** Saves what is drawn, as a picture or for other programs. The whole graph is saved by the menu of models. */
 export function SaveView({ scene, emphasis }: { readonly scene: Scene; readonly emphasis: Emphasis }) {
-  const { graph } = useController();
+  const graph = useService(graphingOf);
   return (
     <Popover label="Save" accessibleName="Save what is drawn" className="app-button quiet small">
       {(close) => (

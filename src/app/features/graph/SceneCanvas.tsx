@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useWorkbench } from '../../session/context.ts';
+import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
 import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
 import type { Emphasis } from '../../kit/drawing/graph/picture.ts';
 import { Steering } from '../../kit/drawing/graph/steering.ts';
-import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
-import { describeNode, describeScene, placeOfArrow, type Scene } from './scene.ts';
+import { useWorkbench } from '../../session/workbench.ts';
+import { graphingOf } from './effects.ts';
+import { type Scene, describeNode, describeScene, placeOfArrow } from './scene.ts';
 
 interface Properties {
   readonly scene: Scene;
@@ -15,7 +16,7 @@ interface Properties {
 
 /** A scene drawn on a canvas, with buttons to zoom. Screen readers get its description; the list has the contents. */
 export function SceneCanvas({ scene, emphasis, expands }: Properties) {
-  const { controller } = useWorkbench();
+  const workbench = useWorkbench();
   const [hovered, setHovered] = useState<number | null>(null);
   const [steering] = useState(() => new Steering());
   const { run, index, selected } = emphasis;
@@ -26,13 +27,13 @@ export function SceneCanvas({ scene, emphasis, expands }: Properties) {
     if (thing !== null && thing >= scene.nodes.length) {
       const arrow = scene.arrows[thing - scene.nodes.length];
       const place = arrow === undefined ? null : placeOfArrow(emphasis, index, arrow.source, arrow.target);
-      if (place !== null) return controller.stepTo(place);
-      return void controller.select(scene.nodes[arrow?.target ?? -1]?.id ?? null);
+      if (place !== null) return workbench.execution.stepTo(place);
+      return void workbench.selection.select(scene.nodes[arrow?.target ?? -1]?.id ?? null);
     }
     if (expands && node !== undefined && node.id !== null && node.hidden > 0 && (thing === selected || thing === current)) {
-      return controller.graph.open(node.id);
+      return graphingOf(workbench).open(node.id);
     }
-    void controller.select(node?.id ?? null);
+    void workbench.selection.select(node?.id ?? null);
   }
 
   return (

@@ -1,15 +1,18 @@
+import type { FoundStates } from '../../../contract/graph.ts';
+import { graphingOf } from './effects.ts';
+import { graphSlice } from './state.ts';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useState } from 'react';
-import { useAppState, useController } from '../../session/context.ts';
+import { useAppState, useService } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
 import { formatCount } from '../../kit/widgets/format.ts';
 
-const selectSearch = (state: AppState) => state.graph.search;
+const selectSearch = (state: AppState) => graphSlice.of(state).search;
 
 /** Finds states by an expression, counts them and goes from one to the next; and ways to the nearest of a kind. */
 export function SearchBar() {
   const search = useAppState(selectSearch);
-  const { graph } = useController();
+  const graph = useService(graphingOf);
   const [text, setText] = useState('');
   const tool = (label: string, icon: React.ReactNode, onClick: () => void) => (
     <button type="button" className="app-button quiet icon-only small" aria-label={label} title={label} onClick={onClick}>
@@ -47,7 +50,7 @@ export function SearchBar() {
   );
 }
 
-function found({ count, states, of, problem }: NonNullable<AppState['graph']['search']>['found'], at: number): string {
+function found({ count, states, of, problem }: FoundStates, at: number): string {
   if (problem !== null) return problem;
   if (count === 0) return `none of ${formatCount(of)} states`;
   return `${formatCount(at + 1)} of ${formatCount(count)}: state ${states[at] ?? '?'}`;
@@ -55,10 +58,16 @@ function found({ count, states, of, problem }: NonNullable<AppState['graph']['se
 
 const goals = { deadlock: 'deadlock', violation: 'violation', error: 'run-time error', terminated: 'end of all processes' } as const;
 
+/** The state found that is shown; null if none is. */
+const selectFound = (state: AppState) => {
+  const { search } = graphSlice.of(state);
+  return search === null ? null : (search.found.states[search.at] ?? null);
+};
+
 /** A shortest way from the state that is shown. */
 function WayChoice() {
-  const { graph } = useController();
-  const at = useAppState(({ graph: { search } }) => (search === null ? null : (search.found.states[search.at] ?? null)));
+  const graph = useService(graphingOf);
+  const at = useAppState(selectFound);
   return (
     <select
       aria-label="Shortest way"

@@ -1,5 +1,6 @@
+import { graphingOf } from './effects.ts';
 import { useMemo, useState } from 'react';
-import { useAppState, useController } from '../../session/context.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
 import type { Emphasis } from '../../kit/drawing/graph/picture.ts';
 import { describeNode, describeScene, type Scene, type SceneArrow, type SceneNode } from './scene.ts';
@@ -18,7 +19,7 @@ interface Properties {
 export function StateList({ scene, emphasis, expands }: Properties) {
   const [shown, setShown] = useState(pageLength);
   const selected = useAppState(selectSelected);
-  const controller = useController();
+  const workbench = useWorkbench();
   const steps = useMemo(() => bySource(scene.arrows), [scene]);
   const { run, index, loopStart } = emphasis;
   const onRun = useMemo(() => new Set(run), [run]);
@@ -44,7 +45,7 @@ export function StateList({ scene, emphasis, expands }: Properties) {
               aria-current={i === current ? 'step' : undefined}
             >
               <th scope="row">
-                <button type="button" className="link" disabled={node.id === null} onClick={() => void controller.select(node.id)}>
+                <button type="button" className="link" disabled={node.id === null} onClick={() => void workbench.selection.select(node.id)}>
                   {node.label}
                 </button>
               </th>
@@ -58,7 +59,7 @@ export function StateList({ scene, emphasis, expands }: Properties) {
                   <button
                     type="button"
                     className="app-button quiet small"
-                    onClick={() => node.id !== null && controller.graph.open(node.id)}
+                    onClick={() => node.id !== null && graphingOf(workbench).open(node.id)}
                   >
                     Show its neighbours
                   </button>

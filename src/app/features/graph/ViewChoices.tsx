@@ -1,14 +1,16 @@
-import { useAppState, useController } from '../../session/context.ts';
+import type { GraphColour, GraphRequest, GraphViewKind, SeenSteps } from '../../../contract/graph.ts';
 import type { AppState } from '../../session/store.ts';
+import { useAppState, useService } from '../../session/workbench.ts';
 import { ColourChoice } from './ColourChoice.tsx';
 import { CompareChoice } from './CompareChoice.tsx';
 import { NamesChoice } from './NamesChoice.tsx';
 import { ObservedChoice } from './ObservedChoice.tsx';
-import type { GraphColour, GraphRequest, GraphViewKind, SeenSteps } from '../../../contract/graph.ts';
+import { graphingOf } from './effects.ts';
+import { graphSlice } from './state.ts';
 
-const selectRequest = (state: AppState) => state.graph.request;
-const selectRunAlone = (state: AppState) => state.graph.runAlone;
-const selectShown = (state: AppState) => state.graph.shown;
+const selectRequest = (state: AppState) => graphSlice.of(state).request;
+const selectRunAlone = (state: AppState) => graphSlice.of(state).runAlone;
+const selectShown = (state: AppState) => graphSlice.of(state).shown;
 const selectHasRun = (state: AppState) => state.trace !== null;
 const selectSelected = (state: AppState) => state.view.selection?.id ?? null;
 
@@ -45,7 +47,7 @@ export function ViewChoices({ more, onMore, save }: Properties) {
   const shown = useAppState(selectShown);
   const hasRun = useAppState(selectHasRun);
   const selected = useAppState(selectSelected);
-  const { graph } = useController();
+  const graph = useService(graphingOf);
   const kind = request.kind === 'auto' ? shown?.view.kind : request.kind;
   const quotient = kind === 'strong' || kind === 'branching' || kind === 'trace';
   const observes = kind === 'projection' || kind === 'strong' || kind === 'branching';

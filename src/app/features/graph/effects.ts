@@ -1,12 +1,10 @@
-import type { WorkbenchClient } from '../../../worker/client.ts';
-import type { GraphState } from './state.ts';
-import { type AppStore, update } from '../../session/store.ts';
-import type { Notice } from '../../session/window/view.ts';
-import { numbered } from '../../session/check/checking.ts';
-import { download } from '../../kit/drawing/pictures.ts';
-import type { Tracing } from '../../session/execution/tracing.ts';
+import { download } from '../../session/files/download.ts';
 import type { GraphRequest, GraphWay, OtherGraph } from '../../../contract/graph.ts';
 import type { Step } from '../../../contract/steps.ts';
+import type { WorkbenchClient } from '../../../worker/client.ts';
+import { numbered } from '../../session/check/checking.ts';
+import { type Workbench, service } from '../../session/workbench.ts';
+import { type GraphState, graphSlice } from './state.ts';
 
 /** What the panel of the state graph can do. */
 export interface Graphing {
@@ -38,18 +36,17 @@ export interface Graphing {
   locate(): Promise<void>;
 }
 
-export function createGraphing(
-  store: AppStore,
-  client: WorkbenchClient,
-  tracing: Pick<Tracing, 'open' | 'refresh' | 'select'>,
-  notify: (tone: Notice['tone'], text: string) => void,
-): Graphing {
-  const set = (change: Partial<GraphState>): void => update(store, 'graph', (graph) => ({ ...graph, ...change }));
+export const graphingOf = service((workbench: Workbench): Graphing => {
+  const { store, client, execution } = workbench;
+  const { notify } = workbench.view;
+  const now = (): GraphState => graphSlice.of(store.getState());
+  const set = (change: Partial<GraphState>): void => graphSlice.update(store, (graph) => ({ ...graph, ...change }));
   let asked = 0;
   let exploring = 0;
 
   async function draw(): Promise<void> {
-    const { run, graph } = store.getState();
+    const { run } = store.getState();
+    const graph = now();
     if (run.finished === null) return;
     const mine = ++asked;
     set({ busy: 'drawing' });
@@ -65,13 +62,14 @@ export function createGraphing(
   }
 
   async function locate(): Promise<void> {
-    const { trace, view, run, graph } = store.getState();
+    const { trace, view, run } = store.getState();
+    const graph = now();
     if (graph.shown === null) return;
     const ofThis = trace !== null && trace.revision === run.finished?.revision ? trace.view.run : null;
     const shownFor = graph.shown;
     try {
       const places = await client.inGraphView(ofThis, view.selection?.id ?? null);
-      if (store.getState().graph.shown === shownFor) set({ places });
+      if (now().shown === shownFor) set({ places });
     } catch {
       // The worker was replaced; what is drawn next asks again.
     }
@@ -82,7 +80,7 @@ export function createGraphing(
     const { finished } = run;
     if (finished === null) return;
     await draw();
-    const known = store.getState().graph.shown?.view.size;
+    const known = now().shown?.view.size;
     if (known === undefined || known.complete || known.expanded >= finished.result.statistics.states) return;
     exploring++;
     set({ busy: 'exploring' });
@@ -90,7 +88,7 @@ export function createGraphing(
       const most = Math.max(numbered, finished.automatic ? finished.result.statistics.states : Number.MAX_SAFE_INTEGER);
       const size = await client.exploreGraph(most, (progress) => set({ progress }));
       if (size !== null && store.getState().run.finished === finished && size.expanded > known.expanded) {
-        tracing.refresh();
+        execution.refresh();
         await draw();
       }
     } catch {
@@ -102,20 +100,19 @@ export function createGraphing(
   }
 
   function change(next: Partial<GraphRequest>): void {
-    update(store, 'graph', (graph) => ({ ...graph, runAlone: false, request: { ...graph.request, ...next } }));
+    graphSlice.update(store, (graph) => ({ ...graph, runAlone: false, request: { ...graph.request, ...next } }));
     void draw();
   }
 
   /** Selects a state, and has it in the picture. */
   async function reveal(state: number): Promise<void> {
-    await tracing.select(state);
+    await execution.select(state);
     await locate();
-    const { graph } = store.getState();
-    if (graph.places.state < 0) change({ kind: 'near', centres: [state], opened: [] });
+    if (now().places.state < 0) change({ kind: 'near', centres: [state], opened: [] });
   }
 
   function go(by: number): void {
-    const { search } = store.getState().graph;
+    const { search } = now();
     if (search === null || search.found.states.length === 0) return;
     const count = search.found.states.length;
     const at = (search.at + by + count) % count;
@@ -130,7 +127,7 @@ export function createGraphing(
     stop: () => client.stop('graph'),
     around: (state) => change({ kind: 'near', centres: [state], opened: [] }),
     open: (state) => {
-      const { request } = store.getState().graph;
+      const { request } = now();
       change({ opened: [...request.opened.filter((other) => other !== state), state] });
     },
     find: async (expression) => {
@@ -145,7 +142,7 @@ export function createGraphing(
       const { view, trace } = store.getState();
       const from = view.selection?.id ?? trace?.view.stateIds[trace.index] ?? 0;
       const way = await client.wayInGraph(from, to);
-      if (way === null) return notify('info', noWay(from, to, store.getState().graph.shown?.view.size.complete === true));
+      if (way === null) return notify('info', noWay(from, to, now().shown?.view.size.complete === true));
       await openWay(way);
     },
     compare: async (other) => {
@@ -155,11 +152,11 @@ export function createGraphing(
       if (store.getState().run.finished === finished) set({ comparison });
     },
     closeComparison: () => {
-      if (store.getState().graph.comparison === 'working') client.stop('graph');
+      if (now().comparison === 'working') client.stop('graph');
       set({ comparison: null });
     },
     showFound: (name, { count, states }) => {
-      const of = store.getState().graph.shown?.view.size.states ?? count;
+      const of = now().shown?.view.size.states ?? count;
       set({ search: { expression: name, found: { count, states, of, problem: null }, at: 0 } });
       const [first] = states;
       if (first !== undefined) void reveal(first);
@@ -175,9 +172,9 @@ export function createGraphing(
 
   async function openWay({ steps, begins }: GraphWay): Promise<void> {
     const choices: readonly Step[] = steps;
-    await tracing.open({ kind: 'simulation' }, choices, begins);
+    await execution.open({ kind: 'simulation' }, choices, begins);
   }
-}
+});
 
 function noWay(from: number, to: number | string, complete: boolean): string {
   const what =

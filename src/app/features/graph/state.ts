@@ -1,4 +1,6 @@
 import type { ComparedGraphs, FoundStates, GraphPlaces, GraphRequest, GraphSize, GraphView } from '../../../contract/graph.ts';
+import { slice } from '../../session/slice.ts';
+import type { AppStore } from '../../session/store.ts';
 
 /** The states that an expression was looked for in, and which of them is shown. */
 export interface GraphSearch {
@@ -32,7 +34,7 @@ const initialRequest: GraphRequest = {
   names: [],
 };
 
-export const initialGraph: GraphState = {
+const initialGraph: GraphState = {
   request: initialRequest,
   runAlone: false,
   shown: null,
@@ -44,12 +46,12 @@ export const initialGraph: GraphState = {
 };
 
 /** Another check: its states have other numbers, so that none of them is in the middle or found any more. */
-export function forNewStates(graph: GraphState): GraphState {
+function forNewStates(graph: GraphState): GraphState {
   return { ...graph, request: { ...graph.request, centres: [], opened: [] }, search: null, comparison: null, progress: null };
 }
 
 /** Another model: what was chosen of the former one means nothing. */
-export function forNewModel(graph: GraphState): GraphState {
+function forNewModel(graph: GraphState): GraphState {
   return {
     ...initialGraph,
     request: { ...initialRequest, colour: graph.request.colour.by === 'expression' ? { by: 'kind' } : graph.request.colour },
@@ -62,5 +64,14 @@ export function namesFrom(text: string): GraphRequest['names'] {
     const colon = line.indexOf(':');
     const [name, expression] = [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
     return colon < 1 || name === '' || expression === '' ? [] : [{ name, expression }];
+  });
+}
+
+export const graphSlice = slice('graph', initialGraph, forNewModel);
+
+/** After each check the states have other numbers. */
+export function followChecks(store: AppStore): void {
+  store.subscribe(({ run }, before) => {
+    if (run.finished !== before.run.finished && run.finished !== null) graphSlice.update(store, forNewStates);
   });
 }

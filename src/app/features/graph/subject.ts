@@ -1,5 +1,6 @@
-import type { AppState } from '../../session/store.ts';
 import type { SimulationView } from '../../../contract/run.ts';
+import type { AppState } from '../../session/store.ts';
+import { graphSlice } from './state.ts';
 
 /** What can be drawn at present, or why there is nothing. */
 export type Subject =
@@ -8,7 +9,9 @@ export type Subject =
   | { readonly kind: 'nothing'; readonly title: string; readonly advice: string };
 
 /** Decides what to draw: the graph of the last check, the run alone if that was chosen or there is no graph, else an explanation. */
-export function subjectOf({ run, trace, document, graph }: AppState): Subject {
+export function subjectOf(state: AppState): Subject {
+  const { run, trace, document } = state;
+  const graph = graphSlice.of(state);
   if (graph.shown !== null && run.finished !== null && (trace === null || !graph.runAlone)) return { kind: 'graph' };
   if (trace !== null) return { kind: 'path', run: trace.view };
   if (run.finished !== null) return { kind: 'nothing', title: 'Drawing…', advice: 'The graph of the last check is being made.' };

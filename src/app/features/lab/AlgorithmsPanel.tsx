@@ -1,15 +1,17 @@
+import { labOf } from './effects.ts';
+import { labSlice } from './state.ts';
 import { Scale, Square } from 'lucide-react';
 import { labCommands } from './commands.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
-import { useAppState, useController } from '../../session/context.ts';
+import { useAppState, useService } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { GrowthSection } from './GrowthSection.tsx';
 import { bestWords } from './best.ts';
 import { MeasureTable } from './MeasureTable.tsx';
 
-const selectMeasured = (state: AppState) => state.lab.measured;
-const selectAlso = (state: AppState) => state.lab.also;
+const selectMeasured = (state: AppState) => labSlice.of(state).measured;
+const selectAlso = (state: AppState) => labSlice.of(state).also;
 const selectRevision = (state: AppState) => state.document.revision;
 
 /** All algorithms on the model at hand, in numbers. */
@@ -47,7 +49,7 @@ export function AlgorithmsPanel() {
 /** What is measured of each algorithm besides the plain one. */
 function AlsoChoice() {
   const also = useAppState(selectAlso);
-  const { lab } = useController();
+  const lab = useService(labOf);
   return (
     <fieldset className="lab-also">
       <legend className="visually-hidden">Measure each algorithm also with</legend>

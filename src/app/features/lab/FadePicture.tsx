@@ -1,22 +1,24 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { useAppState, useController } from '../../session/context.ts';
-import type { AppState } from '../../session/store.ts';
+import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
 import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
 import { Steering } from '../../kit/drawing/graph/steering.ts';
-import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
-import { describeSide, type LabScene, looksOf } from './scene.ts';
+import type { AppState } from '../../session/store.ts';
+import { useAppState, useService } from '../../session/workbench.ts';
 import { TwinLegend } from './TwinLegend.tsx';
+import { labOf } from './effects.ts';
+import { type LabScene, describeSide, looksOf } from './scene.ts';
+import { labSlice } from './state.ts';
 
 /** How long the left search takes to fade into the right one. */
 const milliseconds = 2_400;
 
-const selectSelected = (state: AppState) => state.lab.selected;
+const selectSelected = (state: AppState) => labSlice.of(state).selected;
 
 /** One picture in which the left search fades into the right one: what only the left one came to grows pale. */
 export function FadePicture({ scene }: { readonly scene: LabScene }) {
   const selected = useAppState(selectSelected);
-  const { lab } = useController();
+  const lab = useService(labOf);
   const [hovered, setHovered] = useState<number | null>(null);
   const [share, setShare] = useState(0);
   const [playing, setPlaying] = useState(false);

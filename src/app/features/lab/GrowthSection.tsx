@@ -1,11 +1,13 @@
+import { labOf } from './effects.ts';
+import { labSlice } from './state.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Algorithm } from '../../../contract/check/reduction.ts';
 import { algorithms, descriptorOf } from '../../../worker/lab/algorithms.ts';
-import { useAppState, useController } from '../../session/context.ts';
+import { useAppState, useService } from '../../session/workbench.ts';
 import type { Growth } from './state.ts';
 import type { AppState } from '../../session/store.ts';
-import { StudyChart } from '../study/StudyChart.tsx';
-import { WholeNumber } from '../study/WholeNumber.tsx';
+import { StudyChart } from '../../kit/chart/StudyChart.tsx';
+import { WholeNumber } from '../../kit/widgets/WholeNumber.tsx';
 import { formatCount } from '../../kit/widgets/format.ts';
 import { Choice } from './Choice.tsx';
 import { factorAt, meanFactor, type Series, seriesOf } from './growth.ts';
@@ -16,7 +18,7 @@ import type { Variation } from '../../../contract/lab/measure.ts';
 
 const none: readonly ConstantView[] = [];
 const selectConstants = (state: AppState) => state.document.analysis?.constants ?? none;
-const selectGrowth = (state: AppState) => state.lab.growth;
+const selectGrowth = (state: AppState) => labSlice.of(state).growth;
 const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
 const offered = algorithms.filter((por) => por !== 'none');
 
@@ -36,7 +38,7 @@ export function GrowthSection() {
 
 /** What is measured next; it begins with what was measured last, by whomever: a lesson or a link may have asked for it. */
 function GrowthForm({ constants, growth }: { readonly constants: readonly ConstantView[]; readonly growth: Growth | null }) {
-  const { lab } = useController();
+  const lab = useService(labOf);
   const runnable = useAppState(selectRunnable);
   const [chosen, setChosen] = useState<ReadonlySet<Algorithm>>(new Set<Algorithm>(['stubborn']));
   const [merge, setMerge] = useState(false);

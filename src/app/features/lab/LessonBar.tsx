@@ -1,16 +1,18 @@
+import { labOf } from './effects.ts';
+import { labSlice } from './state.ts';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { labCommands } from './commands.ts';
-import { useAppState, useController } from '../../session/context.ts';
+import { useAppState, useService } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { lessonAt, lessons } from './lessons.ts';
 
-const selectLesson = (state: AppState) => state.lab.lesson;
+const selectLesson = (state: AppState) => labSlice.of(state).lesson;
 
 /** The lesson that was set up, with what to look at, and the way to its neighbours. */
 export function LessonBar() {
   const at = lessonAt(useAppState(selectLesson));
-  const { lab } = useController();
+  const lab = useService(labOf);
   const lesson = lessons[at];
   if (lesson === undefined) return null;
   return (

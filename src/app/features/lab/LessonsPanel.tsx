@@ -1,10 +1,11 @@
+import { labSlice } from './state.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
-import { useAppState, useWorkbench } from '../../session/context.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
 import { lessons } from './lessons.ts';
 import { setUp } from './set-up.ts';
 
-const selectLesson = (state: AppState) => state.lab.lesson;
+const selectLesson = (state: AppState) => labSlice.of(state).lesson;
 
 /** The notions of partial-order reduction in the order of a lecture, each set up by one press. */
 export function LessonsPanel() {

@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { useAppState, useController } from '../../session/context.ts';
-import type { AppState } from '../../session/store.ts';
-import { formatCount } from '../../kit/widgets/format.ts';
-import { bestOf } from './best.ts';
-import { type Sorting, type SortKey, sorted } from './sorting.ts';
-import { formatMeasuredTime, tellsTimes } from './times.ts';
-import { descriptorOf } from '../../../worker/lab/algorithms.ts';
-import { variationTitle } from './words.ts';
-import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import type { MeasureRow } from '../../../contract/lab/measure.ts';
+import { descriptorOf } from '../../../worker/lab/algorithms.ts';
+import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
+import { formatCount } from '../../kit/widgets/format.ts';
+import type { AppState } from '../../session/store.ts';
+import { useAppState, useService } from '../../session/workbench.ts';
+import { bestOf } from './best.ts';
+import { labOf } from './effects.ts';
+import { type SortKey, type Sorting, sorted } from './sorting.ts';
+import { labSlice } from './state.ts';
+import { formatMeasuredTime, tellsTimes } from './times.ts';
+import { variationTitle } from './words.ts';
 
 const columns: readonly (readonly [SortKey, string, string])[] = [
   ['name', 'algorithm', ''],
@@ -62,11 +64,11 @@ function ariaSort(sorting: Sorting | null, key: SortKey): 'ascending' | 'descend
   return sorting.descending ? 'descending' : 'ascending';
 }
 
-const selectSide = (state: AppState) => state.lab.sides.right;
+const selectSide = (state: AppState) => labSlice.of(state).sides.right;
 
 function Row({ row, best, timed }: { readonly row: MeasureRow; readonly best: boolean; readonly timed: boolean }) {
   const { por, sleep, merge, states, transitions, milliseconds, choices, preserves, agrees, complete, ran, refusal } = row;
-  const { lab } = useController();
+  const lab = useService(labOf);
   const side = useAppState(selectSide);
   const least = complete ? '' : '≥ ';
   const title = variationTitle(row);

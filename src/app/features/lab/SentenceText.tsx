@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import { LineMap } from '../../../base/span.ts';
-import { useAppState, useController } from '../../session/context.ts';
-import type { AppState } from '../../session/store.ts';
 import type { Sentence } from '../../../contract/lab/explain.ts';
+import type { AppState } from '../../session/store.ts';
+import { useAppState, useService, useWorkbench } from '../../session/workbench.ts';
+import { labOf } from './effects.ts';
+import { labSlice } from './state.ts';
 
 const selectText = (state: AppState) => state.document.text;
 /** Whether the text is still the one that is explained. */
-const selectCurrent = (state: AppState) => state.lab.compared?.revision === state.document.revision;
+const selectCurrent = (state: AppState) => labSlice.of(state).compared?.revision === state.document.revision;
 
 /** A sentence, with the lines that it speaks of: pointed at, they are marked in the source; pressed, they are shown. */
 export function SentenceText({ sentence }: { readonly sentence: Sentence }) {
@@ -20,7 +22,8 @@ export function SentenceText({ sentence }: { readonly sentence: Sentence }) {
 
 /** The lines of some places in the source, as a button that shows them. */
 export function Lines({ spans }: { readonly spans: Sentence['spans'] }) {
-  const { lab, reveal } = useController();
+  const lab = useService(labOf);
+  const { reveal } = useWorkbench().view;
   const source = useAppState(selectText);
   const current = useAppState(selectCurrent);
   const lines = useMemo(() => {

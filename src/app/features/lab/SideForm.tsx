@@ -1,17 +1,19 @@
-import { algorithms, descriptorOf, hasTags, leavesOut, usesRelation } from '../../../worker/lab/algorithms.ts';
-import { useAppState, useController } from '../../session/context.ts';
-import type { AppState } from '../../session/store.ts';
-import { Choice } from './Choice.tsx';
-import { provisoTexts, relationTexts, sideTitle } from './words.ts';
 import type { Interference, Proviso, ReductionOptions } from '../../../contract/check/reduction.ts';
 import type { LabSide, SideName } from '../../../contract/lab/compare.ts';
+import { algorithms, descriptorOf, hasTags, leavesOut, usesRelation } from '../../../worker/lab/algorithms.ts';
+import type { AppState } from '../../session/store.ts';
+import { useAppState, useService } from '../../session/workbench.ts';
+import { Choice } from './Choice.tsx';
+import { labOf } from './effects.ts';
+import { labSlice } from './state.ts';
+import { provisoTexts, relationTexts, sideTitle } from './words.ts';
 
-const selectSides = (state: AppState) => state.lab.sides;
+const selectSides = (state: AppState) => labSlice.of(state).sides;
 
 /** How one side searches. */
 export function SideForm({ name }: { readonly name: SideName }) {
   const side = useAppState(selectSides)[name];
-  const { lab } = useController();
+  const lab = useService(labOf);
   const { search, reduction } = side;
   const { por } = reduction;
   const set = (change: Partial<ReductionOptions>, more: Partial<LabSide> = {}) =>

@@ -1,8 +1,9 @@
+import { labOf } from './effects.ts';
 import { ArrowLeftRight, Columns2, Square } from 'lucide-react';
 import { labCommands } from './commands.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
-import { useAppState, useController } from '../../session/context.ts';
-import { type LabState, labViews } from './state.ts';
+import { useAppState, useService } from '../../session/workbench.ts';
+import { type LabState, labViews, labSlice } from './state.ts';
 import type { AppState } from '../../session/store.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
@@ -14,7 +15,7 @@ import { SideForm } from './SideForm.tsx';
 import { TwinView } from './TwinView.tsx';
 import { describeSearch } from './words.ts';
 
-const selectLab = (state: AppState) => state.lab;
+const selectLab = (state: AppState) => labSlice.of(state);
 const selectRevision = (state: AppState) => state.document.revision;
 
 /** Two searches of the model side by side, on one layout. */
@@ -106,7 +107,7 @@ const viewNames: Readonly<Record<LabState['view'], string>> = { graph: 'Graph', 
 
 function ViewChoice() {
   const { view } = useAppState(selectLab);
-  const { lab } = useController();
+  const lab = useService(labOf);
   return (
     <fieldset className="segmented">
       <legend className="visually-hidden">Show the comparison as</legend>

@@ -1,19 +1,20 @@
+import type { Interference, Proviso } from '../../../contract/check/reduction.ts';
+import type { Explanation } from '../../../contract/lab/explain.ts';
 import { algorithms as known, descriptorOf, growsFromStart, leavesOut, usesRelation } from '../../../worker/lab/algorithms.ts';
-import { useAppState, useController } from '../../session/context.ts';
-import { noSupposition, type Supposition } from './state.ts';
 import type { AppState } from '../../session/store.ts';
+import { useAppState, useService } from '../../session/workbench.ts';
 import { Choice } from './Choice.tsx';
 import { SentenceText } from './SentenceText.tsx';
+import { labOf } from './effects.ts';
+import { type Supposition, labSlice, noSupposition } from './state.ts';
 import { provisoNames, relationNames } from './words.ts';
-import type { Explanation } from '../../../contract/lab/explain.ts';
-import type { Interference, Proviso } from '../../../contract/check/reduction.ts';
 
-const selectLab = (state: AppState) => state.lab;
+const selectLab = (state: AppState) => labSlice.of(state);
 
 /** What would be decided with another algorithm, relation, proviso or start. */
 export function Suppose({ explanation }: { readonly explanation: Explanation }) {
   const { supposition, compared, focus } = useAppState(selectLab);
-  const { lab } = useController();
+  const lab = useService(labOf);
   if (compared === null) return null;
   const { search, reduction } = compared.sides[focus];
   const supposed = { ...reduction, ...supposition.instead };

@@ -1,27 +1,28 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import type { Drawing, SideName } from '../../../contract/lab/compare.ts';
-import { useAppState, useController } from '../../session/context.ts';
 import { unreachable } from '../../../base/unreachable.ts';
+import type { Drawing, SideName } from '../../../contract/lab/compare.ts';
+import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
-import type { Compared, LabState } from './state.ts';
-import type { AppState } from '../../session/store.ts';
-import { formatCount } from '../../kit/widgets/format.ts';
-import { FadePicture } from './FadePicture.tsx';
-import { LayersView } from './LayersView.tsx';
 import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
 import { Steering } from '../../kit/drawing/graph/steering.ts';
 import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
-import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
-import { sidesDrawing } from './sides-drawing.ts';
-import { describeSide, type LabScene, labScene, looksOf } from './scene.ts';
+import { formatCount } from '../../kit/widgets/format.ts';
+import type { AppState } from '../../session/store.ts';
+import { useAppState, useService } from '../../session/workbench.ts';
+import { FadePicture } from './FadePicture.tsx';
+import { LayersView } from './LayersView.tsx';
 import { TwinLegend } from './TwinLegend.tsx';
 import { TwinList } from './TwinList.tsx';
+import { labOf } from './effects.ts';
+import { type LabScene, describeSide, labScene, looksOf } from './scene.ts';
+import { sidesDrawing } from './sides-drawing.ts';
+import { type Compared, type LabState, labSlice } from './state.ts';
 import { describeSearch, sideTitle } from './words.ts';
 
 /** The shape of a picture for which the layout is made, as width by height; pictures of another shape show it smaller. */
 const usualShape = 1.1;
 
-const selectView = (state: AppState) => state.lab.view;
+const selectView = (state: AppState) => labSlice.of(state).view;
 
 /** The drawing of a comparison: two pictures with one layout, or a list. */
 export function TwinView({ compared, drawing }: { readonly compared: Compared; readonly drawing: Drawing }) {
@@ -83,13 +84,13 @@ function partWords({ kind, depth, nodes }: Drawing): string {
   return `The model has too many states to draw all of them: ${part}. The numbers and the comparison are those of the whole searches.`;
 }
 
-const selectSelected = (state: AppState) => state.lab.selected;
-const selectFocus = (state: AppState) => state.lab.focus;
+const selectSelected = (state: AppState) => labSlice.of(state).selected;
+const selectFocus = (state: AppState) => labSlice.of(state).focus;
 
 function TwinPictures({ scene, compared }: { readonly scene: LabScene; readonly compared: Compared }) {
   const selected = useAppState(selectSelected);
   const focus = useAppState(selectFocus);
-  const { lab } = useController();
+  const lab = useService(labOf);
   const [hovered, setHovered] = useState<number | null>(null);
   const [steering] = useState(() => new Steering());
   const looks = useMemo(() => ({ left: looksOf(scene, scene.marks.left), right: looksOf(scene, scene.marks.right) }), [scene]);
@@ -128,7 +129,7 @@ function TwinPictures({ scene, compared }: { readonly scene: LabScene; readonly 
 function StateChooser({ count, children }: { readonly count: number; readonly children: ReactNode }) {
   const selected = useAppState(selectSelected);
   const focus = useAppState(selectFocus);
-  const { lab } = useController();
+  const lab = useService(labOf);
   return (
     <div className="lab-chooser">
       <label>

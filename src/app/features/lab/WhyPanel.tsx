@@ -1,17 +1,17 @@
-import { Panel } from '../../kit/panel/Panel.tsx';
-import { useAppState } from '../../session/context.ts';
+import type { Explanation } from '../../../contract/lab/explain.ts';
 import { leavesOut } from '../../../worker/lab/algorithms.ts';
-import type { Compared, LabState } from './state.ts';
-import type { AppState } from '../../session/store.ts';
+import { Panel } from '../../kit/panel/Panel.tsx';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
+import type { AppState } from '../../session/store.ts';
+import { useAppState } from '../../session/workbench.ts';
 import { EnabledList } from './EnabledList.tsx';
 import { SentenceText } from './SentenceText.tsx';
 import { SquareSection } from './SquareSection.tsx';
 import { Suppose } from './Suppose.tsx';
+import { type Compared, type LabState, labSlice } from './state.ts';
 import { describeSearch, sideTitle } from './words.ts';
-import type { Explanation } from '../../../contract/lab/explain.ts';
 
-const selectLab = (state: AppState) => state.lab;
+const selectLab = (state: AppState) => labSlice.of(state);
 const selectRevision = (state: AppState) => state.document.revision;
 
 /** Why a search chose what it chose in a state. */

@@ -1,13 +1,18 @@
+import type { Command } from '../../session/commands/command.ts';
+import { labOf } from './effects.ts';
+import { labSlice } from './state.ts';
 import { lessonAt, lessons } from './lessons.ts';
 import { setUp } from './set-up.ts';
 import type { AppState } from '../../session/store.ts';
-import type { Command } from '../../shell/commands/commands.ts';
 
 const runnable = (state: AppState) => state.document.analysis?.runnable === true;
 
 /** Goes some lessons on from the one that is set up; the first if there is none. */
 function lessonBy(id: string, label: string, key: string, by: number): Command {
-  const target = ({ lab }: AppState) => lessons[lab.lesson === null ? 0 : lessonAt(lab.lesson) + by];
+  const target = (state: AppState) => {
+    const { lesson } = labSlice.of(state);
+    return lessons[lesson === null ? 0 : lessonAt(lesson) + by];
+  };
   return {
     id,
     label,
@@ -28,10 +33,10 @@ export const labCommands = {
     label: 'Compare',
     hint: 'Search the model twice, as the two sides say, and compare what is found',
     shortcut: { key: 'Enter', alt: true, shift: true },
-    enabled: (state) => runnable(state) && state.lab.progress === null,
-    run: ({ controller }) => {
-      controller.setPane('sides');
-      void controller.lab.compare();
+    enabled: (state) => runnable(state) && labSlice.of(state).progress === null,
+    run: (workbench) => {
+      workbench.view.setPane('sides');
+      void labOf(workbench).compare();
     },
   },
   stopComparing: {
@@ -39,8 +44,8 @@ export const labCommands = {
     label: 'Stop comparing',
     hint: 'Stop the two searches and show what they have found so far',
     shortcut: null,
-    enabled: (state) => state.lab.progress !== null,
-    run: ({ controller }) => controller.lab.stop(),
+    enabled: (state) => labSlice.of(state).progress !== null,
+    run: (workbench) => labOf(workbench).stop(),
   },
   swap: {
     id: 'lab.swap',
@@ -48,17 +53,17 @@ export const labCommands = {
     hint: 'Exchange the two searches of the comparison',
     shortcut: null,
     enabled: () => true,
-    run: ({ controller }) => controller.lab.swap(),
+    run: (workbench) => labOf(workbench).swap(),
   },
   measure: {
     id: 'lab.measure',
     label: 'Measure all',
     hint: 'Search the model with every algorithm',
     shortcut: null,
-    enabled: (state) => runnable(state) && state.lab.measured?.running !== true,
-    run: ({ controller }) => {
-      controller.setPane('algorithms');
-      void controller.lab.measure();
+    enabled: (state) => runnable(state) && labSlice.of(state).measured?.running !== true,
+    run: (workbench) => {
+      workbench.view.setPane('algorithms');
+      void labOf(workbench).measure();
     },
   },
   stopMeasuring: {
@@ -66,8 +71,8 @@ export const labCommands = {
     label: 'Stop measuring',
     hint: 'Stop measuring and keep what has been found so far',
     shortcut: null,
-    enabled: (state) => state.lab.measured?.running === true || state.lab.growth?.running === true,
-    run: ({ controller }) => controller.lab.stopMeasuring(),
+    enabled: (state) => labSlice.of(state).measured?.running === true || labSlice.of(state).growth?.running === true,
+    run: (workbench) => labOf(workbench).stopMeasuring(),
   },
   previousLesson: lessonBy('lesson.previous', 'Previous lesson', 'PageUp', -1),
   nextLesson: lessonBy('lesson.next', 'Next lesson', 'PageDown', 1),

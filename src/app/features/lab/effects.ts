@@ -1,12 +1,11 @@
-import type { SharedLab } from './link.ts';
-import type { WorkbenchClient } from '../../../worker/client.ts';
-import { agreeable, forgetFound, type LabState, labDrawn, noSupposition, type Place, type Supposition } from './state.ts';
-import { type AppStore, update } from '../../session/store.ts';
-import { createMeasuring, type Measuring } from './measuring.ts';
-import type { Showing } from '../../session/execution/showing.ts';
-import type { AnalyseRequest } from '../../../contract/model.ts';
 import type { CompareResult, Drawing, LabSide, SideName } from '../../../contract/lab/compare.ts';
 import type { Happening, Square } from '../../../contract/lab/explain.ts';
+import type { AnalyseRequest } from '../../../contract/model.ts';
+import type { WorkbenchClient } from '../../../worker/client.ts';
+import { type Workbench, service } from '../../session/workbench.ts';
+import type { SharedLab } from './link.ts';
+import { type Measuring, createMeasuring } from './measuring.ts';
+import { type LabState, type Place, type Supposition, agreeable, labDrawn, labSlice, noSupposition } from './state.ts';
 
 /** What can be done in the reduction lab. */
 export interface Lab extends Measuring {
@@ -18,8 +17,6 @@ export interface Lab extends Measuring {
   stop(): void;
   /** Explains a state of the drawing, which is then shown by the other panels too; null for none. */
   select(state: number | null): Promise<void>;
-  /** Explains what another panel shows: a state of the graph of the model. */
-  follow(id: number): void;
   /** Explains what the player is at: a state of the drawing, and what a side did there. */
   followPlayed(state: number, focus: SideName): void;
   /** The numbers of states in the drawing, -1 for those that are not drawn; null if nothing is drawn of the document as it is now. */
@@ -38,19 +35,11 @@ export interface Lab extends Measuring {
   prepare(choices: Partial<Pick<LabState, 'sides' | 'view' | 'focus' | 'lesson'>>): void;
   /** Does again what a link says was done. */
   restore(shared: SharedLab): Promise<void>;
-  /** Forgets all that was found, for another model. */
-  forget(): void;
+  /** Calls `listener` when another comparison is there, so that states have other numbers. */
+  whenCompared(listener: () => void): void;
 }
 
 const limits = { maxStates: 1_000_000, maxMilliseconds: 60_000 };
-
-/** What the lab tells the rest of the workbench. */
-export interface LabListener {
-  /** A state was chosen to be explained. */
-  readonly chosen: Showing['show'];
-  /** Another comparison is there, so that states have other numbers. */
-  readonly compared: () => void;
-}
 
 /** Where a model becomes too large for its graph its layers are shown, and its graph where it is not any more. */
 function viewFor({ view, compared }: LabState, { drawing, layers }: CompareResult): LabState['view'] {
@@ -61,14 +50,17 @@ function viewFor({ view, compared }: LabState, { drawing, layers }: CompareResul
 }
 
 /** The lab has a worker of its own, so that the results of the last check stay what they are. */
-export function createLab(store: AppStore, startClient: () => WorkbenchClient, listener: LabListener): Lab {
+export const labOf = service((workbench: Workbench): Lab => {
+  const { store, startClient, showing } = workbench;
+  const current = (): LabState => labSlice.of(store.getState());
+  const comparedListeners: (() => void)[] = [];
   let client: WorkbenchClient | null = null;
   let run = 0;
   const theClient = (): WorkbenchClient => {
     client ??= startClient();
     return client;
   };
-  const set = (change: Partial<LabState>): void => update(store, 'lab', (lab) => ({ ...lab, ...change }));
+  const set = (change: Partial<LabState>): void => labSlice.update(store, (lab) => ({ ...lab, ...change }));
   const model = (): AnalyseRequest => {
     const { text, dialect, constants } = store.getState().document;
     return { run, text, dialect, constants };
@@ -77,21 +69,21 @@ export function createLab(store: AppStore, startClient: () => WorkbenchClient, l
   async function compare(): Promise<void> {
     const mine = ++run;
     theClient().stop('lab');
-    const { sides } = store.getState().lab;
+    const { sides } = current();
     const { revision } = store.getState().document;
     set({ progress: 'starting', failure: null });
     try {
       const request = { ...model(), ...sides, limits, drawn: labDrawn };
       const result = await theClient().compareSearches(request, (progress) => {
-        if (mine === run && store.getState().lab.progress !== null) set({ progress });
+        if (mine === run && current().progress !== null) set({ progress });
       });
       if (mine !== run) return;
       const failure = result.failed === null ? null : `The model cannot be run: ${result.failed[0]?.message ?? 'it has errors'}`;
       const found = failure === null ? { compared: { result, sides, revision } } : {};
-      const view = viewFor(store.getState().lab, result);
+      const view = viewFor(current(), result);
       const fresh = { view, supposition: noSupposition, explanation: null, pair: null, square: null, marked: [] };
       set({ ...found, ...fresh, progress: null, failure, selected: result.drawing === null ? null : shownIn(result.drawing) });
-      if (failure === null) listener.compared();
+      if (failure === null) for (const listener of comparedListeners) listener();
       await explain();
     } catch (error) {
       if (mine === run) set({ progress: null, failure: error instanceof Error ? error.message : String(error) });
@@ -100,19 +92,19 @@ export function createLab(store: AppStore, startClient: () => WorkbenchClient, l
 
   /** Asks for the explanation that the selection, the focus and the supposition call for. */
   async function explain(): Promise<void> {
-    const { selected, focus, supposition, compared } = store.getState().lab;
+    const { selected, focus, supposition, compared } = current();
     if (selected === null || compared === null) return;
     const explanation = await theClient()
       .explainState({ side: focus, state: selected, ...supposition })
       .catch(() => null);
-    const now = store.getState().lab;
+    const now = current();
     if (now.selected === selected && now.focus === focus && now.supposition === supposition)
       set({ explanation, marked: explanation?.enabled.flatMap(({ fate, spans }) => (fate === 'taken' ? spans : [])) ?? [] });
   }
 
   /** Chooses a state; the promise is kept when it is explained. What was explained before stays until then. */
-  async function choose(selected: number | null, focus = store.getState().lab.focus): Promise<void> {
-    const { square: before } = store.getState().lab;
+  async function choose(selected: number | null, focus = current().focus): Promise<void> {
+    const { square: before } = current();
     set({
       selected,
       focus,
@@ -122,7 +114,7 @@ export function createLab(store: AppStore, startClient: () => WorkbenchClient, l
       ...(selected === null && { explanation: null, marked: [] }),
     });
     await explain();
-    const { lab } = store.getState();
+    const lab = current();
     if (before !== null && lab.selected === selected && lab.explanation?.state === selected) await squareAgain(before);
   }
 
@@ -135,25 +127,25 @@ export function createLab(store: AppStore, startClient: () => WorkbenchClient, l
 
   /** The drawing of the document as it is now. */
   function drawing(): Drawing | null {
-    const { lab, document } = store.getState();
-    return lab.compared?.revision === document.revision ? lab.compared.result.drawing : null;
+    const { compared } = current();
+    return compared?.revision === store.getState().document.revision ? compared.result.drawing : null;
   }
 
   const measuring = createMeasuring(store, startClient);
 
   async function square(pair: readonly [number, number] | null): Promise<void> {
     set({ pair, square: null });
-    const { selected } = store.getState().lab;
+    const { selected } = current();
     if (pair === null || selected === null) return;
     const found = await theClient()
       .commutingSquare(selected, ...pair)
       .catch(() => null);
-    if (store.getState().lab.pair === pair) set({ square: found });
+    if (current().pair === pair) set({ square: found });
   }
 
   /** Draws a square in the state chosen as one was drawn in the state before, if transitions that are called the same are enabled. */
   async function squareAgain({ first, second }: Square): Promise<void> {
-    const enabled = store.getState().lab.explanation?.enabled ?? [];
+    const enabled = current().explanation?.enabled ?? [];
     const one = enabled.find(({ label }) => label === first)?.transition;
     const other = enabled.find(({ label, transition }) => label === second && transition !== one)?.transition;
     if (one !== undefined && other !== undefined) await square([one, other]);
@@ -161,25 +153,31 @@ export function createLab(store: AppStore, startClient: () => WorkbenchClient, l
 
   async function select(selected: number | null): Promise<void> {
     await choose(selected);
-    const { explanation, selected: now } = store.getState().lab;
-    if (explanation?.state === selected && now === selected && drawing() !== null) listener.chosen(explanation.words, explanation.state);
+    const { explanation, selected: now } = current();
+    if (explanation?.state === selected && now === selected && drawing() !== null) showing.show(explanation.words, explanation.state);
   }
+
+  workbench.whenLeaving(() => {
+    run++;
+    client?.stop('lab');
+  });
+  // A state of the graph that another panel selects is explained too.
+  workbench.selection.whenSelected((id) => {
+    const drawn = drawing();
+    if (drawn?.kind === 'full' && id < drawn.nodes.length && current().selected !== id) void choose(id);
+  });
 
   return {
     ...measuring,
-    setSide: (name, side) => update(store, 'lab', (lab) => ({ ...lab, sides: { ...lab.sides, [name]: agreeable(side) } })),
-    swap: () => update(store, 'lab', (lab) => ({ ...lab, sides: { left: lab.sides.right, right: lab.sides.left } })),
+    setSide: (name, side) => labSlice.update(store, (lab) => ({ ...lab, sides: { ...lab.sides, [name]: agreeable(side) } })),
+    swap: () => labSlice.update(store, (lab) => ({ ...lab, sides: { left: lab.sides.right, right: lab.sides.left } })),
     compare,
     stop: () => {
       client?.stop('lab');
     },
     select,
-    follow: (id) => {
-      const drawn = drawing();
-      if (drawn?.kind === 'full' && id < drawn.nodes.length && store.getState().lab.selected !== id) void choose(id);
-    },
     followPlayed: (state, focus) => {
-      const { lab } = store.getState();
+      const lab = current();
       if (drawing() !== null && (lab.selected !== state || lab.focus !== focus)) void choose(state, focus);
     },
     find: async (states) => {
@@ -189,10 +187,10 @@ export function createLab(store: AppStore, startClient: () => WorkbenchClient, l
         .catch(() => null);
     },
     reveal: async (what) => {
-      const state = await theClient()
-        .findState(store.getState().lab.focus, what)
+      const found = await theClient()
+        .findState(current().focus, what)
         .catch(() => null);
-      if (state !== null) await select(state);
+      if (found !== null) await select(found);
     },
     setFocus: async (focus) => {
       set({ focus, supposition: noSupposition });
@@ -210,7 +208,7 @@ export function createLab(store: AppStore, startClient: () => WorkbenchClient, l
       set({ sides, view, focus, lesson, also });
       await compare();
       set({ view });
-      if (store.getState().lab.compared?.result.drawing != null && selected !== null) {
+      if (current().compared?.result.drawing != null && selected !== null) {
         set({ selected, supposition });
         await explain();
         if (pair !== null) await square(pair);
@@ -220,10 +218,8 @@ export function createLab(store: AppStore, startClient: () => WorkbenchClient, l
       if (growth != null && from !== undefined && to !== undefined)
         await measuring.grow(growth.constant, from, to, growth.variations, 20_000);
     },
-    forget: () => {
-      run++;
-      client?.stop('lab');
-      update(store, 'lab', forgetFound);
+    whenCompared: (listener) => {
+      comparedListeners.push(listener);
     },
   };
-}
+});

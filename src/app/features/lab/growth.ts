@@ -1,7 +1,7 @@
-import type { Growth } from './state.ts';
-import type { StudyPoint } from '../study/state.ts';
-import { variationTitle } from './words.ts';
+import type { StudyPoint } from '../../kit/chart/study-point.ts';
 import type { MeasureRow } from '../../../contract/lab/measure.ts';
+import type { Growth } from './state.ts';
+import { variationTitle } from './words.ts';
 
 /** The states of one algorithm against the constant. */
 export interface Series {

@@ -1,9 +1,28 @@
-import { algorithms } from '../../../worker/lab/algorithms.ts';
-import { isCount, isRecord } from '../../session/storage/values.ts';
-import { agreeable, fullSearch, type Growth, type LabState, labViews, noSupposition, type Supposition } from './state.ts';
-import { interferences, provisos, selections } from '../../../contract/check/reduction.ts';
-import type { AllVariations, Variation } from '../../../contract/lab/measure.ts';
+import {
+  type GenericSchema,
+  array,
+  boolean,
+  maxLength,
+  minLength,
+  nullable,
+  number,
+  object,
+  optional,
+  pipe,
+  safeInteger,
+  strictObject,
+  string,
+  transform,
+  unknown,
+} from 'valibot';
 import type { LabSide, SideName } from '../../../contract/lab/compare.ts';
+import type { AllVariations, Variation } from '../../../contract/lab/measure.ts';
+import { algorithms } from '../../../worker/lab/algorithms.ts';
+import { linkField } from '../../session/links/field.ts';
+import { count, flag, oneOf, pairOfCounts } from '../../session/links/schemas.ts';
+import { labOf } from './effects.ts';
+import { reductionEntries, sideSchema, writeSide } from './link-side.ts';
+import { type Growth, type LabState, type Supposition, labSlice, labViews, noSupposition } from './state.ts';
 
 /** What a link carries of the reduction lab: what was chosen, from which all that was seen is found again. */
 export interface SharedLab {
@@ -19,27 +38,15 @@ export interface SharedLab {
   readonly growth: Pick<Growth, 'constant' | 'values' | 'variations'> | null;
 }
 
-/** What to carry of the lab; null when nothing was done there. */
-export function labToShare({
-  sides,
-  view,
-  focus,
-  selected,
-  supposition,
-  pair,
-  lesson,
-  measured,
-  also,
-  growth,
-  compared,
-}: LabState): SharedLab | null {
-  if (compared === null && measured === null && growth === null) return null;
+/** What to carry of the lab; undefined when nothing was done there. */
+export function labToShare(lab: LabState): SharedLab | undefined {
+  const { sides, view, focus, selected, supposition, pair, lesson, measured, also, growth, compared } = lab;
+  if (compared === null && measured === null && growth === null) return undefined;
   const grown = growth === null ? null : { constant: growth.constant, values: growth.values, variations: growth.variations };
   return { sides, view, focus, selected, supposition, pair, lesson, measured: measured !== null, also, growth: grown };
 }
 
-/** As JSON; what has its usual value is left out. */
-export function writeLab(lab: SharedLab): object {
+function write(lab: SharedLab): object {
   const { sides, view, focus, selected, supposition, pair, lesson, measured, also, growth } = lab;
   return {
     left: writeSide(sides.left),
@@ -63,80 +70,49 @@ function writeVariation({ por, sleep, merge }: Variation): unknown[] {
   return sleep ? [por, 1] : [por];
 }
 
-/** A side as JSON. */
-export function writeSide({ search, reduction }: LabSide): object {
-  const usual: Record<string, unknown> = { ...fullSearch.reduction };
-  return {
-    ...(search !== 'dfs' && { search }),
-    ...Object.fromEntries(Object.entries(reduction).filter(([key, value]) => value !== usual[key])),
-  };
-}
+const variation = pipe(
+  array(unknown()),
+  transform(([por, sleep, merge]) => ({ por, sleep: sleep === 1, merge: merge === 1 })),
+  object({ por: oneOf(algorithms), sleep: boolean(), merge: boolean() }),
+);
 
-/** Reads what `writeLab` wrote, trusting nothing; null if it cannot be read. */
-export function readLab(value: unknown): SharedLab | null {
-  if (!isRecord(value)) return null;
-  const { left, right, view = 'graph', focus = 'right', state = null, instead = {}, start = null, pair = null, lesson = null } = value;
-  const { measured = false, growth = null, also = [1, 1] } = value;
-  if (!Array.isArray(also)) return null;
-  const [leftSide, rightSide, supposed] = [readSide(left), readSide(right), readReduction(instead)];
-  if (leftSide === null || rightSide === null || supposed === null) return null;
-  const shown = labViews.find((known) => known === view);
-  if (shown === undefined || (focus !== 'left' && focus !== 'right') || typeof measured !== 'boolean') return null;
-  if ((state !== null && !isCount(state)) || (start !== null && !isCount(start)) || (lesson !== null && typeof lesson !== 'string'))
-    return null;
-  const grown = growth === null ? null : readGrowth(growth);
-  if (growth !== null && grown === null) return null;
-  const [first, second] = Array.isArray(pair) ? pair : [];
-  if (pair !== null && !(isCount(first) && isCount(second))) return null;
-  return {
-    sides: { left: leftSide, right: rightSide },
-    view: shown,
-    focus,
+const growth = object({
+  constant: string(),
+  values: pipe(array(pipe(number(), safeInteger())), minLength(1), maxLength(50)),
+  variations: pipe(array(variation), maxLength(24)),
+});
+
+const absent = <T>(schema: GenericSchema<unknown, T>) => optional(nullable(schema), null);
+
+const schema: GenericSchema<unknown, SharedLab> = pipe(
+  object({
+    left: sideSchema,
+    right: sideSchema,
+    view: optional(oneOf(labViews), 'graph'),
+    focus: optional(oneOf(['left', 'right']), 'right'),
+    state: absent(count),
+    instead: optional(strictObject(reductionEntries), {}),
+    start: absent(count),
+    pair: absent(pairOfCounts),
+    lesson: absent(string()),
+    measured: flag,
+    also: optional(array(unknown()), [1, 1]),
+    growth: absent(growth),
+  }),
+  transform(({ left, right, state, instead, start, also, ...others }) => ({
+    ...others,
+    sides: { left, right },
     selected: state,
-    supposition: start === null && Object.keys(supposed).length === 0 ? noSupposition : { instead: supposed, start },
-    pair: isCount(first) && isCount(second) ? [first, second] : null,
-    lesson,
-    measured,
+    supposition: start === null && Object.keys(instead).length === 0 ? noSupposition : { instead, start },
     also: { sleep: also[0] === 1, merge: also[1] === 1 },
-    growth: grown,
-  };
-}
+  })),
+);
 
-/** Reads what `writeSide` wrote; null if it cannot be read. */
-export function readSide(value: unknown): LabSide | null {
-  if (!isRecord(value)) return null;
-  const { search = 'dfs', ...others } = value;
-  const reduction = readReduction(others);
-  if (reduction === null || (search !== 'dfs' && search !== 'bfs')) return null;
-  return agreeable({ search, reduction: { ...fullSearch.reduction, ...reduction } });
-}
-
-/** What each option may be. */
-const allowed: Readonly<Record<keyof LabSide['reduction'], readonly unknown[]>> = {
-  por: algorithms,
-  sleep: [true, false],
-  proviso: provisos,
-  interference: interferences,
-  select: selections,
-  merge: [true, false],
-  unsound: [true],
-  single: [true, false],
-};
-
-function readReduction(value: unknown): Partial<LabSide['reduction']> | null {
-  if (!isRecord(value)) return null;
-  const known: Readonly<Record<string, readonly unknown[]>> = allowed;
-  return Object.entries(value).every(([key, option]) => Object.hasOwn(known, key) && known[key]?.includes(option)) ? value : null;
-}
-
-function readGrowth(value: unknown): SharedLab['growth'] {
-  if (!isRecord(value)) return null;
-  const { constant, values, variations } = value;
-  if (typeof constant !== 'string' || !Array.isArray(values) || !Array.isArray(variations)) return null;
-  if (values.length === 0 || values.length > 50 || variations.length > 24 || !values.every((n) => Number.isSafeInteger(n))) return null;
-  const read = variations.map((one: unknown) => (Array.isArray(one) ? readReduction({ por: one[0] }) : null));
-  const known = read.flatMap((one, i) =>
-    one?.por === undefined ? [] : [{ por: one.por, sleep: variations[i]?.[1] === 1, merge: variations[i]?.[2] === 1 }],
-  );
-  return known.length === variations.length ? { constant, values, variations: known } : null;
-}
+export const labLink = linkField<SharedLab>({
+  name: 'lab',
+  title: 'reduction lab',
+  schema,
+  take: (state) => labToShare(labSlice.of(state)),
+  write,
+  restore: (workbench, lab) => labOf(workbench).restore(lab),
+});

@@ -1,8 +1,8 @@
-import type { WorkbenchClient } from '../../../worker/client.ts';
-import { fullSearch, type Growth } from './state.ts';
-import { type AppStore, update } from '../../session/store.ts';
-import { studyValues } from '../study/state.ts';
 import type { AllVariations, MeasureRow, Variation } from '../../../contract/lab/measure.ts';
+import type { WorkbenchClient } from '../../../worker/client.ts';
+import { studyValues } from '../../kit/chart/study-point.ts';
+import type { AppStore } from '../../session/store.ts';
+import { type Growth, fullSearch, labSlice } from './state.ts';
 
 /** The table of algorithms, and the growth of some of them with a constant. */
 export interface Measuring {
@@ -25,7 +25,7 @@ export function createMeasuring(store: AppStore, startClient: () => WorkbenchCli
   function begin(): { readonly mine: number; readonly worker: WorkbenchClient } {
     client ??= startClient();
     client.stop('lab');
-    update(store, 'lab', (lab) => ({
+    labSlice.update(store, (lab) => ({
       ...lab,
       measured: lab.measured === null ? null : { ...lab.measured, running: false },
       growth: lab.growth === null ? null : { ...lab.growth, running: false },
@@ -35,7 +35,8 @@ export function createMeasuring(store: AppStore, startClient: () => WorkbenchCli
 
   /** The model and the options but for the algorithm. Nothing unsound is measured. */
   function request(mine: number, milliseconds: number) {
-    const { document, lab } = store.getState();
+    const { document } = store.getState();
+    const lab = labSlice.of(store.getState());
     const { text, dialect, constants, revision } = document;
     const { search, reduction } = lab.sides.right;
     const side = { search, reduction: { ...reduction, unsound: false } };
@@ -52,17 +53,17 @@ export function createMeasuring(store: AppStore, startClient: () => WorkbenchCli
       // Progress comes by a channel of its own and may be overtaken by the result.
       let over = false;
       const show = (rows: readonly MeasureRow[], done: number, total: number, running: boolean): void => {
-        if (mine === run && !over) update(store, 'lab', (lab) => ({ ...lab, measured: { rows, done, total, running, revision } }));
+        if (mine === run && !over) labSlice.update(store, (lab) => ({ ...lab, measured: { rows, done, total, running, revision } }));
       };
       show([], 0, 0, true);
       try {
-        const { rows } = await worker.measureAlgorithms({ ...ask, variations: store.getState().lab.also }, (progress) =>
+        const { rows } = await worker.measureAlgorithms({ ...ask, variations: labSlice.of(store.getState()).also }, (progress) =>
           show(progress.rows, progress.done, progress.total, true),
         );
         show(rows, rows.length, rows.length, false);
         over = true;
       } catch {
-        const { measured } = store.getState().lab;
+        const { measured } = labSlice.of(store.getState());
         show(measured?.rows ?? [], measured?.done ?? 0, measured?.total ?? 0, false);
         over = true;
       }
@@ -72,8 +73,8 @@ export function createMeasuring(store: AppStore, startClient: () => WorkbenchCli
       const { ask, revision } = request(mine, milliseconds);
       const values = studyValues(from, to);
       const set = (change: Partial<Growth>): void =>
-        update(store, 'lab', (lab) => (mine !== run || lab.growth === null ? lab : { ...lab, growth: { ...lab.growth, ...change } }));
-      update(store, 'lab', (lab) => ({
+        labSlice.update(store, (lab) => (mine !== run || lab.growth === null ? lab : { ...lab, growth: { ...lab.growth, ...change } }));
+      labSlice.update(store, (lab) => ({
         ...lab,
         growth: { constant, values, variations, found: [], running: true, problem: null, revision },
       }));
@@ -82,7 +83,7 @@ export function createMeasuring(store: AppStore, startClient: () => WorkbenchCli
         const side = { ...fullSearch, ...ask.side };
         const one = { ...ask, side, variations, constants: { ...ask.constants, [constant]: value } };
         const result = await worker.measureAlgorithms(one, () => undefined).catch(() => null);
-        if (mine !== run || store.getState().lab.growth?.running !== true) return;
+        if (mine !== run || labSlice.of(store.getState()).growth?.running !== true) return;
         if (result === null || result.failed !== null) {
           set({ running: false, problem: `${constant} = ${value}: ${result?.failed?.[0]?.message ?? 'the worker was stopped'}` });
           return;
@@ -93,10 +94,10 @@ export function createMeasuring(store: AppStore, startClient: () => WorkbenchCli
       }
       set({ running: false });
     },
-    setAlso: (also) => update(store, 'lab', (lab) => ({ ...lab, also })),
+    setAlso: (also) => labSlice.update(store, (lab) => ({ ...lab, also })),
     stopMeasuring: () => {
       client?.stop('lab');
-      update(store, 'lab', (lab) => ({ ...lab, growth: lab.growth === null ? null : { ...lab.growth, running: false } }));
+      labSlice.update(store, (lab) => ({ ...lab, growth: lab.growth === null ? null : { ...lab.growth, running: false } }));
     },
   };
 }

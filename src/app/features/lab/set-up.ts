@@ -1,27 +1,27 @@
-import type { Controller } from '../../shell/controller.ts';
-import { loadExamples } from '../models/use-examples.ts';
-import { initialSetUp } from '../player/executions/state.ts';
-import { sideWith } from './state.ts';
-import type { AppStore } from '../../session/store.ts';
+import { labOf } from './effects.ts';
+import { playerOf } from './player/effects.ts';
+import { executionsOf } from './player/executions/effects.ts';
+import { loadExamples } from '../../session/library/use-examples.ts';
+import { initialSetUp } from './player/executions/state.ts';
+import { sideWith, labSlice } from './state.ts';
+import type { Workbench } from '../../session/workbench.ts';
 import type { Lesson } from './lessons.ts';
 import { placeOf } from './place.ts';
 
 /** Opens the model of a lesson, runs its searches, and shows what there is to see. */
-export async function setUp(
-  lesson: Lesson,
-  { store, controller }: { readonly store: AppStore; readonly controller: Controller },
-): Promise<void> {
+export async function setUp(lesson: Lesson, workbench: Workbench): Promise<void> {
+  const { store } = workbench;
   const example = (await loadExamples()).find(({ path }) => path.endsWith(`/${lesson.model}.esml`));
   if (example === undefined) throw new Error(`there is no model ${lesson.model}`);
-  const { lab } = controller;
+  const lab = labOf(workbench);
   const { constants = {}, at = [], focus = 'right' } = lesson;
   const { text } = example;
-  controller.open({ text, dialect: 'extended', constants });
+  workbench.document.open({ text, dialect: 'extended', constants });
   lab.prepare({ sides: { left: sideWith(lesson.left), right: sideWith(lesson.right) }, lesson: lesson.id, focus });
-  controller.setPane(lesson.grow !== undefined || lesson.measure ? 'algorithms' : 'why');
-  controller.setPane('sides');
+  workbench.view.setPane(lesson.grow !== undefined || lesson.measure ? 'algorithms' : 'why');
+  workbench.view.setPane('sides');
   await lab.compare();
-  const { lesson: now, compared } = store.getState().lab;
+  const { lesson: now, compared } = labSlice.of(store.getState());
   const drawing = compared?.result.drawing;
   if (now !== lesson.id || drawing == null) return;
   const place = placeOf(drawing, compared?.result[focus]?.visited ?? [], at);
@@ -32,16 +32,16 @@ export async function setUp(
     if (lesson.square && first !== undefined && second !== undefined) await lab.square([first, second]);
   }
   if (lesson.executions) {
-    controller.executions.show(true);
-    controller.executions.setUp(initialSetUp);
-    controller.setPane('player');
-    await controller.executions.record();
+    executionsOf(workbench).show(true);
+    executionsOf(workbench).setUp(initialSetUp);
+    workbench.view.setPane('player');
+    await executionsOf(workbench).record();
   }
   if (lesson.play !== undefined) {
-    const { sides } = store.getState().lab;
-    controller.executions.show(false);
-    controller.setPane('player');
-    await controller.player.record(lesson.play.map((name) => ({ name, side: sides[name] })));
+    const { sides } = labSlice.of(store.getState());
+    executionsOf(workbench).show(false);
+    workbench.view.setPane('player');
+    await playerOf(workbench).record(lesson.play.map((name) => ({ name, side: sides[name] })));
   }
   if (lesson.measure) await lab.measure();
   if (lesson.grow !== undefined) {

@@ -1,3 +1,4 @@
+import { slice } from '../../session/slice.ts';
 import { withoutTags } from '../../../worker/lab/algorithms.ts';
 import type { AllVariations, MeasureRow, Variation } from '../../../contract/lab/measure.ts';
 import type { CompareResult, LabProgress, LabSide, SideName } from '../../../contract/lab/compare.ts';
@@ -124,8 +125,10 @@ export function agreeable({ search, reduction }: LabSide): LabSide {
 }
 
 /** What a change of the document leaves: what was chosen, not what was found. */
-export function forgetFound(lab: LabState): LabState {
+function forgetFound(lab: LabState): LabState {
   // Layers are for models too large for their graph; the next one need not be.
   const view = lab.view === 'layers' ? 'graph' : lab.view;
   return { ...initialLab, sides: lab.sides, view, focus: lab.focus, also: lab.also };
 }
+
+export const labSlice = slice('lab', initialLab, forgetFound);

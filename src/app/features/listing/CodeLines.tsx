@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { LineMap } from '../../../base/span.ts';
-import { useAppState, useController } from '../../session/context.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import { selectText } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
 import { CodeLine } from './CodeLine.tsx';
@@ -27,7 +27,7 @@ interface Properties {
 export function CodeLines({ lines, current, failing, message }: Properties) {
   const text = useAppState(selectText);
   const cursorLine = useAppState(selectLine);
-  const controller = useController();
+  const workbench = useWorkbench();
   const frame = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(0);
   const sourceLines = useMemo(() => {
@@ -100,7 +100,7 @@ export function CodeLines({ lines, current, failing, message }: Properties) {
               reachable={index === active}
               onChoose={() => {
                 setChosen(index);
-                if (span !== null) controller.reveal(span);
+                if (span !== null) workbench.view.reveal(span);
               }}
             />
           );

@@ -1,7 +1,8 @@
+import { instructionsOf } from './effects.ts';
 import { useEffect, useState } from 'react';
 import { Panel } from '../../kit/panel/Panel.tsx';
-import { useAppState, useController } from '../../session/context.ts';
-import { steppedChoice } from './state.ts';
+import { useAppState, useService, useWorkbench } from '../../session/workbench.ts';
+import { steppedChoice, instructionsSlice } from './state.ts';
 import { selectTrace, selectTraceStale } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
 import { placeOf } from '../../session/execution/trace.ts';
@@ -12,7 +13,7 @@ import { StepChooser } from './StepChooser.tsx';
 import type { ListingLine } from '../../../contract/model.ts';
 
 const selectAnalysis = (state: AppState) => state.document.analysis;
-const selectInstructions = (state: AppState) => state.instructions;
+const selectInstructions = (state: AppState) => instructionsSlice.of(state);
 
 /** The code of the abstract machine beside the source, and a step of the run, or one that is possible, instruction by instruction. */
 export function ListingPanel() {
@@ -56,24 +57,28 @@ function hintFor(open: boolean, stale: boolean): string {
 /** The code of the model as it was analysed last. */
 function useListing(): readonly ListingLine[] {
   const analysis = useAppState(selectAnalysis);
-  const { listing } = useController();
+  const { client } = useWorkbench();
   const [lines, setLines] = useState<readonly ListingLine[]>([]);
   const runnable = analysis?.runnable === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each analysis may have other code
   useEffect(() => {
     let gone = false;
-    if (runnable) void listing().then((found) => !gone && setLines(found));
+    if (runnable)
+      void client.listing().then(
+        (found) => !gone && setLines(found),
+        () => !gone && setLines([]),
+      );
     else setLines([]);
     return () => {
       gone = true;
     };
-  }, [analysis, runnable, listing]);
+  }, [analysis, runnable, client]);
   return lines;
 }
 
 /** The step that is executed by instructions: followed as long as the panel is there. */
 function useInstructions() {
-  const { instructions } = useController();
+  const instructions = useService(instructionsOf);
   const trace = useAppState(selectTrace);
   const step = useAppState(steppedChoice);
   const [view, index, place] = [trace?.view, trace?.index, trace === null ? null : placeOf(trace)];

@@ -1,6 +1,7 @@
-import { useController } from '../../session/context.ts';
-import { sameChoice, type TraceState } from '../../session/execution/trace.ts';
 import type { Step, StepView } from '../../../contract/steps.ts';
+import { type TraceState, sameChoice } from '../../session/execution/trace.ts';
+import { useWorkbench } from '../../session/workbench.ts';
+import { instructionsOf } from './effects.ts';
 
 interface Properties {
   readonly trace: TraceState;
@@ -10,7 +11,7 @@ interface Properties {
 
 /** Chooses which of the steps that are possible at a place is executed by instructions; that of the run is the first choice. */
 export function StepChooser({ trace, shown }: Properties) {
-  const controller = useController();
+  const workbench = useWorkbench();
   const recorded = trace.view.steps[trace.index];
   const possible = trace.place?.enabled ?? [];
   const others = possible.filter((step) => recorded === undefined || !sameChoice(step, recorded));
@@ -32,6 +33,6 @@ export function StepChooser({ trace, shown }: Properties) {
 
   function choose(place: number): void {
     const step = steps[place];
-    if (step !== undefined) controller.instructions.choose(step);
+    if (step !== undefined) instructionsOf(workbench).choose(step);
   }
 }

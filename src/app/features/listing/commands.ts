@@ -1,8 +1,9 @@
-import { hasNextInstruction, hasPreviousInstruction, lastOf } from './state.ts';
+import type { Command } from '../../session/commands/command.ts';
+import { instructionsOf } from './effects.ts';
+import { hasNextInstruction, hasPreviousInstruction, lastOf, instructionsSlice } from './state.ts';
 import type { AppState } from '../../session/store.ts';
-import type { Command } from '../../shell/commands/commands.ts';
 
-const isShown = ({ instructions }: AppState) => instructions !== null;
+const isShown = (state: AppState) => instructionsSlice.of(state) !== null;
 
 /** Steps by instruction; the first key press brings the listing. */
 export const instructionCommands = {
@@ -11,8 +12,8 @@ export const instructionCommands = {
     label: 'First instruction',
     hint: 'Go to the first instruction of the step',
     shortcut: null,
-    enabled: (state) => isShown(state) && state.instructions?.at !== 0,
-    run: ({ controller }) => controller.instructions.moveTo(0),
+    enabled: (state) => isShown(state) && instructionsSlice.of(state)?.at !== 0,
+    run: (workbench) => instructionsOf(workbench).moveTo(0),
   },
   previousInstruction: {
     id: 'previousInstruction',
@@ -20,7 +21,7 @@ export const instructionCommands = {
     hint: 'Go back by one instruction of the abstract machine; before the first one, to the step before',
     shortcut: { key: 'k', alt: true },
     enabled: hasPreviousInstruction,
-    run: ({ store, controller }) => (isShown(store.getState()) ? controller.instructions.previous() : controller.setPane('listing')),
+    run: (workbench) => (isShown(workbench.store.getState()) ? instructionsOf(workbench).previous() : workbench.view.setPane('listing')),
   },
   nextInstruction: {
     id: 'nextInstruction',
@@ -28,17 +29,20 @@ export const instructionCommands = {
     hint: 'Execute one instruction of the abstract machine; after the last one, take the step',
     shortcut: { key: 'j', alt: true },
     enabled: hasNextInstruction,
-    run: ({ store, controller }) => (isShown(store.getState()) ? controller.instructions.next() : controller.setPane('listing')),
+    run: (workbench) => (isShown(workbench.store.getState()) ? instructionsOf(workbench).next() : workbench.view.setPane('listing')),
   },
   lastInstruction: {
     id: 'lastInstruction',
     label: 'Last instruction',
     hint: 'Go to the last instruction of the step',
     shortcut: null,
-    enabled: ({ instructions }) => instructions !== null && instructions.at < lastOf(instructions.executed),
-    run: ({ store, controller }) => {
-      const { instructions } = store.getState();
-      if (instructions !== null) controller.instructions.moveTo(lastOf(instructions.executed));
+    enabled: (state) => {
+      const instructions = instructionsSlice.of(state);
+      return instructions !== null && instructions.at < lastOf(instructions.executed);
+    },
+    run: (workbench) => {
+      const instructions = instructionsSlice.of(workbench.store.getState());
+      if (instructions !== null) instructionsOf(workbench).moveTo(lastOf(instructions.executed));
     },
   },
 } satisfies Record<string, Command>;

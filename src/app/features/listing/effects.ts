@@ -1,9 +1,7 @@
-import type { WorkbenchClient } from '../../../worker/client.ts';
-import { lastOf, receiveExecuted, steppedChoice } from './state.ts';
-import { type AppStore, update } from '../../session/store.ts';
-import { choiceOf } from '../../session/execution/trace.ts';
-import type { Tracing } from '../../session/execution/tracing.ts';
 import type { Step } from '../../../contract/steps.ts';
+import { choiceOf } from '../../session/execution/trace.ts';
+import { type Workbench, service } from '../../session/workbench.ts';
+import { chosenStepSlice, instructionsSlice, lastOf, receiveExecuted, steppedChoice } from './state.ts';
 
 /** Steps executed instruction by instruction. */
 export interface Instructions {
@@ -20,7 +18,7 @@ export interface Instructions {
   previous(): void;
 }
 
-export function createInstructions(store: AppStore, client: WorkbenchClient, tracing: Tracing): Instructions {
+export const instructionsOf = service(({ store, client, execution }: Workbench): Instructions => {
   let ticket = 0;
   /** Where a step is entered that one comes to by going back. */
   let enter: 'first' | 'last' = 'first';
@@ -31,14 +29,14 @@ export function createInstructions(store: AppStore, client: WorkbenchClient, tra
       const { trace } = state;
       const step = steppedChoice(state);
       const mine = ++ticket;
-      if (trace === null || step === null) return update(store, 'instructions', () => null);
+      if (trace === null || step === null) return instructionsSlice.update(store, () => null);
       const { index, view } = trace;
       client.executed(view.run, index, choiceOf(step)).then(
         (executed) => {
           if (mine !== ticket) return;
           const from = enter;
           enter = 'first';
-          update(store, 'instructions', (now) =>
+          instructionsSlice.update(store, (now) =>
             executed === null ? null : receiveExecuted(now, { index, step: choiceOf(step), executed }, from),
           );
         },
@@ -47,29 +45,31 @@ export function createInstructions(store: AppStore, client: WorkbenchClient, tra
     },
     leave: () => {
       ticket++;
-      update(store, 'instructions', () => null);
+      instructionsSlice.update(store, () => null);
     },
     choose: (step) =>
-      update(store, 'stepping', (stepping) => {
+      chosenStepSlice.update(store, (chosen) => {
         const { trace } = store.getState();
-        return trace === null ? stepping : { ...stepping, chosen: { run: trace.view.run, index: trace.index, step: choiceOf(step) } };
+        return trace === null ? chosen : { run: trace.view.run, index: trace.index, step: choiceOf(step) };
       }),
-    moveTo: (at) => update(store, 'instructions', (now) => now && { ...now, at: Math.max(0, Math.min(at, lastOf(now.executed))) }),
+    moveTo: (at) => instructionsSlice.update(store, (now) => now && { ...now, at: Math.max(0, Math.min(at, lastOf(now.executed))) }),
     next: () => {
-      const { trace, instructions } = store.getState();
+      const { trace } = store.getState();
+      const instructions = instructionsSlice.of(store.getState());
       if (trace === null || instructions === null || instructions.index !== trace.index) return;
       if (instructions.at < lastOf(instructions.executed))
-        update(store, 'instructions', () => ({ ...instructions, at: instructions.at + 1 }));
-      else if (instructions.executed.error === null) void tracing.take(instructions.step);
+        instructionsSlice.update(store, () => ({ ...instructions, at: instructions.at + 1 }));
+      else if (instructions.executed.error === null) void execution.take(instructions.step);
     },
     previous: () => {
-      const { trace, instructions } = store.getState();
+      const { trace } = store.getState();
+      const instructions = instructionsSlice.of(store.getState());
       if (trace === null || instructions === null || instructions.index !== trace.index) return;
-      if (instructions.at > 0) update(store, 'instructions', () => ({ ...instructions, at: instructions.at - 1 }));
+      if (instructions.at > 0) instructionsSlice.update(store, () => ({ ...instructions, at: instructions.at - 1 }));
       else if (trace.index > 0) {
         enter = 'last';
-        tracing.stepTo(trace.index - 1);
+        execution.stepTo(trace.index - 1);
       }
     },
   };
-}
+});

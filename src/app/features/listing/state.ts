@@ -1,8 +1,9 @@
-import { selectTraceStale } from '../../session/selectors.ts';
-import type { AppState } from '../../session/store.ts';
-import { placeOf, sameChoice } from '../../session/execution/trace.ts';
 import type { ExecutedView } from '../../../contract/run.ts';
 import type { Step } from '../../../contract/steps.ts';
+import { placeOf, sameChoice } from '../../session/execution/trace.ts';
+import { selectTraceStale } from '../../session/selectors.ts';
+import { slice } from '../../session/slice.ts';
+import type { AppState } from '../../session/store.ts';
 
 /** A step that is executed instruction by instruction, and how far. */
 export interface InstructionsState {
@@ -35,9 +36,9 @@ export function receiveExecuted(
  * one.
  */
 export function steppedChoice(state: AppState): Step | null {
-  const { trace, stepping } = state;
+  const { trace } = state;
   if (trace === null || selectTraceStale(state)) return null;
-  const { chosen } = stepping;
+  const chosen = chosenStepSlice.of(state);
   if (chosen !== null && chosen.run === trace.view.run && chosen.index === trace.index) return chosen.step;
   return trace.view.steps[trace.index] ?? placeOf(trace)?.enabled[0] ?? null;
 }
@@ -48,12 +49,21 @@ export function lastOf({ instructions }: ExecutedView): number {
 }
 
 /** Whether there is something after the instruction that is shown: one more, or a further step. */
-export function hasNextInstruction({ trace, instructions }: AppState): boolean {
-  if (instructions === null) return trace !== null;
+export function hasNextInstruction(state: AppState): boolean {
+  const instructions = instructionsSlice.of(state);
+  if (instructions === null) return state.trace !== null;
   return instructions.at < lastOf(instructions.executed) || instructions.executed.error === null;
 }
 
 /** Whether there is something before the instruction that is shown: one more, or a former step. */
-export function hasPreviousInstruction({ trace, instructions }: AppState): boolean {
+export function hasPreviousInstruction(state: AppState): boolean {
+  const { trace } = state;
+  const instructions = instructionsSlice.of(state);
   return trace !== null && (trace.index > 0 || (instructions !== null && instructions.at > 0));
 }
+
+/** The step that is executed by instructions; null while nobody shows that. */
+export const instructionsSlice = slice<InstructionsState | null>('instructions', null);
+
+/** The step whose instructions are looked at, at a place of a run; null for the usual one. */
+export const chosenStepSlice = slice<{ readonly run: number; readonly index: number; readonly step: Step } | null>('chosenStep', null);

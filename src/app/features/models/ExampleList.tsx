@@ -1,9 +1,9 @@
+import { useWorkbench } from '../../session/workbench.ts';
 import { useId, useState } from 'react';
-import type { Example } from './examples.ts';
+import type { Example } from '../../session/library/examples.ts';
 import { findExamples } from './find-examples.ts';
-import type { Variant } from './header.ts';
-import { useExamples } from './use-examples.ts';
-import { useController } from '../../session/context.ts';
+import type { Variant } from '../../session/library/header.ts';
+import { useExamples } from '../../session/library/use-examples.ts';
 import { countOf } from '../../kit/widgets/format.ts';
 
 interface Properties {
@@ -13,13 +13,13 @@ interface Properties {
 
 /** The models that come with the workbench, in groups, with a field that filters them and their variants. */
 export function ExampleList({ onDone }: Properties) {
-  const controller = useController();
+  const workbench = useWorkbench();
   const [query, setQuery] = useState('');
   const examples = useExamples();
   const found = findExamples(examples, query);
   const open = ({ text }: Example, constants: Variant['constants'] = {}) => {
     onDone();
-    controller.open({ text, dialect: 'extended', constants });
+    workbench.document.open({ text, dialect: 'extended', constants });
   };
   const count = found.reduce((sum, { members }) => sum + members.length, 0);
   return (

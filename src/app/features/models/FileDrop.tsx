@@ -1,8 +1,8 @@
 import { FileDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { isTyping } from '../../shell/commands/plain-keys.ts';
+import { isTyping } from '../../session/commands/plain-keys.ts';
 import { looksLikeRun, openFile } from './files.ts';
-import { useWorkbench } from '../../session/context.ts';
+import { useWorkbench } from '../../session/workbench.ts';
 
 /**
  * Lets a file be dropped anywhere on the page, and a saved run be pasted outside of texts; while a file is dragged over the page, it says
@@ -28,14 +28,14 @@ export function FileDrop() {
       event.preventDefault();
       event.stopPropagation();
       const [file] = files;
-      if (files.length > 1) workbench.controller.notify('warning', 'Several files were dropped; only the first one was opened.');
+      if (files.length > 1) workbench.view.notify('warning', 'Several files were dropped; only the first one was opened.');
       if (file !== undefined) void openFile(file, workbench);
     };
     const paste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text/plain') ?? '';
       if (isTyping(event.target) || !looksLikeRun(text)) return;
       event.preventDefault();
-      void workbench.controller.runFiles.open(text, 'What was pasted');
+      void workbench.runFiles.open(text, 'What was pasted');
     };
     const capture = { capture: true };
     window.addEventListener('dragover', drag, capture);

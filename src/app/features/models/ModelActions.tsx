@@ -1,31 +1,28 @@
-import { type Command, commands } from '../../shell/commands/commands.ts';
-import { exportCommands } from './exports.ts';
-import { runCommands } from '../trace/commands.ts';
 import { describeShortcut } from '../../session/commands/shortcut.ts';
-import { useWorkbench } from '../../session/context.ts';
-
-const shown: readonly Command[] = [commands.openFile, commands.saveFile, runCommands.openRun, ...exportCommands, commands.models];
+import { useWorkbench } from '../../session/workbench.ts';
 
 /** What can be done with models as a whole, at the head of the menu of models. */
 export function ModelActions({ onDone }: { readonly onDone: () => void }) {
   const workbench = useWorkbench();
   return (
     <section aria-label="Files and own models">
-      {shown.map((command) => (
-        <button
-          key={command.id}
-          type="button"
-          className="menu-item"
-          onClick={() => {
-            onDone();
-            command.run(workbench);
-          }}
-        >
-          <span className="menu-item-title">
-            {command.label} {command.shortcut !== null && <kbd>{describeShortcut(command.shortcut)}</kbd>}
-          </span>
-        </button>
-      ))}
+      {workbench.features
+        .flatMap(({ menu = [] }) => menu)
+        .map((command) => (
+          <button
+            key={command.id}
+            type="button"
+            className="menu-item"
+            onClick={() => {
+              onDone();
+              command.run(workbench);
+            }}
+          >
+            <span className="menu-item-title">
+              {command.label} {command.shortcut !== null && <kbd>{describeShortcut(command.shortcut)}</kbd>}
+            </span>
+          </button>
+        ))}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useAppState, useController } from '../../session/context.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import { type KeptDraft, modelNameOf } from '../../session/library/drafts.ts';
 import { titleOf } from '../../session/library/library.ts';
 import { selectDrafts } from '../../session/selectors.ts';
@@ -42,7 +42,7 @@ export function ModelMenu() {
 
 function DraftGroup({ onDone }: { readonly onDone: () => void }) {
   const drafts = useAppState(selectDrafts);
-  const controller = useController();
+  const workbench = useWorkbench();
   if (drafts.length === 0) return null;
   return (
     <section aria-label="Your drafts">
@@ -55,7 +55,7 @@ function DraftGroup({ onDone }: { readonly onDone: () => void }) {
               className="menu-item"
               onClick={() => {
                 onDone();
-                controller.restoreDraft(draft.id);
+                workbench.document.restoreDraft(draft.id);
               }}
             >
               <span className="menu-item-title">{titleOf(draft)}</span>

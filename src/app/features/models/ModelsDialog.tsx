@@ -1,6 +1,6 @@
 import { Copy, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useAppState, useController } from '../../session/context.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import type { KeptDraft } from '../../session/library/drafts.ts';
 import type { Version } from '../../session/library/history.ts';
 import { titleOf } from '../../session/library/library.ts';
@@ -13,10 +13,10 @@ const selectRefused = (state: AppState) => state.view.refused;
 /** The models that are kept in this browser, and the versions of the one that is open. */
 export function ModelsDialog({ onDone }: { readonly onDone: () => void }) {
   const models = useAppState(selectDrafts);
-  const controller = useController();
+  const workbench = useWorkbench();
   const refused = useAppState(selectRefused);
   const [versions, setVersions] = useState<readonly Version[]>([]);
-  useEffect(() => void controller.library.versions().then(setVersions), [controller]);
+  useEffect(() => void workbench.library.versions().then(setVersions), [workbench]);
   return (
     <>
       {refused ? (
@@ -53,7 +53,9 @@ export function ModelsDialog({ onDone }: { readonly onDone: () => void }) {
 }
 
 function ModelRow({ model, onDone }: { readonly model: KeptDraft; readonly onDone: () => void }) {
-  const { library, restoreDraft, notify } = useController();
+  const { library } = useWorkbench();
+  const { restoreDraft } = useWorkbench().document;
+  const { notify } = useWorkbench().view;
   const title = titleOf(model);
   /** Says so if a change could not be written. */
   const tell = (written: Promise<boolean>) =>
@@ -97,7 +99,7 @@ function ModelRow({ model, onDone }: { readonly model: KeptDraft; readonly onDon
         title="Delete"
         onClick={() => {
           tell(library.remove(model.id));
-          notify('info', `“${title}” was deleted.`, { label: 'Undo', kind: 'bringBack', model });
+          notify('info', `“${title}” was deleted.`, { label: 'Undo', run: () => void library.bringBack(model) });
           onDone();
         }}
       >
@@ -110,7 +112,8 @@ function ModelRow({ model, onDone }: { readonly model: KeptDraft; readonly onDon
 const reasons = { checked: 'run', edited: 'edited', saved: 'saved', replaced: 'replaced' } as const;
 
 function VersionRow({ version, onDone }: { readonly version: Version; readonly onDone: () => void }) {
-  const { edit, library } = useController();
+  const { edit } = useWorkbench().document;
+  const { library } = useWorkbench();
   const name = dateOf(version.at);
   return (
     <li>

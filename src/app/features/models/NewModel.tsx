@@ -1,9 +1,9 @@
+import { useWorkbench } from '../../session/workbench.ts';
 import { templates } from './templates.ts';
-import { useController } from '../../session/context.ts';
 
 /** Models to begin with. What was in the editor is kept among the drafts, and Undo brings it back. */
 export function NewModel({ onDone }: { readonly onDone: () => void }) {
-  const controller = useController();
+  const workbench = useWorkbench();
   return (
     <section aria-label="New model">
       <h2>New model</h2>
@@ -15,7 +15,7 @@ export function NewModel({ onDone }: { readonly onDone: () => void }) {
               className="menu-item"
               onClick={() => {
                 onDone();
-                controller.open({ text, dialect: 'extended', constants: {} });
+                workbench.document.open({ text, dialect: 'extended', constants: {} });
               }}
             >
               <span className="menu-item-title">{title}</span>

@@ -1,7 +1,7 @@
 import type { exportFormats } from '../../../worker/exports.ts';
 import { modelNameOf } from '../../session/library/drafts.ts';
-import type { Workbench } from '../../session/context.ts';
-import { download } from '../../kit/drawing/pictures.ts';
+import type { Workbench } from '../../session/workbench.ts';
+import { downloadText } from '../../session/files/download.ts';
 import { decodeFile, largestFile, tooLarge } from './decode-file.ts';
 import { mostExported } from '../../../contract/exports.ts';
 
@@ -14,13 +14,13 @@ interface SavePicker {
 }
 
 /** Opens a file: a saved run, or the model; what was typed before is kept. A file that is no text gives a message and changes nothing. */
-export async function openFile(file: File, { controller }: Workbench): Promise<void> {
+export async function openFile(file: File, workbench: Workbench): Promise<void> {
   const result = await readFile(file);
-  if ('problem' in result) controller.notify('error', `${result.problem} Your own text was left as it was.`);
-  else if (looksLikeRun(result.text)) await controller.runFiles.open(result.text, `“${file.name}”`);
+  if ('problem' in result) workbench.view.notify('error', `${result.problem} Your own text was left as it was.`);
+  else if (looksLikeRun(result.text)) await workbench.runFiles.open(result.text, `“${file.name}”`);
   else {
-    controller.open({ text: result.text, dialect: 'extended', constants: {} });
-    controller.notify('success', `Opened “${file.name}”.`);
+    workbench.document.open({ text: result.text, dialect: 'extended', constants: {} });
+    workbench.view.notify('success', `Opened “${file.name}”.`);
   }
 }
 
@@ -51,10 +51,10 @@ export function chooseFile(workbench: Workbench): void {
 }
 
 /** Saves the text as a file: where the user wants it if the browser can ask, else among the downloads. */
-export async function saveFile({ store, controller }: Workbench): Promise<void> {
-  const { text } = store.getState().document;
+export async function saveFile(workbench: Workbench): Promise<void> {
+  const { text } = workbench.store.getState().document;
   const name = `${modelNameOf(text)}.esml`;
-  void controller.library.keep('saved');
+  void workbench.library.keep('saved');
   const { showSaveFilePicker } = window as SavePicker;
   if (showSaveFilePicker === undefined) return downloadText(name, text);
   try {
@@ -65,23 +65,19 @@ export async function saveFile({ store, controller }: Workbench): Promise<void> 
     const file = await handle.createWritable();
     await file.write(text);
     await file.close();
-    controller.notify('success', `Saved “${name}”.`);
+    workbench.view.notify('success', `Saved “${name}”.`);
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError')) downloadText(name, text);
   }
 }
 
 /** Saves the model or its state graph, in a format for other programs, among the downloads. */
-export async function saveExported({ store, controller }: Workbench, { name, extension }: (typeof exportFormats)[number]): Promise<void> {
-  const found = await controller.exported(name);
-  if (found === null) return controller.notify('error', 'The model has errors; it can be exported once they are gone.');
-  if (found.refusal !== null) return controller.notify('error', found.refusal);
-  downloadText(`${modelNameOf(store.getState().document.text)}.${extension}`, found.text);
+export async function saveExported(workbench: Workbench, { name, extension }: (typeof exportFormats)[number]): Promise<void> {
+  const found = await workbench.client.exported(name).catch(() => null);
+  if (found === null) return workbench.view.notify('error', 'The model has errors; it can be exported once they are gone.');
+  if (found.refusal !== null) return workbench.view.notify('error', found.refusal);
+  downloadText(`${modelNameOf(workbench.store.getState().document.text)}.${extension}`, found.text);
   const most = mostExported.toLocaleString('en');
-  if (!found.complete) controller.notify('warning', `The state graph has more than ${most} states; what lies beyond them was left out.`);
-}
-
-/** Puts a text among the downloads. */
-export function downloadText(name: string, text: string): void {
-  download(name, new Blob([text], { type: 'text/plain' }));
+  if (!found.complete)
+    workbench.view.notify('warning', `The state graph has more than ${most} states; what lies beyond them was left out.`);
 }

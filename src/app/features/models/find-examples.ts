@@ -1,4 +1,4 @@
-import type { Example } from './examples.ts';
+import type { Example } from '../../session/library/examples.ts';
 
 /** Examples of one group; the groups and their members keep their order. */
 export interface ExampleGroup {

@@ -1,7 +1,8 @@
+import { choosePrograms, programsSlice } from './state.ts';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Panel } from '../../kit/panel/Panel.tsx';
-import { useAppState, useController } from '../../session/context.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import { selectShownState } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
 import { placeOf } from '../../session/execution/trace.ts';
@@ -19,7 +20,7 @@ const mostAtOnce = 6;
 
 const selectAnalysis = (state: AppState) => state.document.analysis;
 const selectLine = (state: AppState) => state.selection.line;
-const selectPrograms = (state: AppState) => state.programs;
+const selectPrograms = (state: AppState) => programsSlice.of(state);
 const selectProcess = (state: AppState) => state.selection.process;
 const selectChosen = (state: AppState) => state.view.selection;
 const selectPlace = (state: AppState) => (state.view.selection !== null || state.trace === null ? null : placeOf(state.trace));
@@ -27,7 +28,7 @@ const selectPlace = (state: AppState) => (state.view.selection !== null || state
 /** The processes as program graphs: where each is, what it can do, which transitions are local and which a property sees. */
 export function ProgramsPanel() {
   const { process: wanted, property } = useAppState(selectPrograms);
-  const { choosePrograms } = useController();
+  const { store } = useWorkbench();
   const graphs = useProgramGraphs(property);
   const analysis = useAppState(selectAnalysis);
   const selected = useAppState(selectProcess);
@@ -74,7 +75,7 @@ export function ProgramsPanel() {
               Process{' '}
               <select
                 value={one ?? ''}
-                onChange={(event) => choosePrograms({ process: event.target.value === '' ? null : event.target.value })}
+                onChange={(event) => choosePrograms(store, { process: event.target.value === '' ? null : event.target.value })}
               >
                 {names.length <= mostAtOnce && <option value="">all</option>}
                 {names.map((name) => (
@@ -86,7 +87,7 @@ export function ProgramsPanel() {
               Visible to{' '}
               <select
                 value={property ?? ''}
-                onChange={(event) => choosePrograms({ property: event.target.value === '' ? null : event.target.value })}
+                onChange={(event) => choosePrograms(store, { property: event.target.value === '' ? null : event.target.value })}
               >
                 <option value="">all properties</option>
                 {(analysis?.properties ?? []).map(({ name }) => (
@@ -104,7 +105,7 @@ export function ProgramsPanel() {
 }
 
 function Graphs({ graphs, scale }: { readonly graphs: readonly ProgramGraphView[]; readonly scale: number }) {
-  const controller = useController();
+  const workbench = useWorkbench();
   const state = useAppState(selectShownState);
   const line = useAppState(selectLine);
   const place = useAppState(selectPlace);
@@ -118,8 +119,8 @@ function Graphs({ graphs, scale }: { readonly graphs: readonly ProgramGraphView[
     cursorLine: line,
   });
   const choose = (process: string, { number, span }: ProgramEdgeView): void => {
-    controller.choosePrograms({ edge: { process, number } });
-    controller.reveal(span);
+    choosePrograms(workbench.store, { edge: { process, number } });
+    workbench.view.reveal(span);
   };
   return (
     <>
@@ -149,7 +150,7 @@ function Graphs({ graphs, scale }: { readonly graphs: readonly ProgramGraphView[
               onEdge={(edge) => choose(graph.process, edge)}
               onLocation={(number) => {
                 const span = graph.locations[number]?.span;
-                if (span !== undefined) controller.reveal(span);
+                if (span !== undefined) workbench.view.reveal(span);
               }}
             />
           </section>
@@ -171,16 +172,20 @@ function Graphs({ graphs, scale }: { readonly graphs: readonly ProgramGraphView[
 /** The program graphs of the model as it was analysed last. */
 function useProgramGraphs(property: string | null): readonly ProgramGraphView[] {
   const analysis = useAppState(selectAnalysis);
-  const { programGraphs } = useController();
+  const { client } = useWorkbench();
   const [graphs, setGraphs] = useState<readonly ProgramGraphView[]>([]);
   useEffect(() => {
     let gone = false;
     const known = analysis?.properties.some(({ name }) => name === property) === true;
-    if (analysis?.runnable === true) void programGraphs(known ? property : null).then((found) => !gone && setGraphs(found));
+    if (analysis?.runnable === true)
+      client.programGraphs(known ? property : null).then(
+        (found) => !gone && setGraphs(found),
+        () => !gone && setGraphs([]),
+      );
     else setGraphs([]);
     return () => {
       gone = true;
     };
-  }, [analysis, property, programGraphs]);
+  }, [analysis, property, client]);
   return graphs;
 }

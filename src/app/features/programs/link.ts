@@ -1,23 +1,27 @@
-import type { ProgramsState } from './state.ts';
-import { isCount, isRecord } from '../../session/storage/values.ts';
+import { nullable, object, optional, pipe, string, transform, tuple } from 'valibot';
+import { linkField } from '../../session/links/field.ts';
+import { count } from '../../session/links/schemas.ts';
+import { type ProgramsState, programsSlice } from './state.ts';
 
-/** What is chosen among the program graphs, as JSON; what is not chosen is left out. */
-export function writePrograms({ process, property, edge }: ProgramsState): object {
-  return {
+const name = optional(nullable(string()), null);
+const edge = pipe(
+  tuple([string(), count]),
+  transform(([process, number]) => ({ process, number })),
+);
+
+/** What was chosen among the program graphs. Names that the model does not have choose nothing. */
+export const programsLink = linkField<ProgramsState>({
+  name: 'programs',
+  title: 'choice of program graphs',
+  schema: object({ process: name, property: name, edge: optional(nullable(edge), null) }),
+  take: (state) => {
+    const programs = programsSlice.of(state);
+    return Object.values(programs).some((choice) => choice !== null) ? programs : undefined;
+  },
+  write: ({ process, property, edge: chosen }) => ({
     ...(process !== null && { process }),
     ...(property !== null && { property }),
-    ...(edge !== null && { edge: [edge.process, edge.number] }),
-  };
-}
-
-/** Reads what `writePrograms` wrote; null if it is something else. Names that the model does not have choose nothing. */
-export function readPrograms(value: unknown): ProgramsState | null {
-  if (!isRecord(value)) return null;
-  const { process = null, property = null, edge = null } = value;
-  const isName = (name: unknown): name is string | null => name === null || typeof name === 'string';
-  if (!isName(process) || !isName(property)) return null;
-  if (edge === null) return { process, property, edge };
-  if (!Array.isArray(edge) || edge.length !== 2) return null;
-  const [of, number] = edge;
-  return typeof of === 'string' && isCount(number) ? { process, property, edge: { process: of, number } } : null;
-}
+    ...(chosen !== null && { edge: [chosen.process, chosen.number] }),
+  }),
+  restore: ({ store }, programs) => programsSlice.update(store, () => programs),
+});

@@ -1,3 +1,5 @@
+import type { AppStore } from '../../session/store.ts';
+import { slice } from '../../session/slice.ts';
 /** What of the processes' program graphs is shown. */
 export interface ProgramsState {
   /** The process that is drawn alone; null for the selected one, or all. */
@@ -8,4 +10,11 @@ export interface ProgramsState {
   readonly edge: { readonly process: string; readonly number: number } | null;
 }
 
-export const initialPrograms: ProgramsState = { process: null, property: null, edge: null };
+const initialPrograms: ProgramsState = { process: null, property: null, edge: null };
+
+export const programsSlice = slice('programs', initialPrograms);
+
+/** Chooses what of the program graphs is shown. */
+export function choosePrograms(store: AppStore, change: Partial<ProgramsState>): void {
+  programsSlice.update(store, (programs) => ({ ...programs, ...change }));
+}

@@ -1,4 +1,4 @@
-import { useAppState } from '../../session/context.ts';
+import { useAppState } from '../../session/workbench.ts';
 import { selectStale } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { StepForward } from 'lucide-react';
-import { verdictAtCursor } from '../editor/decorations.ts';
-import { EvidenceButton } from '../evidence/EvidenceButton.tsx';
-import { useAppState, useController } from '../../session/context.ts';
+import { verdictAtCursor } from '../../session/check/placed-verdicts.ts';
+import { EvidenceButton } from '../../kit/widgets/EvidenceButton.tsx';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import type { FinishedRun } from '../../session/check/run.ts';
 import { selectRunnable, selectStale } from '../../session/selectors.ts';
 import { sentence } from '../../kit/widgets/format.ts';
@@ -60,7 +60,7 @@ function AllWell({ finished }: { readonly finished: FinishedRun }) {
 
 /** One verdict; `brief` leaves out what the headline says already. */
 function VerdictRow({ verdict, brief }: { readonly verdict: VerdictView; readonly brief: boolean }) {
-  const controller = useController();
+  const workbench = useWorkbench();
   const tone = toneOf(verdict);
   const { span } = verdict;
   const atCursor = useAppState(verdictAtCursor) === verdict;
@@ -72,7 +72,7 @@ function VerdictRow({ verdict, brief }: { readonly verdict: VerdictView; readonl
           {span === null ? (
             verdictTitle(verdict)
           ) : (
-            <button type="button" className="link" title="Show in the source" onClick={() => controller.reveal(span)}>
+            <button type="button" className="link" title="Show in the source" onClick={() => workbench.view.reveal(span)}>
               {verdictTitle(verdict)}
             </button>
           )}
@@ -96,7 +96,7 @@ function TraceButton({
   readonly label: string;
   readonly prominent?: boolean;
 }) {
-  const controller = useController();
+  const workbench = useWorkbench();
   const stale = useAppState(selectStale);
   const runnable = useAppState(selectRunnable);
   const usable = runnable && !stale;
@@ -110,8 +110,8 @@ function TraceButton({
       title={usable ? 'Show the run that leads there, step by step' : 'The text has changed since. Run again first.'}
       onClick={() => {
         if (!usable) return;
-        controller.setPane('run');
-        void controller.showTrace(verdict.property);
+        workbench.view.setPane('run');
+        void workbench.execution.showVerdict(verdict.property);
       }}
     >
       <StepForward aria-hidden size={16} />

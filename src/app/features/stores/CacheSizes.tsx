@@ -1,7 +1,7 @@
+import type { StudyPoint } from '../../kit/chart/study-point.ts';
 import { useMemo } from 'react';
-import { StudyChart } from '../study/StudyChart.tsx';
-import type { StudyPoint } from '../study/state.ts';
 import type { CachePoint } from '../../../contract/stores.ts';
+import { StudyChart } from '../../kit/chart/StudyChart.tsx';
 
 /** Transitions against the size of the state cache (thesis Figures 5.1 and 5.3), as a chart. */
 export function CacheSizes({ points }: { readonly points: readonly CachePoint[] }) {

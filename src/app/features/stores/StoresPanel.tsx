@@ -1,7 +1,8 @@
+import { storesSlice } from './state.ts';
 import { Database, Square } from 'lucide-react';
 import { storeCommands } from './commands.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
-import { useAppState } from '../../session/context.ts';
+import { useAppState } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
 import type { StoresState } from './state.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
@@ -10,7 +11,7 @@ import { CacheSizes } from './CacheSizes.tsx';
 import { StoresTable } from './StoresTable.tsx';
 import { Visits } from './Visits.tsx';
 
-const selectStores = (state: AppState) => state.stores;
+const selectStores = (state: AppState) => storesSlice.of(state);
 const selectRevision = (state: AppState) => state.document.revision;
 
 /** All stores and encodings on the model at hand, in numbers. */

@@ -1,4 +1,6 @@
-import type { Command } from '../../shell/commands/commands.ts';
+import type { Command } from '../../session/commands/command.ts';
+import { measuringStoresOf } from './effects.ts';
+import { storesSlice } from './state.ts';
 
 /** What can be done with the panel of stores. */
 export const storeCommands = {
@@ -7,10 +9,10 @@ export const storeCommands = {
     label: 'Measure all stores',
     hint: 'Search the model with every store and encoding, and with state caches of many sizes',
     shortcut: null,
-    enabled: (state) => state.document.analysis?.runnable === true && state.stores?.running !== true,
-    run: ({ controller }) => {
-      controller.setPane('stores');
-      void controller.stores.measure();
+    enabled: (state) => state.document.analysis?.runnable === true && storesSlice.of(state)?.running !== true,
+    run: (workbench) => {
+      workbench.view.setPane('stores');
+      void measuringStoresOf(workbench).measure();
     },
   },
   stop: {
@@ -18,7 +20,7 @@ export const storeCommands = {
     label: 'Stop measuring stores',
     hint: 'Stop measuring stores and keep what has been found so far',
     shortcut: null,
-    enabled: (state) => state.stores?.running === true,
-    run: ({ controller }) => controller.stores.stop(),
+    enabled: (state) => storesSlice.of(state)?.running === true,
+    run: (workbench) => measuringStoresOf(workbench).stop(),
   },
 } as const satisfies Record<string, Command>;

@@ -1,6 +1,7 @@
+import type { Workbench } from '../../session/workbench.ts';
+import { service } from '../../session/workbench.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
-import { begunStores, type StoresState } from './state.ts';
-import { type AppStore, update } from '../../session/store.ts';
+import { begunStores, type StoresState, storesSlice } from './state.ts';
 
 /** The panel of stores. */
 export interface MeasuringStores {
@@ -15,18 +16,20 @@ const mostStates = 100_000;
 const mostMilliseconds = 30_000;
 
 /** Measurements have a worker of their own, so that the model can be looked at meanwhile. */
-export function createMeasuringStores(store: AppStore, startClient: () => WorkbenchClient): MeasuringStores {
+export const measuringStoresOf = service(({ store, startClient, whenLeaving }: Workbench): MeasuringStores => {
   let client: WorkbenchClient | null = null;
   let run = 0;
+  const stop = () => client?.stop('stores');
+  whenLeaving(stop);
   return {
     measure: async () => {
       client ??= startClient();
       client.stop('stores');
       const mine = ++run;
       const { text, dialect, constants, revision } = store.getState().document;
-      store.setState({ stores: begunStores(revision) });
+      storesSlice.update(store, () => begunStores(revision));
       const change = (found: Partial<StoresState>): void =>
-        update(store, 'stores', (stores) => (mine !== run || stores?.running !== true ? stores : { ...stores, ...found }));
+        storesSlice.update(store, (stores) => (mine !== run || stores?.running !== true ? stores : { ...stores, ...found }));
       try {
         const request = { run: mine, text, dialect, constants, mostStates, maxMilliseconds: mostMilliseconds };
         const result = await client.measureStores(request, ({ done, total, rows, points }) => change({ done, total, rows, points }));
@@ -37,6 +40,6 @@ export function createMeasuringStores(store: AppStore, startClient: () => Workbe
         change({ running: false, problem: error instanceof Error ? error.message : String(error) });
       }
     },
-    stop: () => client?.stop('stores'),
+    stop,
   };
-}
+});

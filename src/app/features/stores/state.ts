@@ -1,4 +1,5 @@
 import type { CachePoint, StoreRow } from '../../../contract/stores.ts';
+import { slice } from '../../session/slice.ts';
 
 /** All stores on one model. */
 export interface StoresState {
@@ -21,3 +22,5 @@ export interface StoresState {
 export function begunStores(revision: number): StoresState {
   return { rows: [], points: [], visits: [], done: 0, total: 0, running: true, states: 0, transitions: 0, problem: null, revision };
 }
+
+export const storesSlice = slice<StoresState | null>('stores', null);

@@ -1,19 +1,21 @@
 import { useState } from 'react';
-import { sliderRange } from '../editor/slider-range.ts';
-import { Panel } from '../../kit/panel/Panel.tsx';
-import { useAppState, useController } from '../../session/context.ts';
-import type { AppState } from '../../session/store.ts';
-import { currentValue, mostValues, type StudyState } from './state.ts';
-import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
-import { formatCount } from '../../kit/widgets/format.ts';
-import { StudyChart } from './StudyChart.tsx';
-import { StudyTable } from './StudyTable.tsx';
-import { WholeNumber } from './WholeNumber.tsx';
 import type { ConstantView } from '../../../contract/model.ts';
+import { StudyChart } from '../../kit/chart/StudyChart.tsx';
+import { mostValues } from '../../kit/chart/study-point.ts';
+import { Panel } from '../../kit/panel/Panel.tsx';
+import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
+import { WholeNumber } from '../../kit/widgets/WholeNumber.tsx';
+import { formatCount } from '../../kit/widgets/format.ts';
+import { sliderRange } from '../../kit/widgets/slider-range.ts';
+import type { AppState } from '../../session/store.ts';
+import { useAppState, useService } from '../../session/workbench.ts';
+import { StudyTable } from './StudyTable.tsx';
+import { studyingOf } from './effects.ts';
+import { type StudyState, currentValue, studySlice } from './state.ts';
 
 const none: readonly ConstantView[] = [];
 const selectConstants = (state: AppState) => state.document.analysis?.constants ?? none;
-const selectStudy = (state: AppState) => state.study;
+const selectStudy = (state: AppState) => studySlice.of(state);
 const selectRevision = (state: AppState) => state.document.revision;
 const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
 
@@ -63,7 +65,7 @@ function Found({ study }: { readonly study: StudyState }) {
 }
 
 function StudyForm({ constants, running }: { readonly constants: readonly ConstantView[]; readonly running: boolean }) {
-  const { study } = useController();
+  const study = useService(studyingOf);
   const runnable = useAppState(selectRunnable);
   const [chosen, setChosen] = useState(constants[0]?.name ?? '');
   const constant = constants.find(({ name }) => name === chosen) ?? constants[0];

@@ -1,4 +1,5 @@
-import type { StudyPoint, StudyState } from './state.ts';
+import type { StudyPoint } from '../../kit/chart/study-point.ts';
+import type { StudyState } from './state.ts';
 import { formatCount, formatTime } from '../../kit/widgets/format.ts';
 
 /** The points of a study in numbers. */

@@ -1,6 +1,8 @@
+import type { Workbench } from '../../session/workbench.ts';
+import { service } from '../../session/workbench.ts';
+import { type StudyPoint, studyValues } from '../../kit/chart/study-point.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
-import { addPoint, type StudyPoint, studyValues } from './state.ts';
-import { type AppStore, update } from '../../session/store.ts';
+import { addPoint, studySlice } from './state.ts';
 
 export interface Studying {
   /** Checks the model with each value of a constant, one after another, each for at most `milliseconds`. */
@@ -10,21 +12,22 @@ export interface Studying {
 }
 
 /** Studies have a worker of their own, so that the results that are shown stay those of the last check. */
-export function createStudying(store: AppStore, startClient: () => WorkbenchClient): Studying {
+export const studyingOf = service(({ store, startClient, whenLeaving }: Workbench): Studying => {
   let client: WorkbenchClient | null = null;
   let next = 1;
 
   async function run(id: number, milliseconds: number): Promise<void> {
     client ??= startClient();
-    const { document, run: runState, study: begun } = store.getState();
+    const { document, run: runState } = store.getState();
+    const begun = studySlice.of(store.getState());
     const { text, dialect, constants } = document;
     for (const value of begun?.values ?? []) {
-      if (store.getState().study?.id !== id || store.getState().study?.running !== true) return;
+      if (studySlice.of(store.getState())?.id !== id || studySlice.of(store.getState())?.running !== true) return;
       const limit = Math.min(milliseconds, runState.options.maxMilliseconds);
       const options = { ...runState.options, reduction: 'none', maxMilliseconds: limit } as const;
       const request = { run: id, text, dialect, constants: { ...constants, [begun?.constant ?? '']: value }, options };
       const point = await client
-        .check(request, ({ states }) => update(store, 'study', (study) => (study?.id === id ? { ...study, statesSoFar: states } : study)))
+        .check(request, ({ states }) => studySlice.update(store, (study) => (study?.id === id ? { ...study, statesSoFar: states } : study)))
         .then(
           ({ failed, complete, statistics }): StudyPoint => ({
             value,
@@ -43,22 +46,25 @@ export function createStudying(store: AppStore, startClient: () => WorkbenchClie
             problem: error instanceof Error ? error.message : String(error),
           }),
         );
-      update(store, 'study', (study) => (study?.id === id && study.running ? addPoint(study, point) : study));
+      studySlice.update(store, (study) => (study?.id === id && study.running ? addPoint(study, point) : study));
     }
   }
 
+  function cancel(): void {
+    studySlice.update(store, (study) => (study === null ? null : { ...study, running: false }));
+    client?.stop('check');
+  }
+
+  whenLeaving(cancel);
   return {
     start: (constant, from, to, milliseconds) => {
       client?.stop('check');
       const id = next++;
       const { revision } = store.getState().document;
       const values = studyValues(from, to);
-      store.setState({ study: { id, constant, values, points: [], running: true, statesSoFar: 0, revision } });
+      studySlice.update(store, () => ({ id, constant, values, points: [], running: true, statesSoFar: 0, revision }));
       void run(id, milliseconds);
     },
-    cancel: () => {
-      update(store, 'study', (study) => (study === null ? null : { ...study, running: false }));
-      client?.stop('check');
-    },
+    cancel,
   };
-}
+});

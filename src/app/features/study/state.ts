@@ -1,15 +1,5 @@
-/** What a check with one value of the constant has found. */
-export interface StudyPoint {
-  readonly value: number;
-  readonly states: number;
-  readonly transitions: number;
-  readonly milliseconds: number;
-  /** False when a limit was reached: then the numbers are only lower bounds. */
-  readonly complete: boolean;
-  /** Why there are no numbers at all, such as a model that has errors with this value. */
-  readonly problem: string | null;
-}
-
+import type { StudyPoint } from '../../kit/chart/study-point.ts';
+import { slice } from '../../session/slice.ts';
 /** Checks of one model with several values of a constant, one after another. */
 export interface StudyState {
   readonly id: number;
@@ -22,15 +12,6 @@ export interface StudyState {
   readonly revision: number;
 }
 
-/** More values than this are not checked in one go. */
-export const mostValues = 50;
-
-/** The values from one number to another; at most `mostValues`. */
-export function studyValues(from: number, to: number): readonly number[] {
-  const [least, most] = from <= to ? [from, to] : [to, from];
-  return Array.from({ length: Math.min(mostValues, most - least + 1) }, (_, i) => least + i);
-}
-
 /** The value that is being checked; undefined when all have been. */
 export function currentValue(study: StudyState): number | undefined {
   return study.running ? study.values[study.points.length] : undefined;
@@ -40,3 +21,5 @@ export function addPoint(study: StudyState, point: StudyPoint): StudyState {
   const points = [...study.points, point];
   return { ...study, points, statesSoFar: 0, running: points.length < study.values.length };
 }
+
+export const studySlice = slice<StudyState | null>('study', null);

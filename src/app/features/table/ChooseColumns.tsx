@@ -1,18 +1,19 @@
 import { useState } from 'react';
-import { useAppState, useController } from '../../session/context.ts';
-import { countHidden, entryKey, groupKey, nothingHidden, toggleColumn } from './state.ts';
+import type { StateGroup } from '../../../contract/states.ts';
+import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { selectShownState } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
-import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
-import type { StateGroup } from '../../../contract/states.ts';
+import { useAppState, useService } from '../../session/workbench.ts';
+import { hidingOf } from './hiding.ts';
+import { countHidden, entryKey, groupKey, hiddenSlice, nothingHidden, toggleColumn } from './state.ts';
 
-const selectHidden = (state: AppState) => state.hidden;
+const selectHidden = (state: AppState) => hiddenSlice.of(state);
 
 /** Which processes and variables the tables of states show. */
 export function ChooseColumns() {
   const state = useAppState(selectShownState);
   const hidden = useAppState(selectHidden);
-  const { hiding } = useController();
+  const hiding = useService(hidingOf);
   const [filter, setFilter] = useState('');
   if (state === null) {
     return (
@@ -50,7 +51,7 @@ export function ChooseColumns() {
 /** A process or another group, with what it contains as far as that fits the filter. */
 function GroupBoxes({ group, fits }: { readonly group: StateGroup; readonly fits: (name: string) => boolean }) {
   const hidden = useAppState(selectHidden);
-  const { hiding } = useController();
+  const hiding = useService(hidingOf);
   const whole = groupKey(group);
   const entries = fits(group.name) ? group.entries : group.entries.filter(({ name }) => fits(name));
   if (entries.length === 0 && !fits(group.name)) return null;

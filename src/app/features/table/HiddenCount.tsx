@@ -1,11 +1,11 @@
 import { Columns3 } from 'lucide-react';
-import { columnCommands } from './commands.ts';
-import { useAppState, useWorkbench } from '../../session/context.ts';
-import { countHidden } from './state.ts';
+import { tableCommands } from './commands.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
+import { countHidden, hiddenSlice } from './state.ts';
 import { selectShownState } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
 
-const selectHidden = (state: AppState) => state.hidden;
+const selectHidden = (state: AppState) => hiddenSlice.of(state);
 
 /** Opens the choice of what the tables of states show, and says how much they leave out. */
 export function HiddenCount() {
@@ -14,7 +14,7 @@ export function HiddenCount() {
   const hidden = useAppState(selectHidden);
   if (state === null) return null;
   const { all, changed } = countHidden(state, hidden);
-  const command = columnCommands.chooseColumns;
+  const command = tableCommands.chooseColumns;
   return (
     <button
       type="button"

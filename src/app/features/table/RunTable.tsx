@@ -1,8 +1,8 @@
+import { executionCommands } from '../../session/execution/commands.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
-import { commands } from '../../shell/commands/commands.ts';
-import { shownColumns } from './state.ts';
-import { useAppState, useWorkbench } from '../../session/context.ts';
+import { shownColumns, hiddenSlice } from './state.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import { selectHits } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
 import { inLoop, type TraceState } from '../../session/execution/trace.ts';
@@ -22,7 +22,7 @@ const keys: Readonly<Record<string, 'first' | 'previous' | 'next' | 'last'>> = {
   End: 'last',
 };
 
-const selectHidden = (state: AppState) => state.hidden;
+const selectHidden = (state: AppState) => hiddenSlice.of(state);
 
 /**
  * All states of a run as a table: a row for each step, a column for each place of a process, variable and buffer, with what each step
@@ -81,7 +81,7 @@ export function RunTable({ trace }: { readonly trace: TraceState }) {
     const command = keys[event.key];
     if (command === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    if (commands[command].enabled(workbench.store.getState())) commands[command].run(workbench);
+    if (executionCommands[command].enabled(workbench.store.getState())) executionCommands[command].run(workbench);
   };
   return (
     <div className="run-table-frame" ref={frame}>
@@ -112,7 +112,7 @@ export function RunTable({ trace }: { readonly trace: TraceState }) {
               current={row === index}
               hit={hits.has(row)}
               looped={inLoop(trace, row)}
-              onChoose={workbench.controller.stepTo}
+              onChoose={workbench.execution.stepTo}
             />
           ))}
         </div>

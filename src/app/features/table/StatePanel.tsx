@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Panel } from '../../kit/panel/Panel.tsx';
-import { useAppState, useController } from '../../session/context.ts';
-import { shownPart } from './state.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
+import { hiddenSlice, shownPart, stateTableSlice } from './state.ts';
 import { selectShownState, selectStateStale, selectTrace } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
 import { currentStep } from '../../session/execution/trace.ts';
@@ -9,13 +9,13 @@ import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { HiddenCount } from './HiddenCount.tsx';
 import { RunTable } from './RunTable.tsx';
 import { StateTable } from './StateTable.tsx';
-import { useStateTitle } from './use-state-title.ts';
+import { useStateTitle } from '../../kit/widgets/use-state-title.ts';
 import { Watches } from './Watches.tsx';
 
 const selectSelection = (state: AppState) => state.view.selection;
 const selectIndex = (state: AppState) => state.trace?.index ?? null;
-const selectHidden = (state: AppState) => state.hidden;
-const selectTable = (state: AppState) => state.view.stateTable;
+const selectHidden = (state: AppState) => hiddenSlice.of(state);
+const selectTable = (state: AppState) => stateTableSlice.of(state);
 const selectStep = (state: AppState) => (state.trace === null || state.view.selection !== null ? null : currentStep(state.trace));
 
 /** What the state that is shown consists of. */
@@ -59,13 +59,18 @@ export function StatePanel() {
 
 /** One state in full, or all states of the run in rows. */
 function Choice({ overRun }: { readonly overRun: boolean }) {
-  const { setStateTable } = useController();
+  const { store } = useWorkbench();
   return (
     <fieldset className="segmented">
       <legend className="visually-hidden">The table shows</legend>
       {(['one', 'run'] as const).map((choice) => (
         <label key={choice}>
-          <input type="radio" name="state-table" checked={overRun === (choice === 'run')} onChange={() => setStateTable(choice)} />
+          <input
+            type="radio"
+            name="state-table"
+            checked={overRun === (choice === 'run')}
+            onChange={() => stateTableSlice.update(store, () => choice)}
+          />
           <span>{choice === 'one' ? 'One state' : 'Whole run'}</span>
         </label>
       ))}
@@ -74,9 +79,9 @@ function Choice({ overRun }: { readonly overRun: boolean }) {
 }
 
 function Deselect() {
-  const controller = useController();
+  const workbench = useWorkbench();
   return (
-    <button type="button" className="app-button quiet" onClick={() => void controller.select(null)}>
+    <button type="button" className="app-button quiet" onClick={() => void workbench.selection.select(null)}>
       Deselect
     </button>
   );

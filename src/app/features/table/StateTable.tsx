@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAppState, useController } from '../../session/context.ts';
-import type { AppState } from '../../session/store.ts';
-import { ProcessName } from '../../kit/widgets/ProcessName.tsx';
-import { ProcessStatus } from '../../kit/widgets/ProcessStatus.tsx';
-import { bringIntoView } from './in-view.ts';
-import { type Unfolding, Variable } from './Value.tsx';
 import type { StateGroup, StateView } from '../../../contract/states.ts';
 import type { StepView } from '../../../contract/steps.ts';
+import { ProcessName } from '../../kit/widgets/ProcessName.tsx';
+import { ProcessStatus } from '../../kit/widgets/ProcessStatus.tsx';
+import type { AppState } from '../../session/store.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
+import { type Unfolding, Variable } from './Value.tsx';
+import { bringIntoView } from './in-view.ts';
 
 const selectProcess = (state: AppState) => state.selection.process;
 
@@ -74,10 +74,10 @@ function Head({ group, role }: { readonly group: StateGroup; readonly role: Role
 }
 
 function Location({ group: { location } }: { readonly group: StateGroup }) {
-  const controller = useController();
+  const workbench = useWorkbench();
   if (location === null) return null;
   return (
-    <button type="button" className="location" title="Show in the source" onClick={() => controller.reveal(location.span)}>
+    <button type="button" className="location" title="Show in the source" onClick={() => workbench.view.reveal(location.span)}>
       {location.label !== null && <span className="location-label">{location.label}</span>}
       <code>{location.text}</code>
     </button>

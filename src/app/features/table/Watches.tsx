@@ -1,16 +1,18 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { useAppState, useController } from '../../session/context.ts';
+import { useAppState, useService } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
 import { useUnfolding } from './StateTable.tsx';
+import { watchesSlice } from './watches.ts';
+import { watchingOf } from './watching.ts';
 import { Variable } from './Value.tsx';
 
-const selectStepping = (state: AppState) => state.stepping;
+const selectWatches = (state: AppState) => watchesSlice.of(state);
 
 /** Expressions whose values are shown at every place of a run. */
 export function Watches() {
-  const { watches, watched } = useAppState(selectStepping);
-  const controller = useController();
+  const { watches, watched } = useAppState(selectWatches);
+  const watching = useService(watchingOf);
   const unfolding = useUnfolding();
   const [expression, setExpression] = useState('');
   return (
@@ -34,7 +36,7 @@ export function Watches() {
                   type="button"
                   className="app-button quiet icon-only small"
                   aria-label={`Stop watching ${watch}`}
-                  onClick={() => controller.removeWatch(watch)}
+                  onClick={() => watching.remove(watch)}
                 >
                   <X aria-hidden size={13} />
                 </button>
@@ -46,7 +48,7 @@ export function Watches() {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          controller.addWatch(expression);
+          watching.add(expression);
           setExpression('');
         }}
       >

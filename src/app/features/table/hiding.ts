@@ -1,29 +1,30 @@
-import { type HiddenColumns, nothingHidden } from './state.ts';
 import { modelNameOf } from '../../session/library/drafts.ts';
-import { keepForModel, keptFor, type KeyValueStore, readHidden, writeHidden } from '../../session/storage/preferences.ts';
-import { type AppStore, update } from '../../session/store.ts';
+import { keepForModel, keptFor, readForModels } from '../../session/storage/preferences.ts';
+import { service, type Workbench } from '../../session/workbench.ts';
+import { type HiddenColumns, hiddenSlice } from './state.ts';
 
 /** What is left out of the tables of states, kept for each model. */
 export interface Hiding {
   change(by: (hidden: HiddenColumns) => HiddenColumns): void;
-  /** Hides again what was hidden in a model of this name. */
-  restore(): void;
 }
 
-export function createHiding(store: AppStore, storage: KeyValueStore): Hiding {
+const key = 'esml.hidden';
+
+export const hidingOf = service(({ store, storage: { local }, whenOpened }: Workbench): Hiding => {
   const name = () => modelNameOf(store.getState().document.text);
+  // What was hidden in a model of the same name is hidden again.
+  whenOpened(() => {
+    const kept = keptFor(readForModels(local, key), name());
+    hiddenSlice.update(store, () => new Set(kept));
+  });
   return {
     change: (by) => {
-      update(store, 'hidden', by);
+      hiddenSlice.update(store, by);
       try {
-        writeHidden(storage, keepForModel(readHidden(storage), name(), [...store.getState().hidden]));
+        local.setItem(key, JSON.stringify(keepForModel(readForModels(local, key), name(), [...hiddenSlice.of(store.getState())])));
       } catch {
         // Without storage it lasts as long as the page.
       }
     },
-    restore: () => {
-      const kept = keptFor(readHidden(storage), name());
-      store.setState({ hidden: kept.length === 0 ? nothingHidden : new Set(kept) });
-    },
   };
-}
+});

@@ -1,5 +1,6 @@
 import type { RunColumn } from '../../../contract/run.ts';
 import type { StateGroup, StateView } from '../../../contract/states.ts';
+import { slice } from '../../session/slice.ts';
 
 /** What is left out of the tables of states, by keys: a process or another group as a whole, or single variables and buffers. */
 export type HiddenColumns = ReadonlySet<string>;
@@ -57,3 +58,9 @@ export function countHidden({ groups }: StateView, hidden: HiddenColumns): { rea
   }
   return { all, changed };
 }
+
+/** What is left out of the tables of states; what was hidden in a model of the same name is hidden again by `hiding.ts`. */
+export const hiddenSlice = slice('hidden', nothingHidden);
+
+/** Whether the state table has one state, or all of the run. */
+export const stateTableSlice = slice<'one' | 'run'>('stateTable', 'one', (table) => table);

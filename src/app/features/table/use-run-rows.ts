@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useController } from '../../session/context.ts';
 import type { RunColumn, SimulationView } from '../../../contract/run.ts';
+import { useWorkbench } from '../../session/workbench.ts';
 
 /** Rows asked for at once. */
 const chunkSize = 100;
@@ -16,7 +16,7 @@ const nothing: KnownRows = { of: null, columns: [], chunks: new Map() };
 
 /** The states of a run as rows; those in view are asked for, in chunks, and kept. */
 export function useRunRows(view: SimulationView, first: number, last: number): KnownRows {
-  const { rows } = useController();
+  const { store, client } = useWorkbench();
   const [known, setKnown] = useState<KnownRows>(nothing);
   const mine = known.of === view ? known : nothing;
   const from = Math.floor(Math.max(0, first - 1) / chunkSize);
@@ -26,7 +26,9 @@ export function useRunRows(view: SimulationView, first: number, last: number): K
     let gone = false;
     for (let chunk = from; chunk <= to; chunk++) {
       if (mine.chunks.has(chunk)) continue;
-      void rows(chunk * chunkSize, (chunk + 1) * chunkSize).then((found) => {
+      const { trace } = store.getState();
+      const asked = trace === null ? null : client.rows(trace.view.run, chunk * chunkSize, (chunk + 1) * chunkSize).catch(() => null);
+      void asked?.then((found) => {
         if (gone || found === null) return;
         setKnown((now) => {
           const base = now.of === view ? now : nothing;
@@ -38,7 +40,7 @@ export function useRunRows(view: SimulationView, first: number, last: number): K
     return () => {
       gone = true;
     };
-  }, [view, from, to, rows]);
+  }, [view, from, to, store, client]);
   return mine;
 }
 

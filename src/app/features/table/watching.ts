@@ -1,37 +1,45 @@
-import type { WorkbenchClient } from '../../../worker/client.ts';
 import { modelNameOf } from '../../session/library/drafts.ts';
-import { addWatch, removeWatch, type SteppingState } from '../../session/execution/stepping.ts';
-import { type KeyValueStore, keepForModel, keptFor, readWatches, writeWatches } from '../../session/storage/preferences.ts';
-import { type AppStore, update } from '../../session/store.ts';
+import { keepForModel, keptFor, readForModels } from '../../session/storage/preferences.ts';
+import { service, type Workbench } from '../../session/workbench.ts';
+import { addWatch, removeWatch, type WatchesState, watchesSlice } from './watches.ts';
 
 export interface Watching {
   add(expression: string): void;
   remove(expression: string): void;
-  /** Watches again what was watched in a model of this name. */
-  restore(): void;
 }
 
+const key = 'esml.watches';
+
 /** Keeps the values of the watched expressions those of the place that is shown, and the expressions of each model over reloads. */
-export function createWatching(store: AppStore, client: WorkbenchClient, storage: KeyValueStore): Watching {
-  store.subscribe(({ trace, stepping: { watches } }, before) => {
-    const sameWatches = watches === before.stepping.watches;
+export const watchingOf = service(({ store, client, storage: { local }, whenOpened }: Workbench): Watching => {
+  store.subscribe((state, before) => {
+    const { trace } = state;
+    const { watches } = watchesSlice.of(state);
+    const sameWatches = watches === watchesSlice.of(before).watches;
     if (trace === null || watches.length === 0 || (sameWatches && trace.place === before.trace?.place)) return;
     const { view, index } = trace;
     client.watch(view.run, index, watches).then(
       (watched) => {
         const now = store.getState();
-        if (watched === null || now.trace?.view !== view || now.trace.index !== index || now.stepping.watches !== watches) return;
-        update(store, 'stepping', (stepping) => ({ ...stepping, watched }));
+        const same = now.trace?.view === view && now.trace.index === index && watchesSlice.of(now).watches === watches;
+        if (watched !== null && same) watchesSlice.update(store, (value) => ({ ...value, watched }));
       },
       () => undefined,
     );
   });
 
-  function change(by: (state: SteppingState) => SteppingState): void {
-    update(store, 'stepping', by);
-    const { document, stepping } = store.getState();
+  // What was watched in a model of the same name is watched again.
+  whenOpened(() => {
+    const watches = keptFor(readForModels(local, key), modelNameOf(store.getState().document.text));
+    if (watches.length > 0) watchesSlice.update(store, (state) => ({ ...state, watches }));
+  });
+
+  function change(by: (state: WatchesState) => WatchesState): void {
+    watchesSlice.update(store, by);
+    const { document } = store.getState();
+    const { watches } = watchesSlice.of(store.getState());
     try {
-      writeWatches(storage, keepForModel(readWatches(storage), modelNameOf(document.text), stepping.watches));
+      local.setItem(key, JSON.stringify(keepForModel(readForModels(local, key), modelNameOf(document.text), watches)));
     } catch {
       // Without storage they last as long as the page.
     }
@@ -40,9 +48,5 @@ export function createWatching(store: AppStore, client: WorkbenchClient, storage
   return {
     add: (expression) => change((state) => addWatch(state, expression)),
     remove: (expression) => change((state) => removeWatch(state, expression)),
-    restore: () => {
-      const watches = keptFor(readWatches(storage), modelNameOf(store.getState().document.text));
-      if (watches.length > 0) update(store, 'stepping', (state) => ({ ...state, watches }));
-    },
   };
-}
+});

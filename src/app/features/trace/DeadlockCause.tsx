@@ -1,10 +1,10 @@
 import { Hourglass } from 'lucide-react';
-import { useController } from '../../session/context.ts';
 import type { WaitsInWords } from '../../../contract/waiting.ts';
+import { useWorkbench } from '../../session/workbench.ts';
 
 /** Why nothing moves, in short: the cycles of waiting, or else who waits. */
 export function DeadlockCause({ waiting: { processes, cycles } }: { readonly waiting: WaitsInWords }) {
-  const controller = useController();
+  const workbench = useWorkbench();
   const waiting = processes.filter(({ status }) => status === 'waiting');
   return (
     <div className="deadlock-cause">
@@ -17,7 +17,7 @@ export function DeadlockCause({ waiting: { processes, cycles } }: { readonly wai
               {process} {text}.
             </p>
           ))}
-      <button type="button" className="app-button" onClick={() => controller.setPane('waiting')}>
+      <button type="button" className="app-button" onClick={() => workbench.view.setPane('waiting')}>
         <Hourglass aria-hidden size={16} />
         <span>Who waits for what</span>
       </button>

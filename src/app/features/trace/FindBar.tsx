@@ -1,14 +1,15 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { runCommands } from './commands.ts';
-import { useAppState, useController } from '../../session/context.ts';
-import { type FindingState, hitWords } from '../../session/execution/finding.ts';
-import type { AppState } from '../../session/store.ts';
-import type { TraceState } from '../../session/execution/trace.ts';
-import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import type { RunQuery } from '../../../contract/saved-run.ts';
+import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
+import { type FindingState, findingSlice, hitWords } from '../../session/execution/finding.ts';
+import type { TraceState } from '../../session/execution/trace.ts';
+import type { AppState } from '../../session/store.ts';
+import { useAppState, useService } from '../../session/workbench.ts';
+import { runCommands } from './commands.ts';
+import { findingOf } from './finding.ts';
 
-const selectFinding = (state: AppState) => state.finding;
+const selectFinding = (state: AppState) => findingSlice.of(state);
 
 /** The field that says what to look for in the run, with the count of hits; nothing while it is closed. */
 export function FindBar({ trace }: { readonly trace: TraceState }) {
@@ -23,7 +24,7 @@ const kinds: Readonly<Record<RunQuery['kind'], string>> = {
 };
 
 function Bar({ finding, trace }: { readonly finding: FindingState; readonly trace: TraceState }) {
-  const { finding: control } = useController();
+  const control = useService(findingOf);
   const bar = useRef<HTMLFormElement>(null);
   const { kind, what } = finding.query;
   const { processes } = trace.view;
@@ -86,7 +87,7 @@ const noNames: readonly string[] = [];
 const selectNames = (state: AppState) => state.document.analysis?.propositions ?? noNames;
 
 function Expression({ kind, what }: { readonly kind: 'holds' | 'changes'; readonly what: string }) {
-  const { finding: control } = useController();
+  const control = useService(findingOf);
   const names = useAppState(selectNames);
   const list = useId();
   return (

@@ -1,5 +1,5 @@
 import { keepingCommands } from './commands.ts';
-import { useWorkbench } from '../../session/context.ts';
+import { useWorkbench } from '../../session/workbench.ts';
 
 /** The ways to keep the run that is shown: as a file or on the clipboard. */
 export function KeepRun({ onDone }: { readonly onDone: () => void }) {

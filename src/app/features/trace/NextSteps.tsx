@@ -1,19 +1,19 @@
 import { CircleCheck, CircleX, OctagonX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useAppState, useController } from '../../session/context.ts';
-import { placeOf, sameChoice, type TraceState } from '../../session/execution/trace.ts';
-import { linesOf, onLine } from '../../session/selection/selection.ts';
-import type { AppState } from '../../session/store.ts';
-import { ProcessName } from '../../kit/widgets/ProcessName.tsx';
-import { usePointing } from '../../kit/widgets/use-pointing.ts';
-import { DeadlockCause } from './DeadlockCause.tsx';
-import { Found, Walks } from './Walks.tsx';
 import type { NextStepView } from '../../../contract/run.ts';
 import type { StepView } from '../../../contract/steps.ts';
+import { ProcessName } from '../../kit/widgets/ProcessName.tsx';
+import { usePointing } from '../../kit/widgets/use-pointing.ts';
+import { type TraceState, placeOf, sameChoice } from '../../session/execution/trace.ts';
+import { linesOf, onLine } from '../../session/selection/selection.ts';
+import type { AppState } from '../../session/store.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
+import { DeadlockCause } from './DeadlockCause.tsx';
+import { Found, Walks } from './Walks.tsx';
 
 /** What can happen at the place that is shown: each step a button, grouped by the process that moves. */
 export function NextSteps({ trace }: { readonly trace: TraceState }) {
-  const controller = useController();
+  const workbench = useWorkbench();
   const { index, view } = trace;
   // The former steps stay until the new ones are known, so that nothing flickers; meanwhile they cannot be taken.
   const { place } = trace;
@@ -33,7 +33,7 @@ export function NextSteps({ trace }: { readonly trace: TraceState }) {
   const take = (step: NextStepView) => {
     if (!known) return;
     taken.current = true;
-    void controller.take(step);
+    void workbench.execution.take(step);
   };
   return (
     <section className="next-steps" aria-label="What can happen next" aria-busy={!known} ref={section} tabIndex={-1}>

@@ -1,17 +1,18 @@
+import { otherRunsOf } from './counterexamples.ts';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { runCommands } from './commands.ts';
-import { useAppState, useController } from '../../session/context.ts';
-import { type CounterexamplesState, counterexamplesOf, numberOfShown } from './state.ts';
+import { useAppState, useService } from '../../session/workbench.ts';
+import { type CounterexamplesState, counterexamplesOf, numberOfShown, counterexamplesSlice } from './state.ts';
 import type { AppState } from '../../session/store.ts';
 import type { TraceState } from '../../session/execution/trace.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { countOf, formatCount } from '../../kit/widgets/format.ts';
 
-const selectKnown = (state: AppState) => state.counterexamples;
+const selectKnown = (state: AppState) => counterexamplesSlice.of(state);
 
 /** Which counterexample of its property a run is, and the way to the others; nothing for runs that show no verdict. */
 export function OtherRuns({ trace }: { readonly trace: TraceState }) {
-  const { counterexamples } = useController();
+  const counterexamples = useService(otherRunsOf);
   const found = counterexamplesOf(trace, useAppState(selectKnown));
   if (found === null) return null;
   const { known, searching, ended, states } = found;

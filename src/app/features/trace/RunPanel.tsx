@@ -1,8 +1,8 @@
+import { executionCommands } from '../../session/execution/commands.ts';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, FolderOpen, Footprints, Redo2, Save, Search, Undo2, X } from 'lucide-react';
-import { commands } from '../../shell/commands/commands.ts';
 import { runCommands } from './commands.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
-import { useAppState, useWorkbench } from '../../session/context.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import { difference } from '../../session/document/identity.ts';
 import { selectDocument, selectTrace, selectTraceStale } from '../../session/selectors.ts';
 import type { TraceState } from '../../session/execution/trace.ts';
@@ -40,7 +40,7 @@ export function RunPanel() {
     if (command === undefined || event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement) return;
     if (event.target instanceof HTMLSelectElement) return;
     event.preventDefault();
-    if (commands[command].enabled(workbench.store.getState())) commands[command].run(workbench);
+    if (executionCommands[command].enabled(workbench.store.getState())) executionCommands[command].run(workbench);
   };
   return (
     <Panel
@@ -56,33 +56,33 @@ export function RunPanel() {
 }
 
 function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boolean }) {
-  const { controller } = useWorkbench();
+  const workbench = useWorkbench();
   const document = useAppState(selectDocument);
   const { index, view } = trace;
   return (
     <div className="run-body">
       <fieldset className="stepper">
         <legend className="visually-hidden">Step through the run</legend>
-        <CommandButton command={commands.first} icon={ChevronFirst} iconOnly />
-        <CommandButton command={commands.previous} icon={ChevronLeft} iconOnly />
+        <CommandButton command={executionCommands.first} icon={ChevronFirst} iconOnly />
+        <CommandButton command={executionCommands.previous} icon={ChevronLeft} iconOnly />
         {/* The announcer says it, with the step. */}
         <output className="stepper-place" aria-live="off">
           {index === 0 ? 'start' : `step ${index}`} of {view.steps.length}
         </output>
-        <CommandButton command={commands.next} icon={ChevronRight} iconOnly look="primary" />
-        <CommandButton command={commands.last} icon={ChevronLast} iconOnly />
+        <CommandButton command={executionCommands.next} icon={ChevronRight} iconOnly look="primary" />
+        <CommandButton command={executionCommands.last} icon={ChevronLast} iconOnly />
         <span className="stepper-gap" />
-        <CommandButton command={commands.undoStep} icon={Undo2} iconOnly look="quiet" />
-        <CommandButton command={commands.redoStep} icon={Redo2} iconOnly look="quiet" />
+        <CommandButton command={executionCommands.undoStep} icon={Undo2} iconOnly look="quiet" />
+        <CommandButton command={executionCommands.redoStep} icon={Redo2} iconOnly look="quiet" />
       </fieldset>
       {stale && (
         <p className="app-message">
           {earlier[difference(trace.model, document) ?? 'text']} It can be looked at, but not gone on with.{' '}
-          <button type="button" className="link" onClick={controller.restoreModel}>
+          <button type="button" className="link" onClick={() => workbench.document.restore(trace.model)}>
             Bring that model back
           </button>
           {', or '}
-          <button type="button" className="link" onClick={() => void controller.runFiles.followInPresent()}>
+          <button type="button" className="link" onClick={() => void workbench.runFiles.followInPresent()}>
             try its steps in this one
           </button>
         </p>
@@ -104,8 +104,8 @@ function RunTools({ trace }: { readonly trace: TraceState | null }) {
   if (trace === null) return null;
   return (
     <>
-      <CommandButton command={commands.simulate} icon={Footprints} look="quiet" iconOnly />
-      <CommandButton command={commands.closeTrace} icon={X} look="quiet" iconOnly />
+      <CommandButton command={executionCommands.simulate} icon={Footprints} look="quiet" iconOnly />
+      <CommandButton command={executionCommands.closeTrace} icon={X} look="quiet" iconOnly />
     </>
   );
 }
@@ -114,8 +114,8 @@ function NoRun() {
   return (
     <EmptyState title="No run is open">
       <p>Step through a counterexample from the results above, or take steps by hand.</p>
-      <CommandButton command={commands.simulate} icon={Footprints} />
-      <CommandButton command={runCommands.openRun} icon={FolderOpen} look="quiet" />
+      <CommandButton command={executionCommands.simulate} icon={Footprints} />
+      <CommandButton command={executionCommands.openRun} icon={FolderOpen} look="quiet" />
     </EmptyState>
   );
 }

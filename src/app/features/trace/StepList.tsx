@@ -1,13 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Repeat } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useAppState, useController } from '../../session/context.ts';
+import type { StepView } from '../../../contract/steps.ts';
+import { usePointing } from '../../kit/widgets/use-pointing.ts';
+import { type TraceState, inLoop } from '../../session/execution/trace.ts';
 import { linesOf, onLine } from '../../session/selection/selection.ts';
 import { selectHits, selectText, selectTraceStale } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
-import { inLoop, type TraceState } from '../../session/execution/trace.ts';
-import { usePointing } from '../../kit/widgets/use-pointing.ts';
-import type { StepView } from '../../../contract/steps.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 
 const selectSelection = (state: AppState) => state.selection;
 
@@ -100,7 +100,7 @@ interface StepProperties {
 }
 
 function Step({ index, current, step, hit, loop }: StepProperties) {
-  const controller = useController();
+  const workbench = useWorkbench();
   const pointing = usePointing(step?.spans ?? null, 'run');
   return (
     <>
@@ -109,7 +109,7 @@ function Step({ index, current, step, hit, loop }: StepProperties) {
         tabIndex={current ? 0 : -1}
         aria-current={current ? 'step' : undefined}
         {...pointing}
-        onClick={() => controller.stepTo(index)}
+        onClick={() => workbench.execution.stepTo(index)}
       >
         <span className="step-number">{index}</span>
         <span className="step-label">{step === null ? 'Initial state' : step.label}</span>

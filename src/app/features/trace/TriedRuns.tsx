@@ -1,4 +1,4 @@
-import { useAppState, useController } from '../../session/context.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import { type Branch, leaving, type RunTree } from '../../session/execution/run-tree.ts';
 import type { AppState } from '../../session/store.ts';
 import { countOf } from '../../kit/widgets/format.ts';
@@ -20,7 +20,7 @@ export function TriedRuns() {
 }
 
 function BranchItem({ tree, number }: { readonly tree: RunTree; readonly number: number }) {
-  const controller = useController();
+  const workbench = useWorkbench();
   const branch = tree.branches[number];
   if (branch === undefined) return null;
   const children = leaving(tree, number);
@@ -32,7 +32,7 @@ function BranchItem({ tree, number }: { readonly tree: RunTree; readonly number:
           type="button"
           className="link"
           title="Go to where it leaves the other run"
-          onClick={() => void controller.goTo({ branch: number, index: branch.at })}
+          onClick={() => void workbench.execution.goTo({ branch: number, index: branch.at })}
         >
           {branch.at === 0 ? 'start' : `after step ${branch.at}`}
         </button>
@@ -42,7 +42,7 @@ function BranchItem({ tree, number }: { readonly tree: RunTree; readonly number:
           className="link"
           title="Go to its end"
           aria-current={number === tree.current ? 'true' : undefined}
-          onClick={() => void controller.goTo({ branch: number, index: end })}
+          onClick={() => void workbench.execution.goTo({ branch: number, index: end })}
         >
           {wordsFor(branch)}
         </button>

@@ -1,8 +1,8 @@
 import { Crosshair, Route, Shuffle } from 'lucide-react';
 import { useState } from 'react';
-import { useAppState, useController } from '../../session/context.ts';
-import type { AppState } from '../../session/store.ts';
 import type { ReachedCondition } from '../../../contract/run.ts';
+import type { AppState } from '../../session/store.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 
 /** Steps after which the search for a condition gives up. */
 const farthest = 10_000;
@@ -12,7 +12,7 @@ const selectFound = (state: AppState) => state.stepping.found;
 
 /** Steps taken at random: so many, or up to where a condition holds. The same seed takes the same ones. */
 export function Walks({ lastSeed }: { readonly lastSeed: number | null }) {
-  const controller = useController();
+  const workbench = useWorkbench();
   const [seed, setSeed] = useState(() => lastSeed ?? 1 + Math.floor(Math.random() * 9_999));
   const [count, setCount] = useState(25);
   const [condition, setCondition] = useState('');
@@ -22,7 +22,7 @@ export function Walks({ lastSeed }: { readonly lastSeed: number | null }) {
         className="random-walk"
         onSubmit={(event) => {
           event.preventDefault();
-          void controller.randomWalk(count, seed);
+          void workbench.execution.randomWalk(count, seed);
         }}
       >
         <button type="submit" className="app-button" title="Take steps at random; the same seed takes the same ones">
@@ -36,7 +36,7 @@ export function Walks({ lastSeed }: { readonly lastSeed: number | null }) {
         className="random-walk"
         onSubmit={(event) => {
           event.preventDefault();
-          void controller.randomWalk(farthest, seed, condition);
+          void workbench.execution.randomWalk(farthest, seed, condition);
         }}
       >
         <input
@@ -55,7 +55,7 @@ export function Walks({ lastSeed }: { readonly lastSeed: number | null }) {
           type="button"
           className="app-button"
           title="Go to the nearest state where the condition holds, by a shortest way"
-          onClick={() => void controller.nearest(condition)}
+          onClick={() => void workbench.execution.nearest(condition)}
         >
           <Route aria-hidden size={16} />
           <span>Go to nearest</span>
@@ -92,12 +92,12 @@ function NumberField({ label, value, max, onChange }: FieldProperties) {
 /** How far a search for the nearest state has come, and how to end it. */
 function Searching() {
   const searching = useAppState(selectSearching);
-  const controller = useController();
+  const workbench = useWorkbench();
   if (searching === null) return null;
   return (
     <p role="status">
       Looking for the nearest state: {searching.toLocaleString('en')} states so far{' '}
-      <button type="button" className="link" onClick={controller.stopNearest}>
+      <button type="button" className="link" onClick={workbench.execution.stopNearest}>
         stop
       </button>
     </p>

@@ -1,7 +1,10 @@
-import { numberOfShown } from './state.ts';
-import type { Workbench } from '../../session/context.ts';
+import type { Command } from '../../session/commands/command.ts';
+import { findingOf } from './finding.ts';
+import { otherRunsOf } from './counterexamples.ts';
+import { findingSlice } from '../../session/execution/finding.ts';
+import { numberOfShown, counterexamplesSlice } from './state.ts';
+import type { Workbench } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
-import type { Command } from '../../shell/commands/commands.ts';
 
 const inRun = (state: AppState) => state.trace !== null;
 
@@ -9,15 +12,15 @@ const inRun = (state: AppState) => state.trace !== null;
 const showsVerdict = ({ trace, document }: AppState) =>
   trace !== null && trace.revision === document.revision && trace.origin.kind === 'verdict' && trace.origin.sought !== undefined;
 
-function openFind({ controller }: Workbench): void {
-  controller.setPane('run');
-  controller.finding.open();
+function openFind(workbench: Workbench): void {
+  workbench.view.setPane('run');
+  findingOf(workbench).open();
 }
 
 /** Goes to a hit; where nothing is looked for yet, asks for what. */
 function goToHit(workbench: Workbench, direction: 1 | -1): void {
-  if (workbench.store.getState().finding === null) openFind(workbench);
-  else workbench.controller.finding.go(direction);
+  if (findingSlice.of(workbench.store.getState()) === null) openFind(workbench);
+  else findingOf(workbench).go(direction);
 }
 
 /** Keeping runs, having them back, and going to others of the same kind. */
@@ -27,16 +30,17 @@ export const runCommands = {
     label: 'Next counterexample',
     hint: 'Another run that shows the same: to the next nearest state that does, then by other ways',
     shortcut: { key: 'n', alt: true },
-    enabled: (state) => showsVerdict(state) && state.counterexamples?.searching !== true,
-    run: ({ controller }) => void controller.counterexamples.next(),
+    enabled: (state) => showsVerdict(state) && counterexamplesSlice.of(state)?.searching !== true,
+    run: (workbench) => void otherRunsOf(workbench).next(),
   },
   previousCounterexample: {
     id: 'run.previousCounterexample',
     label: 'Previous counterexample',
     hint: 'The counterexample that was found before',
     shortcut: { key: 'n', alt: true, shift: true },
-    enabled: (state) => showsVerdict(state) && state.trace !== null && numberOfShown(state.counterexamples?.known ?? [], state.trace) > 0,
-    run: ({ controller }) => void controller.counterexamples.previous(),
+    enabled: (state) =>
+      showsVerdict(state) && state.trace !== null && numberOfShown(counterexamplesSlice.of(state)?.known ?? [], state.trace) > 0,
+    run: (workbench) => void otherRunsOf(workbench).previous(),
   },
   findInRun: {
     id: 'run.find',
@@ -68,7 +72,7 @@ export const runCommands = {
     hint: 'Save or copy the run that is shown',
     shortcut: null,
     enabled: inRun,
-    run: ({ controller }) => controller.showDialog({ kind: 'keepRun' }),
+    run: (workbench) => workbench.view.showDialog({ kind: 'keepRun' }),
   },
   saveRun: {
     id: 'run.save',
@@ -76,7 +80,7 @@ export const runCommands = {
     hint: 'To be opened here again, or by the command line: esml check --replay',
     shortcut: null,
     enabled: inRun,
-    run: ({ controller }) => void controller.runFiles.save('json'),
+    run: (workbench) => void workbench.runFiles.save('json'),
   },
   saveRunWithStates: {
     id: 'run.saveWithStates',
@@ -84,7 +88,7 @@ export const runCommands = {
     hint: 'The same with every state passed, for other programs',
     shortcut: null,
     enabled: inRun,
-    run: ({ controller }) => void controller.runFiles.save('states'),
+    run: (workbench) => void workbench.runFiles.save('states'),
   },
   saveRunAsText: {
     id: 'run.saveText',
@@ -92,7 +96,7 @@ export const runCommands = {
     hint: 'Each step with what it changes, to be read',
     shortcut: null,
     enabled: inRun,
-    run: ({ controller }) => void controller.runFiles.save('text'),
+    run: (workbench) => void workbench.runFiles.save('text'),
   },
   copyRun: {
     id: 'run.copy',
@@ -100,7 +104,7 @@ export const runCommands = {
     hint: 'To be pasted into the page elsewhere, outside of the editor',
     shortcut: null,
     enabled: inRun,
-    run: ({ controller }) => void controller.runFiles.copy('json'),
+    run: (workbench) => void workbench.runFiles.copy('json'),
   },
   copyRunAsText: {
     id: 'run.copyText',
@@ -108,15 +112,7 @@ export const runCommands = {
     hint: 'Each step with what it changes, for a mail or a report',
     shortcut: null,
     enabled: inRun,
-    run: ({ controller }) => void controller.runFiles.copy('text'),
-  },
-  openRun: {
-    id: 'run.open',
-    label: 'Open a saved run…',
-    hint: 'From a file or the clipboard; a file can also be dropped anywhere on the page',
-    shortcut: null,
-    enabled: () => true,
-    run: ({ controller }) => controller.showDialog({ kind: 'openRun' }),
+    run: (workbench) => void workbench.runFiles.copy('text'),
   },
 } satisfies Record<string, Command>;
 

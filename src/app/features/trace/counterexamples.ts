@@ -1,8 +1,8 @@
-import type { WorkbenchClient } from '../../../worker/client.ts';
-import { type CounterexamplesState, counterexamplesOf, numberOfShown, receiveFound } from './state.ts';
-import { type AppStore, update } from '../../session/store.ts';
+import type { Workbench } from '../../session/workbench.ts';
+import { service } from '../../session/workbench.ts';
+import { type CounterexamplesState, counterexamplesOf, numberOfShown, receiveFound, counterexamplesSlice } from './state.ts';
 import { choiceOf } from '../../session/execution/trace.ts';
-import { mostSearched, type Tracing } from '../../session/execution/tracing.ts';
+import { mostSearched } from '../../session/execution/tracing.ts';
 
 /** Going from one counterexample of a property to others. */
 export interface Counterexamples {
@@ -12,12 +12,13 @@ export interface Counterexamples {
   stop(): void;
 }
 
-export function createCounterexamples(store: AppStore, client: WorkbenchClient, tracing: Tracing): Counterexamples {
-  const set = (state: CounterexamplesState) => update(store, 'counterexamples', () => state);
+export const otherRunsOf = service(({ store, client, execution }: Workbench): Counterexamples => {
+  const set = (state: CounterexamplesState) => counterexamplesSlice.update(store, () => state);
 
   /** What is known of the runs like the one that is shown, and which of them that is. */
   function here(): { readonly known: CounterexamplesState; readonly at: number } | null {
-    const { trace, counterexamples, document } = store.getState();
+    const { trace, document } = store.getState();
+    const counterexamples = counterexamplesSlice.of(store.getState());
     if (trace === null || trace.revision !== document.revision) return null;
     const known = counterexamplesOf(trace, counterexamples);
     return known === null ? null : { known, at: numberOfShown(known.known, trace) };
@@ -27,7 +28,7 @@ export function createCounterexamples(store: AppStore, client: WorkbenchClient, 
     const { trace, document } = store.getState();
     const run = known[at];
     if (run === undefined || trace === null || document.revision !== revision) return;
-    await tracing.open(trace.origin, run.map(choiceOf), 0);
+    await execution.open(trace.origin, run.map(choiceOf), 0);
   }
 
   /** Looks for one more than are known; whether it found one. */
@@ -35,7 +36,7 @@ export function createCounterexamples(store: AppStore, client: WorkbenchClient, 
     let state: CounterexamplesState = { ...before, searching: true, ended: null };
     set(state);
     do {
-      const progress = (states: number) => update(store, 'counterexamples', (now) => (now?.searching ? { ...now, states } : now));
+      const progress = (states: number) => counterexamplesSlice.update(store, (now) => (now?.searching ? { ...now, states } : now));
       const answer = await client.counterexamples(state.of, state.found + 1, mostSearched, progress);
       state = receiveFound(state, answer);
       // The one that came with the verdict may be the first that is found.
@@ -55,7 +56,7 @@ export function createCounterexamples(store: AppStore, client: WorkbenchClient, 
       const { trace } = store.getState();
       const after = await look(known).catch(() => ({ ...known, ended: 'stopped' as const }));
       const now = store.getState();
-      if (now.document.revision !== known.revision || now.counterexamples?.of !== known.of) return;
+      if (now.document.revision !== known.revision || counterexamplesSlice.of(now)?.of !== known.of) return;
       set(after);
       // Whoever has gone on to another run meanwhile is not taken away from it.
       const still = now.trace !== null && now.trace.origin === trace?.origin && numberOfShown(after.known, now.trace) === at;
@@ -67,4 +68,4 @@ export function createCounterexamples(store: AppStore, client: WorkbenchClient, 
     },
     stop: () => client.stop('run'),
   };
-}
+});

@@ -1,7 +1,6 @@
-import type { WorkbenchClient } from '../../../worker/client.ts';
-import { hitFrom, receiveHits } from '../../session/execution/finding.ts';
-import { type AppStore, update } from '../../session/store.ts';
 import type { RunQuery } from '../../../contract/saved-run.ts';
+import { findingSlice, hitFrom, receiveHits } from '../../session/execution/finding.ts';
+import { type Workbench, service } from '../../session/workbench.ts';
 
 /** Finding places within the run that is shown. */
 export interface Finding {
@@ -14,45 +13,49 @@ export interface Finding {
 }
 
 /** Keeps the hits those of the run that is shown, whichever that is. */
-export function createFinding(store: AppStore, client: WorkbenchClient, stepTo: (index: number) => void): Finding {
+export const findingOf = service(({ store, client, execution }: Workbench): Finding => {
   /** Where to go as soon as the hits are known. */
   let wanted: 1 | -1 | null = null;
 
   function go(direction: 1 | -1): void {
-    const { trace, finding } = store.getState();
+    const { trace } = store.getState();
+    const finding = findingSlice.of(store.getState());
     if (trace === null || finding === null) return;
     wanted = finding.hits?.run === trace.view.run ? null : direction;
     if (wanted !== null || finding.hits === null) return;
     const place = hitFrom(finding.hits.places, trace.index, direction);
-    if (place !== null) stepTo(place);
+    if (place !== null) execution.stepTo(place);
   }
 
   function ask(): void {
-    const { trace, finding } = store.getState();
+    const { trace } = store.getState();
+    const finding = findingSlice.of(store.getState());
     if (trace === null || finding === null || finding.query.what.trim() === '') return;
     const { query } = finding;
     const { run } = trace.view;
     client.findInRun(run, query).then(
       (hits) => {
         if (hits === null) return;
-        update(store, 'finding', (now) => (now?.query === query ? receiveHits(now, run, hits) : now));
+        findingSlice.update(store, (now) => (now?.query === query ? receiveHits(now, run, hits) : now));
         if (wanted !== null) go(wanted);
       },
       () => undefined,
     );
   }
 
-  store.subscribe(({ trace, finding }, before) => {
-    if (finding !== null && (trace?.view !== before.trace?.view || finding.query !== before.finding?.query)) ask();
+  store.subscribe((state, before) => {
+    const finding = findingSlice.of(state);
+    const changed = state.trace?.view !== before.trace?.view || finding?.query !== findingSlice.of(before)?.query;
+    if (finding !== null && changed) ask();
   });
 
   return {
-    open: () => update(store, 'finding', (now) => now ?? { query: { kind: 'holds', what: '' }, hits: null }),
-    close: () => update(store, 'finding', () => null),
+    open: () => findingSlice.update(store, (now) => now ?? { query: { kind: 'holds', what: '' }, hits: null }),
+    close: () => findingSlice.update(store, () => null),
     look: (query) => {
       wanted = null;
-      update(store, 'finding', () => ({ query, hits: null }));
+      findingSlice.update(store, () => ({ query, hits: null }));
     },
     go,
   };
-}
+});

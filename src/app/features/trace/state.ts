@@ -1,6 +1,7 @@
-import { sameChoice, type TraceState } from '../../session/execution/trace.ts';
 import type { SoughtRuns } from '../../../contract/saved-run.ts';
 import type { Step } from '../../../contract/steps.ts';
+import { type TraceState, sameChoice } from '../../session/execution/trace.ts';
+import { slice } from '../../session/slice.ts';
 
 /** The runs that show one verdict, as far as they are known: counterexamples of a property, or its witnesses. */
 export interface CounterexamplesState {
@@ -50,3 +51,5 @@ export function receiveFound(
 function sameRun(a: readonly Step[], b: readonly Step[]): boolean {
   return a.length === b.length && a.every((step, i) => b[i] !== undefined && sameChoice(step, b[i]));
 }
+
+export const counterexamplesSlice = slice<CounterexamplesState | null>('counterexamples', null);

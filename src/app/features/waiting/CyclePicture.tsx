@@ -1,9 +1,9 @@
 import { useId, useMemo } from 'react';
-import { useAppState } from '../../session/context.ts';
-import type { AppState } from '../../session/store.ts';
-import { focusable } from '../../kit/drawing/focusable.ts';
-import { nodeHeight, ringOf } from './ring.ts';
 import type { CycleLinkInWords } from '../../../contract/waiting.ts';
+import { focusable } from '../../kit/drawing/focusable.ts';
+import type { AppState } from '../../session/store.ts';
+import { useAppState } from '../../session/workbench.ts';
+import { nodeHeight, ringOf } from './ring.ts';
 
 const selectProcess = (state: AppState) => state.selection.process;
 

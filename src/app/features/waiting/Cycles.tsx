@@ -1,14 +1,14 @@
-import { useController } from '../../session/context.ts';
+import type { CycleLinkInWords, WaitsInWords } from '../../../contract/waiting.ts';
+import { useWorkbench } from '../../session/workbench.ts';
 import { CyclePicture } from './CyclePicture.tsx';
 import { PlaceButton } from './PlaceButton.tsx';
-import type { CycleLinkInWords, WaitsInWords } from '../../../contract/waiting.ts';
 
 /** The cycles of waiting of a state: each as a picture, and as a list. */
 export function Cycles({ cycles }: Pick<WaitsInWords, 'cycles'>) {
-  const controller = useController();
+  const workbench = useWorkbench();
   const choose = ({ process, span }: CycleLinkInWords) => {
-    controller.choose((selection) => ({ ...selection, process }));
-    controller.reveal(span);
+    workbench.selection.choose((selection) => ({ ...selection, process }));
+    workbench.view.reveal(span);
   };
   return cycles.map((cycle) => (
     <section key={cycle[0]?.process} className="cycle" aria-label="Cycle of waiting">

@@ -1,6 +1,6 @@
+import { useWorkbench } from '../../session/workbench.ts';
 import type { ReactNode } from 'react';
 import type { Span } from '../../../base/span.ts';
-import { useController } from '../../session/context.ts';
 import { usePointing, useSpans } from '../../kit/widgets/use-pointing.ts';
 
 interface Properties {
@@ -12,7 +12,7 @@ interface Properties {
 
 /** A sentence about a process as a button: it chooses the process in all panels and shows the command in the source. */
 export function PlaceButton({ process, span, children }: Properties) {
-  const controller = useController();
+  const workbench = useWorkbench();
   const pointing = usePointing(useSpans(span), 'state');
   return (
     <button
@@ -21,8 +21,8 @@ export function PlaceButton({ process, span, children }: Properties) {
       title="Show in the source"
       {...pointing}
       onClick={() => {
-        if (process !== null) controller.choose((selection) => ({ ...selection, process }));
-        controller.reveal(span);
+        if (process !== null) workbench.selection.choose((selection) => ({ ...selection, process }));
+        workbench.view.reveal(span);
       }}
     >
       {children}

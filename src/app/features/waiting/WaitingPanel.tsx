@@ -1,7 +1,7 @@
 import { Panel } from '../../kit/panel/Panel.tsx';
-import { useAppState } from '../../session/context.ts';
+import { useAppState } from '../../session/workbench.ts';
 import { selectShownState, selectStateStale } from '../../session/selectors.ts';
-import { useStateTitle } from '../table/use-state-title.ts';
+import { useStateTitle } from '../../kit/widgets/use-state-title.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import { Cycles } from './Cycles.tsx';

@@ -1,6 +1,6 @@
 import { FileCode2, FileText, ImageDown } from 'lucide-react';
 import { type PictureFormat, savePicture } from './pictures.ts';
-import { useWorkbench } from '../../session/context.ts';
+import { useWorkbench } from '../../session/workbench.ts';
 import type { Drawing } from './drawing.ts';
 
 interface Properties {
@@ -17,12 +17,13 @@ const icons = { svg: FileCode2, pdf: FileText, png: ImageDown } as const;
 
 /** Saves a picture in each of the formats. */
 export function SaveButtons({ name, what, formats = ['svg', 'pdf'], draw }: Properties) {
-  const { store, controller } = useWorkbench();
+  const workbench = useWorkbench();
+  const { store } = workbench;
   const save = (format: PictureFormat): void => {
     const drawing = draw();
     if (drawing === null) return;
     const model = store.getState().document.analysis?.modelName ?? 'model';
-    savePicture(`${model}-${name}`, format, drawing).catch(() => controller.notify('error', 'The picture could not be saved.'));
+    savePicture(`${model}-${name}`, format, drawing).catch(() => workbench.view.notify('error', 'The picture could not be saved.'));
   };
   return (
     <>

@@ -1,3 +1,4 @@
+import { download } from '../../session/files/download.ts';
 import type { Drawing } from './drawing.ts';
 import { pdfOf } from './pdf.ts';
 import { svgOf } from './svg.ts';
@@ -36,14 +37,4 @@ async function drawn(source: Blob): Promise<Blob> {
   } finally {
     URL.revokeObjectURL(url);
   }
-}
-
-/** Offers contents as a file to be saved. */
-export function download(name: string, contents: Blob): void {
-  const url = URL.createObjectURL(contents);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

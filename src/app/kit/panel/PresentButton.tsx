@@ -1,6 +1,6 @@
 import { Maximize2, Minimize2 } from 'lucide-react';
 import { describeShortcut, presentKey } from '../../session/commands/shortcut.ts';
-import { useAppState, useController } from '../../session/context.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
 import type { Pane } from '../../session/types.ts';
 
@@ -9,7 +9,7 @@ const selectPresenting = (state: AppState) => state.view.presented !== null;
 /** Gives the whole window to a panel, or back to all. */
 export function PresentButton({ pane, title }: { readonly pane: Pane; readonly title: string }) {
   const presenting = useAppState(selectPresenting);
-  const { present } = useController();
+  const { present } = useWorkbench().view;
   const Icon = presenting ? Minimize2 : Maximize2;
   const hint = presenting ? 'Back to all panels (Escape)' : `Present this panel on the whole window (${describeShortcut(presentKey)})`;
   return (

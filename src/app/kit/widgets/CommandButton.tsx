@@ -1,7 +1,7 @@
+import type { Command } from '../../session/commands/command.ts';
 import type { LucideIcon } from 'lucide-react';
-import type { Command } from '../../shell/commands/commands.ts';
 import { describeShortcut } from '../../session/commands/shortcut.ts';
-import { useAppState, useWorkbench } from '../../session/context.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 
 interface Properties {
   readonly command: Command;

@@ -1,4 +1,4 @@
-import { useAppState, useController } from '../../session/context.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import { toggleProcess } from '../../session/selection/selection.ts';
 import type { AppState } from '../../session/store.ts';
 
@@ -6,7 +6,7 @@ const selectProcess = (state: AppState) => state.selection.process;
 
 /** The name of a process as a button that chooses it in all panels. */
 export function ProcessName({ name }: { readonly name: string }) {
-  const controller = useController();
+  const workbench = useWorkbench();
   const chosen = useAppState(selectProcess) === name;
   // Where there is little room the name is cut, and the index stays.
   const root = name.split('[', 1)[0] ?? name;
@@ -17,7 +17,7 @@ export function ProcessName({ name }: { readonly name: string }) {
       aria-label={name}
       aria-pressed={chosen}
       title={`${name}: ${chosen ? 'chosen in all panels; click to let it go' : 'show this process in all panels'}`}
-      onClick={() => controller.choose((selection) => toggleProcess(selection, name))}
+      onClick={() => workbench.selection.choose((selection) => toggleProcess(selection, name))}
     >
       <span className="process-root">{root}</span>
       {name.slice(root.length)}

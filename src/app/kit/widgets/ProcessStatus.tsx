@@ -1,4 +1,4 @@
-import { useAppState } from '../../session/context.ts';
+import { useAppState } from '../../session/workbench.ts';
 import { selectShownState } from '../../session/selectors.ts';
 
 const words = { ready: null, waiting: 'waits', ended: 'ended' } as const;

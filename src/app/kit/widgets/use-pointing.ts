@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Span } from '../../../base/span.ts';
-import { useAppState, useWorkbench } from '../../session/context.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import type { Pointing } from '../../session/selection/pointing.ts';
 import { selectStateStale, selectTraceStale } from '../../session/selectors.ts';
 
@@ -9,21 +9,21 @@ const staleOf = { run: selectTraceStale, state: selectStateStale, text: () => fa
 
 /** What an element needs so that the commands of its step are marked in the source as long as the pointer or the focus is on it. */
 export function usePointing(spans: readonly Span[] | null, of: keyof typeof staleOf) {
-  const { store, controller } = useWorkbench();
+  const { store, selection } = useWorkbench();
   const stale = useAppState(staleOf[of]);
   const mine = useRef<Pointing | null>(null);
   const handlers = useMemo(() => {
     const point = () => {
       if (stale || spans === null) return;
       mine.current = { spans };
-      controller.point(mine.current);
+      selection.point(mine.current);
     };
     const letGo = () => {
-      if (mine.current !== null && store.getState().pointing === mine.current) controller.point(null);
+      if (mine.current !== null && store.getState().pointing === mine.current) selection.point(null);
       mine.current = null;
     };
     return { onPointerEnter: point, onPointerLeave: letGo, onFocus: point, onBlur: letGo };
-  }, [spans, stale, store, controller]);
+  }, [spans, stale, store, selection]);
   // An element that goes away under the pointer is not told that the pointer has left it.
   useEffect(() => handlers.onPointerLeave, [handlers]);
   return handlers;

@@ -1,9 +1,8 @@
-import { type WorkbenchClient, WorkerEnded } from '../../../worker/client.ts';
-import { automaticOptions, failRun, finishRun, forgetRuns, receiveProgress, startRun, stopping } from './run.ts';
-import { forNewStates } from '../../features/graph/state.ts';
-import { type AppStore, update } from '../store.ts';
-import type { Notice } from '../window/view.ts';
 import type { PageCheckOptions } from '../../../contract/check/result.ts';
+import { type WorkbenchClient, WorkerEnded } from '../../../worker/client.ts';
+import { type AppStore, update } from '../store.ts';
+import type { Notify } from '../window/actions.ts';
+import { automaticOptions, failRun, finishRun, forgetRuns, receiveProgress, startRun, stopping } from './run.ts';
 
 /** States that are explored for their numbers after each check, whether or not anybody looks at the graph. */
 export const numbered = 1_500;
@@ -23,12 +22,7 @@ export interface Checking {
 const pauseMilliseconds = 450;
 
 /** Runs one search at a time. `finished` is called after each, when the states have got their numbers. */
-export function createChecking(
-  store: AppStore,
-  client: WorkbenchClient,
-  finished: () => void,
-  notify: (tone: Notice['tone'], text: string) => void,
-): Checking {
+export function createChecking(store: AppStore, client: WorkbenchClient, finished: () => void, notify: Notify): Checking {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();
   let first = true;
@@ -55,7 +49,6 @@ export function createChecking(
       // The states of small models, and the first ones of others, have their numbers at once.
       if (result.failed === null) await client.exploreGraph(numbered, () => undefined);
       const initial = result.failed === null ? await client.state(0) : null;
-      if (result.failed === null) update(store, 'graph', forNewStates);
       const changed = store.getState().run.finished?.revision !== active.revision;
       update(store, 'run', (value) =>
         finishRun(value, { result, revision: document.revision, options: before.options, automatic: active.automatic, initial }),

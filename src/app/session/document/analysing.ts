@@ -1,9 +1,9 @@
+import type { AnalyseResult, ConstantView } from '../../../contract/model.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
+import { type AppStore, update } from '../store.ts';
+import type { Notify } from '../window/actions.ts';
 import { followText } from './constants.ts';
 import { receiveAnalysis, setConstants } from './document.ts';
-import { type AppStore, update } from '../store.ts';
-import type { Notice } from '../window/view.ts';
-import type { AnalyseResult, ConstantView } from '../../../contract/model.ts';
 
 export interface Analysing {
   /** Has the document analysed as it is now. */
@@ -15,7 +15,7 @@ export interface Analysing {
 }
 
 /** Keeps the analysis up to date: one request at a time, the next one with whatever the text is by then. */
-export function createAnalysing(store: AppStore, client: WorkbenchClient, notify: (tone: Notice['tone'], text: string) => void): Analysing {
+export function createAnalysing(store: AppStore, client: WorkbenchClient, notify: Notify): Analysing {
   const listeners: (() => void)[] = [];
   let wanted = false;
   let current: Promise<void> | null = null;

@@ -1,4 +1,5 @@
 import type { RunHits, RunQuery } from '../../../contract/saved-run.ts';
+import { slice } from '../slice.ts';
 
 /** What is looked for in the run that is shown. */
 export interface FindingState {
@@ -27,3 +28,6 @@ export function hitWords(places: readonly number[], index: number): string {
   if (at >= 0) return `${at + 1} of ${places.length}`;
   return places.length === 1 ? '1 hit' : `${places.length} hits`;
 }
+
+/** What is looked for in the run that is shown; null while nothing is. */
+export const findingSlice = slice<FindingState | null>('finding', null);

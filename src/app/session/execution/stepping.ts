@@ -1,8 +1,6 @@
-import { addRun, type RunTree, type TreePlace } from './run-tree.ts';
-import type { Origin } from './trace.ts';
 import type { SimulationView } from '../../../contract/run.ts';
-import type { Step } from '../../../contract/steps.ts';
-import type { WatchView } from '../../../contract/states.ts';
+import { type RunTree, type TreePlace, addRun } from './run-tree.ts';
+import type { Origin } from './trace.ts';
 
 /** What was shown, to be shown again. */
 export interface PastPlace extends TreePlace {
@@ -12,33 +10,25 @@ export interface PastPlace extends TreePlace {
   readonly loopStart: number | null;
 }
 
-/** What is kept about simulation by hand: the runs tried, how to undo, and expressions that are watched. */
+/** What is kept about simulation by hand: the runs tried, and how to undo. */
 export interface SteppingState {
   readonly tree: RunTree | null;
   /** The places from which steps were taken, oldest first. */
   readonly past: readonly PastPlace[];
   /** The places that were left by Undo, the last one first. */
   readonly future: readonly PastPlace[];
-  readonly watches: readonly string[];
-  /** Their values at the place that was asked about last. */
-  readonly watched: readonly WatchView[];
   /** What came of the last walk that looked for a condition. */
   readonly found: SimulationView['condition'];
   /** States that a search for the nearest one has looked at; null when none is under way. */
   readonly searching: number | null;
-  /** The step whose instructions are looked at, at a place of a run; null for the usual one. */
-  readonly chosen: { readonly run: number; readonly index: number; readonly step: Step } | null;
 }
 
 export const initialStepping: SteppingState = {
   tree: null,
   past: [],
   future: [],
-  watches: [],
-  watched: [],
   found: null,
   searching: null,
-  chosen: null,
 };
 
 /** Actions that can be undone. */
@@ -68,15 +58,4 @@ export function undo(state: SteppingState, here: PastPlace): { readonly state: S
 export function redo(state: SteppingState, here: PastPlace): { readonly state: SteppingState; readonly to: PastPlace } | null {
   const [to, ...future] = state.future;
   return to === undefined ? null : { to, state: { ...state, past: [...state.past, here], future } };
-}
-
-/** Adds an expression to watch; one that is watched already is not added again. */
-export function addWatch(state: SteppingState, expression: string): SteppingState {
-  const text = expression.trim();
-  return text === '' || state.watches.includes(text) ? state : { ...state, watches: [...state.watches, text] };
-}
-
-export function removeWatch(state: SteppingState, expression: string): SteppingState {
-  const keep = (other: string) => other !== expression;
-  return { ...state, watches: state.watches.filter(keep), watched: state.watched.filter((other) => keep(other.expression)) };
 }

@@ -1,18 +1,20 @@
-import { type WorkbenchClient, WorkerEnded } from '../../../worker/client.ts';
-import { type AppState, type AppStore, update } from '../store.ts';
-import { type PastPlace, recordRun, redo, type SteppingState, undo } from './stepping.ts';
-import { stepsOf, type TreePlace } from './run-tree.ts';
-import { nothingSelected } from '../selection/selection.ts';
-import { afterChange, choiceOf, choicesUpTo, type Origin, openTrace, receivePlace, sameChoice, stepTo, type TraceState } from './trace.ts';
-import type { Notice } from '../window/view.ts';
-import type { Analysing } from '../document/analysing.ts';
-import type { RunPurpose, SavedRun } from '../../../contract/saved-run.ts';
 import type { SimulationView } from '../../../contract/run.ts';
+import type { RunPurpose, SavedRun } from '../../../contract/saved-run.ts';
 import type { Step } from '../../../contract/steps.ts';
+import { type WorkbenchClient, WorkerEnded } from '../../../worker/client.ts';
+import type { Analysing } from '../document/analysing.ts';
+import { nothingSelected } from '../selection/selection.ts';
+import { type AppState, type AppStore, update } from '../store.ts';
+import type { Notify } from '../window/actions.ts';
+import { type TreePlace, stepsOf } from './run-tree.ts';
+import { type PastPlace, type SteppingState, recordRun, redo, undo } from './stepping.ts';
+import { type Origin, type TraceState, afterChange, choiceOf, choicesUpTo, openTrace, receivePlace, sameChoice, stepTo } from './trace.ts';
 
 export interface Tracing {
   /** Replays a run and shows it at a place. */
   open(origin: Origin, steps: readonly Step[], index: number, loopStart?: number | null): Promise<void>;
+  /** Begins a run by hand, in the initial state. */
+  begin(): Promise<void>;
   showVerdict(property: string): Promise<void>;
   /**
    * Follows a saved run in the present model. In another one than its own (not `exact`) it is a counterexample of nothing until a check
@@ -45,12 +47,7 @@ const ofAnother = 'This run is of an earlier model and cannot be gone on with. B
 export const mostSearched = 500_000;
 
 /** Runs step by step. Of several requests only the answer to the last one counts. */
-export function createTracing(
-  store: AppStore,
-  client: WorkbenchClient,
-  analysing: Analysing,
-  notify: (tone: Notice['tone'], text: string) => void,
-): Tracing {
+export function createTracing(store: AppStore, client: WorkbenchClient, analysing: Analysing, notify: Notify): Tracing {
   let ticket = 0;
   let searches = 0;
   /**
@@ -197,6 +194,7 @@ export function createTracing(
 
   return {
     open: (origin, steps, index, loopStart = null) => ask(origin, index, null, () => client.simulate(steps), loopStart),
+    begin: () => ask({ kind: 'simulation' }, 0, null, () => client.simulate([])),
     showVerdict: async (property) => {
       const { finished } = store.getState().run;
       const verdict = finished?.result.verdicts.find((other) => other.property === property);

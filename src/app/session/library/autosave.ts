@@ -2,7 +2,7 @@ import { isModified } from '../document/document.ts';
 import { setOptions } from '../check/run.ts';
 import { type KeyValueStore, readPreferences, writePreferences } from '../storage/preferences.ts';
 import { type AppState, type AppStore, update } from '../store.ts';
-import type { Notice } from '../window/view.ts';
+import type { Notify } from '../window/actions.ts';
 import { keys, parseDrafts, type SavedDraft } from '../storage/records.ts';
 import { changeItem } from '../storage/vault.ts';
 import type { WorkbenchStorage } from './keep-drafts.ts';
@@ -14,12 +14,7 @@ const pauseMilliseconds = 500;
  * Saves the document shortly after every change. While it is not yet written, leaving the page leaves it behind in the storage that is
  * written at once; where that is refused too, the browser asks before it leaves.
  */
-export function startAutosave(
-  store: AppStore,
-  { local, session, vault }: WorkbenchStorage,
-  tab: string,
-  notify: (tone: Notice['tone'], text: string) => void,
-): void {
+export function startAutosave(store: AppStore, { local, session, vault }: WorkbenchStorage, tab: string, notify: Notify): void {
   let waiting = false;
   let saved = store.getState().document;
   let warned = false;

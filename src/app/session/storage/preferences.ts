@@ -1,8 +1,8 @@
-import { isOptions } from '../../shell/links/payload.ts';
-import { isRecord } from './values.ts';
-import { layouts } from '../window/layouts.ts';
-import type { GraphView, LayoutId, ThemeChoice } from '../types.ts';
+import { isOptions } from './values.ts';
 import type { PageCheckOptions } from '../../../contract/check/result.ts';
+import type { GraphView, LayoutId, ThemeChoice } from '../types.ts';
+import { isLayoutId } from '../window/layouts.ts';
+import { isRecord } from './values.ts';
 
 /** The part of the browser's storage that is used; absent where the browser forbids it. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -16,18 +16,15 @@ export interface Preferences {
   readonly welcomed: boolean;
 }
 
-const keys = {
-  preferences: 'esml.preferences',
-  watches: 'esml.watches',
-  hidden: 'esml.hidden',
-} as const;
+const preferencesKey = 'esml.preferences';
 
 /** Texts kept for each model, by its name; the model used last comes last. */
 export type KeptForModels = Readonly<Record<string, readonly string[]>>;
 
 const mostModels = 50;
 
-function readForModels(storage: KeyValueStore, key: string): KeptForModels {
+/** What is kept under a key for models by their names; what is damaged counts as absent. */
+export function readForModels(storage: KeyValueStore, key: string): KeptForModels {
   const value = readJson(storage, key);
   const pairs = isRecord(value) ? Object.entries(value) : [];
   return Object.fromEntries(
@@ -46,26 +43,8 @@ export function keepForModel(kept: KeptForModels, model: string, texts: readonly
   return Object.fromEntries([...others, ...(texts.length === 0 ? [] : [[model, texts] as const])].slice(-mostModels));
 }
 
-/** The expressions that are watched in each model. */
-export function readWatches(storage: KeyValueStore): KeptForModels {
-  return readForModels(storage, keys.watches);
-}
-
-export function writeWatches(storage: KeyValueStore, watches: KeptForModels): void {
-  storage.setItem(keys.watches, JSON.stringify(watches));
-}
-
-/** What is hidden in the tables of states of each model. */
-export function readHidden(storage: KeyValueStore): KeptForModels {
-  return readForModels(storage, keys.hidden);
-}
-
-export function writeHidden(storage: KeyValueStore, hidden: KeptForModels): void {
-  storage.setItem(keys.hidden, JSON.stringify(hidden));
-}
-
 export function readPreferences(storage: KeyValueStore): Preferences {
-  const value = readJson(storage, keys.preferences);
+  const value = readJson(storage, preferencesKey);
   const { theme, graphView, options, layout, projector, welcomed } = isRecord(value) ? value : {};
   return {
     theme: theme === 'light' || theme === 'dark' || theme === 'contrast' ? theme : 'system',
@@ -78,11 +57,7 @@ export function readPreferences(storage: KeyValueStore): Preferences {
 }
 
 export function writePreferences(storage: KeyValueStore, preferences: Preferences): void {
-  storage.setItem(keys.preferences, JSON.stringify(preferences));
-}
-
-function isLayoutId(value: unknown): value is LayoutId {
-  return typeof value === 'string' && Object.hasOwn(layouts, value);
+  storage.setItem(preferencesKey, JSON.stringify(preferences));
 }
 
 function readJson(storage: KeyValueStore, key: string): unknown {

@@ -1,9 +1,9 @@
-import { isConstants, isOptions } from '../../shell/links/payload.ts';
-import { isRecord } from './values.ts';
+import { isOptions } from './values.ts';
+import type { PageCheckOptions } from '../../../contract/check/result.ts';
 import type { KeptDraft } from '../library/drafts.ts';
 import type { History, Version } from '../library/history.ts';
 import type { Document } from '../types.ts';
-import type { PageCheckOptions } from '../../../contract/check/result.ts';
+import { isConstants, isRecord } from './values.ts';
 
 /** What is saved of a document while it is being written. */
 export interface SavedDraft extends Document {

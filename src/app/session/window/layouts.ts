@@ -1,8 +1,11 @@
+import type { PanelDefinition } from '../feature.ts';
 import type { LayoutId, Pane, SharedWorkbench } from '../types.ts';
 import type { ViewState } from './view.ts';
 
 /** A place that shows one of its panels at a time; with more than one, it has tabs. */
 export interface Cell {
+  /** The name under which it is remembered, and by which panels say that they stand in it. */
+  readonly name: string;
   readonly panels: readonly Pane[];
   /** The share of the column's height at first, in percent. */
   readonly size: number;
@@ -22,75 +25,87 @@ export interface LayoutDefinition {
   readonly columns: readonly Column[];
 }
 
-const cell = (size: number, ...panels: Pane[]): Cell => ({ size, panels });
+/** The layouts by name, in the order in which they are offered. */
+export type Layouts = Readonly<Record<LayoutId, LayoutDefinition>>;
+
+const cell = (size: number, name: string): Cell => ({ name, panels: [], size });
 const column = (size: number, ...cells: Cell[]): Column => ({ size, cells });
 
-/** The layouts by name, in the order in which they are offered. */
-export const layouts: Readonly<Record<LayoutId, LayoutDefinition>> = {
+/** The layouts with their cells still empty; each panel says in which of them it stands. */
+const plans: Layouts = {
   overview: {
     id: 'overview',
     title: 'Overview',
     hint: 'Everything at a glance',
     columns: [
-      column(35, cell(100, 'source')),
-      column(29, cell(44, 'results', 'properties', 'evidence'), cell(56, 'run')),
-      column(36, cell(60, 'graph'), cell(40, 'state', 'waiting')),
+      column(35, cell(100, 'overview-source')),
+      column(29, cell(44, 'overview-results'), cell(56, 'overview-run')),
+      column(36, cell(60, 'overview-graph'), cell(40, 'overview-state')),
     ],
   },
   edit: {
     id: 'edit',
     title: 'Edit',
     hint: 'A large source beside the results',
-    columns: [column(64, cell(100, 'source')), column(36, cell(100, 'results', 'properties', 'language', 'listing'))],
+    columns: [column(64, cell(100, 'edit-source')), column(36, cell(100, 'edit-results'))],
   },
   step: {
     id: 'step',
     title: 'Step',
     hint: 'The source and the steps beside the state table and the sequence chart',
     columns: [
-      column(30, cell(100, 'source')),
-      column(26, cell(100, 'run', 'results', 'evidence')),
-      column(44, cell(42, 'state', 'waiting'), cell(58, 'chart', 'graph', 'programs', 'listing')),
+      column(30, cell(100, 'step-source')),
+      column(26, cell(100, 'step-run')),
+      column(44, cell(42, 'step-state'), cell(58, 'step-chart')),
     ],
   },
   compare: {
     id: 'compare',
     title: 'Compare',
     hint: 'Two searches side by side, each choice explained, and the algorithms in numbers',
-    columns: [
-      column(60, cell(100, 'sides', 'player', 'programs', 'graph')),
-      column(
-        40,
-        cell(42, 'source', 'lessons', 'results', 'run', 'state', 'waiting'),
-        cell(58, 'why', 'algorithms', 'dependence', 'study', 'stores'),
-      ),
-    ],
+    columns: [column(60, cell(100, 'compare-sides')), column(40, cell(42, 'compare-source'), cell(58, 'compare-why'))],
   },
 };
 
-export const allLayouts: readonly LayoutDefinition[] = Object.values(layouts);
+export function isLayoutId(value: unknown): value is LayoutId {
+  return typeof value === 'string' && Object.hasOwn(plans, value);
+}
 
-/** The name under which a cell is remembered: no two cells of a layout begin with the same panel. */
-export function cellName(layout: LayoutId, { panels }: Cell): string {
-  return `${layout}-${panels[0] ?? 'empty'}`;
+/** The layouts with panels in their cells, each at the rank among the tabs that it asks for. */
+export function layoutsOf(panels: readonly PanelDefinition[]): Layouts {
+  const standingIn = (name: string): Pane[] =>
+    panels
+      .flatMap(({ id, places }) => (places[name] === undefined ? [] : [{ id, rank: places[name] }]))
+      .sort((a, b) => a.rank - b.rank)
+      .map(({ id }) => id);
+  const filled = (plan: LayoutDefinition): LayoutDefinition => ({
+    ...plan,
+    columns: plan.columns.map(({ size, cells }) => ({ size, cells: cells.map((one) => ({ ...one, panels: standingIn(one.name) })) })),
+  });
+  return { overview: filled(plans.overview), edit: filled(plans.edit), step: filled(plans.step), compare: filled(plans.compare) };
+}
+
+/** All cells of a layout. */
+export function cellsOf({ columns }: LayoutDefinition): readonly Cell[] {
+  return columns.flatMap(({ cells }) => cells);
 }
 
 /** The cell of a layout that has a panel, maybe behind another one. */
-export function cellHolding(layout: LayoutId, pane: Pane): Cell | undefined {
-  return layouts[layout].columns.flatMap(({ cells }) => cells).find(({ panels }) => panels.includes(pane));
+export function cellHolding(layout: LayoutDefinition, pane: Pane): Cell | undefined {
+  return cellsOf(layout).find(({ panels }) => panels.includes(pane));
 }
 
 /** The panel that a cell shows: the one that was chosen, else the first. */
-export function shownPanel(view: Pick<ViewState, 'tabs'>, layout: LayoutId, place: Cell): Pane | undefined {
-  const chosen = view.tabs[cellName(layout, place)];
+export function shownPanel(view: Pick<ViewState, 'tabs'>, place: Cell): Pane | undefined {
+  const chosen = view.tabs[place.name];
   return chosen !== undefined && place.panels.includes(chosen) ? chosen : place.panels[0];
 }
 
 /** The view in the layout of a link, or as it is if the link names none. */
-export function withLayout(view: ViewState, layout: SharedWorkbench['layout']): ViewState {
+export function withLayout(layouts: Layouts, view: ViewState, layout: SharedWorkbench['layout']): ViewState {
   if (layout === undefined) return view;
   const others = Object.entries(view.tabs).filter(([name]) => !name.startsWith(`${layout.id}-`));
-  const [pane = view.pane] = layouts[layout.id].columns.flatMap(({ cells }) => cells).flatMap(({ panels }) => panels);
+  const [pane = view.pane] = cellsOf(layouts[layout.id]).flatMap(({ panels }) => panels);
   return { ...view, layout: layout.id, tabs: { ...Object.fromEntries(others), ...layout.tabs }, pane };
 }
 
@@ -98,13 +113,11 @@ export function withLayout(view: ViewState, layout: SharedWorkbench['layout']): 
  * Brings a panel to the front. If the layout has no place for it, the first layout that has one is taken. While a panel is presented, this
  * one is in its place.
  */
-export function showPane(view: ViewState, pane: Pane): ViewState {
+export function showPane(layouts: Layouts, view: ViewState, pane: Pane): ViewState {
   const presented = view.presented === null ? null : pane;
-  const holders = [layouts[view.layout], layouts.step, ...allLayouts];
-  for (const layout of holders) {
-    const place = cellHolding(layout.id, pane);
-    if (place !== undefined)
-      return { ...view, pane, presented, layout: layout.id, tabs: { ...view.tabs, [cellName(layout.id, place)]: pane } };
+  for (const layout of [layouts[view.layout], layouts.step, ...Object.values(layouts)]) {
+    const place = cellHolding(layout, pane);
+    if (place !== undefined) return { ...view, pane, presented, layout: layout.id, tabs: { ...view.tabs, [place.name]: pane } };
   }
   return { ...view, pane, presented };
 }

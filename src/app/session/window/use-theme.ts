@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { onSystemTheme, resolveTheme, type Theme } from './theme.ts';
-import { useAppState } from '../context.ts';
+import { useAppState } from '../workbench.ts';
 import type { AppState } from '../store.ts';
 
 const selectTheme = (state: AppState) => state.view.theme;

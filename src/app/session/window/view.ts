@@ -1,8 +1,6 @@
-import type { Mode } from './address.ts';
-import type { KeptDraft } from '../library/drafts.ts';
-import type { GraphView, LayoutId, Pane, ThemeChoice } from '../types.ts';
-import type { ReadRun } from '../../../contract/saved-run.ts';
 import type { StateView } from '../../../contract/states.ts';
+import type { GraphView, LayoutId, Pane, ThemeChoice } from '../types.ts';
+import type { Mode } from './address.ts';
 
 /** A message that stays until it is read or has become pointless. */
 export interface Notice {
@@ -13,16 +11,15 @@ export interface Notice {
 }
 
 /** What a notice offers to do. */
-export type NoticeAction = { readonly label: string } & (
-  | { readonly kind: 'restoreDraft'; readonly draftId: string }
-  | { readonly kind: 'bringBack'; readonly model: KeptDraft }
-  | { readonly kind: 'openRun'; readonly run: ReadRun }
-  | { readonly kind: 'useNewVersion'; readonly use: () => void }
-);
+export interface NoticeAction {
+  readonly label: string;
+  readonly run: () => void;
+}
 
-export type Dialog =
-  | { readonly kind: 'help' | 'palette' | 'shortcuts' | 'models' | 'openRun' | 'keepRun' | 'columns' }
-  | { readonly kind: 'share'; readonly url: string; readonly withoutRun: boolean; readonly copied: boolean };
+/** The dialog that is open, by the kind under which a feature or the shell declares it; a new object each time. */
+export interface Dialog {
+  readonly kind: string;
+}
 
 /** A state that is not on the run: chosen in the graph, explained by the lab, or played. */
 export interface Selection {
@@ -46,8 +43,6 @@ export interface ViewState {
   /** Whether the sentence that says what this is has been dismissed. */
   readonly welcomed: boolean;
   readonly graphView: GraphView;
-  /** Whether the state table has one state, or all of the run. */
-  readonly stateTable: 'one' | 'run';
   /** What a narrow screen shows. */
   readonly pane: Pane;
   readonly layout: LayoutId;
@@ -71,7 +66,6 @@ export const initialView: ViewState = {
   projector: false,
   welcomed: false,
   graphView: 'graph',
-  stateTable: 'one',
   pane: 'source',
   layout: 'overview',
   presented: null,

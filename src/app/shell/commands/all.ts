@@ -1,23 +1,21 @@
-import { allPanes, panels } from '../window/registry.ts';
-import { allLayouts } from '../../session/window/layouts.ts';
-import { type Command, commands } from './commands.ts';
-import { exportCommands } from '../../features/models/exports.ts';
-import { instructionCommands } from '../../features/listing/commands.ts';
-import { columnCommands } from '../../features/table/commands.ts';
-import { runCommands } from '../../features/trace/commands.ts';
-import { labCommands, lessonCommands } from '../../features/lab/commands.ts';
-import { storeCommands } from '../../features/stores/commands.ts';
-import { presentingCommands } from './presenting.ts';
+import type { Command } from '../../session/commands/command.ts';
+import { checkCommands } from '../../session/check/commands.ts';
+import { executionCommands } from '../../session/execution/commands.ts';
+import { type Feature, panelsOf } from '../../session/feature.ts';
+import type { Layouts } from '../../session/window/layouts.ts';
+import type { Workbench } from '../../session/workbench.ts';
+import { shellCommands } from './commands.ts';
 
 /** Switches to a layout; the shortcuts count the layouts. */
-const layoutCommands: readonly Command[] = allLayouts.map(({ id, title, hint }, i) => ({
-  id: `layout.${id}`,
-  label: `Layout: ${title}`,
-  hint,
-  shortcut: { key: String(i + 1), alt: true, shift: true },
-  enabled: () => true,
-  run: ({ controller }) => controller.setLayout(id),
-}));
+const layoutCommands = (layouts: Layouts): readonly Command[] =>
+  Object.values(layouts).map(({ id, title, hint }, i) => ({
+    id: `layout.${id}`,
+    label: `Layout: ${title}`,
+    hint,
+    shortcut: { key: String(i + 1), alt: true, shift: true },
+    enabled: () => true,
+    run: ({ view }) => view.setLayout(id),
+  }));
 
 const themeNames = { light: 'light', dark: 'dark', contrast: 'high contrast', system: 'as the system has it' } as const;
 
@@ -27,31 +25,29 @@ const themeCommands: readonly Command[] = (Object.keys(themeNames) as (keyof typ
   hint: 'Colours of the page, the editor and the graph',
   shortcut: null,
   enabled: () => true,
-  run: ({ controller }) => controller.setTheme(theme),
+  run: ({ view }) => view.setTheme(theme),
 }));
 
 /** Brings a panel to the front. */
-const panelCommands: readonly Command[] = allPanes.map((pane) => ({
-  id: `panel.${pane}`,
-  label: `Show ${panels[pane].title.toLowerCase()}`,
-  hint: `Bring the panel “${panels[pane].title}” to the front`,
-  shortcut: null,
-  enabled: () => true,
-  run: ({ controller }) => controller.setPane(pane),
-}));
+const panelCommands = (features: readonly Feature[]): readonly Command[] =>
+  panelsOf(features).map(({ id, title }) => ({
+    id: `panel.${id}`,
+    label: `Show ${title.toLowerCase()}`,
+    hint: `Bring the panel “${title}” to the front`,
+    shortcut: null,
+    enabled: () => true,
+    run: ({ view }) => view.setPane(id),
+  }));
 
-/** Every command of the workbench. */
-export const allCommands: readonly Command[] = [
-  ...Object.values(commands),
-  ...exportCommands,
-  ...Object.values(instructionCommands),
-  ...Object.values(runCommands),
-  ...Object.values(columnCommands),
-  ...Object.values(labCommands),
-  ...Object.values(storeCommands),
-  ...Object.values(presentingCommands),
-  ...layoutCommands,
-  ...panelCommands,
-  ...themeCommands,
-  ...lessonCommands,
-];
+/** Every command of the workbench: those of the session and the window, those of features, and one for each panel, layout and theme. */
+export function allCommands({ features, layouts }: Pick<Workbench, 'features' | 'layouts'>): readonly Command[] {
+  return [
+    ...Object.values(checkCommands),
+    ...Object.values(executionCommands),
+    ...Object.values(shellCommands),
+    ...features.flatMap(({ commands = [] }) => commands),
+    ...layoutCommands(layouts),
+    ...panelCommands(features),
+    ...themeCommands,
+  ];
+}

@@ -1,22 +1,24 @@
 import { useEffect } from 'react';
-import { useWorkbench } from '../../session/context.ts';
+import { useWorkbench } from '../../session/workbench.ts';
+import type { Command } from '../../session/commands/command.ts';
 import { allCommands } from './all.ts';
-import { isFree, isTyping } from './plain-keys.ts';
+import { isFree, isTyping } from '../../session/commands/plain-keys.ts';
 import { matches, type Shortcut } from '../../session/commands/shortcut.ts';
 
 /** Lets the commands' shortcuts work wherever the focus is. */
 export function useShortcuts(): void {
   const workbench = useWorkbench();
   useEffect(() => {
+    const commands = allCommands(workbench);
     const onKeyDown = (event: KeyboardEvent) => {
       const state = workbench.store.getState();
       const pressed = (shortcut: Shortcut) =>
         matches(shortcut, event) &&
         !(shortcut.outsideOfText === true && isTyping(event.target)) &&
         !(shortcut.plain === true && !isFree(event.key, event.target, state.view.presented !== null));
-      const shortcutOf = ({ shortcut, otherShortcuts = [] }: (typeof allCommands)[number]) =>
+      const shortcutOf = ({ shortcut, otherShortcuts = [] }: Command) =>
         [...(shortcut === null ? [] : [shortcut]), ...otherShortcuts].find(pressed);
-      const command = allCommands.find((one) => shortcutOf(one) !== undefined);
+      const command = commands.find((one) => shortcutOf(one) !== undefined);
       if (command === undefined || event.defaultPrevented) return;
       if (command.shortcut?.key.startsWith('Arrow') && state.trace === null) return;
       const enabled = command.enabled(state);

@@ -1,12 +1,12 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { linkToHere } from '../links/links.ts';
+import { linkToHere } from '../links/share.ts';
 import { Announcer } from '../window/Announcer.tsx';
 import { Dialogs } from '../window/Dialogs.tsx';
 import { Notices } from '../window/Notices.tsx';
 import { PanelContent } from '../window/PanelContent.tsx';
-import { panels } from '../window/registry.ts';
-import { useAppState, useController, useWorkbench } from '../../session/context.ts';
+import { titleOf, usePanels } from '../window/use-panels.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import { modelNameOf } from '../../session/library/drafts.ts';
 import type { AppState } from '../../session/store.ts';
 import type { Pane } from '../../session/types.ts';
@@ -21,9 +21,10 @@ const selectPane = (state: AppState) => (offered.includes(state.view.pane) ? sta
 
 /** A small workbench within another page: a picture, the verdict, a run to step through, and the way to the whole. */
 export function Embedded() {
+  const panels = usePanels();
   const name = useAppState(selectName);
   const pane = useAppState(selectPane);
-  const controller = useController();
+  const workbench = useWorkbench();
   return (
     <div className="app embedded">
       <header className="embedded-header">
@@ -38,8 +39,8 @@ export function Embedded() {
         <EmbeddedControls />
         <nav className="cell-tabs" aria-label="What is shown">
           {offered.map((one) => (
-            <button key={one} type="button" aria-current={one === pane ? 'true' : undefined} onClick={() => controller.setPane(one)}>
-              {panels[one].title}
+            <button key={one} type="button" aria-current={one === pane ? 'true' : undefined} onClick={() => workbench.view.setPane(one)}>
+              {titleOf(panels, one)}
             </button>
           ))}
         </nav>
@@ -57,7 +58,7 @@ const selectPlace = (state: AppState) => state.trace?.index;
 
 /** The way to the same model, at the same step, in the whole workbench. */
 function OpenWhole() {
-  const { store } = useWorkbench();
+  const workbench = useWorkbench();
   const revision = useAppState(selectRevision);
   const run = useAppState(selectRun);
   const place = useAppState(selectPlace);
@@ -65,13 +66,13 @@ function OpenWhole() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link is made anew when one of these changes
   useEffect(() => {
     let wanted = true;
-    void linkToHere(store).then((link) => {
+    void linkToHere(workbench).then((link) => {
       if (wanted) setUrl(link.url);
     });
     return () => {
       wanted = false;
     };
-  }, [store, revision, run, place]);
+  }, [workbench, revision, run, place]);
   return (
     <a className="app-button small" href={url} target="_blank" rel="noopener">
       <ExternalLink aria-hidden size={14} />

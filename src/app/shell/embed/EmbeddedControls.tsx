@@ -1,7 +1,7 @@
+import { executionCommands } from '../../session/execution/commands.ts';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Footprints, Pause, Play, StepForward } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { commands } from '../commands/commands.ts';
-import { useAppState, useController, useWorkbench } from '../../session/context.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import { selectTrace } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
 import type { TraceState } from '../../session/execution/trace.ts';
@@ -16,17 +16,17 @@ const selectWithRun = (state: AppState) =>
 export function EmbeddedControls() {
   const trace = useAppState(selectTrace);
   const violated = useAppState(selectWithRun);
-  const controller = useController();
+  const workbench = useWorkbench();
   if (trace !== null) return <Stepper trace={trace} />;
   return (
     <div className="stepper">
       {violated !== undefined && (
-        <button type="button" className="app-button primary" onClick={() => void controller.showTrace(violated.property)}>
+        <button type="button" className="app-button primary" onClick={() => void workbench.execution.showVerdict(violated.property)}>
           <StepForward aria-hidden size={16} />
           <span>Step through it</span>
         </button>
       )}
-      <CommandButton command={commands.simulate} icon={Footprints} />
+      <CommandButton command={executionCommands.simulate} icon={Footprints} />
     </div>
   );
 }
@@ -34,11 +34,11 @@ export function EmbeddedControls() {
 function Stepper({ trace: { index, view } }: { readonly trace: TraceState }) {
   const workbench = useWorkbench();
   const [playing, setPlaying] = useState(false);
-  const canGoOn = useAppState(commands.next.enabled);
+  const canGoOn = useAppState(executionCommands.next.enabled);
   useEffect(() => {
     if (!playing) return;
     const timer = setInterval(() => {
-      if (commands.next.enabled(workbench.store.getState())) commands.next.run(workbench);
+      if (executionCommands.next.enabled(workbench.store.getState())) executionCommands.next.run(workbench);
       else setPlaying(false);
     }, playMilliseconds);
     return () => clearInterval(timer);
@@ -47,8 +47,8 @@ function Stepper({ trace: { index, view } }: { readonly trace: TraceState }) {
   return (
     <fieldset className="stepper">
       <legend className="visually-hidden">Step through the run</legend>
-      <CommandButton command={commands.first} icon={ChevronFirst} iconOnly look="quiet" />
-      <CommandButton command={commands.previous} icon={ChevronLeft} iconOnly />
+      <CommandButton command={executionCommands.first} icon={ChevronFirst} iconOnly look="quiet" />
+      <CommandButton command={executionCommands.previous} icon={ChevronLeft} iconOnly />
       <button
         type="button"
         className="app-button icon-only primary"
@@ -59,8 +59,8 @@ function Stepper({ trace: { index, view } }: { readonly trace: TraceState }) {
       >
         <Icon aria-hidden size={16} />
       </button>
-      <CommandButton command={commands.next} icon={ChevronRight} iconOnly />
-      <CommandButton command={commands.last} icon={ChevronLast} iconOnly look="quiet" />
+      <CommandButton command={executionCommands.next} icon={ChevronRight} iconOnly />
+      <CommandButton command={executionCommands.last} icon={ChevronLast} iconOnly look="quiet" />
       <output className="stepper-place">
         {index === 0 ? 'start' : `step ${index}`} of {view.steps.length}
       </output>

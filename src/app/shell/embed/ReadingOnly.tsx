@@ -1,7 +1,7 @@
 import { BookOpen, Pencil } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { linkToHere } from '../links/links.ts';
-import { useAppState, useWorkbench } from '../../session/context.ts';
+import { linkToHere } from '../links/share.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import { modelNameOf } from '../../session/library/drafts.ts';
 import type { AppState } from '../../session/store.ts';
 
@@ -10,12 +10,12 @@ const selectRevision = (state: AppState) => state.document.revision;
 
 /** In place of the menu of models where the page is for reading only: the model's name, and the way to a copy that can be changed. */
 export function ReadingOnly() {
-  const { store } = useWorkbench();
+  const workbench = useWorkbench();
   const name = useAppState(selectName);
   const revision = useAppState(selectRevision);
   const [url, setUrl] = useState(() => `${location.pathname}${location.hash}`);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link is made anew when the model has changed
-  useEffect(() => void linkToHere(store).then((link) => setUrl(link.url)), [store, revision]);
+  useEffect(() => void linkToHere(workbench).then((link) => setUrl(link.url)), [workbench, revision]);
   return (
     <div className="reading-only">
       <span className="model-name">{name}</span>

@@ -4,7 +4,7 @@ import { withoutChecksum } from '../../../base/link/checksum.ts';
 import { encodeLink } from '../../../base/link/encode.ts';
 import { expandPhrases } from '../../../base/link/phrases.ts';
 import { inflate } from './inflate.ts';
-import { readShared, writeShared } from './payload.ts';
+import { type LinkFormat, readShared, writeShared } from './payload.ts';
 import { tidyLink } from './tidy.ts';
 
 /**
@@ -29,12 +29,12 @@ const problems = {
 } as const;
 
 /** The part of a link after the `#`, which carries the whole workbench. */
-export async function encodeHash(shared: SharedWorkbench): Promise<string> {
-  return encodeLink(writeShared(shared));
+export async function encodeHash(shared: SharedWorkbench, { fields }: Pick<LinkFormat, 'fields'>): Promise<string> {
+  return encodeLink(writeShared(shared, fields));
 }
 
 /** Reads the part of an address after the `#`: links of this format, and of the first, which had neither checksum nor phrases. */
-export async function decodeHash(hash: string): Promise<LinkResult> {
+export async function decodeHash(hash: string, format: LinkFormat): Promise<LinkResult> {
   const text = hash.replace(/^#/, '');
   if (text === '') return null;
   const [, version, payload] = /^v(\d+)(?:=|%3D)(.*)$/is.exec(text) ?? [];
@@ -45,21 +45,21 @@ export async function decodeHash(hash: string): Promise<LinkResult> {
   if (payload.length > mostCharacters) return { problem: problems.tooLong };
   const bytes = fromBase64Url(tidyLink(payload));
   if (bytes === null || bytes.length === 0) return { problem: problems.characters };
-  return version === '1' ? readFirst(bytes) : readSecond(bytes);
+  return version === '1' ? readFirst(bytes, format) : readSecond(bytes, format);
 }
 
-async function readFirst(bytes: Uint8Array<ArrayBuffer>): Promise<LinkResult> {
+async function readFirst(bytes: Uint8Array<ArrayBuffer>, format: LinkFormat): Promise<LinkResult> {
   const inflated = await inflate(bytes, mostBytes);
   if ('problem' in inflated) return { problem: problems[inflated.problem] };
-  const read = readShared(inflated.text);
+  const read = readShared(inflated.text, format);
   return 'problem' in read ? read : { ...read, unnoticed: true };
 }
 
-async function readSecond(sealed: Uint8Array<ArrayBuffer>): Promise<LinkResult> {
+async function readSecond(sealed: Uint8Array<ArrayBuffer>, format: LinkFormat): Promise<LinkResult> {
   const bytes = withoutChecksum(sealed);
   if (bytes === null) return { problem: problems.damaged };
   const inflated = await inflate(bytes, mostBytes);
   if ('problem' in inflated) return { problem: problems[inflated.problem] };
   const json = expandPhrases(inflated.text);
-  return json.length > mostBytes ? { problem: problems.tooLarge } : readShared(json);
+  return json.length > mostBytes ? { problem: problems.tooLarge } : readShared(json, format);
 }

@@ -1,24 +1,56 @@
-import { carriedRun } from '../../../base/link/encode.ts';
-import { defaultOptions } from '../../session/check/run.ts';
-import { isCount, isRecord } from '../../session/storage/values.ts';
-import { readShown, writeShown } from './shown.ts';
-import type { Constants, SharedWorkbench } from '../../session/types.ts';
 import type { PageCheckOptions } from '../../../contract/check/result.ts';
+import { type GenericSchema, array, custom, optional, pipe, safeParse, transform, tuple } from 'valibot';
+import { carriedRun } from '../../../base/link/encode.ts';
 import type { Step } from '../../../contract/steps.ts';
+import { defaultOptions } from '../../session/check/run.ts';
+import type { LinkField } from '../../session/links/field.ts';
+import { count, oneOf } from '../../session/links/schemas.ts';
+import { isConstants, isOptions, isRecord } from '../../session/storage/values.ts';
+import type { Constants, SharedWorkbench } from '../../session/types.ts';
+import type { Layouts } from '../../session/window/layouts.ts';
+import { readLayout, writeLayout } from './layout.ts';
+
+/** What links are made of: the fields that features add, and the layouts that links may name. */
+export interface LinkFormat {
+  readonly fields: readonly LinkField[];
+  readonly layouts: Layouts;
+}
+
+/** The fields that every link may have; those that are missing have their usual values. */
+const core = {
+  dialect: optional(oneOf(['extended', 'thesis']), 'extended'),
+  constants: optional(custom<Constants>(isConstants), {}),
+  options: optional(custom<Partial<PageCheckOptions>>(isOptions), {}),
+  trace: optional(
+    array(
+      pipe(
+        tuple([count, count]),
+        transform(([transition, choice]): Step => ({ transition, choice })),
+      ),
+    ),
+  ),
+  step: optional(count, 0),
+  loop: optional(count),
+  view: optional(oneOf(['graph', 'list']), 'graph'),
+};
 
 /** The value that a link carries as JSON; fields that have their usual values are left out. */
-export function writeShared(shared: SharedWorkbench): object {
+export function writeShared(shared: SharedWorkbench, fields: readonly LinkField[]): object {
   const options = Object.entries(shared.options).filter(([key, value]) => value !== defaultOptions[key as keyof PageCheckOptions]);
+  const carried = fields.filter(({ name }) => Object.hasOwn(shared.parts, name));
+  const versions = carried.filter(({ version }) => version > 1).map(({ name, version }) => [name, version]);
   return {
     ...carriedRun(shared),
     ...(options.length > 0 && { options: Object.fromEntries(options) }),
     ...(shared.view !== 'graph' && { view: shared.view }),
-    ...writeShown(shared),
+    ...writeLayout(shared.layout),
+    ...Object.fromEntries(carried.map((field) => [field.name, field.write(shared.parts[field.name])])),
+    ...(versions.length > 0 && { versions: Object.fromEntries(versions) }),
   };
 }
 
 /** Reads what `writeShared` wrote, trusting nothing. */
-export function readShared(json: string): { shared: SharedWorkbench } | { problem: string } {
+export function readShared(json: string, format: LinkFormat): { shared: SharedWorkbench } | { problem: string } {
   let value: unknown;
   try {
     value = JSON.parse(json);
@@ -26,57 +58,53 @@ export function readShared(json: string): { shared: SharedWorkbench } | { proble
     return { problem: 'This link is damaged: what it carries is not a model. Ask for it again.' };
   }
   if (!isRecord(value) || typeof value.source !== 'string') return { problem: 'This link carries no model text.' };
-  const wrong = (what: string) => ({ problem: `This link is damaged: its ${what} cannot be read. Ask for it again.` });
-  const { dialect = 'extended', constants = {}, options = {}, trace = null, step = 0, loop, view = 'graph' } = value;
-  if (dialect !== 'extended' && dialect !== 'thesis') return wrong('dialect');
-  if (!isConstants(constants)) return wrong('list of constants');
-  if (!isOptions(options)) return wrong('list of run options');
-  if (!isTrace(trace)) return wrong('run');
-  if (!isCount(step)) return wrong('step number');
-  if (loop !== undefined && !isCount(loop)) return wrong('loop of the run');
-  if (view !== 'graph' && view !== 'list') return wrong('view');
-  const shown = readShown(value);
-  if (typeof shown === 'string') return wrong(shown);
-  const steps = trace === null ? null : trace.map(([transition, choice]) => ({ transition, choice }) satisfies Step);
+  try {
+    return { shared: shared(value.source, value, format) };
+  } catch (error) {
+    if (error instanceof Unreadable) return { problem: error.message };
+    throw error;
+  }
+}
+
+class Unreadable extends Error {}
+
+const damaged = (what: string) => new Unreadable(`This link is damaged: its ${what} cannot be read. Ask for it again.`);
+
+function shared(text: string, value: Record<string, unknown>, { fields, layouts }: LinkFormat): SharedWorkbench {
+  const read = <T>(schema: GenericSchema<unknown, T>, key: string, what: string): T => {
+    const result = safeParse(schema, Object.hasOwn(value, key) ? value[key] : undefined);
+    if (!result.success) throw damaged(what);
+    return result.output;
+  };
+  const loop = read(core.loop, 'loop', 'loop of the run');
+  const layout = readLayout(value, layouts);
+  if (layout === null) throw damaged('layout');
   return {
-    shared: {
-      text: value.source,
-      dialect,
-      constants,
-      options: { ...defaultOptions, ...options },
-      trace: steps,
-      step,
-      ...(loop !== undefined && { loopStart: loop }),
-      view,
-      ...shown,
-    },
+    text,
+    dialect: read(core.dialect, 'dialect', 'dialect'),
+    constants: read(core.constants, 'constants', 'list of constants'),
+    options: { ...defaultOptions, ...read(core.options, 'options', 'list of run options') },
+    trace: value.trace === null ? null : (read(core.trace, 'trace', 'run') ?? null),
+    step: read(core.step, 'step', 'step number'),
+    ...(loop !== undefined && { loopStart: loop }),
+    view: read(core.view, 'view', 'view'),
+    ...(layout !== undefined && { layout }),
+    parts: readParts(value, fields),
   };
 }
 
-/** Whether a value read from outside is a record of numbers. */
-export function isConstants(value: unknown): value is Constants {
-  return (
-    isRecord(value) &&
-    Object.entries(value).every(([name, v]) => /^[A-Za-z]\w*$/.test(name) && name !== '__proto__' && Number.isSafeInteger(v))
+function readParts(value: Record<string, unknown>, fields: readonly LinkField[]): SharedWorkbench['parts'] {
+  const versions = isRecord(value.versions) ? value.versions : {};
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const { name, title, version } = field;
+      if (!Object.hasOwn(value, name)) return [];
+      const from = Object.hasOwn(versions, name) ? versions[name] : 1;
+      if (typeof from === 'number' && from > version)
+        throw new Unreadable(`This link is of a later version of the workbench: its ${title} cannot be read here.`);
+      const found = typeof from === 'number' ? field.read(value[name], from) : null;
+      if (found === null) throw damaged(title);
+      return [[name, found.value]];
+    }),
   );
-}
-
-/** Whether a value read from outside is a selection of run options. */
-export function isOptions(value: unknown): value is Partial<PageCheckOptions> {
-  if (!isRecord(value)) return false;
-  const { search, engine, reduction, maxStates, maxMilliseconds, maxBytes, terminationIsDeadlock, live, ...others } = value;
-  return (
-    Object.keys(others).length === 0 &&
-    (search === undefined || search === 'bfs' || search === 'dfs') &&
-    (reduction === undefined || reduction === 'none' || reduction === 'strongest') &&
-    (engine === undefined || engine === 'wasm' || engine === 'machine') &&
-    [maxStates, maxMilliseconds, maxBytes].every((limit) => limit === undefined || (isCount(limit) && limit > 0)) &&
-    (live === undefined || typeof live === 'boolean') &&
-    (terminationIsDeadlock === undefined || typeof terminationIsDeadlock === 'boolean')
-  );
-}
-
-function isTrace(value: unknown): value is readonly (readonly [number, number])[] | null {
-  if (value === null) return true;
-  return Array.isArray(value) && value.every((step) => Array.isArray(step) && step.length === 2 && step.every(isCount));
 }

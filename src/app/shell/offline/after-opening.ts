@@ -1,5 +1,5 @@
-import type { Controller } from '../controller.ts';
-import { loadExamples } from '../../features/models/use-examples.ts';
+import type { Workbench } from '../../session/workbench.ts';
+import { loadExamples } from '../../session/library/use-examples.ts';
 import { loadDialogs } from '../window/Dialogs.tsx';
 import { loadAllPanels } from '../window/PanelContent.tsx';
 import { keepForOffline } from './register.ts';
@@ -11,15 +11,14 @@ const waitMilliseconds = 3_000;
  * What waits until the page is open: the code of panels and dialogs not shown yet, and the keeping of all for use without a network. Says
  * so when a new version waits; the text is saved before any reload.
  */
-export async function afterOpening({ notify }: Pick<Controller, 'notify'>): Promise<void> {
+export async function afterOpening(workbench: Workbench): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, waitMilliseconds));
-  await Promise.allSettled([loadAllPanels(), loadDialogs(), loadExamples()]);
+  await Promise.allSettled([loadAllPanels(workbench), loadDialogs(workbench), loadExamples()]);
   try {
     await keepForOffline((use) =>
-      notify('info', 'A new version of the workbench is here. Your text is kept when you change to it.', {
+      workbench.view.notify('info', 'A new version of the workbench is here. Your text is kept when you change to it.', {
         label: 'Reload',
-        kind: 'useNewVersion',
-        use,
+        run: use,
       }),
     );
   } catch {

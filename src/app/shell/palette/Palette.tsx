@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { describeShortcut } from '../../session/commands/shortcut.ts';
-import { useExamples } from '../../features/models/use-examples.ts';
-import { useWorkbench } from '../../session/context.ts';
+import { useExamples } from '../../session/library/use-examples.ts';
+import { useWorkbench } from '../../session/workbench.ts';
 import { type PaletteEntry, paletteEntries } from './entries.ts';
 import { fuzzyFilter } from './fuzzy.ts';
 

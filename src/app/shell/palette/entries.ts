@@ -1,8 +1,8 @@
 import { allCommands } from '../commands/all.ts';
 import type { Shortcut } from '../../session/commands/shortcut.ts';
-import type { Example } from '../../features/models/examples.ts';
+import type { Example } from '../../session/library/examples.ts';
 import { titleOf } from '../../session/library/library.ts';
-import type { Workbench } from '../../session/context.ts';
+import type { Workbench } from '../../session/workbench.ts';
 
 /** Something that the palette offers. */
 export interface PaletteEntry {
@@ -16,9 +16,9 @@ export interface PaletteEntry {
 
 /** All that the palette offers now: the commands that make sense, the models that come with the workbench, and one's own. */
 export function paletteEntries(workbench: Workbench, examples: readonly Example[]): readonly PaletteEntry[] {
-  const { store, controller } = workbench;
+  const { store } = workbench;
   const state = store.getState();
-  const commands = allCommands
+  const commands = allCommands(workbench)
     .filter(({ id }) => id !== 'palette')
     .map(({ id, label, hint, shortcut, enabled, run }) => ({
       id,
@@ -34,7 +34,7 @@ export function paletteEntries(workbench: Workbench, examples: readonly Example[
     hint: description,
     shortcut: null,
     enabled: true,
-    run: () => controller.open({ text, dialect: 'extended', constants: {} }),
+    run: () => workbench.document.open({ text, dialect: 'extended', constants: {} }),
   }));
   const drafts = state.drafts.map((draft) => ({
     id: `draft ${draft.id}`,
@@ -42,7 +42,7 @@ export function paletteEntries(workbench: Workbench, examples: readonly Example[
     hint: 'Kept in this browser',
     shortcut: null,
     enabled: true,
-    run: () => controller.restoreDraft(draft.id),
+    run: () => workbench.document.restoreDraft(draft.id),
   }));
   return [...commands.filter(({ enabled }) => enabled), ...drafts, ...models, ...commands.filter(({ enabled }) => !enabled)];
 }

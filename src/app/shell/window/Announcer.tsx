@@ -1,4 +1,4 @@
-import { useAppState } from '../../session/context.ts';
+import { useAppState } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
 import { countOf } from '../../kit/widgets/format.ts';
 import { useSettled } from '../../kit/widgets/use-settled.ts';

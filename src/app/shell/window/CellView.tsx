@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Panel as ResizablePanel, usePanelRef } from 'react-resizable-panels';
-import { useAppState, useController } from '../../session/context.ts';
-import { type Cell, cellName, shownPanel } from '../../session/window/layouts.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
+import { type Cell, shownPanel } from '../../session/window/layouts.ts';
 import type { AppState } from '../../session/store.ts';
-import type { LayoutId, Pane } from '../../session/types.ts';
+import type { Pane } from '../../session/types.ts';
 import type { ViewState } from '../../session/window/view.ts';
 import { CellContext } from '../../kit/panel/cell.ts';
 import { focusPanel, focusTab } from '../../kit/panel/focus-tab.ts';
 import { PanelContent } from './PanelContent.tsx';
-import { panels } from './registry.ts';
+import { titleOf, usePanels } from './use-panels.ts';
 
 /** The height of a panel's header, which is all that a collapsed cell shows. */
 const headerHeight = 42;
@@ -23,16 +23,16 @@ export interface Strip {
 }
 
 interface Properties {
-  readonly layout: LayoutId;
   readonly cell: Cell;
   /** What collapses the whole column; null where the cell is collapsed by itself, to its header. */
   readonly strip: Strip | null;
 }
 
 /** A cell of the layout: one of its panels, with tabs for the others and a button that collapses it. */
-export function CellView({ layout, cell, strip }: Properties) {
+export function CellView({ cell, strip }: Properties) {
+  const panels = usePanels();
   const view = useAppState(selectView);
-  const pane = shownPanel(view, layout, cell);
+  const pane = shownPanel(view, cell);
   const panel = usePanelRef();
   const [collapsed, setCollapsed] = useState(false);
   const isCollapsed = strip?.collapsed ?? collapsed;
@@ -42,7 +42,7 @@ export function CellView({ layout, cell, strip }: Properties) {
   if (pane === undefined) return null;
   return (
     <ResizablePanel
-      id={cellName(layout, cell)}
+      id={cell.name}
       panelRef={panel}
       defaultSize={`${cell.size}%`}
       minSize={smallestHeight}
@@ -52,7 +52,7 @@ export function CellView({ layout, cell, strip }: Properties) {
     >
       <CellContext
         value={{
-          tabs: cell.panels.length < 2 ? [] : cell.panels.map((id) => ({ id, title: panels[id].title })),
+          tabs: cell.panels.length < 2 ? [] : cell.panels.map((id) => ({ id, title: titleOf(panels, id) })),
           shown: pane,
           choose,
           collapsed: isCollapsed,
@@ -81,7 +81,7 @@ function useExpandWhenWanted({ pane, tabs }: ViewState, cell: Cell, collapsed: b
  * the panel that took the place of a button that has shown it.
  */
 function useChoosingByTab(shown: Pane | undefined): (pane: Pane) => void {
-  const { setPane } = useController();
+  const { setPane } = useWorkbench().view;
   const chosen = useRef<Pane | null>(null);
   const before = useRef(shown);
   useLayoutEffect(() => {

@@ -1,18 +1,21 @@
 import { Fragment, useMemo, useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout, usePanelRef } from 'react-resizable-panels';
-import { type Column, cellName, layouts } from '../../session/window/layouts.ts';
+import type { Column } from '../../session/window/layouts.ts';
 import type { LayoutId } from '../../session/types.ts';
 import { CellView, type Strip } from './CellView.tsx';
 import { panelSizes } from './panel-sizes.ts';
-import { panels } from './registry.ts';
+import type { PanelDefinition } from '../../session/feature.ts';
+import { useWorkbench } from '../../session/workbench.ts';
+import { titleOf, usePanels } from './use-panels.ts';
 
 const smallestWidth = 240;
 const stripWidth = 44;
 
 /** The columns of a layout; the sizes of columns and cells are remembered for each layout. */
 export function Columns({ id }: { readonly id: LayoutId }) {
-  const { columns } = layouts[id];
-  const storage = useMemo(() => panelSizes(columns.map((column) => columnId(id, column))), [id, columns]);
+  const { columns } = useWorkbench().layouts[id];
+  const panels = usePanels();
+  const storage = useMemo(() => panelSizes(columns.map((column) => columnId(column))), [columns]);
   const { defaultLayout, onLayoutChanged } = useDefaultLayout({ id: `esml.layout.${id}`, storage });
   return (
     <Group
@@ -23,9 +26,9 @@ export function Columns({ id }: { readonly id: LayoutId }) {
       onLayoutChanged={onLayoutChanged}
     >
       {columns.map((column, i) => (
-        <Fragment key={columnName(id, column)}>
-          {i > 0 && <Separator className="handle" aria-label={`Resize the columns left and right of ${titleOf(column)}`} />}
-          <ColumnView layout={id} column={column} />
+        <Fragment key={columnName(column)}>
+          {i > 0 && <Separator className="handle" aria-label={`Resize the columns left and right of ${titlesOf(panels, column)}`} />}
+          <ColumnView column={column} />
         </Fragment>
       ))}
     </Group>
@@ -33,19 +36,18 @@ export function Columns({ id }: { readonly id: LayoutId }) {
 }
 
 interface ColumnProperties {
-  readonly layout: LayoutId;
   readonly column: Column;
 }
 
 /** A column; one with a single cell can be collapsed to a strip. */
-function ColumnView({ layout, column }: ColumnProperties) {
+function ColumnView({ column }: ColumnProperties) {
   const panel = usePanelRef();
   const [collapsed, setCollapsed] = useState(false);
   const single = column.cells.length === 1;
   const toggle = () => (collapsed ? panel.current?.expand() : panel.current?.collapse());
   return (
     <Panel
-      id={columnId(layout, column)}
+      id={columnId(column)}
       panelRef={panel}
       defaultSize={`${column.size}%`}
       minSize={smallestWidth}
@@ -53,14 +55,15 @@ function ColumnView({ layout, column }: ColumnProperties) {
       collapsedSize={stripWidth}
       onResize={() => setCollapsed(single && panel.current?.isCollapsed() === true)}
     >
-      <Cells layout={layout} column={column} strip={single ? { collapsed, toggle } : null} />
+      <Cells column={column} strip={single ? { collapsed, toggle } : null} />
     </Panel>
   );
 }
 
-function Cells({ layout, column, strip }: ColumnProperties & { readonly strip: Strip | null }) {
-  const id = columnName(layout, column);
-  const storage = useMemo(() => panelSizes(column.cells.map((cell) => cellName(layout, cell))), [layout, column]);
+function Cells({ column, strip }: ColumnProperties & { readonly strip: Strip | null }) {
+  const panels = usePanels();
+  const id = columnName(column);
+  const storage = useMemo(() => panelSizes(column.cells.map((cell) => cell.name)), [column]);
   const { defaultLayout, onLayoutChanged } = useDefaultLayout({ id: `esml.layout.${id}`, storage });
   return (
     <Group
@@ -71,24 +74,24 @@ function Cells({ layout, column, strip }: ColumnProperties & { readonly strip: S
       onLayoutChanged={onLayoutChanged}
     >
       {column.cells.map((cell, i) => (
-        <Fragment key={cellName(layout, cell)}>
-          {i > 0 && <Separator className="handle" aria-label={`Resize ${titleOf(column)}`} />}
-          <CellView layout={layout} cell={cell} strip={strip} />
+        <Fragment key={cell.name}>
+          {i > 0 && <Separator className="handle" aria-label={`Resize ${titlesOf(panels, column)}`} />}
+          <CellView cell={cell} strip={strip} />
         </Fragment>
       ))}
     </Group>
   );
 }
 
-function columnName(layout: LayoutId, column: Column): string {
-  return column.cells.map((cell) => cellName(layout, cell)).join('-');
+function columnName(column: Column): string {
+  return column.cells.map(({ name }) => name).join('-');
 }
 
 /** The id of a column on the page; its only cell may have its name. */
-function columnId(layout: LayoutId, column: Column): string {
-  return `column-${columnName(layout, column)}`;
+function columnId(column: Column): string {
+  return `column-${columnName(column)}`;
 }
 
-function titleOf({ cells }: Column): string {
-  return cells.flatMap((cell) => cell.panels.slice(0, 1).map((pane) => panels[pane].title)).join(' and ');
+function titlesOf(panels: readonly PanelDefinition[], { cells }: Column): string {
+  return cells.flatMap((cell) => cell.panels.slice(0, 1).map((pane) => titleOf(panels, pane))).join(' and ');
 }

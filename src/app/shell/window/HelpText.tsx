@@ -1,10 +1,10 @@
-import { commands } from '../commands/commands.ts';
+import { shellCommands } from '../commands/commands.ts';
+import { useWorkbench } from '../../session/workbench.ts';
 import { describeShortcut } from '../../session/commands/shortcut.ts';
-import { useController } from '../../session/context.ts';
 
 /** What to do here, and where to find the keys. */
 export function HelpText() {
-  const controller = useController();
+  const workbench = useWorkbench();
   return (
     <>
       <ol className="help-steps">
@@ -29,8 +29,8 @@ export function HelpText() {
         </li>
       </ol>
       <p>
-        {describeShortcut(commands.palette.shortcut)} searches everything that can be done; ? shows all keys.{' '}
-        <button type="button" className="link" onClick={() => controller.showDialog({ kind: 'shortcuts' })}>
+        {describeShortcut(shellCommands.palette.shortcut)} searches everything that can be done; ? shows all keys.{' '}
+        <button type="button" className="link" onClick={() => workbench.view.showDialog({ kind: 'shortcuts' })}>
           Keyboard shortcuts
         </button>
       </p>

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useAppState, useController } from '../../session/context.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
 import type { Pane } from '../../session/types.ts';
 import { Columns } from './Columns.tsx';
 import { PanelContent } from './PanelContent.tsx';
 import { Presented } from './Presented.tsx';
-import { allPanes, panels } from './registry.ts';
+import { usePanels } from './use-panels.ts';
 
 const selectPane = (state: AppState) => state.view.pane;
 const selectLayout = (state: AppState) => state.view.layout;
@@ -28,8 +28,9 @@ export function Layout() {
 }
 
 function OneAtATime() {
+  const panels = usePanels();
   const shown = useAppState(selectPane);
-  const controller = useController();
+  const workbench = useWorkbench();
   const bar = useRef<HTMLElement>(null);
   // What was shown once stays as it was left.
   const [opened, setOpened] = useState<ReadonlySet<Pane>>(new Set([shown]));
@@ -41,17 +42,17 @@ function OneAtATime() {
   }, [shown]);
   return (
     <div className="stack">
-      {allPanes
-        .filter((pane) => opened.has(pane))
-        .map((pane) => (
-          <div key={pane} className="stack-pane" hidden={pane !== shown}>
-            <PanelContent pane={pane} />
+      {panels
+        .filter(({ id }) => opened.has(id))
+        .map(({ id }) => (
+          <div key={id} className="stack-pane" hidden={id !== shown}>
+            <PanelContent pane={id} />
           </div>
         ))}
       <nav className="pane-bar" aria-label="Panels" ref={bar}>
-        {allPanes.map((pane) => (
-          <button key={pane} type="button" aria-current={pane === shown ? 'true' : undefined} onClick={() => controller.setPane(pane)}>
-            {panels[pane].title}
+        {panels.map(({ id, title }) => (
+          <button key={id} type="button" aria-current={id === shown ? 'true' : undefined} onClick={() => workbench.view.setPane(id)}>
+            {title}
           </button>
         ))}
       </nav>

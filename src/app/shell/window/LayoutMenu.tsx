@@ -1,8 +1,7 @@
+import { shellCommands } from '../commands/commands.ts';
 import { LayoutPanelLeft } from 'lucide-react';
-import { commands } from '../commands/commands.ts';
 import { describeShortcut } from '../../session/commands/shortcut.ts';
-import { useAppState, useController } from '../../session/context.ts';
-import { allLayouts, layouts } from '../../session/window/layouts.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
 import { Popover } from '../../kit/widgets/Popover.tsx';
 
@@ -13,31 +12,31 @@ const selectProjector = (state: AppState) => state.view.projector;
 export function LayoutMenu() {
   const current = useAppState(selectLayout);
   const projector = useAppState(selectProjector);
-  const controller = useController();
+  const workbench = useWorkbench();
   const label = (
     <>
       <LayoutPanelLeft aria-hidden size={16} />
-      <span className="wide-only">{layouts[current].title}</span>
+      <span className="wide-only">{workbench.layouts[current].title}</span>
     </>
   );
   return (
     <Popover
       menu
       label={label}
-      accessibleName={`Layout: ${layouts[current].title}. Choose another`}
+      accessibleName={`Layout: ${workbench.layouts[current].title}. Choose another`}
       title="Arrange the panels"
       className="app-button quiet layout-button"
     >
       {(close) => (
         <ul className="menu plain-list">
-          {allLayouts.map(({ id, title, hint }, i) => (
+          {Object.values(workbench.layouts).map(({ id, title, hint }, i) => (
             <li key={id}>
               <button
                 type="button"
                 className="menu-item"
                 aria-current={id === current ? 'true' : undefined}
                 onClick={() => {
-                  controller.setLayout(id);
+                  workbench.view.setLayout(id);
                   close();
                 }}
               >
@@ -50,10 +49,10 @@ export function LayoutMenu() {
           ))}
           <li>
             <label className="check menu-check">
-              <input type="checkbox" checked={projector} onChange={(event) => controller.setProjector(event.target.checked)} />
+              <input type="checkbox" checked={projector} onChange={(event) => workbench.view.setProjector(event.target.checked)} />
               <span>
-                {commands.projector.label} <kbd>{describeShortcut(commands.projector.shortcut)}</kbd>
-                <small>{commands.projector.hint}</small>
+                {shellCommands.projector.label} <kbd>{describeShortcut(shellCommands.projector.shortcut)}</kbd>
+                <small>{shellCommands.projector.hint}</small>
               </span>
             </label>
           </li>

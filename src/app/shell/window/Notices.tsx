@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useAppState, useController } from '../../session/context.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import { selectNotices } from '../../session/selectors.ts';
 import type { Notice } from '../../session/window/view.ts';
 
@@ -24,16 +24,16 @@ export function Notices() {
 }
 
 function NoticeCard({ notice }: { readonly notice: Notice }) {
-  const controller = useController();
+  const workbench = useWorkbench();
   const Icon = icons[notice.tone];
   const { id, action, tone } = notice;
   const brief = action === null && (tone === 'info' || tone === 'success');
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => controller.dismiss(id), brief ? milliseconds.brief : milliseconds.long);
+    const timer = setTimeout(() => workbench.view.dismiss(id), brief ? milliseconds.brief : milliseconds.long);
     return () => clearTimeout(timer);
-  }, [brief, held, controller, id]);
+  }, [brief, held, workbench, id]);
   return (
     // The handlers only keep it there for as long as it is pointed at.
     // biome-ignore lint/a11y/noStaticElementInteractions: its role says how urgent it is
@@ -52,11 +52,8 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
           type="button"
           className="app-button small"
           onClick={() => {
-            controller.dismiss(id);
-            if (action.kind === 'restoreDraft') controller.restoreDraft(action.draftId);
-            else if (action.kind === 'openRun') void controller.runFiles.openWithModel(action.run);
-            else if (action.kind === 'useNewVersion') action.use();
-            else void controller.library.bringBack(action.model);
+            workbench.view.dismiss(id);
+            action.run();
           }}
         >
           {action.label}
@@ -66,7 +63,7 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
         type="button"
         className="app-button quiet icon-only small"
         aria-label="Dismiss this message"
-        onClick={() => controller.dismiss(id)}
+        onClick={() => workbench.view.dismiss(id)}
       >
         <X aria-hidden size={14} />
       </button>

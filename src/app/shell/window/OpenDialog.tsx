@@ -1,66 +1,49 @@
-import { useWorkbench } from '../../session/context.ts';
-import type { Dialog } from '../../session/window/view.ts';
-import { Palette } from '../palette/Palette.tsx';
-import { ChooseColumns } from '../../features/table/ChooseColumns.tsx';
-import { KeepRun } from '../../features/trace/KeepRun.tsx';
 import { Modal } from '../../kit/widgets/Modal.tsx';
+import type { DialogDefinition } from '../../session/feature.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
+import type { AppState } from '../../session/store.ts';
+import type { Dialog } from '../../session/window/view.ts';
+import { ShareText } from '../links/ShareText.tsx';
+import { sharedLinkSlice } from '../links/share.ts';
+import { Palette } from '../palette/Palette.tsx';
 import { HelpText } from './HelpText.tsx';
-import { ModelsDialog } from '../../features/models/ModelsDialog.tsx';
-import { OpenRun } from '../../features/trace/OpenRun.tsx';
-import { ShareText } from '../../features/share/ShareText.tsx';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
 
+/** The dialogs of the window itself, but for the palette, which has a frame of its own. */
+const own: readonly DialogDefinition[] = [
+  { kind: 'shortcuts', title: 'Keyboard shortcuts', component: ShortcutSheet },
+  { kind: 'help', title: 'How it works', component: HelpText },
+  {
+    kind: 'share',
+    title: (state) => (sharedLinkSlice.of(state)?.copied === true ? 'Link copied' : 'Copy this link'),
+    component: ShareText,
+  },
+];
+
+interface Properties {
+  readonly dialog: Dialog;
+  /** Those that features declare. */
+  readonly others: readonly DialogDefinition[];
+}
+
 /** The dialog that is open. */
-export function OpenDialog({ dialog }: { readonly dialog: Dialog }) {
-  const { store, controller } = useWorkbench();
+export function OpenDialog({ dialog, others }: Properties) {
+  const { store, view } = useWorkbench();
   // A command of the palette may have opened another dialog by the time that this one is closed.
   const close = () => {
-    if (store.getState().view.dialog === dialog) controller.showDialog(null);
+    if (store.getState().view.dialog === dialog) view.showDialog(null);
   };
-  switch (dialog.kind) {
-    case 'palette':
-      return <Palette onClose={close} />;
-    case 'shortcuts':
-      return (
-        <Modal key="shortcuts" title="Keyboard shortcuts" onClose={close}>
-          <ShortcutSheet />
-        </Modal>
-      );
-    case 'models':
-      return (
-        <Modal key="models" title="Your models" onClose={close}>
-          <ModelsDialog onDone={close} />
-        </Modal>
-      );
-    case 'columns':
-      return (
-        <Modal key="columns" title="Processes and variables in the tables" onClose={close}>
-          <ChooseColumns />
-        </Modal>
-      );
-    case 'keepRun':
-      return (
-        <Modal key="keepRun" title="Keep this run" onClose={close}>
-          <KeepRun onDone={close} />
-        </Modal>
-      );
-    case 'openRun':
-      return (
-        <Modal key="openRun" title="Open a saved run" onClose={close}>
-          <OpenRun onDone={close} />
-        </Modal>
-      );
-    case 'help':
-      return (
-        <Modal key="help" title="How it works" onClose={close}>
-          <HelpText />
-        </Modal>
-      );
-    case 'share':
-      return (
-        <Modal key="share" title={dialog.copied ? 'Link copied' : 'Copy this link'} onClose={close}>
-          <ShareText url={dialog.url} withoutRun={dialog.withoutRun} copied={dialog.copied} />
-        </Modal>
-      );
-  }
+  if (dialog.kind === 'palette') return <Palette onClose={close} />;
+  const definition = [...own, ...others].find(({ kind }) => kind === dialog.kind);
+  return definition === undefined ? null : <Framed key={dialog.kind} definition={definition} onClose={close} />;
+}
+
+function Framed({ definition, onClose }: { readonly definition: DialogDefinition; readonly onClose: () => void }) {
+  const { title, component: Content } = definition;
+  const shown = useAppState((state: AppState) => (typeof title === 'string' ? title : title(state)));
+  return (
+    <Modal title={shown} onClose={onClose}>
+      <Content onDone={onClose} />
+    </Modal>
+  );
 }

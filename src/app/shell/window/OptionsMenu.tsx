@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
-import { useAppState, useController } from '../../session/context.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
 import { Popover } from '../../kit/widgets/Popover.tsx';
 
@@ -27,13 +27,13 @@ function Options() {
   const options = useAppState(selectOptions);
   const dialect = useAppState(selectDialect);
   const borrowed = useAppState(selectBorrowed);
-  const controller = useController();
+  const workbench = useWorkbench();
   return (
     <div className="options">
       {borrowed && (
         <p className="app-message">
           These options came with the link and hold for the model that it opened.{' '}
-          <button type="button" className="app-button small" onClick={() => controller.takeOwnOptions()}>
+          <button type="button" className="app-button small" onClick={() => workbench.check.takeOwnOptions()}>
             Use my own
           </button>
         </p>
@@ -45,7 +45,7 @@ function Options() {
           ['bfs', 'Breadth first', 'finds the shortest counterexamples'],
           ['dfs', 'Depth first', 'tells loops from other revisits; its counterexamples are long'],
         ]}
-        onChange={(search) => controller.setOptions({ search })}
+        onChange={(search) => workbench.check.setOptions({ search })}
       />
       <Choice
         legend="Partial-order reduction"
@@ -54,13 +54,13 @@ function Options() {
           ['none', 'None', 'every reachable state'],
           ['strongest', 'The strongest that is sound', 'stubborn or ample sets, depth first; says so where it must do without'],
         ]}
-        onChange={(reduction) => controller.setOptions({ reduction })}
+        onChange={(reduction) => workbench.check.setOptions({ reduction })}
       />
       <label className="check">
         <input
           type="checkbox"
           checked={options.live === true}
-          onChange={(event) => controller.setOptions({ live: event.target.checked })}
+          onChange={(event) => workbench.check.setOptions({ live: event.target.checked })}
         />
         <span>
           Reset dead variables
@@ -74,29 +74,29 @@ function Options() {
           ['wasm', 'Generated code', 'WebAssembly compiled for the model: fast and small'],
           ['machine', 'Abstract machine', "the thesis's machine, interpreted: finds the same"],
         ]}
-        onChange={(engine) => controller.setOptions({ engine })}
+        onChange={(engine) => workbench.check.setOptions({ engine })}
       />
       <fieldset key={borrowed ? 'link' : 'own'}>
         <legend>Stop after</legend>
-        <Limit label="states" value={options.maxStates} onChange={(maxStates) => controller.setOptions({ maxStates })} />
+        <Limit label="states" value={options.maxStates} onChange={(maxStates) => workbench.check.setOptions({ maxStates })} />
         <Limit
           label="seconds"
           value={options.maxMilliseconds}
           unit={1_000}
-          onChange={(maxMilliseconds) => controller.setOptions({ maxMilliseconds })}
+          onChange={(maxMilliseconds) => workbench.check.setOptions({ maxMilliseconds })}
         />
         <Limit
           label="MB of memory"
           value={options.maxBytes}
           unit={1_048_576}
-          onChange={(maxBytes) => controller.setOptions({ maxBytes })}
+          onChange={(maxBytes) => workbench.check.setOptions({ maxBytes })}
         />
       </fieldset>
       <label className="check">
         <input
           type="checkbox"
           checked={options.terminationIsDeadlock}
-          onChange={(event) => controller.setOptions({ terminationIsDeadlock: event.target.checked })}
+          onChange={(event) => workbench.check.setOptions({ terminationIsDeadlock: event.target.checked })}
         />
         <span>
           Termination counts as deadlock
@@ -110,7 +110,7 @@ function Options() {
           ['extended', 'ESML with extensions', 'shared variables, buffered channels, labels, LTL, ...'],
           ['thesis', "The thesis's ESML", 'extensions are errors'],
         ]}
-        onChange={(choice) => controller.setDialect(choice)}
+        onChange={(choice) => workbench.document.setDialect(choice)}
       />
     </div>
   );

@@ -3,38 +3,45 @@ import type { Pane } from '../../session/types.ts';
 import { PaneContext } from '../../kit/panel/cell.ts';
 import { focusTab } from '../../kit/panel/focus-tab.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
-import { allPanes, panels } from './registry.ts';
+import { type PanelDefinition, panelsOf } from '../../session/feature.ts';
+import type { Workbench } from '../../session/workbench.ts';
+import { usePanels } from './use-panels.ts';
 
-const loaded = new Map<Pane, ComponentType>();
+const loaded = new WeakMap<PanelDefinition, ComponentType>();
 
 /**
  * A panel. The code of most is loaded when they are shown first, so that opening the page loads no more than it shows; until then their
  * frame is there, and what has the focus in its header keeps it.
  */
 export function PanelContent({ pane }: { readonly pane: Pane }) {
-  const [Shown, setShown] = useState<ComponentType | null>(() => loadedPanel(pane));
+  const panel = usePanels().find(({ id }) => id === pane);
+  return <PaneContext value={pane}>{panel === undefined ? null : <Content panel={panel} />}</PaneContext>;
+}
+
+function Content({ panel }: { readonly panel: PanelDefinition }) {
+  const [Shown, setShown] = useState<ComponentType | null>(() => loadedPanel(panel));
   const [failed, setFailed] = useState(false);
   const hadFocus = useRef(false);
   useEffect(() => {
     if (Shown !== null) return;
     let gone = false;
-    load(pane).then(
+    load(panel).then(
       () => {
         if (gone) return;
-        hadFocus.current = document.activeElement?.closest('.panel')?.getAttribute('data-pane') === pane;
-        setShown(() => loadedPanel(pane));
+        hadFocus.current = document.activeElement?.closest('.panel')?.getAttribute('data-pane') === panel.id;
+        setShown(() => loadedPanel(panel));
       },
       () => !gone && setFailed(true),
     );
     return () => {
       gone = true;
     };
-  }, [Shown, pane]);
+  }, [Shown, panel]);
   useLayoutEffect(() => {
-    if (Shown !== null && hadFocus.current) focusTab(pane);
+    if (Shown !== null && hadFocus.current) focusTab(panel.id);
     hadFocus.current = false;
-  }, [Shown, pane]);
-  return <PaneContext value={pane}>{Shown === null ? <Waiting title={panels[pane].title} failed={failed} /> : <Shown />}</PaneContext>;
+  }, [Shown, panel]);
+  return Shown === null ? <Waiting title={panel.title} failed={failed} /> : <Shown />;
 }
 
 function Waiting({ title, failed }: { readonly title: string; readonly failed: boolean }) {
@@ -48,15 +55,15 @@ function Waiting({ title, failed }: { readonly title: string; readonly failed: b
 }
 
 /** Loads the code of all panels, for when the page has nothing better to do: they then open at once. */
-export async function loadAllPanels(): Promise<void> {
-  await Promise.allSettled(allPanes.map(load));
+export async function loadAllPanels({ features }: Pick<Workbench, 'features'>): Promise<void> {
+  await Promise.allSettled(panelsOf(features).map(load));
 }
 
-function loadedPanel(pane: Pane): ComponentType | null {
-  return panels[pane].component ?? loaded.get(pane) ?? null;
+function loadedPanel(panel: PanelDefinition): ComponentType | null {
+  return panel.component ?? loaded.get(panel) ?? null;
 }
 
-async function load(pane: Pane): Promise<void> {
-  const component = await panels[pane].load?.();
-  if (component !== undefined) loaded.set(pane, component);
+async function load(panel: PanelDefinition): Promise<void> {
+  const component = await panel.load?.();
+  if (component !== undefined) loaded.set(panel, component);
 }

@@ -1,11 +1,11 @@
+import { useWorkbench } from '../../session/workbench.ts';
 import { useEffect, useRef } from 'react';
-import { useController } from '../../session/context.ts';
 import type { Pane } from '../../session/types.ts';
 import { PanelContent } from './PanelContent.tsx';
 
 /** One panel on the whole window, for a lecture hall; Escape leaves. */
 export function Presented({ pane }: { readonly pane: Pane }) {
-  const { present } = useController();
+  const { present } = useWorkbench().view;
   const root = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another panel takes the place of the one that had the focus
   useEffect(() => {

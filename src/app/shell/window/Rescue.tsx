@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { downloadText } from '../../features/models/files.ts';
-import { copyText } from '../links/links.ts';
+import { downloadText } from '../../session/files/download.ts';
+import { copyText } from '../../session/files/copy-text.ts';
 import { modelNameOf } from '../../session/library/drafts.ts';
 import { initialView } from '../../session/window/view.ts';
 import type { AppStore } from '../../session/store.ts';

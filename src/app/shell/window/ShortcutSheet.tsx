@@ -1,4 +1,5 @@
 import { allCommands } from '../commands/all.ts';
+import { useWorkbench } from '../../session/workbench.ts';
 import { describeShortcut } from '../../session/commands/shortcut.ts';
 
 /** Keys that belong to a part of the window rather than to a command. */
@@ -14,10 +15,11 @@ const localKeys: readonly (readonly [string, readonly string[]])[] = [
 
 /** All keys; those of commands come from the commands themselves. */
 export function ShortcutSheet() {
+  const commands = allCommands(useWorkbench());
   return (
     <table className="keys">
       <tbody>
-        {allCommands.map(
+        {commands.map(
           ({ id, label, shortcut, otherShortcuts = [] }) =>
             shortcut !== null && (
               <KeyRow key={id} label={label} shown={[shortcut, ...otherShortcuts].map((key) => describeShortcut(key))} />

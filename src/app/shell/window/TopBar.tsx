@@ -1,6 +1,8 @@
+import { checkCommands } from '../../session/check/commands.ts';
+import { executionCommands } from '../../session/execution/commands.ts';
+import { shellCommands } from '../commands/commands.ts';
 import { CircleQuestionMark, Contrast, Footprints, Moon, Play, Share2, Square, Sun } from 'lucide-react';
-import { commands } from '../commands/commands.ts';
-import { useAppState } from '../../session/context.ts';
+import { useAppState } from '../../session/workbench.ts';
 import { selectBusy } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
 import { ReadingOnly } from '../embed/ReadingOnly.tsx';
@@ -28,18 +30,18 @@ export function TopBar() {
       {mode === 'whole' ? <ModelMenu /> : <ReadingOnly />}
       <div className="top-bar-group">
         {busy ? (
-          <CommandButton command={commands.stop} icon={Square} look="danger" />
+          <CommandButton command={checkCommands.stop} icon={Square} look="danger" />
         ) : (
-          <CommandButton command={commands.run} icon={Play} look="primary" />
+          <CommandButton command={checkCommands.run} icon={Play} look="primary" />
         )}
-        <CommandButton command={commands.simulate} icon={Footprints} />
+        <CommandButton command={executionCommands.simulate} icon={Footprints} />
         <OptionsMenu />
       </div>
       <div className="top-bar-group end">
         <LayoutMenu />
-        <CommandButton command={commands.share} icon={Share2} />
-        <CommandButton command={commands.theme} icon={nextThemeIcons[theme]} look="quiet" iconOnly />
-        <CommandButton command={commands.help} icon={CircleQuestionMark} look="quiet" iconOnly />
+        <CommandButton command={shellCommands.share} icon={Share2} />
+        <CommandButton command={shellCommands.theme} icon={nextThemeIcons[theme]} look="quiet" iconOnly />
+        <CommandButton command={shellCommands.help} icon={CircleQuestionMark} look="quiet" iconOnly />
       </div>
     </header>
   );

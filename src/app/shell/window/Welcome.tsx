@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
-import { useAppState, useController } from '../../session/context.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
 
 const selectWelcomed = (state: AppState) => state.view.welcomed;
 
 /** What this is, for who comes for the first time, with ways to go on. Once dismissed it does not come back. */
 export function Welcome() {
-  const controller = useController();
+  const workbench = useWorkbench();
   const welcomed = useAppState(selectWelcomed);
   if (welcomed) return null;
   return (
@@ -15,13 +15,13 @@ export function Welcome() {
         This checks <strong>every way</strong> in which the processes of a model can run, and shows a run that goes wrong.
       </p>
       <div className="welcome-ways">
-        <button type="button" className="app-button small" onClick={() => controller.run()}>
+        <button type="button" className="app-button small" onClick={() => workbench.check.run()}>
           Run this model
         </button>
-        <button type="button" className="app-button small" onClick={() => controller.setPane('language')}>
+        <button type="button" className="app-button small" onClick={() => workbench.view.setPane('language')}>
           See the language
         </button>
-        <button type="button" className="app-button small" onClick={() => controller.setPane('lessons')}>
+        <button type="button" className="app-button small" onClick={() => workbench.view.setPane('lessons')}>
           Take a lesson
         </button>
       </div>
@@ -29,7 +29,7 @@ export function Welcome() {
         type="button"
         className="app-button quiet icon-only small"
         aria-label="Do not show this again"
-        onClick={() => controller.setWelcomed()}
+        onClick={() => workbench.view.setWelcomed()}
       >
         <X aria-hidden size={14} />
       </button>

@@ -1,0 +1,19 @@
+import { Grid3x3 } from 'lucide-react';
+import type { Feature } from '../../session/feature.ts';
+import { dependenceSlice } from './state.ts';
+
+/** Which transitions depend on each other, as a matrix. */
+export const dependence: Feature = {
+  name: 'dependence',
+  panels: [
+    {
+      id: 'dependence',
+      title: 'Dependence',
+      icon: Grid3x3,
+      load: async () => (await import('./DependencePanel.tsx')).DependencePanel,
+      places: { 'compare-why': 3 },
+    },
+  ],
+  slices: [dependenceSlice],
+  loadLinks: async () => [(await import('./link.ts')).dependenceLink],
+};

@@ -1,0 +1,27 @@
+import { openVerdict } from '../../session/execution/open-verdict.ts';
+import type { Command } from '../../session/commands/command.ts';
+import { verdictAtCursor } from '../../session/check/placed-verdicts.ts';
+import { format } from './effects.ts';
+
+/** What can be done in the source. */
+export const editorCommands = {
+  showVerdict: {
+    id: 'showVerdict',
+    label: 'Show why, for the property at the cursor',
+    hint: 'Opens the evidence and the run of the property in the line of the cursor, as its mark beside the line does',
+    shortcut: { key: 'e', alt: true, shift: true },
+    enabled: (state) => verdictAtCursor(state) !== null,
+    run: (workbench) => {
+      const verdict = verdictAtCursor(workbench.store.getState());
+      if (verdict !== null) openVerdict(workbench, verdict);
+    },
+  },
+  format: {
+    id: 'format',
+    label: 'Format',
+    hint: 'Put the text into standard layout',
+    shortcut: { key: 'f', alt: true, shift: true },
+    enabled: ({ view }) => view.mode === 'whole',
+    run: (workbench) => void format(workbench),
+  },
+} satisfies Record<string, Command>;

@@ -1,0 +1,72 @@
+import type { Command } from '../../../session/commands/command.ts';
+import { executionCommands } from '../../../session/execution/commands.ts';
+import type { AppState } from '../../../session/store.ts';
+import type { Workbench } from '../../../session/workbench.ts';
+import { labCommands } from '../commands.ts';
+import { labSlice } from '../state.ts';
+import { playerOf } from './effects.ts';
+import { executionsSlice } from './executions/state.ts';
+import { lengthOf, playerSlice } from './state.ts';
+
+const plays = (state: AppState): boolean => playerSlice.of(state).recordings.length > 0 && !executionsSlice.of(state).shown;
+
+/** Whether the keys move the player: it is presented, or the keys come from it. */
+const movesPlayer = (state: AppState): boolean => (state.view.presented ?? 'player') === 'player' && plays(state);
+
+const lessonPanes: readonly AppState['view']['presented'][] = ['sides', 'why', 'algorithms', 'lessons', 'player'];
+
+/** The lesson before or after: where a lesson is on, or panels of the lab are presented. */
+function lesson(state: AppState, command: Command): ((workbench: Workbench) => void) | null {
+  const wanted = labSlice.of(state).lesson !== null || lessonPanes.includes(state.view.presented);
+  return wanted && command.enabled(state) ? command.run : null;
+}
+
+/** What one press onwards does: the next event or step of what is shown, and at its end the next lesson. */
+function onward(state: AppState): ((workbench: Workbench) => void) | null {
+  const { view } = state;
+  const player = playerSlice.of(state);
+  if (movesPlayer(state)) {
+    if (player.at < lengthOf(player)) return (workbench) => playerOf(workbench).goTo(player.at + 1);
+  } else if (!lessonPanes.includes(view.presented) && executionCommands.next.enabled(state)) return executionCommands.next.run;
+  return lesson(state, labCommands.nextLesson);
+}
+
+/** The same backwards. */
+function backward(state: AppState): ((workbench: Workbench) => void) | null {
+  const { view } = state;
+  const player = playerSlice.of(state);
+  if (movesPlayer(state)) {
+    if (player.at > 0) return (workbench) => playerOf(workbench).goTo(player.at - 1);
+  } else if (!lessonPanes.includes(view.presented) && executionCommands.previous.enabled(state)) return executionCommands.previous.run;
+  return lesson(state, labCommands.previousLesson);
+}
+
+/** The player, and the keys of a presenter's remote. */
+export const playerCommands = {
+  onward: {
+    id: 'onward',
+    label: 'Player or presented panel: next step, at the end the next lesson',
+    hint: 'The key of a presenter’s remote',
+    shortcut: { key: 'PageDown', plain: true },
+    otherShortcuts: [{ key: 'ArrowRight', plain: true }],
+    enabled: (state) => onward(state) !== null,
+    run: (workbench) => onward(workbench.store.getState())?.(workbench),
+  },
+  backward: {
+    id: 'backward',
+    label: 'Player or presented panel: previous step, at the start the previous lesson',
+    hint: 'The key of a presenter’s remote',
+    shortcut: { key: 'PageUp', plain: true },
+    otherShortcuts: [{ key: 'ArrowLeft', plain: true }],
+    enabled: (state) => backward(state) !== null,
+    run: (workbench) => backward(workbench.store.getState())?.(workbench),
+  },
+  play: {
+    id: 'play',
+    label: 'Player: play or pause',
+    hint: 'Plays the recorded search, or pauses it',
+    shortcut: { key: ' ', plain: true },
+    enabled: movesPlayer,
+    run: (workbench) => playerOf(workbench).toggle(),
+  },
+} satisfies Record<string, Command>;

@@ -1,0 +1,20 @@
+import { Cpu } from 'lucide-react';
+import type { Feature } from '../../session/feature.ts';
+import { instructionCommands } from './commands.ts';
+import { chosenStepSlice, instructionsSlice } from './state.ts';
+
+/** The code of the abstract machine, executed by instructions. */
+export const listing: Feature = {
+  name: 'listing',
+  panels: [
+    {
+      id: 'listing',
+      title: 'Listing',
+      icon: Cpu,
+      load: async () => (await import('./ListingPanel.tsx')).ListingPanel,
+      places: { 'edit-results': 4, 'step-chart': 4 },
+    },
+  ],
+  slices: [instructionsSlice, chosenStepSlice],
+  commands: Object.values(instructionCommands),
+};

@@ -1,0 +1,39 @@
+import { FolderOpen } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { chooseFile } from './files.ts';
+import { useWorkbench } from '../../session/workbench.ts';
+
+/** Opens a saved run from a file, or from a text that is pasted. */
+export function OpenRun({ onDone }: { readonly onDone: () => void }) {
+  const workbench = useWorkbench();
+  const [text, setText] = useState('');
+  const open = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await workbench.runFiles.open(text, 'What was pasted')) onDone();
+  };
+  return (
+    <form className="open-run" onSubmit={(event) => void open(event)}>
+      <p>
+        A run that was saved here or by <code>esml check --save-trace</code>. Its steps are taken again in the model, one by one.
+      </p>
+      <button
+        type="button"
+        className="app-button"
+        onClick={() => {
+          onDone();
+          chooseFile(workbench);
+        }}
+      >
+        <FolderOpen aria-hidden size={16} />
+        <span>Choose a file…</span>
+      </button>
+      <label>
+        Or paste its JSON:
+        <textarea rows={6} spellCheck={false} value={text} onChange={(event) => setText(event.target.value)} />
+      </label>
+      <button type="submit" className="app-button primary" disabled={text.trim() === ''}>
+        Open
+      </button>
+    </form>
+  );
+}

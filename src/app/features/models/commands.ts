@@ -1,0 +1,63 @@
+import { exportFormats } from '../../../worker/exports.ts';
+import type { Command } from '../../session/commands/command.ts';
+import type { AppState } from '../../session/store.ts';
+import { chooseFile, saveExported, saveFile } from './files.ts';
+
+const always = () => true;
+/** Where the text can be changed and models are kept. */
+const writable = ({ view }: AppState) => view.mode === 'whole';
+
+/** Models and runs as files and as what the browser keeps. */
+export const modelCommands = {
+  openFile: {
+    id: 'openFile',
+    label: 'Open file…',
+    hint: 'Open a model from a file; it can also be dropped anywhere on the page',
+    shortcut: { key: 'o', mod: true },
+    enabled: writable,
+    run: chooseFile,
+  },
+  saveFile: {
+    id: 'saveFile',
+    label: 'Save as file…',
+    hint: 'Save the source as an .esml file',
+    shortcut: { key: 's', mod: true },
+    enabled: always,
+    run: (workbench) => void saveFile(workbench),
+  },
+  models: {
+    id: 'models',
+    label: 'Your models and versions…',
+    hint: 'Open, rename, duplicate, delete; earlier texts of the open model',
+    shortcut: null,
+    enabled: writable,
+    run: (workbench) => workbench.view.showDialog({ kind: 'models' }),
+  },
+  keepModel: {
+    id: 'keepModel',
+    label: 'Keep in your models',
+    hint: 'Keep the source among your models in this browser, with a version',
+    shortcut: { key: 's', mod: true, alt: true },
+    enabled: writable,
+    run: (workbench) => {
+      void workbench.library.keep('saved').then((kept) => {
+        if (kept) workbench.view.notify('success', 'Kept in your models.');
+        else
+          workbench.view.notify(
+            'error',
+            'The browser refuses to store the model: it is in the menu of models until this tab is closed. Save it as a file, or share it as a link.',
+          );
+      });
+    },
+  },
+} satisfies Record<string, Command>;
+
+/** Saves the model or its state graph for other programs: a command for each format. */
+export const exportCommands: readonly Command[] = exportFormats.map((format) => ({
+  id: `export.${format.name}`,
+  label: `Export ${format.title}`,
+  hint: `Save ${format.title}, for ${format.readers}`,
+  shortcut: null,
+  enabled: (state) => state.document.analysis?.runnable === true,
+  run: (workbench) => void saveExported(workbench, format),
+}));

@@ -1,0 +1,16 @@
+import { executionCommands } from '../../session/execution/commands.ts';
+import type { Feature } from '../../session/feature.ts';
+import { exportCommands, modelCommands } from './commands.ts';
+
+const { openFile, saveFile, models: ownModels } = modelCommands;
+
+/** Models that come with the workbench, own ones, and files. */
+export const models: Feature = {
+  name: 'models',
+  commands: [...Object.values(modelCommands), ...exportCommands],
+  menu: [openFile, saveFile, executionCommands.openRun, ...exportCommands, ownModels],
+  loadDialogs: async () => [
+    { kind: 'models', title: 'Your models', component: (await import('./ModelsDialog.tsx')).ModelsDialog },
+    { kind: 'openRun', title: 'Open a saved run', component: (await import('./OpenRun.tsx')).OpenRun },
+  ],
+};

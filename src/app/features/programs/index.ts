@@ -1,0 +1,19 @@
+import { Workflow } from 'lucide-react';
+import type { Feature } from '../../session/feature.ts';
+import { programsSlice } from './state.ts';
+
+/** The processes as program graphs. */
+export const programs: Feature = {
+  name: 'programs',
+  panels: [
+    {
+      id: 'programs',
+      title: 'Processes',
+      icon: Workflow,
+      load: async () => (await import('./ProgramsPanel.tsx')).ProgramsPanel,
+      places: { 'step-chart': 3, 'compare-sides': 3 },
+    },
+  ],
+  slices: [programsSlice],
+  loadLinks: async () => [(await import('./link.ts')).programsLink],
+};

@@ -1,0 +1,20 @@
+import { Database } from 'lucide-react';
+import type { Feature } from '../../session/feature.ts';
+import { storeCommands } from './commands.ts';
+import { storesSlice } from './state.ts';
+
+/** All stores and encodings, measured on the model. */
+export const stores: Feature = {
+  name: 'stores',
+  panels: [
+    {
+      id: 'stores',
+      title: 'Stores',
+      icon: Database,
+      load: async () => (await import('./StoresPanel.tsx')).StoresPanel,
+      places: { 'compare-why': 5 },
+    },
+  ],
+  slices: [storesSlice],
+  commands: Object.values(storeCommands),
+};

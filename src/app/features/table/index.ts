@@ -1,0 +1,31 @@
+import { Table2 } from 'lucide-react';
+import type { Feature } from '../../session/feature.ts';
+import { tableCommands } from './commands.ts';
+import { hidingOf } from './hiding.ts';
+import { StatePanel } from './StatePanel.tsx';
+import { hiddenSlice, stateTableSlice } from './state.ts';
+import { watchesSlice } from './watches.ts';
+import { watchingOf } from './watching.ts';
+
+/** States as tables, and expressions that are watched in them. */
+export const table: Feature = {
+  name: 'table',
+  panels: [
+    {
+      id: 'state',
+      title: 'State',
+      icon: Table2,
+      component: StatePanel,
+      places: { 'overview-state': 1, 'step-state': 1, 'compare-source': 5 },
+    },
+  ],
+  slices: [hiddenSlice, stateTableSlice, watchesSlice],
+  commands: Object.values(tableCommands),
+  loadDialogs: async () => [
+    { kind: 'columns', title: 'Processes and variables in the tables', component: (await import('./ChooseColumns.tsx')).ChooseColumns },
+  ],
+  begin: (workbench) => {
+    watchingOf(workbench);
+    hidingOf(workbench);
+  },
+};

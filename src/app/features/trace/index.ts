@@ -1,0 +1,23 @@
+import { ListOrdered } from 'lucide-react';
+import { findingSlice } from '../../session/execution/finding.ts';
+import type { Feature } from '../../session/feature.ts';
+import { runCommands } from './commands.ts';
+import { RunPanel } from './RunPanel.tsx';
+import { counterexamplesSlice } from './state.ts';
+
+/** A run, step by step. */
+export const trace: Feature = {
+  name: 'trace',
+  panels: [
+    {
+      id: 'run',
+      title: 'Steps',
+      icon: ListOrdered,
+      component: RunPanel,
+      places: { 'overview-run': 1, 'step-run': 1, 'compare-source': 4 },
+    },
+  ],
+  slices: [findingSlice, counterexamplesSlice],
+  commands: Object.values(runCommands),
+  loadDialogs: async () => [{ kind: 'keepRun', title: 'Keep this run', component: (await import('./KeepRun.tsx')).KeepRun }],
+};

@@ -1,0 +1,43 @@
+import { cellHolding, shownPanel } from '../../session/window/layouts.ts';
+import type { Workbench } from '../../session/workbench.ts';
+import { update } from '../../session/store.ts';
+import { placeOf } from '../../session/execution/trace.ts';
+import type { Pane } from '../../session/types.ts';
+
+/**
+ * Shows who waits for what where a run comes to a deadlock, in a cell that has a tab for it, and what was there before when the run leaves
+ * the deadlock. The layout stays, and so does what a narrow screen shows.
+ */
+export function followDeadlocks({ store, layouts }: Pick<Workbench, 'store' | 'layouts'>): void {
+  let dead = false;
+  /** The panels that had to give way, by the names of their cells. */
+  const former = new Map<string, Pane>();
+
+  function open(): void {
+    const { view } = store.getState();
+    const cell = cellHolding(layouts[view.layout], 'waiting');
+    if (cell === undefined) return;
+    const { name } = cell;
+    const shown = shownPanel(view, cell);
+    if (former.has(name) || shown === undefined || shown === 'waiting') return;
+    former.set(name, shown);
+    update(store, 'view', (value) => ({ ...value, tabs: { ...value.tabs, [name]: 'waiting' } }));
+  }
+
+  function close(): void {
+    const back = [...former].filter(([name]) => store.getState().view.tabs[name] === 'waiting');
+    former.clear();
+    if (back.length > 0) update(store, 'view', (view) => ({ ...view, tabs: { ...view.tabs, ...Object.fromEntries(back) } }));
+  }
+
+  store.subscribe(({ trace, view }, before) => {
+    if (trace === before.trace && view.layout === before.view.layout) return;
+    const place = trace === null ? null : placeOf(trace);
+    // What is not known yet changes nothing.
+    if (trace !== null && place === null) return;
+    const was = dead;
+    dead = place?.stopped === 'deadlock';
+    if (dead && (!was || view.layout !== before.view.layout)) open();
+    else if (!dead && was) close();
+  });
+}

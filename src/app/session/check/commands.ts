@@ -1,0 +1,21 @@
+import type { Command } from '../commands/command.ts';
+
+/** Searching the whole state space. */
+export const checkCommands = {
+  run: {
+    id: 'run',
+    label: 'Run',
+    hint: 'Search all reachable states, within the limits of the run options',
+    shortcut: { key: 'Enter', mod: true },
+    enabled: (state) => state.document.analysis?.runnable === true && (state.run.active === null || state.run.active.automatic),
+    run: (workbench) => workbench.check.run(),
+  },
+  stop: {
+    id: 'stop',
+    label: 'Stop',
+    hint: 'Stop the search and show what it has found so far',
+    shortcut: { key: 'Enter', mod: true, shift: true },
+    enabled: (state) => state.run.active !== null && !state.run.active.automatic && !state.run.active.stopping,
+    run: (workbench) => workbench.check.stop(),
+  },
+} satisfies Record<string, Command>;

@@ -1,0 +1,16 @@
+import type { AppState } from '../store.ts';
+import type { Workbench } from '../workbench.ts';
+import type { Shortcut } from './shortcut.ts';
+
+/** Something that can be done, shared by buttons, keys, the palette and the list of shortcuts. */
+export interface Command {
+  readonly id: string;
+  readonly label: string;
+  /** One sentence for the tooltip. */
+  readonly hint: string;
+  readonly shortcut: Shortcut | null;
+  /** Further keys that do the same. */
+  readonly otherShortcuts?: readonly Shortcut[];
+  readonly enabled: (state: AppState) => boolean;
+  readonly run: (workbench: Workbench) => void;
+}

@@ -1,0 +1,89 @@
+import type { WorkbenchClient } from '../../worker/client.ts';
+import { createChecking } from './check/checking.ts';
+import { createChecks } from './check/checks.ts';
+import { createDocumentActions } from './document/actions.ts';
+import { createAnalysing } from './document/analysing.ts';
+import { createRunFiles } from './execution/run-files.ts';
+import { createShowing } from './execution/showing.ts';
+import { createTracing } from './execution/tracing.ts';
+import type { Feature } from './feature.ts';
+import { createDrafts, type WorkbenchStorage } from './library/keep-drafts.ts';
+import { createLibrary } from './library/keep-library.ts';
+import { createSelection } from './selection/actions.ts';
+import type { AppStore } from './store.ts';
+import { createViewActions } from './window/actions.ts';
+import { layoutsOf } from './window/layouts.ts';
+import type { Workbench } from './workbench.ts';
+
+/** Ties the store to the worker, and features to both. */
+export function createWorkbench(
+  store: AppStore,
+  client: WorkbenchClient,
+  storage: WorkbenchStorage,
+  startClient: () => WorkbenchClient,
+  features: readonly Feature[],
+): Workbench {
+  const leaving: (() => void)[] = [];
+  const opened: (() => void)[] = [];
+  const tell = (listeners: readonly (() => void)[]) => {
+    for (const listener of listeners) listener();
+  };
+  const layouts = layoutsOf(features.flatMap(({ panels = [] }) => panels));
+  const view = createViewActions(store, layouts);
+  const { notify } = view;
+  const analysing = createAnalysing(store, client, notify);
+  const execution = createTracing(store, client, analysing, notify);
+  const showing = createShowing(store, client, execution.stepTo);
+  const finished = () => {
+    execution.refresh();
+    showing.refresh();
+  };
+  const checking = createChecking(store, client, finished, notify);
+  const library = createLibrary(store, storage.vault);
+  const document = createDocumentActions({
+    store,
+    slices: features.flatMap(({ slices = [] }) => slices),
+    analysing,
+    checking,
+    tracing: execution,
+    drafts: createDrafts(store, library),
+    notify,
+    leaving: () => tell(leaving),
+    opened: () => tell(opened),
+  });
+  analysing.whenRunnable(checking.checkSoon);
+  client.onRestart((reason) => {
+    const what = reason === 'crashed' ? 'stopped unexpectedly' : 'did not answer';
+    notify('warning', `The checker ${what} and was started again. Your text is safe.`);
+    analysing.request();
+  });
+
+  const workbench: Workbench = {
+    store,
+    client,
+    startClient,
+    storage,
+    features,
+    layouts,
+    document,
+    check: createChecks(store, checking, analysing),
+    execution,
+    showing,
+    runFiles: createRunFiles(store, client, execution, notify, document),
+    selection: createSelection(store, execution),
+    view,
+    library,
+    start: () => {
+      tell(opened);
+      analysing.request();
+    },
+    whenLeaving: (listener) => {
+      leaving.push(listener);
+    },
+    whenOpened: (listener) => {
+      opened.push(listener);
+    },
+  };
+  for (const { begin } of features) begin?.(workbench);
+  return workbench;
+}

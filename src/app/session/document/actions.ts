@@ -1,0 +1,104 @@
+import { takeOwnOptions } from '../check/run.ts';
+import type { Checking } from '../check/checking.ts';
+import { initialStepping } from '../execution/stepping.ts';
+import type { Tracing } from '../execution/tracing.ts';
+import type { Drafts, KeptText } from '../library/keep-drafts.ts';
+import type { AnySlice } from '../slice.ts';
+import { type AppStore, update } from '../store.ts';
+import type { Dialect, Document } from '../types.ts';
+import type { Notify } from '../window/actions.ts';
+import type { Analysing } from './analysing.ts';
+import { chooseDialect, editText, restoreModel, setConstant } from './document.ts';
+
+/** The model that is open. */
+export interface DocumentActions {
+  edit(text: string): void;
+  setDialect(dialect: Dialect): void;
+  setConstant(name: string, value: number | null): void;
+  /** Replaces the document; what was typed before is kept as a draft. */
+  open(document: Document): void;
+  /** Replaces the document, and keeps what was typed before if `keep` is set; `words` say so once it is written. */
+  replace(document: Document, keep: boolean, words: string): void;
+  restoreDraft(id: string): void;
+  /** Makes the document what it was, as far as it is another one now. */
+  restore(model: Document): void;
+}
+
+interface Needs {
+  readonly store: AppStore;
+  readonly slices: readonly AnySlice[];
+  readonly analysing: Pick<Analysing, 'request'>;
+  readonly checking: Pick<Checking, 'abandonAutomatic' | 'forget'>;
+  readonly tracing: Pick<Tracing, 'close'>;
+  readonly drafts: Drafts;
+  readonly notify: Notify;
+  /** Called before and after another model takes the place of the one that is open. */
+  readonly leaving: () => void;
+  readonly opened: () => void;
+}
+
+export function createDocumentActions(needs: Needs): DocumentActions {
+  const { store, slices, analysing, checking, tracing, drafts, notify } = needs;
+
+  /** After a change of the document: analyse it, and forget the automatic check of the former one. */
+  function changed(): void {
+    checking.abandonAutomatic();
+    analysing.request();
+  }
+
+  function edit(change: (document: Parameters<typeof editText>[0]) => ReturnType<typeof editText>): void {
+    const before = store.getState().document.revision;
+    update(store, 'document', change);
+    if (store.getState().document.revision !== before) changed();
+  }
+
+  function load(document: Document, keep: boolean, own?: string): KeptText | null {
+    const kept = keep ? drafts.keepCurrent() : null;
+    needs.leaving();
+    store.setState((state) => ({
+      stepping: initialStepping,
+      parts: Object.fromEntries(slices.map((slice) => [slice.name, slice.renewed(state)])),
+    }));
+    checking.forget();
+    update(store, 'run', takeOwnOptions);
+    tracing.close();
+    drafts.load(document, own);
+    needs.opened();
+    changed();
+    return kept;
+  }
+
+  /** Says that the former text was kept, once it is written, or that it was not. */
+  function tellKept(kept: KeptText | null, text: string): void {
+    void kept?.written.then((written) => {
+      const action = { label: 'Restore it', run: () => restoreDraft(kept.id()) };
+      if (written) notify('info', text, action);
+      else notify('error', 'The browser refuses to store your former text: it is in the menu of models until this tab is closed.', action);
+    });
+  }
+
+  function restoreDraft(id: string): void {
+    const draft = store.getState().drafts.find((other) => other.id === id);
+    if (draft === undefined) return;
+    const kept = load({ text: draft.text, dialect: draft.dialect, constants: draft.constants }, true, draft.id);
+    drafts.markTyped();
+    tellKept(kept, 'The text that was open was kept.');
+  }
+
+  return {
+    edit: (text) => {
+      if (store.getState().view.mode !== 'whole')
+        return notify('info', 'This page is for reading only. Choose “Edit a copy” to change the model.');
+      const { constants } = store.getState().document;
+      edit((document) => editText(document, text));
+      if (constants !== store.getState().document.constants && Object.keys(constants).length > 0)
+        notify('info', 'This is another model: the values that were set for constants of the former one do not pass to it.');
+    },
+    setDialect: (dialect) => edit((document) => chooseDialect(document, dialect)),
+    setConstant: (name, value) => edit((document) => setConstant(document, name, value)),
+    open: (document) => tellKept(load(document, true), 'Your own text was kept.'),
+    replace: (document, keep, words) => tellKept(load(document, keep), words),
+    restoreDraft,
+    restore: (model) => edit((document) => restoreModel(document, model)),
+  };
+}

@@ -1,0 +1,86 @@
+import type { Command } from '../commands/command.ts';
+import type { AppState } from '../store.ts';
+import type { TraceState } from './trace.ts';
+
+const inTrace = (state: AppState) => state.trace !== null;
+/** Whether the run that is shown is one of the present model, so that it can be gone on with. */
+const isUpToDate = ({ trace, document }: AppState) => trace?.revision === document.revision;
+const canGoBack = (state: AppState) => state.trace !== null && state.trace.index > 0;
+const canGoOn = (state: AppState) => state.trace !== null && state.trace.index < state.trace.view.steps.length;
+
+/** The place after one: at the end of an infinite run, that after the beginning of its loop, which is the same state. */
+const after = (trace: TraceState, index: number) =>
+  index === trace.view.steps.length && trace.loopStart !== null ? trace.loopStart + 1 : index + 1;
+const hasNext = (state: AppState) => canGoOn(state) || state.trace?.loopStart != null;
+
+/** Moves along the run that is shown. */
+function step(
+  id: string,
+  label: string,
+  key: string | null,
+  enabled: Command['enabled'],
+  target: (index: number, trace: TraceState) => number,
+): Command {
+  return {
+    id,
+    label,
+    hint: label,
+    shortcut: key === null ? null : { key, alt: true },
+    enabled,
+    run: (workbench) => {
+      const { trace } = workbench.store.getState();
+      if (trace !== null) workbench.execution.stepTo(target(trace.index, trace));
+    },
+  };
+}
+
+/** Moving along the run that is shown, and beginning and leaving one. */
+export const executionCommands = {
+  simulate: {
+    id: 'simulate',
+    label: 'Simulate',
+    hint: 'Take steps by hand, from the initial state',
+    shortcut: null,
+    enabled: (state) => state.document.analysis?.runnable === true,
+    run: (workbench) => {
+      workbench.view.setPane('run');
+      void workbench.execution.begin();
+    },
+  },
+  first: step('first', 'First state', null, canGoBack, () => 0),
+  previous: step('previous', 'Previous step', 'ArrowLeft', canGoBack, (index) => index - 1),
+  next: step('next', 'Next step', 'ArrowRight', hasNext, (index, trace) => after(trace, index)),
+  last: step('last', 'Last state', null, canGoOn, (_, { view }) => view.steps.length),
+  undoStep: {
+    id: 'undoStep',
+    label: 'Undo step',
+    hint: 'Go back to where the last step or walk was taken',
+    shortcut: { key: 'z', alt: true },
+    enabled: (state) => isUpToDate(state) && state.stepping.past.length > 0,
+    run: (workbench) => void workbench.execution.undo(),
+  },
+  redoStep: {
+    id: 'redoStep',
+    label: 'Redo step',
+    hint: 'Take again what was undone',
+    shortcut: { key: 'z', alt: true, shift: true },
+    enabled: (state) => isUpToDate(state) && state.stepping.future.length > 0,
+    run: (workbench) => void workbench.execution.redo(),
+  },
+  closeTrace: {
+    id: 'closeTrace',
+    label: 'Close run',
+    hint: 'Close the run that is shown',
+    shortcut: null,
+    enabled: inTrace,
+    run: (workbench) => workbench.execution.close(),
+  },
+  openRun: {
+    id: 'run.open',
+    label: 'Open a saved run…',
+    hint: 'From a file or the clipboard; a file can also be dropped anywhere on the page',
+    shortcut: null,
+    enabled: () => true,
+    run: (workbench) => workbench.view.showDialog({ kind: 'openRun' }),
+  },
+} satisfies Record<string, Command>;

@@ -1,0 +1,54 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { Command } from './commands/command.ts';
+import type { LinkField } from './links/field.ts';
+import type { SourceMark } from './selection/source-mark.ts';
+import type { AnySlice } from './slice.ts';
+import type { AppState } from './store.ts';
+import type { Pane } from './types.ts';
+import type { Workbench } from './workbench.ts';
+
+/** A panel as layouts, tabs, the phone's bar and the command palette know it. */
+export interface PanelDefinition {
+  readonly id: Pane;
+  readonly title: string;
+  readonly icon: LucideIcon;
+  /** The panel's contents, wrapped in `Panel`: at hand, which only the first layout's should be, or to be loaded. */
+  readonly component?: ComponentType;
+  readonly load?: () => Promise<ComponentType>;
+  /** The cells of layouts that have it, by their names (`window/layouts.ts`), each with its rank among the tabs there. */
+  readonly places: Readonly<Record<string, number>>;
+}
+
+/** A dialog that a feature opens by `view.showDialog`. */
+export interface DialogDefinition {
+  readonly kind: string;
+  readonly title: string | ((state: AppState) => string);
+  readonly component: ComponentType<{ readonly onDone: () => void }>;
+}
+
+/**
+ * All that a part of the workbench adds to it. A feature stands in a folder of its own and is named in one list, `shell/features.ts`; it
+ * imports `kit` and `session`, and no other feature.
+ */
+export interface Feature {
+  readonly name: string;
+  readonly panels?: readonly PanelDefinition[];
+  readonly slices?: readonly AnySlice[];
+  /** For keys, the palette and the sheet of keys. */
+  readonly commands?: readonly Command[];
+  /** Those of its commands that the menu of models has. */
+  readonly menu?: readonly Command[];
+  readonly loadDialogs?: () => Promise<readonly DialogDefinition[]>;
+  /** What it adds to links; loaded when one is made or opened. */
+  readonly loadLinks?: () => Promise<readonly LinkField[]>;
+  /** What it marks in the source, for a text as it is now. */
+  readonly marks?: (state: AppState) => readonly SourceMark[];
+  /** Called once, when the page opens: for what is to happen whether or not the feature is ever shown. */
+  readonly begin?: (workbench: Workbench) => void;
+}
+
+/** The panels of features, in their order. */
+export function panelsOf(features: readonly Feature[]): readonly PanelDefinition[] {
+  return features.flatMap(({ panels = [] }) => panels);
+}

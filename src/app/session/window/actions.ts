@@ -1,0 +1,44 @@
+import { type AppStore, update } from '../store.ts';
+import type { GraphView, LayoutId, Pane, ThemeChoice } from '../types.ts';
+import { type Layouts, showPane } from './layouts.ts';
+import { addNotice, type Dialog, dismissNotice, type Notice, type NoticeAction } from './view.ts';
+
+/** Says something in a message that stays until it is read; `action` is what it offers to do. */
+export type Notify = (tone: Notice['tone'], text: string, action?: NoticeAction) => void;
+
+/** What of the workbench the window shows, and how. */
+export interface ViewActions {
+  /** Brings a place of the source to the front. */
+  reveal(span: { readonly start: number; readonly end: number }): void;
+  setTheme(theme: ThemeChoice): void;
+  setProjector(on: boolean): void;
+  /** The sentence for newcomers is not shown any more. */
+  setWelcomed(): void;
+  setGraphView(view: GraphView): void;
+  /** Brings a panel to the front. */
+  setPane(pane: Pane): void;
+  setLayout(layout: LayoutId): void;
+  /** Gives the whole window to a panel; null gives it back to all. */
+  present(pane: Pane | null): void;
+  showDialog(dialog: Dialog | null): void;
+  notify: Notify;
+  dismiss(notice: number): void;
+}
+
+export function createViewActions(store: AppStore, layouts: Layouts): ViewActions {
+  return {
+    // Who wants to see the source as well wants more than one panel.
+    reveal: ({ start, end }) =>
+      update(store, 'view', (view) => ({ ...showPane(layouts, { ...view, presented: null }, 'source'), reveal: { start, end } })),
+    setTheme: (theme) => update(store, 'view', (view) => ({ ...view, theme })),
+    setWelcomed: () => update(store, 'view', (view) => ({ ...view, welcomed: true })),
+    setProjector: (projector) => update(store, 'view', (view) => ({ ...view, projector })),
+    setGraphView: (graphView) => update(store, 'view', (view) => ({ ...view, graphView })),
+    setPane: (pane) => update(store, 'view', (view) => showPane(layouts, view, pane)),
+    setLayout: (layout) => update(store, 'view', (view) => ({ ...view, layout, presented: null })),
+    present: (presented) => update(store, 'view', (view) => ({ ...view, presented, pane: presented ?? view.pane })),
+    showDialog: (dialog) => update(store, 'view', (view) => ({ ...view, dialog })),
+    notify: (tone, text, action) => update(store, 'view', (view) => addNotice(view, { tone, text, action: action ?? null })),
+    dismiss: (notice) => update(store, 'view', (view) => dismissNotice(view, notice)),
+  };
+}

@@ -1,0 +1,39 @@
+import { card } from '../features/card/index.ts';
+import { chart } from '../features/chart/index.ts';
+import { dependence } from '../features/dependence/index.ts';
+import { editor } from '../features/editor/index.ts';
+import { evidence } from '../features/evidence/index.ts';
+import { graph } from '../features/graph/index.ts';
+import { lab, lessons, player } from '../features/lab/index.ts';
+import { listing } from '../features/listing/index.ts';
+import { models } from '../features/models/index.ts';
+import { programs } from '../features/programs/index.ts';
+import { results } from '../features/results/index.ts';
+import { stores } from '../features/stores/index.ts';
+import { study } from '../features/study/index.ts';
+import { table } from '../features/table/index.ts';
+import { trace } from '../features/trace/index.ts';
+import { waiting } from '../features/waiting/index.ts';
+import type { Feature } from '../session/feature.ts';
+
+/** All features: the only list of them. Their panels stand in this order in the bar on a narrow screen. */
+export const features: readonly Feature[] = [
+  editor,
+  results,
+  trace,
+  chart,
+  graph,
+  table,
+  waiting,
+  player,
+  listing,
+  dependence,
+  programs,
+  evidence,
+  study,
+  stores,
+  lab,
+  card,
+  lessons,
+  models,
+];

@@ -1,0 +1,82 @@
+import { Copy } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { copyText } from '../../session/files/copy-text.ts';
+import { sharedLinkSlice } from './share.ts';
+import { frameFor, linkIn } from '../../session/window/address.ts';
+import { safeLinkLength } from './link.ts';
+import { useAppState } from '../../session/workbench.ts';
+import { modelNameOf } from '../../session/library/drafts.ts';
+import type { AppState } from '../../session/store.ts';
+import { formatCount } from '../../kit/widgets/format.ts';
+import { QrPicture } from './QrPicture.tsx';
+
+const kinds = { whole: 'Workbench', readonly: 'Read only', embed: 'For a page (HTML)' } as const;
+type Kind = keyof typeof kinds;
+
+const none = { url: '', withoutRun: false, copied: false };
+const selectLink = (state: AppState) => sharedLinkSlice.of(state);
+const selectName = (state: AppState) => modelNameOf(state.document.text);
+
+/** A link, ready to be copied by hand: to the workbench, for reading only, or as HTML that puts it into another page; and as a QR code. */
+export function ShareText() {
+  const { url, withoutRun, copied } = useAppState(selectLink) ?? none;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const name = useAppState(selectName);
+  const [kind, setKind] = useState<Kind>('whole');
+  const [done, setDone] = useState<Kind | null>(copied ? 'whole' : null);
+  const link = linkIn(kind, url);
+  const text = kind === 'embed' ? frameFor(url, name) : link;
+  return (
+    <>
+      <p>
+        {done === kind ? 'The link is on the clipboard. Whoever opens it sees' : 'The link carries'} this model, its constants and options
+        {withoutRun ? '.' : ', and the same step of the same run.'}
+        {!copied && done === null && ' The browser did not allow copying: select the link and copy it.'}
+      </p>
+      {withoutRun && (
+        <p className="app-message warning">
+          The run that is shown is left out: it belongs to an earlier text or to other values of the constants. To share it, bring its model
+          back first (in the list of steps), or save the run as a file.
+        </p>
+      )}
+      <fieldset className="segmented">
+        <legend className="visually-hidden">What the link opens</legend>
+        {(Object.keys(kinds) as Kind[]).map((choice) => (
+          <label key={choice}>
+            <input type="radio" name="link-kind" checked={kind === choice} onChange={() => setKind(choice)} />
+            <span>{kinds[choice]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <textarea
+        ref={field}
+        className="share-url"
+        readOnly
+        rows={4}
+        value={text}
+        aria-label="Link"
+        onFocus={(event) => event.target.select()}
+      />
+      {url.length > safeLinkLength && (
+        <p className="app-message warning">
+          This link has {formatCount(url.length)} characters. Some mail and chat programs cut links at about {formatCount(safeLinkLength)}.
+          If the link arrives damaged, send the text of the model instead.
+        </p>
+      )}
+      <div className="share-actions">
+        <button
+          type="button"
+          className="app-button primary"
+          onClick={() => {
+            field.current?.select();
+            void copyText(text).then((could) => setDone(could ? kind : null));
+          }}
+        >
+          <Copy aria-hidden size={16} />
+          <span>{done === kind ? 'Copy again' : 'Copy'}</span>
+        </button>
+        <QrPicture url={link} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { choicesUpTo } from '../../session/execution/trace.ts';
+import type { Feature } from '../../session/feature.ts';
+import type { SharedWorkbench } from '../../session/types.ts';
+import type { Workbench } from '../../session/workbench.ts';
+import { layoutToShare } from './layout.ts';
+import { encodeHash } from './link.ts';
+import type { LinkFormat } from './payload.ts';
+import type { SharedLink } from './share.ts';
+
+/** What links are made of in a workbench with these features. */
+export async function linkFormatOf({
+  features,
+  layouts,
+}: { readonly features: readonly Feature[] } & Pick<LinkFormat, 'layouts'>): Promise<LinkFormat> {
+  const fields = await Promise.all(features.map(({ loadLinks }) => loadLinks?.() ?? []));
+  return { fields: fields.flat(), layouts };
+}
+
+/** A link to the workbench as it is now. */
+export async function linkToHere(workbench: Workbench): Promise<SharedLink> {
+  const { fields } = await linkFormatOf(workbench);
+  const state = workbench.store.getState();
+  const { document, run, trace: shown, view } = state;
+  const trace = shown?.revision === document.revision ? shown : null;
+  const layout = layoutToShare(workbench.layouts, view);
+  const parts = fields.flatMap(({ name, take }) => {
+    const value = take(state);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  const shared: SharedWorkbench = {
+    text: document.text,
+    dialect: document.dialect,
+    constants: document.constants,
+    options: run.options,
+    trace: trace === null ? null : choicesUpTo(trace, trace.view.steps.length),
+    step: trace?.index ?? 0,
+    ...(trace?.loopStart != null && { loopStart: trace.loopStart }),
+    view: view.graphView,
+    ...(layout !== undefined && { layout }),
+    parts: Object.fromEntries(parts),
+  };
+  return { url: `${location.origin}${location.pathname}#${await encodeHash(shared, { fields })}`, withoutRun: shown !== trace };
+}

@@ -1,0 +1,29 @@
+import { borrowOptions } from '../../session/check/run.ts';
+import { update } from '../../session/store.ts';
+import type { SharedWorkbench } from '../../session/types.ts';
+import { withLayout } from '../../session/window/layouts.ts';
+import type { Workbench } from '../../session/workbench.ts';
+import { linkFormatOf } from './here.ts';
+import { decodeHash, type LinkResult } from './link.ts';
+
+/** Reads the part of an address after the `#` as a link to this workbench. */
+export async function readLink(workbench: Workbench, hash: string): Promise<LinkResult> {
+  return decodeHash(hash, await linkFormatOf(workbench));
+}
+
+/** Opens what a link carries; the promise is kept when all of it has been found again. */
+export async function openShared(workbench: Workbench, shared: SharedWorkbench): Promise<void> {
+  const { store, layouts, document, execution } = workbench;
+  const { text, dialect, constants } = shared;
+  const other = store.getState().document.text !== text;
+  document.replace({ text, dialect, constants }, other, 'You opened a shared model. Your own draft was kept.');
+  update(store, 'run', (run) => borrowOptions(run, shared.options));
+  // A small page has a layout of its own.
+  update(store, 'view', (view) =>
+    withLayout(layouts, { ...view, graphView: shared.view }, view.mode === 'embed' ? undefined : shared.layout),
+  );
+  if (shared.trace !== null) await execution.open({ kind: 'link' }, shared.trace, shared.step, shared.loopStart);
+  const { fields } = await linkFormatOf(workbench);
+  const carried = fields.filter(({ name }) => Object.hasOwn(shared.parts, name));
+  await Promise.all(carried.map((field) => field.restore(workbench, shared.parts[field.name], shared)));
+}
