@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/frontends/esml/analyse.ts';
 import { lower } from '../../src/frontends/esml/lower/lower.ts';
 import { compilePicture } from '../../src/frontends/esml/picture/compile.ts';
-import { filledIn, valueOf as valueIn } from '../../src/frontends/esml/picture/fill-in.ts';
+import { filledIn, numberOf } from '../../src/frontends/esml/picture/fill-in.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { PictureView } from '../../src/engine/picture.ts';
 import { StepList } from '../../src/engine/source.ts';
@@ -68,12 +68,12 @@ describe('numbers of a picture', () => {
     ['i', 2],
   ]);
   it('are calculated as in ESML', () => {
-    expect(['2 + 3 * n', '(i + 1) MOD n', '-1 MOD 3', '7 DIV -2', '-(i - 5)'].map((text) => valueIn(text, numbers))).toEqual([
+    expect(['2 + 3 * n', '(i + 1) MOD n', '-1 MOD 3', '7 DIV -2', '-(i - 5)'].map((text) => numberOf(text, numbers))).toEqual([
       11, 0, 2, -4, 3,
     ]);
   });
   it('say what is wrong with them', () => {
-    expect(['2 +', 'k', '1 2', '1 DIV 0', '(1', ''].map((text) => valueIn(text, numbers))).toEqual([
+    expect(['2 +', 'k', '1 2', '1 DIV 0', '(1', ''].map((text) => numberOf(text, numbers))).toEqual([
       '“2 +” is not finished',
       '“k” is neither a constant of the model nor a name after “each”',
       '“2” has no place here',
@@ -102,6 +102,15 @@ describe('a picture', () => {
       ['b12', -25, 210, 8, 6],
       ['b21', 25, 190, 8, 6],
       ['b22', 25, 210, 8, 6],
+    ]);
+  });
+
+  it('leaves places of a ring free, and is turned', () => {
+    const { before } = drawn('each i = 1 .. n ring 100 of 4 turn 90\n circle {i + 1} "r{i}"\nend');
+    expect(before.shapes.map(({ x, y, width }) => [x, y, width])).toEqual([
+      [100, 0, 4],
+      [0, 100, 6],
+      [-100, 0, 8],
     ]);
   });
 

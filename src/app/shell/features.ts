@@ -7,6 +7,7 @@ import { graph } from '../features/graph/index.ts';
 import { lab, lessons, player } from '../features/lab/index.ts';
 import { listing } from '../features/listing/index.ts';
 import { models } from '../features/models/index.ts';
+import { problem } from '../features/problem/index.ts';
 import { programs } from '../features/programs/index.ts';
 import { results } from '../features/results/index.ts';
 import { stores } from '../features/stores/index.ts';
@@ -25,6 +26,7 @@ export const features: readonly Feature[] = [
   graph,
   table,
   waiting,
+  problem,
   player,
   listing,
   dependence,

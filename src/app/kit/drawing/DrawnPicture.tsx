@@ -4,7 +4,7 @@ import { pathData } from './svg.ts';
 
 interface Properties {
   readonly drawing: Drawing;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** A drawing on the page, in the colours of the theme; a saved one is the same in colours for white. */

@@ -24,6 +24,9 @@ export const inks = {
   warning: ['--warning-text', '#7d4b00'],
   sharing: ['--warning-line', '#a86f08'],
   raised: ['--raised', '#f5f7fa'],
+  warningFill: ['--warning-fill', '#fdf3dd'],
+  senderFill: ['--sender-fill', '#dce8ff'],
+  receiverFill: ['--receiver-fill', '#d3f1ec'],
 } as const;
 
 /** A piece of a path: to move, a straight line, a cubic curve, or back to where it began. */

@@ -5,7 +5,7 @@ export type Numbers = ReadonlyMap<string, number>;
  * The value of an expression of numbers, names, parentheses and `+ - * DIV MOD` with the precedence of ESML; a text that says what is wrong
  * if it is none.
  */
-export function valueOf(text: string, numbers: Numbers): number | string {
+export function numberOf(text: string, numbers: Numbers): number | string {
   const tokens = text.match(/\d+|[A-Za-z][A-Za-z0-9_]*|\S/g) ?? [];
   let at = 0;
   const problem = (): never => {
@@ -65,7 +65,7 @@ export function valueOf(text: string, numbers: Numbers): number | string {
 export function filledIn(text: string, numbers: Numbers): { readonly text: string } | { readonly problem: string } {
   let problem: string | null = null;
   const filled = text.replace(/\{([^{}]*)\}/g, (_, expression: string) => {
-    const value = valueOf(expression, numbers);
+    const value = numberOf(expression, numbers);
     if (typeof value === 'string') problem ??= value;
     return String(value);
   });

@@ -7,9 +7,9 @@ export interface Piece {
   readonly span: Span;
 }
 
-/** How the things of an `each` are placed: around a ring, or beside or below each other. Numbers are expressions of constants. */
+/** How the things of an `each` are placed: around a ring (of more places, maybe), or beside or below each other. Numbers are expressions of constants. */
 type Placing =
-  | { readonly kind: 'ring'; readonly length: Piece; readonly turn: Piece | null }
+  | { readonly kind: 'ring'; readonly length: Piece; readonly of: Piece | null; readonly turn: Piece | null }
   | { readonly kind: 'across' | 'down'; readonly length: Piece };
 
 /** A line of a picture. */
@@ -74,22 +74,22 @@ export function pictureText(text: string, comments: readonly Span[]): PictureTex
 
 const forms: readonly (readonly [RegExp, (piece: (group: string) => Piece | null) => Line | null])[] = [
   [
-    /^each (?<name>[a-z][A-Za-z0-9_]*) = (?<from>.+?) *\.\. *(?<to>.+?)(?: (?<kind>ring|across|down) (?<length>.+?)(?: turn (?<turn>.+))?)?$/,
+    /^each (?<name>[a-z][A-Za-z0-9_]*) = (?<from>.+?) *\.\. *(?<to>.+?)(?: (?<kind>ring|across|down) (?<length>.+?)(?: of (?<of>.+?))?(?: turn (?<turn>.+))?)?$/,
     (piece) => {
-      const [name, from, to, kind, length, turn] = ['name', 'from', 'to', 'kind', 'length', 'turn'].map(piece);
+      const [name, from, to, kind, length, of, turn] = ['name', 'from', 'to', 'kind', 'length', 'of', 'turn'].map(piece);
       if (name == null || from == null || to == null) return null;
       const placing: Placing | null =
         kind == null || length == null
           ? null
           : kind.text === 'ring'
-            ? { kind: 'ring', length, turn: turn ?? null }
+            ? { kind: 'ring', length, of: of ?? null, turn: turn ?? null }
             : { kind: kind.text === 'down' ? 'down' : 'across', length };
       return { kind: 'each', name: name.text, from, to, placing };
     },
   ],
   [/^end$/, () => ({ kind: 'end' })],
   [
-    /^(?<form>circle|box|label)(?: (?<first>\S+))??(?: (?<second>\S+))?? "(?<name>[^"]*)"(?: at (?<place>.+))?$/,
+    /^(?<form>circle|box|label)(?: (?<first>(?:[^\s"{]|\{[^}]*\})+))?(?: (?<second>(?:[^\s"{]|\{[^}]*\})+))? "(?<name>[^"]*)"(?: at (?<place>.+))?$/,
     (piece) => {
       const [form, first, second, name, place] = ['form', 'first', 'second', 'name', 'place'].map(piece);
       if (form == null || name == null) return null;

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../contract/diagnostic.ts';
 import type { PicturePlan, PlannedLink, PlannedShape } from '../../../contract/picture.ts';
 import { report } from '../diagnostics/entry.ts';
 import { pictureDiagnostics } from '../diagnostics/pictures.ts';
-import { filledIn, type Numbers, valueOf } from './fill-in.ts';
+import { filledIn, type Numbers, numberOf } from './fill-in.ts';
 import type { Line, Piece, PictureText, PlacedLine } from './lines.ts';
 
 /** An expression that a picture needs the value of. */
@@ -91,10 +91,11 @@ export class Planner {
     const [first, last] = [this.number(from, numbers), this.number(to, numbers)];
     const length = placing === null ? 0 : this.number(placing.length, numbers);
     const turn = placing?.kind === 'ring' && placing.turn !== null ? this.number(placing.turn, numbers) : 0;
+    const places = placing?.kind === 'ring' && placing.of !== null ? this.number(placing.of, numbers) : null;
     if (first === null || last === null || length === null || turn === null) return;
     const count = last - first + 1;
     for (let k = 0; k < count && !this.full; k++) {
-      const angle = ((turn + (360 * k) / count) * Math.PI) / 180;
+      const angle = ((turn + (360 * k) / (places ?? count)) * Math.PI) / 180;
       const along = (k - (count - 1) / 2) * length;
       const moved =
         placing?.kind === 'ring'
@@ -115,7 +116,7 @@ export class Planner {
     const place = (piece: Piece | null): { readonly fixed: number; readonly moves: number | null } => {
       if (piece === null) return { fixed: 0, moves: null };
       const filled = filledIn(piece.text, numbers);
-      const value = 'text' in filled ? valueOf(filled.text, numbers) : 0;
+      const value = 'text' in filled ? numberOf(filled.text, numbers) : 0;
       return typeof value === 'number' && 'text' in filled
         ? { fixed: value, moves: null }
         : { fixed: 0, moves: this.ask(piece, numbers, false) };
@@ -174,7 +175,7 @@ export class Planner {
 
   private number({ text, span }: Piece, numbers: Numbers): number | null {
     const filled = filledIn(text, numbers);
-    const value = 'text' in filled ? valueOf(filled.text, numbers) : filled.problem;
+    const value = 'text' in filled ? numberOf(filled.text, numbers) : filled.problem;
     if (typeof value === 'number') return value;
     this.report(report(pictureDiagnostics.number, span, { problem: value }));
     return null;

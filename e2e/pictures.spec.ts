@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { openWorkbench, place, replaceText, violations } from './workbench.ts';
+
+const model = (picture: string) => `(* PICTURE A walk
+${picture} *)
+MODEL Walk;
+TYPE place = 0..4;
+VAR x: place;
+PROCESS Walker;
+BEGIN
+  DO x < 4 -> x := x + 1 END
+END Walker;
+BEGIN
+  Walker
+END Walk
+ASSERT near: AG(x < 2)
+`;
+
+test('the picture of the problem moves with a run, and is said in words', async ({ page }) => {
+  await openWorkbench(page);
+  await replaceText(page, model('circle 20 "walker" at 60 * x, 0\n good "begins" when x = 0\n blue "on its way" when x > 0\n shows x'));
+  await page.getByRole('button', { name: 'Picture', exact: true }).click();
+  const panel = page.locator('[data-pane=picture]');
+  await expect(panel.getByRole('img', { name: 'A walk: walker: begins, 0' })).toBeVisible();
+  await page
+    .getByRole('button', { name: /^near: / })
+    .first()
+    .click();
+  await page.keyboard.press('Alt+ArrowRight');
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(place(page)).toHaveText(/^step 2/);
+  await expect(panel.getByRole('img', { name: 'A walk: walker: on its way, 1' })).toBeVisible();
+  await panel.getByText('The picture as text').click();
+  await expect(panel.getByRole('listitem')).toHaveText(['walker: on its way, 1']);
+  expect(await violations(page, '[data-pane=picture]')).toEqual([]);
+});
+
+test('what is wrong with a picture is a warning, and the model runs all the same', async ({ page }) => {
+  await openWorkbench(page);
+  await replaceText(page, model('circle 20 "walker"\n good "begins" when y = 0'));
+  await page.getByRole('button', { name: 'Picture', exact: true }).click();
+  await expect(page.getByText('The picture has mistakes')).toBeVisible();
+  await expect(page.getByText(/“y = 0” cannot be evaluated in the states of this model/).first()).toBeVisible();
+  await expect(page.getByText('Verdict: near fails').or(page.getByRole('button', { name: /^near: / }).first())).toBeVisible();
+});

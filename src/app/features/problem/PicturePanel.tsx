@@ -1,0 +1,89 @@
+import { useRef } from 'react';
+import type { ProblemPicture } from '../../../contract/picture.ts';
+import { DrawnPicture } from '../../kit/drawing/DrawnPicture.tsx';
+import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
+import { Panel } from '../../kit/panel/Panel.tsx';
+import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
+import { useAppState } from '../../session/workbench.ts';
+import { selectDiagnostics, selectShownState, selectStateStale } from '../../session/selectors.ts';
+import { useStateTitle } from '../../kit/widgets/use-state-title.ts';
+import { describeShape, type Extent, extentOf, joined, problemDrawing } from './drawing.ts';
+import styles from './PicturePanel.module.css';
+
+/** The picture of its problem that the model carries, in the state that is shown. */
+export function PicturePanel() {
+  const picture = useAppState(selectShownState)?.picture ?? null;
+  const stale = useAppState(selectStateStale);
+  return (
+    <Panel title="Picture" stale={stale && 'of an earlier text'}>
+      {picture === null ? <Nothing /> : <Shown key={picture.title} picture={picture} />}
+    </Panel>
+  );
+}
+
+function Shown({ picture }: { readonly picture: ProblemPicture }) {
+  const title = useStateTitle();
+  const extent = useSeen(picture);
+  const drawing = problemDrawing(picture, extent);
+  const links = picture.links.map(({ from, to, word }) => {
+    const [a, b] = [picture.shapes[from], picture.shapes[to]];
+    return `${a?.name ?? ''} – ${b?.name ?? ''}${word === '' ? '' : `: ${word}`}`;
+  });
+  return (
+    <div className={styles.body}>
+      <p className="badge-line">
+        <strong>{picture.title}</strong> in {title.charAt(0).toLowerCase()}
+        {title.slice(1)}
+        {picture.problem !== null && <span className="graph-problem"> Not all can be drawn here: {picture.problem}.</span>}
+      </p>
+      <figure className={styles.figure}>
+        <DrawnPicture drawing={drawing} className={styles.picture} />
+      </figure>
+      <details className={styles.words}>
+        <summary>The picture as text</summary>
+        <ul>
+          {[...picture.shapes.map(describeShape), ...links].map((said, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: shapes may say the same
+            <li key={i}>{said}</li>
+          ))}
+        </ul>
+        <SaveButtons name="picture" formats={['svg', 'pdf', 'png']} draw={() => drawing} />
+      </details>
+    </div>
+  );
+}
+
+/** The part of the plane that the picture has taken so far, so that it stays calm while it moves. */
+function useSeen(picture: ProblemPicture): Extent {
+  const seen = useRef<Extent | null>(null);
+  const now = extentOf(picture);
+  seen.current = seen.current === null ? now : joined(seen.current, now);
+  return seen.current;
+}
+
+function Nothing() {
+  const mistakes = useAppState(selectDiagnostics).some(({ code }) => code.startsWith('W07'));
+  const state = useAppState(selectShownState);
+  if (mistakes) {
+    return (
+      <EmptyState title="The picture has mistakes">
+        <p>The list of problems below the source says where they are.</p>
+      </EmptyState>
+    );
+  }
+  if (state === null) {
+    return (
+      <EmptyState title="No state is shown">
+        <p>Choose a state in the graph, or step through a run; the picture of the problem moves with it.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="This model carries no picture">
+      <p>
+        A comment that begins with PICTURE draws the problem: shapes that are placed, coloured and moved by expressions of the model.
+        Several of the examples have one, such as the philosophers round their table.
+      </p>
+    </EmptyState>
+  );
+}

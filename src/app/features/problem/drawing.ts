@@ -1,0 +1,132 @@
+import type { PictureColour, PictureShape, ProblemPicture } from '../../../contract/picture.ts';
+import { arrowHead, circle, type Drawing, type Ink, line, type Mark, rectangle } from '../../kit/drawing/drawing.ts';
+
+/** The inside and the rim of each colour. */
+const inksOf: Readonly<Record<PictureColour, readonly [Ink, Ink]>> = {
+  plain: ['node', 'border'],
+  faint: ['surface', 'left'],
+  good: ['goodFill', 'good'],
+  bad: ['badFill', 'bad'],
+  warning: ['warningFill', 'sharing'],
+  blue: ['senderFill', 'sender'],
+  green: ['receiverFill', 'receiver'],
+};
+
+const type = 12;
+const lineHeight = 15;
+const letter = 6.4;
+const margin = 14;
+
+/** The part of the plane that a picture takes. */
+export interface Extent {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The lines of text of a shape, and whether they stand in it: they do if they fit. */
+export function textOf({ name, form, width, height, words, value }: PictureShape): {
+  readonly lines: readonly string[];
+  readonly inside: number;
+} {
+  const said = [name, ...words, ...(value === null ? [] : [value])].filter((text) => text !== '');
+  if (form === 'label') return { lines: said, inside: said.length };
+  const room = form === 'circle' ? 0.8 : 1;
+  const fits = (lines: readonly string[]) =>
+    lines.length * lineHeight <= height * room && lines.every((text) => text.length * letter <= width * room);
+  const inside = said.findLastIndex((_, i) => fits(said.slice(0, i + 1))) + 1;
+  return { lines: said, inside };
+}
+
+/** What a picture takes of the plane, with its texts. */
+export function extentOf({ shapes }: Pick<ProblemPicture, 'shapes'>): Extent {
+  let extent: Extent = { left: 0, top: 0, right: 0, bottom: 0 };
+  for (const [i, shape] of shapes.entries()) {
+    const { x, y, width, height } = shape;
+    const { lines, inside } = textOf(shape);
+    const wide = Math.max(width, ...lines.map((text) => text.length * letter)) / 2;
+    const high = shape.form === 'label' ? (lines.length * lineHeight) / 2 : height / 2;
+    const below = shape.form === 'label' ? 0 : (lines.length - inside) * lineHeight + 4;
+    const own = { left: x - wide, right: x + wide, top: y - high, bottom: y + high + below };
+    extent = i === 0 ? own : joined(extent, own);
+  }
+  return extent;
+}
+
+export function joined(a: Extent, b: Extent): Extent {
+  return {
+    left: Math.min(a.left, b.left),
+    top: Math.min(a.top, b.top),
+    right: Math.max(a.right, b.right),
+    bottom: Math.max(a.bottom, b.bottom),
+  };
+}
+
+/** A picture of a problem on the given part of the plane; lines lie below the shapes that they join. */
+export function problemDrawing(picture: ProblemPicture, { left, top, right, bottom }: Extent): Drawing {
+  const { title, shapes, links } = picture;
+  const [dx, dy] = [margin - left, margin - top];
+  const joins = links.flatMap(({ from, to, arrow, word }): Mark[] => {
+    const [a, b] = [shapes[from], shapes[to]];
+    if (a === undefined || b === undefined) return [];
+    const [start, tip] = [rim(a, b), rim(b, a)].map(([x, y]) => [x + dx, y + dy] as const) as [Place, Place];
+    const length = Math.max(1, Math.hypot(tip[0] - start[0], tip[1] - start[1]));
+    const way: Place = [(tip[0] - start[0]) / length, (tip[1] - start[1]) / length];
+    return [
+      { kind: 'path', role: 'arrow', pieces: line(start, tip), stroke: 'taken', width: 2.5, title: word },
+      ...(arrow ? [{ kind: 'path', role: 'other', pieces: arrowHead(tip, way), fill: 'taken' } as const] : []),
+      ...(word === '' ? [] : [text(word, (start[0] + tip[0]) / 2, (start[1] + tip[1]) / 2 + 4, false, true)]),
+    ];
+  });
+  const drawn = shapes.flatMap((shape): Mark[] => {
+    const [x, y] = [shape.x + dx, shape.y + dy];
+    const { width, height, form, colour } = shape;
+    const [fill, stroke] = inksOf[colour];
+    const { lines, inside } = textOf(shape);
+    const pieces = form === 'circle' ? circle(x, y, width / 2) : rectangle(x - width / 2, y - height / 2, width, height);
+    const outline: Mark[] =
+      form === 'label' ? [] : [{ kind: 'path', role: 'state', pieces, fill, stroke, width: colour === 'plain' ? 1.5 : 2.5 }];
+    const words = lines.map((said, i) => {
+      const at = i < inside ? y + (i - (inside - 1) / 2) * lineHeight + 4 : y + height / 2 + (i - inside + 0.9) * lineHeight;
+      return text(said, x, at, i === 0 && lines.length > 1, i >= inside);
+    });
+    return [...outline, ...words];
+  });
+  return {
+    title: sentenceOf(picture),
+    width: Math.max(120, right - left + 2 * margin),
+    height: bottom - top + 2 * margin,
+    marks: [...joins, ...drawn],
+  };
+
+  function sentenceOf({ problem }: ProblemPicture): string {
+    const said = shapes.filter(({ words, value }) => words.length > 0 || value !== null).map(describeShape);
+    return [title === '' ? 'Picture' : title, ...(said.length > 0 ? [said.join(', ')] : []), ...(problem === null ? [] : [problem])].join(
+      ': ',
+    );
+  }
+}
+
+/** A shape in words: `P0: eats`. */
+export function describeShape({ name, words, value }: PictureShape): string {
+  const said = [...words, ...(value === null ? [] : [value])].join(', ');
+  return said === '' ? name : name === '' ? said : `${name}: ${said}`;
+}
+
+type Place = readonly [number, number];
+
+/** Where the line from the middle of a shape to that of another leaves it. */
+function rim({ form, x, y, width, height }: PictureShape, to: PictureShape): Place {
+  const [dx, dy] = [to.x - x, to.y - y];
+  const length = Math.max(1, Math.hypot(dx, dy));
+  const share =
+    form === 'circle'
+      ? width / 2 / length
+      : Math.min(1, width / 2 / Math.max(0.01, Math.abs(dx)), height / 2 / Math.max(0.01, Math.abs(dy)));
+  return [x + dx * Math.min(1, share), y + dy * Math.min(1, share)];
+}
+
+function text(said: string, x: number, y: number, bold: boolean, rimmed: boolean): Mark & { readonly kind: 'text' } {
+  return { kind: 'text', role: 'label', text: said, x, y, size: type, anchor: 'middle', ink: 'text', bold, rim: rimmed };
+}

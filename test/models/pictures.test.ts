@@ -1,0 +1,60 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PictureView } from '../../src/engine/picture.ts';
+import { Machine } from '../../src/engine/machine/machine.ts';
+import { Exploration } from '../../src/engine/search/explore.ts';
+import { listSome } from '../../src/engine/source.ts';
+import { analyse } from '../../src/frontends/esml/analyse.ts';
+import { lower } from '../../src/frontends/esml/lower/lower.ts';
+import { compilePicture } from '../../src/frontends/esml/picture/compile.ts';
+import { extentOf, problemDrawing } from '../../src/app/features/problem/drawing.ts';
+import { svgOf } from '../../src/app/kit/drawing/svg.ts';
+import { root } from '../architecture/sources.ts';
+
+const folder = join(root, 'models');
+const pictured = readdirSync(folder)
+  .filter((name) => name.endsWith('.esml'))
+  .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
+  .filter(({ text }) => text.includes('(* PICTURE'));
+
+/** States of each model whose pictures are looked at, at most. */
+const most = 3_000;
+
+describe('the pictures of the examples', () => {
+  it('are at least ten', () => {
+    expect(pictured.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it.each(pictured)('$name: can be drawn in all states, and differs between them', ({ text }) => {
+    const options = { dialect: 'extended', constants: {} } as const;
+    const found = compilePicture(analyse(text, options), {});
+    expect(found?.diagnostics).toEqual([]);
+    if (found?.picture == null) throw new Error('there is no picture');
+    const { plan, model, first, boolean } = found.picture;
+    const system = lower(model);
+    const machine = new Machine(system);
+    const view = new PictureView(system, plan, first, boolean);
+    const exploration = new Exploration(machine, machine.layout.ranges, most);
+    const looks = new Set<string>();
+    while (exploration.advance() >= 0) {
+      const picture = view.at(exploration.state);
+      expect(picture.problem).toBeNull();
+      looks.add(JSON.stringify(picture));
+      exploration.steps.clear();
+      listSome(machine, exploration.state, exploration.steps, 1_000);
+      for (let i = 0; i < exploration.steps.count; i++) exploration.take(i);
+    }
+    expect(looks.size).toBeGreaterThan(3);
+    const [one = ''] = looks;
+    const picture = JSON.parse(one);
+    const drawing = problemDrawing(picture, extentOf(picture));
+    for (const mark of drawing.marks) {
+      if (mark.kind !== 'text') continue;
+      expect(mark.x).toBeGreaterThan(0);
+      expect(mark.x).toBeLessThan(drawing.width);
+      expect(mark.y).toBeLessThan(drawing.height);
+    }
+    expect(svgOf(drawing)).toContain(plan.title);
+  });
+});
