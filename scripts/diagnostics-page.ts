@@ -1,4 +1,5 @@
-import { type CatalogueEntry, catalogue } from '../src/frontends/esml/diagnostics/catalogue.ts';
+import type { Finding } from '../src/contract/diagnostic.ts';
+import { catalogue } from '../src/frontends/esml/diagnostics/catalogue.ts';
 
 /** The reference page of all diagnostics, docs/diagnostics.md. */
 export function diagnosticsPage(): string {
@@ -17,6 +18,6 @@ ${entries.map(({ code, title }) => `| [${code}](#${code.toLowerCase()}) | ${titl
 ${entries.map(section).join('\n')}`;
 }
 
-function section({ code, title, explanation }: CatalogueEntry): string {
+function section({ code, title, explanation }: Finding): string {
   return `## ${code}\n\n**${title.charAt(0).toUpperCase()}${title.slice(1)}.** ${explanation}\n`;
 }

@@ -1,7 +1,9 @@
-import { catalogue } from '../frontends/esml/diagnostics/catalogue.ts';
+import { frontEnds } from '../frontends/front-ends.ts';
 import { type Command, parseArguments } from './command.ts';
 import { exitCode, UserError } from './exit.ts';
 import { styleOf } from './style.ts';
+
+const catalogue = frontEnds.flatMap(({ findings }) => findings);
 
 /** `esml explain`: what a diagnostic means. */
 export const explainCommand: Command = {

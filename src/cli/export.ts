@@ -1,7 +1,6 @@
 import { Machine } from '../engine/machine/machine.ts';
 import type { Exporter } from '../export/exporter.ts';
 import { exporters } from '../export/exporters.ts';
-import { lower } from '../frontends/esml/lower/lower.ts';
 import { type Command, oneOf, onlyFile, parseArguments } from './command.ts';
 import { type ExitCode, exitCode, UserError } from './exit.ts';
 import type { Io } from './io.ts';
@@ -62,10 +61,10 @@ async function writeAs(command: string, formats: readonly string[], args: readon
   const name = oneOf('--to', values.to, formats);
   const maxStates = values['max-states'] === undefined ? defaultMaxStates : wholeNumber('--max-states', values['max-states'], 1);
   const model = await loadModel(file, values, io);
-  if (!model.runnable) return refuse(model, io);
+  if (!model.program.runnable) return refuse(model, io);
   const writer = await exporters.find((exporter) => exporter.name === name)?.load();
   if (writer === undefined) throw new Error(`the list has no format ${name}`);
-  const subject = { machine: new Machine(lower(model.checked)), text: model.source.text };
+  const subject = { machine: new Machine(model.program.lower()), text: model.source.text };
   const refusal = writer.refusal(subject);
   if (refusal !== null) throw new UserError(refusal);
   const { pieces, complete } = writer.write(subject, { maxStates });

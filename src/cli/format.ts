@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { format } from '../frontends/esml/syntax/format.ts';
+import { frontEndOf } from '../frontends/choose.ts';
 import { type Command, parseArguments } from './command.ts';
 import { diagnosticsText } from './diagnostics-text.ts';
 import { complain, type ExitCode, exitCode, UserError, worst } from './exit.ts';
@@ -58,7 +58,7 @@ async function formatFileOrComplain(file: string, mode: Mode, dialect: Dialect, 
 
 async function formatFile(file: string, mode: Mode, dialect: Dialect, io: Io): Promise<ExitCode> {
   const text = await readText(file, io);
-  const formatted = format(text, dialect);
+  const formatted = frontEndOf(file).format(text, dialect);
   if (formatted.text === null) {
     io.stderr.write(diagnosticsText(formatted.diagnostics, { name: displayName(file), text }, styleOf(io, io.stderr)));
     return exitCode.badInput;

@@ -1,7 +1,6 @@
 import { LineMap } from '../base/span.ts';
 import { listing } from '../engine/machine/listing.ts';
 import { Machine } from '../engine/machine/machine.ts';
-import { lower } from '../frontends/esml/lower/lower.ts';
 import { type Command, onlyFile, parseArguments } from './command.ts';
 import { exitCode } from './exit.ts';
 import { loadModel, modelOptions, modelOptionsHelp, refuse } from './model.ts';
@@ -20,10 +19,10 @@ ${modelOptionsHelp}
   async run(args, io) {
     const { values, positionals } = parseArguments('listing', args, modelOptions);
     const model = await loadModel(onlyFile('listing', positionals), values, io);
-    if (!model.runnable) return refuse(model, io);
+    if (!model.program.runnable) return refuse(model, io);
     const style = styleOf(io, io.stdout);
     const lines = new LineMap(model.source.text);
-    const system = lower(model.checked);
+    const system = model.program.lower();
     const rows = listing(system, new Machine(system).code).map(({ address, text, span }) => {
       if (address === null) return style.bold(text);
       const line = span === null ? '' : style.faint(`line ${lines.position(span.start).line}`);

@@ -1,6 +1,5 @@
-import { hasErrors } from '../frontends/esml/analyse.ts';
-import { analyseWithPicture } from '../frontends/esml/picture/compile.ts';
-import type { CheckedModel, ConstantOverrides } from '../frontends/esml/check/checked.ts';
+import { frontEndOf } from '../frontends/choose.ts';
+import type { Program } from '../frontends/frontend.ts';
 import { oneOf } from './command.ts';
 import { type Source, diagnosticsText } from './diagnostics-text.ts';
 import { type ExitCode, exitCode, UserError } from './exit.ts';
@@ -28,8 +27,7 @@ export interface ModelOptions {
 /** A model that was read, with whatever is wrong with it in its diagnostics. */
 export interface LoadedModel {
   readonly source: Source;
-  readonly checked: CheckedModel;
-  readonly runnable: boolean;
+  readonly program: Program;
 }
 
 /** Reads and analyses a model; throws a `UserError` if there is no text or an option is wrong. */
@@ -37,10 +35,10 @@ export async function loadModel(file: string, options: ModelOptions, io: Io): Pr
   const dialect = readDialect(options.dialect);
   const settings = readConstants(options.const ?? []);
   const text = await readText(file, io);
-  const constants: ConstantOverrides = Object.fromEntries(settings.map(({ name, value }) => [name, value]));
-  const checked = analyseWithPicture(text, { dialect, constants });
-  rejectMisfits(checked, settings);
-  return { source: { name: displayName(file), text }, checked, runnable: !hasErrors(checked.diagnostics) };
+  const constants = Object.fromEntries(settings.map(({ name, value }) => [name, value]));
+  const program = frontEndOf(file).compile(text, { dialect, constants });
+  rejectMisfits(program, settings);
+  return { source: { name: displayName(file), text }, program };
 }
 
 /** Says why a model cannot be run. */
@@ -50,8 +48,8 @@ export function refuse(model: LoadedModel, io: Io): ExitCode {
 }
 
 /** Prints a model's diagnostics to stderr. */
-export function printDiagnostics({ checked, source }: LoadedModel, io: Io): void {
-  const { diagnostics } = checked;
+export function printDiagnostics({ program, source }: LoadedModel, io: Io): void {
+  const { diagnostics } = program;
   io.stderr.write(diagnosticsText(diagnostics, source, styleOf(io, io.stderr)));
   const codes = [...new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code))];
   if (codes.length > 0) io.stderr.write(`"esml explain ${codes[0]}" says more\n`);
@@ -94,9 +92,9 @@ function readConstant(text: string): Setting {
 }
 
 /** The analysis sees numbers only; here `TRUE` for an integer and `1` for a Boolean are told apart. */
-function rejectMisfits(checked: CheckedModel, settings: readonly Setting[]): void {
+function rejectMisfits(program: Program, settings: readonly Setting[]): void {
   for (const { name, kind } of settings) {
-    const constant = checked.facts.constants.find((candidate) => candidate.name === name);
+    const constant = program.constants.find((candidate) => candidate.name === name);
     if (constant !== undefined && constant.kind !== kind) {
       throw new UserError(
         `--const: ${name} is ${constant.kind === 'boolean' ? 'Boolean: it takes TRUE or FALSE' : 'an integer: it takes a number'}`,

@@ -5,7 +5,6 @@ import { plan } from '../engine/plan/plan.ts';
 import { algorithms, hasTags } from '../engine/reduce/algorithms.ts';
 import { decisions } from '../engine/search/decisions.ts';
 import type { Decision } from '../engine/reduce/reasons.ts';
-import { lower } from '../frontends/esml/lower/lower.ts';
 import type { TransitionSystem } from '../system/ir.ts';
 import { porOptions, readPor } from './check/options-por.ts';
 import { refusalText } from './check/refusal-text.ts';
@@ -59,8 +58,8 @@ ${modelOptionsHelp}
     const request = readPor({ ...values, por: values.por ?? 'persistent2' });
     const reduction = request.kind === 'reduced' ? request.reduction : noReduction;
     const model = await loadModel(file, values, io);
-    if (!model.runnable) return refuse(model, io);
-    const system = lower(model.checked);
+    if (!model.program.runnable) return refuse(model, io);
+    const system = model.program.lower();
     if (values.test !== undefined) return testAnalysis(system, maxStates, io);
     if (wanted === null) return compare(system, reduction, maxStates, io);
     return explain(system, reduction, maxStates, wanted, model.source.text, io);

@@ -1,5 +1,4 @@
 import { Machine } from '../engine/machine/machine.ts';
-import { lower } from '../frontends/esml/lower/lower.ts';
 import { type Command, onlyFile, parseArguments } from './command.ts';
 import { wholeNumber } from './units.ts';
 import { type ExitCode, exitCode, UserError } from './exit.ts';
@@ -60,8 +59,8 @@ A saved run brings the values of constants that it was made with, unless others 
     const saved = values.replay === undefined ? null : await readTrace(values.replay, io);
     const chosen = { const: values.const ?? saved?.const, dialect: values.dialect ?? saved?.dialect };
     const model = await loadModel(file, chosen, io);
-    if (!model.runnable) return refuse(model, io);
-    const session = new Session(new Machine(lower(model.checked)), model.source.text, styleOf(io, io.stdout));
+    if (!model.program.runnable) return refuse(model, io);
+    const session = new Session(new Machine(model.program.lower()), model.source.text, styleOf(io, io.stdout));
     const first = saved === null ? () => session.replay(steps) : () => follow(saved, session, model);
     const code = asks ? await interact(session, io) : printRun(session, first, random ?? 0, seed, io);
     if (values['save-trace'] !== undefined) save(values['save-trace'], session, model, chosen, io);

@@ -4,7 +4,6 @@ import { NodeLimit } from '../engine/symbolic/bdd/bdd.ts';
 import { reach, type Strategy } from '../engine/symbolic/reachability.ts';
 import { SymbolicModel } from '../engine/symbolic/symbolic-model.ts';
 import { symbolicAnswers, type SymbolicAnswer } from '../engine/symbolic/answers.ts';
-import { lower } from '../frontends/esml/lower/lower.ts';
 import { type Command, oneOf, onlyFile, parseArguments } from './command.ts';
 import { type ExitCode, exitCode } from './exit.ts';
 import type { Io } from './io.ts';
@@ -48,8 +47,8 @@ Exit code: 0 all that is decided holds and everything is decided, 1 something is
     const mostTime = values['max-time'] === undefined ? Number.POSITIVE_INFINITY : milliseconds('--max-time', values['max-time']);
     const nodeLimit = values['max-nodes'] === undefined ? defaultMostNodes : wholeNumber('--max-nodes', values['max-nodes'], 1_000);
     const model = await loadModel(onlyFile('symbolic', positionals), values, io);
-    if (!model.runnable) return refuse(model, io);
-    const machine = new Machine(lower(model.checked));
+    if (!model.program.runnable) return refuse(model, io);
+    const machine = new Machine(model.program.lower());
     try {
       return await decide(machine, strategy, mostTime, nodeLimit, io);
     } catch (problem) {

@@ -43,3 +43,11 @@ export interface DiagnosticView {
   readonly fixes: readonly Fix[];
   readonly related: readonly RelatedPlace[];
 }
+
+/** What can be said of a kind of finding without a text at hand. */
+export interface Finding {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly title: string;
+  readonly explanation: string;
+}

@@ -1,4 +1,4 @@
-import type { Algorithm } from '../engine/reduce/options.ts';
+import type { Algorithm } from '../contract/check/reduction.ts';
 import type { Fairness } from '../contract/check/options.ts';
 import type { Step } from '../contract/steps.ts';
 import type { MisconceptionName } from './misconceptions.ts';

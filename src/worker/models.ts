@@ -2,13 +2,14 @@ import type { AnalyseRequest } from '../contract/model.ts';
 import { CompiledModel } from '../engine/compiled-model.ts';
 import type { StateGraph } from '../engine/graph.ts';
 import type { Machine } from '../engine/machine/machine.ts';
-import { analyse, hasErrors } from '../frontends/esml/analyse.ts';
-import type { CheckedModel } from '../frontends/esml/check/checked.ts';
-import { lower } from '../frontends/esml/lower/lower.ts';
 import { PictureView } from '../engine/picture.ts';
-import { type CompiledPicture, compilePicture, type PictureAnalysis } from '../frontends/esml/picture/compile.ts';
+import { frontEnds } from '../frontends/front-ends.ts';
+import type { Program } from '../frontends/frontend.ts';
 import { SimulationViews } from './views/simulation-views.ts';
 import { Watches } from './views/watches.ts';
+
+/** The language of all texts in the editor. */
+const [frontEnd] = frontEnds;
 
 /** What a model is told apart by: its text, what it is written in, and the values of its constants. */
 export type ModelSource = Pick<AnalyseRequest, 'text' | 'dialect' | 'constants'>;
@@ -17,19 +18,16 @@ export type ModelSource = Pick<AnalyseRequest, 'text' | 'dialect' | 'constants'>
 export class RunnableModel {
   readonly compiled: CompiledModel;
   readonly watches: Watches;
-  /** The picture that the text carries, and what is wrong with it; null where it carries none. */
-  readonly picture: PictureAnalysis | null;
   /** What is known of its graph by now, for all that numbers states. */
   graph: StateGraph | null = null;
   private made: SimulationViews | null = null;
 
   constructor(
-    readonly model: CheckedModel,
+    readonly program: Program,
     readonly constants: AnalyseRequest['constants'],
   ) {
-    this.compiled = new CompiledModel(lower(model));
-    this.watches = new Watches(model, constants);
-    this.picture = compilePicture(model, constants);
+    this.compiled = new CompiledModel(program.lower());
+    this.watches = new Watches(program, constants);
   }
 
   get machine(): Machine {
@@ -37,11 +35,11 @@ export class RunnableModel {
   }
 
   get text(): string {
-    return this.model.text;
+    return this.program.text;
   }
 
   get views(): SimulationViews {
-    this.made ??= new SimulationViews(this.machine, this.text, pictureView(this.picture?.picture ?? null));
+    this.made ??= new SimulationViews(this.machine, this.text, pictureView(this.program));
     return this.made;
   }
 }
@@ -49,7 +47,7 @@ export class RunnableModel {
 /** A model as it was asked for. */
 export interface LoadedModel {
   readonly key: string;
-  readonly model: CheckedModel;
+  readonly program: Program;
   /** null where the text has errors. */
   readonly runnable: RunnableModel | null;
 }
@@ -60,7 +58,7 @@ export class Models {
   private lastChecked: LoadedModel | null = null;
   private checkedBefore: RunnableModel | null = null;
   /** The text that was analysed last: both what is asked of the language and what is run use it. */
-  private analysed: { readonly key: string; readonly model: CheckedModel } | null = null;
+  private analysed: { readonly key: string; readonly program: Program } | null = null;
 
   /** The model loaded last, if it can run. */
   get present(): RunnableModel | null {
@@ -81,20 +79,20 @@ export class Models {
     return this.checkedBefore;
   }
 
-  analyse(source: ModelSource): CheckedModel {
+  analyse(source: ModelSource): Program {
     const key = keyOf(source);
     const { text, dialect, constants } = source;
-    if (this.analysed?.key !== key) this.analysed = { key, model: analyse(text, { dialect, constants }) };
-    return this.analysed.model;
+    if (this.analysed?.key !== key) this.analysed = { key, program: frontEnd.compile(text, { dialect, constants }) };
+    return this.analysed.program;
   }
 
   /** The model of a request, which becomes the one loaded last. */
   load(source: ModelSource): LoadedModel {
     const key = keyOf(source);
     if (this.loaded?.key === key) return this.loaded;
-    const model = this.analyse(source);
-    const runnable = hasErrors(model.diagnostics) ? null : new RunnableModel(model, source.constants);
-    this.loaded = { key, model, runnable };
+    const program = this.analyse(source);
+    const runnable = program.runnable ? new RunnableModel(program, source.constants) : null;
+    this.loaded = { key, program, runnable };
     return this.loaded;
   }
 
@@ -110,11 +108,11 @@ export class Models {
   checkedWith(name: string, value: number): RunnableModel | string {
     const { checked } = this;
     if (checked === null) return 'Nothing has been checked yet.';
-    const { text, dialect } = checked.model;
+    const { text, dialect } = checked.program;
     const constants = { ...checked.constants, [name]: value };
-    const model = analyse(text, { dialect, constants });
-    const wrong = model.diagnostics.find(({ severity }) => severity === 'error');
-    return wrong === undefined ? new RunnableModel(model, constants) : `With ${name} = ${value} the model has errors: ${wrong.message}`;
+    const program = frontEnd.compile(text, { dialect, constants });
+    const wrong = program.diagnostics.find(({ severity }) => severity === 'error');
+    return wrong === undefined ? new RunnableModel(program, constants) : `With ${name} = ${value} the model has errors: ${wrong.message}`;
   }
 }
 
@@ -123,11 +121,11 @@ function keyOf({ text, dialect, constants }: ModelSource): string {
 }
 
 /** Makes what draws a picture when it is drawn first. */
-function pictureView(picture: CompiledPicture | null): () => PictureView | null {
+function pictureView({ picture }: Program): () => PictureView | null {
   let made: PictureView | null = null;
   return () => {
     if (picture === null) return null;
-    made ??= new PictureView(lower(picture.model), picture.plan, picture.first, picture.boolean);
+    made ??= new PictureView(picture.lower(), picture.plan, picture.first, picture.boolean);
     return made;
   };
 }

@@ -40,10 +40,24 @@ describe('imports', () => {
   });
 });
 
-/** The folder of src/ that a file is in; `src` itself for a file that lies directly in it. */
+/** The innermost folder of src/ with a layer that a file is in; `src` itself for a file that lies directly in it. */
 function layerOf(path: string): string {
-  const parts = path.split('/');
-  return parts.length > 2 ? (parts[1] ?? '') : 'src';
+  const parts = path.split('/').slice(1);
+  for (let length = parts.length; length > 1; length--) {
+    const nested = parts.slice(0, length).join('/');
+    if (layers[nested] !== undefined) return nested;
+  }
+  return parts.length > 1 ? (parts[0] ?? 'src') : 'src';
+}
+
+/** Whether a layer may look into another: that one is named, or a folder that it is in. */
+function reaches(reachable: readonly string[], other: string): boolean {
+  return reachable.some((layer) => other === layer || (other.startsWith(`${layer}/`) && !isNested(layer)));
+}
+
+/** Whether a layer is a folder inside another one; what such a layer may look into does not hold for what is inside of it. */
+function isNested(layer: string): boolean {
+  return layer.includes('/');
 }
 
 /** Why a file may not import a target, or null if it may. */
@@ -61,5 +75,5 @@ function problemWith(file: SourceFile, target: string): string | null {
   if (!resolved.startsWith('src/')) return 'it lies outside src/';
   const other = layerOf(resolved);
   if (files.includes(resolved.slice('src/'.length))) return null;
-  return other === own || reachable.includes(other) ? null : `${own} may not import ${other}`;
+  return other === own || reaches(reachable, other) ? null : `${own} may not import ${other}`;
 }

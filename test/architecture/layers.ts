@@ -1,4 +1,7 @@
-/** What each folder of src/ may import: other folders of src/, and packages. Everything not listed is forbidden. */
+/**
+ * What each folder of src/ may import: other folders of src/, and packages. Everything not listed is forbidden. A folder inside another, or
+ * a file, can have a layer of its own.
+ */
 export interface Layer {
   readonly layers: readonly string[];
   /** A package name, or a prefix that ends in a colon. */
@@ -13,7 +16,15 @@ export const layers: Readonly<Record<string, Layer>> = {
   contract: { layers: ['base'], packages: [], files: ['engine/reduce/catalogue.ts', 'engine/store/options.ts'] },
   graphs: { layers: ['base'], packages: [] },
   system: { layers: ['base'], packages: [] },
-  frontends: { layers: ['contract', 'system', 'base'], packages: [] },
+  frontends: { layers: ['frontends/esml/front-end.ts', 'contract', 'system', 'base'], packages: [] },
+  // A language knows nothing of transition systems but where it is lowered; one file puts the two together.
+  'frontends/esml': { layers: ['contract', 'base'], packages: [] },
+  'frontends/esml/front-end.ts': {
+    layers: ['frontends/esml', 'frontends/esml/lower', 'contract', 'base'],
+    packages: [],
+    files: ['frontends/frontend.ts'],
+  },
+  'frontends/esml/lower': { layers: ['frontends/esml', 'contract', 'system', 'base'], packages: [] },
   engine: { layers: ['contract', 'graphs', 'system', 'base'], packages: [] },
   tutor: { layers: ['contract', 'frontends', 'engine', 'graphs', 'system', 'base'], packages: [] },
   export: { layers: ['contract', 'engine', 'system', 'base'], packages: [] },

@@ -1,5 +1,4 @@
 import { Machine } from '../../engine/machine/machine.ts';
-import { lower } from '../../frontends/esml/lower/lower.ts';
 import { exitCode, faultText, reportFault, UserError } from '../exit.ts';
 import type { Io } from '../io.ts';
 import { type LoadedModel, loadModel } from '../model.ts';
@@ -24,10 +23,10 @@ export async function checkFile(file: string, asked: CheckRequest, io: Io, begin
     result = { ...result, request };
     const model = await loadModel(file, request.model, io);
     result = { ...result, model };
-    if (!model.runnable) return result;
+    if (!model.program.runnable) return result;
     begin(model);
     if (saved !== null) {
-      const replayed = replaySaved(saved, model, new Machine(lower(chooseTarget(model, request.properties).checked)));
+      const replayed = replaySaved(saved, model, new Machine(chooseTarget(model, request.properties).program.lower()));
       return { ...result, replayed, exitCode: replayExitCode[replayed.result] };
     }
     const searched = await search(model, request, io);

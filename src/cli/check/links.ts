@@ -25,7 +25,7 @@ export async function linksOf(searched: Searched, model: LoadedModel, request: C
       if (page === null || trace === null) return null;
       const carried = carriedRun({
         text: model.source.text,
-        dialect: model.checked.dialect,
+        dialect: model.program.dialect,
         constants: constantValues(request.model.const ?? []),
         trace,
         step: trace.length,

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { modelExtensions } from '../../frontends/choose.ts';
 import { UserError } from '../exit.ts';
 
 /** The models that paths name, and whether there may be several of them. */
@@ -20,7 +21,7 @@ export function modelFiles(paths: readonly string[]): ModelFiles {
 
 function modelsBelow(folder: string): string[] {
   const models = walk(folder);
-  if (models.length === 0) throw new UserError(`there is no model in ${folder}: their names end in .esml`);
+  if (models.length === 0) throw new UserError(`there is no model in ${folder}: their names end in ${modelExtensions().join(' or ')}`);
   return models;
 }
 
@@ -29,7 +30,7 @@ function walk(folder: string): string[] {
   return entries.flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name.startsWith('.') ? [] : walk(path);
-    return entry.name.endsWith('.esml') ? [path] : [];
+    return modelExtensions().some((extension) => entry.name.endsWith(extension)) ? [path] : [];
   });
 }
 

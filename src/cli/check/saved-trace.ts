@@ -42,9 +42,9 @@ export function savedModel(
 ): Pick<SavedRun, 'schema' | 'model' | 'text' | 'dialect' | 'constants' | 'const'> {
   return {
     schema: 'esml-trace/1',
-    model: model.checked.tree.name.text,
+    model: model.program.name,
     text: model.source.text,
-    dialect: model.checked.dialect,
+    dialect: model.program.dialect,
     constants: constantsOf(model),
     const: constantTexts(options.const ?? []),
   };
@@ -60,13 +60,13 @@ export function writeRun(file: string, saved: SavedRun): void {
 }
 
 /** Whether a run was saved with this very model. */
-export function isExact(saved: SavedRun, { source, checked }: LoadedModel): boolean {
-  return saved.text === source.text && (saved.dialect ?? checked.dialect) === checked.dialect;
+export function isExact(saved: SavedRun, { source, program }: LoadedModel): boolean {
+  return saved.text === source.text && (saved.dialect ?? program.dialect) === program.dialect;
 }
 
 /** Why a saved run cannot be one of this model at all; null if it may be. */
 export function misfitOf(saved: SavedRun, model: LoadedModel): string | null {
-  const name = model.checked.tree.name.text;
+  const name = model.program.name;
   if (saved.model !== name) return `the run is of the model ${saved.model}, and this is ${name}`;
   const differing = Object.entries(constantsOf(model)).find(([constant, value]) => saved.constants[constant] !== value);
   if (differing === undefined) return null;
@@ -161,5 +161,5 @@ function same(a: Int32Array | undefined, b: Int32Array): boolean {
 }
 
 function constantsOf(model: LoadedModel): Record<string, number> {
-  return Object.fromEntries(model.checked.facts.constants.map(({ name, value }) => [name, value]));
+  return Object.fromEntries(model.program.constants.map(({ name, value }) => [name, value]));
 }

@@ -1,7 +1,6 @@
 import { CompiledModel } from '../../engine/compiled-model.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import type { CheckOutcome } from '../../engine/plan/ran.ts';
-import { lower } from '../../frontends/esml/lower/lower.ts';
 import { type ExitCode, UserError, exitCode } from '../exit.ts';
 import type { Io } from '../io.ts';
 import type { LoadedModel } from '../model.ts';
@@ -27,9 +26,8 @@ export interface Searched {
 
 /** Searches a runnable model for what was asked until the search is over or interrupted. */
 export async function search(model: LoadedModel, request: CheckRequest, io: Io): Promise<Searched> {
-  const { checked, temporal } = chooseTarget(model, request.properties);
-  const system = lower(checked);
-  const compiled = new CompiledModel(system);
+  const { program, temporal } = chooseTarget(model, request.properties);
+  const compiled = new CompiledModel(program.lower());
   const { machine } = compiled;
   const states = needsCount(request.store) ? await countStates(compiled, { ...request.search, temporal }, request, io) : 0;
   const store = storeFor(request.store, compiled, states);

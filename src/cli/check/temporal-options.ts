@@ -1,5 +1,4 @@
-import type { CheckedModel } from '../../frontends/esml/check/checked.ts';
-import { analyseFormula } from '../../frontends/esml/formula.ts';
+import type { Program } from '../../frontends/frontend.ts';
 import { oneOf } from '../command.ts';
 import { diagnosticsText } from '../diagnostics-text.ts';
 import { didYouMean } from '../did-you-mean.ts';
@@ -70,25 +69,25 @@ export function readPropertyRequest({
 
 /** What is to be checked: the model, with the formula if there is one, and the options that choose the properties. */
 export interface Target {
-  readonly checked: CheckedModel;
+  readonly program: Program;
   readonly temporal: TemporalOptions;
 }
 
 /** Finds the properties asked for; throws a `UserError` for a name that the model does not have and for a formula with errors. */
 export function chooseTarget(model: LoadedModel, { properties, formula, temporal }: PropertyRequest): Target {
-  const known = ['deadlock', 'errors', ...model.checked.facts.properties.map(({ name }) => name)];
+  const known = ['deadlock', 'errors', ...model.program.properties.map(({ name }) => name)];
   const unknown = properties.find((name) => !known.includes(name));
   if (unknown !== undefined)
     throw new UserError(`--property: there is no property "${unknown}"${didYouMean(unknown, known)}; the model has ${known.join(', ')}`);
   if (formula === null) {
     const only = properties.length > 0 ? properties : null;
-    return { checked: model.checked, temporal: { ...temporal, only: only ?? (temporal.cycles.length > 0 ? [] : null) } };
+    return { program: model.program, temporal: { ...temporal, only: only ?? (temporal.cycles.length > 0 ? [] : null) } };
   }
-  const constants = Object.fromEntries(model.checked.facts.constants.map(({ name, value }) => [name, value]));
-  const { model: checked, name, diagnostics } = analyseFormula(model.source.text, { dialect: model.checked.dialect, constants }, formula);
-  if (checked === null) {
+  const constants = Object.fromEntries(model.program.constants.map(({ name, value }) => [name, value]));
+  const { program, name, diagnostics } = model.program.withFormula(formula, constants);
+  if (program === null) {
     const text = diagnosticsText(diagnostics, { name: 'formula', text: formula }, plainStyle);
     throw new UserError(`the formula cannot be used\n${text.trimEnd()}`);
   }
-  return { checked, temporal: { ...temporal, only: [...properties, name] } };
+  return { program, temporal: { ...temporal, only: [...properties, name] } };
 }

@@ -12,7 +12,7 @@ import {
   type TextEdit as LspEdit,
 } from 'vscode-languageserver/node.js';
 import type { LineMap, Span } from '../../base/span.ts';
-import { catalogue } from '../../frontends/esml/diagnostics/catalogue.ts';
+import { findingOf } from '../../frontends/choose.ts';
 import { withoutPlaces } from '../../frontends/esml/services/snippets.ts';
 import type { Diagnostic, TextEdit } from '../../contract/diagnostic.ts';
 import type { Completion, CompletionItem, InlayHint, OutlineItem } from '../../contract/language.ts';
@@ -31,7 +31,7 @@ export function editOf(lines: LineMap, { span, text }: TextEdit): LspEdit {
 /** A diagnostic with its code, its explanation and the places that help to understand it. */
 export function diagnosticOf(lines: LineMap, uri: string, diagnostic: Diagnostic): LspDiagnostic {
   const { code, severity, span, message, related } = diagnostic;
-  const explanation = catalogue.find((entry) => entry.code === code)?.explanation;
+  const explanation = findingOf(code)?.explanation;
   return {
     code,
     source: 'esml',

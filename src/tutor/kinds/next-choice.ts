@@ -1,7 +1,7 @@
 import { Random } from '../../base/random.ts';
 import { descriptorOf, growsFromStart, leavesOut } from '../../engine/reduce/algorithms.ts';
 import { persistenceViolation } from '../../engine/reduce/persistence.ts';
-import type { Algorithm } from '../../engine/reduce/options.ts';
+import type { Algorithm } from '../../contract/check/reduction.ts';
 import type { Grade, NotPosed, Posed, Wish } from '../exercise.ts';
 import { chosenOf, listed, rightAnswer, wrongAnswer } from '../grades.ts';
 import type { MisconceptionName } from '../misconceptions.ts';

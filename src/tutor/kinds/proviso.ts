@@ -1,6 +1,6 @@
 import { Random } from '../../base/random.ts';
 import { algorithms, descriptorOf, leavesOut } from '../../engine/reduce/algorithms.ts';
-import type { Algorithm } from '../../engine/reduce/options.ts';
+import type { Algorithm } from '../../contract/check/reduction.ts';
 import type { Step } from '../../contract/steps.ts';
 import type { Grade, NotPosed, Posed, Wish } from '../exercise.ts';
 import { chosenOf, listed, rightAnswer, wrongAnswer } from '../grades.ts';

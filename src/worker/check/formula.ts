@@ -1,21 +1,18 @@
-import { CompiledModel } from '../../engine/compiled-model.ts';
-import type { CheckedModel } from '../../frontends/esml/check/checked.ts';
-import { analyseFormula } from '../../frontends/esml/formula.ts';
-import { lower } from '../../frontends/esml/lower/lower.ts';
 import { defaultTemporalOptions } from '../../contract/check/options.ts';
-import type { Diagnostic } from '../../contract/diagnostic.ts';
 import type { CheckRequest, PageCheckOptions } from '../../contract/check/result.ts';
+import type { Diagnostic } from '../../contract/diagnostic.ts';
+import { CompiledModel } from '../../engine/compiled-model.ts';
+import type { RunnableModel } from '../models.ts';
 
 /** What a request asks to check: the model as it is, or one formula on it; or what is wrong with the formula. */
 export function formulaOf(
-  { text, dialect, constants, options, formula }: CheckRequest,
-  model: CheckedModel,
-  compiled: CompiledModel,
+  { constants, options, formula }: CheckRequest,
+  { program, compiled }: RunnableModel,
 ): { readonly compiled: CompiledModel; readonly options: PageCheckOptions } | { readonly failed: readonly Diagnostic[] } {
   if (formula === undefined) return { compiled, options };
-  const values = Object.fromEntries([...model.facts.constants.map(({ name, value }) => [name, value]), ...Object.entries(constants)]);
-  const { model: extended, name, diagnostics } = analyseFormula(text, { dialect, constants: values }, formula);
+  const values = Object.fromEntries([...program.constants.map(({ name, value }) => [name, value]), ...Object.entries(constants)]);
+  const { program: extended, name, diagnostics } = program.withFormula(formula, values);
   if (extended === null) return { failed: diagnostics };
   const temporal = { ...(options.temporal ?? defaultTemporalOptions), only: [name] };
-  return { compiled: new CompiledModel(lower(extended)), options: { ...options, temporal } };
+  return { compiled: new CompiledModel(extended.lower()), options: { ...options, temporal } };
 }

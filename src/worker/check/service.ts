@@ -12,10 +12,10 @@ import { checkResult, failedCheck } from './result.ts';
 export function createCheckService(models: Models, tasks: Tasks<(typeof checkTasks)[number]>): CheckApi {
   return {
     async check(request, onProgress) {
-      const { model, runnable } = models.loadToCheck(request);
-      if (runnable === null) return failedCheck(request.run, model.diagnostics, 'the model has errors');
+      const { program, runnable } = models.loadToCheck(request);
+      if (runnable === null) return failedCheck(request.run, program.diagnostics, 'the model has errors');
       const task = tasks.begin('check');
-      const asked = formulaOf(request, model, runnable.compiled);
+      const asked = formulaOf(request, runnable);
       if ('failed' in asked) return failedCheck(request.run, asked.failed, 'the formula has errors');
       const { check, reduction } = beginCheck(asked.compiled, asked.options);
       await task.toTheEnd(check, (progress) => onProgress({ run: request.run, ...progress }));

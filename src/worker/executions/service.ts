@@ -7,8 +7,8 @@ export function createExecutionsService(models: Models): ExecutionsApi {
   return {
     async recordExecutions(request) {
       const { run } = request;
-      const { model, runnable } = models.load(request);
-      if (runnable === null) return { run, failed: model.diagnostics.map(diagnosticView), recording: null };
+      const { program, runnable } = models.load(request);
+      if (runnable === null) return { run, failed: program.diagnostics.map(diagnosticView), recording: null };
       const { recordExecutions } = await import('./record.ts');
       return { run, failed: null, recording: recordExecutions(runnable.compiled, runnable.text, request) };
     },

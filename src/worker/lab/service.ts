@@ -13,13 +13,13 @@ export function createLabService(models: Models, tasks: Tasks<(typeof labTasks)[
   let latest: Task | null = null;
   return {
     async compareSearches(request, onProgress) {
-      const { model, runnable } = models.load(request);
+      const { program, runnable } = models.load(request);
       const task = tasks.begin('compareSearches');
       latest = task;
       if (runnable === null) {
         return {
           run: request.run,
-          failed: model.diagnostics.map(diagnosticView),
+          failed: program.diagnostics.map(diagnosticView),
           left: null,
           right: null,
           drawing: null,
@@ -54,9 +54,9 @@ export function createLabService(models: Models, tasks: Tasks<(typeof labTasks)[
     },
 
     async measureAlgorithms(request, onProgress) {
-      const { model, runnable } = models.load(request);
+      const { program, runnable } = models.load(request);
       const task = tasks.begin('measureAlgorithms');
-      if (runnable === null) return { run: request.run, failed: model.diagnostics.map(diagnosticView), stopped: false, rows: [] };
+      if (runnable === null) return { run: request.run, failed: program.diagnostics.map(diagnosticView), stopped: false, rows: [] };
       const { measure } = await import('./measure.ts');
       return measure(runnable.compiled, request, onProgress, task);
     },

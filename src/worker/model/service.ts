@@ -11,20 +11,15 @@ export function createModelService(models: Models): ModelApi {
   return {
     analyse(request) {
       const start = performance.now();
-      const { model, runnable } = models.load(request);
-      const { facts, tree } = model;
+      const { program, runnable } = models.load(request);
       const system = runnable?.machine.system ?? null;
       return {
         run: request.run,
-        modelName: tree.name.text,
-        diagnostics: [...model.diagnostics, ...(runnable?.picture?.diagnostics ?? [])].map(diagnosticView),
+        modelName: program.name,
+        diagnostics: program.diagnostics.map(diagnosticView),
         runnable: system !== null,
-        constants: facts.constants.map(({ name, kind, value, declared, span }) => ({ name, kind, value, declared, span })),
-        properties: facts.properties.map(({ node, name }) => ({
-          name,
-          span: node.span,
-          formula: model.text.slice(node.formula.span.start, node.formula.span.end),
-        })),
+        constants: program.constants,
+        properties: program.properties,
         processes: system === null ? [] : system.activations.map((a) => a.name),
         propositions: system === null ? [] : propositionNames(system),
         milliseconds: performance.now() - start,

@@ -7,8 +7,8 @@ export function createPlayerService(models: Models): PlayerApi {
   return {
     async recordSearch(request) {
       const { run, side, mostEvents, mostNumbered } = request;
-      const { model, runnable } = models.load(request);
-      if (runnable === null) return { run, failed: model.diagnostics.map(diagnosticView), recording: null };
+      const { program, runnable } = models.load(request);
+      if (runnable === null) return { run, failed: program.diagnostics.map(diagnosticView), recording: null };
       const { recordSearch } = await import('./record.ts');
       return { run, failed: null, recording: recordSearch(runnable.compiled, runnable.text, side, mostEvents, mostNumbered) };
     },

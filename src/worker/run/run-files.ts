@@ -1,13 +1,13 @@
 import type { StepLabels } from '../../engine/labels.ts';
 import type { SimulationPoint } from '../../engine/simulation.ts';
-import type { CheckedModel } from '../../frontends/esml/check/checked.ts';
+import type { Program } from '../../frontends/frontend.ts';
 import type { SimulationViews } from '../views/simulation-views.ts';
 import type { RunForm, RunPurpose, SavedRun } from '../../contract/saved-run.ts';
 import type { StateEntry, StateGroup, StateView } from '../../contract/states.ts';
 
 /** A run of a model, to be written to a file. */
 export interface RunToWrite {
-  readonly model: CheckedModel;
+  readonly program: Program;
   /** The values given in place of those in the text. */
   readonly overrides: Readonly<Record<string, number>>;
   readonly labels: StepLabels;
@@ -21,8 +21,8 @@ export function writeRun(run: RunToWrite, purpose: RunPurpose, form: RunForm): s
 }
 
 /** Whether a run was saved with this very model: text, dialect and values of constants. */
-export function isOwnModel({ text, dialect, constants }: SavedRun, model: CheckedModel): boolean {
-  return text === model.text && dialect === model.dialect && model.facts.constants.every(({ name, value }) => constants[name] === value);
+export function isOwnModel({ text, dialect, constants }: SavedRun, program: Program): boolean {
+  return text === program.text && dialect === program.dialect && program.constants.every(({ name, value }) => constants[name] === value);
 }
 
 /** The values of constants in a saved run that were given in place of those in the text, as numbers. */
@@ -35,14 +35,14 @@ export function overridesOf(saved: SavedRun): Record<string, number> {
   );
 }
 
-function savedRun({ model, overrides, labels, views, path }: RunToWrite, purpose: RunPurpose, withStates: boolean): SavedRun {
-  const { constants } = model.facts;
+function savedRun({ program, overrides, labels, views, path }: RunToWrite, purpose: RunPurpose, withStates: boolean): SavedRun {
+  const { constants } = program;
   const given = constants.filter(({ name }) => Object.hasOwn(overrides, name));
   return {
     schema: 'esml-trace/1',
-    model: model.tree.name.text,
-    text: model.text,
-    dialect: model.dialect,
+    model: program.name,
+    text: program.text,
+    dialect: program.dialect,
     constants: Object.fromEntries(constants.map(({ name, value }) => [name, value])),
     const: given.map(({ name, value, kind }) => `${name}=${kind === 'boolean' ? shown(value) : value}`),
     ...purpose,
@@ -72,11 +72,11 @@ function plainState({ groups }: StateView): Record<string, Record<string, string
 }
 
 /** A run to be read: the initial state in full, each step with what it changes, and how it ends. */
-function runText({ model, views, path }: RunToWrite, { property, explanation, loopStart }: RunPurpose): string {
-  const { constants } = model.facts;
+function runText({ program, views, path }: RunToWrite, { property, explanation, loopStart }: RunPurpose): string {
+  const { constants } = program;
   const values = constants.map(({ name, value, kind }) => `${name} = ${kind === 'boolean' ? shown(value) : value}`);
   const lines = [
-    `Run of ${model.tree.name.text}${values.length === 0 ? '' : ` (${values.join(', ')})`}`,
+    `Run of ${program.name}${values.length === 0 ? '' : ` (${values.join(', ')})`}`,
     ...(property === null ? [] : [`Counterexample of ${property}: ${explanation}`]),
     '',
   ];

@@ -48,8 +48,8 @@ export function createRunService(models: Models, followed: Followed, tasks: Task
       const { of } = followed;
       const path = followed.run?.points(run) ?? null;
       if (of === null || path === null) return null;
-      const { model, constants, views } = of;
-      return writeRun({ model, overrides: constants, labels: views.labels, views, path }, purpose, form);
+      const { program, constants, views } = of;
+      return writeRun({ program, overrides: constants, labels: views.labels, views, path }, purpose, form);
     },
 
     readRun(json) {
@@ -60,7 +60,7 @@ export function createRunService(models: Models, followed: Followed, tasks: Task
 
     followRun(saved) {
       const run = followed.open();
-      return run.follow(saved, followed.of !== null && isOwnModel(saved, followed.of.model));
+      return run.follow(saved, followed.of !== null && isOwnModel(saved, followed.of.program));
     },
   };
 }

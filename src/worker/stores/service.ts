@@ -7,10 +7,10 @@ import type { StoresApi, storesTasks } from './api.ts';
 export function createStoresService(models: Models, tasks: Tasks<(typeof storesTasks)[number]>): StoresApi {
   return {
     async measureStores(request, onProgress) {
-      const { model, runnable } = models.load(request);
+      const { program, runnable } = models.load(request);
       const task = tasks.begin('measureStores');
       const nothing = { run: request.run, refusal: null, stopped: false, states: 0, transitions: 0, rows: [], points: [], visits: [] };
-      if (runnable === null) return { ...nothing, failed: model.diagnostics.map(diagnosticView) };
+      if (runnable === null) return { ...nothing, failed: program.diagnostics.map(diagnosticView) };
       const { measureStores } = await import('./measure.ts');
       return measureStores(runnable.compiled, request, onProgress, task);
     },

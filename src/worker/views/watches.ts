@@ -1,7 +1,5 @@
 import { Watch } from '../../engine/watch.ts';
-import { analyseFormula } from '../../frontends/esml/formula.ts';
-import type { CheckedModel } from '../../frontends/esml/check/checked.ts';
-import { lower } from '../../frontends/esml/lower/lower.ts';
+import type { Program } from '../../frontends/frontend.ts';
 import type { WatchView } from '../../contract/states.ts';
 
 /** Compiles expressions over a model, each once. */
@@ -9,7 +7,7 @@ export class Watches {
   private readonly known = new Map<string, Watch | string>();
 
   constructor(
-    private readonly model: CheckedModel,
+    private readonly program: Program,
     private readonly constants: Readonly<Record<string, number>>,
   ) {}
 
@@ -35,15 +33,7 @@ export class Watches {
 
   private make(expression: string, boolean: boolean): Watch | string {
     if (expression.trim() === '') return 'an expression is needed';
-    const { text, dialect } = this.model;
-    const options = { dialect, constants: this.constants, lastIsExpression: !boolean };
-    const { model, diagnostics } = analyseFormula(text, options, expression);
-    if (model === null) return diagnostics[0]?.message ?? 'this is not an expression';
-    const formula = model.facts.properties.at(-1)?.node.formula;
-    const type = formula === undefined ? undefined : model.facts.types.get(formula.id);
-    if (type?.kind === 'channel') return 'a channel has no value; its messages are in the state table';
-    const system = lower(model);
-    if (system.properties.at(-1)?.formula.kind !== 'proposition') return 'temporal operators speak of runs, not of a single state';
-    return new Watch(system, expression, type?.kind === 'boolean' ? { kind: 'boolean' } : null);
+    const made = this.program.withExpression(expression, this.constants, boolean);
+    return typeof made === 'string' ? made : new Watch(made.system, expression, made.boolean ? { kind: 'boolean' } : null);
   }
 }

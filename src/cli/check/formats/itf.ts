@@ -17,7 +17,7 @@ export function itfReporter(io: Io): Reporter {
   return {
     report(result) {
       const { error, fault, file, model } = result;
-      if (model?.runnable === false) return printDiagnostics(model, io);
+      if (model?.program.runnable === false) return printDiagnostics(model, io);
       if (error !== null) return fault ? undefined : complain(new UserError(error), io);
       const text = itfText(result);
       if (text === null) io.stderr.write(`${displayName(file ?? '')}: there is no counterexample to print\n`);

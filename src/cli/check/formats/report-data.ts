@@ -26,18 +26,18 @@ import type { Diagnostic } from '../../../contract/diagnostic.ts';
 /** What became of the check of a file as data: what `esml check --json` prints, and what the library returns. */
 export function reportData(result: CheckResult): CheckReport {
   const { exitCode: code, error, file, request, model, searched, replayed } = result;
-  const checked = model?.checked ?? null;
-  const lines = new LineMap(checked?.text ?? '');
+  const program = model?.program ?? null;
+  const lines = new LineMap(program?.text ?? '');
   const outcome = searched?.outcome ?? null;
   return {
     schema: 'esml-check/1',
     exitCode: code,
     error,
     file,
-    model: checked === null || checked.tree.name.text === '' ? null : checked.tree.name.text,
-    dialect: checked?.dialect ?? null,
+    model: program === null || program.name === '' ? null : program.name,
+    dialect: program?.dialect ?? null,
     constants: Object.fromEntries(
-      (checked?.facts.constants ?? []).map(({ name, kind, value }) => [name, kind === 'boolean' ? value !== 0 : value]),
+      (program?.constants ?? []).map(({ name, kind, value }) => [name, kind === 'boolean' ? value !== 0 : value]),
     ),
     options: request === null ? null : optionsData(request),
     ran: outcome === null ? null : ranData(outcome.ran, outcome.statistics),
@@ -47,14 +47,14 @@ export function reportData(result: CheckResult): CheckReport {
     incompleteBecause: incompletenessOf(result),
     ...(replayed === null ? {} : { replay: replayed }),
     verdicts:
-      searched === null || checked === null
+      searched === null || program === null
         ? []
         : searched.outcome.verdicts.map((verdict, i) => ({
-            ...verdictData(verdict, searched.machine, checked.text, lines),
-            ...furtherData(searched.further[i] ?? null, searched.machine, checked.text, lines),
+            ...verdictData(verdict, searched.machine, program.text, lines),
+            ...furtherData(searched.further[i] ?? null, searched.machine, program.text, lines),
             ...linkData(result.links[i] ?? null),
           })),
-    diagnostics: (checked?.diagnostics ?? []).map((diagnostic) => diagnosticData(diagnostic, lines)),
+    diagnostics: (program?.diagnostics ?? []).map((diagnostic) => diagnosticData(diagnostic, lines)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { LineMap } from '../../../base/span.ts';
 import { type CheckOutcome, differenceText } from '../../../engine/plan/ran.ts';
-import type { TopLevelConstant } from '../../../frontends/esml/check/facts.ts';
+import type { ConstantView } from '../../../contract/model.ts';
 import type { Io } from '../../io.ts';
 import type { LoadedModel } from '../../model.ts';
 import { count, megabytes, seconds } from '../../quantities.ts';
@@ -35,7 +35,7 @@ export function printReport(
 }
 
 function headText(
-  { checked, source }: LoadedModel,
+  { program, source }: LoadedModel,
   { search, por }: CheckRequest,
   { statistics, completeness, ran }: CheckOutcome,
   style: Style,
@@ -46,7 +46,7 @@ function headText(
   const how = onTheFly ? 'explored on the fly, ' : `depth ${depth}, ${order}, `;
   const why = onTheFly ? null : incompleteBecause(completeness, search);
   return [
-    `${style.bold(checked.tree.name.text)} (${[source.name, ...checked.facts.constants.map(constantText)].join(', ')})\n`,
+    `${style.bold(program.name)} (${[source.name, ...program.constants.map(constantText)].join(', ')})\n`,
     `${count(states, 'state')}, ${count(transitions, 'transition')}, ${how}${seconds(milliseconds)}, ${megabytes(bytes)}\n`,
     statistics.executions === undefined ? '' : `${count(statistics.executions, 'execution')}\n`,
     componentsText(statistics),
@@ -66,7 +66,7 @@ function componentsText({ components, depth, states }: Statistics): string {
   return `${count(all, 'component')}, ${single} of one state; the largest has ${count(largest, 'state')} (${share} %); ${stack}\n`;
 }
 
-function constantText({ name, kind, value }: TopLevelConstant): string {
+function constantText({ name, kind, value }: ConstantView): string {
   return `${name} = ${kind === 'boolean' ? (value === 0 ? 'FALSE' : 'TRUE') : value}`;
 }
 

@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { catalogue } from '../../../frontends/esml/diagnostics/catalogue.ts';
+import { findingOf } from '../../../frontends/choose.ts';
 import { exitCode } from '../../exit.ts';
 import type { CheckReport, ReportDiagnostic, ReportVerdict } from '../../library/report.ts';
 import { version } from '../../version.ts';
@@ -48,7 +48,7 @@ const properties: Readonly<Record<ReportVerdict['kind'], string>> = {
 };
 
 function rule(id: string) {
-  const entry = catalogue.find(({ code }) => code === id);
+  const entry = findingOf(id);
   if (entry !== undefined) return { id, shortDescription: { text: entry.title }, fullDescription: { text: entry.explanation } };
   const text = Object.entries(properties).find(([kind]) => kind === id)?.[1] ?? id;
   return { id, shortDescription: { text } };

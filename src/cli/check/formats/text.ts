@@ -21,7 +21,7 @@ export function textReporter(io: Io, quiet: boolean, several: boolean): Reporter
         if (printed++ > 0) io.stdout.write('\n');
         if (quiet || replayed !== null) io.stdout.write(`${displayName(file ?? '')}\n`);
       }
-      if (model !== null && !model.runnable) printDiagnostics(model, io);
+      if (model !== null && !model.program.runnable) printDiagnostics(model, io);
       if (replayed !== null) io.stdout.write(`${replayed.message}\n`);
       if (model !== null && request !== null && searched !== null) printReport(model, request, searched, result.links, io);
       if (error !== null && !fault) complain(new UserError(error), io);

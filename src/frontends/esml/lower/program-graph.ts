@@ -1,16 +1,23 @@
 import type { Span } from '../../../base/span.ts';
 import { type Behind, bodiesAt, Flow, hasLocation, next, type Position, unlabelled } from '../flow.ts';
-import { noneValue } from '../check/types.ts';
+import { alphabetOf, noneValue } from '../check/types.ts';
 import type { VariableSymbol } from '../check/symbols.ts';
-import type { AtomicCommand, Command, Communication, Expression as Tree, GuardedAlternative } from '../syntax/tree.ts';
-import type { PollAlternative, Process, SymmetricRange } from '../syntax/tree.ts';
+import type {
+  AtomicCommand,
+  Command,
+  Communication,
+  Expression as Tree,
+  GuardedAlternative,
+  PollAlternative,
+  Process,
+  SymmetricRange,
+} from '../syntax/tree.ts';
 import type { Action, Conjunct, Edge, Expression, Location, Operation } from '../../../system/ir.ts';
 import { lowerChannel, lowerConjuncts, lowerExpression, lowerPlace, lowerValue } from './expressions.ts';
 import { addFallThrough, type DraftLocation } from './fall-through.ts';
 import { type NameLowering, typeOf } from './names.ts';
 import { lowerOperations } from './operations.ts';
 import { type Binding, bindings, boundBy } from './ranges.ts';
-import { alphabetOf } from '../check/types.ts';
 
 /** The program graph of a process. */
 export interface ProgramGraph {

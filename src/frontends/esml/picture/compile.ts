@@ -47,8 +47,12 @@ export function compilePicture(model: CheckedModel, constants: ConstantOverrides
 /** A text parsed and checked, with what is wrong with its picture among the diagnostics. */
 export function analyseWithPicture(text: string, options: Pick<AnalysisOptions, 'dialect' | 'constants'>): CheckedModel {
   const model = analyse(text, options);
-  const found = compilePicture(model, options.constants)?.diagnostics ?? [];
-  return { ...model, diagnostics: [...model.diagnostics, ...found].sort((a, b) => a.span.start - b.span.start) };
+  return { ...model, diagnostics: diagnosticsWith(model, compilePicture(model, options.constants)) };
+}
+
+/** The diagnostics of a model and of its picture, by their places. */
+export function diagnosticsWith({ diagnostics }: CheckedModel, picture: PictureAnalysis | null): readonly Diagnostic[] {
+  return [...diagnostics, ...(picture?.diagnostics ?? [])].sort((a, b) => a.span.start - b.span.start);
 }
 
 /** The model with expressions for its last properties, and what is wrong with these, at their places in the picture. */

@@ -1,6 +1,5 @@
 import { algorithms, descriptorOf } from '../../../reduce/algorithms.ts';
-import type { Algorithm } from '../../../reduce/options.ts';
-import type { ReductionOptions } from '../../../../contract/check/reduction.ts';
+import type { Algorithm, ReductionOptions } from '../../../../contract/check/reduction.ts';
 
 /** Models with more transitions are left to the abstract machine: the tables would take too much room. */
 export const mostReducedTransitions = 4_000;

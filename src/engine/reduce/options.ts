@@ -1,1 +1,0 @@
-export type { Algorithm } from './catalogue.ts';

@@ -1,0 +1,97 @@
+import type { Diagnostic } from '../../contract/diagnostic.ts';
+import type { LanguageAnswer, LanguageQuestion } from '../../contract/language.ts';
+import type { ConstantView, PropertyView } from '../../contract/model.ts';
+import type { FrontEnd, Program, ProgramPicture, SourceOptions, WithExpression, WithFormula } from '../frontend.ts';
+import { analyse, hasErrors } from './analyse.ts';
+import type { CheckedModel } from './check/checked.ts';
+import { catalogue } from './diagnostics/catalogue.ts';
+import { analyseFormula } from './formula.ts';
+import { lower } from './lower/lower.ts';
+import { compilePicture, diagnosticsWith } from './picture/compile.ts';
+import type { ServiceContext } from './services/context.ts';
+import { format } from './syntax/format.ts';
+
+/** ESML (docs/language.md). */
+export const esml: FrontEnd = {
+  name: 'esml',
+  title: 'ESML',
+  extensions: ['.esml'],
+  findings: catalogue,
+  compile: (text, options) => new EsmlProgram(analyse(text, options), options.constants),
+  format,
+  card: async () => (await import('./card/card.ts')).languageCard,
+};
+
+/** A text in ESML. */
+class EsmlProgram implements Program {
+  /** What editors' questions need to know of the text; made with the first one. */
+  private context: ServiceContext | null = null;
+
+  readonly diagnostics: readonly Diagnostic[];
+  readonly picture: ProgramPicture | null;
+
+  constructor(
+    private readonly model: CheckedModel,
+    constants: SourceOptions['constants'],
+  ) {
+    const drawn = compilePicture(model, constants);
+    const picture = drawn?.picture ?? null;
+    this.diagnostics = diagnosticsWith(model, drawn);
+    this.picture = picture === null ? null : { ...picture, lower: () => lower(picture.model) };
+  }
+
+  get text() {
+    return this.model.text;
+  }
+
+  get dialect() {
+    return this.model.dialect;
+  }
+
+  get name() {
+    return this.model.tree.name.text;
+  }
+
+  get runnable() {
+    return !hasErrors(this.model.diagnostics);
+  }
+
+  get constants(): readonly ConstantView[] {
+    return this.model.facts.constants.map(({ name, kind, value, declared, span }) => ({ name, kind, value, declared, span }));
+  }
+
+  get properties(): readonly PropertyView[] {
+    return this.model.facts.properties.map(({ node, name }) => ({
+      name,
+      span: node.span,
+      formula: this.text.slice(node.formula.span.start, node.formula.span.end),
+    }));
+  }
+
+  lower() {
+    return lower(this.model);
+  }
+
+  withFormula(formula: string, constants: SourceOptions['constants']): WithFormula {
+    const { model, name, diagnostics } = analyseFormula(this.text, { dialect: this.dialect, constants }, formula);
+    return { program: model === null ? null : new EsmlProgram(model, constants), name, diagnostics };
+  }
+
+  withExpression(expression: string, constants: SourceOptions['constants'], condition: boolean): WithExpression | string {
+    const options = { dialect: this.dialect, constants, lastIsExpression: !condition };
+    const { model, diagnostics } = analyseFormula(this.text, options, expression);
+    if (model === null) return diagnostics[0]?.message ?? 'this is not an expression';
+    const formula = model.facts.properties.at(-1)?.node.formula;
+    const type = formula === undefined ? undefined : model.facts.types.get(formula.id);
+    if (type?.kind === 'channel') return 'a channel has no value; its messages are in the state table';
+    const system = lower(model);
+    if (system.properties.at(-1)?.formula.kind !== 'proposition') return 'temporal operators speak of runs, not of a single state';
+    return { system, boolean: type?.kind === 'boolean' };
+  }
+
+  async answer(question: LanguageQuestion): Promise<LanguageAnswer> {
+    const [{ answer }, { serviceContext }] = await Promise.all([import('./services/answer.ts'), import('./services/context.ts')]);
+    this.context ??= serviceContext(this.model);
+    return answer(this.context, question);
+  }
+}

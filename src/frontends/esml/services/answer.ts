@@ -1,0 +1,40 @@
+import { complete } from './completion.ts';
+import type { ServiceContext } from './context.ts';
+import { hover } from './hover.ts';
+import { definition, highlights, references } from './navigation.ts';
+import { breadcrumbs, foldingRanges, outline } from './outline.ts';
+import { rename } from './rename.ts';
+import { enclosing } from './selection.ts';
+import { semanticTokens } from './semantic-tokens.ts';
+import { signatureHelp } from './signature.ts';
+import type { LanguageAnswer, LanguageQuestion } from '../../../contract/language.ts';
+
+/** The answer to a question about a text. */
+export function answer(context: ServiceContext, { ask, offset, newName }: LanguageQuestion): LanguageAnswer {
+  switch (ask) {
+    case 'completion':
+      return { completion: complete(context, offset) };
+    case 'hover':
+      return { hover: hover(context, offset) };
+    case 'signature':
+      return { signature: signatureHelp(context, offset) };
+    case 'definition':
+      return { definition: definition(context, offset) };
+    case 'references':
+      return { references: references(context, offset) };
+    case 'highlights':
+      return { highlights: highlights(context, offset) };
+    case 'rename':
+      return { rename: rename(context, offset, newName ?? '') };
+    case 'folding':
+      return { folding: foldingRanges(context) };
+    case 'selection':
+      return { selection: enclosing(context, offset) };
+    case 'outline':
+      return { outline: outline(context) };
+    case 'tokens':
+      return { tokens: semanticTokens(context) };
+    case 'breadcrumbs':
+      return { breadcrumbs: breadcrumbs(context, offset) };
+  }
+}
