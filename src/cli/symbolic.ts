@@ -32,7 +32,8 @@ Finds the reachable states as a set, by decision diagrams instead of one by one,
 run-time errors and the CTL properties without fairness. There are no counterexamples: esml check has them.
 
   --strategy ${words.strategy.join('|')}
-                         take each transition from all states found so far (the default), or go level by level
+                         close parts of the diagram from below (the default), take each transition from all
+                         states found so far, or go level by level
   --max-time TIME        stop after this time: 30s, 5min, 2h (a number alone is in seconds)
   --max-nodes N          stop when the diagrams have more nodes (default ${defaultMostNodes})
 ${modelOptionsHelp}
@@ -43,7 +44,7 @@ Exit code: 0 all that is decided holds and everything is decided, 1 something is
 
   async run(args, io) {
     const { values, positionals } = parseArguments('symbolic', args, options);
-    const strategy: Strategy = oneOf('--strategy', values.strategy ?? 'chaining', words.strategy);
+    const strategy: Strategy = oneOf('--strategy', values.strategy ?? 'saturation', words.strategy);
     const mostTime = values['max-time'] === undefined ? Number.POSITIVE_INFINITY : milliseconds('--max-time', values['max-time']);
     const nodeLimit = values['max-nodes'] === undefined ? defaultMostNodes : wholeNumber('--max-nodes', values['max-nodes'], 1_000);
     const model = await loadModel(onlyFile('symbolic', positionals), values, io);

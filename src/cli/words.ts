@@ -18,7 +18,7 @@ export const words = {
   engine: every<CheckOptions['engine']>({ wasm: true, machine: true }),
   reduce: ['live', 'none'],
   symmetry: every<Symmetry>({ off: true, representatives: true, sorted: true }),
-  strategy: every<Strategy>({ chaining: true, 'breadth-first': true }),
+  strategy: every<Strategy>({ saturation: true, chaining: true, 'breadth-first': true }),
   dialect: every<Dialect>({ thesis: true, extended: true }),
   check: every<CheckFormat>({ text: true, json: true, junit: true, sarif: true, github: true, itf: true }),
   shell: every<Shell>({ bash: true, zsh: true, fish: true }),

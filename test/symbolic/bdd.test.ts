@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Random } from '../../src/base/random.ts';
 import { falseEdge, NodeLimit, trueEdge } from '../../src/engine/symbolic/bdd/bdd.ts';
 import { Diagrams } from '../../src/engine/symbolic/bdd/diagrams.ts';
 import { compareWithTruthTables } from './random-operations.ts';
@@ -96,5 +97,46 @@ describe('decision diagrams', () => {
     expect(bdd.nodes).toBeGreaterThan(1 << 14);
     bdd.safePoint();
     expect(bdd.nodes).toBe(41);
+  });
+});
+
+describe('images by a relation', () => {
+  const pairs = [1, 3, 5, 7, 9].map((variable) => [variable, variable + 1] as const);
+
+  it('are what conjunction, quantification and renaming make, in any order of the pairs', () => {
+    for (let seed = 0; seed < 60; seed++) {
+      const random = new Random(seed);
+      const bdd = diagrams(10);
+      const changed = pairs.filter(() => random.below(2) === 0);
+      const next = new Set(changed.map(([, partner]) => partner));
+      const literal = (of: readonly number[]) => bdd.variable(of[random.below(of.length)]!) ^ random.below(2);
+      const some = (of: readonly number[]) => {
+        let all = falseEdge;
+        for (let i = 0; i < 6; i++)
+          all = bdd.or(
+            all,
+            [0, 0, 0].reduce((term) => bdd.and(term, literal(of)), trueEdge),
+          );
+        return all;
+      };
+      const now = pairs.map(([variable]) => variable);
+      for (let round = 0; round < 20; round++) {
+        const states = bdd.keep(some(now));
+        const relation = bdd.keep(some([...now, ...next]));
+        bdd.sift({ groups: pairs });
+        const cube = bdd.cube(changed.map(([variable]) => variable));
+        const toNow = bdd.renaming(
+          [...next],
+          [...next].map((partner) => partner - 1),
+        );
+        const toNext = bdd.renaming(
+          [...next].map((partner) => partner - 1),
+          [...next],
+        );
+        expect(bdd.image(states, relation, cube)).toBe(bdd.rename(bdd.andExists(states, relation, cube), toNow));
+        const before = bdd.andExists(bdd.rename(states, toNext), relation, bdd.cube([...next]));
+        expect(bdd.preimage(states, relation, cube)).toBe(before);
+      }
+    }
   });
 });

@@ -65,6 +65,7 @@ function compare(text: string): void {
   compared++;
   expect(symbolic(machine, 'breadth-first')).toEqual(wanted);
   expect(symbolic(machine, 'chaining')).toEqual({ ...wanted, depth: expect.any(Number) });
+  expect(symbolic(machine, 'saturation')).toEqual({ ...wanted, depth: expect.any(Number) });
 }
 
 describe('symbolic reachability', () => {

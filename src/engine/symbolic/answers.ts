@@ -1,5 +1,5 @@
 import type { Edge } from './bdd/bdd.ts';
-import { isSupported, PropositionFails, SymbolicCtl } from './ctl.ts';
+import { PropositionFails, SymbolicCtl } from './ctl.ts';
 import type { SymbolicModel } from './symbolic-model.ts';
 
 /** A verdict without a run: `holds` is null where it is not known, for the reason in `explanation`. */
@@ -42,13 +42,15 @@ export function symbolicAnswers(model: SymbolicModel, states: Edge): SymbolicAns
     terminated: initialError === null ? model.count(found.terminated) : 0n,
     nodes: bdd.size([states]),
   };
-  const ctl = initialError === null ? new SymbolicCtl(model, states) : null;
   const answers = system.properties.map((property): SymbolicAnswer => {
     const unknown = (explanation: string): SymbolicAnswer => ({ property: property.name, holds: null, explanation });
-    if (ctl === null) return unknown('the model fails before its first step');
-    if (!isSupported(property)) return unknown('only CTL without fairness is decided by diagrams');
+    if (initialError !== null) return unknown('the model fails before its first step');
+    if (property.logic !== 'ctl') return unknown('only CTL is decided by diagrams');
     try {
-      return { property: property.name, holds: ctl.holds(property), explanation: null };
+      const decided = new SymbolicCtl(model, states, property.formula, property.fairness).holds();
+      let next = decided.next();
+      while (next.done !== true) next = decided.next();
+      return { property: property.name, holds: next.value, explanation: null };
     } catch (problem) {
       if (problem instanceof PropositionFails) return unknown(problem.message);
       throw problem;

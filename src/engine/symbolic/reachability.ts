@@ -1,14 +1,21 @@
 import { type Edge, falseEdge } from './bdd/bdd.ts';
-import { replace } from './learned-predicate.ts';
+import { replace } from './steps/learned-predicate.ts';
+import { Saturation } from './saturation.ts';
 import type { SymbolicModel } from './symbolic-model.ts';
 
-/** How the reachable states are found: level by level, or each transition from all that the ones before it have found. */
-export type Strategy = 'breadth-first' | 'chaining';
+/**
+ * How the reachable states are found: level by level; each transition from all that the ones before it have found; or parts of the diagram
+ * closed from below.
+ */
+export type Strategy = 'breadth-first' | 'chaining' | 'saturation';
 
 export interface Reached {
   /** The reachable states; kept. */
   readonly states: Edge;
-  /** Rounds until nothing was new; breadth first, the longest of the shortest distances from the initial state. */
+  /**
+   * Rounds until nothing was new; breadth first, the longest of the shortest distances from the initial state; with saturation, images that
+   * were taken.
+   */
   readonly rounds: number;
 }
 
@@ -21,6 +28,12 @@ export function* reach(model: SymbolicModel, strategy: Strategy): Generator<void
   const { bdd, encoding, relations } = model;
   let states = bdd.keep(model.initial);
   if (model.machine.initialError !== null) return { states, rounds: 0 };
+  if (strategy === 'saturation') {
+    const saturation = new Saturation(model);
+    const closed = yield* saturation.run(states);
+    bdd.release(states);
+    return { states: closed, rounds: saturation.images };
+  }
   let frontier = bdd.keep(model.initial);
   for (let rounds = 0; ; rounds++) {
     let found = bdd.keep(strategy === 'chaining' ? states : falseEdge);

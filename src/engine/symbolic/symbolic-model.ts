@@ -1,51 +1,54 @@
-import type { Machine } from '../machine/machine.ts';
 import type { Expression } from '../../system/ir.ts';
-import { type Edge, falseEdge } from './bdd/bdd.ts';
-import { Diagrams, type DiagramOptions } from './bdd/diagrams.ts';
-import { Encoding } from './encoding.ts';
-import { LearnedPredicate } from './learned-predicate.ts';
-import { LearnedRelation } from './learned-relation.ts';
-import { MentionedWords } from './mentioned-words.ts';
-import { orderOfWords } from './word-order.ts';
+import { isScalar } from '../../system/value-type.ts';
+import type { Machine } from '../machine/machine.ts';
+import { type Edge, falseEdge, NodeLimit } from './bdd/bdd.ts';
+import { type DiagramOptions, Diagrams } from './bdd/diagrams.ts';
+import { TooWide } from './encoding/bit-vectors.ts';
+import { Encoding } from './encoding/encoding.ts';
+import { MentionedWords } from './encoding/mentioned-words.ts';
+import { orderOfWords } from './encoding/word-order.ts';
+import { compileStep } from './steps/compile.ts';
+import { CompiledRelation } from './steps/compiled-relation.ts';
+import { Evaluator, NotCompiled } from './steps/evaluator.ts';
+import { Guards } from './steps/guards.ts';
+import { LearnedPredicate } from './steps/learned-predicate.ts';
+import { LearnedRelation } from './steps/learned-relation.ts';
+import type { Relation } from './steps/relation.ts';
+import { Stored } from './steps/stored.ts';
+
+/** Nodes for a first look at what steps depend on, before the order of the variables is chosen by that. */
+const mostNodesAtFirst = 1_000_000;
 
 /** A model as decision diagrams: its initial state, the relation in parts, one for each transition, and sets of states with a property. */
 export class SymbolicModel {
   readonly bdd: Diagrams;
   readonly encoding: Encoding;
   /** By transition. */
-  readonly relations: readonly LearnedRelation[];
+  readonly relations: readonly Relation[];
   readonly initial: Edge;
-  /** By process: that it is at its END, or at a DO that has fallen through to it. */
-  private readonly ended: readonly LearnedPredicate[];
+  private readonly evaluator: Evaluator;
+  private readonly guards: readonly Guards[];
 
   constructor(
     readonly machine: Machine,
     options: DiagramOptions = {},
+    order: readonly number[] = goodOrder(machine, options),
   ) {
     const { system, layout } = machine;
-    const mentioned = (activation: number) => new MentionedWords(system, layout, activation);
-    const words = system.transitions.map((transition): ReadonlySet<number> => {
-      if (transition.kind === 'local') return mentioned(transition.activation).step(transition.edge).words;
-      const sent = mentioned(transition.sender).step(transition.sendEdge).words;
-      return new Set([...sent, ...mentioned(transition.receiver).step(transition.receiveEdge).words]);
-    });
     this.bdd = new Diagrams(options);
-    this.encoding = new Encoding(this.bdd, layout, orderOfWords(layout.words, words));
-    this.relations = words.map((own, transition) => new LearnedRelation(this.encoding, machine, transition, own));
+    this.encoding = new Encoding(this.bdd, layout, order);
+    this.evaluator = new Evaluator(system, this.encoding);
+    this.guards = system.activations.map((_, activation) => new Guards(this.evaluator, activation));
+    this.relations = system.transitions.map((_, transition) => this.relation(transition));
     const state = new Int32Array(layout.words);
     machine.initial(state);
     this.initial = this.bdd.keep(this.encoding.values(state.keys(), state, 'now'));
-    this.ended = system.activations.map((activation, process) => {
-      const { locations } = system.templates[activation.template] ?? { locations: [] };
-      const atEnd = (at: Int32Array) => locations[machine.settled(at)[process] ?? -1]?.kind === 'end';
-      return new LearnedPredicate(this.encoding, mentioned(process).settling().words, atEnd);
-    });
   }
 
   /** The states of a set without steps in which not every process has ended, and those in which every process has. */
   ends(states: Edge): { readonly deadlocks: Edge; readonly terminated: Edge } {
     const stuck = this.withoutSteps(states);
-    const terminated = this.ended.reduce((rest, predicate) => predicate.in(rest), stuck);
+    const terminated = this.guards.reduce((rest, guards) => (rest === falseEdge ? rest : this.bdd.and(rest, guards.ended())), stuck);
     return { deadlocks: this.bdd.and(stuck, this.bdd.not(terminated)), terminated };
   }
 
@@ -61,7 +64,13 @@ export class SymbolicModel {
 
   /** The states of a set in which a proposition holds, and those in which it cannot be evaluated. */
   proposition(expression: Expression, states: Edge): { readonly holding: Edge; readonly failing: Edge } {
-    const { machine, encoding } = this;
+    const { bdd, machine, encoding } = this;
+    try {
+      const { holds, fails } = this.evaluator.condition(expression, null, new Stored(encoding));
+      return { holding: bdd.and(states, holds), failing: bdd.and(states, fails) };
+    } catch (problem) {
+      if (!isNotCompiled(problem)) throw problem;
+    }
     const { words } = new MentionedWords(machine.system, machine.layout, -1).expression(expression);
     const holding = new LearnedPredicate(encoding, words, (state) => machine.proposition(expression, state) === true);
     const failing = new LearnedPredicate(encoding, words, (state) => typeof machine.proposition(expression, state) !== 'boolean');
@@ -72,4 +81,68 @@ export class SymbolicModel {
   count(states: Edge): bigint {
     return this.bdd.count(states, this.encoding.now);
   }
+
+  private relation(number: number): Relation {
+    const { machine, encoding, evaluator } = this;
+    const transition = machine.system.transitions[number];
+    if (transition === undefined) throw new Error(`there is no transition ${number}`);
+    try {
+      const guardsOf = (activation: number) => this.guards[activation] as Guards;
+      const relation = new CompiledRelation(evaluator, compileStep(evaluator, guardsOf, transition));
+      this.bdd.safePoint();
+      return relation;
+    } catch (problem) {
+      if (!isNotCompiled(problem)) throw problem;
+      return new LearnedRelation(encoding, machine, number, mentionedBy(machine, number));
+    }
+  }
+}
+
+/** The order of words in which those that steps depend on together stand near each other. */
+function goodOrder(machine: Machine, { maxNodes = mostNodesAtFirst }: DiagramOptions): number[] {
+  const { layout, system } = machine;
+  try {
+    const first = new SymbolicModel(machine, { maxNodes: Math.min(maxNodes, mostNodesAtFirst) }, scalarsFirst(machine));
+    return orderOfWords(
+      layout.words,
+      first.relations.map(({ words }) => words),
+    );
+  } catch (problem) {
+    if (!(problem instanceof NodeLimit)) throw problem;
+    return orderOfWords(
+      layout.words,
+      system.transitions.map((_, transition) => mentionedBy(machine, transition)),
+    );
+  }
+}
+
+/**
+ * The words in their order in the state, but scalars, which indices are made of, before elements: an element that an index chooses is a
+ * small function only after the index.
+ */
+function scalarsFirst({ system, layout }: Machine): number[] {
+  const scalars = new Set(layout.frames);
+  system.shared.forEach(({ type }, variable) => {
+    if (isScalar(type)) scalars.add(layout.shared[variable] as number);
+  });
+  system.activations.forEach(({ template }, activation) => {
+    system.templates[template]?.variables.forEach(({ type }, variable) => {
+      if (isScalar(type)) scalars.add((layout.frames[activation] as number) + (layout.offsets[template]?.[variable] as number));
+    });
+  });
+  const all = Array.from({ length: layout.words }, (_, word) => word);
+  return [...all.filter((word) => scalars.has(word)), ...all.filter((word) => !scalars.has(word))];
+}
+
+function mentionedBy({ system, layout }: Machine, number: number): ReadonlySet<number> {
+  const transition = system.transitions[number];
+  const mentioned = (activation: number) => new MentionedWords(system, layout, activation);
+  if (transition === undefined) return new Set();
+  if (transition.kind === 'local') return mentioned(transition.activation).step(transition.edge).words;
+  const sent = mentioned(transition.sender).step(transition.sendEdge).words;
+  return new Set([...sent, ...mentioned(transition.receiver).step(transition.receiveEdge).words]);
+}
+
+function isNotCompiled(problem: unknown): boolean {
+  return problem instanceof NotCompiled || problem instanceof TooWide;
 }

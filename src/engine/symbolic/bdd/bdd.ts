@@ -52,6 +52,11 @@ export interface DecisionDiagrams {
   /** The function that is a variable. */
   variable(variable: number): Edge;
 
+  /** The first variable that f depends on, the level where that stands, and f with it false and true; null for a constant. */
+  top(f: Edge): { readonly variable: number; readonly level: number; readonly low: Edge; readonly high: Edge } | null;
+  /** `low` where a variable is false, `high` where it is true; both depend on later variables only. */
+  node(variable: number, low: Edge, high: Edge): Edge;
+
   not(f: Edge): Edge;
   and(f: Edge, g: Edge): Edge;
   or(f: Edge, g: Edge): Edge;
@@ -65,6 +70,15 @@ export interface DecisionDiagrams {
   forall(f: Edge, cube: Edge): Edge;
   /** The relational product: `exists(and(f, g), cube)` without the conjunction in between. */
   andExists(f: Edge, g: Edge, cube: Edge): Edge;
+
+  /**
+   * The states that a relation leads to from a set. Each variable of the cube `changed` has a partner right below it in the order, which
+   * speaks of it after a step. The relation may depend on any variables, and on the partners of those of the cube, which are all that a
+   * step changes.
+   */
+  image(states: Edge, relation: Edge, changed: Edge): Edge;
+  /** The states from which such a relation leads into a set. */
+  preimage(states: Edge, relation: Edge, changed: Edge): Edge;
 
   /** A renaming that takes each variable of `from` to the one of `to` in the same place, and leaves the others. */
   renaming(from: readonly number[], to: readonly number[]): Renaming;
@@ -90,8 +104,8 @@ export interface DecisionDiagrams {
   release(f: Edge): void;
   /** Removes what is not kept; returns how many nodes that were. */
   collect(): number;
-  /** Says that nothing but what is kept is needed: collects where that is worth the time. */
-  safePoint(): void;
+  /** Says that nothing but what is kept is needed: collects where that is worth the time, and says whether it did. */
+  safePoint(): boolean;
 
   /** The variables from the first in the order to the last. */
   order(): number[];

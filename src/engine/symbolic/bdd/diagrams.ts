@@ -1,6 +1,7 @@
 import { type DecisionDiagrams, type Edge, falseEdge, type Renaming, type SiftOptions, trueEdge } from './bdd.ts';
 import { BooleanOperations } from './boolean.ts';
 import { ComputedTable } from './computed-table.ts';
+import { Images } from './images.ts';
 import { countAssignments, nodesOf, oneAssignment } from './measures.ts';
 import { NodeTable } from './node-table.ts';
 import { Quantifiers } from './quantifiers.ts';
@@ -21,6 +22,7 @@ export class Diagrams implements DecisionDiagrams {
   private readonly boolean: BooleanOperations;
   private readonly quantifiers: Quantifiers;
   private readonly substitution: Substitution;
+  private readonly images: Images;
   private readonly projections: Edge[] = [trueEdge];
   private renamings = 0;
   /** Nodes in use at which the next safe point collects. */
@@ -30,6 +32,7 @@ export class Diagrams implements DecisionDiagrams {
     this.table = new NodeTable(Math.min(maxNodes, mostNodes));
     this.boolean = new BooleanOperations(this.table, this.computed);
     this.quantifiers = new Quantifiers(this.table, this.computed, this.boolean);
+    this.images = new Images(this.table, this.computed, this.boolean);
     this.substitution = new Substitution(this.table, this.computed, this.boolean);
   }
 
@@ -55,6 +58,15 @@ export class Diagrams implements DecisionDiagrams {
     const edge = this.projections[variable];
     if (edge === undefined || variable === 0) throw new RangeError(`there is no variable ${variable}`);
     return edge;
+  }
+
+  top(f: Edge) {
+    if (f <= falseEdge) return null;
+    const { table } = this;
+    return { variable: table.variableOf(f), level: table.level(f), low: table.low(f), high: table.high(f) };
+  }
+  node(variable: number, low: Edge, high: Edge): Edge {
+    return this.table.make(variable, low, high);
   }
 
   not(f: Edge): Edge {
@@ -92,6 +104,15 @@ export class Diagrams implements DecisionDiagrams {
   andExists(f: Edge, g: Edge, cube: Edge): Edge {
     this.computed.fit(this.table.count);
     return this.quantifiers.andExists(f, g, cube);
+  }
+
+  image(states: Edge, relation: Edge, changed: Edge): Edge {
+    this.computed.fit(this.table.count);
+    return this.images.image(states, relation, changed);
+  }
+  preimage(states: Edge, relation: Edge, changed: Edge): Edge {
+    this.computed.fit(this.table.count);
+    return this.images.preimage(states, relation, changed);
   }
 
   renaming(from: readonly number[], to: readonly number[]): Renaming {
@@ -147,10 +168,11 @@ export class Diagrams implements DecisionDiagrams {
     this.computed.clear();
     return this.table.collect();
   }
-  safePoint(): void {
-    if (this.table.count < Math.min(this.threshold, this.table.limit / 2)) return;
+  safePoint(): boolean {
+    if (this.table.count < Math.min(this.threshold, this.table.limit / 2)) return false;
     this.collect();
     this.threshold = Math.max(1 << 14, 2 * this.table.count);
+    return true;
   }
 
   order(): number[] {

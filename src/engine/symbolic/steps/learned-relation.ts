@@ -1,7 +1,8 @@
-import { StepList, type SuccessorSource } from '../source.ts';
-import { type Edge, falseEdge, type Renaming } from './bdd/bdd.ts';
-import type { Encoding } from './encoding.ts';
+import { StepList, type SuccessorSource } from '../../source.ts';
+import { type Edge, falseEdge } from '../bdd/bdd.ts';
+import type { Encoding } from '../encoding/encoding.ts';
 import { replace } from './learned-predicate.ts';
+import type { Relation } from './relation.ts';
 
 /**
  * The steps of one transition, as a relation over the words that it mentions. It is learnt: for each combination of their values that
@@ -9,7 +10,7 @@ import { replace } from './learned-predicate.ts';
  * symbolic reachability, CAV 2010). So the relation is exact by what the machine does, as long as the words mentioned are all that the
  * transition depends on.
  */
-export class LearnedRelation {
+export class LearnedRelation implements Relation {
   /** Combinations of values that have been asked about. */
   private known: Edge = falseEdge;
   private relation: Edge = falseEdge;
@@ -20,9 +21,6 @@ export class LearnedRelation {
   private readonly bySteps = new Map<number, Edge>();
   private readonly others: Edge;
   private readonly own: Edge;
-  private readonly ownNext: Edge;
-  private readonly toNow: Renaming;
-  private readonly toNext: Renaming;
   private readonly state: Int32Array;
   private readonly successor: Int32Array;
   private readonly steps = new StepList();
@@ -36,40 +34,40 @@ export class LearnedRelation {
     const { bdd, now } = encoding;
     const own = encoding.nowOf(words);
     this.own = bdd.keep(bdd.cube(own));
-    this.ownNext = bdd.keep(bdd.cube(encoding.nextOf(words)));
     this.others = bdd.keep(bdd.cube(now.filter((variable) => !own.includes(variable))));
-    this.toNow = encoding.renaming(words);
-    this.toNext = encoding.renamingToNext(words);
     this.state = Int32Array.from(encoding.layout.initial);
     this.successor = new Int32Array(encoding.layout.words);
   }
 
-  /** The states that one step of the transition leads to from a set. */
   image(states: Edge): Edge {
     this.learn(states);
-    const { bdd } = this.encoding;
-    return bdd.rename(bdd.andExists(states, this.relation, this.own), this.toNow);
+    return this.encoding.bdd.image(states, this.relation, this.own);
   }
 
-  /** The states from which a step of the transition, as far as it has been learnt, leads into a set. */
+  /** As far as it has been learnt. */
   preimage(states: Edge): Edge {
-    const { bdd } = this.encoding;
-    return bdd.andExists(bdd.rename(states, this.toNext), this.relation, this.ownNext);
+    return this.encoding.bdd.preimage(states, this.relation, this.own);
   }
 
-  /** The states of a set in which the transition is enabled. */
   enabledIn(states: Edge): Edge {
     this.learn(states);
     return this.encoding.bdd.and(states, this.enabled);
   }
 
-  /** The states of a set in which a step of the transition ends in an error. */
+  steppingIn(states: Edge): Edge {
+    this.learn(states);
+    const { bdd } = this.encoding;
+    return bdd.and(
+      states,
+      [...this.bySteps.values()].reduce((some, combinations) => bdd.or(some, combinations), falseEdge),
+    );
+  }
+
   failingIn(states: Edge): Edge {
     this.learn(states);
     return this.encoding.bdd.and(states, this.failing);
   }
 
-  /** How many steps of the transition, failing ones not counted, the states of a set have together. */
   countSteps(states: Edge): bigint {
     this.learn(states);
     const { bdd, now } = this.encoding;

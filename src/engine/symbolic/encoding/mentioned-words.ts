@@ -1,6 +1,6 @@
-import type { Action, ChannelReference, Edge, Expression, Operation, Place, TransitionSystem, Value } from '../../system/ir.ts';
-import type { Layout } from '../../system/layout.ts';
-import { wordsOf } from '../../system/value-type.ts';
+import type { Action, ChannelReference, Edge, Expression, Operation, Place, TransitionSystem, Value } from '../../../system/ir.ts';
+import type { Layout } from '../../../system/layout.ts';
+import { wordsOf } from '../../../system/value-type.ts';
 
 /**
  * The words of a state that a part of a model mentions: a superset of what its value or effect depends on, and of what it changes. An index

@@ -1,5 +1,5 @@
-import { type Edge, falseEdge } from './bdd/bdd.ts';
-import type { Encoding } from './encoding.ts';
+import { type Edge, falseEdge } from '../bdd/bdd.ts';
+import type { Encoding } from '../encoding/encoding.ts';
 
 /**
  * A property of states that depends on a few words only, as a set: it is asked of each combination of their values that occurs, once. What

@@ -1,5 +1,6 @@
-import type { Layout } from '../../system/layout.ts';
-import { type DecisionDiagrams, type Edge, type Renaming, trueEdge } from './bdd/bdd.ts';
+import type { Layout } from '../../../system/layout.ts';
+import { type DecisionDiagrams, type Edge, trueEdge } from '../bdd/bdd.ts';
+import { type Bits, BitVectors } from './bit-vectors.ts';
 
 /** The bits of a word: variables for its value now and for its value after a step, the most significant first. */
 interface WordBits {
@@ -14,7 +15,13 @@ export class Encoding {
   readonly now: readonly number[];
   /** The pairs of variables that stand together when the order is changed. */
   readonly pairs: readonly (readonly number[])[];
+  /** The words in the order in which their variables were made. */
+  readonly words: readonly number[];
   private readonly bits: readonly WordBits[];
+  private readonly vectors: BitVectors;
+  private readonly functions = new Map<number, Bits>();
+  /** By variable. */
+  private readonly wordOf: readonly number[];
 
   constructor(
     readonly bdd: DecisionDiagrams,
@@ -28,6 +35,13 @@ export class Encoding {
       bits[word] = { low, now: pairs.map(([now]) => now), next: pairs.map(([, next]) => next) };
     }
     this.bits = bits;
+    this.words = order;
+    this.vectors = new BitVectors(bdd);
+    const wordOf: number[] = [];
+    bits.forEach(({ now, next }, word) => {
+      for (const variable of [...now, ...next]) wordOf[variable] = word;
+    });
+    this.wordOf = wordOf;
     this.now = order.flatMap((word) => this.nowOf([word]));
     this.pairs = bits.flatMap(({ now, next }) => now.map((variable, i) => [variable, next[i] as number]));
   }
@@ -65,14 +79,32 @@ export class Encoding {
     }
   }
 
-  /** The renaming of these words after a step to what they are called now. */
-  renaming(words: ReadonlySet<number>): Renaming {
-    return this.bdd.renaming(this.nextOf(words), this.nowOf(words));
+  /** What a word holds, as a function of the state now. */
+  value(word: number): Bits {
+    const known = this.functions.get(word);
+    if (known !== undefined) return known;
+    const { low, now } = this.word(word);
+    const code = this.vectors.unsigned(now.map((variable) => this.bdd.variable(variable)).reverse());
+    const value = low === 0 ? code : this.vectors.add(code, this.vectors.constant(low));
+    for (const edge of value) this.bdd.keep(edge);
+    this.functions.set(word, value);
+    return value;
   }
 
-  /** The renaming the other way. */
-  renamingToNext(words: ReadonlySet<number>): Renaming {
-    return this.bdd.renaming(this.nowOf(words), this.nextOf(words));
+  /** That a word holds a value after a step; the value must be in its range. */
+  becomes(word: number, value: Bits): Edge {
+    const { low, next } = this.word(word);
+    const code = low === 0 ? value : this.vectors.subtract(value, this.vectors.constant(low));
+    const sign = code[code.length - 1] as Edge;
+    return next.reduce((all, variable, i) => {
+      const bit = code[next.length - 1 - i] ?? sign;
+      return this.bdd.and(all, this.bdd.not(this.bdd.xor(this.bdd.variable(variable), bit)));
+    }, trueEdge);
+  }
+
+  /** The words that variables are bits of. */
+  wordsOf(variables: Iterable<number>): Set<number> {
+    return new Set([...variables].map((variable) => this.wordOf[variable] as number));
   }
 
   private order: { readonly places: Map<Edge, number>; readonly key: string } | null = null;
