@@ -11,6 +11,14 @@ export const exporters: readonly Exporter[] = [
     load: async () => (await import('./promela/writer.ts')).promela,
   },
   {
+    name: 'ltsmin',
+    title: 'the model as a module in C',
+    readers: 'LTSmin',
+    extension: 'c',
+    what: 'model',
+    load: async () => (await import('./pins/writer.ts')).pins,
+  },
+  {
     name: 'dot',
     title: 'the state graph in DOT',
     readers: 'Graphviz',

@@ -1,6 +1,6 @@
-import { type Reader, type Reference, sum } from './expressions.ts';
-import type { Sink } from './sinks.ts';
-import type { Block } from './storage.ts';
+import { type Reader, type Reference, sum } from '../steps/expressions.ts';
+import type { Sink } from '../steps/sinks.ts';
+import type { Block } from '../steps/storage.ts';
 
 /** Ways through one step that the export provides for. */
 export const mostWays = 64;

@@ -1,7 +1,7 @@
 import type { Formula, Property } from '../../system/ir.ts';
-import { Expressions, plainReader, type Reader } from './expressions.ts';
-import type { Names } from './names.ts';
-import type { Storage } from './storage.ts';
+import { Expressions, plainReader, type Reader } from '../steps/expressions.ts';
+import type { Names } from '../steps/names.ts';
+import type { Storage } from '../steps/storage.ts';
 
 /**
  * The properties as LTL claims: LTL itself, and those of CTL that LTL can say in the same way (AG p, AF p, AG(p => AF q) and what they are

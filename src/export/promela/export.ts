@@ -1,11 +1,11 @@
 import { Machine } from '../../engine/machine/machine.ts';
 import type { TransitionSystem } from '../../system/ir.ts';
 import { claimsOf } from './claims.ts';
-import { conjunction } from './expressions.ts';
-import { Names } from './names.ts';
-import { Effects, Foresight } from './sinks.ts';
-import { beyondTossed, guards, mostTossed, perform, positions, type Step, stepsOf } from './steps.ts';
-import { Storage } from './storage.ts';
+import { conjunction } from '../steps/expressions.ts';
+import { Names } from '../steps/names.ts';
+import { Effects, Foresight } from '../steps/sinks.ts';
+import { beyondTossed, guards, mostTossed, perform, positions, type Step, stepsOf } from '../steps/steps.ts';
+import { Storage } from '../steps/storage.ts';
 import { Trials } from './trials.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { atomicLimit } from '../../engine/machine/interpreter.ts';
 import { CCode, mostWays } from './c-code.ts';
-import { guards, hasChoices, perform, positions, type Step } from './steps.ts';
-import type { Storage } from './storage.ts';
+import { guards, hasChoices, perform, positions, type Step } from '../steps/steps.ts';
+import type { Storage } from '../steps/storage.ts';
 
 /**
  * Steps of which it cannot be said beforehand in one condition whether they succeed: choices inside ATOMIC, and values read from places

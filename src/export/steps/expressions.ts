@@ -1,5 +1,5 @@
 import { factsOf } from '../../system/facts.ts';
-import type { Activation, ChannelReference, ElementIndex, Expression, Place } from '../../system/ir.ts';
+import type { Activation, BinaryOperator, ChannelReference, ElementIndex, Expression, Place } from '../../system/ir.ts';
 import type { Block, Storage } from './storage.ts';
 
 /** How the words of the state are read: as they are, or as they will be at some point of a step. */
@@ -80,8 +80,10 @@ export class Expressions {
         return this.read(this.reference(e.list), 0);
       case 'pending':
         return this.pending(e.channel);
-      case 'negate':
-        return `(-${this.value(e.operand)})`;
+      case 'negate': {
+        const operand = this.value(e.operand);
+        return operand === least ? '0' : `(-${operand})`;
+      }
       case 'not':
         return `!(${this.value(e.operand)})`;
       case 'compare':
@@ -222,6 +224,9 @@ export class Expressions {
   private binary(e: Expression & { kind: 'binary' }): string {
     const a = this.value(e.left);
     const b = this.value(e.right);
+    const [left, right] = [literal(a), literal(b)];
+    // What never succeeds is not for a compiler to see: its conditions say so.
+    if (right !== null && !succeeds(e.operator, left, right)) return '0';
     if (e.operator !== 'divide' && e.operator !== 'modulo') return `(${a} ${operators[e.operator]} ${b})`;
     const plain = factsOf(e.left, this.process).low >= 0 && factsOf(e.right, this.process).low >= 0;
     if (e.operator === 'divide')
@@ -265,6 +270,32 @@ export class Expressions {
       default:
         return [];
     }
+  }
+}
+
+/** The number that `constantText` wrote; null for other terms. */
+function literal(text: string): number | null {
+  if (text === least) return -2_147_483_648;
+  const [, sign, digits] = /^(\(0 - )?(\d+)\)?$/.exec(text) ?? [];
+  return digits === undefined ? null : sign === undefined ? Number(digits) : -Number(digits);
+}
+
+/** Whether an operation has a result of 32 bits, as far as its operands are known (null: the left one is not). */
+function succeeds(operator: BinaryOperator, left: number | null, right: number): boolean {
+  if (left === null) return right !== 0 || (operator !== 'divide' && operator !== 'modulo');
+  const fits = (value: number): boolean => value >= -2_147_483_648 && value <= 2_147_483_647;
+  switch (operator) {
+    case 'add':
+      return fits(left + right);
+    case 'subtract':
+      return fits(left - right);
+    case 'multiply':
+      return fits(left * right);
+    case 'divide':
+    case 'modulo':
+      return right !== 0 && fits(left / right);
+    default:
+      return true;
   }
 }
 

@@ -1,12 +1,15 @@
 import { plainReader, type Reader, type Reference, sum } from './expressions.ts';
 import type { Block } from './storage.ts';
 
+/** What becomes of a step whose condition does not hold: it is not possible, or it ends in an error (unless otherwise said). */
+export type Otherwise = 'impossible' | 'error' | 'assertion';
+
 /** Takes what a step does, piece by piece, in order. */
 export interface Sink {
   /** How the state is read at this point. */
   readonly reader: Reader;
-  /** The step goes on only if these hold. */
-  require(conditions: readonly string[]): void;
+  /** The step goes on only if these hold; else there is no step, or it ends in a run-time error. */
+  require(conditions: readonly string[], otherwise?: Otherwise): void;
   /** The step never goes on from here. */
   refuse(): void;
   write(to: Reference, offset: number, value: string): void;
@@ -32,22 +35,25 @@ export class Foresight implements Sink, Reader {
   private readonly written = new Map<Block, Map<number, string>>();
   private readonly blurred = new Set<Block>();
 
+  /** `before`: how the state before the step is read. */
+  constructor(private readonly before: Reader = plainReader) {}
+
   get reader(): Reader {
     return this;
   }
 
   word(block: Block, index: number): string {
     if (this.blurred.has(block)) this.known = false;
-    return this.written.get(block)?.get(index) ?? plainReader.word(block, index);
+    return this.written.get(block)?.get(index) ?? this.before.word(block, index);
   }
 
   computed(block: Block, index: string): string {
     if (this.blurred.has(block) || this.written.has(block)) this.known = false;
-    return plainReader.computed(block, index);
+    return this.before.computed(block, index);
   }
 
   either(condition: string, yes: string, no: string): string {
-    return plainReader.either(condition, yes, no);
+    return this.before.either(condition, yes, no);
   }
 
   require(conditions: readonly string[]): void {

@@ -13,7 +13,7 @@ import type {
 import type { BufferLayout } from '../../system/layout.ts';
 import { initialWords, isScalar, type Range, rangeOf, wordRanges, wordsOf } from '../../system/value-type.ts';
 import { constantText, Expressions, type Reference } from './expressions.ts';
-import type { Sink } from './sinks.ts';
+import type { Otherwise, Sink } from './sinks.ts';
 import type { Storage } from './storage.ts';
 
 /** An active process. */
@@ -36,9 +36,10 @@ export class Operations {
   }
 
   /** The step goes on only if the guard succeeds and is true. */
-  guard(guard: Expression | null): void {
+  guard(guard: Expression | null, otherwise: Otherwise = 'impossible'): void {
     if (guard === null) return;
-    this.sink.require([...this.expressions.conditions(guard), this.expressions.value(guard)]);
+    this.sink.require(this.expressions.conditions(guard));
+    this.sink.require([this.expressions.value(guard)], otherwise);
   }
 
   all(operations: readonly Operation[]): void {
@@ -92,12 +93,22 @@ export class Operations {
     this.put(this.fixed(expressions.reference(target), values.length), values);
   }
 
-  /** Appends a message to a buffer. */
+  /** That a buffer has room for a message. */
+  room({ address, capacity }: BufferLayout): string[] {
+    return [`${this.sink.reader.word(this.storage.block(address), 0)} < ${capacity}`];
+  }
+
+  /** That the oldest message of a buffer is a signal. */
+  front(signal: number, { address }: BufferLayout): string[] {
+    const block = this.storage.block(address);
+    return [`${this.sink.reader.word(block, 0)} != 0`, `${this.sink.reader.word(block, 1)} == ${signal}`];
+  }
+
+  /** Appends a message to a buffer that has room. */
   send({ channel, signal, value }: SendAction, buffer: BufferLayout): void {
     const { sink, expressions } = this;
     const block = this.storage.block(buffer.address);
     const length = sink.reader.word(block, 0);
-    sink.require([`${length} < ${buffer.capacity}`]);
     const values = this.values(value);
     const ranges = this.storage.layout.signalRanges[expressions.channel(channel)]?.[signal] ?? [];
     values.forEach(({ text, range }, i) => {
@@ -111,14 +122,13 @@ export class Operations {
   }
 
   /**
-   * Takes the oldest message of a buffer if its signal is the right one; unused slots are 0, so that all can be moved whatever the length.
+   * Takes the oldest message of a buffer, whose signal is the right one; unused slots are 0, so that all can be moved whatever the length.
    */
-  take({ signal, target }: ReceiveAction, { address, capacity, slotWords }: BufferLayout): void {
+  take({ target }: ReceiveAction, { address, capacity, slotWords }: BufferLayout): void {
     const { sink } = this;
     const block = this.storage.block(address);
     const word = (index: number): string => sink.reader.word(block, index);
     const whole: Reference = { block, index: 0, computed: null };
-    sink.require([`${word(0)} != 0`, `${word(1)} == ${signal}`]);
     const words = target === null ? 0 : wordsOf(target.type);
     const values = Array.from({ length: words }, (_, i) => ({
       text: sink.keep(word(2 + i)),
@@ -143,7 +153,7 @@ export class Operations {
       case 'list':
         return this.list(operation);
       case 'assert':
-        return this.guard(operation.condition);
+        return this.guard(operation.condition, 'assertion');
       case 'fail':
         return sink.refuse();
       case 'trace':

@@ -1,4 +1,4 @@
-import { activationOf, templateOf } from '../../system/edges.ts';
+import { activationOf, channelOf, templateOf } from '../../system/edges.ts';
 import { factsOf } from '../../system/facts.ts';
 import type { Edge, Operation, Template, Transition } from '../../system/ir.ts';
 import type { BufferLayout } from '../../system/layout.ts';
@@ -43,7 +43,8 @@ export function stepsOf(storage: Storage): Step[] {
   });
 }
 
-function sidesOf({ system }: Storage, transition: Transition): Side[] {
+/** The sides of a transition, the sender first. */
+export function sidesOf({ system }: Storage, transition: Transition): Side[] {
   const side = (number: number, edge: number): Side => {
     const activation = activationOf(system, number);
     const template = templateOf(system, number);
@@ -71,18 +72,27 @@ export function positions(storage: Storage, { sides }: Step): string[] {
 
 /** Guards of a step, as the conditions under which they succeed and are true; they are evaluated before everything else. */
 export function guards(storage: Storage, { sides }: Step, sink: Sink): void {
-  for (const { process, edge } of sides) new Operations(storage, process, sink).guard(edge.guard);
+  for (const { process, edge } of sides) {
+    const operations = new Operations(storage, process, sink);
+    operations.guard(edge.guard);
+    const { action } = edge;
+    if (sides.length > 1 || (action.kind !== 'send' && action.kind !== 'receive')) continue;
+    const buffer = bufferOf(storage, channelOf(storage.system, process.number, action.channel));
+    sink.require(action.kind === 'send' ? operations.room(buffer) : operations.front(action.signal, buffer), 'impossible');
+  }
 }
 
 /** Tells a sink everything that a step does, in the order of the abstract machine, but for `guards` and `positions`. */
-export function perform(storage: Storage, { sides, toss }: Step, sink: Sink): void {
-  const works = sides.map(({ process, edge }) => {
-    const work = new Operations(storage, process, sink);
-    work.all(edge.before);
-    return work;
-  });
+export function perform(storage: Storage, step: Step, sink: Sink): void {
+  const works = step.sides.map(({ process }) => new Operations(storage, process, sink));
+  for (const [i, { edge }] of step.sides.entries()) works[i]?.all(edge.before);
+  act(storage, step, works, sink);
+  finish(step.sides, works);
+}
+
+/** The actions of the edges: what is communicated or tossed. `works` are those of the sides. */
+export function act(storage: Storage, { sides, toss }: Step, [one, two]: readonly Operations[], sink: Sink): void {
   const [first, second] = sides;
-  const [one, two] = works;
   if (first === undefined || one === undefined) throw new Error('a step has a side');
   const { action } = first.original;
   const expressions = new Expressions(storage, first.process, sink.reader);
@@ -99,12 +109,16 @@ export function perform(storage: Storage, { sides, toss }: Step, sink: Sink): vo
   } else if (action.kind === 'toss') {
     if (typeof toss === 'number') one.toss(action.target, action.bound, toss);
   }
-  // Until a step is done, all processes are where they were before it.
+}
+
+/** What follows the actions. Until a step is done, all processes are where they were before it. */
+export function finish(sides: readonly Side[], works: readonly Operations[]): void {
   for (const [i, { edge }] of sides.entries()) works[i]?.all(edge.operations);
   for (const [i, { edge }] of sides.entries()) works[i]?.moveTo(edge.target);
 }
 
-function bufferOf({ layout }: Storage, channel: number): BufferLayout {
+/** The buffer of a channel that has one. */
+export function bufferOf({ layout }: Storage, channel: number): BufferLayout {
   const buffer = layout.buffers[channel];
   if (buffer === undefined || buffer.address < 0) throw new Error(`channel ${channel} has no buffer`);
   return buffer;
