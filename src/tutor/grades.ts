@@ -1,5 +1,5 @@
-import type { Answer, Grade, ShownRun } from './exercise.ts';
-import type { MisconceptionName } from './misconceptions.ts';
+import type { Answer, Grade, ShownRun } from '../contract/tutor/exercise.ts';
+import type { MisconceptionName } from '../contract/tutor/misconceptions.ts';
 
 export function rightAnswer(explanation: string, evidence: readonly ShownRun[] = []): Grade {
   return { right: true, misconception: null, explanation, evidence, evidenceOf: null, hint: null };

@@ -2,8 +2,8 @@ import { commuteIn } from '../engine/reduce/persistence.ts';
 import { independent, sleepRelation } from '../engine/reduce/independence.ts';
 import type { Step } from '../contract/steps.ts';
 import { shares } from '../system/analysis/analysis.ts';
-import type { ShownRun } from './exercise.ts';
-import type { MisconceptionName } from './misconceptions.ts';
+import type { ShownRun } from '../contract/tutor/exercise.ts';
+import type { MisconceptionName } from '../contract/tutor/misconceptions.ts';
 import { sameStep, stateKey, type Subject } from './subject.ts';
 
 /** Two transitions in a state, executed in both orders. */

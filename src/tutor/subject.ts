@@ -9,7 +9,7 @@ import { StepList } from '../engine/source.ts';
 import { describeState } from '../engine/state-view.ts';
 import type { CheckedModel } from '../frontends/esml/check/checked.ts';
 import { lower } from '../frontends/esml/lower/lower.ts';
-import type { ShownRun, Wish } from './exercise.ts';
+import type { ShownRun, Wish } from '../contract/tutor/exercise.ts';
 
 /** Models with more states are not asked about: the whole graph is needed to grade exactly. */
 export const mostStates = 20_000;

@@ -1,4 +1,4 @@
-import type { ExerciseKind, NotPosed, Posed, Wish } from './exercise.ts';
+import type { ExerciseKind, NotPosed, Posed, Wish } from '../contract/tutor/exercise.ts';
 import { countStates } from './kinds/count-states.ts';
 import { deadlock } from './kinds/deadlock.ts';
 import { fairRun } from './kinds/fair-run.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, type ExerciseKind, exerciseKinds, type Grade, type Wish } from '../../src/tutor/exercise.ts';
-import { misconceptions } from '../../src/tutor/misconceptions.ts';
+import { type Answer, type ExerciseKind, exerciseKinds, type Grade, type Wish } from '../../src/contract/tutor/exercise.ts';
+import { misconceptions } from '../../src/contract/tutor/misconceptions.ts';
 import type { Subject } from '../../src/tutor/subject.ts';
 import { pose } from '../../src/tutor/tutor.ts';
 import { choices, exampleSubject, optionsOf, subjectOf } from './support.ts';

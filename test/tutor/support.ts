@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Random } from '../../src/base/random.ts';
 import { analyse, hasErrors } from '../../src/frontends/esml/analyse.ts';
-import type { Answer, ExerciseKind, Posed, Wish } from '../../src/tutor/exercise.ts';
+import type { Answer, ExerciseKind, Posed, Wish } from '../../src/contract/tutor/exercise.ts';
 import { Subject } from '../../src/tutor/subject.ts';
 import { pose } from '../../src/tutor/tutor.ts';
 import { randomThreads } from '../reduce/random-executions.ts';

@@ -1,5 +1,5 @@
 import type { Formula } from '../../system/ir.ts';
-import type { Fairness } from '../evidence.ts';
+import type { Fairness } from '../../contract/check/options.ts';
 import { ctlTable, type CtlNode, type CtlTable, type SearchNode } from '../temporal/ctl-table.ts';
 import { Backward } from './backward.ts';
 import { type Edge, falseEdge } from './bdd/bdd.ts';

@@ -1,4 +1,4 @@
-import type { Fairness } from '../evidence.ts';
+import type { Fairness } from '../../contract/check/options.ts';
 import type { Backward } from './backward.ts';
 import type { Edge } from './bdd/bdd.ts';
 import { Kept } from './kept.ts';

@@ -1,9 +1,9 @@
 import { descriptorOf } from '../../engine/reduce/algorithms.ts';
 import { edgeCount } from '../../graphs/graph.ts';
 import { templateOf } from '../../system/edges.ts';
-import type { NotPosed, Posed, Wish } from '../exercise.ts';
+import type { NotPosed, Posed, Wish } from '../../contract/tutor/exercise.ts';
 import { rightAnswer, unfitting, wrongAnswer } from '../grades.ts';
-import type { MisconceptionName } from '../misconceptions.ts';
+import type { MisconceptionName } from '../../contract/tutor/misconceptions.ts';
 import { searched } from '../searches.ts';
 import type { Subject } from '../subject.ts';
 

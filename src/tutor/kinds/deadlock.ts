@@ -1,4 +1,4 @@
-import type { NotPosed, Posed, Wish } from '../exercise.ts';
+import type { NotPosed, Posed, Wish } from '../../contract/tutor/exercise.ts';
 import { rightAnswer, unfitting, wrongAnswer } from '../grades.ts';
 import type { Subject } from '../subject.ts';
 

@@ -1,8 +1,8 @@
 import { Random } from '../../base/random.ts';
 import type { Step } from '../../contract/steps.ts';
-import type { Grade, NotPosed, Posed, Wish } from '../exercise.ts';
+import type { Grade, NotPosed, Posed, Wish } from '../../contract/tutor/exercise.ts';
 import { chosenOf, listed, rightAnswer, wrongAnswer } from '../grades.ts';
-import type { MisconceptionName } from '../misconceptions.ts';
+import type { MisconceptionName } from '../../contract/tutor/misconceptions.ts';
 import { stateKey, type Subject } from '../subject.ts';
 
 type Notion = NonNullable<Wish['fairness']>;

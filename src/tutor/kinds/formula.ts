@@ -1,10 +1,10 @@
 import { Random } from '../../base/random.ts';
 import { describeState } from '../../engine/state-view.ts';
 import type { Formula } from '../../system/ir.ts';
-import type { Answer, NotPosed, Posed, Wish } from '../exercise.ts';
+import type { Answer, NotPosed, Posed, Wish } from '../../contract/tutor/exercise.ts';
 import { changed, holdsIn, isTemporal, type StatedFormula, statedFormula } from '../formulas.ts';
 import { rightAnswer, unfitting, wrongAnswer } from '../grades.ts';
-import type { MisconceptionName } from '../misconceptions.ts';
+import type { MisconceptionName } from '../../contract/tutor/misconceptions.ts';
 import { shuffled, type Subject } from '../subject.ts';
 
 /** Write a formula that holds in the first state and not in the second: CTL or LTL, graded by deciding it in both. */

@@ -1,7 +1,7 @@
 import { Random } from '../../base/random.ts';
 import type { Step } from '../../contract/steps.ts';
 import { shares } from '../../system/analysis/analysis.ts';
-import type { Grade, NotPosed, Posed, Wish } from '../exercise.ts';
+import type { Grade, NotPosed, Posed, Wish } from '../../contract/tutor/exercise.ts';
 import { chosenOf, rightAnswer, wrongAnswer } from '../grades.ts';
 import { type Square, squareOf } from '../squares.ts';
 import type { Subject } from '../subject.ts';

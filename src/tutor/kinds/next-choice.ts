@@ -2,9 +2,9 @@ import { Random } from '../../base/random.ts';
 import { descriptorOf, growsFromStart, leavesOut } from '../../engine/reduce/algorithms.ts';
 import { persistenceViolation } from '../../engine/reduce/persistence.ts';
 import type { Algorithm } from '../../contract/check/reduction.ts';
-import type { Grade, NotPosed, Posed, Wish } from '../exercise.ts';
+import type { Grade, NotPosed, Posed, Wish } from '../../contract/tutor/exercise.ts';
 import { chosenOf, listed, rightAnswer, wrongAnswer } from '../grades.ts';
-import type { MisconceptionName } from '../misconceptions.ts';
+import type { MisconceptionName } from '../../contract/tutor/misconceptions.ts';
 import { type Entered, searched } from '../searches.ts';
 import { mostStates, type Subject, shuffled } from '../subject.ts';
 

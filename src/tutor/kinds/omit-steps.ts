@@ -1,6 +1,6 @@
 import { Random } from '../../base/random.ts';
 import type { Step } from '../../contract/steps.ts';
-import type { Grade, NotPosed, Posed, Wish } from '../exercise.ts';
+import type { Grade, NotPosed, Posed, Wish } from '../../contract/tutor/exercise.ts';
 import { chosenOf, rightAnswer, wrongAnswer } from '../grades.ts';
 import { sameStep, stateKey, type Subject } from '../subject.ts';
 

@@ -3,7 +3,7 @@ import { algorithms, descriptorOf, growsFromStart } from '../../engine/reduce/al
 import { noReduction } from '../../contract/check/reduction.ts';
 import { persistenceViolation, type Violation } from '../../engine/reduce/persistence.ts';
 import type { Step } from '../../contract/steps.ts';
-import type { Grade, NotPosed, Posed, Wish } from '../exercise.ts';
+import type { Grade, NotPosed, Posed, Wish } from '../../contract/tutor/exercise.ts';
 import { chosenOf, listed, rightAnswer, wrongAnswer } from '../grades.ts';
 import { squareOf } from '../squares.ts';
 import { mostStates, type Subject } from '../subject.ts';

@@ -2,7 +2,7 @@ import { Random } from '../../base/random.ts';
 import { algorithms, descriptorOf, leavesOut } from '../../engine/reduce/algorithms.ts';
 import type { Algorithm } from '../../contract/check/reduction.ts';
 import type { Step } from '../../contract/steps.ts';
-import type { Grade, NotPosed, Posed, Wish } from '../exercise.ts';
+import type { Grade, NotPosed, Posed, Wish } from '../../contract/tutor/exercise.ts';
 import { chosenOf, listed, rightAnswer, wrongAnswer } from '../grades.ts';
 import { type Entered, type Searched, searched, type Taken } from '../searches.ts';
 import { shuffled, type Subject } from '../subject.ts';

@@ -3,10 +3,10 @@ import { possiblePlan } from '../../engine/plan/plan.ts';
 import type { Verdict } from '../../contract/check/verdict.ts';
 import { analyse, hasErrors } from '../../frontends/esml/analyse.ts';
 import { labelsOf } from '../labels-reached.ts';
-import type { Grade, NotPosed, Posed, Wish } from '../exercise.ts';
+import type { Grade, NotPosed, Posed, Wish } from '../../contract/tutor/exercise.ts';
 import { statedFormula, holdsIn } from '../formulas.ts';
 import { listed, rightAnswer, unfitting, wrongAnswer } from '../grades.ts';
-import type { MisconceptionName } from '../misconceptions.ts';
+import type { MisconceptionName } from '../../contract/tutor/misconceptions.ts';
 import { Subject } from '../subject.ts';
 
 /** A corrected model may have more states than the one that is given. */

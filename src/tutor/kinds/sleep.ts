@@ -1,6 +1,6 @@
 import { Random } from '../../base/random.ts';
 import { commuteIn } from '../../engine/reduce/persistence.ts';
-import type { Grade, NotPosed, Posed, Wish } from '../exercise.ts';
+import type { Grade, NotPosed, Posed, Wish } from '../../contract/tutor/exercise.ts';
 import { chosenOf, listed, rightAnswer, wrongAnswer } from '../grades.ts';
 import { type Entered, searched } from '../searches.ts';
 import { squareOf } from '../squares.ts';

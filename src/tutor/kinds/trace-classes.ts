@@ -3,7 +3,7 @@ import { Occurrences, type Occurrence } from '../../engine/reduce/occurrences.ts
 import { commuteIn } from '../../engine/reduce/persistence.ts';
 import { foata, traceKey } from '../../engine/reduce/traces.ts';
 import type { Step } from '../../contract/steps.ts';
-import type { NotPosed, Posed, Wish } from '../exercise.ts';
+import type { NotPosed, Posed, Wish } from '../../contract/tutor/exercise.ts';
 import { rightAnswer, unfitting, wrongAnswer } from '../grades.ts';
 import { squareOf } from '../squares.ts';
 import { sameStep, shuffled, stateKey, type Subject } from '../subject.ts';

@@ -1,6 +1,6 @@
-import type { Algorithm } from '../contract/check/reduction.ts';
-import type { Fairness } from '../contract/check/options.ts';
-import type { Step } from '../contract/steps.ts';
+import type { Algorithm } from '../check/reduction.ts';
+import type { Fairness } from '../check/options.ts';
+import type { Step } from '../steps.ts';
 import type { MisconceptionName } from './misconceptions.ts';
 
 /** What can be asked of a model. */
