@@ -50,6 +50,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./symbolic.ts')).symbolicCommand,
   },
   {
+    name: 'lesson',
+    summary: 'check lessons: what they say, and their exercises',
+    load: async () => (await import('./lesson.ts')).lessonCommand,
+  },
+  {
     name: 'explain',
     summary: 'say what a diagnostic means',
     load: async () => (await import('./explain.ts')).explainCommand,

@@ -142,7 +142,7 @@ export class Subject {
   }
 
   /** The number of the first state as the wish has it where something can be asked; what `ask` makes of it. Null if there is none. */
-  find<T>(wish: Wish, random: Random, ask: (state: Int32Array, id: number) => T | null): T | null {
+  find<T>(wish: Wish, random: Random | null, ask: (state: Int32Array, id: number) => T | null): T | null {
     for (const id of this.candidates(wish, random)) {
       const found = ask(this.graph.state(id), id);
       if (found !== null) return found;
@@ -150,9 +150,9 @@ export class Subject {
     return null;
   }
 
-  private candidates({ at = [] }: Wish, random: Random): number[] {
+  private candidates({ at = [] }: Wish, random: Random | null): number[] {
     const count = this.graph.graph.states;
-    if (at.length === 0) return shuffled(count, random).slice(0, mostTried);
+    if (at.length === 0) return random === null ? [0] : shuffled(count, random).slice(0, mostTried);
     for (let id = 0; id < count; id++) if (this.offers(this.graph.state(id), at)) return [id];
     return [];
   }

@@ -35,8 +35,8 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   app: {
     layers: ['contract', 'base'],
-    // What it starts, and the lists that menus are made of.
-    files: ['worker/client.ts', 'worker/exports.ts', 'worker/lab/algorithms.ts'],
+    // What it starts, the lists that menus are made of, and how lessons are read.
+    files: ['worker/client.ts', 'worker/exports.ts', 'worker/lab/algorithms.ts', 'tutor/lesson/parse-lesson.ts'],
     packages: [
       'react',
       '@tanstack/react-virtual',

@@ -1,0 +1,119 @@
+import { nearestName } from '../../base/nearest-name.ts';
+import type { LessonBlock, LessonProblem, LessonSetup, Measure } from '../../contract/tutor/lesson.ts';
+import type { Wish } from '../../contract/tutor/exercise.ts';
+import { algorithms } from '../../engine/reduce/algorithms.ts';
+import { analyse, hasErrors } from '../../frontends/esml/analyse.ts';
+import { searched } from '../searches.ts';
+import { Subject } from '../subject.ts';
+import { pose } from '../tutor.ts';
+import { type Report, reporting } from './lines.ts';
+import { parseLesson } from './parse-lesson.ts';
+
+/** Finds the text of a model by the name that a lesson gives it; null if there is none. */
+export type FindModel = (name: string) => string | null;
+
+/** What a set-up comes to, as far as it is known. */
+interface Counts {
+  readonly model: Subject | null;
+  readonly measured: ReadonlyMap<Measure, number>;
+}
+
+const nothing: Counts = { model: null, measured: new Map() };
+
+/**
+ * Checks a lesson as a teacher wants it: that it can be read, that its models are there and right, that searches find what it says, that
+ * predictions of numbers are true of the set-up after them, and that each exercise can be asked.
+ */
+export function checkLesson(text: string, findModel: FindModel): readonly LessonProblem[] {
+  const { lesson, problems: found } = parseLesson(text, algorithms);
+  const problems = [...found];
+  const report = reporting(problems);
+  let written: string | null = null;
+  let counts = nothing;
+  let predicted: LessonBlock[] = [];
+  for (const block of lesson.blocks) {
+    switch (block.kind) {
+      case 'text':
+      case 'panel':
+        break;
+      case 'model':
+        written = block.text;
+        counts = { ...nothing, model: subjectOf(block.text, {}, block.line, report) };
+        break;
+      case 'setup':
+        counts = checkSetup(block.setup, block.line, written, findModel, report);
+        for (const prediction of predicted) checkPrediction(prediction, counts, report);
+        predicted = [];
+        break;
+      case 'predict':
+        predicted.push(block);
+        break;
+      case 'exercise':
+        checkExercise(block.wish, block.line, counts.model, report);
+    }
+  }
+  for (const prediction of predicted) checkPrediction(prediction, nothing, report);
+  return problems.sort((a, b) => a.line - b.line);
+}
+
+function subjectOf(text: string, constants: Readonly<Record<string, number>>, line: number, report: Report): Subject | null {
+  const model = analyse(text, { dialect: 'extended', constants });
+  if (!hasErrors(model.diagnostics)) return new Subject(model, constants);
+  const first = model.diagnostics.find(({ severity }) => severity === 'error');
+  report(line, `the model has an error: ${first?.message ?? ''}`, 'correct it; esml check tells where it is');
+  return null;
+}
+
+function checkSetup(setup: LessonSetup, line: number, written: string | null, findModel: FindModel, report: Report): Counts {
+  const text = setup.model === null ? written : findModel(setup.model);
+  if (text === null) {
+    if (setup.model === null) report(line, 'there is no model to set up', 'name one with "model", or write one in a block esml before');
+    else
+      report(line, `there is no model "${setup.model}"`, 'give the name of an example, or of a file beside the lesson that ends in .esml');
+    return nothing;
+  }
+  const model = subjectOf(text, setup.constants, line, report);
+  if (model === null) return nothing;
+  if (setup.at.length > 0 && model.find({ kind: 'formula', seed: 1, at: setup.at }, null, (_, id) => id) === null)
+    report(line, 'in no state are steps with the words of "at" enabled together', 'take words of the labels that the workbench shows');
+  const constant = setup.grow?.constant;
+  const names = model.model.facts.constants.map(({ name }) => name);
+  if (constant !== undefined && !names.includes(constant)) {
+    const near = nearestName(constant, names);
+    report(
+      line,
+      `the model has no constant "${constant}"`,
+      near === null ? `it has ${names.join(', ') || 'none'}` : `did you mean "${near}"?`,
+    );
+  }
+  const measured = new Map<Measure, number>();
+  if (setup.sides === null) return { model, measured };
+  for (const side of ['left', 'right'] as const) {
+    const { entered, taken } = searched(model, setup.sides[side]);
+    const found = [entered.length, taken.filter(({ target }) => target >= 0).length] as const;
+    measured.set(`${side}.states`, found[0]).set(`${side}.transitions`, found[1]);
+    const said = setup.expect?.[side];
+    if (said !== undefined && said.join() !== found.join())
+      report(
+        line,
+        `the ${side} search finds ${found[0]} states and ${found[1]} transitions, not ${said[0]} and ${said[1]}`,
+        'correct the text, or the set-up',
+      );
+  }
+  return { model, measured };
+}
+
+function checkPrediction(block: LessonBlock, { measured }: Counts, report: Report): void {
+  if (block.kind !== 'predict' || block.predict.answer.kind !== 'number') return;
+  const { right, measure } = block.predict.answer;
+  if (measure === null) return;
+  const found = measured.get(measure);
+  if (found === undefined) report(block.line, `"${measure}" is not known here`, 'write a set-up with both sides after the prediction');
+  else if (found !== right) report(block.line, `${measure} is ${found}, not ${right}`, 'correct the number');
+}
+
+function checkExercise(wish: Wish, line: number, model: Subject | null, report: Report): void {
+  if (model === null) return report(line, 'there is no model to ask about', 'write a block setup or esml before the exercise');
+  const posed = pose(model, wish);
+  if ('refusal' in posed) report(line, 'the exercise cannot be asked', posed.refusal);
+}

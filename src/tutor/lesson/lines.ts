@@ -1,0 +1,55 @@
+import { nearestName } from '../../base/nearest-name.ts';
+import type { LessonProblem } from '../../contract/tutor/lesson.ts';
+
+/** A line `key: value` of a fenced block. */
+export interface Entry {
+  readonly key: string;
+  readonly value: string;
+  readonly line: number;
+}
+
+/** Notes what is wrong. */
+export type Report = (line: number, message: string, advice: string) => void;
+
+export function reporting(problems: LessonProblem[]): Report {
+  return (line, message, advice) => problems.push({ line, message, advice });
+}
+
+/** Reads the lines of a block as entries with known keys; each key at most once. */
+export function entriesOf(lines: readonly string[], first: number, keys: readonly string[], report: Report): Map<string, Entry> {
+  const found = new Map<string, Entry>();
+  lines.forEach((text, i) => {
+    if (text.trim() === '') return;
+    const line = first + i;
+    const [, key = '', value = ''] = /^\s*([a-z][a-z ]*?)\s*:\s*(.*?)\s*$/.exec(text) ?? [];
+    if (key === '') return report(line, `"${text.trim()}" is not understood`, 'write a word, a colon and a value');
+    if (!keys.includes(key)) {
+      const near = nearestName(key, keys);
+      return report(line, `"${key}" is not known here`, near === null ? `use ${keys.join(', ')}` : `did you mean "${near}"?`);
+    }
+    if (found.has(key)) return report(line, `"${key}" is given twice`, 'leave one of them out');
+    found.set(key, { key, value, line });
+  });
+  return found;
+}
+
+/** One of a few words; the first of them where something else is written. */
+export function wordOf<const W extends string>({ key, value, line }: Entry, words: readonly W[], report: Report): W | null {
+  const found = words.find((word) => word === value);
+  if (found !== undefined) return found;
+  const near = nearestName(value, words);
+  report(line, `"${value}" is not a value of "${key}"`, near === null ? `use ${words.join(', ')}` : `did you mean "${near}"?`);
+  return null;
+}
+
+export function yesOf(entry: Entry | undefined, report: Report): boolean {
+  return entry !== undefined && wordOf(entry, ['yes', 'no'], report) === 'yes';
+}
+
+/** Parts of a value between bars. */
+export function partsOf(entry: Entry | undefined): string[] {
+  return (entry?.value ?? '')
+    .split('|')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}

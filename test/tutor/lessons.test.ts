@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { algorithms } from '../../src/engine/reduce/algorithms.ts';
+import { checkLesson } from '../../src/tutor/lesson/check-lesson.ts';
+import { parseLesson } from '../../src/tutor/lesson/parse-lesson.ts';
+
+const folders = readdirSync('docs/lessons', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const findModel = (name: string): string | null => (existsSync(`models/${name}.esml`) ? readFileSync(`models/${name}.esml`, 'utf8') : null);
+
+describe('the lessons', () => {
+  it.each(folders.map(({ name }) => name))('%s says what is so, and its exercises can be asked', { timeout: 120_000 }, (name) => {
+    expect(checkLesson(readFileSync(`docs/lessons/${name}/lesson.md`, 'utf8'), findModel)).toEqual([]);
+  });
+
+  it('are all in a list, and ask something before they show it', () => {
+    const lists = ['lecture', 'notions'].map((list) => readFileSync(`docs/lessons/${list}.md`, 'utf8')).join('\n');
+    for (const { name } of folders) {
+      const { lesson } = parseLesson(readFileSync(`docs/lessons/${name}/lesson.md`, 'utf8'), algorithms);
+      expect(lists).toContain(`- [${lesson.title}](${name}/lesson.md)`);
+      const kinds = lesson.blocks.map(({ kind }) => kind);
+      expect(kinds).toContain('predict');
+      expect(kinds.indexOf('predict')).toBeLessThan(kinds.indexOf('setup'));
+    }
+  });
+});
+
+describe('what is wrong in a lesson', () => {
+  const wrong = (text: string) => checkLesson(text, findModel).map(({ line, message }) => `${line}: ${message}`);
+  const block = (language: string, ...lines: string[]) => `# T\n\n\`\`\`${language}\n${lines.join('\n')}\n\`\`\`\n`;
+
+  it.each([
+    ['no title', 'text', ['1: the lesson has no title']],
+    ['a block without an end', '# T\n```setup\nmodel: peterson', ['2: the block does not end']],
+    ['an unknown line', block('setup', 'modle: peterson'), ['3: there is no model to set up', '4: "modle" is not known here']],
+    ['a line twice', block('setup', 'model: peterson', 'model: dekker'), ['5: "model" is given twice']],
+    ['no model', block('setup', 'model: petersn'), ['3: there is no model "petersn"']],
+    ['a constant that is none', block('setup', 'model: independent-steps', 'constants: n : 2'), ['5: "n : 2" gives no constant a value']],
+    [
+      'an algorithm that is none',
+      block('setup', 'model: independent-steps', 'left: full', 'right: persistent9'),
+      ['6: "persistent9" is not a value of "right"'],
+    ],
+    [
+      'counts that are not so',
+      block(
+        'setup',
+        'model: independent-steps',
+        'left: full',
+        'right: persistent1',
+        'expect left: 16 states, 32 transitions',
+        'expect right: 6 states, 4 transitions',
+        'expect: agree',
+      ),
+      ['3: the right search finds 5 states and 4 transitions, not 6 and 4'],
+    ],
+    [
+      'words that no step has',
+      block('setup', 'model: independent-steps', 'at: nowhere'),
+      ['3: in no state are steps with the words of "at" enabled together'],
+    ],
+    [
+      'a prediction that is not so',
+      `${block('predict', 'How many?', '= 17 left.states')}${block('setup', 'model: independent-steps', 'left: full', 'right: full').slice(4)}`,
+      ['3: left.states is 16, not 17'],
+    ],
+    ['a prediction without options', block('predict', 'What?'), ['4: the prediction has no options']],
+    ['a prediction with no right option', block('predict', 'What?', '- a', '- b'), ['4: no option is right']],
+    ['an exercise without a kind', block('exercise', 'seed: 1'), ['4: the exercise has no kind']],
+    [
+      'an exercise that does not read a line',
+      block('exercise', 'kind: deadlock', 'fairness: weak'),
+      ['3: there is no model to ask about', '5: an exercise of kind deadlock does not read "fairness"'],
+    ],
+    [
+      'an exercise that cannot be asked',
+      `${block('setup', 'model: independent-steps')}${block('exercise', 'kind: deadlock').slice(4)}`,
+      ['7: the exercise cannot be asked'],
+    ],
+    ['a panel that is none', block('panel', 'graphs'), ['4: "graphs" is not a value of "panel"']],
+    ['a block that is nearly one', block('exercices', 'kind: deadlock'), ['3: "exercices" is no kind of block']],
+    ['a model with an error', block('esml', 'MODEL M'), ['3: the model has an error']],
+  ])('%s', (_, text, expected) => {
+    const found = wrong(text);
+    expect(found).toHaveLength(expected.length);
+    expected.forEach((message, i) => {
+      expect(found[i]).toContain(message);
+    });
+  });
+
+  it('is told with what to do', () => {
+    for (const { advice } of checkLesson('```setup\nmodle: x\n```\n```panel\nx\n```', findModel)) expect(advice.length).toBeGreaterThan(5);
+    expect(checkLesson(block('setup', 'modle: peterson'), findModel).map(({ advice }) => advice)).toContain('did you mean "model"?');
+  });
+
+  it('never keeps it from being read, whatever it is', () => {
+    const whole = readFileSync('docs/lessons/proviso/lesson.md', 'utf8');
+    for (let i = 0; i < whole.length; i += 7) {
+      const cut = `${whole.slice(0, i)}${whole.slice(i + 5)}`;
+      expect(() => parseLesson(cut, algorithms)).not.toThrow();
+    }
+  });
+});
