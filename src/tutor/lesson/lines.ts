@@ -18,18 +18,25 @@ export function reporting(problems: LessonProblem[]): Report {
 /** Reads the lines of a block as entries with known keys; each key at most once. */
 export function entriesOf(lines: readonly string[], first: number, keys: readonly string[], report: Report): Map<string, Entry> {
   const found = new Map<string, Entry>();
-  lines.forEach((text, i) => {
-    if (text.trim() === '') return;
+  for (const [i, text] of lines.entries()) {
+    if (text.trim() === '') continue;
     const line = first + i;
     const [, key = '', value = ''] = /^\s*([a-z][a-z ]*?)\s*:\s*(.*?)\s*$/.exec(text) ?? [];
-    if (key === '') return report(line, `"${text.trim()}" is not understood`, 'write a word, a colon and a value');
+    if (key === '') {
+      report(line, `"${text.trim()}" is not understood`, 'write a word, a colon and a value');
+      continue;
+    }
     if (!keys.includes(key)) {
       const near = nearestName(key, keys);
-      return report(line, `"${key}" is not known here`, near === null ? `use ${keys.join(', ')}` : `did you mean "${near}"?`);
+      report(line, `"${key}" is not known here`, near === null ? `use ${keys.join(', ')}` : `did you mean "${near}"?`);
+      continue;
     }
-    if (found.has(key)) return report(line, `"${key}" is given twice`, 'leave one of them out');
+    if (found.has(key)) {
+      report(line, `"${key}" is given twice`, 'leave one of them out');
+      continue;
+    }
     found.set(key, { key, value, line });
-  });
+  }
   return found;
 }
 
