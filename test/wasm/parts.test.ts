@@ -60,13 +60,7 @@ describe('compaction', () => {
 
 describe('entries of the table', () => {
   it('grow narrower by a bit whenever the table doubles', () => {
-    const format = entryFormat(
-      compact([
-        { low: 0, high: 2 ** 31 - 1 },
-        { low: 0, high: 2 ** 20 - 1 },
-      ]),
-      false,
-    );
+    const format = entryFormat([2 ** 31, 2 ** 20], { marked: false, numberBits: 0 });
     expect([12, 20, 24].map((shift) => slotBytes(format, shift))).toEqual([7, 6, 5]);
   });
 

@@ -3,7 +3,7 @@ import { type Compaction, compact } from '../../../system/compaction.ts';
 import type { Layout } from '../../../system/layout.ts';
 import type { ModuleBuilder } from './encoder/module-builder.ts';
 import { declareGlobals, type Globals } from './globals.ts';
-import { type MemoryMap, memoryMap } from './memory-map.ts';
+import { lowest, type MemoryMap, memoryMap, plainRoom, type Room } from './memory-map.ts';
 
 /** What all parts of the generator know of the model. */
 export interface Environment {
@@ -27,13 +27,13 @@ export interface Frame {
   readonly variables: readonly number[];
 }
 
-/** What the generator knows of a model; its memory begins at `start`, and an entry of its batch has so many words beside the cells. */
+/** What the generator knows of a model; its memory begins at `start`, behind what has been laid out before. */
 export function environment(
   system: TransitionSystem,
   layout: Layout,
   module: ModuleBuilder,
-  start?: number,
-  entryWords?: number,
+  start = lowest,
+  room: Room | null = null,
 ): Environment {
   const frames = system.activations.map((activation, number): Frame => {
     const template = system.templates[activation.template];
@@ -48,7 +48,7 @@ export function environment(
     layout,
     compaction,
     frames,
-    map: memoryMap(layout, compaction, system, start, entryWords),
+    map: memoryMap(layout, compaction, system, start, room ?? plainRoom(compaction)),
     globals: declareGlobals(module),
   };
 }

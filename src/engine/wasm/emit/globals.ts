@@ -28,6 +28,10 @@ export interface Globals {
   readonly width: number;
   readonly full: number;
   readonly tableEnd: number;
+  /** Where the table begins, if it is moved; and how many bits of a key's second word it keeps, those of the lower and of the upper half. */
+  readonly tableAt: number;
+  readonly lowHalf: number;
+  readonly highHalf: number;
   /** States without steps: not terminated, terminated. */
   readonly deadlocks: number;
   readonly terminated: number;
@@ -79,6 +83,9 @@ const names: readonly GlobalName[] = [
   'width',
   'full',
   'tableEnd',
+  'tableAt',
+  'lowHalf',
+  'highHalf',
   'deadlocks',
   'terminated',
   'failures',

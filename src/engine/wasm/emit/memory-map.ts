@@ -31,7 +31,7 @@ export interface MemoryMap {
   readonly cells: number;
   /** For each process where it stands after falling through loops. */
   readonly settled: number;
-  /** The cells of the state that a depth-first search enters next. */
+  /** The state that a depth-first search enters next. */
   readonly child: number;
   /** Choices made inside an atomic block, and how many ways there were at each. */
   readonly plan: number;
@@ -40,7 +40,7 @@ export interface MemoryMap {
   readonly monitors: number;
   readonly batch: number;
   readonly batchEnd: number;
-  /** Bytes of an entry of the batch: the cells, the hash, the step's number, the parent. */
+  /** Bytes of an entry of the batch. */
   readonly batchEntry: number;
   readonly input: number;
   readonly output: number;
@@ -49,8 +49,22 @@ export interface MemoryMap {
   readonly table: number;
 }
 
-/** Lays out the memory from an address on; an entry of the batch has so many words beside the cells. */
-export function memoryMap(layout: Layout, { cells }: Compaction, system: TransitionSystem, start = lowest, entryWords = 3): MemoryMap {
+/** Words that depend on how states are kept; by default as their cells, which are also what tells them apart. */
+export interface Room {
+  /** Words of a state that waits. */
+  readonly stored: number;
+  /** Words by which the table tells states apart. */
+  readonly key: number;
+  /** Words of an entry of the batch: what it says of the state, the hash, the step's number, the parent. */
+  readonly entry: number;
+}
+
+export function plainRoom({ cells }: Compaction): Room {
+  return { stored: cells.length, key: cells.length, entry: cells.length + 3 };
+}
+
+/** Lays out the memory from an address on. */
+export function memoryMap(layout: Layout, { cells }: Compaction, system: TransitionSystem, start: number, room: Room): MemoryMap {
   let at = start;
   const take = (bytes: number): number => {
     const start = at;
@@ -59,14 +73,14 @@ export function memoryMap(layout: Layout, { cells }: Compaction, system: Transit
   };
   const { words } = layout;
   const hasChoices = system.templates.some(({ edges }) => edges.some(({ operations }) => operations.some((o) => o.kind === 'choose')));
-  const batchEntry = 4 * (cells.length + entryWords);
+  const batchEntry = 4 * room.entry;
   const map = {
     state: take(4 * words),
     factors: take(4 * words),
     cellOf: take(4 * words),
     cells: take(4 * cells.length),
     settled: take(4 * system.activations.length),
-    child: take(4 * cells.length),
+    child: take(4 * Math.max(cells.length, room.stored)),
     plan: take(hasChoices ? 4 * planEntries : 0),
     widths: take(hasChoices ? 4 * planEntries : 0),
     monitors: take(4 * system.properties.length),
@@ -76,7 +90,7 @@ export function memoryMap(layout: Layout, { cells }: Compaction, system: Transit
     input: take(streamBytes),
     output: take(streamBytes),
     log: take(streamBytes),
-    cluster: take(clusterEntries * 4 * (cells.length + 4)),
+    cluster: take(clusterEntries * 4 * (room.key + 4)),
     table: 0,
   };
   return { ...map, batchEnd: map.batch + batchEntry * mostEntries, table: (at + 63) & ~63 };

@@ -1,8 +1,6 @@
 import { compactState } from '../../../system/compaction.ts';
-import { firstShift, slotBytes, spareSlots } from '../table/entry.ts';
 import type { GlobalName } from '../emit/globals.ts';
 import { pageBytes } from '../emit/memory-map.ts';
-import { frameShape } from '../search/depth-first.ts';
 import type { GeneratedSearch } from '../search/generated-search.ts';
 import type { Frontier, Sighting } from './frontier.ts';
 import { SleepStore } from './sleep-store.ts';
@@ -27,11 +25,8 @@ export class SearchInstance {
     maxStates: number,
     maxBytes: number,
   ) {
-    const { env, format, pages, search, records, sleep } = generated;
-    const { map } = env;
-    const width = slotBytes(format, firstShift);
-    const slots = 2 ** firstShift;
-    const tableEnd = map.table + (slots + spareSlots) * width + 16;
+    const { env, states, pages, records, sleep } = generated;
+    const { slots, shift, width, full, tableAt, tableEnd } = states.start;
     const memory = new WebAssembly.Memory({ initial: Math.max(pages, Math.ceil(tableEnd / pageBytes)), maximum: 65_536 });
     this.memory = memory;
     const access = {
@@ -40,8 +35,7 @@ export class SearchInstance {
       get: (name: GlobalName) => this.get(name),
       set: (name: GlobalName, value: number) => this.set(name, value),
     };
-    const shape = records ?? frameShape(env.compaction.cells.length);
-    const frontier = search === 'bfs' ? new QueueFrontier(access) : new StackFrontier(access, shape);
+    const frontier = records === null ? new QueueFrontier(access) : new StackFrontier(access, records);
     this.frontier = frontier;
     this.asleep = sleep === null ? null : new SleepStore(sleep, memory);
     const host = {
@@ -55,13 +49,14 @@ export class SearchInstance {
     };
     this.instance = new WebAssembly.Instance(new WebAssembly.Module(generated.binary), { env: host });
     this.set('slots', slots);
-    this.set('shift', firstShift);
+    this.set('shift', shift);
     this.set('width', width);
-    this.set('full', Math.floor(slots / 5) * 4);
+    this.set('full', full);
+    this.set('tableAt', tableAt);
     this.set('tableEnd', tableEnd);
     this.set('maxStates', Math.min(maxStates, mostStates));
     this.set('maxPages', Math.min(65_536, Math.floor(maxBytes / pageBytes)));
-    this.set('batchAt', map.batch);
+    this.set('batchAt', env.map.batch);
     this.fillTables();
   }
 
@@ -108,7 +103,8 @@ export class SearchInstance {
   private fillTables(): void {
     const { map, layout, compaction } = this.generated.env;
     const words = new Int32Array(this.memory.buffer);
-    this.generated.data?.write(words);
+    this.generated.data.write(words);
+    this.generated.states.nodes?.begin(words);
     words.set(compaction.cellOf, map.cellOf / 4);
     words.set(Int32Array.from(compaction.factors), map.factors / 4);
     layout.ranges.forEach(({ low }, word) => {

@@ -1,17 +1,42 @@
 import type { Code, FunctionReference } from '../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../emit/encoder/module-builder.ts';
 import type { Environment } from '../emit/environment.ts';
-import { pushMixed } from '../table/mixing.ts';
 import type { Pausing } from '../emit/step-code.ts';
+import type { Keys } from '../table/keys.ts';
+import { pushMixed } from '../table/mixing.ts';
+import type { Key } from '../table/state-table.ts';
+
+/** Where an entry of the batch has what, in bytes: the words of the state that wait, its key if that is not the same, and these. */
+export interface BatchShape {
+  readonly key: number;
+  readonly hash: number;
+  readonly ordinal: number;
+  readonly parent: number;
+}
+
+export function batchShape({ stored, sizes, storesKey }: Keys): BatchShape {
+  const hash = 4 * (stored + (storesKey ? 0 : sizes.length));
+  return { key: storesKey ? 0 : 4 * stored, hash, ordinal: hash + 4, parent: hash + 8 };
+}
+
+/** The key of the entry whose address is in a local; the mixed hash is loaded into another one. */
+export function keyInBatch(code: Code, { key }: BatchShape, at: number, x: number): Key {
+  return {
+    x,
+    push: (word) => void code.get(at).memory('i32.load', key + 4 * word),
+  };
+}
 
 /** Generates `visit`: the successor joins the batch, unless it did so before the search paused in this state. */
 export function visitFunction(
   module: ModuleBuilder,
   env: Environment,
+  keys: Keys,
   pausing: Pausing | null,
 ): FunctionReference & { readonly code: Code } {
   const { globals, map } = env;
   const { cells } = env.compaction;
+  const shape = batchShape(keys);
   const visit = module.function(cells.map(() => 'i32'));
   const { code } = visit;
   const at = code.local();
@@ -20,26 +45,24 @@ export function visitFunction(
     code.if(() => code.getGlobal(globals.ordinal).i32(1).op('i32.add').setGlobal(globals.ordinal).op('return'));
   }
   code.getGlobal(globals.batchAt).set(at);
-  cells.forEach((_, cell) => {
-    code
-      .get(at)
-      .get(cell)
-      .memory('i32.store', 4 * cell);
-  });
-  code.get(at);
-  pushMixed(
+  const { stored, key } = keys.make(
     code,
     cells.map((_, cell) => cell),
   );
-  code.memory('i32.store', 4 * cells.length);
-  code
-    .get(at)
-    .getGlobal(globals.ordinal)
-    .memory('i32.store', 4 * cells.length + 4);
-  code
-    .get(at)
-    .getGlobal(globals.current)
-    .memory('i32.store', 4 * cells.length + 8);
+  const put = (words: readonly number[], from: number): void => {
+    for (const [i, word] of words.entries())
+      code
+        .get(at)
+        .get(word)
+        .memory('i32.store', from + 4 * i);
+  };
+  put(stored, 0);
+  if (!keys.storesKey) put(key, shape.key);
+  code.get(at);
+  pushMixed(code, key);
+  code.memory('i32.store', shape.hash);
+  code.get(at).getGlobal(globals.ordinal).memory('i32.store', shape.ordinal);
+  code.get(at).getGlobal(globals.current).memory('i32.store', shape.parent);
   code.getGlobal(globals.ordinal).i32(1).op('i32.add').setGlobal(globals.ordinal);
   code.get(at).i32(map.batchEntry).op('i32.add').setGlobal(globals.batchAt);
   return visit;

@@ -1,12 +1,12 @@
 import type { Code, FunctionReference } from '../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../emit/encoder/module-builder.ts';
-import type { EntryFormat } from '../table/entry.ts';
-import { EntryCode } from '../table/entry-code.ts';
 import type { Environment } from '../emit/environment.ts';
 import type { HostFunctions } from '../emit/host-functions.ts';
 import { streamBytes } from '../emit/memory-map.ts';
-import { probe } from '../table/probing.ts';
 import { stop } from '../emit/stop.ts';
+import type { Keys } from '../table/keys.ts';
+import type { StateTable } from '../table/state-table.ts';
+import { type BatchShape, batchShape, keyInBatch } from './batch.ts';
 
 /**
  * Generates the lookup of the batch. All probes are started before the first is looked at, so that waiting for memory overlaps; then each
@@ -15,51 +15,35 @@ import { stop } from '../emit/stop.ts';
 export function lookUpFunction(
   module: ModuleBuilder,
   env: Environment,
-  format: EntryFormat,
+  keys: Keys,
+  states: StateTable,
   host: HostFunctions,
-  grow: FunctionReference,
 ): FunctionReference {
   const lookUp = module.function([]);
   const { code } = lookUp;
   const { globals, map } = env;
-  const { cells } = env.compaction;
+  const shape = batchShape(keys);
   const at = code.local();
   const end = code.local();
   const x = code.local();
-  const slot = code.local();
-  const entry = new EntryCode(code, env, format);
+  const table = states.access(code);
+  const key = keyInBatch(code, shape, at, x);
   code.getGlobal(globals.batchAt).tee(end).i32(map.batch).op('i32.eq');
   code.if(() => code.op('return'));
-  entry.reload();
-  warmUp();
+  leaveStopped(code, env, states);
+  table.reload();
+  if (table.warm !== null) warmUp(table.warm);
   code.i32(map.batch).set(at);
   code.block((out) => {
     code.loop((next) => {
-      code.getGlobal(globals.count).getGlobal(globals.full).op('i32.ge_u');
-      code.if(() => {
-        enlarge(out);
-      });
-      code
-        .get(at)
-        .memory('i32.load', 4 * cells.length)
-        .set(x);
-      entry.cells(at);
-      entry.home(x, slot);
-      entry.pushSlot(slot);
-      code.set(slot);
-      code.block((found) => {
-        code.block((empty) => {
-          probe(code, entry, slot, found, empty, () => {
-            enlarge(out);
-            code.br(next);
-          });
-        });
-        code.getGlobal(globals.count).getGlobal(globals.maxStates).op('i32.ge_u');
-        code.if(() => code.i32(stop.states).setGlobal(globals.stop).br(out));
-        entry.write(slot);
-        code.getGlobal(globals.count).i32(1).op('i32.add').setGlobal(globals.count);
-        send(code, env, host, at);
-        record(code, env, host, at);
+      code.get(at).memory('i32.load', shape.hash).set(x);
+      table.insert(key, {
+        out,
+        fresh: () => {
+          send(code, env, keys.stored, host, at);
+          record(code, env, shape, host, at);
+        },
+        found: () => {},
       });
       code.get(at).i32(map.batchEntry).op('i32.add').tee(at).get(end).op('i32.ne').brIf(next);
     });
@@ -75,12 +59,7 @@ export function lookUpFunction(
   code.i32(map.batch).setGlobal(globals.batchAt);
   return lookUp;
 
-  function enlarge(out: { readonly depth: number }): void {
-    code.call(grow).getGlobal(globals.stop).brIf(out);
-    entry.reload();
-  }
-
-  function warmUp(): void {
+  function warmUp(warm: (x: number) => void): void {
     code
       .getGlobal(globals.slots)
       .i32(1 << 16)
@@ -90,14 +69,9 @@ export function lookUpFunction(
       code.i64(0).set(sum);
       code.i32(map.batch).set(at);
       code.loop((next) => {
-        code
-          .get(at)
-          .memory('i32.load', 4 * cells.length)
-          .set(x);
-        entry.pushHome(x);
-        code.set(slot);
-        entry.pushSlot(slot);
-        code.memory('i64.load').get(sum).op('i64.add').set(sum);
+        code.get(at).memory('i32.load', shape.hash).set(x);
+        warm(x);
+        code.get(sum).op('i64.add').set(sum);
         code.get(at).i32(map.batchEntry).op('i32.add').tee(at).get(end).op('i32.ne').brIf(next);
       });
       code.get(sum).setGlobal(globals.warm);
@@ -106,41 +80,39 @@ export function lookUpFunction(
   }
 }
 
-/** Copies the cells of a new state to the output. */
-function send(code: Code, { globals, map, compaction }: Environment, host: HostFunctions, at: number): void {
-  const bytes = 4 * compaction.cells.length;
+/** Leaves the lookup where the search had to stop while successors were made: what lies in the batch then may be no state. */
+export function leaveStopped(code: Code, { globals, map }: Environment, { nodes }: StateTable): void {
+  if (nodes === null) return;
+  for (const reason of [stop.memory, stop.refused]) {
+    code.getGlobal(globals.stop).i32(reason).op('i32.eq');
+    code.if(() => code.i32(map.batch).setGlobal(globals.batchAt).op('return'));
+  }
+}
+
+/** Copies the words of a new state to the output. */
+function send(code: Code, { globals, map }: Environment, stored: number, host: HostFunctions, at: number): void {
+  const bytes = 4 * stored;
   code
     .getGlobal(globals.outputAt)
     .i32(streamBytes - bytes)
     .op('i32.gt_u');
   code.if(() => code.getGlobal(globals.outputAt).call(host.flushOutput).setGlobal(globals.outputAt));
-  compaction.cells.forEach((_, cell) => {
+  for (let word = 0; word < stored; word++)
     code
       .getGlobal(globals.outputAt)
       .get(at)
-      .memory('i32.load', 4 * cell)
-      .memory('i32.store', map.output + 4 * cell);
-  });
+      .memory('i32.load', 4 * word)
+      .memory('i32.store', map.output + 4 * word);
   code.getGlobal(globals.outputAt).i32(bytes).op('i32.add').setGlobal(globals.outputAt);
 }
 
 /** Notes how a new state was reached: `search-log.ts` reads it. */
-function record(code: Code, { globals, map, compaction }: Environment, host: HostFunctions, at: number): void {
+function record(code: Code, { globals, map }: Environment, shape: BatchShape, host: HostFunctions, at: number): void {
   const ordinal = code.local();
   const distance = code.local();
   const parent = code.local();
-  const { length } = compaction.cells;
-  code
-    .get(at)
-    .memory('i32.load', 4 * length + 4)
-    .set(ordinal);
-  code
-    .get(at)
-    .memory('i32.load', 4 * length + 8)
-    .tee(parent)
-    .getGlobal(globals.logParent)
-    .op('i32.sub')
-    .set(distance);
+  code.get(at).memory('i32.load', shape.ordinal).set(ordinal);
+  code.get(at).memory('i32.load', shape.parent).tee(parent).getGlobal(globals.logParent).op('i32.sub').set(distance);
   code.get(parent).setGlobal(globals.logParent);
   code
     .getGlobal(globals.logAt)

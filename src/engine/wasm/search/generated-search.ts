@@ -1,18 +1,20 @@
 import type { Environment } from '../emit/environment.ts';
-import type { EntryFormat } from '../table/entry.ts';
-import type { Data } from './reduced/data.ts';
+import type { KeepingChoice } from '../table/keeping.ts';
+import type { StateTable } from '../table/state-table.ts';
+import type { Data } from '../emit/data.ts';
 
 /** A generated search: the binary module, and what its host has to know. */
 export interface GeneratedSearch {
   readonly binary: Uint8Array<ArrayBuffer>;
   readonly env: Environment;
-  readonly format: EntryFormat;
+  readonly choice: KeepingChoice;
+  readonly states: StateTable;
   readonly search: 'bfs' | 'dfs';
   /** Pages of memory that it needs before the table. */
   readonly pages: number;
   /** Tables that it reads. */
-  readonly data: Data | null;
-  /** What a record on the stack of a depth-first search is; null: frames of `depth-first.ts`. */
+  readonly data: Data;
+  /** What a record on the stack of a depth-first search is; null breadth first. */
   readonly records: RecordShape | null;
   /** Where sleep sets lie; null if there are none. */
   readonly sleep: SleepRows | null;

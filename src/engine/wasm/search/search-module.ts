@@ -1,17 +1,19 @@
 import type { TransitionSystem } from '../../../system/ir.ts';
+import { compact } from '../../../system/compaction.ts';
 import type { Layout } from '../../../system/layout.ts';
 import { finishVisit, visitFunction } from './batch.ts';
 import { lookUpFunction } from './breadth-first.ts';
 import { choiceFunctions } from '../emit/choices.ts';
-import { frameBytes, lookUpNext, popFunction, push } from './depth-first.ts';
+import { frameBytes, frameShape, lookUpNext, popFunction, push } from './depth-first.ts';
 import type { Code, FunctionReference, Label } from '../emit/encoder/code.ts';
 import { limit } from '../emit/encoder/limits.ts';
 import { ModuleBuilder } from '../emit/encoder/module-builder.ts';
-import { entryFormat } from '../table/entry.ts';
 import { type Environment, environment } from '../emit/environment.ts';
-import { growFunction } from '../table/growth.ts';
+import { Data } from '../emit/data.ts';
+import { keeping, type KeepingChoice, roomFor } from '../table/keeping.ts';
+import type { Keys } from '../table/keys.ts';
 import { type HostFunctions, importHost } from '../emit/host-functions.ts';
-import { batchFull, pageBytes } from '../emit/memory-map.ts';
+import { batchFull, lowest, pageBytes } from '../emit/memory-map.ts';
 import { failedFunction, foundRun, pushHolds, sight, stuck, type Target, type Watch, watch } from '../emit/observations.ts';
 import { partnersOf, ProcessGenerator, pushSettled, receivesByFalling } from '../emit/process.ts';
 import { pausing, planPause } from '../emit/pausing.ts';
@@ -37,25 +39,27 @@ export function generateSearch(
   watches: readonly Watch[],
   search: 'bfs' | 'dfs',
   target: Target | null = null,
+  choice: KeepingChoice = { kind: 'cells' },
 ): GeneratedSearch {
   const module = new ModuleBuilder();
   const host = importHost(module);
-  const env = environment(system, layout, module);
+  const data = new Data(lowest);
+  const { keys, table } = keeping(choice, compact(layout.ranges), data, false);
+  const env = environment(system, layout, module, data.end, roomFor(keys, 3));
   limit('cells of the state handed to processes', env.frames.length * env.compaction.cells.length, mostHandedOver);
-  const format = entryFormat(env.compaction, search === 'dfs');
+  const states = table(module, env, { marked: search === 'dfs', numberBits: 0 });
   const unpack = unpackFunction(module, env);
   // A search that avoids a target has to know whether all steps of a state fail.
   const pauses = search === 'dfs' && target !== null ? null : pausing(env, search);
-  const visit = visitFunction(module, env, pauses);
-  const grow = growFunction(module, env, format);
+  const visit = visitFunction(module, env, keys, pauses);
   const onLoop = (code: Code, ordinal: number): void => {
     code.get(ordinal).setGlobal(env.globals.ordinal);
     foundRun(code, env, host, sight.loop);
   };
   const lookUp =
     search === 'bfs'
-      ? lookUpFunction(module, env, format, host, grow)
-      : lookUpNext(module, env, format, grow, target === null ? null : onLoop);
+      ? lookUpFunction(module, env, keys, states, host)
+      : lookUpNext(module, env, keys, states, target === null ? null : onLoop);
   finishVisit(visit.code, env, lookUp);
   const functions = {
     visit,
@@ -66,11 +70,12 @@ export function generateSearch(
     pausing: pauses,
     announce: null,
   };
-  const loop = new SearchLoop(module, env, host, watches, functions);
+  const loop = new SearchLoop(module, env, keys, host, watches, functions);
   if (search === 'bfs') loop.breadthFirst(lookUp, target);
-  else loop.depthFirst(lookUp, popFunction(module, env, format, host), target);
+  else loop.depthFirst(lookUp, popFunction(module, env, keys, states, host), target);
   const pages = Math.ceil(env.map.table / pageBytes);
-  return { binary: module.finish(pages), env, format, search, pages, data: null, records: null, sleep: null };
+  const records = search === 'bfs' ? null : frameShape(keys.stored);
+  return { binary: module.finish(pages), env, choice, states, search, pages, data, records, sleep: null };
 }
 
 /**
@@ -80,11 +85,14 @@ export function generateSearch(
 class SearchLoop {
   private readonly processes: readonly FunctionReference[];
   private readonly code: Code;
-  private readonly locals: readonly number[];
+  /** The words of the state that is expanded, as they waited, and its cells. */
+  private readonly words: readonly number[];
+  private locals: readonly number[] = [];
 
   constructor(
     private readonly module: ModuleBuilder,
     private readonly env: Environment,
+    private readonly keys: Keys,
     private readonly host: HostFunctions,
     private readonly watches: readonly Watch[],
     private readonly functions: StepFunctions,
@@ -97,11 +105,11 @@ class SearchLoop {
       return expand;
     });
     this.code = module.function(['i32'], [], 'run').code;
-    this.locals = cells.map(() => this.code.local());
+    this.words = Array.from({ length: keys.stored }, () => this.code.local());
   }
 
   breadthFirst(lookUp: FunctionReference, target: Target | null): void {
-    const { code, env, host, locals } = this;
+    const { code, env, host, words } = this;
     const { globals, map } = env;
     this.begin(() => {});
     this.repeat(() => {
@@ -113,14 +121,14 @@ class SearchLoop {
         code.getGlobal(globals.inputEnd).op('i32.eqz');
         code.if(() => code.i32(stop.done).setGlobal(globals.stop).op('return'));
       });
-      for (const [cell, local] of locals.entries())
+      for (const [word, local] of words.entries())
         code
           .getGlobal(globals.inputAt)
-          .memory('i32.load', map.input + 4 * cell)
+          .memory('i32.load', map.input + 4 * word)
           .set(local);
       code
         .getGlobal(globals.inputAt)
-        .i32(4 * locals.length)
+        .i32(4 * words.length)
         .op('i32.add')
         .setGlobal(globals.inputAt);
       code.getGlobal(globals.current).i32(1).op('i32.add').setGlobal(globals.current);
@@ -149,23 +157,23 @@ class SearchLoop {
    * differences instead).
    */
   depthFirst(lookUp: FunctionReference, pop: FunctionReference, target: Target | null): void {
-    const { code, env, host, locals } = this;
+    const { code, env, host, words } = this;
     const { globals, map } = env;
-    const frame = frameBytes(locals.length);
+    const frame = frameBytes(words.length);
     const top = code.local();
     const fresh = code.local();
     this.begin((into) => {
       into.call(lookUp);
-      push(into, env, host);
+      push(into, env, words.length, host);
     });
     this.repeat(() => {
       code.getGlobal(globals.inputAt).op('i32.eqz');
       code.if(() => code.i32(stop.done).setGlobal(globals.stop).op('return'));
       code.getGlobal(globals.inputAt).i32(frame).op('i32.sub').set(top);
-      for (const [cell, local] of locals.entries())
+      for (const [word, local] of words.entries())
         code
           .get(top)
-          .memory('i32.load', map.input + 4 * cell)
+          .memory('i32.load', map.input + 4 * word)
           .set(local);
       code
         .get(top)
@@ -200,10 +208,10 @@ class SearchLoop {
             .get(top)
             .getGlobal(globals.resume)
             .memory('i32.store', map.input + frame - 4);
-          push(code, env, host);
+          push(code, env, words.length, host);
         },
         () => {
-          for (const local of locals) code.get(local);
+          for (const word of words) code.get(word);
           code.call(pop);
         },
       );
@@ -234,7 +242,7 @@ class SearchLoop {
 
   /** Where the search pauses in a state, that state is the next one to be expanded, and what its steps led to is looked up. */
   private pauseIn(lookUp: FunctionReference): void {
-    const { code, env, locals } = this;
+    const { code, env, words } = this;
     const { globals } = env;
     code.getGlobal(globals.stop).i32(stop.paused).op('i32.eq');
     code.if(
@@ -244,7 +252,7 @@ class SearchLoop {
         code.getGlobal(globals.current).i32(1).op('i32.sub').setGlobal(globals.current);
         code
           .getGlobal(globals.inputAt)
-          .i32(4 * locals.length)
+          .i32(4 * words.length)
           .op('i32.sub')
           .setGlobal(globals.inputAt)
           .op('return');
@@ -264,8 +272,9 @@ class SearchLoop {
     });
   }
 
-  /** Makes the working state of the cells in the locals. */
+  /** Makes the working state of the words in the locals. */
   private unpack(): void {
+    this.locals = this.keys.open(this.code, this.words);
     for (const local of this.locals) this.code.get(local);
     this.code.call(this.functions.unpack);
   }

@@ -1,6 +1,9 @@
 import type { Code } from '../emit/encoder/code.ts';
-import { bitsFor, distanceBits, type EntryFormat, firstShift } from './entry.ts';
 import type { Environment } from '../emit/environment.ts';
+import { bitsFor, distanceBits, type EntryFormat, firstShift } from './entry.ts';
+
+/** Pushes a word of a key. */
+export type PushWord = (word: number) => void;
 
 /**
  * Generates the parts of code that read and write entries of the table. Entries are 64-bit words in locals, masked to the bytes of a slot.
@@ -12,9 +15,9 @@ export class EntryCode {
   private readonly product: number;
 
   constructor(
-    private readonly code: Code,
-    private readonly env: Environment,
-    private readonly format: EntryFormat,
+    protected readonly code: Code,
+    protected readonly env: Environment,
+    protected readonly format: EntryFormat,
   ) {
     this.masks = Array.from({ length: format.words }, () => code.local('i64'));
     this.words = Array.from({ length: format.words }, () => code.local('i64'));
@@ -51,9 +54,22 @@ export class EntryCode {
     code.release(bits);
   }
 
+  /** Sets the words of the entry from those of a key but the first. */
+  take(push: PushWord): void {
+    const { code, format, words } = this;
+    for (const word of words) code.i64(0).set(word);
+    const value = code.local('i64');
+    format.cells.forEach((offset, index) => {
+      push(index + 1);
+      code.op('i64.extend_i32_u').set(value);
+      this.merge(value, offset, bitsFor(format.sizes[index + 1] ?? 1));
+    });
+    code.release(value);
+  }
+
   /**
-   * From x in a local: its home slot to `home`, and the rest of x into the words of the entry, which hold the cells by now. The distance
-   * becomes 1.
+   * From x in a local: its home slot to `home`, and the rest of x into the words of the entry, which hold the other words of the key by
+   * now. The distance becomes 1.
    */
   home(x: number, home: number): void {
     const { code, env, words } = this;
@@ -61,7 +77,7 @@ export class EntryCode {
     this.pushHome(x);
     code.set(home);
     code.get(this.product).i64(0xffffffffn).op('i64.and').getGlobal(env.globals.shift).op('i64.extend_i32_u', 'i64.shr_u').set(rest);
-    this.merge(rest, this.format.rest, 32 - firstShift);
+    this.mergeRest(rest);
     code
       .get(words[0] ?? 0)
       .i64(1)
@@ -76,27 +92,17 @@ export class EntryCode {
     code.get(x).op('i64.extend_i32_u').get(this.slots).op('i64.mul').tee(this.product).i64(32).op('i64.shr_u', 'i32.wrap_i64');
   }
 
-  /** Sets the words of the entry from the cells that lie in memory at the address in a local. */
-  cells(address: number): void {
-    const { code, env, format, words } = this;
-    for (const word of words) code.i64(0).set(word);
-    const value = code.local('i64');
-    format.cells.forEach((offset, index) => {
-      const cell = env.compaction.cells[index + 1];
-      code
-        .get(address)
-        .memory('i32.load', 4 * (index + 1))
-        .op('i64.extend_i32_u')
-        .set(value);
-      this.merge(value, offset, bitsFor(cell?.size ?? 1));
-    });
-    code.release(value);
+  /** Pushes the address where the table begins. */
+  pushTable(): void {
+    this.code.i32(this.env.map.table);
   }
 
   /** Pushes the address of a slot. */
   pushSlot(slot: number): void {
     const { code, env } = this;
-    code.get(slot).getGlobal(env.globals.width).op('i32.mul').i32(env.map.table).op('i32.add');
+    code.get(slot).getGlobal(env.globals.width).op('i32.mul');
+    this.pushTable();
+    code.op('i32.add');
   }
 
   /** Pushes a word of the entry at an address, without its mark and number. */
@@ -163,8 +169,36 @@ export class EntryCode {
       .op('i64.and', 'i64.eqz');
   }
 
+  /** Pushes the distance from home, plus 1, as an i64. */
+  pushDistance(): void {
+    this.pushField(0, distanceBits);
+  }
+
+  /** Pushes the rest of x, as an i64. */
+  pushRest(): void {
+    this.pushField(this.format.rest, 32 - firstShift);
+  }
+
+  /** Leaves of the entry what does not depend on where it lies. */
+  leaveHome(): void {
+    this.clearField(0, distanceBits);
+    this.clearField(this.format.rest, 32 - firstShift);
+  }
+
+  /** Makes of the words, which have left their home, those of an entry of the table as it will be. */
+  convert(): void {}
+
+  /** Pushes how many bits lie before the rest of x in the table as it will be. */
+  pushFixedBits(): void {
+    this.code.i32(this.format.rest);
+  }
+
+  protected mergeRest(rest: number): void {
+    this.merge(rest, this.format.rest, 32 - firstShift);
+  }
+
   /** Pushes a field of the entry: so many bits from one on, as an i64. */
-  pushField(offset: number, bits: number): void {
+  private pushField(offset: number, bits: number): void {
     const { code, words } = this;
     const word = offset >> 6;
     const shift = offset & 63;
@@ -178,8 +212,7 @@ export class EntryCode {
     code.i64((1n << BigInt(bits)) - 1n).op('i64.and');
   }
 
-  /** Clears a field of the entry. */
-  clearField(offset: number, bits: number): void {
+  private clearField(offset: number, bits: number): void {
     const { code, words } = this;
     const all = ((1n << BigInt(bits)) - 1n) << BigInt(offset);
     words.forEach((local, word) => {

@@ -1,5 +1,3 @@
-import type { Compaction } from '../../../system/compaction.ts';
-
 /** Bits of an entry that say how many slots it lies behind its home, plus 1. */
 export const distanceBits = 10;
 
@@ -10,8 +8,8 @@ export const spareSlots = 1 << distanceBits;
 export const firstShift = 12;
 
 /**
- * How a state lies in the table. The first cell, mixed with a hash of the others, is a 32-bit number x from which it can be had back; x
- * times the number of slots, divided by 2^32, is the home slot. What the slot does not tell of x (the rest), the other cells and the
+ * How a state lies in the table, by the 32-bit words of its key (as a rule its cells). The first one, mixed with a hash of the others, is a 32-bit number x from which it can be had back; x
+ * times the number of slots, divided by 2^32, is the home slot. What the slot does not tell of x (the rest), the other words and the
  * distance from home make the entry, so that no two states can be taken for each other (J. G. Cleary, Compact hash tables using
  * bidirectional linear probing, IEEE Trans. Computers C-33(9), 1984; here with the distance stored instead of order bits, and any number of
  * slots).
@@ -19,7 +17,9 @@ export const firstShift = 12;
 export interface EntryFormat {
   /** 64-bit words that an entry may take. */
   readonly words: number;
-  /** First bit of each cell but the first. */
+  /** How many values each word of the key may have. */
+  readonly sizes: readonly number[];
+  /** First bit of each word of the key but the first. */
   readonly cells: readonly number[];
   /** First bit of the rest of x, the highest part of the entry: the more slots, the fewer bits. */
   readonly rest: number;
@@ -29,16 +29,22 @@ export interface EntryFormat {
   readonly payload: number;
 }
 
-/** The format for the cells of a compaction, with or without a mark, and with a number of so many bits kept with each state. */
-export function entryFormat({ cells }: Compaction, marked: boolean, numberBits = 0): EntryFormat {
+/** What an entry keeps beside the key: whether it is on a stack, and behind that a number of so many bits. */
+export interface Payload {
+  readonly marked: boolean;
+  readonly numberBits: number;
+}
+
+/** The format for keys whose words have so many values each. */
+export function entryFormat(sizes: readonly number[], { marked, numberBits }: Payload): EntryFormat {
   const payload = (marked ? 1 : 0) + numberBits;
   let at = distanceBits + payload;
-  const offsets = cells.slice(1).map(({ size }) => {
+  const offsets = sizes.slice(1).map((size) => {
     const here = at;
     at += bitsFor(size);
     return here;
   });
-  return { words: Math.ceil((at + 32 - firstShift) / 64), cells: offsets, rest: at, mark: marked ? distanceBits : -1, payload };
+  return { words: Math.ceil((at + 32 - firstShift) / 64), sizes, cells: offsets, rest: at, mark: marked ? distanceBits : -1, payload };
 }
 
 /** Bits that numbers below `size` take. */

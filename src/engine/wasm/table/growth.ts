@@ -1,7 +1,7 @@
-import type { FunctionReference } from '../emit/encoder/code.ts';
+import type { Code, FunctionReference } from '../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../emit/encoder/module-builder.ts';
-import { distanceBits, type EntryFormat, firstShift, spareSlots } from './entry.ts';
-import { EntryCode } from './entry-code.ts';
+import { type EntryFormat, spareSlots } from './entry.ts';
+import type { EntryCode } from './entry-code.ts';
 import type { Environment } from '../emit/environment.ts';
 import { clusterEntries } from '../emit/memory-map.ts';
 import { stop } from '../emit/stop.ts';
@@ -9,12 +9,21 @@ import { stop } from '../emit/stop.ts';
 /** Slots below which clusters are gathered before any is moved, so that nothing is overwritten where slots hardly move. */
 const lowEnd = clusterEntries / 2;
 
+/** By how many per cent a large table grows. */
+export type GrowthRate = 15 | 30;
+
 /**
- * Generates the function that makes the table larger in place: by 30 %, or twofold while it is small or where its slots get a byte
+ * Generates the function that makes the table larger in place: by a rate, or twofold while it is small or where its slots get a byte
  * narrower. A home slot only moves up, so that going from the last cluster to the first overwrites nothing that is still needed: there is
  * never a second table.
  */
-export function growFunction(module: ModuleBuilder, env: Environment, format: EntryFormat): FunctionReference {
+export function growFunction(
+  module: ModuleBuilder,
+  env: Environment,
+  format: EntryFormat,
+  rate: GrowthRate,
+  access: (code: Code) => EntryCode,
+): FunctionReference {
   const grow = module.function([]);
   const { code } = grow;
   const { globals, map } = env;
@@ -29,24 +38,27 @@ export function growFunction(module: ModuleBuilder, env: Environment, format: En
   const gathered = code.local();
   const at = code.local();
   const x = code.local();
-  const from = new EntryCode(code, env, format);
-  const to = new EntryCode(code, env, format);
+  const from = access(code);
+  const to = access(code);
   const stride = 8 + 8 * format.words;
 
   const measure = (): void => {
     code.i32(31).get(slots).op('i32.clz', 'i32.sub').set(shift);
+    to.pushFixedBits();
     code
-      .i32(format.rest + 32 + 7)
+      .i32(32 + 7)
+      .op('i32.add')
       .get(shift)
       .op('i32.sub')
       .i32(3)
       .op('i32.shr_u')
       .set(width);
   };
+  from.reload();
   code.getGlobal(globals.slots).op('i64.extend_i32_u').set(oldSlots);
   code.getGlobal(globals.shift).set(oldShift);
   code.getGlobal(globals.slots).i32(2).op('i32.mul');
-  code.getGlobal(globals.slots).getGlobal(globals.slots).i32(10).op('i32.div_u').i32(3).op('i32.mul', 'i32.add');
+  code.getGlobal(globals.slots).getGlobal(globals.slots).i32(100).op('i32.div_u').i32(rate).op('i32.mul', 'i32.add');
   code
     .getGlobal(globals.slots)
     .i32(1 << 18)
@@ -59,10 +71,8 @@ export function growFunction(module: ModuleBuilder, env: Environment, format: En
     measure();
   });
   code.get(slots).i32(spareSlots).op('i32.add', 'i64.extend_i32_u').get(width).op('i64.extend_i32_u', 'i64.mul');
-  code
-    .i64(map.table + 16)
-    .op('i64.add')
-    .set(end);
+  to.pushTable();
+  code.op('i64.extend_i32_u', 'i64.add').i64(16).op('i64.add').set(end);
   code.get(end).getGlobal(globals.maxPages).op('i64.extend_i32_u').i64(16).op('i64.shl', 'i64.gt_u');
   code.if(() => code.i32(stop.memory).setGlobal(globals.stop).op('return'));
   code.get(end).i64(65_535).op('i64.add').i64(16).op('i64.shr_u', 'i32.wrap_i64').memorySize().op('i32.sub').tee(at);
@@ -73,7 +83,6 @@ export function growFunction(module: ModuleBuilder, env: Environment, format: En
   });
 
   const oldWidth = code.local();
-  from.reload();
   code.getGlobal(globals.width).set(oldWidth);
   code.get(slots).setGlobal(globals.slots).get(shift).setGlobal(globals.shift).get(width).setGlobal(globals.width);
   code.get(slots).i32(5).op('i32.div_u').i32(4).op('i32.mul').setGlobal(globals.full);
@@ -118,7 +127,9 @@ export function growFunction(module: ModuleBuilder, env: Environment, format: En
     .op('i32.add')
     .set(slot);
   code.loop((next) => {
-    code.get(slot).get(oldWidth).op('i32.mul').i32(map.table).op('i32.add').set(address);
+    code.get(slot).get(oldWidth).op('i32.mul');
+    from.pushTable();
+    code.op('i32.add').set(address);
     for (const [word, local] of from.words.entries()) {
       from.pushWord(address, word, true);
       code.set(local);
@@ -132,13 +143,13 @@ export function growFunction(module: ModuleBuilder, env: Environment, format: En
       () => {
         // x is the least number whose product with the slots falls into this home and rest.
         code.get(slot).i32(1).op('i32.add', 'i64.extend_i32_u');
-        from.pushField(0, distanceBits);
+        from.pushDistance();
         code.op('i64.sub').i64(32).op('i64.shl');
-        from.pushField(format.rest, 32 - firstShift);
+        from.pushRest();
         code.get(oldShift).op('i64.extend_i32_u', 'i64.shl', 'i64.or').get(oldSlots).op('i64.add').i64(1).op('i64.sub');
         code.get(oldSlots).op('i64.div_u', 'i32.wrap_i64').set(x);
-        from.clearField(0, distanceBits);
-        from.clearField(format.rest, 32 - firstShift);
+        from.leaveHome();
+        from.convert();
         code.get(gathered).i32(clusterEntries).op('i32.eq');
         code.if(() => code.op('unreachable'));
         code.get(gathered).i32(stride).op('i32.mul').i32(map.cluster).op('i32.add').tee(at).get(x).memory('i32.store');

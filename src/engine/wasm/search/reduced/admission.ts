@@ -2,14 +2,14 @@ import type { Code, FunctionReference, Label } from '../../emit/encoder/code.ts'
 import type { Proviso } from '../../../../contract/check/reduction.ts';
 import type { Entries } from './entries.ts';
 import { flag } from './records.ts';
-import { found, type TableAccess } from './table-access.ts';
+import { found, type TableFunctions } from './table-access.ts';
 
 /** What it takes to admit a set of steps. */
 export interface Admission {
   readonly proviso: Proviso;
   /** Address of the words that say whether a transition is visible. */
   readonly visible: number;
-  readonly table: TableAccess;
+  readonly table: TableFunctions;
   /** Makes the successor in the batch what it will be: merges steps that go on from it; null if none are merged. */
   readonly settle: FunctionReference | null;
 }

@@ -1,4 +1,4 @@
-import type { Data } from './data.ts';
+import type { Data } from '../../emit/data.ts';
 
 /** Sets of transitions as rows of bits, a 64-bit word for each 64 of them. Equal rows are stored once. */
 export class BitRows {

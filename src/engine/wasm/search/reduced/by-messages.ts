@@ -5,7 +5,7 @@ import type { Layout } from '../../../../system/layout.ts';
 import type { Code } from '../../emit/encoder/code.ts';
 import type { Environment } from '../../emit/environment.ts';
 import type { BitRows } from './bit-rows.ts';
-import type { Data } from './data.ts';
+import type { Data } from '../../emit/data.ts';
 
 /** Where the buffer that an object is lies in the working state, in bytes. */
 export function placeOf({ objects }: Analysis, layout: Layout, object: number): number {

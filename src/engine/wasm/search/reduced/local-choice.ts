@@ -2,7 +2,7 @@ import type { Analysis } from '../../../../system/analysis/analysis.ts';
 import type { FunctionReference } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Environment } from '../../emit/environment.ts';
-import type { Data } from './data.ts';
+import type { Data } from '../../emit/data.ts';
 import { Entries } from './entries.ts';
 import { flag } from './records.ts';
 import { type Admission, refuse } from './admission.ts';

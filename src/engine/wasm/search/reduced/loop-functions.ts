@@ -2,12 +2,12 @@ import type { Code, FunctionReference } from '../../emit/encoder/code.ts';
 import type { SleepHost } from '../../emit/host-functions.ts';
 import type { SleepRoom } from './sleep-tables.ts';
 import type { SleepFunctions } from './sleeping.ts';
-import type { TableAccess } from './table-access.ts';
+import type { TableFunctions } from './table-access.ts';
 
 /** What the loop of a reduced search calls. */
 export interface LoopFunctions {
   readonly unpack: FunctionReference;
-  readonly table: TableAccess;
+  readonly table: TableFunctions;
   /** Marks the successors in the batch that are to be taken. */
   readonly choose: FunctionReference;
   /** Merges what goes on from the successor at an address; null if nothing is merged. */

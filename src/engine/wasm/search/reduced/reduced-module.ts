@@ -5,9 +5,9 @@ import type { ReductionOptions } from '../../../../contract/check/reduction.ts';
 import { choiceFunctions } from '../../emit/choices.ts';
 import type { Code } from '../../emit/encoder/code.ts';
 import { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
-import { entryFormat } from '../../table/entry.ts';
+import { compact } from '../../../../system/compaction.ts';
+import { keeping, type KeepingChoice } from '../../table/keeping.ts';
 import { environment } from '../../emit/environment.ts';
-import { growFunction } from '../../table/growth.ts';
 import { importHost, importSleepHost } from '../../emit/host-functions.ts';
 import { lowest, pageBytes } from '../../emit/memory-map.ts';
 import type { GeneratedSearch } from '../generated-search.ts';
@@ -16,14 +16,14 @@ import { partnersOf, ProcessGenerator, pushSettled, receivesByFalling } from '..
 import { putFunction } from '../../emit/put.ts';
 import { unpackFunction } from '../../emit/unpacking.ts';
 import { collecting } from './collecting.ts';
-import { Data } from './data.ts';
+import { Data } from '../../emit/data.ts';
 import { prepareChoice } from './set-choice.ts';
 import { mergeFunction } from './merging.ts';
 import { ReducedLoop } from './loop.ts';
 import { entryWords, recordShape } from './records.ts';
 import { sleepFunctions } from './sleeping.ts';
 import { sleepRoom } from './sleep-tables.ts';
-import { tableAccess } from './table-access.ts';
+import { tableFunctions } from './table-access.ts';
 import { moveTables } from './tables.ts';
 import { TransitionNumbers } from './transition-numbers.ts';
 
@@ -37,6 +37,7 @@ export function generateReducedSearch(
   layout: Layout,
   watches: readonly Watch[],
   options: ReductionOptions,
+  choice: KeepingChoice = { kind: 'cells' },
 ): GeneratedSearch {
   const { system } = analysis;
   const module = new ModuleBuilder();
@@ -46,12 +47,14 @@ export function generateReducedSearch(
   const tables = moveTables(data, analysis, layout);
   const makeChoice = prepareChoice(module, data, analysis, layout, options);
   const room = sleepRoom(module, data, analysis, layout, options);
-  const env = environment(system, layout, module, data.end, entryWords.count);
+  const { keys, table: makeTable } = keeping(choice, compact(layout.ranges), data, true);
+  const cells = compact(layout.ranges).cells.length;
+  const env = environment(system, layout, module, data.end, { stored: cells, key: keys.sizes.length, entry: cells + entryWords.count });
   const whole = countsWhole(options);
-  const format = entryFormat(env.compaction, true, room === null ? Number(whole) : 32);
+  const states = makeTable(module, env, { marked: true, numberBits: room === null ? Number(whole) : 32 });
   const numbers = new TransitionNumbers(system);
   const unpack = unpackFunction(module, env);
-  const table = tableAccess(module, env, format, growFunction(module, env, format), { number: room?.number ?? null, whole });
+  const table = tableFunctions(module, env, keys, states, { number: room?.number ?? null, whole });
   const functions = {
     ...collecting(module, env),
     unpack,
@@ -82,5 +85,5 @@ export function generateReducedSearch(
   const pages = Math.ceil(env.map.table / pageBytes);
   const records = recordShape(env.compaction.cells.length, room?.rows.bytes);
   const kept = room === null ? null : { ...room, words: 2 * room.rows.words };
-  return { binary: module.finish(pages), env, format, search: 'dfs', pages, data, records, sleep: kept };
+  return { binary: module.finish(pages), env, choice, states, search: 'dfs', pages, data, records, sleep: kept };
 }

@@ -8,7 +8,7 @@ import type { Environment } from '../../emit/environment.ts';
 import type { Admission } from './admission.ts';
 import { BitRows } from './bit-rows.ts';
 import { closureRoom } from './closure-set.ts';
-import type { Data } from './data.ts';
+import type { Data } from '../../emit/data.ts';
 import { Entries } from './entries.ts';
 import { localChoice, localMovers } from './local-choice.ts';
 import { flag } from './records.ts';

@@ -7,7 +7,7 @@ import type { ReductionOptions } from '../../../../contract/check/reduction.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import { mostEntries } from '../../emit/memory-map.ts';
 import { BitRows } from './bit-rows.ts';
-import type { Data } from './data.ts';
+import type { Data } from '../../emit/data.ts';
 import { RelatedByMessages } from './by-messages.ts';
 
 /** Addresses of what sleep sets need. */

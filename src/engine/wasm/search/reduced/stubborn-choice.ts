@@ -7,7 +7,7 @@ import { eachWord, pushHas, setBit } from './bit-code.ts';
 import type { BitRows } from './bit-rows.ts';
 import { closureFunction } from './closure.ts';
 import { type ClosureRoom, enabledShift } from './closure-set.ts';
-import type { Data } from './data.ts';
+import type { Data } from '../../emit/data.ts';
 import { Entries } from './entries.ts';
 import { flag } from './records.ts';
 import type { NeedTable } from './stubborn-tables.ts';

@@ -8,7 +8,7 @@ import { movesTo } from '../../../reduce/moves.ts';
 import type { Interference } from '../../../../contract/check/reduction.ts';
 import type { BitRows } from './bit-rows.ts';
 import { placeOf, RelatedByMessages } from './by-messages.ts';
-import type { Data } from './data.ts';
+import type { Data } from '../../emit/data.ts';
 
 /**
  * What the closure needs to know of a transition, a word each. A process that is elsewhere (its location is at `place`, and not `source`)

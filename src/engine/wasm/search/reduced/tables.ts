@@ -1,6 +1,6 @@
 import type { Analysis } from '../../../../system/analysis/analysis.ts';
 import type { Layout } from '../../../../system/layout.ts';
-import type { Data } from './data.ts';
+import type { Data } from '../../emit/data.ts';
 
 /** Addresses of the tables about single transitions and locations. */
 export interface MoveTables {

@@ -19,7 +19,7 @@ export class Data {
   /** Adds words and gives their address, a multiple of 8. Throws a RangeError when there would be too many. */
   add(words: Int32Array): number {
     const address = this.at;
-    if (address + words.byteLength > mostBytes) throw new RangeError('the tables of a reduced search would be too large');
+    if (address + words.byteLength > mostBytes) throw new RangeError('the tables of a generated search would be too large');
     this.parts.push({ address, words });
     this.at = (address + words.byteLength + 7) & ~7;
     return address;

@@ -1,0 +1,148 @@
+import type { Code } from '../emit/encoder/code.ts';
+import type { Environment } from '../emit/environment.ts';
+import type { Globals } from '../emit/globals.ts';
+import { stop } from '../emit/stop.ts';
+import type { EntryFormat } from './entry.ts';
+import type { EntryCode } from './entry-code.ts';
+import { probe } from './probing.ts';
+import type { Grow, Insertion, Key, TableAccess } from './state-table.ts';
+
+/** Accesses to a table of entries that hold all of a key that their places do not tell. */
+export class EntryTable implements TableAccess {
+  private readonly slot: number;
+  private readonly globals: Globals;
+
+  constructor(
+    private readonly code: Code,
+    env: Environment,
+    private readonly format: EntryFormat,
+    private readonly grow: Grow,
+    private readonly entry: EntryCode,
+    /** Whether keys may come that entries have no room for before the table has grown; `full` is 0 then. */
+    private readonly widens = false,
+  ) {
+    this.slot = code.local();
+    this.globals = env.globals;
+  }
+
+  reload(): void {
+    this.entry.reload();
+  }
+
+  readonly warm = (x: number): void => {
+    const { code, entry, slot } = this;
+    entry.pushHome(x);
+    code.set(slot);
+    entry.pushSlot(slot);
+    code.memory('i64.load');
+  };
+
+  insert(key: Key, { out, number = null, fresh, found }: Insertion): void {
+    const { code, entry, slot, globals, format } = this;
+    const enlarge = (): void => {
+      code.call(this.grow).getGlobal(globals.stop).brIf(out);
+      entry.reload();
+    };
+    code.block((done) => {
+      code.block((there) => {
+        code.loop((again) => {
+          code.getGlobal(globals.count).getGlobal(globals.full).op('i32.ge_u');
+          code.if(enlarge);
+          this.aim(key);
+          code.block((empty) => {
+            probe(code, entry, slot, there, empty, () => {
+              enlarge();
+              code.br(again);
+            });
+          });
+        });
+        code.getGlobal(globals.count).getGlobal(globals.maxStates).op('i32.ge_u');
+        code.if(() => code.i32(stop.states).setGlobal(globals.stop).br(out));
+        this.bring(number);
+        entry.write(slot);
+        code.getGlobal(globals.count).i32(1).op('i32.add').setGlobal(globals.count);
+        fresh();
+        code.br(done);
+      });
+      if (number !== null) {
+        entry.pushWord(slot, 0, true);
+        code
+          .i64(format.mark + 1)
+          .op('i64.shr_u', 'i32.wrap_i64')
+          .setGlobal(number);
+      }
+      found();
+    });
+  }
+
+  find(key: Key, found: () => void, missing: () => void): void {
+    const { code, entry, slot, globals } = this;
+    code.block((done) => {
+      code.block((there) => {
+        code.block((empty) => {
+          if (this.widens) {
+            code.getGlobal(globals.full).op('i32.eqz');
+            code.if(() => {
+              code.call(this.grow).getGlobal(globals.stop).brIf(empty);
+              entry.reload();
+            });
+          }
+          this.aim(key);
+          probe(code, entry, slot, there, empty, () => code.br(empty));
+        });
+        missing();
+        code.br(done);
+      });
+      found();
+    });
+  }
+
+  pushPayload(): void {
+    const { code, entry, slot, format } = this;
+    entry.pushWord(slot, 0, true);
+    code.i64(format.mark).op('i64.shr_u', 'i32.wrap_i64');
+  }
+
+  setPayload(bit: number, push: () => void): void {
+    const { code, slot, format } = this;
+    const at = format.mark + bit;
+    code
+      .get(slot)
+      .get(slot)
+      .memory('i64.load')
+      .i64(~(1n << BigInt(at)))
+      .op('i64.and');
+    push();
+    code.op('i64.extend_i32_u').i64(at).op('i64.shl', 'i64.or').memory('i64.store');
+  }
+
+  /** Makes the entry of a key, and finds its home slot. */
+  private aim({ push, x }: Key): void {
+    const { code, entry, slot } = this;
+    entry.take(push);
+    entry.home(x, slot);
+    entry.pushSlot(slot);
+    code.set(slot);
+  }
+
+  /** Sets the mark and the number of a new entry. */
+  private bring(number: number | null): void {
+    const { code, entry, globals, format } = this;
+    const word = entry.words[0] ?? 0;
+    if (format.mark >= 0)
+      code
+        .get(word)
+        .i64(1n << BigInt(format.mark))
+        .op('i64.or')
+        .set(word);
+    if (number === null) return;
+    code.getGlobal(globals.count).setGlobal(number);
+    code
+      .get(word)
+      .getGlobal(number)
+      .op('i64.extend_i32_u')
+      .i64(format.mark + 1)
+      .op('i64.shl', 'i64.or')
+      .set(word);
+  }
+}

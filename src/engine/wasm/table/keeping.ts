@@ -1,0 +1,70 @@
+import type { Compaction } from '../../../system/compaction.ts';
+import type { Code } from '../emit/encoder/code.ts';
+import type { ModuleBuilder } from '../emit/encoder/module-builder.ts';
+import type { Data } from '../emit/data.ts';
+import type { Environment } from '../emit/environment.ts';
+import type { Room } from '../emit/memory-map.ts';
+import { entryFormat, firstShift, type Payload, slotBytes, spareSlots } from './entry.ts';
+import { EntryCode } from './entry-code.ts';
+import { EntryTable } from './entry-table.ts';
+import { growFunction } from './growth.ts';
+import { cellKeys, type Keys } from './keys.ts';
+import { NodeTables } from './node-tables.ts';
+import { PairEntryCode } from './pair-entry.ts';
+import type { StateTable, TableStart } from './state-table.ts';
+import { TreeKeys } from './tree-keys.ts';
+import type { TreePair } from './tree-shape.ts';
+
+/** How a generated search keeps its states. */
+export type KeepingChoice = { readonly kind: 'cells' } | { readonly kind: 'tree'; readonly shape: TreePair };
+
+/** The keys of a search and its table, which is made once the memory has its places. */
+export interface Keeping {
+  readonly keys: Keys;
+  table(module: ModuleBuilder, env: Environment, payload: Payload): StateTable;
+}
+
+/** Prepares the keeping of states. `remembers`: states are made again and again, but none is opened. */
+export function keeping(choice: KeepingChoice, { cells }: Compaction, data: Data, remembers: boolean): Keeping {
+  if (choice.kind === 'tree') {
+    const nodes = new NodeTables(data);
+    const keys = new TreeKeys(choice.shape, nodes, data, cells.length, remembers);
+    return { keys, table: (module, env, payload) => treeTable(module, env, payload, nodes) };
+  }
+  const keys = cellKeys(cells.map(({ size }) => size));
+  return { keys, table: (module, env, payload) => entryTable(module, env, keys, payload) };
+}
+
+/** Words of memory that such keys need, with so many more in each entry of the batch. */
+export function roomFor({ stored, sizes, storesKey }: Keys, more: number): Room {
+  return { stored, key: sizes.length, entry: stored + (storesKey ? 0 : sizes.length) + more };
+}
+
+function entryTable(module: ModuleBuilder, env: Environment, { sizes }: Keys, payload: Payload): StateTable {
+  const format = entryFormat(sizes, payload);
+  const entry = (code: Code): EntryCode => new EntryCode(code, env, format);
+  const grow = growFunction(module, env, format, 30, entry);
+  return {
+    access: (code) => new EntryTable(code, env, format, grow, entry(code)),
+    start: tableStart(env.map.table, slotBytes(format, firstShift)),
+    nodes: null,
+  };
+}
+
+function treeTable(module: ModuleBuilder, env: Environment, payload: Payload, nodes: NodeTables): StateTable {
+  const format = { ...entryFormat([2 ** 32], payload), sizes: [2 ** 32, 2 ** 32] };
+  const at = nodes.generate(module, env);
+  const entry = (code: Code): EntryCode => new PairEntryCode(code, env, format, nodes);
+  const grow = growFunction(module, env, format, 15, entry);
+  return {
+    access: (code) => new EntryTable(code, env, format, grow, entry(code), true),
+    start: tableStart(at, slotBytes(format, firstShift)),
+    nodes,
+  };
+}
+
+function tableStart(tableAt: number, width: number): TableStart {
+  const slots = 2 ** firstShift;
+  const tableEnd = tableAt + (slots + spareSlots) * width + 16;
+  return { slots, shift: firstShift, width, full: Math.floor(slots / 5) * 4, tableAt, tableEnd };
+}

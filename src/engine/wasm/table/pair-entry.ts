@@ -1,0 +1,98 @@
+import type { Code } from '../emit/encoder/code.ts';
+import type { Environment } from '../emit/environment.ts';
+import { distanceBits, type EntryFormat } from './entry.ts';
+import { EntryCode, type PushWord } from './entry-code.ts';
+import type { NodeTables } from './node-tables.ts';
+
+/**
+ * Entries of a tree: the key is the pair of its root's children. Its first word is made of the lower halves of their numbers, its second of
+ * the upper ones, of which the entry keeps as many bits as the numbers given so far have. These become more as the table grows.
+ */
+export class PairEntryCode extends EntryCode {
+  private readonly low: number;
+  /** Where the upper half begins, and the rest. */
+  private readonly highAt: number;
+  private readonly restAt: number;
+  private readonly base: number;
+  private readonly bits: number;
+
+  constructor(
+    code: Code,
+    env: Environment,
+    format: EntryFormat,
+    private readonly nodes: NodeTables,
+  ) {
+    super(code, env, format);
+    this.low = code.local('i64');
+    this.highAt = code.local('i64');
+    this.restAt = code.local('i64');
+    this.base = distanceBits + format.payload;
+    this.bits = code.local();
+  }
+
+  override reload(): void {
+    super.reload();
+    const { code, env, base } = this;
+    code.getGlobal(env.globals.lowHalf).op('i64.extend_i32_u').set(this.low);
+    code.get(this.low).i64(base).op('i64.add').tee(this.highAt);
+    code.getGlobal(env.globals.highHalf).op('i64.extend_i32_u', 'i64.add').set(this.restAt);
+  }
+
+  override take(push: PushWord): void {
+    const { code } = this;
+    push(1);
+    code.i32(0xffff).op('i32.and', 'i64.extend_i32_u').i64(this.base).op('i64.shl');
+    push(1);
+    code.i32(16).op('i32.shr_u', 'i64.extend_i32_u').get(this.highAt).op('i64.shl', 'i64.or').set(this.word);
+  }
+
+  override pushTable(): void {
+    this.code.getGlobal(this.env.globals.tableAt);
+  }
+
+  override pushRest(): void {
+    this.code.get(this.word).get(this.restAt).op('i64.shr_u');
+  }
+
+  override leaveHome(): void {
+    const { code, word } = this;
+    code
+      .get(word)
+      .i64(1)
+      .get(this.restAt)
+      .op('i64.shl')
+      .i64(1 << distanceBits)
+      .op('i64.sub', 'i64.and')
+      .set(word);
+  }
+
+  override convert(): void {
+    const { code, env, word, base } = this;
+    const high = code.local('i64');
+    code.get(word).get(this.highAt).op('i64.shr_u').set(high);
+    code.get(word).i64(1).get(this.highAt).op('i64.shl').i64(1).op('i64.sub', 'i64.and');
+    code.get(high).getGlobal(env.globals.lowHalf).i32(base).op('i32.add', 'i64.extend_i32_u', 'i64.shl', 'i64.or').set(word);
+    code.release(high);
+  }
+
+  private get word(): number {
+    return this.words[0] ?? 0;
+  }
+
+  /** Counts the bits of the numbers given so far. */
+  override pushFixedBits(): void {
+    const { code, env, nodes, base } = this;
+    const { lowHalf, highHalf } = env.globals;
+    for (const [side, global] of [lowHalf, highHalf].entries()) {
+      nodes.pushCount(code, side);
+      code.i32(1).op('i32.sub').i32(16).op('i32.shr_u').set(this.bits);
+      code.i32(32).get(this.bits).op('i32.clz', 'i32.sub').setGlobal(global);
+    }
+    code.getGlobal(lowHalf).getGlobal(highHalf).op('i32.add').i32(base).op('i32.add');
+  }
+
+  protected override mergeRest(rest: number): void {
+    const { code, word } = this;
+    code.get(word).get(rest).get(this.restAt).op('i64.shl', 'i64.or').set(word);
+  }
+}

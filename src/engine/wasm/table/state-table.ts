@@ -1,0 +1,58 @@
+import type { Code, FunctionReference, Label } from '../emit/encoder/code.ts';
+import type { PushWord } from './entry-code.ts';
+import type { NodeTables } from './node-tables.ts';
+
+/** A state as the table is asked for it: what tells it apart, and the local that holds the mixed hash of that. */
+export interface Key {
+  readonly push: PushWord;
+  readonly x: number;
+}
+
+/** What is done about a state that is looked for. Each part may leave the code by a branch, or goes on behind it. */
+export interface Insertion {
+  /** Left to where the search has to stop: there is no room, or there may be no more states. */
+  readonly out: Label;
+  /** The module global where the number of the state is left; null if states have no numbers. */
+  readonly number?: number | null;
+  /** The state was new and has been put into the table, with its mark set if the table has marks. */
+  readonly fresh: () => void;
+  /** It was there. */
+  readonly found: () => void;
+}
+
+/** The table of states as one function of the module uses it. */
+export interface TableAccess {
+  /** Reads into locals what may have changed since the function was called. */
+  reload(): void;
+  /** Pushes an i64 that is read where the search for a state begins, by the local with its x; null where that is no use. */
+  readonly warm: ((x: number) => void) | null;
+  insert(key: Key, insertion: Insertion): void;
+  /** Looks for a state. */
+  find(key: Key, found: () => void, missing: () => void): void;
+  /** Where a state has been found: pushes its mark, and in the bits above it its number. */
+  pushPayload(): void;
+  /** Where a state has been found: sets a bit of that to what `push` pushes, 0 or 1. */
+  setPayload(bit: number, push: () => void): void;
+}
+
+/** A table of states, as the parts of a module share it. */
+export interface StateTable {
+  access(code: Code): TableAccess;
+  readonly start: TableStart;
+  /** The tables of nodes on which it rests; null if it has none. */
+  readonly nodes: NodeTables | null;
+}
+
+/** What the host sets before a search begins. */
+export interface TableStart {
+  readonly slots: number;
+  readonly shift: number;
+  readonly width: number;
+  readonly full: number;
+  /** Where the slots begin, and the end. */
+  readonly tableAt: number;
+  readonly tableEnd: number;
+}
+
+/** The function that makes the table larger: `globals.stop` says whether it could. */
+export type Grow = FunctionReference;
