@@ -1,5 +1,6 @@
 import { Check, type Checker, plainSearch, type SearchWay } from '../check.ts';
 import { Chooser } from '../reduce/chooser.ts';
+import { usesSleep } from '../reduce/algorithms.ts';
 import { RecordedSource } from '../reduce/recorded-source.ts';
 import { RepeatedCheck } from '../repeated-check.ts';
 import { BreadthFirstSearch } from '../search/breadth-first.ts';
@@ -145,14 +146,16 @@ function generatedWay(plan: Plan): Omit<FastWay, 'replacement'> {
   if (way.kind !== 'reduced') {
     return {
       source: machine,
-      generate: (watches) => generateSearch(model.system, layout, watches, options.search),
+      trees: true,
+      generate: (watches, choice) => generateSearch(model.system, layout, watches, options.search, null, choice),
       finish: (verdict) => verdict,
     };
   }
   const { source, unwrap } = wrapped(model, analysis, way.reduction);
   return {
     source,
-    generate: (watches) => generateReducedSearch(analysis, layout, watches, way.reduction),
+    trees: !usesSleep(way.reduction.por, way.reduction.sleep),
+    generate: (watches, choice) => generateReducedSearch(analysis, layout, watches, way.reduction, choice),
     finish: finishing(plan, unwrap),
   };
 }

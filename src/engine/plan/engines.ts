@@ -1,5 +1,6 @@
 import type { TransitionSystem } from '../../system/ir.ts';
 import type { ReductionOptions } from '../../contract/check/reduction.ts';
+import { usesSleep } from '../reduce/algorithms.ts';
 import { isGenerated, mostReducedTransitions } from '../wasm/search/reduced/generated.ts';
 import { isDefaultStore, type StoreOptions } from '../store/options.ts';
 import { isPlain, type Options } from './options.ts';
@@ -25,7 +26,9 @@ interface Wanted extends Pick<Options, 'search' | 'components'> {
 export function notGenerated({ search, components, store, reduction }: Wanted): string | null {
   if (search === 'stateless') return 'no code is generated for stateless searches';
   if (components === true) return 'it is what counts components';
-  if (!isDefaultStore(store)) return 'no code is generated for this store';
+  if (store?.kind === 'tree' && usesSleep(reduction.por, reduction.sleep))
+    return 'sleep sets are kept with the numbers of states, which a generated tree has not';
+  if (store?.kind !== 'tree' && !isDefaultStore(store)) return 'no code is generated for this store';
   if (isPlain(reduction)) return null;
   if (search === 'bfs') return 'code for reduced searches is generated depth first only';
   return isGenerated(reduction) ? null : 'no code is generated for this reduction';

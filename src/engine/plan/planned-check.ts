@@ -5,6 +5,13 @@ import { givesWay } from './engines.ts';
 import { onTheMachine, type Plan } from './plan.ts';
 import type { CheckProgress } from '../../contract/check/options.ts';
 import type { SearchOutcome } from '../../contract/check/verdict.ts';
+import type { Difference } from './ran.ts';
+
+const asTree: Difference = {
+  option: 'store',
+  done: 'States were kept as a tree',
+  reason: 'they are long, and have many parts in common',
+};
 
 /** A check that goes by a plan: its outcome says what really ran. */
 export class PlannedCheck implements Checker {
@@ -35,17 +42,18 @@ export class PlannedCheck implements Checker {
     return { ...outcome, verdicts, ran: this.ran(outcome) };
   }
 
-  private ran({ statistics: { engine } }: SearchOutcome): Ran {
+  private ran({ statistics: { engine, store } }: SearchOutcome): Ran {
     const { asked, options, way, differences } = this.plan;
     const unforeseen = options.engine === 'wasm' && engine === 'machine' ? [onTheMachine(this.gaveWay() ?? givesWay.runs)] : [];
+    const chosen = store?.kind === 'tree' && asked.store.kind !== 'tree';
     return {
       engine,
       search: way.kind === 'stateless' ? 'stateless' : options.search,
-      store: asked.store,
+      store: chosen ? { kind: 'tree' } : asked.store,
       reduction: way.kind === 'reduced' ? way.reduction : way.kind === 'stateless' ? way.stateless : null,
       live: asked.live === true,
       symmetry: this.plan.symmetry?.kind ?? 'off',
-      differences: [...differences, ...unforeseen],
+      differences: [...differences, ...unforeseen, ...(chosen ? [asTree] : [])],
     };
   }
 }

@@ -28,7 +28,9 @@ export interface Globals {
   readonly width: number;
   readonly full: number;
   readonly tableEnd: number;
-  /** Where the table begins, if it is moved; and how many bits of a key's second word it keeps, those of the lower and of the upper half. */
+  /**
+   * Where the table begins, if it is moved; and how many bits of a key's second word it keeps, those of the lower and of the upper half.
+   */
   readonly tableAt: number;
   readonly lowHalf: number;
   readonly highHalf: number;

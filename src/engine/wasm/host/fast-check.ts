@@ -1,3 +1,4 @@
+import { compact } from '../../../system/compaction.ts';
 import type { TransitionSystem } from '../../../system/ir.ts';
 import { Check, type Checker } from '../../check.ts';
 import type { CheckProgress, CheckOptions } from '../../../contract/check/options.ts';
@@ -16,6 +17,9 @@ import { generateSearch } from '../search/search-module.ts';
 import { sight, type Watch } from '../emit/observations.ts';
 import { replay, stepAt } from './replay.ts';
 import { stop } from '../emit/stop.ts';
+import type { KeepingChoice } from '../table/keeping.ts';
+import { storeReport } from './store-report.ts';
+import { statesBeforeAskedTree, statesBeforeTree, treeFor } from './tree-choice.ts';
 
 /** Steps met between two looks at the clock, at first. */
 const firstBudget = 2_000;
@@ -23,7 +27,9 @@ const firstBudget = 2_000;
 /** How a search is generated, what repeats its steps, and what becomes of its verdicts. */
 export interface FastWay {
   readonly source: SuccessorSource;
-  generate(watches: readonly Watch[]): GeneratedSearch;
+  generate(watches: readonly Watch[], choice: KeepingChoice): GeneratedSearch;
+  /** Whether its states can be kept as a tree. */
+  readonly trees: boolean;
   finish(verdict: Verdict): Verdict;
   /** The same search on the abstract machine, for models that are too much for the module. */
   replacement(options: CheckOptions): Checker;
@@ -34,7 +40,10 @@ export interface FastWay {
  * as there; what the module finds is replayed by the abstract machine, which says what it is.
  */
 export class FastCheck implements Checker {
-  private readonly instance: SearchInstance;
+  private instance: SearchInstance;
+  private readonly watches: readonly Watch[];
+  /** Whether a tree takes the place of cells, and from how many states on; once that is decided it is `never`. */
+  private tree: 'never' | 'always' | 'where it pays';
   private readonly findings: Findings;
   private completeness: Completeness | null = null;
   private milliseconds = 0;
@@ -42,6 +51,8 @@ export class FastCheck implements Checker {
   private budget = firstBudget;
   /** Ways to what was seen, numbered from 1. */
   private readonly places: (readonly Step[])[] = [];
+  /** Whether there was no module for the tree that was asked for. */
+  private tooLarge = false;
   /** Takes over where the module cannot go on. */
   private replacement: Checker | null = null;
 
@@ -52,19 +63,16 @@ export class FastCheck implements Checker {
     private readonly options: CheckOptions,
     /** Another search than the plain one. */
     private readonly way: FastWay | null = null,
+    private readonly treeFrom = statesBeforeTree,
   ) {
     const start = performance.now();
-    const watches = system.properties.flatMap((property, index) => {
+    this.watches = system.properties.flatMap((property, index) => {
       const monitor = monitorFor(property, index);
       return monitor === null || monitor.initialOnly ? [] : [{ property: index, expression: monitor.expression, wanted: monitor.wanted }];
     });
-    this.instance = new SearchInstance(
-      way?.generate(watches) ?? generateSearch(system, machine.layout, watches, options.search),
-      options.maxStates,
-      options.maxBytes,
-    );
+    this.tree = options.store?.kind === 'tree' ? 'always' : way?.trees === false ? 'never' : 'where it pays';
+    this.instance = this.instantiate({ kind: 'cells' });
     this.findings = new Findings(system, machine, options.terminationIsDeadlock);
-    this.instance.begin(machine.layout.initial);
     this.milliseconds = performance.now() - start;
   }
 
@@ -72,18 +80,20 @@ export class FastCheck implements Checker {
     if (this.replacement !== null) return this.replacement.slice(milliseconds);
     if (this.completeness !== null) return true;
     const start = performance.now();
-    const { options, instance } = this;
+    const { options } = this;
     if (this.machine.initialError !== null) return this.end({ kind: 'exhaustive' });
     for (;;) {
       if (this.cancelled) return this.end({ kind: 'bounded', by: 'cancelled', limit: 0 });
       const before = performance.now();
       const refused = this.run();
       if (refused !== null) return this.end(refused);
+      this.considerTree();
+      const { instance } = this;
       const now = performance.now();
       // About four milliseconds between two looks at the clock.
       if (now - before < 2) this.budget = Math.min(2 * this.budget, 1 << 20);
       else if (now - before > 8) this.budget = Math.max(this.budget >> 1, 64);
-      if (instance.get('stop') === stop.choices) {
+      if (instance.get('stop') === stop.choices || this.tooLarge) {
         this.milliseconds += now - start;
         const left = { ...options, maxMilliseconds: Math.max(options.maxMilliseconds - this.milliseconds, 0) };
         this.replacement = this.way?.replacement(left) ?? new Check(this.system, this.machine, left);
@@ -146,6 +156,7 @@ export class FastCheck implements Checker {
         deadlocks,
         milliseconds,
         bytes,
+        store: storeReport(this.instance),
       },
       verdicts: this.findings
         .verdicts({ to: (place) => [...(this.places[place - 1] ?? [])] }, completeness)
@@ -178,6 +189,33 @@ export class FastCheck implements Checker {
       if (met === null) throw problem;
       return met;
     }
+  }
+
+  /** Begins again with a tree once that was asked for or pays. */
+  private considerTree(): void {
+    const { tree, instance } = this;
+    if (tree === 'never') return;
+    const always = tree === 'always';
+    const goesOn = instance.get('stop') === stop.none || instance.get('stop') === stop.paused;
+    const from = always ? Math.min(this.treeFrom, statesBeforeAskedTree) : this.treeFrom;
+    if (goesOn ? instance.get('count') < from : !always) return;
+    this.tree = 'never';
+    const shape = treeFor(instance, compact(this.machine.layout.ranges).cells.length, always);
+    if (shape === null) return;
+    try {
+      this.instance = this.instantiate({ kind: 'tree', shape });
+    } catch (problem) {
+      if (!(problem instanceof RangeError)) throw problem;
+      this.tooLarge = always;
+    }
+  }
+
+  private instantiate(choice: KeepingChoice): SearchInstance {
+    const { way, watches, system, machine, options } = this;
+    const generated = way?.generate(watches, choice) ?? generateSearch(system, machine.layout, watches, options.search, null, choice);
+    const instance = new SearchInstance(generated, options.maxStates, options.maxBytes);
+    instance.begin(machine.layout.initial);
+    return instance;
   }
 
   private stopped(): Completeness | null {

@@ -1,8 +1,10 @@
 import { compactState } from '../../../system/compaction.ts';
 import type { GlobalName } from '../emit/globals.ts';
 import { pageBytes } from '../emit/memory-map.ts';
+import type { KeepingChoice } from '../table/keeping.ts';
 import type { GeneratedSearch } from '../search/generated-search.ts';
 import type { Frontier, Sighting } from './frontier.ts';
+import { sampleOf } from './table-sample.ts';
 import { SleepStore } from './sleep-store.ts';
 import { QueueFrontier } from './state-queue.ts';
 import { StackFrontier } from './state-stack.ts';
@@ -70,6 +72,24 @@ export class SearchInstance {
     this.set('transitions', this.get('transitions') - 1);
     this.set('height', 0);
     this.set('highest', 0);
+  }
+
+  /** Some of the states stored, as their cells, where entries are made of these. */
+  sample(most: number): Uint32Array[] {
+    const { format, start } = this.generated.states;
+    if (format === null || this.kept !== 'cells') return [];
+    const sizes = { slots: this.get('slots'), shift: this.get('shift'), width: this.get('width'), at: start.tableAt };
+    return sampleOf(new Uint8Array(this.memory.buffer), format, sizes, most);
+  }
+
+  /** How states are kept. */
+  get kept(): KeepingChoice['kind'] {
+    return this.generated.choice.kind;
+  }
+
+  /** How many nodes the tree has, its root's left and right children and the others; nothing where there is none. */
+  get nodes(): readonly number[] {
+    return this.generated.states.nodes?.counts(new Int32Array(this.memory.buffer)) ?? [];
   }
 
   /** Goes on until about so many steps have been met. */

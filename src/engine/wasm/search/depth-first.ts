@@ -94,7 +94,9 @@ export function push(code: Code, { globals, map }: Environment, stored: number, 
   code.if(() => code.getGlobal(globals.height).setGlobal(globals.highest));
 }
 
-/** Generates what takes the state whose words are in the locals from the stack: its mark goes, and the window is filled again if need be. */
+/**
+ * Generates what takes the state whose words are in the locals from the stack: its mark goes, and the window is filled again if need be.
+ */
 export function popFunction(
   module: ModuleBuilder,
   env: Environment,

@@ -8,11 +8,11 @@ export const spareSlots = 1 << distanceBits;
 export const firstShift = 12;
 
 /**
- * How a state lies in the table, by the 32-bit words of its key (as a rule its cells). The first one, mixed with a hash of the others, is a 32-bit number x from which it can be had back; x
- * times the number of slots, divided by 2^32, is the home slot. What the slot does not tell of x (the rest), the other words and the
- * distance from home make the entry, so that no two states can be taken for each other (J. G. Cleary, Compact hash tables using
- * bidirectional linear probing, IEEE Trans. Computers C-33(9), 1984; here with the distance stored instead of order bits, and any number of
- * slots).
+ * How a state lies in the table, by the 32-bit words of its key (as a rule its cells). The first one, mixed with a hash of the others, is a
+ * 32-bit number x from which it can be had back; x times the number of slots, divided by 2^32, is the home slot. What the slot does not
+ * tell of x (the rest), the other words and the distance from home make the entry, so that no two states can be taken for each other (J. G.
+ * Cleary, Compact hash tables using bidirectional linear probing, IEEE Trans. Computers C-33(9), 1984; here with the distance stored
+ * instead of order bits, and any number of slots).
  */
 export interface EntryFormat {
   /** 64-bit words that an entry may take. */

@@ -9,11 +9,8 @@ import { stop } from '../emit/stop.ts';
 /** Slots below which clusters are gathered before any is moved, so that nothing is overwritten where slots hardly move. */
 const lowEnd = clusterEntries / 2;
 
-/** By how many per cent a large table grows. */
-export type GrowthRate = 15 | 30;
-
 /**
- * Generates the function that makes the table larger in place: by a rate, or twofold while it is small or where its slots get a byte
+ * Generates the function that makes the table larger in place: by 30 %, or twofold while it is small or where its slots get a byte
  * narrower. A home slot only moves up, so that going from the last cluster to the first overwrites nothing that is still needed: there is
  * never a second table.
  */
@@ -21,7 +18,6 @@ export function growFunction(
   module: ModuleBuilder,
   env: Environment,
   format: EntryFormat,
-  rate: GrowthRate,
   access: (code: Code) => EntryCode,
 ): FunctionReference {
   const grow = module.function([]);
@@ -58,7 +54,7 @@ export function growFunction(
   code.getGlobal(globals.slots).op('i64.extend_i32_u').set(oldSlots);
   code.getGlobal(globals.shift).set(oldShift);
   code.getGlobal(globals.slots).i32(2).op('i32.mul');
-  code.getGlobal(globals.slots).getGlobal(globals.slots).i32(100).op('i32.div_u').i32(rate).op('i32.mul', 'i32.add');
+  code.getGlobal(globals.slots).getGlobal(globals.slots).i32(10).op('i32.div_u').i32(3).op('i32.mul', 'i32.add');
   code
     .getGlobal(globals.slots)
     .i32(1 << 18)

@@ -43,10 +43,11 @@ export function roomFor({ stored, sizes, storesKey }: Keys, more: number): Room 
 function entryTable(module: ModuleBuilder, env: Environment, { sizes }: Keys, payload: Payload): StateTable {
   const format = entryFormat(sizes, payload);
   const entry = (code: Code): EntryCode => new EntryCode(code, env, format);
-  const grow = growFunction(module, env, format, 30, entry);
+  const grow = growFunction(module, env, format, entry);
   return {
     access: (code) => new EntryTable(code, env, format, grow, entry(code)),
     start: tableStart(env.map.table, slotBytes(format, firstShift)),
+    format,
     nodes: null,
   };
 }
@@ -55,10 +56,11 @@ function treeTable(module: ModuleBuilder, env: Environment, payload: Payload, no
   const format = { ...entryFormat([2 ** 32], payload), sizes: [2 ** 32, 2 ** 32] };
   const at = nodes.generate(module, env);
   const entry = (code: Code): EntryCode => new PairEntryCode(code, env, format, nodes);
-  const grow = growFunction(module, env, format, 15, entry);
+  const grow = growFunction(module, env, format, entry);
   return {
     access: (code) => new EntryTable(code, env, format, grow, entry(code), true),
     start: tableStart(at, slotBytes(format, firstShift)),
+    format: null,
     nodes,
   };
 }

@@ -35,3 +35,33 @@ export function pushMixed(code: Code, cells: readonly number[]): void {
   fold(16);
   code.release(x);
 }
+
+/** The first of the words whose mixed hash is x, given the others. */
+export function unmixed(x: number, others: readonly number[]): number {
+  let first = x ^ (x >>> 16);
+  first = Math.imul(first, 0x7ed1b41d);
+  first ^= (first >>> 13) ^ (first >>> 26);
+  first = Math.imul(first, 0xa5cb9243);
+  first ^= first >>> 16;
+  // The sum of 64 bits as two halves, without the numbers of any length that would take too long here.
+  let [low, high] = [0, 0];
+  for (const word of others) {
+    low = (low ^ word) >>> 0;
+    const carried = upperProduct(low, multiplierLow);
+    high = (Math.imul(high, multiplierLow) + Math.imul(low, multiplierHigh) + carried) | 0;
+    low = Math.imul(low, multiplierLow);
+    low ^= (low >>> 29) | (high << 3);
+    high ^= high >>> 29;
+  }
+  return (first ^ ((low >>> 17) | (high << 15))) >>> 0;
+}
+
+const multiplierLow = Number(multiplier & 0xffffffffn);
+const multiplierHigh = Number(multiplier >> 32n);
+
+/** The upper 32 bits of the product of two numbers of 32 bits. */
+function upperProduct(a: number, b: number): number {
+  const [aLow, aHigh, bLow, bHigh] = [a & 0xffff, a >>> 16, b & 0xffff, b >>> 16];
+  const middle = aHigh * bLow + Math.floor((aLow * bLow) / 65_536);
+  return aHigh * bHigh + Math.floor(middle / 65_536) + Math.floor(((middle % 65_536) + aLow * bHigh) / 65_536);
+}

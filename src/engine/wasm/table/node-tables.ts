@@ -7,7 +7,9 @@ import { stop } from '../emit/stop.ts';
 /** The tables of nodes: those of the two children of the root, whose numbers make the key of a state, and the others. */
 export const nodeTables = { left: 0, right: 1, inner: 2, count: 3 } as const;
 
-/** Words about a table of nodes: where its nodes lie, how many it has room for and has, where their index lies and how many slots it has. */
+/**
+ * Words about a table of nodes: where its nodes lie, how many it has room for and has, where their index lies and how many slots it has.
+ */
 const about = { nodes: 0, room: 1, count: 2, index: 3, slots: 4, words: 5 } as const;
 
 const firstRoom = 1 << 10;
@@ -86,29 +88,11 @@ function word(directory: number, table: number, which: number): number {
   return directory + 4 * (about.words * table + which);
 }
 
-/** Pushes the slot where the search for a pair begins (the finishing steps of MurmurHash3); pairs of zeros belong into slot 0. */
-function pushSlot(code: Code, left: number, right: number, slots: number): void {
-  const h = code.local();
-  code
-    .get(left)
-    .get(left)
-    .i32(16)
-    .op('i32.shr_u', 'i32.xor')
-    .i32(0x85ebca6b | 0)
-    .op('i32.mul')
-    .set(h);
-  code
-    .get(h)
-    .get(right)
-    .op('i32.xor')
-    .get(h)
-    .i32(13)
-    .op('i32.shr_u', 'i32.xor')
-    .i32(0xc2b2ae35 | 0)
-    .op('i32.mul')
-    .set(h);
-  code.get(h).get(h).i32(16).op('i32.shr_u', 'i32.xor').i32(0x27d4eb2f).op('i32.mul').set(h);
-  code.get(h).get(h).i32(15).op('i32.shr_u', 'i32.xor', 'i64.extend_i32_u');
+/** Pushes the slot where the search begins for the pair in an i64: a multiplicative hash; the pair of zeros belongs into slot 0. */
+function pushSlot(code: Code, pair: number, slots: number): void {
+  const h = code.local('i64');
+  code.get(pair).get(pair).i64(29).op('i64.shr_u', 'i64.xor').i64(0x9e3779b97f4a7c15n).op('i64.mul').set(h);
+  code.get(h).get(h).i64(32).op('i64.shr_u', 'i64.xor').i64(0xc2b2ae3d27d4eb4fn).op('i64.mul').i64(32).op('i64.shr_u');
   code.get(slots).op('i64.extend_i32_u', 'i64.mul').i64(32).op('i64.shr_u', 'i32.wrap_i64');
   code.release(h);
 }
@@ -133,7 +117,7 @@ function insertNode(
   const pair = code.local('i64');
   code.load(at(about.slots)).set(slots).load(at(about.index)).set(index).load(at(about.nodes)).set(nodes);
   code.get(1).op('i64.extend_i32_u').i64(32).op('i64.shl').get(0).op('i64.extend_i32_u', 'i64.or').set(pair);
-  pushSlot(code, 0, 1, slots);
+  pushSlot(code, pair, slots);
   code.set(slot);
   code.block((empty) => {
     code.loop((again) => {
@@ -238,12 +222,13 @@ function growNodes(module: ModuleBuilder, { globals }: Environment, directory: n
   read(about.nodes).get(room).i32(8).op('i32.mul', 'i32.add').set(index);
   write(about.index, index);
   code.get(index).i32(0).get(slots).i32(4).op('i32.mul').memoryFill();
-  const [number, node, left, right, slot] = [code.local(), code.local(), code.local(), code.local(), code.local()];
+  const [number, node, slot] = [code.local(), code.local(), code.local()];
+  const pair = code.local('i64');
   code.i32(0).set(number);
   read(about.nodes).set(node);
   code.loop((again) => {
-    code.get(node).memory('i32.load').set(left).get(node).memory('i32.load', 4).set(right);
-    pushSlot(code, left, right, slots);
+    code.get(node).memory('i64.load').set(pair);
+    pushSlot(code, pair, slots);
     code.set(slot);
     code.block((empty) => {
       code.loop((probe) => {

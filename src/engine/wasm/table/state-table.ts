@@ -1,4 +1,5 @@
 import type { Code, FunctionReference, Label } from '../emit/encoder/code.ts';
+import type { EntryFormat } from './entry.ts';
 import type { PushWord } from './entry-code.ts';
 import type { NodeTables } from './node-tables.ts';
 
@@ -39,6 +40,8 @@ export interface TableAccess {
 export interface StateTable {
   access(code: Code): TableAccess;
   readonly start: TableStart;
+  /** What its entries are made of; null where that is not the same all the time. */
+  readonly format: EntryFormat | null;
   /** The tables of nodes on which it rests; null if it has none. */
   readonly nodes: NodeTables | null;
 }

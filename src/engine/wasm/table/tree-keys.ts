@@ -19,9 +19,9 @@ interface Node {
 type Part = number | Node | null;
 
 /**
- * States as a tree database has them (A. Laarman, J. van de Pol and M. Weber, Parallel recursive state compression for free, 2011): cells are
- * paired, pairs numbered, and numbers paired again, so that parts that are equal are stored once; the key is the pair at the root. Of the
- * state that was opened last all pairs are remembered, so that for a successor only those are looked up that the step has changed.
+ * States as a tree database has them (A. Laarman, J. van de Pol and M. Weber, Parallel recursive state compression for free, 2011): cells
+ * are paired, pairs numbered, and numbers paired again, so that parts that are equal are stored once; the key is the pair at the root. Of
+ * the state that was opened last all pairs are remembered, so that for a successor only those are looked up that the step has changed.
  */
 export class TreeKeys implements Keys {
   /** The second word is cut to the bits that the numbers have by now. */
@@ -81,12 +81,12 @@ export class TreeKeys implements Keys {
   /** A child of the root, which has a number also where it is a single cell. */
   private side(shape: TreeShape, table: number): Node {
     const memo = this.memo();
-    if (typeof shape === 'number') return { table, memo, left: shape, right: null };
+    if (shape === null || typeof shape === 'number') return { table, memo, left: shape, right: null };
     return { table, memo, left: this.part(shape.left), right: this.part(shape.right) };
   }
 
   private part(shape: TreeShape): Part {
-    if (typeof shape === 'number') return shape;
+    if (shape === null || typeof shape === 'number') return shape;
     return { table: nodeTables.inner, memo: this.memo(), left: this.part(shape.left), right: this.part(shape.right) };
   }
 

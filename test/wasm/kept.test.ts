@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { CompiledModel } from '../../src/engine/compiled-model.ts';
+import { givesWay } from '../../src/engine/plan/engines.ts';
+import { stateProperties } from '../../src/engine/plan/asked.ts';
+import type { Options } from '../../src/engine/plan/options.ts';
+import { noReduction, type ReductionOptions } from '../../src/contract/check/reduction.ts';
+import type { StoreOptions } from '../../src/engine/store/options.ts';
+import { defaultTemporalOptions } from '../../src/contract/check/options.ts';
+import type { TransitionSystem } from '../../src/system/ir.ts';
+import { filesBelow } from '../architecture/sources.ts';
+import { expectationsOf } from '../models/expectations.ts';
+import { compile } from '../models/run.ts';
+import { randomModel } from '../oracle/random-models.ts';
+import { figure, finished } from '../store/options.ts';
+import { modelText } from '../store/models.ts';
+
+/** The outcome of a search of states by generated code, or by the abstract machine. */
+function run(system: TransitionSystem, engine: Options['engine'], options: Partial<Options>) {
+  const temporal = { ...defaultTemporalOptions, only: stateProperties(system) };
+  const outcome = finished(new CompiledModel(system), { maxStates: 2_500, ...options, engine, temporal });
+  // Where a search goes on by the abstract machine, it says why.
+  if (outcome.ran.engine !== engine) expect(outcome.ran.differences.map(({ reason }) => reason)).toEqual([givesWay.tooManyWays]);
+  return outcome;
+}
+
+/** What both engines have to agree on. Depth first, the way to the first error may differ. */
+function found({ completeness, statistics, verdicts }: ReturnType<typeof run>) {
+  const { states, transitions, revisits, loops, depth, terminated, deadlocks } = statistics;
+  const answers = verdicts.map(({ property, kind, holds }) => ({ property, kind, holds }));
+  return { completeness, answers, states, transitions, revisits, loops, depth, terminated, deadlocks };
+}
+
+const reductions: readonly Partial<ReductionOptions>[] = [
+  { por: 'stubborn' },
+  { por: 'alg2', merge: true },
+  { por: 'alg2', proviso: 'closed' },
+];
+
+/** The searches that can be done with a store. */
+interface Subject {
+  readonly title: string;
+  readonly store: StoreOptions;
+  readonly searches: readonly Options['search'][];
+  readonly reductions: readonly Partial<ReductionOptions>[];
+}
+
+const subjects: readonly Subject[] = [{ title: 'a tree', store: { kind: 'tree' }, searches: ['bfs', 'dfs'], reductions }];
+
+function compare(system: TransitionSystem, { store, searches, reductions }: Subject, name: string): void {
+  for (const search of searches)
+    expect(found(run(system, 'wasm', { store, search })), `${name}, ${search}`).toEqual(found(run(system, 'machine', { store, search })));
+  for (const way of reductions) {
+    const options = { store, search: 'dfs', reduction: { ...noReduction, proviso: 'stack', ...way, unsound: true } } as const;
+    const title = `${name}, ${JSON.stringify(way)}`;
+    expect(found(run(system, 'wasm', options)), title).toEqual(found(run(system, 'machine', options)));
+  }
+}
+
+describe.each(subjects)('states kept in $title by generated code', (subject) => {
+  it('are those of the abstract machine on all models', () => {
+    for (const { path, text } of filesBelow('models', /\.esml$/))
+      for (const expectation of expectationsOf(text)) compare(compile(text, expectation), subject, path);
+  }, 120_000);
+
+  it('are those of the abstract machine on random models', () => {
+    for (let seed = 700; seed < 740; seed++) {
+      const risk = seed % 3 === 0 ? 6 : 0;
+      compare(compile(randomModel(seed, { risk, riskInside: seed % 4 === 0 })), subject, `seed ${seed}`);
+    }
+  }, 120_000);
+});
+
+describe('the tree', () => {
+  it('grows: its nodes, and the bits of their numbers', () => {
+    const system = compile(modelText('dining-philosophers'), { constants: { n: 10 } });
+    const outcome = run(system, 'wasm', { store: { kind: 'tree' }, maxStates: 1_000_000 });
+    expect(outcome.statistics).toMatchObject({ states: 497_216, transitions: 2_861_968 });
+    expect(figure(outcome, 'different left and right parts')).toBeGreaterThan(2 ** 16);
+  });
+
+  it('is taken where states are long, and that is said', () => {
+    const system = compile(modelText('elevator'), { constants: { floors: 3 } });
+    for (const search of ['bfs', 'dfs'] as const) {
+      const outcome = run(system, 'wasm', { search, maxStates: 100_000 });
+      expect(outcome.statistics).toMatchObject({ states: 72_228, transitions: 303_615, store: { kind: 'tree' } });
+      expect(outcome.ran.store).toEqual({ kind: 'tree' });
+      expect(outcome.ran.differences).toEqual([
+        { option: 'store', done: 'States were kept as a tree', reason: 'they are long, and have many parts in common' },
+      ]);
+    }
+  });
+
+  it('is not taken where states are short', () => {
+    const system = compile(modelText('sliding-window'), { constants: { N: 3 } });
+    const outcome = run(system, 'wasm', { maxStates: 200_000 });
+    expect(outcome.statistics).toMatchObject({ states: 100_652, store: { kind: 'exact' } });
+    expect(outcome.ran.differences).toEqual([]);
+  });
+
+  it('ends where memory does, and says so', () => {
+    const system = compile(modelText('dining-philosophers'), { constants: { n: 10 } });
+    const outcome = run(system, 'wasm', { store: { kind: 'tree' }, maxStates: 1_000_000, maxBytes: 3_000_000 });
+    expect(outcome.completeness).toMatchObject({ kind: 'bounded', by: 'memory' });
+  });
+});
