@@ -17,15 +17,19 @@ import { modelText } from '../store/models.ts';
 /** The outcome of a search of states by generated code, or by the abstract machine. */
 function run(system: TransitionSystem, engine: Options['engine'], options: Partial<Options>) {
   const temporal = { ...defaultTemporalOptions, only: stateProperties(system) };
-  const outcome = finished(new CompiledModel(system), { maxStates: 2_500, ...options, engine, temporal });
+  const outcome = finished(new CompiledModel(system), { maxStates: 1_500, ...options, engine, temporal });
   // Where a search goes on by the abstract machine, it says why.
   if (outcome.ran.engine !== engine) expect(outcome.ran.differences.map(({ reason }) => reason)).toEqual([givesWay.tooManyWays]);
   return outcome;
 }
 
 /** What both engines have to agree on. Depth first, the way to the first error may differ. */
-function found({ completeness, statistics, verdicts }: ReturnType<typeof run>) {
-  const { states, transitions, revisits, loops, depth, terminated, deadlocks } = statistics;
+function found({ completeness: whole, statistics, verdicts, ran }: ReturnType<typeof run>) {
+  const { states, transitions, depth, terminated, deadlocks } = statistics;
+  // Generated code for bitstate hashing knows no stack, and estimates by steps; for hash compaction it knows the hashes on the stack.
+  const bits = ran.store.kind === 'bitstate';
+  const { revisits, loops } = bits || (ran.store.kind === 'compact' && ran.store.bits < 32) ? { revisits: 0, loops: 0 } : statistics;
+  const completeness = bits ? whole.kind : whole;
   const answers = verdicts.map(({ property, kind, holds }) => ({ property, kind, holds }));
   return { completeness, answers, states, transitions, revisits, loops, depth, terminated, deadlocks };
 }
@@ -44,7 +48,20 @@ interface Subject {
   readonly reductions: readonly Partial<ReductionOptions>[];
 }
 
-const subjects: readonly Subject[] = [{ title: 'a tree', store: { kind: 'tree' }, searches: ['bfs', 'dfs'], reductions }];
+const compact = (bits: number): StoreOptions => ({ kind: 'compact', bits, seed: 3, runs: 1 });
+const bitstate = (bytes: number, functions: number): StoreOptions => ({ kind: 'bitstate', bytes, functions, seed: 5, runs: 1 });
+
+const searches = ['bfs', 'dfs'] as const;
+const subjects: readonly Subject[] = [
+  { title: 'a tree', store: { kind: 'tree' }, searches, reductions },
+  // So few bits that states are taken for others: the same ones by both engines.
+  { title: 'hashes of 9 bits', store: compact(9), searches, reductions: [] },
+  { title: 'hashes of 32 bits', store: compact(32), searches, reductions: [] },
+  { title: 'hashes of 40 bits', store: compact(40), searches, reductions: reductions.slice(1, 2) },
+  { title: 'hashes of 64 bits', store: compact(64), searches: ['bfs'], reductions: [] },
+  { title: 'a table of 1,000 bits', store: bitstate(125, 3), searches, reductions: [] },
+  { title: 'a table of 2^16 bits', store: bitstate(2 ** 13, 2), searches: ['bfs'], reductions: [] },
+];
 
 function compare(system: TransitionSystem, { store, searches, reductions }: Subject, name: string): void {
   for (const search of searches)
@@ -101,5 +118,36 @@ describe('the tree', () => {
     const system = compile(modelText('dining-philosophers'), { constants: { n: 10 } });
     const outcome = run(system, 'wasm', { store: { kind: 'tree' }, maxStates: 1_000_000, maxBytes: 3_000_000 });
     expect(outcome.completeness).toMatchObject({ kind: 'bounded', by: 'memory' });
+  });
+});
+
+describe('the estimates of generated code', () => {
+  const system = compile(modelText('elevator'), { constants: { floors: 2 } });
+  const guarantee = (engine: Options['engine'], store: StoreOptions) => {
+    const { statistics } = run(system, engine, { store, maxStates: 100_000 });
+    if (statistics.store?.guarantee.kind !== 'probabilistic') throw new Error('the store must be probabilistic');
+    return statistics.store.guarantee;
+  };
+
+  it.each([
+    [2 ** 11, 1],
+    [2 ** 12, 3],
+    [3_001, 4],
+  ])(
+    'are those of the abstract machine for bitstate hashing in %d bytes with %d functions, but for the steps of its counts',
+    (bytes, functions) => {
+      const [wasm, machine] = [guarantee('wasm', bitstate(bytes, functions)), guarantee('machine', bitstate(bytes, functions))];
+      expect(machine.coverage).toBeLessThan(0.999);
+      expect(Math.abs(wasm.coverage - machine.coverage)).toBeLessThan(0.002);
+      expect(Math.abs(wasm.omission - machine.omission)).toBeLessThan(0.002);
+    },
+  );
+
+  it('and the runs with other seeds are those of the abstract machine, too', () => {
+    const outcomes = (['wasm', 'machine'] as const).map((engine) => {
+      const { statistics } = run(system, engine, { store: { kind: 'bitstate', bytes: 1_500, functions: 2, seed: 3, runs: 4 } });
+      return [statistics.states, statistics.transitions];
+    });
+    expect(outcomes[0]).toEqual(outcomes[1]);
   });
 });

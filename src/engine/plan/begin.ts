@@ -34,24 +34,24 @@ export function begin(plan: Plan, listener: Listener | null = null): PlannedChec
   const recorded = plan.runs === 'left' ? new RecordedSource(machine, model.layout.ranges) : null;
   const searchOnMachine = (limited: CheckOptions): Checker =>
     new Check(system, machine, limited, machineWay(plan, quotient, recorded, listener));
-  const onMachine = (limited: CheckOptions): Checker => {
-    const { store } = limited;
-    if (store === undefined || !('runs' in store) || store.runs === 1) return searchOnMachine(limited);
-    return new RepeatedCheck(store.runs, (run) => searchOnMachine({ ...limited, store: { ...store, seed: store.seed + run } }));
+  const replacement = (limited: CheckOptions): Checker => {
+    gaveWay = givesWay.tooManyWays;
+    return searchOnMachine(limited);
   };
-  const states = (): Checker => {
-    if (options.engine === 'machine') return onMachine(options);
-    const replacement = (limited: CheckOptions): Checker => {
-      gaveWay = givesWay.tooManyWays;
-      return onMachine(limited);
-    };
+  const searchOnce = (limited: CheckOptions): Checker => {
+    if (limited.engine === 'machine') return searchOnMachine(limited);
     try {
-      return new FastCheck(system, machine, options, { ...generatedWay(plan), replacement });
+      return new FastCheck(system, machine, limited, { ...generatedWay(plan), replacement });
     } catch (problem) {
       if (!(problem instanceof RangeError)) throw problem;
       gaveWay = givesWay.tooLarge;
-      return onMachine(options);
+      return searchOnMachine(limited);
     }
+  };
+  const states = (): Checker => {
+    const { store } = options;
+    if (store === undefined || !('runs' in store) || store.runs === 1) return searchOnce(options);
+    return new RepeatedCheck(store.runs, (run) => searchOnce({ ...options, store: { ...store, seed: store.seed + run } }));
   };
   const bare = way.kind !== 'plain' && plan.runs === 'none' && options.temporal === undefined;
   const runs = plan.runs === 'left' ? recorded : (quotient ?? plan.runs);

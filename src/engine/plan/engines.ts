@@ -26,12 +26,31 @@ interface Wanted extends Pick<Options, 'search' | 'components'> {
 export function notGenerated({ search, components, store, reduction }: Wanted): string | null {
   if (search === 'stateless') return 'no code is generated for stateless searches';
   if (components === true) return 'it is what counts components';
-  if (store?.kind === 'tree' && usesSleep(reduction.por, reduction.sleep))
-    return 'sleep sets are kept with the numbers of states, which a generated tree has not';
-  if (store?.kind !== 'tree' && !isDefaultStore(store)) return 'no code is generated for this store';
+  const notStored = storeNotGenerated(store, reduction);
+  if (notStored !== null) return notStored;
   if (isPlain(reduction)) return null;
   if (search === 'bfs') return 'code for reduced searches is generated depth first only';
   return isGenerated(reduction) ? null : 'no code is generated for this reduction';
+}
+
+/** Hash functions of a table of bits for which code is generated: it is written out for each. */
+const mostFunctions = 64;
+
+function storeNotGenerated(store: StoreOptions | undefined, reduction: ReductionOptions): string | null {
+  switch (store?.kind) {
+    case 'tree':
+      return usesSleep(reduction.por, reduction.sleep)
+        ? 'sleep sets are kept with the numbers of states, which a generated tree has not'
+        : null;
+    case 'compact':
+      return null;
+    case 'bitstate':
+      if (!isPlain(reduction))
+        return 'generated code for bitstate hashing does not know which states are on the stack, as a reduction must';
+      return store.functions <= mostFunctions ? null : `code is generated for at most ${mostFunctions} hash functions`;
+    default:
+      return isDefaultStore(store) ? null : 'no code is generated for this store';
+  }
 }
 
 /** Why no code is generated for such a search of this model; null if it is. */

@@ -1,3 +1,6 @@
+/** What is added to a seed for a second hash of the same key. */
+export const secondSeed = 0x5bd1e995;
+
 /**
  * A hash of 32 bits of the first `length` bytes of a key (MurmurHash3 x86-32 of A. Appleby, which is in the public domain, here with the
  * bytes that are left over at the end as one word). Hashes with different seeds are treated as independent.

@@ -1,6 +1,6 @@
 import type { Range } from '../../../system/value-type.ts';
-import { StateCodec } from '../codec.ts';
-import { hashOf } from '../hash.ts';
+import { CellKey } from '../cell-key.ts';
+import { hashOf, secondSeed } from '../hash.ts';
 import { type Store, unnumbered } from '../store.ts';
 import type { Guarantee, StoreFigure } from '../../../contract/check/store-report.ts';
 
@@ -19,8 +19,7 @@ export const mostBits = 2 ** 32;
 export class Bitstate implements Store {
   count = 0;
   readonly numbered = false;
-  private readonly codec: StateCodec;
-  private readonly key: Uint8Array;
+  private readonly key: CellKey;
   private readonly table: Uint8Array;
   private readonly bits: number;
   private readonly places: Float64Array;
@@ -35,23 +34,18 @@ export class Bitstate implements Store {
     private readonly functions: number,
     private readonly seed: number,
   ) {
-    this.codec = new StateCodec(ranges);
-    this.key = new Uint8Array(this.codec.bytes);
+    this.key = new CellKey(ranges);
     this.table = new Uint8Array(bytes);
     this.bits = Math.min(8 * bytes, mostBits);
     this.places = new Float64Array(functions);
   }
 
   get bytes(): number {
-    return this.table.byteLength + this.key.byteLength;
+    return this.table.byteLength + this.key.bytes.byteLength;
   }
 
   get guarantee(): Guarantee {
-    return {
-      kind: 'probabilistic',
-      omission: -Math.expm1(this.logWhole),
-      coverage: this.count / Math.max(1, this.count + this.omitted),
-    };
+    return bitstateGuarantee(this.count, this.omitted, this.logWhole);
   }
 
   insert(state: Int32Array): number {
@@ -93,14 +87,20 @@ export class Bitstate implements Store {
 
   /** Computes the places of a state's bits. */
   private locate(state: Int32Array): void {
-    const { codec, key, places, bits, seed } = this;
-    codec.pack(state, key, 0);
+    const { places, bits, seed } = this;
+    this.key.take(state);
+    const key = this.key.bytes;
     let place = hashOf(key, seed) >>> 0;
-    let step = hashOf(key, seed ^ 0x5bd1e995) >>> 0;
+    let step = hashOf(key, seed ^ secondSeed) >>> 0;
     for (let i = 0; i < places.length; i++) {
       places[i] = place % bits;
       place = (place + step) >>> 0;
       step = (step + i + 1) >>> 0;
     }
   }
+}
+
+/** What bitstate hashing knows: the number of states omitted that is expected, and the logarithm of the probability that there is none. */
+export function bitstateGuarantee(count: number, omitted: number, logWhole: number): Guarantee {
+  return { kind: 'probabilistic', omission: -Math.expm1(logWhole), coverage: count / Math.max(1, count + omitted) };
 }

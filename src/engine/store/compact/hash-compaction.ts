@@ -1,6 +1,6 @@
 import type { Range } from '../../../system/value-type.ts';
-import { StateCodec } from '../codec.ts';
-import { hashOf } from '../hash.ts';
+import { CellKey } from '../cell-key.ts';
+import { hashOf, secondSeed } from '../hash.ts';
 import { type Store, unnumbered } from '../store.ts';
 import type { Guarantee, StoreFigure } from '../../../contract/check/store-report.ts';
 
@@ -12,8 +12,7 @@ import type { Guarantee, StoreFigure } from '../../../contract/check/store-repor
 export class HashCompaction implements Store {
   count = 0;
   readonly numbered = false;
-  private readonly codec: StateCodec;
-  private readonly key: Uint8Array;
+  private readonly key: CellKey;
   private mask = 1023;
   /** The lowest 32 bits of each hash, and the others. */
   private low = new Uint32Array(1024);
@@ -27,19 +26,16 @@ export class HashCompaction implements Store {
     private readonly bits: number,
     private readonly seed: number,
   ) {
-    this.codec = new StateCodec(ranges);
-    this.key = new Uint8Array(this.codec.bytes);
+    this.key = new CellKey(ranges);
     this.high = highPart(bits, 1024);
   }
 
   get bytes(): number {
-    return this.low.byteLength + this.high.byteLength + this.key.byteLength;
+    return this.low.byteLength + this.high.byteLength + this.key.bytes.byteLength;
   }
 
   get guarantee(): Guarantee {
-    const pairs = (this.count * (this.count - 1)) / 2;
-    const expected = pairs / 2 ** this.bits;
-    return { kind: 'probabilistic', omission: -Math.expm1(-expected), coverage: this.count / Math.max(1, this.count + expected) };
+    return compactionGuarantee(this.count, this.bits);
   }
 
   insert(state: Int32Array): number {
@@ -60,16 +56,17 @@ export class HashCompaction implements Store {
     return [
       { name: 'bits of a hash', value: this.bits },
       { name: 'places', value: this.mask + 1 },
-      { name: 'states expected to be omitted', value: (this.count * (this.count - 1)) / 2 / 2 ** this.bits },
+      { name: 'states expected to be omitted', value: expectedOmissions(this.count, this.bits) },
     ];
   }
 
   /** The free place for a state; -1 if its hash is stored. */
   private slotOf(state: Int32Array): number {
-    const { key, seed, bits } = this;
-    this.codec.pack(state, key, 0);
+    const { seed, bits } = this;
+    this.key.take(state);
+    const key = this.key.bytes;
     this.lowHash = bits >= 32 ? hashOf(key, seed) >>> 0 : (hashOf(key, seed) >>> 0) % 2 ** bits;
-    this.highHash = bits > 32 ? (hashOf(key, seed ^ 0x5bd1e995) >>> 0) % 2 ** (bits - 32) : 0;
+    this.highHash = bits > 32 ? (hashOf(key, seed ^ secondSeed) >>> 0) % 2 ** (bits - 32) : 0;
     if (this.lowHash === 0 && this.highHash === 0) this.lowHash = 1;
     return this.free(this.lowHash, this.highHash);
   }
@@ -100,6 +97,17 @@ export class HashCompaction implements Store {
       this.high[slot] = h;
     }
   }
+}
+
+/** The states that are expected to have been taken for others, among so many with hashes of so many bits. */
+export function expectedOmissions(count: number, bits: number): number {
+  return (count * (count - 1)) / 2 / 2 ** bits;
+}
+
+/** What hash compaction knows. */
+export function compactionGuarantee(count: number, bits: number): Guarantee {
+  const expected = expectedOmissions(count, bits);
+  return { kind: 'probabilistic', omission: -Math.expm1(-expected), coverage: count / Math.max(1, count + expected) };
 }
 
 type HighPart = Uint8Array | Uint16Array | Uint32Array;

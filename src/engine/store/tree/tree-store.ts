@@ -1,5 +1,6 @@
 import type { Range } from '../../../system/value-type.ts';
-import { compact, expandState } from '../../../system/compaction.ts';
+import { expandState } from '../../../system/compaction.ts';
+import { CellKey } from '../cell-key.ts';
 import { exact, type ReadableStore } from '../store.ts';
 import { NodeTable } from './node-table.ts';
 import type { StoreFigure } from '../../../contract/check/store-report.ts';
@@ -15,12 +16,10 @@ export class TreeStore implements ReadableStore {
   readonly numbered = true;
   private readonly roots = new NodeTable();
   private readonly inner = new NodeTable();
-  private readonly cells: Uint32Array;
-  private readonly compaction;
+  private readonly key: CellKey;
 
   constructor(private readonly ranges: readonly Range[]) {
-    this.compaction = compact(ranges);
-    this.cells = new Uint32Array(this.compaction.cells.length);
+    this.key = new CellKey(ranges);
   }
 
   get count(): number {
@@ -32,14 +31,14 @@ export class TreeStore implements ReadableStore {
   }
 
   insert(state: Int32Array): number {
-    this.pack(state);
+    this.key.take(state);
     const [left, right] = this.halves();
     return this.roots.insert(left, right);
   }
 
   /** Halves that are new are numbered also where the state is not stored. */
   find(state: Int32Array): number {
-    this.pack(state);
+    this.key.take(state);
     const [left, right] = this.halves();
     return this.roots.find(left, right);
   }
@@ -50,47 +49,39 @@ export class TreeStore implements ReadableStore {
 
   read(number: number, into: Int32Array): void {
     if (number >= this.count) throw new Error(`there is no state ${number}`);
-    const { cells, roots } = this;
+    const { roots } = this;
+    const { cells, compaction } = this.key;
     const middle = middleOf(0, cells.length);
     this.spread(roots.left(number), 0, middle);
     if (middle < cells.length) this.spread(roots.right(number), middle, cells.length);
-    expandState(this.compaction, this.ranges, cells, into);
+    expandState(compaction, this.ranges, cells, into);
   }
 
   statistics(): readonly StoreFigure[] {
     return [
-      { name: 'cells of a state', value: this.cells.length },
+      { name: 'cells of a state', value: this.key.cells.length },
       { name: 'inner nodes', value: this.inner.count },
       { name: 'bytes of the roots', value: this.roots.bytes },
       { name: 'bytes of the inner nodes', value: this.inner.bytes },
     ];
   }
 
-  private pack(state: Int32Array): void {
-    const { cells, compaction, ranges } = this;
-    compaction.cells.forEach(({ words }, index) => {
-      let value = 0;
-      for (const word of words) value += ((state[word] ?? 0) - (ranges[word]?.low ?? 0)) * (compaction.factors[word] ?? 0);
-      cells[index] = value;
-    });
-  }
-
   private halves(): readonly [number, number] {
-    const { cells } = this;
+    const { cells } = this.key;
     const middle = middleOf(0, cells.length);
     return [this.number(0, middle), middle < cells.length ? this.number(middle, cells.length) : 0];
   }
 
   /** The number of what lies in some cells: for one cell its value. */
   private number(from: number, to: number): number {
-    if (to - from === 1) return this.cells[from] ?? 0;
+    if (to - from === 1) return this.key.cells[from] ?? 0;
     const middle = middleOf(from, to);
     return this.inner.insert(this.number(from, middle), this.number(middle, to));
   }
 
   private spread(number: number, from: number, to: number): void {
     if (to - from === 1) {
-      this.cells[from] = number;
+      this.key.cells[from] = number;
       return;
     }
     const middle = middleOf(from, to);

@@ -17,8 +17,8 @@ import { generateSearch } from '../search/search-module.ts';
 import { sight, type Watch } from '../emit/observations.ts';
 import { replay, stepAt } from './replay.ts';
 import { stop } from '../emit/stop.ts';
+import type { StoreOptions } from '../../store/options.ts';
 import type { KeepingChoice } from '../table/keeping.ts';
-import { storeReport } from './store-report.ts';
 import { statesBeforeAskedTree, statesBeforeTree, treeFor } from './tree-choice.ts';
 
 /** Steps met between two looks at the clock, at first. */
@@ -71,7 +71,9 @@ export class FastCheck implements Checker {
       return monitor === null || monitor.initialOnly ? [] : [{ property: index, expression: monitor.expression, wanted: monitor.wanted }];
     });
     this.tree = options.store?.kind === 'tree' ? 'always' : way?.trees === false ? 'never' : 'where it pays';
-    this.instance = this.instantiate({ kind: 'cells' });
+    const choice = firstChoice(options.store);
+    if (choice.kind !== 'cells') this.tree = 'never';
+    this.instance = this.instantiate(choice);
     this.findings = new Findings(system, machine, options.terminationIsDeadlock);
     this.milliseconds = performance.now() - start;
   }
@@ -142,7 +144,8 @@ export class FastCheck implements Checker {
     const completeness: Completeness = this.completeness ?? { kind: 'bounded', by: 'cancelled', limit: 0 };
     const { states, transitions, depth, milliseconds, bytes } = this.progress();
     const { deadlocks, terminated } = this.findings;
-    const loops = this.options.search === 'dfs' && this.machine.initialError === null ? this.instance.get('loops') : null;
+    const loops =
+      this.options.search === 'dfs' && this.machine.initialError === null && this.instance.marks ? this.instance.get('loops') : null;
     return {
       completeness,
       statistics: {
@@ -156,7 +159,7 @@ export class FastCheck implements Checker {
         deadlocks,
         milliseconds,
         bytes,
-        store: storeReport(this.instance),
+        store: this.instance.report(),
       },
       verdicts: this.findings
         .verdicts({ to: (place) => [...(this.places[place - 1] ?? [])] }, completeness)
@@ -224,8 +227,10 @@ export class FastCheck implements Checker {
       case stop.none:
       case stop.paused:
         return instance.bytes > options.maxBytes ? { kind: 'bounded', by: 'memory', limit: options.maxBytes } : null;
-      case stop.done:
-        return { kind: 'exhaustive' };
+      case stop.done: {
+        const { guarantee } = instance.report();
+        return guarantee.kind === 'exact' ? { kind: 'exhaustive' } : guarantee;
+      }
       case stop.states:
         return { kind: 'bounded', by: 'states', limit: options.maxStates };
       case stop.steps:
@@ -268,5 +273,17 @@ export class FastCheck implements Checker {
       if (error === null) throw new Error('the generated search and the abstract machine disagree about an error');
       findings.fails(number, step, error);
     } else findings.stuck(number, last);
+  }
+}
+
+/** How states are kept at first. */
+function firstChoice(store: StoreOptions | undefined): KeepingChoice {
+  switch (store?.kind) {
+    case 'compact':
+      return { kind: 'compact', bits: store.bits, seed: store.seed };
+    case 'bitstate':
+      return { kind: 'bitstate', bytes: store.bytes, functions: store.functions, seed: store.seed };
+    default:
+      return { kind: 'cells' };
   }
 }

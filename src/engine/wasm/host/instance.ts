@@ -1,3 +1,4 @@
+import type { StoreReport } from '../../../contract/check/store-report.ts';
 import { compactState } from '../../../system/compaction.ts';
 import type { GlobalName } from '../emit/globals.ts';
 import { pageBytes } from '../emit/memory-map.ts';
@@ -87,9 +88,15 @@ export class SearchInstance {
     return this.generated.choice.kind;
   }
 
-  /** How many nodes the tree has, its root's left and right children and the others; nothing where there is none. */
-  get nodes(): readonly number[] {
-    return this.generated.states.nodes?.counts(new Int32Array(this.memory.buffer)) ?? [];
+  /** What the table has to say of itself. */
+  report(): StoreReport {
+    const look = { get: (name: GlobalName) => this.get(name), words: new Int32Array(this.memory.buffer), bytes: this.tableBytes };
+    return this.generated.states.report(look);
+  }
+
+  /** Whether steps to states on the stack are known as such. */
+  get marks(): boolean {
+    return this.generated.states.marks;
   }
 
   /** Goes on until about so many steps have been met. */

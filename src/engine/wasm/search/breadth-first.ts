@@ -32,7 +32,7 @@ export function lookUpFunction(
   code.if(() => code.op('return'));
   leaveStopped(code, env, states);
   table.reload();
-  if (table.warm !== null) warmUp(table.warm);
+  warmUp();
   code.i32(map.batch).set(at);
   code.block((out) => {
     code.loop((next) => {
@@ -59,7 +59,7 @@ export function lookUpFunction(
   code.i32(map.batch).setGlobal(globals.batchAt);
   return lookUp;
 
-  function warmUp(warm: (x: number) => void): void {
+  function warmUp(): void {
     code
       .getGlobal(globals.slots)
       .i32(1 << 16)
@@ -70,7 +70,7 @@ export function lookUpFunction(
       code.i32(map.batch).set(at);
       code.loop((next) => {
         code.get(at).memory('i32.load', shape.hash).set(x);
-        warm(x);
+        table.warm(key);
         code.get(sum).op('i64.add').set(sum);
         code.get(at).i32(map.batchEntry).op('i32.add').tee(at).get(end).op('i32.ne').brIf(next);
       });

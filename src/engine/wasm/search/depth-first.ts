@@ -109,21 +109,25 @@ export function popFunction(
   const pop = module.function(words.map(() => 'i32'));
   const { code } = pop;
   const x = code.local();
-  const table = states.access(code);
-  table.reload();
-  const key = keys.storesKey ? words : keys.make(code, keys.open(code, words)).key;
-  pushMixed(code, key);
-  code.set(x);
-  table.find(
-    { x, push: (word) => void code.get(key[word] ?? 0) },
-    () => table.setPayload(0, () => code.i32(0)),
-    () => code.op('unreachable'),
-  );
+  if (states.marks) unmark();
   code.getGlobal(globals.height).i32(1).op('i32.sub').setGlobal(globals.height);
   code.getGlobal(globals.inputAt).i32(frameBytes(keys.stored)).op('i32.sub').setGlobal(globals.inputAt);
   code.getGlobal(globals.inputAt).op('i32.eqz');
   code.if(() => code.call(host.refill).setGlobal(globals.inputAt));
   return pop;
+
+  function unmark(): void {
+    const table = states.access(code);
+    table.reload();
+    const key = keys.storesKey ? words : keys.make(code, keys.open(code, words)).key;
+    pushMixed(code, key);
+    code.set(x);
+    table.find(
+      { x, push: (word) => void code.get(key[word] ?? 0) },
+      () => table.setPayload(0, () => code.i32(0)),
+      () => code.op('unreachable'),
+    );
+  }
 }
 
 /** Bytes of a state on the stack: its words, and the first of its steps that has not been taken. */

@@ -29,13 +29,13 @@ export class EntryTable implements TableAccess {
     this.entry.reload();
   }
 
-  readonly warm = (x: number): void => {
+  warm({ x }: Key): void {
     const { code, entry, slot } = this;
     entry.pushHome(x);
     code.set(slot);
     entry.pushSlot(slot);
     code.memory('i64.load');
-  };
+  }
 
   insert(key: Key, { out, number = null, fresh, found }: Insertion): void {
     const { code, entry, slot, globals, format } = this;

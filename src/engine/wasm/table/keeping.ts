@@ -1,9 +1,13 @@
 import type { Compaction } from '../../../system/compaction.ts';
+import type { StoreFigure, StoreReport } from '../../../contract/check/store-report.ts';
+import { exact } from '../../store/store.ts';
 import type { Code } from '../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../emit/encoder/module-builder.ts';
 import type { Data } from '../emit/data.ts';
 import type { Environment } from '../emit/environment.ts';
 import type { Room } from '../emit/memory-map.ts';
+import { BitCounts, bitKeys, type BitOptions, BitTable } from './bit-table.ts';
+import { compactKeys, compactReport } from './compact-hashes.ts';
 import { entryFormat, firstShift, type Payload, slotBytes, spareSlots } from './entry.ts';
 import { EntryCode } from './entry-code.ts';
 import { EntryTable } from './entry-table.ts';
@@ -11,12 +15,16 @@ import { growFunction } from './growth.ts';
 import { cellKeys, type Keys } from './keys.ts';
 import { NodeTables } from './node-tables.ts';
 import { PairEntryCode } from './pair-entry.ts';
-import type { StateTable, TableStart } from './state-table.ts';
+import type { StateTable, TableLook, TableStart } from './state-table.ts';
 import { TreeKeys } from './tree-keys.ts';
 import type { TreePair } from './tree-shape.ts';
 
 /** How a generated search keeps its states. */
-export type KeepingChoice = { readonly kind: 'cells' } | { readonly kind: 'tree'; readonly shape: TreePair };
+export type KeepingChoice =
+  | { readonly kind: 'cells' }
+  | { readonly kind: 'tree'; readonly shape: TreePair }
+  | { readonly kind: 'compact'; readonly bits: number; readonly seed: number }
+  | ({ readonly kind: 'bitstate' } & BitOptions);
 
 /** The keys of a search and its table, which is made once the memory has its places. */
 export interface Keeping {
@@ -26,6 +34,15 @@ export interface Keeping {
 
 /** Prepares the keeping of states. `remembers`: states are made again and again, but none is opened. */
 export function keeping(choice: KeepingChoice, { cells }: Compaction, data: Data, remembers: boolean): Keeping {
+  if (choice.kind === 'compact') {
+    const keys = compactKeys(cells.length, choice.bits, choice.seed);
+    const report = (look: TableLook): StoreReport => compactReport(look, choice.bits);
+    return { keys, table: (module, env, payload) => ({ ...entryTable(module, env, keys, payload), format: null, report }) };
+  }
+  if (choice.kind === 'bitstate') {
+    const counts = new BitCounts(choice, data);
+    return { keys: bitKeys(cells.length, choice.seed), table: (_, env) => bitTable(env, counts) };
+  }
   if (choice.kind === 'tree') {
     const nodes = new NodeTables(data);
     const keys = new TreeKeys(choice.shape, nodes, data, cells.length, remembers);
@@ -49,6 +66,8 @@ function entryTable(module: ModuleBuilder, env: Environment, { sizes }: Keys, pa
     start: tableStart(env.map.table, slotBytes(format, firstShift)),
     format,
     nodes: null,
+    marks: true,
+    report: (look) => ({ kind: 'exact', bytes: look.bytes, guarantee: exact, figures: places(look) }),
   };
 }
 
@@ -62,7 +81,36 @@ function treeTable(module: ModuleBuilder, env: Environment, payload: Payload, no
     start: tableStart(at, slotBytes(format, firstShift)),
     format: null,
     nodes,
+    marks: true,
+    report: (look) => {
+      const [left = 0, right = 0, inner = 0] = nodes.counts(look.words);
+      const parts = [
+        { name: 'different left and right parts', value: left + right },
+        { name: 'inner nodes', value: inner },
+      ];
+      return { kind: 'tree', bytes: look.bytes, guarantee: exact, figures: [...places(look), ...parts] };
+    },
   };
+}
+
+function bitTable(env: Environment, counts: BitCounts): StateTable {
+  const { bytes } = counts.options;
+  const at = env.map.table;
+  return {
+    access: (code) => new BitTable(code, env, counts),
+    start: { slots: bytes, shift: 0, width: 1, full: 0, tableAt: at, tableEnd: at + bytes + 16 },
+    format: null,
+    nodes: null,
+    marks: false,
+    report: (look) => counts.report(look),
+  };
+}
+
+function places({ get }: TableLook): StoreFigure[] {
+  return [
+    { name: 'places', value: get('slots') },
+    { name: 'bytes of a place', value: get('width') },
+  ];
 }
 
 function tableStart(tableAt: number, width: number): TableStart {

@@ -1,4 +1,6 @@
 import type { Code, FunctionReference, Label } from '../emit/encoder/code.ts';
+import type { StoreReport } from '../../../contract/check/store-report.ts';
+import type { GlobalName } from '../emit/globals.ts';
 import type { EntryFormat } from './entry.ts';
 import type { PushWord } from './entry-code.ts';
 import type { NodeTables } from './node-tables.ts';
@@ -25,8 +27,8 @@ export interface Insertion {
 export interface TableAccess {
   /** Reads into locals what may have changed since the function was called. */
   reload(): void;
-  /** Pushes an i64 that is read where the search for a state begins, by the local with its x; null where that is no use. */
-  readonly warm: ((x: number) => void) | null;
+  /** Pushes an i64 that is read where the search for a state begins. */
+  warm(key: Key): void;
   insert(key: Key, insertion: Insertion): void;
   /** Looks for a state. */
   find(key: Key, found: () => void, missing: () => void): void;
@@ -44,6 +46,17 @@ export interface StateTable {
   readonly format: EntryFormat | null;
   /** The tables of nodes on which it rests; null if it has none. */
   readonly nodes: NodeTables | null;
+  /** Whether it knows which states are on the stack of a depth-first search. */
+  readonly marks: boolean;
+  /** What it has to say of itself. */
+  report(look: TableLook): StoreReport;
+}
+
+/** What can be seen of a table at work: globals, the memory as words, the table's bytes. */
+export interface TableLook {
+  readonly get: (name: GlobalName) => number;
+  readonly words: Int32Array;
+  readonly bytes: number;
 }
 
 /** What the host sets before a search begins. */
