@@ -20,6 +20,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./simulate.ts')).simulateCommand,
   },
   {
+    name: 'replay',
+    summary: 'show a run that was saved, or that LTSmin found',
+    load: async () => (await import('./replay.ts')).replayCommand,
+  },
+  {
     name: 'format',
     summary: 'bring models into standard layout',
     load: async () => (await import('./format.ts')).formatCommand,

@@ -69,7 +69,7 @@ A saved run brings the values of constants that it was made with, unless others 
 };
 
 /** Takes the steps of a saved run; returns why not all of them could be taken, or null. */
-function follow(saved: SavedRun, session: Session, model: LoadedModel): string | null {
+export function follow(saved: SavedRun, session: Session, model: LoadedModel): string | null {
   const misfit = misfitOf(saved, model);
   if (misfit !== null) return misfit;
   const exact = isExact(saved, model);

@@ -70,3 +70,6 @@ export interface ReadRun {
   readonly saved: SavedRun;
   readonly overrides: Readonly<Record<string, number>>;
 }
+
+/** How a trace of LTSmin begins, as a table of `ltsmin-printtrace`: with the names of columns, the last two those of edges. */
+export const ltsminHeader = /^[^\n]*(?:^|[,;\t])transition:number[,;\t]choice:number\r?\n/;

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AppStore } from '../../src/app/session/store.ts';
+import { looksLikeRun } from '../../src/app/features/models/files.ts';
+import { writtenTrace } from '../export/pins/written-trace.ts';
+import { compile } from '../support.ts';
 import type { SavedRun } from '../../src/contract/saved-run.ts';
 import { openInProcess, searched, until } from './in-process.ts';
 
@@ -128,5 +131,32 @@ describe('a saved run', () => {
     expect(notices(store)[0]).toContain(`“a.json” is no saved run: ${reason}`);
     expect(store.getState().document).toMatchObject(model);
     expect(store.getState().trace).toBeNull();
+  });
+});
+
+describe('a trace of LTSmin', () => {
+  const trace = writtenTrace(compile(text), [
+    { transition: 0, choice: 0 },
+    { transition: 1, choice: 0 },
+  ]);
+
+  it('is opened in the model that is open', async () => {
+    const { store, bench } = await openInProcess(model);
+    expect(await bench.runFiles.open(trace, '“trace.csv”')).toBe(true);
+    expect(steps(store)).toEqual(['P: DO (x < n) & ~stop ->', 'P: x := x + 1']);
+    expect(store.getState().trace).toMatchObject({ origin: { kind: 'saved', purpose: { property: null } } });
+  });
+
+  it('of another model is refused with the reason', async () => {
+    const { store, bench } = await openInProcess({ ...model, text: other });
+    expect(await bench.runFiles.open(trace, '“trace.csv”')).toBe(false);
+    expect(notices(store)).toContain(
+      '“trace.csv” is no saved run: it is a trace of LTSmin, but it is of another model, or of other values of constants: it has no column Q_at. Nothing was changed.',
+    );
+    expect(steps(store)).toBeUndefined();
+  });
+
+  it('is known by its first line when it is dropped', () => {
+    expect([looksLikeRun(trace), looksLikeRun(text)]).toEqual([true, false]);
   });
 });

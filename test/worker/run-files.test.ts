@@ -21,10 +21,10 @@ function opened() {
 }
 
 describe('a run that is kept', () => {
-  it('is read back as it was written, and followed to the same steps', () => {
+  it('is read back as it was written, and followed to the same steps', async () => {
     const { workbench, view } = opened();
     const written = workbench.writeRun(view.run, { ...purpose, loopStart: null }, 'json') ?? '';
-    const { read } = workbench.readRun(written);
+    const { read } = await workbench.readRun(written);
     expect(read?.saved).toEqual({
       ...purpose,
       loopStart: null,
@@ -75,9 +75,9 @@ and so on from step 1
     expect(workbench.writeRun(view.run, purpose, 'json')).toBeNull();
   });
 
-  it('is found by labels where numbers have changed, and by numbers where labels have, in the same text only', () => {
+  it('is found by labels where numbers have changed, and by numbers where labels have, in the same text only', async () => {
     const { workbench, view } = opened();
-    const { read } = workbench.readRun(workbench.writeRun(view.run, { ...purpose, loopStart: null }, 'json') ?? '');
+    const { read } = await workbench.readRun(workbench.writeRun(view.run, { ...purpose, loopStart: null }, 'json') ?? '');
     const given = read?.saved as SavedRun;
     const renumbered = { ...given, steps: given.steps.map((step) => ({ ...step, transition: 99 })) };
     expect(workbench.followRun(renumbered).steps).toEqual(view.steps);

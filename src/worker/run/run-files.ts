@@ -36,6 +36,30 @@ export function overridesOf(saved: SavedRun): Record<string, number> {
 }
 
 function savedRun({ program, overrides, labels, views, path }: RunToWrite, purpose: RunPurpose, withStates: boolean): SavedRun {
+  return {
+    ...savedModel(program, overrides),
+    ...purpose,
+    steps: path.flatMap(({ parent, step }) =>
+      parent === null || step === null
+        ? []
+        : [{ label: labels.label(parent.state, step), transition: step.transition, choice: step.choice }],
+    ),
+    ...(withStates && { states: path.map(({ state }) => plainState(views.state(state, null, -1))) }),
+  };
+}
+
+/** A run of a model that another program has found, as if it had been saved here. */
+export function foreignRun(
+  program: Program,
+  overrides: RunToWrite['overrides'],
+  { steps, loopStart }: Pick<SavedRun, 'steps' | 'loopStart'>,
+): SavedRun {
+  const none = { formula: null, terminationIsDeadlock: false, property: null, kind: null, expect: null, explanation: '' };
+  return { ...savedModel(program, overrides), ...none, loopStart, steps };
+}
+
+/** The part of a saved run that says which model it is of. */
+function savedModel(program: Program, overrides: RunToWrite['overrides']) {
   const { constants } = program;
   const given = constants.filter(({ name }) => Object.hasOwn(overrides, name));
   return {
@@ -45,14 +69,7 @@ function savedRun({ program, overrides, labels, views, path }: RunToWrite, purpo
     dialect: program.dialect,
     constants: Object.fromEntries(constants.map(({ name, value }) => [name, value])),
     const: given.map(({ name, value, kind }) => `${name}=${kind === 'boolean' ? shown(value) : value}`),
-    ...purpose,
-    steps: path.flatMap(({ parent, step }) =>
-      parent === null || step === null
-        ? []
-        : [{ label: labels.label(parent.state, step), transition: step.transition, choice: step.choice }],
-    ),
-    ...(withStates && { states: path.map(({ state }) => plainState(views.state(state, null, -1))) }),
-  };
+  } as const;
 }
 
 function shown(value: number): string {

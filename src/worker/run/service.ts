@@ -1,11 +1,11 @@
-import type { SoughtRuns } from '../../contract/saved-run.ts';
+import { ltsminHeader, type SavedRun, type SoughtRuns } from '../../contract/saved-run.ts';
 import { CounterexampleSearch } from '../../engine/counterexamples.ts';
 import { parseSavedRun } from '../../engine/saved-run.ts';
 import type { Models, RunnableModel } from '../models.ts';
 import type { Tasks } from '../tasks.ts';
 import type { RunsApi, runTasks } from './api.ts';
 import type { Followed } from './followed.ts';
-import { isOwnModel, overridesOf, writeRun } from './run-files.ts';
+import { foreignRun, isOwnModel, overridesOf, writeRun } from './run-files.ts';
 
 /** Follows runs, looks for others, and keeps them. */
 export function createRunService(models: Models, followed: Followed, tasks: Tasks<(typeof runTasks)[number]>): RunsApi {
@@ -52,8 +52,8 @@ export function createRunService(models: Models, followed: Followed, tasks: Task
       return writeRun({ program, overrides: constants, labels: views.labels, views, path }, purpose, form);
     },
 
-    readRun(json) {
-      const saved = parseSavedRun(json);
+    async readRun(text) {
+      const saved = ltsminHeader.test(text) ? await readForeign(text, models.present) : parseSavedRun(text);
       if (typeof saved === 'string') return { read: null, problem: saved };
       return { read: { saved, overrides: overridesOf(saved) }, problem: null };
     },
@@ -63,4 +63,13 @@ export function createRunService(models: Models, followed: Followed, tasks: Task
       return run.follow(saved, followed.of !== null && isOwnModel(saved, followed.of.program));
     },
   };
+}
+
+/** A trace of LTSmin as a run of the present model; a text says why it is none. */
+async function readForeign(text: string, present: RunnableModel | null): Promise<SavedRun | string> {
+  if (present === null) return 'it is a trace of LTSmin, which is read by the model that is open, and that has errors';
+  const { readLtsminTrace } = await import('../../export/pins/trace.ts');
+  const { program, constants, machine, views } = present;
+  const found = readLtsminTrace(text, machine, views.labels);
+  return typeof found === 'string' ? `it is a trace of LTSmin, but ${found}` : foreignRun(program, constants, found);
 }

@@ -54,7 +54,7 @@ export function FileDrop() {
       <div className="file-drop" role="status">
         <p>
           <FileDown aria-hidden size={32} />
-          Drop the file to open it: a model or a saved run
+          Drop the file to open it: a model, a saved run or a trace of LTSmin
         </p>
       </div>
     )

@@ -4,6 +4,7 @@ import type { Workbench } from '../../session/workbench.ts';
 import { downloadText } from '../../session/files/download.ts';
 import { decodeFile, largestFile, tooLarge } from './decode-file.ts';
 import { mostExported } from '../../../contract/exports.ts';
+import { ltsminHeader } from '../../../contract/saved-run.ts';
 
 /** The part of the File System Access interface that is used; not every browser has it. */
 interface SavePicker {
@@ -24,9 +25,9 @@ export async function openFile(file: File, workbench: Workbench): Promise<void> 
   }
 }
 
-/** Whether a text is meant to be a saved run: no model begins with a brace. */
+/** Whether a text is meant to be a saved run, or a trace of LTSmin: no model begins with a brace, or with the names of columns. */
 export function looksLikeRun(text: string): boolean {
-  return /^\s*\{/.test(text);
+  return /^\s*\{/.test(text) || ltsminHeader.test(text);
 }
 
 async function readFile(file: File): Promise<ReturnType<typeof decodeFile>> {
@@ -42,7 +43,7 @@ async function readFile(file: File): Promise<ReturnType<typeof decodeFile>> {
 export function chooseFile(workbench: Workbench): void {
   const input = document.createElement('input');
   input.type = 'file';
-  input.accept = '.esml,.json,text/plain,application/json';
+  input.accept = '.esml,.json,.csv,text/plain,application/json,text/csv';
   input.addEventListener('change', () => {
     const file = input.files?.[0];
     if (file !== undefined) void openFile(file, workbench);

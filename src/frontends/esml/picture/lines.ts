@@ -7,7 +7,10 @@ export interface Piece {
   readonly span: Span;
 }
 
-/** How the things of an `each` are placed: around a ring (of more places, maybe), or beside or below each other. Numbers are expressions of constants. */
+/**
+ * How the things of an `each` are placed: around a ring (of more places, maybe), or beside or below each other. Numbers are expressions of
+ * constants.
+ */
 type Placing =
   | { readonly kind: 'ring'; readonly length: Piece; readonly of: Piece | null; readonly turn: Piece | null }
   | { readonly kind: 'across' | 'down'; readonly length: Piece };
