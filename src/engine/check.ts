@@ -8,7 +8,7 @@ import { Findings } from './search/findings.ts';
 import { Paths } from './search/paths.ts';
 import type { Search, SearchContext } from './search/search.ts';
 import type { SuccessorSource } from './source.ts';
-import { createStore, reportOf } from './store/catalogue.ts';
+import { createStore, reportOf } from './store/create.ts';
 import { CombackStore } from './store/comback/comback-store.ts';
 import { readableStore } from './store/readable-store.ts';
 import type { Store, StoreContext } from './store/store.ts';

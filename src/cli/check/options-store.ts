@@ -1,5 +1,5 @@
 import type { CompiledModel } from '../../engine/compiled-model.ts';
-import { storeKinds, stores } from '../../engine/store/catalogue.ts';
+import { storeEntry, storeKinds } from '../../engine/store/create.ts';
 import { StateCache, thesisTolerances } from '../../engine/store/cache/state-cache.ts';
 import { cacheKinds, defaultCache } from '../../engine/store/comback/caches.ts';
 import { encodingNames, encodings } from '../../engine/store/encodings/catalogue.ts';
@@ -91,8 +91,6 @@ function optionsOf(kind: StoreKind, values: StoreValues): StoreOptions {
   switch (kind) {
     case 'exact':
       return { kind, encoding };
-    case 'tree':
-      return { kind };
     case 'cache':
       return { kind, encoding, size: 0, ...readTolerances(values.tolerances) };
     case 'bitstate':
@@ -108,6 +106,9 @@ function optionsOf(kind: StoreKind, values: StoreValues): StoreOptions {
       const cache = { ...defaultCache, kind: oneOf('--cache', values.cache ?? defaultCache.kind, cacheKinds), seed };
       return { kind, bits, seed, cache, delay: number('delay', 0, 0), chains: values.chains ?? false };
     }
+    // Stores without options of their own.
+    default:
+      return { kind };
   }
 }
 
@@ -155,7 +156,7 @@ export function storeFor({ options, size }: StoreRequest, { layout }: CompiledMo
 /** What there is to say of the store when a search is over, as a line; empty for the usual one. */
 export function storeLine(kind: StoreKind, figures: readonly { readonly name: string; readonly value: number }[]): string {
   const said = figures.map(({ name, value }) => `${name} ${figureText(value)}`);
-  return `${stores[kind].title}: ${said.join(', ')}\n`;
+  return `${storeEntry(kind).title}: ${said.join(', ')}\n`;
 }
 
 function figureText(value: number): string {

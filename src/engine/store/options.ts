@@ -1,24 +1,12 @@
-import type { Tolerances } from './cache/state-cache.ts';
-import type { CombackOptions } from './comback/comback-store.ts';
-import type { EncodingName } from './encodings/catalogue.ts';
+import type { stores } from './catalogue.ts';
+
+export type StoreKind = keyof typeof stores;
+
+/** The options of a store that are its own. */
+type Own<K extends StoreKind> = Parameters<(typeof stores)[K]['make']> extends [unknown, infer Options] ? Options : unknown;
 
 /** How the states of a search are stored. */
-export type StoreOptions =
-  | { readonly kind: 'exact'; readonly encoding: EncodingName }
-  | { readonly kind: 'tree' }
-  | ({ readonly kind: 'cache'; readonly size: number; readonly encoding: EncodingName } & Tolerances)
-  | {
-      readonly kind: 'bitstate';
-      readonly bytes: number;
-      readonly functions: number;
-      readonly seed: number;
-      /** Searches one after the other, each with the next seed. */
-      readonly runs: number;
-    }
-  | { readonly kind: 'compact'; readonly bits: number; readonly seed: number; readonly runs: number }
-  | ({ readonly kind: 'comback' } & CombackOptions);
-
-export type StoreKind = StoreOptions['kind'];
+export type StoreOptions = { readonly [K in StoreKind]: { readonly kind: K } & Own<K> }[StoreKind];
 
 /** The store of a search that says nothing of it. */
 export const exactOptions = { kind: 'exact', encoding: 'bytes' } as const satisfies StoreOptions;

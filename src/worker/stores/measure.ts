@@ -2,7 +2,7 @@ import type { CompiledModel } from '../../engine/compiled-model.ts';
 import { stateProperties } from '../../engine/plan/asked.ts';
 import { begin } from '../../engine/plan/begin.ts';
 import { possiblePlan } from '../../engine/plan/plan.ts';
-import { stores } from '../../engine/store/catalogue.ts';
+import { storeEntry } from '../../engine/store/create.ts';
 import { cacheFor, type ComparedStore, storesToCompare } from '../../engine/store/comparison.ts';
 import { exactOptions } from '../../engine/store/options.ts';
 import type { CheckOutcome } from '../../engine/plan/ran.ts';
@@ -69,7 +69,7 @@ function rowOf({ title, search, store }: ComparedStore, outcome: CheckOutcome): 
     title,
     kind: store.kind,
     search,
-    guarantee: stores[store.kind].guarantee,
+    guarantee: storeEntry(store.kind).guarantee,
     incompleteBecause: whyIncomplete(completeness),
     omission: completeness.kind === 'probabilistic' ? completeness.omission : null,
     states: statistics.states,

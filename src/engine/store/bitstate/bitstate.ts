@@ -1,3 +1,4 @@
+import type { StoreEntry } from '../store-entry.ts';
 import type { Range } from '../../../system/value-type.ts';
 import { CellKey } from '../cell-key.ts';
 import { hashOf, secondSeed } from '../hash.ts';
@@ -104,3 +105,20 @@ export class Bitstate implements Store {
 export function bitstateGuarantee(count: number, omitted: number, logWhole: number): Guarantee {
   return { kind: 'probabilistic', omission: -Math.expm1(logWhole), coverage: count / Math.max(1, count + omitted) };
 }
+
+export interface BitstateOptions {
+  readonly bytes: number;
+  readonly functions: number;
+  readonly seed: number;
+  /** Searches one after the other, each with the next seed. */
+  readonly runs: number;
+}
+
+/** The store `bitstate`. */
+export const bitstate: StoreEntry<BitstateOptions> = {
+  title: 'bitstate hashing',
+  source: 'thesis 3.3.2; Holzmann 1988',
+  summary: 'a few bits of a table for each state; a state all of whose bits are set counts as seen',
+  guarantee: 'probabilistic',
+  make: ({ layout }, { bytes, functions, seed }) => new Bitstate(layout.ranges, bytes, functions, seed),
+};

@@ -1,3 +1,5 @@
+import { type EncodingName, encodings } from '../encodings/catalogue.ts';
+import type { StoreEntry } from '../store-entry.ts';
 import type { Encoding } from '../encodings/encoding.ts';
 import { hashOf } from '../hash.ts';
 import { exact, type Store, StoreFull } from '../store.ts';
@@ -160,3 +162,13 @@ export class StateCache implements Store {
     return true;
   }
 }
+
+/** The store `cache`. */
+export const cache: StoreEntry<{ readonly size: number; readonly encoding: EncodingName } & Tolerances> = {
+  title: 'state cache',
+  source: 'thesis 3.3.1, 4.2 and 5.2, Figure 5.4',
+  summary: 'a table of a fixed size in which states replace older ones, which are searched again when they are met again',
+  guarantee: 'exact',
+  make: ({ layout }, { size, collisions, probes, encoding }) =>
+    new StateCache(size, { collisions, probes }, encodings[encoding].make(layout)),
+};

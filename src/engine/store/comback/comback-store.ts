@@ -1,3 +1,4 @@
+import type { StoreEntry } from '../store-entry.ts';
 import { StateCodec } from '../codec.ts';
 import { hashOf } from '../hash.ts';
 import { exact, type Store, type StoreContext } from '../store.ts';
@@ -179,3 +180,12 @@ function same(a: Int32Array, b: Int32Array): boolean {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
   return true;
 }
+
+/** The store `comback`. */
+export const comback: StoreEntry<CombackOptions> = {
+  title: 'ComBack',
+  source: 'Evangelista, Westergaard and Kristensen 2009',
+  summary: 'a hash of each state and the step that led to it, by which states with one hash are reconstructed and compared',
+  guarantee: 'exact',
+  make: (context, options) => new CombackStore(context, options),
+};

@@ -1,3 +1,4 @@
+import type { StoreEntry } from '../store-entry.ts';
 import type { Range } from '../../../system/value-type.ts';
 import { CellKey } from '../cell-key.ts';
 import { hashOf, secondSeed } from '../hash.ts';
@@ -118,3 +119,12 @@ function highPart(bits: number, length: number): HighPart {
   if (bits <= 40) return new Uint8Array(length);
   return bits <= 48 ? new Uint16Array(length) : new Uint32Array(length);
 }
+
+/** The store `compact`; `runs` are searches one after the other, each with the next seed. */
+export const compact: StoreEntry<{ readonly bits: number; readonly seed: number; readonly runs: number }> = {
+  title: 'hash compaction',
+  source: 'Wolper and Leroy 1993',
+  summary: 'a hash of each state; two states with one hash count as the same',
+  guarantee: 'probabilistic',
+  make: ({ layout }, { bits, seed }) => new HashCompaction(layout.ranges, bits, seed),
+};

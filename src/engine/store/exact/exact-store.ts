@@ -1,3 +1,5 @@
+import { type EncodingName, encodings } from '../encodings/catalogue.ts';
+import type { StoreEntry } from '../store-entry.ts';
 import type { Range } from '../../../system/value-type.ts';
 import type { Encoding } from '../encodings/encoding.ts';
 import { wholeBytes } from '../encodings/whole-bytes.ts';
@@ -60,3 +62,12 @@ export class ExactStore implements ReadableStore {
     ];
   }
 }
+
+/** The store `exact`. */
+export const exactEntry: StoreEntry<{ readonly encoding: EncodingName }> = {
+  title: 'exact',
+  source: 'thesis 3.3.1, without replacement',
+  summary: 'all states, written in an encoding',
+  guarantee: 'exact',
+  make: ({ layout }, { encoding }) => new ExactStore(layout.ranges, encodings[encoding].make(layout)),
+};

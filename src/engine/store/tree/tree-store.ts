@@ -1,3 +1,4 @@
+import type { StoreEntry } from '../store-entry.ts';
 import type { Range } from '../../../system/value-type.ts';
 import { expandState } from '../../../system/compaction.ts';
 import { CellKey } from '../cell-key.ts';
@@ -11,7 +12,7 @@ import type { StoreFigure } from '../../../contract/check/store-report.ts';
  * and what is stored of a state is the pair at the root. States that differ in one half share the other. Differences: cells are those of
  * the compacted state (thesis 3.4.3), which are fewer than its words; roots and inner nodes have a table each, and these grow.
  */
-export class TreeStore implements ReadableStore {
+class TreeStore implements ReadableStore {
   readonly guarantee = exact;
   readonly numbered = true;
   private readonly roots = new NodeTable();
@@ -93,3 +94,12 @@ export class TreeStore implements ReadableStore {
 function middleOf(from: number, to: number): number {
   return (from + to + 1) >> 1;
 }
+
+/** The store `tree`. */
+export const tree: StoreEntry = {
+  title: 'tree',
+  source: 'Laarman, van de Pol and Weber 2011; thesis 3.4.2',
+  summary: 'all states, cut into halves again and again; equal halves are kept once',
+  guarantee: 'exact',
+  make: ({ layout }) => new TreeStore(layout.ranges),
+};
