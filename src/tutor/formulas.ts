@@ -2,8 +2,6 @@ import { CompiledModel } from '../engine/compiled-model.ts';
 import { Explorer } from '../engine/temporal/explorer.ts';
 import { checkProperty, propertyContext } from '../engine/temporal/property-check.ts';
 import type { RunTimeError, StepList, SuccessorSource } from '../engine/source.ts';
-import { analyseFormula } from '../frontends/esml/formula.ts';
-import { lower } from '../frontends/esml/lower/lower.ts';
 import type { Formula, Property } from '../system/ir.ts';
 import { mostStates, type Subject } from './subject.ts';
 
@@ -16,10 +14,9 @@ export interface StatedFormula {
 /** Compiles a formula, CTL or LTL, as after ASSERT; what is wrong with it as a text. */
 export function statedFormula(subject: Subject, text: string): StatedFormula | string {
   if (text.trim() === '') return 'a formula is needed';
-  const { dialect } = subject.model;
-  const { model, diagnostics } = analyseFormula(subject.model.text, { dialect, constants: subject.constants }, text);
-  if (model === null) return diagnostics[0]?.message ?? 'this is not a formula';
-  const compiled = new CompiledModel(lower(model));
+  const { program, diagnostics } = subject.model.withFormula(text, subject.constants);
+  if (program === null) return diagnostics[0]?.message ?? 'this is not a formula';
+  const compiled = new CompiledModel(program.lower());
   const property = compiled.system.properties.at(-1);
   if (property === undefined) throw new Error('a formula that was compiled is a property');
   return { compiled, property };

@@ -7,8 +7,7 @@ import { Situation } from '../engine/reduce/situation.ts';
 import type { Step } from '../contract/steps.ts';
 import { StepList } from '../engine/source.ts';
 import { describeState } from '../engine/state-view.ts';
-import type { CheckedModel } from '../frontends/esml/check/checked.ts';
-import { lower } from '../frontends/esml/lower/lower.ts';
+import type { Program } from '../frontends/frontend.ts';
 import type { ShownRun, Wish } from '../contract/tutor/exercise.ts';
 
 /** Models with more states are not asked about: the whole graph is needed to grade exactly. */
@@ -27,10 +26,10 @@ export class Subject {
   private readonly paths = new Map<number, { readonly parent: number; readonly step: Step }>();
 
   constructor(
-    readonly model: CheckedModel,
+    readonly model: Program,
     readonly constants: Readonly<Record<string, number>>,
   ) {
-    this.compiled = new CompiledModel(lower(model));
+    this.compiled = new CompiledModel(model.lower());
     this.machine = this.compiled.machine;
     this.labels = new StepLabels(this.machine, model.text);
     this.situation = new Situation(this.compiled.analysis, this.compiled.layout);

@@ -11,6 +11,7 @@ import { Followed } from './run/followed.ts';
 import { createRunService } from './run/service.ts';
 import { createStoresService } from './stores/service.ts';
 import { Tasks } from './tasks.ts';
+import { createTutorService } from './tutor/service.ts';
 
 /**
  * The worker's side of the workbench: the services, which share the models and the run that is followed. Language services, exports and
@@ -30,6 +31,7 @@ export function createWorkbench(): WorkbenchApi {
     ...createPlayerService(models),
     ...createExecutionsService(models),
     ...createStoresService(models, tasks),
+    ...createTutorService(models),
     stop: (kind) => tasks.stop(calls[kind]),
   };
 }

@@ -46,6 +46,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'cytoscape',
       'monaco-editor',
       'lucide-react',
+      'marked',
       'qr',
       'valibot',
     ],

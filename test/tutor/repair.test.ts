@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analyse, hasErrors } from '../../src/frontends/esml/analyse.ts';
-import { lower } from '../../src/frontends/esml/lower/lower.ts';
+import { frontEnds } from '../../src/frontends/front-ends.ts';
 import { pose } from '../../src/tutor/tutor.ts';
 import { Brute } from './brute.ts';
 import { questions, randomModel, subjectOf, Tally } from './support.ts';
@@ -72,8 +71,8 @@ describe('corrections of random models', () => {
       const { text } = asked.subject.model;
       const before = done(asked.brute);
       for (const candidate of candidates(text, asked.seed)) {
-        const model = analyse(candidate, { dialect: 'extended', constants: {} });
-        const after = hasErrors(model.diagnostics) ? null : new Brute(lower(model));
+        const model = frontEnds[0].compile(candidate, { dialect: 'extended', constants: {} });
+        const after = !model.runnable ? null : new Brute(model.lower());
         const well =
           after !== null && after.machine.initialError === null && isWell(after) && [...before].every((thing) => done(after).has(thing));
         const same = after !== null && names(after) === names(asked.brute);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Random } from '../../src/base/random.ts';
-import { analyse, hasErrors } from '../../src/frontends/esml/analyse.ts';
+import { frontEnds } from '../../src/frontends/front-ends.ts';
 import type { Answer, ExerciseKind, Posed, Wish } from '../../src/contract/tutor/exercise.ts';
 import { Subject } from '../../src/tutor/subject.ts';
 import { pose } from '../../src/tutor/tutor.ts';
@@ -8,8 +8,8 @@ import { randomThreads } from '../reduce/random-executions.ts';
 import { Brute } from './brute.ts';
 
 export function subjectOf(text: string, constants: Record<string, number> = {}): Subject {
-  const model = analyse(text, { dialect: 'extended', constants });
-  if (hasErrors(model.diagnostics)) throw new Error(model.diagnostics.map(({ message }) => message).join('; '));
+  const model = frontEnds[0].compile(text, { dialect: 'extended', constants });
+  if (!model.runnable) throw new Error(model.diagnostics.map(({ message }) => message).join('; '));
   return new Subject(model, constants);
 }
 

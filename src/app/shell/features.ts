@@ -4,7 +4,7 @@ import { dependence } from '../features/dependence/index.ts';
 import { editor } from '../features/editor/index.ts';
 import { evidence } from '../features/evidence/index.ts';
 import { graph } from '../features/graph/index.ts';
-import { lab, lessons, player } from '../features/lab/index.ts';
+import { lab, lessons, player, tutor } from '../features/lab/index.ts';
 import { listing } from '../features/listing/index.ts';
 import { models } from '../features/models/index.ts';
 import { problem } from '../features/problem/index.ts';
@@ -37,5 +37,6 @@ export const features: readonly Feature[] = [
   lab,
   card,
   lessons,
+  tutor,
   models,
 ];

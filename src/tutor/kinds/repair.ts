@@ -1,7 +1,7 @@
 import { begin } from '../../engine/plan/begin.ts';
 import { possiblePlan } from '../../engine/plan/plan.ts';
 import type { Verdict } from '../../contract/check/verdict.ts';
-import { analyse, hasErrors } from '../../frontends/esml/analyse.ts';
+import { frontEnds } from '../../frontends/front-ends.ts';
 import { labelsOf } from '../labels-reached.ts';
 import type { Grade, NotPosed, Posed, Wish } from '../../contract/tutor/exercise.ts';
 import { statedFormula, holdsIn } from '../formulas.ts';
@@ -40,8 +40,8 @@ export function repair(subject: Subject, wish: Wish): Posed | NotPosed {
     },
     grade(answer) {
       if (answer.kind !== 'text') return unfitting('write a model');
-      const model = analyse(answer.text, { dialect: subject.model.dialect, constants: subject.constants });
-      if (hasErrors(model.diagnostics))
+      const model = frontEnds[0].compile(answer.text, { dialect: subject.model.dialect, constants: subject.constants });
+      if (!model.runnable)
         return unfitting(model.diagnostics.find(({ severity }) => severity === 'error')?.message ?? 'the text has errors');
       const corrected = new Subject(model, subject.constants);
       const other = difference(subject, corrected);
@@ -74,7 +74,7 @@ function difference(given: Subject, corrected: Subject): Grade | null {
     machine.system.properties
       .map(({ name, logic, fairness, text }) => `${name} ${logic} ${fairness} ${text.replace(/\s+/g, ' ')}`)
       .join('\n');
-  const constants = ({ model }: Subject): string => model.facts.constants.map(({ name, value }) => `${name} = ${value}`).join('\n');
+  const constants = ({ model }: Subject): string => model.constants.map(({ name, value }) => `${name} = ${value}`).join('\n');
   const processes = ({ machine }: Subject): string => machine.system.activations.map(({ name }) => name).join('\n');
   if (properties(given) !== properties(corrected))
     return wrongAnswer(

@@ -20,10 +20,11 @@ export function sleep(subject: Subject, wish: Wish): Posed | NotPosed {
   const before = subject.replay(stack.slice(0, -1))?.at(-1) ?? subject.initial();
   const step = stack.at(-1) ?? { transition: 0, choice: 0 };
   const options = [...new Set([...asleepBefore, ...enabled, step.transition])].sort((a, b) => a - b);
-  const name = (transition: number): string =>
-    asleepBefore.includes(transition) || transition === step.transition
-      ? subject.name(before, transition)
-      : subject.name(state, transition);
+  const possible = subject.transitions(before);
+  const name = (transition: number): string => {
+    if (transition === step.transition) return `${subject.name(before, transition)} (the step itself)`;
+    return possible.includes(transition) ? subject.name(before, transition) : `${subject.name(state, transition)} (not possible before)`;
+  };
   const taken = subject.label(before, step);
   return {
     question: {

@@ -2,7 +2,7 @@ import { nearestName } from '../../base/nearest-name.ts';
 import type { LessonBlock, LessonProblem, LessonSetup, Measure } from '../../contract/tutor/lesson.ts';
 import type { Wish } from '../../contract/tutor/exercise.ts';
 import { algorithms } from '../../engine/reduce/algorithms.ts';
-import { analyse, hasErrors } from '../../frontends/esml/analyse.ts';
+import { frontEnds } from '../../frontends/front-ends.ts';
 import { searched } from '../searches.ts';
 import { Subject } from '../subject.ts';
 import { pose } from '../tutor.ts';
@@ -57,8 +57,8 @@ export function checkLesson(text: string, findModel: FindModel): readonly Lesson
 }
 
 function subjectOf(text: string, constants: Readonly<Record<string, number>>, line: number, report: Report): Subject | null {
-  const model = analyse(text, { dialect: 'extended', constants });
-  if (!hasErrors(model.diagnostics)) return new Subject(model, constants);
+  const model = frontEnds[0].compile(text, { dialect: 'extended', constants });
+  if (model.runnable) return new Subject(model, constants);
   const first = model.diagnostics.find(({ severity }) => severity === 'error');
   report(line, `the model has an error: ${first?.message ?? ''}`, 'correct it; esml check tells where it is');
   return null;
@@ -77,7 +77,7 @@ function checkSetup(setup: LessonSetup, line: number, written: string | null, fi
   if (setup.at.length > 0 && model.find({ kind: 'formula', seed: 1, at: setup.at }, null, (_, id) => id) === null)
     report(line, 'in no state are steps with the words of "at" enabled together', 'take words of the labels that the workbench shows');
   const constant = setup.grow?.constant;
-  const names = model.model.facts.constants.map(({ name }) => name);
+  const names = model.model.constants.map(({ name }) => name);
   if (constant !== undefined && !names.includes(constant)) {
     const near = nearestName(constant, names);
     report(

@@ -22,20 +22,12 @@ export function entriesOf(lines: readonly string[], first: number, keys: readonl
     if (text.trim() === '') continue;
     const line = first + i;
     const [, key = '', value = ''] = /^\s*([a-z][a-z ]*?)\s*:\s*(.*?)\s*$/.exec(text) ?? [];
-    if (key === '') {
-      report(line, `"${text.trim()}" is not understood`, 'write a word, a colon and a value');
-      continue;
-    }
-    if (!keys.includes(key)) {
+    if (key === '') report(line, `"${text.trim()}" is not understood`, 'write a word, a colon and a value');
+    else if (!keys.includes(key)) {
       const near = nearestName(key, keys);
       report(line, `"${key}" is not known here`, near === null ? `use ${keys.join(', ')}` : `did you mean "${near}"?`);
-      continue;
-    }
-    if (found.has(key)) {
-      report(line, `"${key}" is given twice`, 'leave one of them out');
-      continue;
-    }
-    found.set(key, { key, value, line });
+    } else if (found.has(key)) report(line, `"${key}" is given twice`, 'leave one of them out');
+    else found.set(key, { key, value, line });
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { CircleHelp, CirclePlay, Columns2, GraduationCap, Scale } from 'lucide-react';
+import { CircleHelp, CirclePlay, Columns2, GraduationCap, NotebookPen, Scale } from 'lucide-react';
 import type { Feature } from '../../session/feature.ts';
 import { labCommands, lessonCommands } from './commands.ts';
 import { explainedMarks } from './marks.ts';
@@ -6,6 +6,8 @@ import { playerCommands } from './player/commands.ts';
 import { executionsSlice } from './player/executions/state.ts';
 import { playerSlice } from './player/state.ts';
 import { labSlice } from './state.ts';
+import { tutorCommands } from './tutor/commands.ts';
+import { tutorSlice } from './tutor/state.ts';
 
 /** The search player, with the trees of executions. */
 export const player: Feature = {
@@ -69,4 +71,20 @@ export const lessons: Feature = {
     },
   ],
   commands: lessonCommands,
+};
+
+/** Lessons that ask before they show, and exercises that grade themselves. */
+export const tutor: Feature = {
+  name: 'tutor',
+  panels: [
+    {
+      id: 'tutor',
+      title: 'Tutor',
+      icon: NotebookPen,
+      load: async () => (await import('./tutor/TutorPanel.tsx')).TutorPanel,
+      places: { 'compare-source': 3, 'edit-results': 6 },
+    },
+  ],
+  slices: [tutorSlice],
+  commands: Object.values(tutorCommands),
 };

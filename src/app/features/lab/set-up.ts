@@ -5,17 +5,16 @@ import { loadExamples } from '../../session/library/use-examples.ts';
 import { initialSetUp } from './player/executions/state.ts';
 import { sideWith, labSlice } from './state.ts';
 import type { Workbench } from '../../session/workbench.ts';
-import type { Lesson } from './lessons.ts';
+import type { LabTask } from './lessons.ts';
 import { placeOf } from './place.ts';
 
-/** Opens the model of a lesson, runs its searches, and shows what there is to see. */
-export async function setUp(lesson: Lesson, workbench: Workbench): Promise<void> {
+/** Opens the model of a lesson, or a text of its own, runs its searches, and shows what there is to see. */
+export async function setUp(lesson: LabTask, workbench: Workbench, own: string | null = null): Promise<void> {
   const { store } = workbench;
-  const example = (await loadExamples()).find(({ path }) => path.endsWith(`/${lesson.model}.esml`));
-  if (example === undefined) throw new Error(`there is no model ${lesson.model}`);
+  const text = own ?? (await loadExamples()).find(({ path }) => path.endsWith(`/${lesson.model}.esml`))?.text;
+  if (text === undefined) throw new Error(`there is no model ${lesson.model}`);
   const lab = labOf(workbench);
   const { constants = {}, at = [], focus = 'right' } = lesson;
-  const { text } = example;
   workbench.document.open({ text, dialect: 'extended', constants });
   lab.prepare({ sides: { left: sideWith(lesson.left), right: sideWith(lesson.right) }, lesson: lesson.id, focus });
   workbench.view.setPane(lesson.grow !== undefined || lesson.measure ? 'algorithms' : 'why');

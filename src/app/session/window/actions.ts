@@ -20,6 +20,8 @@ export interface ViewActions {
   setLayout(layout: LayoutId): void;
   /** Gives the whole window to a panel; null gives it back to all. */
   present(pane: Pane | null): void;
+  /** Blanks the window of a presented panel, or brings it back. */
+  setBlank(blank: boolean): void;
   showDialog(dialog: Dialog | null): void;
   notify: Notify;
   dismiss(notice: number): void;
@@ -36,7 +38,8 @@ export function createViewActions(store: AppStore, layouts: Layouts): ViewAction
     setGraphView: (graphView) => update(store, 'view', (view) => ({ ...view, graphView })),
     setPane: (pane) => update(store, 'view', (view) => showPane(layouts, view, pane)),
     setLayout: (layout) => update(store, 'view', (view) => ({ ...view, layout, presented: null })),
-    present: (presented) => update(store, 'view', (view) => ({ ...view, presented, pane: presented ?? view.pane })),
+    present: (presented) => update(store, 'view', (view) => ({ ...view, presented, blank: false, pane: presented ?? view.pane })),
+    setBlank: (blank) => update(store, 'view', (view) => ({ ...view, blank })),
     showDialog: (dialog) => update(store, 'view', (view) => ({ ...view, dialog })),
     notify: (tone, text, action) => update(store, 'view', (view) => addNotice(view, { tone, text, action: action ?? null })),
     dismiss: (notice) => update(store, 'view', (view) => dismissNotice(view, notice)),

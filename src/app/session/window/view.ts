@@ -48,6 +48,8 @@ export interface ViewState {
   readonly layout: LayoutId;
   /** The panel that has the whole window, for a lecture hall; null if there is none. */
   readonly presented: Pane | null;
+  /** Whether the window is blank while a panel is presented, so that the class looks at who speaks. */
+  readonly blank: boolean;
   /** The panel chosen in each cell with tabs, by the cell's name. */
   readonly tabs: Readonly<Record<string, Pane>>;
   readonly dialog: Dialog | null;
@@ -69,6 +71,7 @@ export const initialView: ViewState = {
   pane: 'source',
   layout: 'overview',
   presented: null,
+  blank: false,
   tabs: {},
   dialog: null,
   notices: [],

@@ -1,11 +1,15 @@
-import { useWorkbench } from '../../session/workbench.ts';
+import type { AppState } from '../../session/store.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import { useEffect, useRef } from 'react';
 import type { Pane } from '../../session/types.ts';
 import { PanelContent } from './PanelContent.tsx';
 
+const selectBlank = (state: AppState) => state.view.blank;
+
 /** One panel on the whole window, for a lecture hall; Escape leaves. */
 export function Presented({ pane }: { readonly pane: Pane }) {
-  const { present } = useWorkbench().view;
+  const { present, setBlank } = useWorkbench().view;
+  const blank = useAppState(selectBlank);
   const root = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another panel takes the place of the one that had the focus
   useEffect(() => {
@@ -13,15 +17,22 @@ export function Presented({ pane }: { readonly pane: Pane }) {
   }, [pane]);
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && document.querySelector('dialog[open]') === null) present(null);
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
+      if (blank) setBlank(false);
+      else present(null);
     };
     window.addEventListener('keydown', leave);
     return () => window.removeEventListener('keydown', leave);
-  }, [present]);
+  }, [present, setBlank, blank]);
   return (
     <div className="presented" ref={root} tabIndex={-1}>
       <h1 className="visually-hidden">ESML Workbench</h1>
       <PanelContent key={pane} pane={pane} />
+      {blank && (
+        <div className="presented-blank" role="status">
+          <span className="visually-hidden">The screen is blank; B or Escape brings it back.</span>
+        </div>
+      )}
     </div>
   );
 }

@@ -4,6 +4,8 @@ import type { AppState } from '../../../session/store.ts';
 import type { Workbench } from '../../../session/workbench.ts';
 import { labCommands } from '../commands.ts';
 import { labSlice } from '../state.ts';
+import { tutorOf } from '../tutor/effects.ts';
+import { tutorSlice } from '../tutor/state.ts';
 import { playerOf } from './effects.ts';
 import { executionsSlice } from './executions/state.ts';
 import { lengthOf, playerSlice } from './state.ts';
@@ -13,7 +15,18 @@ const plays = (state: AppState): boolean => playerSlice.of(state).recordings.len
 /** Whether the keys move the player: it is presented, or the keys come from it. */
 const movesPlayer = (state: AppState): boolean => (state.view.presented ?? 'player') === 'player' && plays(state);
 
-const lessonPanes: readonly AppState['view']['presented'][] = ['sides', 'why', 'algorithms', 'lessons', 'player'];
+const lessonPanes: readonly AppState['view']['presented'][] = ['tutor', 'sides', 'why', 'algorithms', 'lessons', 'player'];
+
+/** Whether a lesson of the tutor is given: it is presented, or a panel that it has set up. */
+const lectures = (state: AppState): boolean => state.view.presented !== null && tutorSlice.of(state).open !== null;
+
+/** The part of the tutor's lesson before or after; from another panel the way leads back to the tutor first. */
+function part(by: 1 | -1): (workbench: Workbench) => void {
+  return (workbench) => {
+    if (workbench.store.getState().view.presented === 'tutor') tutorOf(workbench).turn(by);
+    else workbench.view.setPane('tutor');
+  };
+}
 
 /** The lesson before or after: where a lesson is on, or panels of the lab are presented. */
 function lesson(state: AppState, command: Command): ((workbench: Workbench) => void) | null {
@@ -28,6 +41,7 @@ function onward(state: AppState): ((workbench: Workbench) => void) | null {
   if (movesPlayer(state)) {
     if (player.at < lengthOf(player)) return (workbench) => playerOf(workbench).goTo(player.at + 1);
   } else if (!lessonPanes.includes(view.presented) && executionCommands.next.enabled(state)) return executionCommands.next.run;
+  if (lectures(state)) return part(1);
   return lesson(state, labCommands.nextLesson);
 }
 
@@ -38,6 +52,7 @@ function backward(state: AppState): ((workbench: Workbench) => void) | null {
   if (movesPlayer(state)) {
     if (player.at > 0) return (workbench) => playerOf(workbench).goTo(player.at - 1);
   } else if (!lessonPanes.includes(view.presented) && executionCommands.previous.enabled(state)) return executionCommands.previous.run;
+  if (lectures(state)) return part(-1);
   return lesson(state, labCommands.previousLesson);
 }
 
@@ -60,6 +75,15 @@ export const playerCommands = {
     otherShortcuts: [{ key: 'ArrowLeft', plain: true }],
     enabled: (state) => backward(state) !== null,
     run: (workbench) => backward(workbench.store.getState())?.(workbench),
+  },
+  blank: {
+    id: 'blank',
+    label: 'Presented panel: blank the screen',
+    hint: 'Blank the screen in a lecture, so that the class looks at who speaks; the same key or Escape brings it back',
+    shortcut: { key: 'b', plain: true },
+    otherShortcuts: [{ key: '.', plain: true }],
+    enabled: ({ view }) => view.presented !== null,
+    run: ({ store, view }) => view.setBlank(!store.getState().view.blank),
   },
   play: {
     id: 'play',

@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { openWorkbench, violations } from './workbench.ts';
+
+const pictures = process.env.TUTOR_PICTURES;
+
+async function shoot(page: Page, name: string): Promise<void> {
+  if (pictures !== undefined) await page.screenshot({ path: `${pictures}/${name}.png` });
+}
+
+async function run(page: Page, command: string): Promise<void> {
+  await page.keyboard.press('Control+Shift+p');
+  await page.locator('.palette-query').fill(command);
+  await page.keyboard.press('Enter');
+}
+
+async function openLesson(page: Page, title: string): Promise<Locator> {
+  await run(page, 'Show tutor');
+  const panel = page.getByRole('region', { name: 'Tutor', exact: true });
+  await panel.getByRole('button', { name: title, exact: true }).click();
+  await expect(panel.getByRole('heading', { name: title })).toBeVisible();
+  return panel;
+}
+
+test('a prediction comes before the reveal, and an exercise is done by keyboard', async ({ page }) => {
+  await openWorkbench(page);
+  const panel = await openLesson(page, 'Persistent sets preserve deadlocks');
+  await expect(panel.getByText('More follows when you have predicted.')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Set it up and compare' })).toBeHidden();
+  await panel.getByRole('radio', { name: 'only if the deadlock is near' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText('✗ Not so. Answer: always.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Set it up and compare' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: /^Left 269 609/ })).toBeVisible({ timeout: 30_000 });
+  await run(page, 'Show tutor');
+  await panel.getByRole('button', { name: 'Begin the exercise' }).focus();
+  await page.keyboard.press('Enter');
+  const exercise = panel.getByRole('region', { name: /^Exercise: A persistent set/ });
+  await expect(exercise.getByRole('checkbox').first()).toBeVisible({ timeout: 30_000 });
+  await exercise.getByRole('button', { name: 'Answer' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(exercise.getByText('✗ Not yet.')).toBeVisible();
+  await expect(exercise.getByText('The empty set is persistent, so that nothing need be taken.')).toBeVisible();
+  const boxes = exercise.getByRole('checkbox');
+  for (let i = 0; i < (await boxes.count()); i++) {
+    await boxes.nth(i).focus();
+    await page.keyboard.press('Space');
+  }
+  await exercise.getByRole('button', { name: 'Answer' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(exercise.getByText('✓ Right.')).toBeVisible();
+  expect(await violations(page, '.tutor')).toEqual([]);
+  await shoot(page, 'tutor-1280');
+});
+
+test('a refutation is a run that the panel of steps plays', async ({ page }) => {
+  await openWorkbench(page);
+  const panel = await openLesson(page, 'The global state space');
+  await panel.getByRole('textbox', { name: 'Number' }).fill('17');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText('✓ Right: 17.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Begin the exercise' }).click();
+  const exercise = panel.getByRole('region', { name: 'Exercise: Find the deadlock' });
+  const next = exercise.getByRole('list', { name: 'What can be done' }).getByRole('button');
+  await next.first().click();
+  await expect(exercise.getByRole('list', { name: 'Steps taken' }).getByRole('listitem')).toHaveCount(1);
+  await exercise.getByRole('button', { name: 'Answer' }).click();
+  await expect(exercise.getByText(/transitions? (is|are) still enabled/)).toBeVisible();
+  await exercise.getByRole('region', { name: 'Your run' }).getByRole('button', { name: 'Show it' }).click();
+  await expect(page.locator('.stepper-place')).toHaveText(/step 1 of 1|end of 1/);
+  await run(page, 'Show tutor');
+  await next.last().click();
+  await expect(exercise.getByRole('list', { name: 'Steps taken' }).getByRole('listitem')).toHaveCount(2);
+  await exercise.getByRole('button', { name: 'Answer' }).click();
+  await expect(exercise.getByText('A deadlock after 2 steps; there is none sooner.')).toBeVisible();
+});
+
+test('a lecture goes part by part with a remote, blanks the screen, and shows what nobody predicted', async ({ page }) => {
+  await openWorkbench(page);
+  const panel = await openLesson(page, 'Reads commute');
+  await run(page, 'Give a lecture with the lesson');
+  await expect(page.locator('.presented')).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Predict' })).toBeHidden();
+  await page.keyboard.press('PageDown');
+  await expect(panel.getByRole('heading', { name: 'Predict' })).toBeVisible();
+  await shoot(page, 'tutor-lecture');
+  await page.keyboard.press('PageDown');
+  await expect(panel.getByText('Answer: one.')).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(panel.getByRole('button', { name: 'Set it up and compare' })).toBeVisible();
+  await page.keyboard.press('PageUp');
+  await expect(panel.getByRole('button', { name: 'Set it up and compare' })).toBeHidden();
+  await page.keyboard.press('b');
+  await expect(page.locator('.presented-blank')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.presented-blank')).toBeHidden();
+  await expect(page.locator('.presented')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.presented')).toBeHidden();
+});
+
+test('a lesson is opened from a folder of files with what is wrong in it; an address of another site is refused with what to do', async ({
+  page,
+}) => {
+  await openWorkbench(page);
+  await run(page, 'Show tutor');
+  const panel = page.getByRole('region', { name: 'Tutor', exact: true });
+  const text = '# Own\n\n<b>bold</b> and **strong**\n\n```setup\nmodle: x\nmodel: own.esml\n```\n\n```exercise\nkind: count-states\n```\n';
+  const model = 'MODEL Own; TYPE t = 0..1; VAR x: t; PROCESS P; BEGIN x := 1 END P; BEGIN P END Own\n';
+  await panel
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([
+      { name: 'lesson.md', mimeType: 'text/markdown', buffer: Buffer.from(text) },
+      { name: 'own.esml', mimeType: 'text/plain', buffer: Buffer.from(model) },
+    ]);
+  await expect(panel.getByText('Line 6: "modle" is not known here. did you mean "model"?')).toBeVisible();
+  await expect(panel.getByText('<b>bold</b> and strong')).toBeVisible();
+  await panel.getByRole('button', { name: 'Begin the exercise' }).click();
+  await panel.getByRole('textbox', { name: 'Number' }).fill('2');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText('✓ Right.')).toBeVisible();
+  await panel.getByRole('button', { name: 'All lessons and exercises' }).click();
+  await panel.getByRole('textbox', { name: 'Address' }).fill('https://example.org/lesson.md');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('alert')).toContainText('example.org is another one. Save the file from there and open it as a file.');
+});
+
+test('attempts are saved as a file, and the files of a class are one table', async ({ page }) => {
+  await openWorkbench(page);
+  const panel = await openLesson(page, 'A read and a write do not');
+  await panel.getByRole('radio', { name: 'in one' }).check();
+  await panel.getByRole('button', { name: 'Predict', exact: true }).click();
+  await panel.getByRole('button', { name: 'All lessons and exercises' }).click();
+  await expect(panel.getByText('1 answers are kept')).toBeVisible();
+  await panel.getByRole('textbox', { name: 'Name' }).fill('Ada');
+  const saving = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Save attempts' }).click();
+  const path = await (await saving).path();
+  await panel.locator('.tutor-attempts input[type=file]').setInputFiles([
+    { name: 'a.json', mimeType: 'application/json', buffer: readFileSync(path) },
+    { name: 'b.json', mimeType: 'application/json', buffer: Buffer.from('[]') },
+  ]);
+  await expect(panel.getByRole('row', { name: /^Ada A read and a write do not predict \d+ 1 never/ })).toBeVisible();
+  await expect(panel.getByRole('alert')).toContainText('“b.json” is no file of attempts');
+  await openWorkbench(page);
+  await run(page, 'Show tutor');
+  await expect(panel.getByText('1 answers are kept')).toBeVisible();
+});
+
+test('on a phone an exercise is done, and nothing is wider than the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWorkbench(page);
+  const panel = await openLesson(page, 'Conflict sets and sleep sets');
+  await panel.getByRole('radio', { name: 'transitions, but no state' }).check();
+  await panel.getByRole('button', { name: 'Predict', exact: true }).click();
+  await panel.getByRole('button', { name: 'Begin the exercise' }).click();
+  const exercise = panel.getByRole('region', { name: 'Exercise: What may sleep' });
+  await expect(exercise.getByRole('checkbox').first()).toBeVisible({ timeout: 30_000 });
+  await exercise.getByRole('checkbox').first().check();
+  await exercise.getByRole('button', { name: 'Answer' }).click();
+  await expect(exercise.getByText(/✓ Right\.|✗ Not yet\./)).toBeVisible();
+  await shoot(page, 'tutor-390');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await panel.locator('.tutor-body').evaluate((body) => body.scrollWidth - body.clientWidth)).toBeLessThanOrEqual(0);
+});
+
+test('a handout has all of the lesson and no answers that were not given', async ({ page }) => {
+  await openWorkbench(page);
+  const panel = await openLesson(page, 'Selective search');
+  await panel.getByRole('button', { name: 'I do not know' }).click();
+  await panel.getByRole('button', { name: 'Begin the exercise' }).click();
+  await expect(panel.getByRole('region', { name: 'Exercise: Classes of runs' })).toBeVisible({ timeout: 30_000 });
+  await page.emulateMedia({ media: 'print' });
+  const handout = page.locator('.tutor-handout');
+  await expect(handout.getByText('Both searches of two philosophers in step.')).toBeVisible();
+  await expect(handout.getByText('Run A', { exact: true })).toBeVisible();
+  await expect(handout.getByText('Answer')).toHaveCount(0);
+  await expect(page.locator('.top-bar')).toBeHidden();
+  await shoot(page, 'tutor-print');
+});

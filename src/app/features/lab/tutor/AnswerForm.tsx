@@ -1,0 +1,110 @@
+import type { FormEvent } from 'react';
+import type { Answer, Question } from '../../../../contract/tutor/exercise.ts';
+import { useWorkbench } from '../../../session/workbench.ts';
+import { OptionList } from './OptionList.tsx';
+import type { Draft } from './state.ts';
+import { WalkForm } from './WalkForm.tsx';
+
+interface Properties {
+  readonly question: Question;
+  /** The name by which the question is graded. */
+  readonly exercise: string;
+  readonly draft: Draft;
+  readonly busy: boolean;
+  readonly onChange: (change: Partial<Draft>) => void;
+  readonly onAnswer: (answer: Answer) => void;
+}
+
+/** Where an answer is given, in the form that the question asks for. */
+export function AnswerForm({ question, exercise, draft, busy, onChange, onAnswer }: Properties) {
+  const { form, runs } = question;
+  const { chosen, classes, text, steps } = draft;
+  const setText = (changed: string): void => onChange({ text: changed });
+  const { store } = useWorkbench();
+  if (form.kind === 'walk')
+    return (
+      <WalkForm exercise={exercise} steps={steps} busy={busy} onChange={(walked) => onChange({ steps: walked })} onAnswer={onAnswer} />
+    );
+  const answer = answerOf(form.kind, chosen, classes, text);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!busy && answer !== null) onAnswer(answer);
+  };
+  return (
+    <form className="tutor-answer" onSubmit={submit}>
+      {form.kind === 'choose' && (
+        <OptionList options={form.options} single={form.most === 1} chosen={chosen} onChange={(now) => onChange({ chosen: now })} />
+      )}
+      {form.kind === 'classes' && (
+        <ClassChoice runs={runs.map(({ title }) => title)} classes={classes} onChange={(now) => onChange({ classes: now })} />
+      )}
+      {form.kind === 'number' && (
+        <label className="tutor-number">
+          Number <input inputMode="numeric" value={text} onChange={({ target }) => setText(target.value)} />
+        </label>
+      )}
+      {form.kind === 'formula' && (
+        <label className="tutor-formula">
+          Formula <input value={text} spellCheck={false} autoCapitalize="off" onChange={({ target }) => setText(target.value)} />
+        </label>
+      )}
+      {form.kind === 'model' && (
+        <>
+          <label className="tutor-formula">
+            Model{' '}
+            <textarea rows={16} value={text} spellCheck={false} autoCapitalize="off" onChange={({ target }) => setText(target.value)} />
+          </label>
+          <button type="button" className="app-button" onClick={() => setText(store.getState().document.text)}>
+            Take the text of the editor
+          </button>
+        </>
+      )}
+      <button type="submit" className="app-button primary" aria-disabled={busy || answer === null}>
+        Answer
+      </button>
+    </form>
+  );
+}
+
+interface ClassProperties {
+  readonly runs: readonly string[];
+  readonly classes: readonly number[];
+  readonly onChange: (classes: readonly number[]) => void;
+}
+
+function ClassChoice({ runs, classes, onChange }: ClassProperties) {
+  return (
+    <ul className="tutor-options">
+      {runs.map((run, i) => (
+        <li key={run}>
+          <label>
+            {run}{' '}
+            <select
+              value={classes[i] ?? 0}
+              onChange={({ target }) => onChange(classes.map((one, j) => (i === j ? Number(target.value) : one)))}
+            >
+              {runs.map((other, n) => (
+                <option key={other} value={n}>
+                  Class {n + 1}
+                </option>
+              ))}
+            </select>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function answerOf(kind: string, chosen: readonly number[], classes: readonly number[], text: string): Answer | null {
+  switch (kind) {
+    case 'choose':
+      return { kind: 'chosen', chosen };
+    case 'classes':
+      return { kind: 'classes', classes };
+    case 'number':
+      return /^\s*\d{1,9}\s*$/.test(text) ? { kind: 'number', number: Number(text) } : null;
+    default:
+      return text.trim() === '' ? null : { kind: 'text', text };
+  }
+}

@@ -1,0 +1,57 @@
+import { PanelTop, Play } from 'lucide-react';
+import type { LessonBlock } from '../../../../contract/tutor/lesson.ts';
+import { useWorkbench } from '../../../session/workbench.ts';
+import { ExerciseView } from './ExerciseView.tsx';
+import { MarkdownText } from './MarkdownText.tsx';
+import { PredictionView } from './PredictionView.tsx';
+import { setUpBlock } from './set-up-block.ts';
+import type { OpenLesson } from './state.ts';
+
+interface Properties {
+  readonly open: OpenLesson;
+  readonly block: LessonBlock;
+  /** The number of the block. */
+  readonly at: number;
+}
+
+/** A part of a lesson. */
+export function BlockView({ open, block, at }: Properties) {
+  const workbench = useWorkbench();
+  switch (block.kind) {
+    case 'text':
+      return <MarkdownText markdown={block.markdown} />;
+    case 'model':
+      return (
+        <pre className="tutor-model">
+          <code>{block.text}</code>
+        </pre>
+      );
+    case 'predict':
+      return <PredictionView open={open} prediction={block.predict} at={at} />;
+    case 'exercise':
+      return <ExerciseView open={open} at={at} />;
+    case 'panel':
+      return (
+        <button type="button" className="app-button" onClick={() => workbench.view.setPane(block.panel)}>
+          <PanelTop aria-hidden size={16} /> Show the panel {block.panel}
+        </button>
+      );
+    case 'setup':
+      return (
+        <p>
+          <button type="button" className="app-button primary" onClick={() => void setUpBlock(open, at, workbench)}>
+            <Play aria-hidden size={16} />
+            {open.setUp === at ? 'Set it up again' : block.setup.sides === null ? 'Open the model' : 'Set it up and compare'}
+          </button>{' '}
+          <span className="quiet-text">{setupWords(block.setup)}</span>
+        </p>
+      );
+  }
+}
+
+function setupWords({ model, constants, sides }: Extract<LessonBlock, { kind: 'setup' }>['setup']): string {
+  const values = Object.entries(constants).map(([name, value]) => `${name} = ${value}`);
+  const name = model ?? 'the model above';
+  const searches = sides === null ? '' : `; left ${sides.left.por ?? 'full search'}, right ${sides.right.por ?? 'full search'}`;
+  return `${[name, ...values].join(', ')}${searches}`;
+}

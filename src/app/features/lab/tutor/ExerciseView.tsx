@@ -1,0 +1,103 @@
+import { tutorOf } from './effects.ts';
+import { useId, useState } from 'react';
+import type { Answer, Question } from '../../../../contract/tutor/exercise.ts';
+import { useService } from '../../../session/workbench.ts';
+import { AnswerForm } from './AnswerForm.tsx';
+import { GradeView } from './GradeView.tsx';
+import { RunDetails } from './RunDetails.tsx';
+import type { ExerciseState, OpenLesson } from './state.ts';
+
+/** An exercise: its question, the answer, and what is said of it. */
+export function ExerciseView({ open, at }: { readonly open: OpenLesson; readonly at: number }) {
+  const tutor = useService(tutorOf);
+  const heading = useId();
+  const exercise = open.exercises[at];
+  return (
+    <section className="tutor-exercise" aria-labelledby={heading}>
+      <h4 id={heading}>Exercise{exercise?.kind === 'asked' ? `: ${exercise.question.title}` : ''}</h4>
+      {exercise === undefined && (
+        <button type="button" className="app-button primary" onClick={() => void tutor.ask(at)}>
+          Begin the exercise
+        </button>
+      )}
+      {exercise?.kind === 'asking' && <Working what="The question is being made." />}
+      {exercise?.kind === 'refused' && (
+        <>
+          <p role="alert">{exercise.why}</p>
+          <button type="button" className="app-button" onClick={() => void tutor.ask(at)}>
+            Try again
+          </button>
+        </>
+      )}
+      {exercise?.kind === 'asked' && <Asked exercise={exercise} at={at} />}
+    </section>
+  );
+}
+
+function Asked({ exercise, at }: { readonly exercise: Extract<ExerciseState, { kind: 'asked' }>; readonly at: number }) {
+  const tutor = useService(tutorOf);
+  const { question, model, draft, grading, grade, tries, key } = exercise;
+  const [solution, setSolution] = useState<string | null>(null);
+  return (
+    <>
+      {question.task.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {question.runs.map((run) => (
+        <RunDetails key={run.title} run={run} model={model} />
+      ))}
+      <AnswerForm
+        question={question}
+        exercise={key}
+        draft={draft}
+        busy={grading}
+        onChange={(change) => tutor.draft(at, change)}
+        onAnswer={(answer) => void tutor.answer(at, answer)}
+      />
+      {grading && <Working what="The answer is being graded." />}
+      {grade !== null && !grading && <GradeView grade={grade} model={model} />}
+      {grade !== null && !grade.right && tries >= 2 && (
+        <p className="tutor-actions">
+          <button
+            type="button"
+            className="app-button quiet"
+            onClick={() => void tutor.solution(at).then((found) => setSolution(solutionText(question, found)))}
+          >
+            Show a right answer
+          </button>
+        </p>
+      )}
+      {solution !== null && <p role="status">{solution}</p>}
+    </>
+  );
+}
+
+function Working({ what }: { readonly what: string }) {
+  const tutor = useService(tutorOf);
+  return (
+    <p role="status">
+      {what}{' '}
+      <button type="button" className="app-button danger" onClick={() => tutor.stop()}>
+        Stop
+      </button>
+    </p>
+  );
+}
+
+function solutionText({ form, runs }: Question, solution: Answer | string): string {
+  if (typeof solution === 'string') return `There is none to show: ${solution}.`;
+  switch (solution.kind) {
+    case 'chosen': {
+      const names = form.kind === 'choose' ? solution.chosen.map((i) => form.options[i] ?? '') : [];
+      return `A right answer: ${names.length === 0 ? 'none of them' : names.join('; ')}.`;
+    }
+    case 'classes':
+      return `A right answer: ${runs.map(({ title }, i) => `${title} in class ${(solution.classes[i] ?? 0) + 1}`).join('; ')}.`;
+    case 'number':
+      return `The answer: ${solution.number}.`;
+    case 'text':
+      return `A right answer: ${solution.text}`;
+    case 'walk':
+      return `A shortest way has ${solution.steps.length} steps.`;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Grade } from '../../../../contract/tutor/exercise.ts';
+import { misconceptions } from '../../../../contract/tutor/misconceptions.ts';
+import { RunDetails } from './RunDetails.tsx';
+import type { ExerciseModel } from './state.ts';
+
+/** What is said of an answer: right or not, why, what it may rest on, and what to look at next. */
+export function GradeView({ grade, model }: { readonly grade: Grade; readonly model: ExerciseModel }) {
+  const { right, explanation, misconception, evidence, evidenceOf, hint } = grade;
+  const belief = misconception === null ? null : misconceptions[misconception];
+  const of = evidenceOf === null ? model : { ...model, text: evidenceOf };
+  return (
+    <section className={`tutor-grade ${right ? 'right' : 'wrong'}`} aria-label="What is said of the answer">
+      <p role="status">
+        <strong>{right ? '✓ Right.' : '✗ Not yet.'}</strong> {explanation}
+      </p>
+      {belief !== null && (
+        <p>
+          <em>{belief.belief}</em> Many think so. {belief.truth}
+        </p>
+      )}
+      {evidence.map((run) => (
+        <RunDetails key={run.title} run={run} model={of} />
+      ))}
+      {hint !== null && (
+        <p>
+          <strong>Next:</strong> {hint}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { createPortal } from 'react-dom';
+import type { LessonBlock } from '../../../../contract/tutor/lesson.ts';
+import type { ShownRun } from '../../../../contract/tutor/exercise.ts';
+import { MarkdownText } from './MarkdownText.tsx';
+import type { OpenLesson } from './state.ts';
+
+/** The lesson on paper: all of it, with room to answer and without answers. It stands beside the page and is seen in print alone. */
+export function Handout({ open }: { readonly open: OpenLesson }) {
+  return createPortal(
+    <article className="tutor-handout" aria-hidden>
+      <h1>{open.lesson.title}</h1>
+      {open.lesson.blocks.map((block, i) => (
+        <Part key={block.line} open={open} block={block} at={i} />
+      ))}
+    </article>,
+    document.body,
+  );
+}
+
+function Part({ open, block, at }: { readonly open: OpenLesson; readonly block: LessonBlock; readonly at: number }) {
+  switch (block.kind) {
+    case 'text':
+      return <MarkdownText markdown={block.markdown} />;
+    case 'model':
+      return <pre>{block.text}</pre>;
+    case 'setup':
+    case 'panel':
+      return null;
+    case 'predict':
+      return (
+        <section>
+          <h2>Predict</h2>
+          <p>{block.predict.ask}</p>
+          {block.predict.answer.kind === 'choose' ? <Boxes options={block.predict.answer.options} /> : <Room lines={1} />}
+        </section>
+      );
+    case 'exercise': {
+      const exercise = open.exercises[at];
+      if (exercise?.kind !== 'asked') return <h2>Exercise: {block.wish.kind}</h2>;
+      const { title, task, runs, form } = exercise.question;
+      return (
+        <section>
+          <h2>Exercise: {title}</h2>
+          {task.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          {runs.map((run) => (
+            <RunOnPaper key={run.title} run={run} />
+          ))}
+          {form.kind === 'choose' ? <Boxes options={form.options} /> : <Room lines={form.kind === 'model' ? 12 : 3} />}
+        </section>
+      );
+    }
+  }
+}
+
+function RunOnPaper({ run: { title, labels, loopStart, end } }: { readonly run: ShownRun }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      {labels.length > 0 && (
+        <ol>
+          {labels.map((label, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place of a step is its identity
+            <li key={i}>
+              {label}
+              {i === loopStart ? ' (from here on again and again)' : ''}
+            </li>
+          ))}
+        </ol>
+      )}
+      <p>{end.join(' · ')}</p>
+    </section>
+  );
+}
+
+function Boxes({ options }: { readonly options: readonly string[] }) {
+  return (
+    <ul className="boxes">
+      {options.map((option) => (
+        <li key={option}>☐ {option}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Room({ lines }: { readonly lines: number }) {
+  return <div className="room" style={{ height: `${2 * lines}em` }} />;
+}

@@ -1,0 +1,51 @@
+import { tutorOf } from './effects.ts';
+import { useAppState, useService } from '../../../session/workbench.ts';
+import { tutorSlice } from './state.ts';
+import type { AppState } from '../../../session/store.ts';
+import { AttemptsSection } from './AttemptsSection.tsx';
+import { OpenLessonSection } from './OpenLessonSection.tsx';
+import { courses } from './courses.ts';
+
+const selectProblem = (state: AppState) => tutorSlice.of(state).problem;
+const selectAttempts = (state: AppState) => tutorSlice.of(state).attempts;
+
+/** All lessons, and where others are opened; what this browser keeps of what was answered. */
+export function LessonChoice() {
+  const tutor = useService(tutorOf);
+  const problem = useAppState(selectProblem);
+  const attempts = useAppState(selectAttempts);
+  const done = (title: string): number =>
+    new Set(attempts.flatMap((one) => (one.lesson === title && one.right ? [one.exercise] : []))).size;
+  return (
+    <>
+      <p>Each lesson asks before it shows. Exercises are made on the model at hand and graded by the engine, on all of its states.</p>
+      {courses.map(({ title, lessons }) => (
+        <section key={title} aria-label={title}>
+          <h3>{title}</h3>
+          <ol className="tutor-lessons">
+            {lessons.map((lesson) => (
+              <li key={lesson.id}>
+                <button type="button" className="link" onClick={() => tutor.open(lesson.id)}>
+                  {lesson.title}
+                </button>
+                {lesson.tasks > 0 && (
+                  <span className="quiet-text">
+                    {' '}
+                    {done(lesson.title)} of {lesson.tasks} done
+                  </span>
+                )}
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      {problem !== null && (
+        <p className="tutor-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <OpenLessonSection />
+      <AttemptsSection />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { BlockView } from './BlockView.tsx';
+import { Handout } from './Handout.tsx';
+import { visible, type OpenLesson } from './state.ts';
+
+/** The lesson as far as it is shown: what comes after a prediction waits until that has been made. */
+export function LessonView({ open, lecture }: { readonly open: OpenLesson; readonly lecture: boolean }) {
+  const { lesson, problems } = open;
+  const seen = visible(open, lecture);
+  const last = useRef<HTMLLIElement>(null);
+  const before = useRef(seen);
+  useEffect(() => {
+    if (before.current !== seen) last.current?.scrollIntoView({ block: 'nearest' });
+    before.current = seen;
+  }, [seen]);
+  return (
+    <article className="tutor-lesson" aria-label={lesson.title}>
+      <h3>{lesson.title}</h3>
+      {problems.length > 0 && (
+        <section className="tutor-problem" aria-label="What is wrong in the lesson">
+          <ul>
+            {problems.map(({ line, message, advice }) => (
+              <li key={`${line} ${message}`}>
+                Line {line}: {message}. <em>{advice}</em>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ol className="tutor-blocks">
+        {lesson.blocks.map((block, i) => (
+          <li key={block.line} ref={i === seen - 1 ? last : undefined} className={i < seen ? undefined : 'tutor-later'}>
+            <BlockView open={open} block={block} at={i} />
+          </li>
+        ))}
+      </ol>
+      <Handout open={open} />
+      {seen < lesson.blocks.length && !lecture && <p className="quiet-text tutor-more">More follows when you have predicted.</p>}
+    </article>
+  );
+}

@@ -1,0 +1,104 @@
+import { lexer, type Token, type Tokens } from 'marked';
+import { Fragment, type ReactNode } from 'react';
+
+/** Markdown as elements of the page. Nothing of it is taken for HTML: tags are shown as text, pictures by their description. */
+export function MarkdownText({ markdown }: { readonly markdown: string }) {
+  return <div className="tutor-text">{blocks(lexer(markdown))}</div>;
+}
+
+function blocks(tokens: readonly Token[]): ReactNode {
+  // biome-ignore lint/suspicious/noArrayIndexKey: a text that changes is drawn anew
+  return tokens.map((token, i) => <Fragment key={i}>{block(token)}</Fragment>);
+}
+
+function block(token: Token): ReactNode {
+  switch (token.type) {
+    case 'space':
+      return null;
+    case 'heading': {
+      const { depth, tokens } = token as Tokens.Heading;
+      return depth < 3 ? <h4>{spans(tokens)}</h4> : <h5>{spans(tokens)}</h5>;
+    }
+    case 'paragraph':
+      return <p>{spans((token as Tokens.Paragraph).tokens)}</p>;
+    case 'blockquote':
+      return <blockquote>{blocks((token as Tokens.Blockquote).tokens)}</blockquote>;
+    case 'code':
+      return (
+        <pre>
+          <code>{(token as Tokens.Code).text}</code>
+        </pre>
+      );
+    case 'hr':
+      return <hr />;
+    case 'list': {
+      const { ordered, items } = token as Tokens.List;
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text that changes is drawn anew
+      const made = items.map((item, i) => <li key={i}>{blocks(item.tokens)}</li>);
+      return ordered ? <ol>{made}</ol> : <ul>{made}</ul>;
+    }
+    case 'table':
+      return <Table table={token as Tokens.Table} />;
+    default:
+      return 'tokens' in token && token.tokens !== undefined ? spans(token.tokens) : token.raw;
+  }
+}
+
+function Table({ table: { header, rows } }: { readonly table: Tokens.Table }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {header.map(({ text, tokens }) => (
+            <th key={text}>{spans(tokens)}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.map(({ text }) => text).join('|')}>
+            {row.map(({ tokens }, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a text that changes is drawn anew
+              <td key={i}>{spans(tokens)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function spans(tokens: readonly Token[]): ReactNode {
+  // biome-ignore lint/suspicious/noArrayIndexKey: a text that changes is drawn anew
+  return tokens.map((token, i) => <Fragment key={i}>{span(token)}</Fragment>);
+}
+
+function span(token: Token): ReactNode {
+  switch (token.type) {
+    case 'strong':
+      return <strong>{spans((token as Tokens.Strong).tokens)}</strong>;
+    case 'em':
+      return <em>{spans((token as Tokens.Em).tokens)}</em>;
+    case 'codespan':
+      return <code>{(token as Tokens.Codespan).text}</code>;
+    case 'br':
+      return <br />;
+    case 'escape':
+      return (token as Tokens.Escape).text;
+    case 'image':
+      return (token as Tokens.Image).text;
+    case 'link': {
+      const { href, tokens } = token as Tokens.Link;
+      // Only addresses of pages; a script is none.
+      if (!/^https?:\/\//.test(href)) return spans(tokens);
+      return (
+        <a href={href} target="_blank" rel="noreferrer">
+          {spans(tokens)}
+        </a>
+      );
+    }
+    default:
+      if ('tokens' in token && token.tokens !== undefined) return spans(token.tokens);
+      return token.type === 'text' ? (token as Tokens.Text).text : token.raw;
+  }
+}

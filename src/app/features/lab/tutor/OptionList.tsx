@@ -1,0 +1,38 @@
+import { useId } from 'react';
+
+interface Properties {
+  readonly options: readonly string[];
+  /** One option only, or any number of them. */
+  readonly single: boolean;
+  readonly chosen: readonly number[];
+  readonly disabled?: boolean;
+  readonly onChange: (chosen: readonly number[]) => void;
+}
+
+/** Options to choose from, by pointer or keyboard. */
+export function OptionList({ options, single, chosen, disabled = false, onChange }: Properties) {
+  const name = useId();
+  const choose = (i: number): void => {
+    if (single) onChange([i]);
+    else onChange(chosen.includes(i) ? chosen.filter((other) => other !== i) : [...chosen, i]);
+  };
+  return (
+    <ul className="tutor-options">
+      {options.map((option, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place of an option is its identity
+        <li key={i}>
+          <label>
+            <input
+              type={single ? 'radio' : 'checkbox'}
+              name={name}
+              checked={chosen.includes(i)}
+              disabled={disabled}
+              onChange={() => choose(i)}
+            />{' '}
+            <span>{option}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

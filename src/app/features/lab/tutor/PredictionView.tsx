@@ -1,0 +1,75 @@
+import { tutorOf } from './effects.ts';
+import { type FormEvent, useId, useState } from 'react';
+import type { Prediction } from '../../../../contract/tutor/lesson.ts';
+import { useService } from '../../../session/workbench.ts';
+import { OptionList } from './OptionList.tsx';
+import { cameTrue, type OpenLesson, type Predicted } from './state.ts';
+
+interface Properties {
+  readonly open: OpenLesson;
+  readonly prediction: Prediction;
+  readonly at: number;
+}
+
+/** A question before the reveal: what follows is shown when it has been answered. */
+export function PredictionView({ open, prediction, at }: Properties) {
+  const tutor = useService(tutorOf);
+  const heading = useId();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [number, setNumber] = useState('');
+  const predicted = open.predicted[at];
+  const { ask, answer } = prediction;
+  const ready = answer.kind === 'choose' ? chosen.length > 0 : /^\d+$/.test(number.trim());
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (ready) tutor.predict(at, answer.kind === 'choose' ? { kind: 'chosen', chosen } : { kind: 'number', number: Number(number) });
+  };
+  return (
+    <section className="tutor-predict" aria-labelledby={heading}>
+      <h4 id={heading}>Predict</h4>
+      <form onSubmit={submit}>
+        <p>{ask}</p>
+        {answer.kind === 'choose' ? (
+          <OptionList
+            options={answer.options}
+            single={answer.right.length === 1}
+            chosen={predicted?.kind === 'chosen' ? predicted.chosen : chosen}
+            disabled={predicted !== undefined}
+            onChange={setChosen}
+          />
+        ) : (
+          <label className="tutor-number">
+            Number{' '}
+            <input
+              inputMode="numeric"
+              value={predicted?.kind === 'number' ? String(predicted.number) : number}
+              readOnly={predicted !== undefined}
+              onChange={({ target }) => setNumber(target.value)}
+            />
+          </label>
+        )}
+        {predicted === undefined ? (
+          <p className="tutor-actions">
+            <button type="submit" className="app-button primary" aria-disabled={!ready}>
+              Predict
+            </button>
+            <button type="button" className="app-button quiet" onClick={() => tutor.predict(at, { kind: 'shown' })}>
+              I do not know
+            </button>
+          </p>
+        ) : (
+          <p role="status" className={`tutor-outcome ${cameTrue(open, at, predicted) === true ? 'right' : 'wrong'}`}>
+            {outcome(open, prediction, at, predicted)}
+          </p>
+        )}
+      </form>
+    </section>
+  );
+}
+
+function outcome(open: OpenLesson, { answer }: Prediction, at: number, predicted: Predicted): string {
+  const right = answer.kind === 'number' ? answer.right.toLocaleString('en') : answer.right.map((i) => answer.options[i] ?? '').join('; ');
+  const came = cameTrue(open, at, predicted);
+  if (came === null) return `Answer: ${right}.`;
+  return came ? `✓ Right: ${right}.` : `✗ Not so. Answer: ${right}.`;
+}

@@ -1,0 +1,47 @@
+import { CirclePlay } from 'lucide-react';
+import type { ShownRun } from '../../../../contract/tutor/exercise.ts';
+import { useWorkbench } from '../../../session/workbench.ts';
+import { showRun } from './show-run.ts';
+import type { ExerciseModel } from './state.ts';
+
+interface Properties {
+  readonly run: ShownRun;
+  readonly model: ExerciseModel;
+}
+
+/** A run in words: its steps, and the state at its end. It can be played in the panel of steps. */
+export function RunDetails({ run, model }: Properties) {
+  const workbench = useWorkbench();
+  const { title, labels, loopStart, end } = run;
+  return (
+    <section className="tutor-run" aria-label={title}>
+      <header>
+        <strong>{title}</strong>
+        <button type="button" className="app-button quiet" onClick={() => void showRun(workbench, { run, model })}>
+          <CirclePlay aria-hidden size={14} /> Show it
+        </button>
+      </header>
+      {labels.length === 0 ? (
+        <p className="quiet-text">No step: the initial state.</p>
+      ) : (
+        <ol>
+          {labels.map((label, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place of a step is its identity
+            <li key={i} className={loopStart !== null && i >= loopStart ? 'in-loop' : undefined}>
+              {label}
+              {i === loopStart ? ' (from here on again and again)' : ''}
+            </li>
+          ))}
+        </ol>
+      )}
+      <details>
+        <summary>The state at its end</summary>
+        <ul>
+          {end.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { List, Presentation, Printer } from 'lucide-react';
+import { Panel } from '../../../kit/panel/Panel.tsx';
+import { CommandButton } from '../../../kit/widgets/CommandButton.tsx';
+import { useAppState } from '../../../session/workbench.ts';
+import { tutorSlice } from './state.ts';
+import type { AppState } from '../../../session/store.ts';
+import { tutorCommands } from './commands.ts';
+import { LessonChoice } from './LessonChoice.tsx';
+import { LessonView } from './LessonView.tsx';
+
+const selectOpen = (state: AppState) => tutorSlice.of(state).open;
+const selectLecture = (state: AppState) => state.view.presented === 'tutor';
+
+/** Lessons that ask before they show, and exercises that grade themselves. */
+export function TutorPanel() {
+  const open = useAppState(selectOpen);
+  const lecture = useAppState(selectLecture);
+  return (
+    <Panel title="Tutor" className={`tutor${lecture ? ' lecture' : ''}`} tools={open !== null && <Tools />}>
+      <div className="tutor-body">{open === null ? <LessonChoice /> : <LessonView key={open.id} open={open} lecture={lecture} />}</div>
+    </Panel>
+  );
+}
+
+function Tools() {
+  return (
+    <>
+      <CommandButton command={tutorCommands.lessons} icon={List} look="quiet" iconOnly />
+      <CommandButton command={tutorCommands.lecture} icon={Presentation} look="quiet" iconOnly />
+      <CommandButton command={tutorCommands.print} icon={Printer} look="quiet" iconOnly />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { tutorOf } from './effects.ts';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Step } from '../../../../contract/steps.ts';
+import type { WalkView } from '../../../../contract/tutor/asked.ts';
+import type { Answer } from '../../../../contract/tutor/exercise.ts';
+import { useService } from '../../../session/workbench.ts';
+
+interface Properties {
+  readonly exercise: string;
+  readonly steps: readonly Step[];
+  readonly busy: boolean;
+  readonly onChange: (steps: readonly Step[]) => void;
+  readonly onAnswer: (answer: Answer) => void;
+}
+
+/** A way through the model by hand: what is enabled, and what has been taken. */
+export function WalkForm({ exercise, steps, busy, onChange, onAnswer }: Properties) {
+  const tutor = useService(tutorOf);
+  const [view, setView] = useState<WalkView | null>(null);
+  useEffect(() => {
+    let gone = false;
+    void tutor.walk(exercise, steps).then((found) => {
+      if (!gone) setView(found);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [tutor, exercise, steps]);
+  return (
+    <div className="tutor-answer">
+      <ol className="tutor-walk" aria-label="Steps taken">
+        {view?.labels.map((label, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place of a step is its identity
+          <li key={i}>{label}</li>
+        ))}
+      </ol>
+      <ul className="tutor-state" aria-label="The state now">
+        {view?.state.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <ul className="tutor-options" aria-label="What can be done">
+        {view?.next.map(({ transition, choice, label }) => (
+          <li key={`${transition} ${choice}`}>
+            <button type="button" className="app-button" onClick={() => onChange([...steps, { transition, choice }])}>
+              {label}
+            </button>
+          </li>
+        ))}
+        {view?.next.length === 0 && <li>Nothing can be done any more.</li>}
+      </ul>
+      <p className="tutor-actions">
+        <button type="button" className="app-button" aria-disabled={steps.length === 0} onClick={() => onChange(steps.slice(0, -1))}>
+          <Undo2 aria-hidden size={16} /> Back
+        </button>
+        <button
+          type="button"
+          className="app-button primary"
+          aria-disabled={busy}
+          onClick={() => !busy && onAnswer({ kind: 'walk', steps })}
+        >
+          Answer
+        </button>
+      </p>
+    </div>
+  );
+}

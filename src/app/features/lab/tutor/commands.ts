@@ -1,0 +1,34 @@
+import { tutorOf } from './effects.ts';
+import { tutorSlice } from './state.ts';
+import type { Command } from '../../../session/commands/command.ts';
+
+/** What can be done with the tutor. */
+export const tutorCommands = {
+  lessons: {
+    id: 'tutor.lessons',
+    label: 'All lessons and exercises',
+    hint: 'Go back from the lesson to the list of all lessons',
+    shortcut: null,
+    enabled: (state) => tutorSlice.of(state).open !== null,
+    run: (workbench) => {
+      tutorOf(workbench).close();
+      workbench.view.setPane('tutor');
+    },
+  },
+  lecture: {
+    id: 'tutor.lecture',
+    label: 'Give a lecture with the lesson',
+    hint: 'The whole window for the lesson, part by part: Page Down goes on, B blanks the screen, Escape leaves',
+    shortcut: null,
+    enabled: (state) => tutorSlice.of(state).open !== null,
+    run: ({ view }) => view.present('tutor'),
+  },
+  print: {
+    id: 'tutor.print',
+    label: 'Print a handout',
+    hint: 'Print the lesson, or save it as PDF: all text, room for answers, no answers that were not given',
+    shortcut: null,
+    enabled: (state) => tutorSlice.of(state).open !== null && state.view.pane === 'tutor',
+    run: () => window.print(),
+  },
+} as const satisfies Record<string, Command>;

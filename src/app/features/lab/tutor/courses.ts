@@ -1,0 +1,28 @@
+import { parseLesson } from '../../../../tutor/lesson/parse-lesson.ts';
+import { algorithms } from '../../../../worker/lab/algorithms.ts';
+import { lessonsOf, lessonText } from '../lessons.ts';
+
+/** A lesson as the list of all shows it. */
+interface ListedLesson {
+  readonly id: string;
+  readonly title: string;
+  /** Predictions and exercises. */
+  readonly tasks: number;
+}
+
+const lists = import.meta.glob<string>(['../../../../../docs/lessons/lecture.md', '../../../../../docs/lessons/notions.md'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** The lists of lessons that come with the workbench. */
+export const courses: readonly { readonly title: string; readonly lessons: readonly ListedLesson[] }[] = Object.values(lists).map(
+  (list) => ({
+    title: parseLesson(list, algorithms).lesson.title,
+    lessons: lessonsOf(list).map((id) => {
+      const { lesson } = parseLesson(lessonText(id) ?? '', algorithms);
+      return { id, title: lesson.title, tasks: lesson.blocks.filter(({ kind }) => kind === 'predict' || kind === 'exercise').length };
+    }),
+  }),
+);

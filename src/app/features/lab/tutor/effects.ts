@@ -1,0 +1,183 @@
+import { parseLesson } from '../../../../tutor/lesson/parse-lesson.ts';
+import { algorithms } from '../../../../worker/lab/algorithms.ts';
+import { type WorkbenchClient, WorkerEnded } from '../../../../worker/client.ts';
+import type { Step } from '../../../../contract/steps.ts';
+import type { Answer } from '../../../../contract/tutor/exercise.ts';
+import type { WalkView } from '../../../../contract/tutor/asked.ts';
+import { service, type Workbench } from '../../../session/workbench.ts';
+import { keepAttempts, keptAttempts } from './progress.ts';
+import { lessonText } from '../lessons.ts';
+import { modelAt, modelTexts } from './models.ts';
+import {
+  type Attempt,
+  cameTrue,
+  type ExerciseModel,
+  exerciseName,
+  firstDraft,
+  type Draft,
+  type ExerciseState,
+  type OpenLesson,
+  opened,
+  type Predicted,
+  tutorSlice,
+  visible,
+} from './state.ts';
+
+/** The tutor. */
+export interface Tutor {
+  /** Opens a lesson that comes with the workbench. */
+  open(id: string): void;
+  /** Opens a lesson of somebody's own, with the models beside it. */
+  openText(name: string, text: string, files: Readonly<Record<string, string>>): Promise<void>;
+  /** Says why a lesson could not be opened. */
+  fail(problem: string): void;
+  close(): void;
+  predict(block: number, predicted: Predicted): void;
+  /** Asks the question of an exercise. */
+  ask(block: number): Promise<void>;
+  /** Changes the answer that is being made. */
+  draft(block: number, change: Partial<Draft>): void;
+  answer(block: number, answer: Answer): Promise<void>;
+  /** A right answer in words, or why there is none. */
+  solution(block: number): Promise<Answer | string>;
+  walk(key: string, steps: readonly Step[]): Promise<WalkView | null>;
+  /** Ends a question or a grading that takes long. */
+  stop(): void;
+  /** Goes a part on or back in a lecture; says whether there was one. */
+  turn(by: 1 | -1): boolean;
+  markSetUp(block: number): void;
+  forgetAttempts(): void;
+}
+
+/** Questions are made and answers graded by a worker of their own, so that the model can be looked at meanwhile. */
+export const tutorOf = service(({ store, startClient, storage: { local: storage } }: Workbench): Tutor => {
+  let client: WorkbenchClient | null = null;
+  let run = 0;
+  const worker = (): WorkbenchClient => {
+    client ??= startClient();
+    return client;
+  };
+  tutorSlice.update(store, (tutor) => ({ ...tutor, attempts: keptAttempts(storage) }));
+
+  const change = (id: string, action: (open: OpenLesson) => OpenLesson): void =>
+    tutorSlice.update(store, (tutor) => (tutor.open?.id === id ? { ...tutor, open: action(tutor.open) } : tutor));
+  const setExercise = (id: string, block: number, exercise: ExerciseState): void =>
+    change(id, (open) => ({ ...open, exercises: { ...open.exercises, [block]: exercise } }));
+  const record = (attempt: Omit<Attempt, 'at'>): void => {
+    tutorSlice.update(store, (tutor) => ({ ...tutor, attempts: [...tutor.attempts, { ...attempt, at: Date.now() }] }));
+    keepAttempts(storage, tutorSlice.of(store.getState()).attempts);
+  };
+  const current = (): OpenLesson | null => tutorSlice.of(store.getState()).open;
+  const show = (open: OpenLesson): void => tutorSlice.update(store, (tutor) => ({ ...tutor, open, problem: null }));
+  const said = (error: unknown): string =>
+    error instanceof WorkerEnded && error.reason === 'ended' ? 'Stopped.' : error instanceof Error ? error.message : String(error);
+
+  return {
+    open: (id) => {
+      const text = lessonText(id);
+      if (text === null) return;
+      const { lesson, problems } = parseLesson(text, algorithms);
+      show(opened({ id, own: false, lesson, problems, files: {} }));
+    },
+    openText: async (name, text, files) => {
+      const { lesson, problems } = parseLesson(text, algorithms);
+      const id = `${name} ${++run}`;
+      show(opened({ id, own: true, lesson: { ...lesson, title: lesson.title || name }, problems, files }));
+      // What only running it can tell comes a little later.
+      const checked = await worker()
+        .checkLesson({ text, models: await modelTexts(lesson, files) })
+        .catch(() => problems);
+      change(id, (open) => ({ ...open, problems: checked }));
+    },
+    fail: (problem) => tutorSlice.update(store, (tutor) => ({ ...tutor, problem })),
+    close: () => tutorSlice.update(store, (tutor) => ({ ...tutor, open: null, problem: null })),
+    predict: (block, predicted) => {
+      const open = current();
+      if (open === null || open.predicted[block] !== undefined) return;
+      change(open.id, (now) => ({ ...now, predicted: { ...now.predicted, [block]: predicted } }));
+      const right = cameTrue(open, block, predicted);
+      const exercise = exerciseName(open.lesson, block);
+      if (right !== null) record({ lesson: open.lesson.title, exercise, right, misconception: null, answer: predicted });
+    },
+    ask: async (block) => {
+      const open = current();
+      const asked = open?.lesson.blocks[block];
+      if (open === null || asked?.kind !== 'exercise') return;
+      setExercise(open.id, block, { kind: 'asking' });
+      try {
+        const model: ExerciseModel | string = await modelAt(open, block);
+        if (typeof model === 'string') return setExercise(open.id, block, { kind: 'refused', why: model });
+        const result = await worker().poseExercise({ run: ++run, ...model, dialect: 'extended', wish: asked.wish });
+        if ('refusal' in result) return setExercise(open.id, block, { kind: 'refused', why: result.refusal });
+        setExercise(open.id, block, {
+          kind: 'asked',
+          ...result,
+          model,
+          draft: firstDraft(result.question),
+          grading: false,
+          grade: null,
+          tries: 0,
+        });
+      } catch (error) {
+        setExercise(open.id, block, { kind: 'refused', why: said(error) });
+      }
+    },
+    draft: (block, made) => {
+      const open = current();
+      const exercise = open?.exercises[block];
+      if (open !== null && exercise?.kind === 'asked') setExercise(open.id, block, { ...exercise, draft: { ...exercise.draft, ...made } });
+    },
+    answer: async (block, answer) => {
+      const open = current();
+      const exercise = open?.exercises[block];
+      if (open === null || exercise?.kind !== 'asked' || exercise.grading) return;
+      setExercise(open.id, block, { ...exercise, grading: true });
+      try {
+        const result = await worker().gradeExercise({ key: exercise.key, answer });
+        if ('refusal' in result) return setExercise(open.id, block, { kind: 'refused', why: result.refusal });
+        const { grade } = result;
+        const now = current()?.exercises[block];
+        const draft = now?.kind === 'asked' ? now.draft : exercise.draft;
+        setExercise(open.id, block, { ...exercise, draft, grading: false, grade, tries: exercise.tries + 1 });
+        const name = exerciseName(open.lesson, block);
+        record({ lesson: open.lesson.title, exercise: name, right: grade.right, misconception: grade.misconception, answer });
+      } catch (error) {
+        setExercise(open.id, block, { kind: 'refused', why: said(error) });
+      }
+    },
+    solution: async (block) => {
+      const exercise = current()?.exercises[block];
+      if (exercise?.kind !== 'asked') return 'the question has not been asked yet';
+      return worker()
+        .solveExercise(exercise.key)
+        .catch((error) => said(error));
+    },
+    walk: (key, steps) =>
+      worker()
+        .walkExercise(key, steps)
+        .catch(() => null),
+    stop: () => client?.end(),
+    turn: (by) => {
+      const open = current();
+      if (open === null) return false;
+      const seen = visible(open, true);
+      const last = open.lesson.blocks[seen - 1];
+      if (by === 1 && last?.kind === 'predict' && open.predicted[seen - 1] === undefined) {
+        change(open.id, (now) => ({ ...now, predicted: { ...now.predicted, [seen - 1]: { kind: 'shown' } } }));
+        return true;
+      }
+      const part = seen + by;
+      if (part < 1 || part > open.lesson.blocks.length) return false;
+      change(open.id, (now) => ({ ...now, part }));
+      return true;
+    },
+    markSetUp: (block) => {
+      const open = current();
+      if (open !== null) change(open.id, (now) => ({ ...now, setUp: block }));
+    },
+    forgetAttempts: () => {
+      tutorSlice.update(store, (tutor) => ({ ...tutor, attempts: [] }));
+      keepAttempts(storage, []);
+    },
+  };
+});

@@ -1,0 +1,119 @@
+import type { Step } from '../../../../contract/steps.ts';
+import type { Answer, Grade, Question, ShownRun } from '../../../../contract/tutor/exercise.ts';
+import type { LessonProblem, LessonText } from '../../../../contract/tutor/lesson.ts';
+import { slice } from '../../../session/slice.ts';
+import type { Constants } from '../../../session/types.ts';
+
+/** The lesson that is read, and what has been done in it. */
+export interface OpenLesson {
+  /** The folder of a lesson that comes with the workbench, else the name of the file. */
+  readonly id: string;
+  readonly own: boolean;
+  readonly lesson: LessonText;
+  readonly problems: readonly LessonProblem[];
+  /** Models that came beside the lesson, by the names of their files. */
+  readonly files: Readonly<Record<string, string>>;
+  /** How many blocks are shown one by one in a lecture. */
+  readonly part: number;
+  /** What was predicted, by the number of the block. */
+  readonly predicted: Readonly<Record<number, Predicted>>;
+  readonly exercises: Readonly<Record<number, ExerciseState>>;
+  /** The block whose set-up is on. */
+  readonly setUp: number | null;
+}
+
+/** A prediction that was made: the options chosen, the number, or that the class was shown the answer. */
+export type Predicted =
+  | { readonly kind: 'chosen'; readonly chosen: readonly number[] }
+  | { readonly kind: 'number'; readonly number: number }
+  | { readonly kind: 'shown' };
+
+/** An exercise of a lesson. */
+export type ExerciseState =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'refused'; readonly why: string }
+  | {
+      readonly kind: 'asked';
+      readonly key: string;
+      readonly question: Question;
+      readonly model: ExerciseModel;
+      readonly draft: Draft;
+      readonly grading: boolean;
+      readonly grade: Grade | null;
+      readonly tries: number;
+    };
+
+/** An answer that is being made, whatever form it has. */
+export interface Draft {
+  readonly chosen: readonly number[];
+  readonly classes: readonly number[];
+  readonly text: string;
+  readonly steps: readonly Step[];
+}
+
+/** The answer that a question begins with. */
+export function firstDraft({ form, runs }: Question): Draft {
+  return { chosen: [], classes: runs.map((_, i) => i), text: form.kind === 'model' ? form.text : '', steps: [] };
+}
+
+/** The model that an exercise is about. */
+export interface ExerciseModel {
+  readonly text: string;
+  readonly constants: Constants;
+}
+
+/** A run to be shown in the panels of the workbench, with its model, which is opened if it is another one. */
+export interface RunToShow {
+  readonly run: ShownRun;
+  readonly model: ExerciseModel;
+}
+
+/** An answer that was graded. */
+export interface Attempt {
+  readonly lesson: string;
+  /** `persistent-set 3`: the kind and the seed of the exercise, or `predict` and the line of a prediction. */
+  readonly exercise: string;
+  readonly right: boolean;
+  readonly misconception: string | null;
+  readonly answer: Answer | Predicted;
+  /** When, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+export interface TutorState {
+  readonly open: OpenLesson | null;
+  readonly attempts: readonly Attempt[];
+  /** Why the last lesson could not be opened. */
+  readonly problem: string | null;
+}
+
+/** Another model leaves it as it is: lessons open models by themselves. */
+export const tutorSlice = slice<TutorState>('tutor', { open: null, attempts: [], problem: null }, (tutor) => tutor);
+
+/** A lesson that has just been opened. */
+export function opened(of: Pick<OpenLesson, 'id' | 'own' | 'lesson' | 'problems' | 'files'>): OpenLesson {
+  return { ...of, part: 1, predicted: {}, exercises: {}, setUp: null };
+}
+
+/** How many blocks can be seen: up to the first prediction that has not been made, and in a lecture no more than were asked for. */
+export function visible({ lesson, predicted, part }: OpenLesson, lecture: boolean): number {
+  const open = lesson.blocks.findIndex((block, i) => block.kind === 'predict' && predicted[i] === undefined);
+  const most = open < 0 ? lesson.blocks.length : open + 1;
+  return lecture ? Math.min(most, part) : most;
+}
+
+/** Whether a prediction came true; null for one that was only shown. */
+export function cameTrue({ lesson }: OpenLesson, at: number, predicted: Predicted): boolean | null {
+  const block = lesson.blocks[at];
+  if (block?.kind !== 'predict' || predicted.kind === 'shown') return null;
+  const { answer } = block.predict;
+  if (answer.kind === 'number') return predicted.kind === 'number' && predicted.number === answer.right;
+  return predicted.kind === 'chosen' && [...predicted.chosen].sort((a, b) => a - b).join() === answer.right.join();
+}
+
+/** What an attempt is called in a table. */
+export function exerciseName(lesson: LessonText, at: number): string {
+  const block = lesson.blocks[at];
+  if (block?.kind === 'exercise') return `${block.wish.kind} ${block.wish.seed}`;
+  return `predict ${block?.line ?? 0}`;
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { algorithms } from '../../src/engine/reduce/algorithms.ts';
+import { parseLesson } from '../../src/tutor/lesson/parse-lesson.ts';
+import { csvOf, merged, readAttempts, writeAttempts } from '../../src/app/features/lab/tutor/attempts.ts';
+import { courses } from '../../src/app/features/lab/tutor/courses.ts';
+import { modelAt } from '../../src/app/features/lab/tutor/models.ts';
+import { lessonFromAddress, lessonFromFiles } from '../../src/app/features/lab/tutor/open-lesson.ts';
+import { keepAttempts, keptAttempts } from '../../src/app/features/lab/tutor/progress.ts';
+import { type Attempt, cameTrue, opened, visible } from '../../src/app/features/lab/tutor/state.ts';
+
+const text = `# T
+
+One.
+
+\`\`\`predict
+How many?
+= 4
+\`\`\`
+
+Two.
+
+\`\`\`predict
+Which?
+- a
+* b
+* c
+\`\`\`
+
+Three.
+`;
+
+function lessonOf(source: string) {
+  const { lesson, problems } = parseLesson(source, algorithms);
+  return opened({ id: 't', own: true, lesson, problems, files: { 'own.esml': 'MODEL Own' } });
+}
+
+describe('a lesson that is read', () => {
+  it('shows what comes after a prediction when that has been made', () => {
+    const open = lessonOf(text);
+    expect(visible(open, false)).toBe(2);
+    expect(visible({ ...open, predicted: { 1: { kind: 'number', number: 5 } } }, false)).toBe(4);
+    expect(visible({ ...open, predicted: { 1: { kind: 'shown' }, 3: { kind: 'shown' } } }, false)).toBe(5);
+  });
+
+  it('shows no more in a lecture than was asked for', () => {
+    const open = lessonOf(text);
+    expect([1, 2, 3].map((part) => visible({ ...open, part }, true))).toEqual([1, 2, 2]);
+  });
+
+  it('says whether a prediction came true', () => {
+    const open = lessonOf(text);
+    expect(cameTrue(open, 1, { kind: 'number', number: 4 })).toBe(true);
+    expect(cameTrue(open, 1, { kind: 'number', number: 5 })).toBe(false);
+    expect(cameTrue(open, 1, { kind: 'shown' })).toBeNull();
+    expect(cameTrue(open, 3, { kind: 'chosen', chosen: [2, 1] })).toBe(true);
+    expect(cameTrue(open, 3, { kind: 'chosen', chosen: [1] })).toBe(false);
+  });
+
+  it('is about the last model before a block', async () => {
+    const open = lessonOf(
+      '# T\n```esml\nMODEL A\n```\n```setup\nconstants: n = 2\n```\n```setup\nmodel: own.esml\n```\n```setup\nmodel: peterson\n```\n```setup\nmodel: other.esml\n```\n',
+    );
+    expect(await modelAt(open, 0)).toEqual({ text: 'MODEL A', constants: {} });
+    expect(await modelAt(open, 1)).toEqual({ text: 'MODEL A', constants: { n: 2 } });
+    expect(await modelAt(open, 2)).toEqual({ text: 'MODEL Own', constants: {} });
+    expect(await modelAt(open, 3)).toMatchObject({ text: expect.stringContaining('MODEL Peterson') });
+    expect(await modelAt(open, 4)).toContain('open the whole folder');
+  });
+});
+
+describe('the lessons that come with the workbench', () => {
+  it('are the lecture and a lesson for each of the other notions', () => {
+    expect(courses.map(({ lessons }) => lessons.length)).toEqual([22, 10]);
+    for (const { lessons } of courses) for (const { tasks } of lessons) expect(tasks).toBeGreaterThan(0);
+  });
+});
+
+describe('attempts', () => {
+  const attempt = (exercise: string, right: boolean, at: number, misconception: string | null = null): Attempt => ({
+    lesson: 'L, "1"',
+    exercise,
+    right,
+    misconception,
+    answer: { kind: 'shown' },
+    at,
+  });
+
+  it('are written as a file that is read again, and merged to a row for each exercise', () => {
+    const ada = [attempt('sleep 1', true, 30), attempt('sleep 1', false, 10, 'empty-set'), attempt('sleep 1', false, 20, 'empty-set')];
+    const read = readAttempts('a.json', writeAttempts('Ada', ada));
+    const bob = readAttempts('bob.json', writeAttempts('', [attempt('sleep 2', false, 1)]));
+    if (typeof read === 'string' || typeof bob === 'string') throw new Error('not read');
+    expect(merged([bob, read])).toEqual([
+      { student: 'Ada', lesson: 'L, "1"', exercise: 'sleep 1', tries: 3, rightAfter: 3, misconceptions: ['empty-set'] },
+      { student: 'bob.json', lesson: 'L, "1"', exercise: 'sleep 2', tries: 1, rightAfter: null, misconceptions: [] },
+    ]);
+  });
+
+  it.each(['', '[]', '{"format":"other"}', '{"format":"esml attempts","attempts":3}', 'null'])('%s is no file of them', (damaged) => {
+    expect(readAttempts('x.json', damaged)).toContain('“x.json” is no file of attempts');
+  });
+
+  it('of which some are damaged are read without those', () => {
+    const read = readAttempts(
+      'x',
+      '{"format":"esml attempts","student":"S","attempts":[null,{"lesson":"L","exercise":"e","right":true},{"lesson":1}]}',
+    );
+    expect(read).toEqual({ student: 'S', attempts: [{ lesson: 'L', exercise: 'e', right: true, misconception: null, at: 0 }] });
+  });
+
+  it('become a table that a spreadsheet reads as text', () => {
+    const row = { student: '=cmd()', lesson: 'L, "1"', exercise: 'e', tries: 2, rightAfter: null, misconceptions: ['a', 'b'] };
+    expect(csvOf([row])).toBe('student,lesson,exercise,tries,right after,misconceptions\r\n\'=cmd(),"L, ""1""",e,2,,a; b\r\n');
+  });
+
+  it('are kept, and what is damaged is left out', () => {
+    const kept = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+    expect(keptAttempts(storage)).toEqual([]);
+    keepAttempts(storage, [attempt('e', true, 1)]);
+    expect(keptAttempts(storage)).toEqual([attempt('e', true, 1)]);
+    for (const damaged of ['{', '3', '[{"lesson":1},null]']) {
+      kept.set([...kept.keys()][0] ?? '', damaged);
+      expect(keptAttempts(storage)).toEqual([]);
+    }
+  });
+});
+
+describe('a lesson of somebody’s own', () => {
+  it('is the text in Markdown among files, with the models', async () => {
+    const files = [new File(['MODEL M'], 'm.esml'), new File(['# A'], 'a.md'), new File(['# L'], 'lesson.md')];
+    expect(await lessonFromFiles(files)).toEqual({ name: 'lesson.md', text: '# L', files: { 'm.esml': 'MODEL M' } });
+    expect(await lessonFromFiles([new File([''], 'x.png')])).toContain('There is no lesson');
+    expect(await lessonFromFiles([new File([new Uint8Array(1_000_001)], 'x.md')])).toContain('too large');
+  });
+
+  it('has an address', async () => {
+    globalThis.window = { location: { href: 'https://here.example/', origin: 'https://here.example' } } as never;
+    expect(await lessonFromAddress('https://')).toContain('is no address');
+  });
+});
