@@ -14,7 +14,8 @@ import { openShared } from '../../src/app/shell/links/open.ts';
 import { readShared } from '../../src/app/shell/links/payload.ts';
 import { paletteEntries } from '../../src/app/shell/palette/entries.ts';
 import type { WorkbenchClient } from '../../src/worker/client.ts';
-import { bell, bellOf, ringsSlice } from './dummy-feature/index.ts';
+import { bell } from './dummy-feature/index.ts';
+import { bellOf, ringsSlice } from './dummy-feature/state.ts';
 import { memory } from './in-process.ts';
 
 const document = { text: 'MODEL M;\nBEGIN SKIP END M\n', dialect: 'extended', constants: {} } as const;

@@ -1,37 +1,15 @@
 import { Bell } from 'lucide-react';
-import { createElement } from 'react';
 import { number, object } from 'valibot';
-import { Panel } from '../../../src/app/kit/panel/Panel.tsx';
 import type { Feature } from '../../../src/app/session/feature.ts';
 import { linkField } from '../../../src/app/session/links/field.ts';
-import { slice } from '../../../src/app/session/slice.ts';
-import { service, useAppState, useService } from '../../../src/app/session/workbench.ts';
-import type { AppState } from '../../../src/app/session/store.ts';
-
-/** How often the bell was rung. */
-export const ringsSlice = slice('rings', 0);
-
-/** What the feature can do; it notes how many models it has left. */
-export const bellOf = service(({ store, whenLeaving }) => {
-  let left = 0;
-  whenLeaving(() => left++);
-  return { ring: () => ringsSlice.update(store, (rings) => rings + 1), left: () => left };
-});
-
-const selectRings = (state: AppState) => ringsSlice.of(state);
-
-function BellPanel() {
-  const rings = useAppState(selectRings);
-  const bell = useService(bellOf);
-  const button = createElement('button', { type: 'button', onClick: bell.ring }, `rung ${rings}`);
-  const properties = { title: 'Bell', children: button };
-  return createElement(Panel, properties);
-}
+import { bellOf, ringsSlice } from './state.ts';
 
 /** A panel with state, a command and a field of links: all that a feature needs. */
 export const bell: Feature = {
   name: 'bell',
-  panels: [{ id: 'bell', title: 'Bell', icon: Bell, load: async () => BellPanel, places: { 'step-chart': 9 } }],
+  panels: [
+    { id: 'bell', title: 'Bell', icon: Bell, load: async () => (await import('./BellPanel.tsx')).BellPanel, places: { 'step-chart': 9 } },
+  ],
   slices: [ringsSlice],
   commands: [
     {

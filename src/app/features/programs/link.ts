@@ -1,11 +1,11 @@
-import { nullable, object, optional, pipe, string, transform, tuple } from 'valibot';
+import { nullable, object, optional, pipe, string, transform, strictTuple } from 'valibot';
 import { linkField } from '../../session/links/field.ts';
 import { count } from '../../session/links/schemas.ts';
 import { type ProgramsState, programsSlice } from './state.ts';
 
 const name = optional(nullable(string()), null);
 const edge = pipe(
-  tuple([string(), count]),
+  strictTuple([string(), count]),
   transform(([process, number]) => ({ process, number })),
 );
 

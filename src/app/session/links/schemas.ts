@@ -1,10 +1,10 @@
-import { boolean, type GenericSchema, minValue, number, optional, picklist, pipe, safeInteger, tuple } from 'valibot';
+import { boolean, type GenericSchema, minValue, number, optional, picklist, pipe, safeInteger, strictTuple } from 'valibot';
 
 /** A whole number from 0, as links have them: numbers of states, steps and transitions. */
 export const count = pipe(number(), safeInteger(), minValue(0));
 
 /** Two of them. */
-export const pairOfCounts = pipe(tuple([count, count]));
+export const pairOfCounts = strictTuple([count, count]);
 
 /** A choice that may be missing, and is `false` then. */
 export const flag = optional(boolean(), false);

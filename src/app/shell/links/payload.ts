@@ -1,5 +1,5 @@
 import type { PageCheckOptions } from '../../../contract/check/result.ts';
-import { type GenericSchema, array, custom, optional, pipe, safeParse, transform, tuple } from 'valibot';
+import { type GenericSchema, array, custom, optional, pipe, safeParse, transform, strictTuple } from 'valibot';
 import { carriedRun } from '../../../base/link/encode.ts';
 import type { Step } from '../../../contract/steps.ts';
 import { defaultOptions } from '../../session/check/run.ts';
@@ -24,7 +24,7 @@ const core = {
   trace: optional(
     array(
       pipe(
-        tuple([count, count]),
+        strictTuple([count, count]),
         transform(([transition, choice]): Step => ({ transition, choice })),
       ),
     ),

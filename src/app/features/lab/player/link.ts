@@ -13,7 +13,7 @@ import {
   pipe,
   safeInteger,
   transform,
-  tuple,
+  strictTuple,
   array,
   check,
 } from 'valibot';
@@ -97,7 +97,7 @@ const executions: GenericSchema<unknown, SharedExecutions> = pipe(
     ),
     depth: pipe(number(), safeInteger(), minValue(1), maxValue(mostDepth)),
     class: optional(nullable(count), null),
-    chosen: optional(nullable(tuple([count, count])), null),
+    chosen: optional(nullable(strictTuple([count, count])), null),
     hidden: flag,
   }),
   transform(({ searches: [first = 'none', second = null], depth, class: chosenClass, chosen, hidden }) => ({
