@@ -29,3 +29,10 @@ export function incompleteBecause(completeness: Completeness, options: CheckOpti
       return 'the search was interrupted';
   }
 }
+
+/** What holds more than the search could: the next rung of docs/scale.md, where memory ended it; null elsewhere. */
+export function nextRung(completeness: Completeness): string | null {
+  if (completeness.kind !== 'bounded' || (completeness.by !== 'memory' && completeness.by !== 'allocation')) return null;
+  const more = completeness.by === 'memory' ? 'more with --max-memory, ' : '';
+  return `what needs more memory: ${more}fewer states with --por, smaller ones with --store tree, all cores with SPIN (esml export --to promela), or several machines with LTSmin (esml export --to ltsmin)`;
+}

@@ -1,5 +1,6 @@
 import type { FinishedRun } from '../../session/check/run.ts';
 import { formatBytes, formatCount, formatShort, formatTime } from '../../kit/widgets/format.ts';
+import { waysToGoOn } from './going-on.ts';
 import { Figure } from './Progress.tsx';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 
@@ -9,7 +10,11 @@ export function Statistics({ finished }: { readonly finished: FinishedRun }) {
   return (
     <ScrollRegion className="statistics" label="Statistics">
       <p className={complete ? 'completeness' : 'completeness incomplete'}>{complete ? completeWords(reduction) : incomplete(finished)}</p>
-      {reachedLimit(finished) && <p className="completeness">{goingOn}</p>}
+      {waysToGoOn(finished).map((way) => (
+        <p key={way} className="completeness">
+          {way}
+        </p>
+      ))}
       {reduction !== null && <p className="completeness">{reduction.note}</p>}
       {differences.map((difference) => (
         <p key={difference} className="completeness">
@@ -45,14 +50,6 @@ export function Statistics({ finished }: { readonly finished: FinishedRun }) {
 
 function completeWords(reduction: FinishedRun['result']['reduction']): string {
   return reduction?.made === true ? 'Complete: the reduced search is over.' : 'Complete: every reachable state was searched.';
-}
-
-const goingOn =
-  'To go on: raise the limit under Options, or let a partial-order reduction leave states out there; make a constant smaller; or search on the command line, which has no limit of its own.';
-
-/** Whether a search that somebody asked for ended at one of its limits. */
-function reachedLimit({ result, automatic }: FinishedRun): boolean {
-  return !automatic && result.incompleteBecause?.startsWith('the limit of') === true;
 }
 
 function incomplete({ result, automatic }: FinishedRun): string {

@@ -12,7 +12,7 @@ import { replayTrace, type TraceStep } from '../../trace.ts';
 import { waitingText } from '../../waiting-text.ts';
 import { evidenceText } from './evidence-text.ts';
 import { type Further, furtherEnd } from '../further.ts';
-import { incompleteBecause } from '../completeness.ts';
+import { incompleteBecause, nextRung } from '../completeness.ts';
 import type { CheckRequest } from '../options.ts';
 import type { Searched } from '../search.ts';
 import type { Statistics, Verdict } from '../../../contract/check/verdict.ts';
@@ -45,6 +45,7 @@ function headText(
   const onTheFly = completeness.kind === 'partial';
   const how = onTheFly ? 'explored on the fly, ' : `depth ${depth}, ${order}, `;
   const why = onTheFly ? null : incompleteBecause(completeness, search);
+  const next = nextRung(completeness);
   return [
     `${style.bold(program.name)} (${[source.name, ...program.constants.map(constantText)].join(', ')})\n`,
     `${count(states, 'state')}, ${count(transitions, 'transition')}, ${how}${seconds(milliseconds)}, ${megabytes(bytes)}\n`,
@@ -54,6 +55,7 @@ function headText(
     ...ran.differences.map((difference) => style.faint(`${differenceText(difference)}\n`)),
     terminated > 0 ? `${count(terminated, 'state')} in which every process has ended\n` : '',
     why === null ? '' : style.uncertain(`incomplete: ${why}\n`),
+    next === null ? '' : style.faint(`${next}\n`),
     '\n',
   ].join('');
 }

@@ -1,0 +1,17 @@
+import type { FinishedRun } from '../../session/check/run.ts';
+
+const usual =
+  'To go on: raise the limit under Options, or let a partial-order reduction leave states out there; make a constant smaller; or search on the command line, which has no limit of its own.';
+
+const beyondMemory =
+  'Beyond the memory of a page there is the command line (esml check), then SPIN on all cores and LTSmin on several machines; the menu of models saves the model for them, and a trace of LTSmin that is dropped here opens as a run.';
+
+/** What can be done where a search that somebody asked for ended at one of its limits, or for want of memory; a sentence each. */
+export function waysToGoOn({
+  result,
+  automatic,
+}: Pick<FinishedRun, 'automatic'> & { readonly result: Pick<FinishedRun['result'], 'incompleteBecause'> }): readonly string[] {
+  const why = automatic ? null : result.incompleteBecause;
+  if (why === null) return [];
+  return [...(why.startsWith('the limit of') ? [usual] : []), ...(/\bmemory was\b/.test(why) ? [beyondMemory] : [])];
+}

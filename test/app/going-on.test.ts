@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { waysToGoOn } from '../../src/app/features/results/going-on.ts';
+
+const ways = (incompleteBecause: string | null, automatic = false) => waysToGoOn({ automatic, result: { incompleteBecause } });
+
+describe('where a search ended early', () => {
+  it('says what to do at a limit, and names what holds more where memory ended it', () => {
+    expect(ways('the limit of 100 states was reached')).toEqual([expect.stringMatching(/^To go on: raise the limit/)]);
+    expect(ways('the limit of 512 MB of memory was reached')).toEqual([
+      expect.stringMatching(/^To go on/),
+      expect.stringMatching(/LTSmin/),
+    ]);
+    expect(ways('no more memory was to be had: the search held 114 MB when more was refused')).toEqual([expect.stringMatching(/LTSmin/)]);
+  });
+
+  it('says nothing after a search that nobody asked for, and where there was no limit', () => {
+    expect([ways('the limit of 512 MB of memory was reached', true), ways('it was stopped'), ways(null)]).toEqual([[], [], []]);
+  });
+});
