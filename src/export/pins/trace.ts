@@ -71,11 +71,11 @@ function tableOf(text: string, machine: Machine): { rows: Row[]; lasso: boolean 
   const columns = words.map(({ name }) => names.indexOf(name));
   const missing = words.find((_, i) => columns[i] === -1);
   if (missing !== undefined) return `it is of another model, or of other values of constants: it has no column ${missing.name}`;
-  const ltl = header.findIndex((column) => column === 'ltl:buchi');
+  const ltl = header.indexOf('ltl:buchi');
   const rows: Row[] = [];
   for (const [i, line] of lines.entries()) {
     if (line.length !== header.length) return `row ${i + 2} has ${line.length} values, and the first line names ${header.length}`;
-    const values = words.map((word, at) => valueOf(word, line[columns[at] ?? -1] ?? ''));
+    const values = words.map((word, at) => valueNamed(word, line[columns[at] ?? -1] ?? ''));
     const wrong = values.indexOf(null);
     if (wrong >= 0) return `row ${i + 2}: "${line[columns[wrong] ?? -1]}" is no value of ${words[wrong]?.name}`;
     const [transition, choice] = line.slice(-2).map((value) => (/^\d+$/.test(value) ? Number(value) : null));
@@ -89,7 +89,7 @@ function tableOf(text: string, machine: Machine): { rows: Row[]; lasso: boolean 
 }
 
 /** A value by its name or its number; null if it is neither. */
-function valueOf({ type }: StateWord, text: string): number | null {
+function valueNamed({ type }: StateWord, text: string): number | null {
   const named = type.values.indexOf(text);
   if (named >= 0) return named;
   return /^-?\d{1,10}$/.test(text) ? Number(text) | 0 : null;
