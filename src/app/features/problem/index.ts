@@ -10,7 +10,7 @@ export const problem: Feature = {
       title: 'Picture',
       icon: Shapes,
       load: async () => (await import('./PicturePanel.tsx')).PicturePanel,
-      places: { 'overview-state': 3, 'step-chart': 2.5, 'compare-source': 7 },
+      places: { 'overview-state': 3, 'step-chart': 2.5, 'compare-source': 6.5 },
     },
   ],
 };

@@ -76,7 +76,7 @@ export interface Attempt {
   readonly right: boolean;
   readonly misconception: string | null;
   readonly answer: Answer | Predicted;
-  /** When, in milliseconds since 1970. */
+  /** When, in milliseconds since the epoch of Unix. */
   readonly at: number;
 }
 
