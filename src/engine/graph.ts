@@ -46,11 +46,23 @@ export const mostDrawn = 100_000;
 /** Steps that are taken between two looks at the clock, about. */
 const stepsAtOnce = 500;
 
+/** An exploration that goes on piece by piece; what was found can be looked at in between. */
+export interface GraphSource {
+  /** States found, states whose steps are known, and steps found. */
+  readonly states: number;
+  readonly expanded: number;
+  readonly edges: number;
+  /** Goes on for about so long, until all has been explored or so many states have their steps; says whether it is over. */
+  slice(milliseconds: number, untilExpanded?: number): boolean;
+  /** What has been found until now; states whose steps are not known yet have none. */
+  snapshot(): StateGraph;
+}
+
 /**
  * Explores a model up to `most` states, piece by piece; what was found can be looked at in between. Steps that end in an error have no
  * edge; the states where they begin are of kind `error`.
  */
-export class GraphExploration {
+export class GraphExploration implements GraphSource {
   private readonly explored: Exploration;
   private readonly stateKinds: StateKinds;
   private readonly first = new GrowingInts();

@@ -1,5 +1,6 @@
 import { LineMap } from '../../base/span.ts';
-import { GraphExploration } from '../../engine/graph.ts';
+import type { GraphSource } from '../../engine/graph.ts';
+import { graphSource } from '../../engine/wasm/host/graph-search.ts';
 import { StepLabels } from '../../engine/labels.ts';
 import { shortestPath } from '../../graphs/paths.ts';
 import type { Models, RunnableModel } from '../models.ts';
@@ -19,7 +20,7 @@ export const mostKept = 2_000_000;
 
 /** The graph of the model checked last, kept in the worker. */
 export function createGraphService(models: Models, followed: Followed, tasks: Tasks<(typeof graphTasks)[number]>): GraphApi {
-  let kept: { readonly of: RunnableModel; readonly exploration: GraphExploration; explored: Explored; readonly seen: Seen[] } | null = null;
+  let kept: { readonly of: RunnableModel; readonly exploration: GraphSource; explored: Explored; readonly seen: Seen[] } | null = null;
   let nodeOf: Int32Array = new Int32Array(0);
   let drawn: { readonly view: GraphView; readonly model: string } | null = null;
 
@@ -28,7 +29,7 @@ export function createGraphService(models: Models, followed: Followed, tasks: Ta
     const of = models.checked;
     if (of === null) return null;
     if (kept?.of !== of) {
-      const exploration = new GraphExploration(of.machine, mostKept);
+      const exploration = graphSource(of.machine, mostKept);
       const words = new StepLabels(of.machine, of.text);
       const explored = new Explored(exploration.snapshot(), of.machine, words);
       kept = { of, exploration, explored, seen: observablesOf(of.machine, byLine(new LineMap(of.text))) };
@@ -39,7 +40,7 @@ export function createGraphService(models: Models, followed: Followed, tasks: Ta
   /** A graph explored as far as graphs are compared; null if that was stopped. */
   async function sideOf(of: RunnableModel, title: string, task: Task): Promise<ComparedSide | null> {
     const { machine, text } = of;
-    const exploration = kept?.of === of ? kept.exploration : new GraphExploration(machine, mostCompared + 1);
+    const exploration = kept?.of === of ? kept.exploration : graphSource(machine, mostCompared + 1);
     const slice = (milliseconds: number) => exploration.slice(milliseconds, mostCompared) || exploration.expanded >= mostCompared;
     if (!(await task.inSlices(slice))) return null;
     const explored = new Explored(exploration.snapshot(), machine, new StepLabels(machine, text));

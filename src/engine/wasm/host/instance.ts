@@ -4,6 +4,7 @@ import type { GlobalName } from '../emit/globals.ts';
 import { pageBytes } from '../emit/memory-map.ts';
 import type { KeepingChoice } from '../table/keeping.ts';
 import type { GeneratedSearch } from '../search/generated-search.ts';
+import { EdgeQueue } from './edge-queue.ts';
 import type { Frontier, Sighting } from './frontier.ts';
 import { sampleOf } from './table-sample.ts';
 import { SleepStore } from './sleep-store.ts';
@@ -28,7 +29,7 @@ export class SearchInstance {
     maxStates: number,
     maxBytes: number,
   ) {
-    const { env, states, pages, records, sleep } = generated;
+    const { env, states, pages, edges, records, sleep } = generated;
     const { slots, shift, width, full, tableAt, tableEnd } = states.start;
     const memory = new WebAssembly.Memory({ initial: Math.max(pages, Math.ceil(tableEnd / pageBytes)), maximum: 65_536 });
     this.memory = memory;
@@ -38,7 +39,7 @@ export class SearchInstance {
       get: (name: GlobalName) => this.get(name),
       set: (name: GlobalName, value: number) => this.set(name, value),
     };
-    const frontier = records === null ? new QueueFrontier(access) : new StackFrontier(access, records);
+    const frontier = edges ? new EdgeQueue(access) : records === null ? new QueueFrontier(access) : new StackFrontier(access, records);
     this.frontier = frontier;
     this.asleep = sleep === null ? null : new SleepStore(sleep, memory);
     const host = {

@@ -10,7 +10,8 @@ import { type BatchShape, batchShape, keyInBatch } from './batch.ts';
 
 /**
  * Generates the lookup of the batch. All probes are started before the first is looked at, so that waiting for memory overlaps; then each
- * successor is found in the table or put into it, sent to the output and noted in the log.
+ * successor is found in the table or put into it, sent to the output and noted in the log. With `number`, a global, the table numbers its
+ * states, and the log has every step instead of how each state was reached.
  */
 export function lookUpFunction(
   module: ModuleBuilder,
@@ -18,6 +19,7 @@ export function lookUpFunction(
   keys: Keys,
   states: StateTable,
   host: HostFunctions,
+  number: number | null = null,
 ): FunctionReference {
   const lookUp = module.function([]);
   const { code } = lookUp;
@@ -39,12 +41,19 @@ export function lookUpFunction(
       code.get(at).memory('i32.load', shape.hash).set(x);
       table.insert(key, {
         out,
+        number,
         fresh: () => {
           send(code, env, keys.stored, host, at);
-          record(code, env, shape, host, at);
+          if (number === null) record(code, env, shape, host, at);
         },
         found: () => {},
       });
+      if (number !== null)
+        logEdge(code, env, host, [
+          () => code.get(at).memory('i32.load', shape.parent),
+          () => code.get(at).memory('i32.load', shape.ordinal),
+          () => code.getGlobal(number),
+        ]);
       code.get(at).i32(map.batchEntry).op('i32.add').tee(at).get(end).op('i32.ne').brIf(next);
     });
   });
@@ -87,6 +96,32 @@ export function leaveStopped(code: Code, { globals, map }: Environment, { nodes 
     code.getGlobal(globals.stop).i32(reason).op('i32.eq');
     code.if(() => code.i32(map.batch).setGlobal(globals.batchAt).op('return'));
   }
+}
+
+/** What stands for the target in a record that says how many steps a state has. */
+export const endOfState = -1;
+
+/** Bytes of a record: the state where a step begins, its place among the steps there, and the state where it leads. */
+export const edgeBytes = 12;
+
+/** Writes a record of a step, or of how many steps a state has, to the log. */
+export function logEdge(
+  code: Code,
+  { globals, map }: Environment,
+  host: HostFunctions,
+  words: readonly [() => void, () => void, () => void],
+): void {
+  code
+    .getGlobal(globals.logAt)
+    .i32(streamBytes - edgeBytes)
+    .op('i32.gt_u');
+  code.if(() => code.getGlobal(globals.logAt).call(host.flushLog).i32(0).setGlobal(globals.logAt));
+  words.forEach((push, i) => {
+    code.getGlobal(globals.logAt);
+    push();
+    code.memory('i32.store', map.log + 4 * i);
+  });
+  code.getGlobal(globals.logAt).i32(edgeBytes).op('i32.add').setGlobal(globals.logAt);
 }
 
 /** Copies the words of a new state to the output. */

@@ -10,6 +10,8 @@ export interface GeneratedSearch {
   readonly choice: KeepingChoice;
   readonly states: StateTable;
   readonly search: 'bfs' | 'dfs';
+  /** Whether the log has all steps. */
+  readonly edges: boolean;
   /** Pages of memory that it needs before the table. */
   readonly pages: number;
   /** Tables that it reads. */

@@ -2,7 +2,7 @@ import type { TransitionSystem } from '../../../system/ir.ts';
 import { compact } from '../../../system/compaction.ts';
 import type { Layout } from '../../../system/layout.ts';
 import { finishVisit, visitFunction } from './batch.ts';
-import { lookUpFunction } from './breadth-first.ts';
+import { endOfState, logEdge, lookUpFunction } from './breadth-first.ts';
 import { choiceFunctions } from '../emit/choices.ts';
 import { frameBytes, frameShape, lookUpNext, popFunction, push } from './depth-first.ts';
 import type { Code, FunctionReference, Label } from '../emit/encoder/code.ts';
@@ -31,7 +31,8 @@ const mostHandedOver = 300_000;
  * process, the table of states, and the loop around them. `run(budget)` takes about so many steps or stops early; `globals.ts` says what
  * can be read then. With a target a breadth-first search stops at the first state where it holds; a depth-first search looks for a run on
  * which it never holds, one that ends or a cycle: states where it holds are not expanded, and the first such run stops the search. Throws a
- * RangeError for a model that is too large for WebAssembly.
+ * RangeError for a model that is too large for WebAssembly. With `edges`, a breadth-first search logs all of its steps for a graph
+ * (`host/graph-search.ts`).
  */
 export function generateSearch(
   system: TransitionSystem,
@@ -40,6 +41,7 @@ export function generateSearch(
   search: 'bfs' | 'dfs',
   target: Target | null = null,
   choice: KeepingChoice = { kind: 'cells' },
+  edges = false,
 ): GeneratedSearch {
   const module = new ModuleBuilder();
   const host = importHost(module);
@@ -47,7 +49,7 @@ export function generateSearch(
   const { keys, table } = keeping(choice, compact(layout.ranges), data, false);
   const env = environment(system, layout, module, data.end, roomFor(keys, 3));
   limit('cells of the state handed to processes', env.frames.length * env.compaction.cells.length, mostHandedOver);
-  const states = table(module, env, { marked: search === 'dfs', numberBits: 0 });
+  const states = table(module, env, { marked: search === 'dfs' || edges, numberBits: edges ? 32 : 0 });
   const unpack = unpackFunction(module, env);
   // A search that avoids a target has to know whether all steps of a state fail.
   const pauses = search === 'dfs' && target !== null ? null : pausing(env, search);
@@ -58,7 +60,7 @@ export function generateSearch(
   };
   const lookUp =
     search === 'bfs'
-      ? lookUpFunction(module, env, keys, states, host)
+      ? lookUpFunction(module, env, keys, states, host, edges ? module.global('i32') : null)
       : lookUpNext(module, env, keys, states, target === null ? null : onLoop);
   finishVisit(visit.code, env, lookUp);
   const functions = {
@@ -71,11 +73,11 @@ export function generateSearch(
     announce: null,
   };
   const loop = new SearchLoop(module, env, keys, host, watches, functions);
-  if (search === 'bfs') loop.breadthFirst(lookUp, target);
+  if (search === 'bfs') loop.breadthFirst(lookUp, target, edges);
   else loop.depthFirst(lookUp, popFunction(module, env, keys, states, host), target);
   const pages = Math.ceil(env.map.table / pageBytes);
   const records = search === 'bfs' ? null : frameShape(keys.stored);
-  return { binary: module.finish(pages), env, choice, states, search, pages, data, records, sleep: null };
+  return { binary: module.finish(pages), env, choice, states, search, edges, pages, data, records, sleep: null };
 }
 
 /**
@@ -108,7 +110,7 @@ class SearchLoop {
     this.words = Array.from({ length: keys.stored }, () => this.code.local());
   }
 
-  breadthFirst(lookUp: FunctionReference, target: Target | null): void {
+  breadthFirst(lookUp: FunctionReference, target: Target | null, edges: boolean): void {
     const { code, env, host, words } = this;
     const { globals, map } = env;
     this.begin(() => {});
@@ -142,6 +144,13 @@ class SearchLoop {
       watch(code, env, host, this.watches);
       this.expand();
       if (this.functions.pausing !== null) this.pauseIn(lookUp);
+      if (edges) {
+        logEdge(code, env, host, [
+          () => code.getGlobal(globals.current),
+          () => code.getGlobal(globals.ordinal),
+          () => code.i32(endOfState),
+        ]);
+      }
       code.getGlobal(globals.ordinal).op('i32.eqz');
       code.if(() => stuck(code, env, host));
       code
