@@ -13,6 +13,8 @@ export interface SpinMeasured {
   /** Bytes of pan in all, and those of its states with their overhead. */
   readonly bytes: number;
   readonly stateBytes: number;
+  /** Bytes of its state vector. */
+  readonly vector: number;
 }
 
 /** Makes sure that SPIN is there, if need be from Debian's package. Returns why it is not. */
@@ -27,16 +29,22 @@ export function needSpin(): string | null {
   return missing() ? 'spin and gcc are not installed and could not be; install them to compare' : null;
 }
 
+/** How the verifier is compiled to keep its states, and what it is told about its table (the usual one: room for the states). */
+export interface SpinStore {
+  readonly defines: string;
+  readonly table?: string;
+}
+
 /** Generates, compiles and runs the verifier without reduction. The table and the stack are given room for the states beforehand. */
-export function measureSpin(promela: string, states: number): SpinMeasured {
+export function measureSpin(promela: string, states: number, store: SpinStore = { defines: '' }): SpinMeasured {
   const folder = mkdtempSync(join(tmpdir(), 'esml-bench-'));
   try {
     writeFileSync(join(folder, 'model.pml'), promela);
     const generate = timed(folder, 'spin -a -o2 model.pml');
-    const flags = '-O2 -w -DSAFETY -DNOREDUCE -DNOCLAIM -DVECTORSZ=2048 -DMEMLIM=16000';
+    const flags = `-O2 -w -DSAFETY -DNOREDUCE -DNOCLAIM -DVECTORSZ=2048 -DMEMLIM=16000 ${store.defines}`;
     const compile = timed(folder, `gcc ${flags} -o pan pan.c`);
     const room = Math.max(16, Math.ceil(Math.log2(states)) + 1);
-    const run = timed(folder, `./pan -E -m${Math.max(10_000, states)} -w${room}`);
+    const run = timed(folder, `./pan -E -m${Math.max(10_000, states)} ${store.table ?? `-w${room}`}`);
     const number = (pattern: RegExp): number => Number(pattern.exec(run.output)?.[1] ?? Number.NaN);
     return {
       states: number(/(\d+) states, stored/),
@@ -44,6 +52,7 @@ export function measureSpin(promela: string, states: number): SpinMeasured {
       cpu: run.cpu,
       cpuInAll: generate.cpu + compile.cpu + run.cpu,
       bytes: number(/([\d.]+)\s+total actual memory usage/) * 2 ** 20,
+      vector: number(/State-vector (\d+) byte/),
       stateBytes: number(/([\d.]+)\s+actual memory usage for states/) * 2 ** 20,
     };
   } finally {

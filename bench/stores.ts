@@ -7,11 +7,20 @@ import type { Options } from '../src/engine/plan/options.ts';
 import { possiblePlan } from '../src/engine/plan/plan.ts';
 import { storesToCompare } from '../src/engine/store/comparison.ts';
 import type { StoreOptions } from '../src/engine/store/options.ts';
+import { besideSpin } from './beside-spin.ts';
 import { compile } from './ours.ts';
 import { markdownTable, whole } from './table.ts';
 import { defaultTemporalOptions } from '../src/contract/check/options.ts';
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, spin: { type: 'boolean', default: false }, runs: { type: 'string', default: '3' } },
+});
+
+if (values.spin) {
+  const table = besideSpin(Math.max(1, Math.floor(Number(values.runs) || 3)), values.only);
+  process.stdout.write(`${table ?? ''}\n`);
+  process.exit(table === null ? 1 : 0);
+}
 
 /** Models with long and with short states. */
 const subjects = [

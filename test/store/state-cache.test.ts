@@ -40,8 +40,9 @@ describe('the cache on the elevator of the thesis (EL3)', () => {
 });
 
 describe('the insertion algorithm (Figure 5.4)', () => {
+  const ranges = [{ low: 0, high: 60_000 }];
   const make = (size: number, collisions: number, probes: number) =>
-    new StateCache(size, { collisions, probes }, wholeBytes([{ low: 0, high: 60_000 }]));
+    new StateCache(size, { collisions, probes }, wholeBytes(ranges), ranges);
   const state = (value: number) => Int32Array.of(value);
 
   it('replaces nothing as long as C collisions find a free place', () => {

@@ -51,6 +51,14 @@ interface Subject {
 const compact = (bits: number): StoreOptions => ({ kind: 'compact', bits, seed: 3, runs: 1 });
 const bitstate = (bytes: number, functions: number): StoreOptions => ({ kind: 'bitstate', bytes, functions, seed: 5, runs: 1 });
 
+const cache = (size: number, collisions: number, probes: number): StoreOptions => ({
+  kind: 'cache',
+  size,
+  collisions,
+  probes,
+  encoding: 'radix',
+});
+
 const searches = ['bfs', 'dfs'] as const;
 const subjects: readonly Subject[] = [
   { title: 'a tree', store: { kind: 'tree' }, searches, reductions },
@@ -59,6 +67,9 @@ const subjects: readonly Subject[] = [
   { title: 'hashes of 32 bits', store: compact(32), searches, reductions: [] },
   { title: 'hashes of 40 bits', store: compact(40), searches, reductions: reductions.slice(1, 2) },
   { title: 'hashes of 64 bits', store: compact(64), searches: ['bfs'], reductions: [] },
+  { title: 'a cache of 20,011 places', store: cache(20_011, 100, 200), searches: ['dfs'], reductions: [] },
+  { title: 'a cache of 150 places', store: cache(150, 3, 60), searches: ['dfs'], reductions: [] },
+  { title: 'a cache of 40 places', store: cache(40, 1, 40), searches: ['dfs'], reductions: [] },
   { title: 'a table of 1,000 bits', store: bitstate(125, 3), searches, reductions: [] },
   { title: 'a table of 2^16 bits', store: bitstate(2 ** 13, 2), searches: ['bfs'], reductions: [] },
 ];
@@ -149,5 +160,32 @@ describe('the estimates of generated code', () => {
       return [statistics.states, statistics.transitions];
     });
     expect(outcomes[0]).toEqual(outcomes[1]);
+  });
+});
+
+describe('a state cache in generated code, on the elevator of the thesis (EL3)', () => {
+  const system = compile(modelText('elevator'), { constants: { floors: 3 } });
+  const [states, transitions] = [72_228, 303_615];
+  const at = (share: number) =>
+    run(system, 'wasm', { search: 'dfs', store: cache(Math.round(share * states), 100, 200), maxStates: 3 * states });
+
+  it.each([1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55])(
+    'gives the exact answers at a share of %d, if it comes to its end',
+    (share) => {
+      const outcome = at(share);
+      const over = outcome.completeness.kind === 'exhaustive';
+      expect(over).toBe(share >= 0.6);
+      expect(outcome.verdicts.map(({ holds }) => holds)).toEqual(over ? [true, true] : [null, null]);
+      expect(outcome.statistics.deadlocks).toBe(0);
+      if (share > 0.6) expect(outcome.statistics.transitions).toBeLessThanOrEqual(2 * transitions);
+    },
+  );
+
+  it('counts a deadlock once, however often it is met', () => {
+    const system = compile(modelText('philosophers-deadlock'));
+    for (const size of [60, 40, 30, 20]) {
+      const outcome = run(system, 'wasm', { search: 'dfs', store: cache(size, 1, 60), maxStates: 20_000 });
+      expect(outcome.completeness.kind === 'exhaustive' ? outcome.statistics.deadlocks : 1, `${size} places`).toBe(1);
+    }
   });
 });

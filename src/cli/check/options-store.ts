@@ -27,7 +27,7 @@ export const storeHelp = `  --store ${storeKinds.join('|')}
                          how states are stored (docs/stores.md); exact is the default
   --store-size SIZE      cache, bitstate, comback: memory such as 64MB; cache, comback: also a share of the model's states such as 50%
   --encoding ${encodingNames.join('|')}
-                         exact, cache: how states are written (default ${exactOptions.encoding})
+                         exact, cache: how states are written (default ${exactOptions.encoding}; cache: radix)
   --tolerances C,P       cache: collisions before a state is replaced, and probes before the cache is full (default ${thesisTolerances.collisions},${thesisTolerances.probes})
   --hash-functions K     bitstate: bits of each state (default 3)
   --hash-bits B          compact: 32, 40, 48 or 64 bits of each state (default 64); comback: 1 to 32 (default 32)
@@ -81,7 +81,7 @@ export function readStore(values: StoreValues): StoreRequest {
 }
 
 function optionsOf(kind: StoreKind, values: StoreValues): StoreOptions {
-  const encoding = oneOf('--encoding', values.encoding ?? exactOptions.encoding, encodingNames);
+  const encoding = oneOf('--encoding', values.encoding ?? (kind === 'cache' ? 'radix' : exactOptions.encoding), encodingNames);
   const number = (option: keyof StoreValues, usual: number, least: number): number => {
     const text = values[option];
     return typeof text === 'string' ? wholeNumber(`--${option}`, text, least) : usual;

@@ -36,6 +36,9 @@ export function notGenerated({ search, components, store, reduction }: Wanted): 
 /** Hash functions of a table of bits for which code is generated: it is written out for each. */
 const mostFunctions = 64;
 
+/** Places of a state cache for which code is generated: numbers of them may be added without going beyond 32 bits. */
+const mostPlaces = 2 ** 28;
+
 function storeNotGenerated(store: StoreOptions | undefined, reduction: ReductionOptions): string | null {
   switch (store?.kind) {
     case 'tree':
@@ -48,6 +51,10 @@ function storeNotGenerated(store: StoreOptions | undefined, reduction: Reduction
       if (!isPlain(reduction))
         return 'generated code for bitstate hashing does not know which states are on the stack, as a reduction must';
       return store.functions <= mostFunctions ? null : `code is generated for at most ${mostFunctions} hash functions`;
+    case 'cache':
+      if (store.encoding !== 'radix') return 'code for a state cache is generated for mixed radix only';
+      if (!isPlain(reduction)) return 'no code is generated for a state cache under a reduction';
+      return store.size <= mostPlaces ? null : `code is generated for at most ${mostPlaces.toLocaleString('en')} places of a state cache`;
     default:
       return isDefaultStore(store) ? null : 'no code is generated for this store';
   }

@@ -1,5 +1,7 @@
 import { type EncodingName, encodings } from '../encodings/catalogue.ts';
 import type { StoreEntry } from '../store-entry.ts';
+import type { Range } from '../../../system/value-type.ts';
+import { CellKey } from '../cell-key.ts';
 import type { Encoding } from '../encodings/encoding.ts';
 import { hashOf } from '../hash.ts';
 import { exact, type Store, StoreFull } from '../store.ts';
@@ -15,6 +17,9 @@ export interface Tolerances {
 
 /** Those of the thesis's measurements (5.2.2). */
 export const thesisTolerances: Tolerances = { collisions: 100, probes: 200 };
+
+/** The seed of the hash that gives the step from probe to probe. */
+export const stepSeed = 0x9e3779b9;
 
 const nowhere = -1;
 
@@ -44,6 +49,8 @@ export class StateCache implements Store {
   private readonly flags: Uint16Array;
   private readonly key: Uint8Array;
   private readonly length: number;
+  /** What is hashed: the cells, whatever the encoding. */
+  private readonly hashed: CellKey;
   /** The place where `insert` has found or put its state. */
   private last = nowhere;
   /** The places of the states on the search stack. */
@@ -54,7 +61,9 @@ export class StateCache implements Store {
     readonly size: number,
     private readonly tolerances: Tolerances,
     private readonly encoding: Encoding,
+    ranges: readonly Range[],
   ) {
+    this.hashed = new CellKey(ranges);
     if (encoding.fixed === null) throw new Error('in a state cache all states take the same number of bytes');
     this.length = encoding.fixed;
     this.states = new Uint8Array(size * this.length);
@@ -74,6 +83,7 @@ export class StateCache implements Store {
 
   insert(state: Int32Array): number {
     this.encoding.encode(state, this.key);
+    this.hashed.take(state);
     const { collisions, probes } = this.tolerances;
     const { size, numbers } = this;
     const step = this.step();
@@ -100,6 +110,7 @@ export class StateCache implements Store {
 
   find(state: Int32Array): number {
     this.encoding.encode(state, this.key);
+    this.hashed.take(state);
     const { size, numbers } = this;
     const step = this.step();
     let place = this.first();
@@ -148,11 +159,11 @@ export class StateCache implements Store {
   }
 
   private first(): number {
-    return (hashOf(this.key, 0) >>> 0) % this.size;
+    return (hashOf(this.hashed.bytes, 0) >>> 0) % this.size;
   }
 
   private step(): number {
-    return this.size === 1 ? 0 : 1 + ((hashOf(this.key, 0x9e3779b9) >>> 0) % (this.size - 1));
+    return this.size === 1 ? 0 : 1 + ((hashOf(this.hashed.bytes, stepSeed) >>> 0) % (this.size - 1));
   }
 
   private equals(place: number): boolean {
@@ -170,5 +181,5 @@ export const cache: StoreEntry<{ readonly size: number; readonly encoding: Encod
   summary: 'a table of a fixed size in which states replace older ones, which are searched again when they are met again',
   guarantee: 'exact',
   make: ({ layout }, { size, collisions, probes, encoding }) =>
-    new StateCache(size, { collisions, probes }, encodings[encoding].make(layout)),
+    new StateCache(size, { collisions, probes }, encodings[encoding].make(layout), layout.ranges),
 };

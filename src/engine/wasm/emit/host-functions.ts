@@ -13,6 +13,8 @@ export interface HostFunctions {
   readonly refill: FunctionReference;
   /** Something was seen for the first time: see `sight`. */
   readonly seen: FunctionReference;
+  /** Says of a state without steps whether it is seen for the first time; asked where states are forgotten. */
+  readonly isNewEnd: FunctionReference;
 }
 
 export function importHost(module: ModuleBuilder): HostFunctions {
@@ -21,6 +23,7 @@ export function importHost(module: ModuleBuilder): HostFunctions {
     flushLog: module.importFunction('flushLog', ['i32'], []),
     refill: module.importFunction('refill', [], ['i32']),
     seen: module.importFunction('seen', ['i32'], []),
+    isNewEnd: module.importFunction('isNewEnd', [], ['i32']),
   };
 }
 

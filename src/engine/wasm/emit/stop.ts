@@ -25,4 +25,6 @@ export const stop = {
   paused: 9,
   /** The table cannot grow, since the host gives no more memory. */
   refused: 10,
+  /** A state cache has no place for a further state. */
+  full: 11,
 } as const;

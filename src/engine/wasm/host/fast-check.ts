@@ -237,6 +237,8 @@ export class FastCheck implements Checker {
         return { kind: 'bounded', by: 'steps', limit: mostSteps };
       case stop.ways:
         return { kind: 'bounded', by: 'ways', limit: waysLimit };
+      case stop.full:
+        return { kind: 'bounded', by: 'store', limit: options.store?.kind === 'cache' ? options.store.size : 0 };
       case stop.refused:
         return { kind: 'bounded', by: 'allocation', limit: instance.bytes };
       default:
@@ -283,6 +285,8 @@ function firstChoice(store: StoreOptions | undefined): KeepingChoice {
       return { kind: 'compact', bits: store.bits, seed: store.seed };
     case 'bitstate':
       return { kind: 'bitstate', bytes: store.bytes, functions: store.functions, seed: store.seed };
+    case 'cache':
+      return { kind: 'cache', size: store.size, collisions: store.collisions, probes: store.probes };
     default:
       return { kind: 'cells' };
   }

@@ -3,6 +3,7 @@ import { compactState } from '../../../system/compaction.ts';
 import type { GlobalName } from '../emit/globals.ts';
 import { pageBytes } from '../emit/memory-map.ts';
 import type { KeepingChoice } from '../table/keeping.ts';
+import { frameBytes } from '../search/depth-first.ts';
 import type { GeneratedSearch } from '../search/generated-search.ts';
 import { EdgeQueue } from './edge-queue.ts';
 import type { Frontier, Sighting } from './frontier.ts';
@@ -20,6 +21,8 @@ export class SearchInstance {
   readonly frontier: Frontier;
   /** What was seen for the first time, in order. */
   readonly sightings: Sighting[] = [];
+  /** The states without steps, where states are forgotten. */
+  private readonly ends = new Set<string>();
   private readonly memory: WebAssembly.Memory;
   private readonly asleep: SleepStore | null;
   private readonly instance: WebAssembly.Instance;
@@ -49,6 +52,7 @@ export class SearchInstance {
       refill: () => frontier.refill(),
       keep: (state: number) => this.asleep?.keep(state),
       recall: (state: number) => this.asleep?.recall(state),
+      isNewEnd: () => Number(this.isNewEnd()),
       seen: (kind: number) => void this.sightings.push({ kind, ...frontier.here() }),
     };
     this.instance = new WebAssembly.Instance(new WebAssembly.Module(generated.binary), { env: host });
@@ -87,6 +91,16 @@ export class SearchInstance {
   /** How states are kept. */
   get kept(): KeepingChoice['kind'] {
     return this.generated.choice.kind;
+  }
+
+  /** Whether the state on top of the stack, which has no steps, is seen for the first time. */
+  private isNewEnd(): boolean {
+    const { map, compaction } = this.generated.env;
+    const top = map.input + this.get('inputAt') - frameBytes(compaction.cells.length);
+    const key = new Int32Array(this.memory.buffer).subarray(top / 4, top / 4 + compaction.cells.length).join();
+    const isNew = !this.ends.has(key);
+    this.ends.add(key);
+    return isNew;
   }
 
   /** What the table has to say of itself. */

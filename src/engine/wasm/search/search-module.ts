@@ -72,7 +72,7 @@ export function generateSearch(
     pausing: pauses,
     announce: null,
   };
-  const loop = new SearchLoop(module, env, keys, host, watches, functions);
+  const loop = new SearchLoop(module, env, keys, host, watches, functions, states.forgets);
   if (search === 'bfs') loop.breadthFirst(lookUp, target, edges);
   else loop.depthFirst(lookUp, popFunction(module, env, keys, states, host), target);
   const pages = Math.ceil(env.map.table / pageBytes);
@@ -98,6 +98,8 @@ class SearchLoop {
     private readonly host: HostFunctions,
     private readonly watches: readonly Watch[],
     private readonly functions: StepFunctions,
+    /** Whether states may be forgotten. */
+    private readonly forgets: boolean,
   ) {
     const cells = env.compaction.cells.map(() => 'i32' as const);
     const partners = partnersOf(env);
@@ -196,6 +198,12 @@ class SearchLoop {
         code.if(() => watch(code, env, host, this.watches));
         this.expand();
         code.getGlobal(globals.ordinal).op('i32.eqz');
+        if (this.forgets)
+          code.if(
+            () => code.call(host.isNewEnd),
+            () => code.i32(0),
+            'i32',
+          );
         code.if(() => stuck(code, env, host));
         code.call(lookUp);
       } else this.avoid(target, fresh, lookUp);

@@ -7,6 +7,7 @@ import type { Data } from '../emit/data.ts';
 import type { Environment } from '../emit/environment.ts';
 import type { Room } from '../emit/memory-map.ts';
 import { BitCounts, bitKeys, type BitOptions, BitTable } from './bit-table.ts';
+import { CacheCounts, cacheKeys, type CacheOptions, CacheTable } from './cache-table.ts';
 import { compactKeys, compactReport } from './compact-hashes.ts';
 import { entryFormat, firstShift, type Payload, slotBytes, spareSlots } from './entry.ts';
 import { EntryCode } from './entry-code.ts';
@@ -24,7 +25,8 @@ export type KeepingChoice =
   | { readonly kind: 'cells' }
   | { readonly kind: 'tree'; readonly shape: TreePair }
   | { readonly kind: 'compact'; readonly bits: number; readonly seed: number }
-  | ({ readonly kind: 'bitstate' } & BitOptions);
+  | ({ readonly kind: 'bitstate' } & BitOptions)
+  | ({ readonly kind: 'cache' } & CacheOptions);
 
 /** The keys of a search and its table, which is made once the memory has its places. */
 export interface Keeping {
@@ -42,6 +44,11 @@ export function keeping(choice: KeepingChoice, { cells }: Compaction, data: Data
   if (choice.kind === 'bitstate') {
     const counts = new BitCounts(choice, data);
     return { keys: bitKeys(cells.length, choice.seed), table: (_, env) => bitTable(env, counts) };
+  }
+  if (choice.kind === 'cache') {
+    const counts = new CacheCounts(choice, cells.length, data);
+    const sizes = cells.map(({ size }) => size);
+    return { keys: cacheKeys(sizes, choice), table: (_, env) => cacheTable(env, counts) };
   }
   if (choice.kind === 'tree') {
     const nodes = new NodeTables(data);
@@ -66,6 +73,7 @@ function entryTable(module: ModuleBuilder, env: Environment, { sizes }: Keys, pa
     start: tableStart(env.map.table, slotBytes(format, firstShift)),
     format,
     nodes: null,
+    forgets: false,
     marks: true,
     report: (look) => ({ kind: 'exact', bytes: look.bytes, guarantee: exact, figures: places(look) }),
   };
@@ -81,6 +89,7 @@ function treeTable(module: ModuleBuilder, env: Environment, payload: Payload, no
     start: tableStart(at, slotBytes(format, firstShift)),
     format: null,
     nodes,
+    forgets: false,
     marks: true,
     report: (look) => {
       const [left = 0, right = 0, inner = 0] = nodes.counts(look.words);
@@ -101,7 +110,23 @@ function bitTable(env: Environment, counts: BitCounts): StateTable {
     start: { slots: bytes, shift: 0, width: 1, full: 0, tableAt: at, tableEnd: at + bytes + 16 },
     format: null,
     nodes: null,
+    forgets: false,
     marks: false,
+    report: (look) => counts.report(look),
+  };
+}
+
+function cacheTable(env: Environment, counts: CacheCounts): StateTable {
+  const at = env.map.table;
+  const { size } = counts.options;
+  const { width } = counts;
+  return {
+    access: (code) => new CacheTable(code, env, counts),
+    start: { slots: size, shift: 0, width, full: 0, tableAt: at, tableEnd: at + size * width + 16 },
+    format: null,
+    nodes: null,
+    forgets: true,
+    marks: true,
     report: (look) => counts.report(look),
   };
 }

@@ -46,6 +46,8 @@ export interface StateTable {
   readonly format: EntryFormat | null;
   /** The tables of nodes on which it rests; null if it has none. */
   readonly nodes: NodeTables | null;
+  /** Whether it may forget states, which are then searched again. */
+  readonly forgets: boolean;
   /** Whether it knows which states are on the stack of a depth-first search. */
   readonly marks: boolean;
   /** What it has to say of itself. */
