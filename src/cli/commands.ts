@@ -50,11 +50,6 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./por.ts')).porCommand,
   },
   {
-    name: 'symbolic',
-    summary: 'count the reachable states and decide CTL by decision diagrams',
-    load: async () => (await import('./symbolic.ts')).symbolicCommand,
-  },
-  {
     name: 'lesson',
     summary: 'check lessons: what they say, and their exercises',
     load: async () => (await import('./lesson.ts')).lessonCommand,

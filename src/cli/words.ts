@@ -1,10 +1,9 @@
 import type { StatelessAlgorithm } from '../engine/search/stateless.ts';
-import type { Strategy } from '../engine/symbolic/reachability.ts';
 import { exporters } from '../export/exporters.ts';
 import type { CheckFormat } from './check/formats/formats.ts';
 import type { Shell } from './completion/scripts.ts';
 import { selections } from '../contract/check/reduction.ts';
-import type { CheckOptions, CycleCheck, Fairness, Symmetry, TemporalOptions } from '../contract/check/options.ts';
+import type { CheckOptions, CycleCheck, Fairness, SymbolicStrategy, Symmetry, TemporalOptions } from '../contract/check/options.ts';
 import type { Dialect } from '../contract/model.ts';
 
 /** All words of a type; one that is missing is an error of the compiler. */
@@ -15,10 +14,10 @@ function every<W extends string>(words: Readonly<Record<W, true>>): readonly W[]
 /** The words that options take: help texts and the messages about wrong ones are made of these lists. */
 export const words = {
   search: every<CheckOptions['search'] | 'stateless'>({ bfs: true, dfs: true, stateless: true }),
-  engine: every<CheckOptions['engine']>({ wasm: true, machine: true }),
+  engine: every<CheckOptions['engine']>({ wasm: true, machine: true, symbolic: true }),
   reduce: ['live', 'none'],
   symmetry: every<Symmetry>({ off: true, representatives: true, sorted: true }),
-  strategy: every<Strategy>({ saturation: true, chaining: true, 'breadth-first': true }),
+  strategy: every<SymbolicStrategy>({ saturation: true, chaining: true, 'breadth-first': true }),
   dialect: every<Dialect>({ thesis: true, extended: true }),
   check: every<CheckFormat>({ text: true, json: true, junit: true, sarif: true, github: true, itf: true }),
   shell: every<Shell>({ bash: true, zsh: true, fish: true }),

@@ -32,6 +32,7 @@ const allFields = [
   'terminated',
   'deadlocks',
   'executions',
+  'exact',
   'seconds',
   'bytes',
   'components',

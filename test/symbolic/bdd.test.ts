@@ -93,8 +93,8 @@ describe('decision diagrams', () => {
     const before = bdd.nodes;
     bdd.safePoint();
     expect(bdd.nodes).toBe(before);
-    equalVectors(bdd, 16);
-    expect(bdd.nodes).toBeGreaterThan(1 << 14);
+    equalVectors(bdd, 18);
+    expect(bdd.nodes).toBeGreaterThan(1 << 16);
     bdd.safePoint();
     expect(bdd.nodes).toBe(41);
   });

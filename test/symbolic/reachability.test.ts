@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Check } from '../../src/engine/check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
-import { reach, type Strategy } from '../../src/engine/symbolic/reachability.ts';
+import type { SymbolicStrategy } from '../../src/contract/check/options.ts';
+import { falseEdge } from '../../src/engine/symbolic/bdd/bdd.ts';
+import { endSets, exactCounts } from '../../src/engine/symbolic/exact-counts.ts';
+import { reach } from '../../src/engine/symbolic/reachability.ts';
+import { finish } from '../../src/engine/temporal/finish.ts';
 import { SymbolicModel } from '../../src/engine/symbolic/symbolic-model.ts';
 import { analyse, hasErrors } from '../../src/frontends/esml/analyse.ts';
 import { lower } from '../../src/frontends/esml/lower/lower.ts';
@@ -36,21 +40,18 @@ function explicit(machine: Machine) {
   };
 }
 
-function symbolic(machine: Machine, strategy: Strategy) {
+function symbolic(machine: Machine, strategy: SymbolicStrategy) {
   const model = new SymbolicModel(machine);
-  const run = reach(model, strategy);
-  let next = run.next();
-  while (next.done !== true) next = run.next();
-  const { states, rounds } = next.value;
-  const { deadlocks, terminated } = model.ends(states);
-  const transitions = model.relations.reduce((sum, relation) => sum + relation.countSteps(states), 0n);
+  const reached = finish(reach(model, strategy));
+  const ends = finish(endSets(model, reached.states));
+  const counts = finish(exactCounts(model, reached.states, ends));
   return {
-    states: Number(model.count(states)),
-    transitions: Number(transitions),
-    deadlocks: Number(model.count(deadlocks)),
-    terminated: Number(model.count(terminated)),
-    depth: rounds,
-    errors: model.count(model.failing(states)) > 0n,
+    states: Number(counts.states),
+    transitions: Number(counts.transitions),
+    deadlocks: Number(counts.deadlocks),
+    terminated: Number(counts.terminated),
+    depth: reached.rounds,
+    errors: ends.failing !== falseEdge,
   };
 }
 

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../src/base/random.ts';
 import { CtlEvidence } from '../../src/engine/temporal/ctl-evidence.ts';
+import { decidedBy } from '../../src/engine/temporal/found-run.ts';
 import { CtlGlobal } from '../../src/engine/temporal/ctl-global.ts';
 import { CtlSearch } from '../../src/engine/temporal/ctl-search.ts';
 import { ctlTable } from '../../src/engine/temporal/ctl-table.ts';
 import { goodChildren } from '../../src/engine/temporal/good-children.ts';
 import { Processes } from '../../src/engine/temporal/processes.ts';
 import { ctlStates } from './brute-force.ts';
-import { finish } from './finish.ts';
+import { finish } from '../../src/engine/temporal/finish.ts';
 import { explorerOf, type RandomGraph, randomCtl, randomGraph } from './random-graphs.ts';
 import { walkEvidence } from './walker.ts';
 import type { Fairness } from '../../src/contract/check/options.ts';
@@ -33,7 +34,7 @@ describe('CTL on random graphs', () => {
       if (global !== brute) say(`by labelling ${global}, not ${brute}`);
       counts[brute ? 'holds' : 'fails']++;
       if (fly !== brute) continue;
-      const evidence = new CtlEvidence(search).explain(table.root, 0);
+      const evidence = new CtlEvidence(decidedBy(search), fairness).explain(table.root, 0);
       if (evidence.loopStart !== null) counts.lassos++;
       for (const problem of walkEvidence(graph, formula, evidence, fairness)) say(problem);
     }

@@ -4,7 +4,7 @@ import { fairRun, ltlViolation, runEvidence } from '../../src/engine/temporal/lt
 import { Processes } from '../../src/engine/temporal/processes.ts';
 import { cyclicComponents } from '../../src/engine/temporal/fair-component.ts';
 import { fairCycleWithin, ltlHolds } from './brute-force.ts';
-import { finish } from './finish.ts';
+import { finish } from '../../src/engine/temporal/finish.ts';
 import { lassoValue } from './lasso-value.ts';
 import { explorerOf, randomGraph, randomLtl } from './random-graphs.ts';
 import { loopProblems } from './walker.ts';

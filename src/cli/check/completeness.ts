@@ -25,6 +25,8 @@ export function incompleteBecause(completeness: Completeness, options: CheckOpti
       return `the ways through an atomic block have more than ${count(completeness.limit, 'step')} together`;
     case 'store':
       return storeIsFull(completeness.limit);
+    case 'nodes':
+      return `the decision diagrams have more than ${count(completeness.limit, 'node')}`;
     case 'cancelled':
       return 'the search was interrupted';
   }

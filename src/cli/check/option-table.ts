@@ -17,6 +17,8 @@ export const checkOptions = {
   symmetry: { type: 'string', words: words.symmetry },
   engine: { type: 'string', words: words.engine },
   ...storeOptions,
+  strategy: { type: 'string', words: words.strategy },
+  'max-nodes': { type: 'string' },
   search: { type: 'string', words: words.search },
   'max-states': { type: 'string' },
   'max-time': { type: 'string' },
@@ -43,7 +45,13 @@ ${porHelp}
   --symmetry ${words.symmetry.join('|')}
                          put states together that differ in which of several alike processes is which: one state of each orbit,
                          or one or more with less work (docs/symmetry.md; off: the default)
-  --engine ${words.engine.join('|')}  WebAssembly generated for the model (the default), or the abstract machine; both find the same
+  --engine ${words.engine.join('|')}
+                         WebAssembly generated for the model (the default), the abstract machine, or sets of states as decision diagrams;
+                         all find the same
+  --strategy ${words.strategy.join('|')}
+                         with --engine symbolic: close parts of the diagrams from below (the default), take each transition from all states
+                         found so far, or go level by level
+  --max-nodes N          with --engine symbolic: stop when the diagrams have more nodes
 ${storeHelp}
   --max-states N         stop after N states: 5000, 1e6, 64M
   --max-time TIME        stop after this time: 30s, 5min, 2h (a number alone is in seconds)

@@ -59,6 +59,22 @@ function defaultEngine(por: PorRequest, order: Options['search'], store: StoreOp
   return por.kind === 'reduced' && notGenerated({ search: order, reduction: por.reduction }) === null ? 'wasm' : 'machine';
 }
 
+/** How decision diagrams work; nothing with another engine. */
+function readSymbolic(values: CheckValues, engine: CheckOptions['engine']): Pick<CheckOptions, 'symbolic'> {
+  const { strategy, 'max-nodes': nodes } = values;
+  if (engine !== 'symbolic') {
+    if (strategy !== undefined) throw new UserError('--strategy needs --engine symbolic');
+    if (nodes !== undefined) throw new UserError('--max-nodes needs --engine symbolic');
+    return {};
+  }
+  return {
+    symbolic: {
+      strategy: oneOf('--strategy', strategy ?? 'saturation', words.strategy),
+      ...(nodes === undefined ? {} : { maxNodes: wholeNumber('--max-nodes', nodes, 1_000) }),
+    },
+  };
+}
+
 /** Reads the arguments, and the configuration file; throws a `UserError` if they are wrong. */
 export async function readCheckRequest(args: readonly string[], io: Io): Promise<CheckRequest> {
   const { values, positionals } = parseCheck(args);
@@ -78,13 +94,15 @@ export function requestOf(values: CheckValues, paths: readonly string[]): CheckR
     throw new UserError('--components counts those of the whole graph: leave out the reduction');
   const order =
     asked ?? (por.kind === 'plain' && !values.components && store.options.kind !== 'cache' ? defaultCheckOptions.search : 'dfs');
+  const engine = oneOf('--engine', values.engine ?? defaultEngine(por, order, store.options), words.engine);
+  const symbolic = readSymbolic(values, engine);
   return {
     por,
     store,
     paths,
     model: { const: values.const, dialect: values.dialect },
     search: {
-      engine: oneOf('--engine', values.engine ?? defaultEngine(por, order, store.options), words.engine),
+      engine,
       search: order === 'stateless' ? 'dfs' : order,
       components: values.components ?? false,
       symmetry: oneOf('--symmetry', values.symmetry ?? 'off', words.symmetry),
@@ -93,6 +111,7 @@ export function requestOf(values: CheckValues, paths: readonly string[]): CheckR
       maxMilliseconds: time === undefined ? defaultCheckOptions.maxMilliseconds : milliseconds('--max-time', time),
       maxBytes: memory === undefined ? defaultCheckOptions.maxBytes : memoryBytes('--max-memory', memory),
       terminationIsDeadlock: values['termination-is-deadlock'] ?? false,
+      ...symbolic,
     },
     format: readFormat(values.format, values.json ?? false),
     quiet: values.quiet ?? false,

@@ -19,6 +19,8 @@ export const settingKinds: Readonly<Record<keyof CheckSettings, Kind>> = {
   counterexamples: 'quantity',
   search: 'text',
   engine: 'text',
+  strategy: 'text',
+  maxNodes: 'quantity',
   store: 'text',
   storeSize: 'quantity',
   encoding: 'text',

@@ -17,7 +17,11 @@ export interface CheckSettings {
   /** How many runs to show of each property. */
   readonly counterexamples?: number;
   readonly search?: 'bfs' | 'dfs' | 'stateless';
-  readonly engine?: 'wasm' | 'machine';
+  readonly engine?: 'wasm' | 'machine' | 'symbolic';
+  /** How decision diagrams find the states. */
+  readonly strategy?: 'saturation' | 'chaining' | 'breadth-first';
+  /** Nodes of decision diagrams, at most. */
+  readonly maxNodes?: Quantity;
   /** How states are stored. */
   readonly store?: 'exact' | 'tree' | 'cache' | 'bitstate' | 'compact' | 'comback';
   /** Megabytes, a text such as `'64MB'`, or a share of the states such as `'50%'`. */

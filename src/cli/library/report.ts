@@ -15,7 +15,7 @@ export interface CheckReport {
   readonly options: ReportOptions | null;
   /** What really ran; `notes` has a sentence for each option that was not followed. */
   readonly ran: ReportRan | null;
-  readonly searchedBy: 'wasm' | 'machine' | null;
+  readonly searchedBy: 'wasm' | 'machine' | 'symbolic' | null;
   readonly states: number | null;
   readonly transitions: number | null;
   readonly revisits: number | null;
@@ -24,6 +24,7 @@ export interface CheckReport {
   readonly terminated: number | null;
   readonly deadlocks: number | null;
   readonly executions: number | null;
+  readonly exact: ReportExact | null;
   readonly seconds: number | null;
   readonly bytes: number | null;
   readonly components: ReportComponents | null;
@@ -39,8 +40,19 @@ export interface CheckReport {
   readonly diagnostics: readonly ReportDiagnostic[];
 }
 
+/** What decision diagrams have counted, in decimal digits however many, and their sizes. */
+export interface ReportExact {
+  readonly states: string;
+  readonly transitions: string;
+  readonly deadlocks: string;
+  readonly terminated: string;
+  readonly iterations: number;
+  readonly nodes: number;
+  readonly peakNodes: number;
+}
+
 export interface ReportRan {
-  readonly engine: 'wasm' | 'machine';
+  readonly engine: 'wasm' | 'machine' | 'symbolic';
   readonly search: 'bfs' | 'dfs' | 'stateless';
   readonly store: string;
   readonly por: string;
@@ -53,7 +65,7 @@ export interface ReportRan {
 
 /** What the search was asked to do, usual values included. */
 export interface ReportOptions {
-  readonly engine: 'wasm' | 'machine';
+  readonly engine: 'wasm' | 'machine' | 'symbolic';
   readonly store: string;
   readonly search: 'bfs' | 'dfs' | 'stateless';
   readonly reduce: 'live' | 'none';
@@ -66,6 +78,9 @@ export interface ReportOptions {
   readonly merge: boolean;
   readonly maxDepth: number | null;
   readonly unsound: boolean;
+  /** How decision diagrams find the states, and their limit; null with another engine, or without a limit. */
+  readonly strategy: 'saturation' | 'chaining' | 'breadth-first' | null;
+  readonly maxNodes: number | null;
   readonly maxStates: number | null;
   readonly maxSeconds: number | null;
   readonly maxMegabytes: number;

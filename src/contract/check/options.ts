@@ -9,9 +9,24 @@ export type Fairness = 'none' | 'impartial' | 'weak' | 'strong';
  */
 export type Symmetry = 'off' | 'representatives' | 'sorted';
 
+export type Engine = 'wasm' | 'machine' | 'symbolic';
+
+/** In which order decision diagrams find the reachable states: `src/engine/symbolic/reachability.ts` says how. */
+export type SymbolicStrategy = 'breadth-first' | 'chaining' | 'saturation';
+
+/** How decision diagrams work. */
+export interface SymbolicOptions {
+  readonly strategy: SymbolicStrategy;
+  /** Nodes in use at once, at most; absent: as many as fit the memory that is allowed. */
+  readonly maxNodes?: number;
+}
+
 export interface CheckOptions {
-  /** What executes steps: WebAssembly generated for the model, or the abstract machine. Both find the same. */
-  readonly engine: 'wasm' | 'machine';
+  /**
+   * What finds the states: WebAssembly generated for the model, the abstract machine, or sets of states as decision diagrams. All find the
+   * same.
+   */
+  readonly engine: Engine;
   readonly search: 'bfs' | 'dfs';
   readonly maxStates: number;
   readonly maxMilliseconds: number;
@@ -29,6 +44,8 @@ export interface CheckOptions {
   readonly symmetry?: Symmetry;
   /** How states are stored; absent: exactly. */
   readonly store?: StoreOptions;
+  /** How decision diagrams work, where they do; absent: by saturation. */
+  readonly symbolic?: SymbolicOptions;
   /** How temporal properties are checked; absent: `defaultTemporalOptions`. */
   readonly temporal?: TemporalOptions;
 }
@@ -72,4 +89,6 @@ export interface CheckProgress {
   readonly frontier: number;
   readonly milliseconds: number;
   readonly bytes: number;
+  /** Of decision diagrams, in use. Until all states have been found their number is not known, and `depth` counts images. */
+  readonly nodes?: number;
 }

@@ -6,9 +6,10 @@ import type { Evidence, Explored } from './evidence.ts';
 
 /**
  * What ended a search early: a limit that was asked for; `allocation`: the machine or the browser gave no more memory, before the limit was
- * reached (the limit is then what was held); `steps` and `ways`, which `TooManySteps` explains; or `store`: it is full.
+ * reached (the limit is then what was held); `steps` and `ways`, which `TooManySteps` explains; `store`: it is full; or `nodes` of decision
+ * diagrams.
  */
-export type Bound = 'states' | 'memory' | 'allocation' | 'time' | 'cancelled' | 'depth' | 'steps' | 'ways' | 'store';
+export type Bound = 'states' | 'memory' | 'allocation' | 'time' | 'cancelled' | 'depth' | 'steps' | 'ways' | 'store' | 'nodes';
 
 /** How much of the state space a verdict rests on. */
 export type Completeness =
@@ -33,6 +34,20 @@ export interface ComponentStatistics {
    * The most states on the stack that also holds unfinished components; `depth` of the statistics is the longest path, counted in steps.
    */
   readonly stackDepth: number;
+}
+
+/** Counts that may be beyond what a number holds exactly, as decimal digits, and sizes of decision diagrams. */
+export interface SymbolicStatistics {
+  readonly states: string;
+  readonly transitions: string;
+  readonly deadlocks: string;
+  readonly terminated: string;
+  /** Rounds; with saturation, images that were taken. */
+  readonly iterations: number;
+  /** Of the diagram of the reachable states. */
+  readonly nodes: number;
+  /** In use at once, at most. */
+  readonly peakNodes: number;
 }
 
 export interface Statistics {
@@ -60,6 +75,8 @@ export interface Statistics {
   readonly components?: ComponentStatistics | null;
   /** What the store of the states says of itself. */
   readonly store?: StoreReport;
+  /** What decision diagrams have counted, exactly. */
+  readonly symbolic?: SymbolicStatistics;
   /** Stateless search: executions run to their end or to the bound on their length. */
   readonly executions?: number;
 }

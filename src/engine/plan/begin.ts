@@ -8,6 +8,7 @@ import { DepthFirstSearch } from '../search/depth-first.ts';
 import type { Listener, Tell } from '../search/events.ts';
 import type { SearchContext } from '../search/search.ts';
 import { type StatelessOptions, StatelessSearch } from '../search/stateless.ts';
+import { SymbolicCheck } from '../symbolic/symbolic-check.ts';
 import { TemporalCheck } from '../temporal/temporal-check.ts';
 import type { CheckOptions } from '../../contract/check/options.ts';
 import { FastCheck, type FastWay } from '../wasm/host/fast-check.ts';
@@ -29,6 +30,10 @@ export function begin(plan: Plan, listener: Listener | null = null): PlannedChec
   const { model, options, way } = plan;
   const { system, machine } = model;
   if (listener !== null && options.engine === 'wasm') throw new Error('generated code tells nobody what it does');
+  if (options.engine === 'symbolic') {
+    if (listener !== null) throw new Error('decision diagrams tell of sets, not of states');
+    return new PlannedCheck(plan, new SymbolicCheck(machine, options), () => null);
+  }
   let gaveWay: string | null = null;
   const quotient = symmetricSource(plan);
   const recorded = plan.runs === 'left' ? new RecordedSource(machine, model.layout.ranges) : null;

@@ -8,6 +8,7 @@ import { defaultOptions, isPlain, type Options } from './options.ts';
 import type { Difference } from './ran.ts';
 import { adapted, type Asked, type Objection, objectionTo, objectionToStateless } from './sound.ts';
 import { objectionToStore } from './store-objections.ts';
+import { objectionToSymbolic } from './plan-symbolic.ts';
 import { type Strongest, strongestSound } from './strongest.ts';
 import { planSymmetry, type SymmetryPlan } from './symmetry.ts';
 import { noReduction, type ReductionOptions } from '../../contract/check/reduction.ts';
@@ -50,6 +51,7 @@ export function plan(compiled: CompiledModel, given: Partial<Options> = {}): Pla
   const asked: Options = { ...defaultOptions, ...given };
   const model = asked.live === true ? compiled.live : compiled;
   const analysis = model.analysisWith((asked.temporal?.cycles ?? []).map(labelPrefix));
+  if (asked.engine === 'symbolic') return planSymbolic(model, analysis, asked);
   const symmetry = planSymmetry(model, asked);
   if (symmetry !== null && 'reason' in symmetry) return { kind: 'refusal', ...symmetry };
   if (asked.search === 'stateless') return planStateless(model, analysis, asked, asked.stateless);
@@ -93,6 +95,26 @@ export function possiblePlan(compiled: CompiledModel, given: Partial<Options> = 
 
 const representatives = 'no code is generated for representatives of states';
 const decidedOnGraph = 'it keeps the graph on which properties of runs are decided';
+
+function planSymbolic(model: CompiledModel, analysis: Analysis, asked: Options): Plan | Refusal {
+  const ltl = model.system.properties.filter(({ logic }) => logic === 'ltl').map(({ name }) => name);
+  const objection = objectionToSymbolic(asked, ltl);
+  if (objection !== null) return { kind: 'refusal', ...objection };
+  const options = { ...runOptions(asked, 'bfs', null), ...(asked.symbolic === undefined ? {} : { symbolic: asked.symbolic }) };
+  return {
+    kind: 'plan',
+    model,
+    analysis,
+    asked,
+    options,
+    way: { kind: 'plain' },
+    runs: 'none',
+    doubt: null,
+    differences: [],
+    symmetry: null,
+    strongest: null,
+  };
+}
 
 function planStateless(model: CompiledModel, analysis: Analysis, asked: Options, stateless: Options['stateless']): Plan | Refusal {
   const wrong = asked.reduction === 'strongest' || !isPlain(asked.reduction);

@@ -1,4 +1,4 @@
-import type { Formula } from '../../system/ir.ts';
+import type { Expression, Formula } from '../../system/ir.ts';
 import type { Fairness } from '../../contract/check/options.ts';
 import { ctlTable, type CtlNode, type CtlTable, type SearchNode } from '../temporal/ctl-table.ts';
 import { Backward } from './backward.ts';
@@ -12,6 +12,7 @@ export class PropositionFails extends Error {
   constructor(
     /** The reachable states in which it cannot be; kept. */
     readonly states: Edge,
+    readonly expression: Expression,
     text: string,
   ) {
     super(`${text} cannot be evaluated in some reachable state`);
@@ -96,6 +97,13 @@ export class SymbolicCtl {
     return enabled;
   }
 
+  /** Ends the keeping of all that was found; then nothing may be asked any more. */
+  release(): void {
+    const { bdd } = this.model;
+    for (const set of [...this.known, this.ends, ...(this.enabled ?? [])]) if (set != null) bdd.release(set);
+    for (const sets of this.searches) if (sets !== undefined) for (const set of Object.values(sets)) bdd.release(set);
+  }
+
   private node(id: number): CtlNode {
     const node = this.table.nodes[id];
     if (node === undefined) throw new Error('subformulas are numbered');
@@ -107,7 +115,7 @@ export class SymbolicCtl {
     switch (node.kind) {
       case 'proposition': {
         const { holding, failing } = this.model.proposition(node.expression, this.states);
-        if (failing !== falseEdge) throw new PropositionFails(bdd.keep(failing), node.source.text);
+        if (failing !== falseEdge) throw new PropositionFails(bdd.keep(failing), node.expression, node.source.text);
         return holding;
       }
       case 'not':

@@ -1,13 +1,8 @@
 import { type Edge, falseEdge } from './bdd/bdd.ts';
 import { replace } from './steps/learned-predicate.ts';
+import type { SymbolicStrategy } from '../../contract/check/options.ts';
 import { Saturation } from './saturation.ts';
 import type { SymbolicModel } from './symbolic-model.ts';
-
-/**
- * How the reachable states are found: level by level; each transition from all that the ones before it have found; or parts of the diagram
- * closed from below.
- */
-export type Strategy = 'breadth-first' | 'chaining' | 'saturation';
 
 export interface Reached {
   /** The reachable states; kept. */
@@ -20,11 +15,12 @@ export interface Reached {
 }
 
 /**
- * Finds the reachable states. It yields after the image of each transition, so that its caller can stop, look at the nodes in use, or sift;
+ * Finds the reachable states: level by level; each transition from all that the ones before it have found; or parts of the diagram closed
+ * from below. It yields after the image of each transition, so that its caller can stop, look at the nodes in use, or sift;
  * what it needs is kept then. Chaining is after Roig, Cortadella and Pastor (Verification of asynchronous circuits by BDD-based model
  * checking of Petri nets, 1995).
  */
-export function* reach(model: SymbolicModel, strategy: Strategy): Generator<void, Reached> {
+export function* reach(model: SymbolicModel, strategy: SymbolicStrategy): Generator<void, Reached> {
   const { bdd, encoding, relations } = model;
   let states = bdd.keep(model.initial);
   if (model.machine.initialError !== null) return { states, rounds: 0 };

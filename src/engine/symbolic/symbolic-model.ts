@@ -45,21 +45,9 @@ export class SymbolicModel {
     this.initial = this.bdd.keep(this.encoding.values(state.keys(), state, 'now'));
   }
 
-  /** The states of a set without steps in which not every process has ended, and those in which every process has. */
-  ends(states: Edge): { readonly deadlocks: Edge; readonly terminated: Edge } {
-    const stuck = this.withoutSteps(states);
-    const terminated = this.guards.reduce((rest, guards) => (rest === falseEdge ? rest : this.bdd.and(rest, guards.ended())), stuck);
-    return { deadlocks: this.bdd.and(stuck, this.bdd.not(terminated)), terminated };
-  }
-
-  /** The states of a set that have no step, not even one that fails. */
-  withoutSteps(states: Edge): Edge {
-    return this.relations.reduce((rest, relation) => this.bdd.and(rest, this.bdd.not(relation.enabledIn(rest))), states);
-  }
-
-  /** The states of a set in which a step ends in an error. */
-  failing(states: Edge): Edge {
-    return this.relations.reduce((found, relation) => this.bdd.or(found, relation.failingIn(states)), falseEdge);
+  /** The states of a set in which every process is at its END, or at a DO that has fallen through to it. */
+  ended(states: Edge): Edge {
+    return this.guards.reduce((rest, guards) => (rest === falseEdge ? rest : this.bdd.and(rest, guards.ended())), states);
   }
 
   /** The states of a set in which a proposition holds, and those in which it cannot be evaluated. */

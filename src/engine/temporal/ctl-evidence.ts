@@ -1,8 +1,11 @@
-import type { CtlSearch } from './ctl-search.ts';
-import type { NextNode, SearchNode } from './ctl-table.ts';
-import { fairLoop, processesInLoop, shortestPath } from './lasso.ts';
+import type { CtlNode, NextNode, SearchNode } from './ctl-table.ts';
+import type { Explorer } from './explorer.ts';
+import { finish } from './finish.ts';
+import { processesInLoop } from './lasso.ts';
+import type { Processes } from './processes.ts';
 import type { Step } from '../../contract/steps.ts';
 import type { Evidence, EvidenceChild } from '../../contract/check/evidence.ts';
+import type { Fairness } from '../../contract/check/options.ts';
 
 /** Pieces of evidence beyond which the rest is left out. */
 const mostPieces = 2_000;
@@ -11,11 +14,33 @@ const searchPieces = 40;
 /** Successors that are shown where all of them matter. */
 const mostBranches = 50;
 
-/** Takes the evidence for a CTL formula from a search that has decided it. */
+/** A path that a search has found: its edges, those of a loop at its end, and whether nothing can follow its last state. */
+export interface FoundRun {
+  readonly path: readonly number[];
+  readonly loop: readonly number[] | null;
+  readonly ends: boolean;
+}
+
+/** Whoever has decided a formula, by the numbers of its subformulas and of states. */
+export interface DecidedCtl {
+  readonly explorer: Explorer;
+  readonly processes: Processes;
+  node(id: number): CtlNode;
+  evaluate(id: number, state: number): Generator<void, boolean>;
+  /** Whether a fair path begins in a state. */
+  fair(state: number): Generator<void, boolean>;
+  /** A path that a search for one has found from a state. */
+  run(id: number, node: SearchNode, state: number): FoundRun;
+}
+
+/** Takes the evidence for a CTL formula from whoever has decided it. */
 export class CtlEvidence {
   private pieces = 0;
 
-  constructor(private readonly search: CtlSearch) {}
+  constructor(
+    private readonly search: DecidedCtl,
+    private readonly fairness: Fairness,
+  ) {}
 
   /** Why a subformula has its value in a state. */
   explain(id: number, state: number): Evidence {
@@ -76,28 +101,21 @@ export class CtlEvidence {
   private path(id: number, node: SearchNode, state: number, holds: boolean): Omit<Evidence, 'formula' | 'holds' | 'rows'> {
     const none = { steps: [], loopStart: null, ends: false, children: [], processes: null, cut: false };
     const { search } = this;
-    const { explorer, processes, fairness } = search;
-    if (holds === node.universal) return { ...none, explanation: absence(node, search.fairness !== 'none') };
-    const ends = (at: number): boolean =>
-      node.cycles && explorer.first(at) === explorer.end(at) && finish(search.admit(node, at)) === 'pass';
-    const goal = (at: number): boolean => search.core(id, at) !== null || ends(at) || finish(search.admit(node, at)) === 'found';
-    const path = shortestPath(explorer, state, (at) => search.found(id, at), goal);
-    if (path === null) throw new Error('a search that found something has a path to it');
+    const { explorer, processes } = search;
+    if (holds === node.universal) return { ...none, explanation: absence(node, this.fairness !== 'none') };
+    const { path, loop, ends: end } = search.run(id, node, state);
     const last = path.length === 0 ? state : explorer.target(path[path.length - 1] ?? 0);
-    const core = finish(search.admit(node, last)) === 'found' ? null : search.core(id, last);
-    const loop = core === null ? [] : fairLoop(explorer, processes, new Set(core), last, { fairness, visits: [] });
-    const edges = [...path, ...loop];
+    const edges = [...path, ...(loop ?? [])];
     const visited = [state, ...edges.map((edge) => explorer.target(edge))];
-    const states = core === null ? visited : visited.slice(0, -1);
-    const end = core === null && ends(last);
-    const children = states.flatMap((at, index) => this.along(node, at, index, index === states.length - 1 && core === null && !end));
+    const states = loop === null ? visited : visited.slice(0, -1);
+    const children = states.flatMap((at, index) => this.along(node, at, index, index === states.length - 1 && loop === null && !end));
     return {
-      explanation: finding(node, core !== null, end),
+      explanation: finding(node, loop !== null, end),
       steps: edges.map((edge) => this.step(edge)),
-      loopStart: core === null ? null : path.length,
+      loopStart: loop === null ? null : path.length,
       ends: end,
       children,
-      processes: core === null ? null : processesInLoop(explorer, processes, last, loop, path.length),
+      processes: loop === null ? null : processesInLoop(explorer, processes, last, loop, path.length),
       cut: this.pieces > mostPieces,
     };
   }
@@ -121,14 +139,6 @@ export class CtlEvidence {
   private step(edge: number): Step {
     const { explorer } = this.search;
     return { transition: explorer.transition(edge), choice: explorer.choice(edge) };
-  }
-}
-
-/** Runs a generator to its end. */
-function finish<T>(generator: Generator<void, T>): T {
-  for (;;) {
-    const { done, value } = generator.next();
-    if (done) return value;
   }
 }
 

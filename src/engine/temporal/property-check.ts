@@ -8,6 +8,7 @@ import { ctlTable } from './ctl-table.ts';
 import { badCycle, cycleCheckName, hasLabels, labelPrefix } from './cycle-check.ts';
 import { type Explorer, PropositionFailure } from './explorer.ts';
 import { decideFast, fastQuestion } from './fast-decision.ts';
+import { decidedBy } from './found-run.ts';
 import { goodChildren } from './good-children.ts';
 import { usesNext } from './ltl-formula.ts';
 import { linearPart } from './linear-part.ts';
@@ -85,7 +86,7 @@ function* decideCtl(context: PropertyContext, { formula }: Property, fairness: F
   const question = fast === null || fairness !== 'none' ? null : fastQuestion(table);
   const explored = question === null ? null : yield* decideFast(context, search, question);
   const holds = yield* search.evaluate(table.root, 0);
-  return { holds, evidence: new CtlEvidence(search).explain(table.root, 0), explored };
+  return { holds, evidence: new CtlEvidence(decidedBy(search), fairness).explain(table.root, 0), explored };
 }
 
 function* decideLtl(

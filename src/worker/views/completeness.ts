@@ -23,6 +23,8 @@ export function whyIncomplete(completeness: Completeness): string | null {
       return `the ways through an atomic block have more than ${completeness.limit.toLocaleString('en')} steps together`;
     case 'store':
       return storeIsFull(completeness.limit);
+    case 'nodes':
+      return `the limit of ${completeness.limit.toLocaleString('en')} nodes of decision diagrams was reached`;
     case 'cancelled':
       return 'it was stopped';
   }

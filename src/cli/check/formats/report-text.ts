@@ -15,7 +15,7 @@ import { type Further, furtherEnd } from '../further.ts';
 import { incompleteBecause, nextRung } from '../completeness.ts';
 import type { CheckRequest } from '../options.ts';
 import type { Searched } from '../search.ts';
-import type { Statistics, Verdict } from '../../../contract/check/verdict.ts';
+import type { Statistics, SymbolicStatistics, Verdict } from '../../../contract/check/verdict.ts';
 
 /** Prints what a search found: statistics, a verdict for each property, a trace for each that has one. With `quiet` the verdicts only. */
 export function printReport(
@@ -41,6 +41,7 @@ function headText(
   style: Style,
 ): string {
   const { states, transitions, depth, terminated, milliseconds, bytes } = statistics;
+  const { symbolic } = statistics;
   const order = por.kind === 'stateless' ? 'stateless' : search.search === 'bfs' ? 'breadth first' : 'depth first';
   const onTheFly = completeness.kind === 'partial';
   const how = onTheFly ? 'explored on the fly, ' : `depth ${depth}, ${order}, `;
@@ -48,16 +49,29 @@ function headText(
   const next = nextRung(completeness);
   return [
     `${style.bold(program.name)} (${[source.name, ...program.constants.map(constantText)].join(', ')})\n`,
-    `${count(states, 'state')}, ${count(transitions, 'transition')}, ${how}${seconds(milliseconds)}, ${megabytes(bytes)}\n`,
+    symbolic === undefined
+      ? `${count(states, 'state')}, ${count(transitions, 'transition')}, ${how}${seconds(milliseconds)}, ${megabytes(bytes)}\n`
+      : `${exactly(symbolic.states, 'state')}, ${exactly(symbolic.transitions, 'transition')}, ${seconds(milliseconds)}, ${megabytes(bytes)}\n${diagramsText(symbolic)}`,
     statistics.executions === undefined ? '' : `${count(statistics.executions, 'execution')}\n`,
     componentsText(statistics),
     statistics.store === undefined || isDefaultStore(ran.store) ? '' : storeLine(ran.store.kind, statistics.store.figures),
     ...ran.differences.map((difference) => style.faint(`${differenceText(difference)}\n`)),
-    terminated > 0 ? `${count(terminated, 'state')} in which every process has ended\n` : '',
+    terminated > 0
+      ? `${symbolic === undefined ? count(terminated, 'state') : exactly(symbolic.terminated, 'state')} in which every process has ended\n`
+      : '',
     why === null ? '' : style.uncertain(`incomplete: ${why}\n`),
     next === null ? '' : style.faint(`${next}\n`),
     '\n',
   ].join('');
+}
+
+function diagramsText({ nodes, peakNodes, iterations }: SymbolicStatistics): string {
+  return `${count(nodes, 'node')} for the set of states, at most ${count(peakNodes, 'node')} at once, ${count(iterations, 'iteration')}\n`;
+}
+
+/** So many things, in digits however many. */
+function exactly(digits: string, what: string): string {
+  return `${BigInt(digits).toLocaleString('en')} ${what}${digits === '1' ? '' : 's'}`;
 }
 
 function componentsText({ components, depth, states }: Statistics): string {

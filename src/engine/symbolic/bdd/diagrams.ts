@@ -15,6 +15,9 @@ export interface DiagramOptions {
 
 const mostNodes = 2 ** 27;
 
+/** Collecting forgets what has been computed, so that it pays only where there is much to collect. */
+const leastThreshold = 1 << 16;
+
 /** The package of decision diagrams; see `DecisionDiagrams`. */
 export class Diagrams implements DecisionDiagrams {
   readonly table: NodeTable;
@@ -26,7 +29,7 @@ export class Diagrams implements DecisionDiagrams {
   private readonly projections: Edge[] = [trueEdge];
   private renamings = 0;
   /** Nodes in use at which the next safe point collects. */
-  private threshold = 1 << 14;
+  private threshold = leastThreshold;
 
   constructor({ maxNodes = mostNodes }: DiagramOptions = {}) {
     this.table = new NodeTable(Math.min(maxNodes, mostNodes));
@@ -171,7 +174,7 @@ export class Diagrams implements DecisionDiagrams {
   safePoint(): boolean {
     if (this.table.count < Math.min(this.threshold, this.table.limit / 2)) return false;
     this.collect();
-    this.threshold = Math.max(1 << 14, 2 * this.table.count);
+    this.threshold = Math.max(leastThreshold, 2 * this.table.count);
     return true;
   }
 

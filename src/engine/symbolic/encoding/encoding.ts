@@ -22,6 +22,7 @@ export class Encoding {
   private readonly functions = new Map<number, Bits>();
   /** By variable. */
   private readonly wordOf: readonly number[];
+  private readonly assigned: Uint8Array;
 
   constructor(
     readonly bdd: DecisionDiagrams,
@@ -42,6 +43,7 @@ export class Encoding {
       for (const variable of [...now, ...next]) wordOf[variable] = word;
     });
     this.wordOf = wordOf;
+    this.assigned = new Uint8Array(bdd.variables + 1);
     this.now = order.flatMap((word) => this.nowOf([word]));
     this.pairs = bits.flatMap(({ now, next }) => now.map((variable, i) => [variable, next[i] as number]));
   }
@@ -77,6 +79,18 @@ export class Encoding {
       const { low, now } = this.word(word);
       state[word] = low + now.reduce((code, variable) => 2 * code + (assignment[variable] === 1 ? 1 : 0), 0);
     }
+  }
+
+  /** A state as an assignment to the variables for the state now; the others are 0. The array is used again. */
+  assignment(state: Int32Array): Uint8Array {
+    const { assigned } = this;
+    this.bits.forEach(({ low, now }, word) => {
+      const code = (state[word] as number) - low;
+      now.forEach((variable, i) => {
+        assigned[variable] = Math.floor(code / 2 ** (now.length - 1 - i)) % 2;
+      });
+    });
+    return assigned;
   }
 
   /** What a word holds, as a function of the state now. */

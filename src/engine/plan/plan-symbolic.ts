@@ -1,0 +1,27 @@
+import { type Options, isPlain } from './options.ts';
+import { isDefaultStore } from '../store/options.ts';
+import { defaultTemporalOptions } from '../../contract/check/options.ts';
+import type { Objection } from './sound.ts';
+
+/** Why decision diagrams cannot do what is asked for; null if they can. `ltl`: the properties that are formulas of LTL. */
+export function objectionToSymbolic(asked: Options, ltl: readonly string[]): Objection | null {
+  const { search, store, components, maxStates, reduction } = asked;
+  const temporal = asked.temporal ?? defaultTemporalOptions;
+  const object = (option: Objection['option'], reason: string): Objection => ({ option, reason, lost: 'all' });
+  if (search !== 'bfs') return object('search', 'decision diagrams find states as sets, in no order of a search: leave out --search');
+  if (!isDefaultStore(store)) return object('store', 'decision diagrams are how the states are stored: leave out --store');
+  if (components === true) return object('components', 'components are counted by a depth-first search, not by decision diagrams');
+  if (reduction === 'strongest' || !isPlain(reduction))
+    return object('reduction', 'decision diagrams take all steps at once, so that there is nothing to reduce: leave out the reduction');
+  if ((asked.symmetry ?? 'off') !== 'off')
+    return object('symmetry', 'decision diagrams put no states together that differ in which process is which: leave out --symmetry');
+  if (Number.isFinite(maxStates))
+    return object('limit', 'decision diagrams know how many states there are at the end only: limit nodes, time or memory instead');
+  if (temporal.cycles.length > 0)
+    return object('properties', 'decision diagrams look for no progress or acceptance cycles: choose another engine');
+  if (temporal.ctl !== 'fly') return object('properties', 'decision diagrams have one way to decide CTL: leave out --ctl');
+  const named = ltl.find((name) => temporal.only?.includes(name));
+  if (named !== undefined)
+    return object('properties', `decision diagrams decide CTL, and "${named}" is a formula of LTL: choose another engine`);
+  return null;
+}

@@ -1,0 +1,176 @@
+import type { CheckOptions, CheckProgress } from '../../contract/check/options.ts';
+import type { Completeness, SearchOutcome, Statistics, Verdict } from '../../contract/check/verdict.ts';
+import type { Checker } from '../check.ts';
+import type { Machine } from '../machine/machine.ts';
+import { boundMet } from '../search/bounds.ts';
+import { NodeLimit } from './bdd/bdd.ts';
+import { endSets, type ExactCounts, exactCounts, symbolicStatistics } from './exact-counts.ts';
+import { reach, type Reached } from './reachability.ts';
+import { SymbolicModel } from './symbolic-model.ts';
+import { SymbolicVerdicts } from './verdicts.ts';
+
+/** Nodes are allowed so many that they and the tables beside them stay within the memory that is allowed. */
+const bytesPerNode = 40;
+const mostNodes = 2 ** 27;
+
+/** A check on sets of states, by decision diagrams: all reachable states are found first, then each property is decided. */
+export class SymbolicCheck implements Checker {
+  private readonly verdicts = new Map<string, Verdict>();
+  private readonly run: Generator<void, void>;
+  private readonly maxNodes: number;
+  private model: SymbolicModel | null = null;
+  private reached: Reached | null = null;
+  private counts: ExactCounts | null = null;
+  private completeness: Completeness | null = null;
+  private milliseconds = 0;
+  private cancelled = false;
+  private images = 0;
+
+  constructor(
+    private readonly machine: Machine,
+    private readonly options: CheckOptions,
+  ) {
+    this.maxNodes = Math.max(1_000, Math.min(options.symbolic?.maxNodes ?? mostNodes, Math.floor(options.maxBytes / bytesPerNode)));
+    this.run = this.work();
+  }
+
+  slice(milliseconds: number): boolean {
+    if (this.completeness !== null) return true;
+    const start = performance.now();
+    try {
+      for (let now = start; now - start <= milliseconds && this.completeness === null; now = performance.now()) {
+        if (this.cancelled) this.completeness = { kind: 'bounded', by: 'cancelled', limit: 0 };
+        else if (this.milliseconds + now - start > this.options.maxMilliseconds)
+          this.completeness = { kind: 'bounded', by: 'time', limit: this.options.maxMilliseconds };
+        else if (this.run.next().done === true) this.completeness = { kind: 'exhaustive' };
+      }
+    } catch (problem) {
+      const met = problem instanceof NodeLimit ? this.nodeLimit() : boundMet(problem, this.bytes);
+      if (met === null) throw problem;
+      this.completeness = met;
+    }
+    this.milliseconds += performance.now() - start;
+    return this.completeness !== null;
+  }
+
+  cancel(): void {
+    this.cancelled = true;
+  }
+
+  progress(): CheckProgress {
+    return {
+      states: Number(this.counts?.states ?? 1n),
+      transitions: Number(this.counts?.transitions ?? 0n),
+      depth: this.reached?.rounds ?? this.images,
+      frontier: 0,
+      milliseconds: this.milliseconds,
+      bytes: this.bytes,
+      ...(this.model === null ? {} : { nodes: this.model.bdd.nodes }),
+    };
+  }
+
+  outcome(): SearchOutcome {
+    const { model, reached, counts } = this;
+    const completeness: Completeness = this.completeness ?? { kind: 'bounded', by: 'cancelled', limit: 0 };
+    const { states, transitions, milliseconds, bytes } = this.progress();
+    const statistics: Statistics = {
+      engine: 'symbolic',
+      states,
+      transitions,
+      revisits: counts === null ? 0 : Number(counts.transitions - counts.states + 1n),
+      loops: null,
+      depth: options(this.options).strategy === 'breadth-first' ? (reached?.rounds ?? 0) : 0,
+      terminated: Number(counts?.terminated ?? 0n),
+      deadlocks: Number(
+        this.options.terminationIsDeadlock && counts !== null ? counts.deadlocks + counts.terminated : (counts?.deadlocks ?? 0n),
+      ),
+      milliseconds,
+      bytes,
+      ...(model === null || reached === null || counts === null ? {} : { symbolic: symbolicStatistics(model, reached, counts) }),
+    };
+    return { completeness, statistics, verdicts: this.allVerdicts() };
+  }
+
+  private *work(): Generator<void, void> {
+    const { machine } = this;
+    const model = new SymbolicModel(machine, { maxNodes: this.maxNodes });
+    this.model = model;
+    yield;
+    const reached = yield* this.counted(reach(model, options(this.options).strategy));
+    this.reached = reached;
+    if (machine.initialError !== null) {
+      this.counts = { states: 1n, transitions: 0n, deadlocks: 0n, terminated: 0n };
+      const { message, span } = machine.initialError;
+      this.verdicts.set('errors', { property: 'errors', kind: 'errors', holds: false, explanation: message, span, trace: [] });
+      return;
+    }
+    const ends = yield* endSets(model, reached.states);
+    this.counts = yield* exactCounts(model, reached.states, ends);
+    yield* this.decide(model, new SymbolicVerdicts(model, reached.states, this.options), ends);
+  }
+
+  private *decide(model: SymbolicModel, verdicts: SymbolicVerdicts, ends: Parameters<SymbolicVerdicts['deadlock']>[0]) {
+    if (this.asked('deadlock')) yield* this.noting(verdicts.deadlock(ends));
+    if (this.asked('errors')) yield* this.noting(verdicts.errors(ends));
+    for (const [index, property] of model.machine.system.properties.entries())
+      if (this.asked(property.name)) yield* this.noting(verdicts.property(property, index));
+  }
+
+  /** Keeps the last that is said of a property. */
+  private *noting(work: Generator<Verdict | void, Verdict>): Generator<void, void> {
+    for (;;) {
+      const { value, done } = work.next();
+      if (value !== undefined) this.verdicts.set(value.property, value);
+      if (done === true) return;
+      yield;
+    }
+  }
+
+  private *counted<T>(work: Generator<void, T>): Generator<void, T> {
+    for (;;) {
+      const next = work.next();
+      if (next.done === true) return next.value;
+      this.images++;
+      yield;
+    }
+  }
+
+  private asked(name: string): boolean {
+    const only = this.options.temporal?.only ?? null;
+    return only === null || only.includes(name);
+  }
+
+  /** What was decided, and for the rest that it was not. */
+  private allVerdicts(): Verdict[] {
+    const { system, initialError } = this.machine;
+    const names = [
+      { property: 'deadlock', kind: 'deadlock', span: null } as const,
+      { property: 'errors', kind: 'errors', span: null } as const,
+      ...system.properties.map(({ name, logic, span }) => ({ property: name, kind: logic, span })),
+    ];
+    const why = initialError === null ? 'not all states were found' : 'the model fails before its first step';
+    return names
+      .filter(({ property }) => this.asked(property))
+      .map(
+        (common) =>
+          this.verdicts.get(common.property) ?? {
+            ...common,
+            holds: null,
+            explanation: `not known: ${why}`,
+            trace: null,
+          },
+      );
+  }
+
+  private get bytes(): number {
+    return this.model?.bdd.bytes ?? 0;
+  }
+
+  private nodeLimit(): Completeness {
+    return { kind: 'bounded', by: 'nodes', limit: this.maxNodes };
+  }
+}
+
+function options({ symbolic }: CheckOptions) {
+  return { strategy: symbolic?.strategy ?? 'saturation' } as const;
+}
