@@ -42,7 +42,7 @@ export interface CheckResult {
 /** What the page shows of what was counted. */
 export type StatisticsView = Pick<
   Statistics,
-  'states' | 'transitions' | 'revisits' | 'loops' | 'depth' | 'milliseconds' | 'bytes' | 'terminated'
+  'states' | 'transitions' | 'revisits' | 'loops' | 'depth' | 'milliseconds' | 'bytes' | 'terminated' | 'symbolic'
 >;
 
 export interface CheckRequest extends AnalyseRequest {

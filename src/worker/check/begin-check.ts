@@ -2,6 +2,8 @@ import type { CompiledModel } from '../../engine/compiled-model.ts';
 import { begin } from '../../engine/plan/begin.ts';
 import { possiblePlan } from '../../engine/plan/plan.ts';
 import type { PlannedCheck } from '../../engine/plan/planned-check.ts';
+import type { Options } from '../../engine/plan/options.ts';
+import { defaultTemporalOptions } from '../../contract/check/options.ts';
 import { noReduction } from '../../contract/check/reduction.ts';
 import type { PageCheckOptions, ReductionMade } from '../../contract/check/result.ts';
 
@@ -16,8 +18,33 @@ export interface BegunCheck {
  * is said why.
  */
 export function beginCheck(model: CompiledModel, { reduction, ...options }: PageCheckOptions): BegunCheck {
+  if (options.engine === 'symbolic') return { check: begin(possiblePlan(model, onSets(options))), reduction: noneOnSets(reduction) };
   const planned = possiblePlan(model, { ...options, reduction: reduction === 'strongest' ? 'strongest' : noReduction });
   return { check: begin(planned), reduction: reductionMade(planned) };
+}
+
+/** What decision diagrams can go by: they know of no order, and how many states there are only at the end. */
+function onSets({
+  maxMilliseconds,
+  maxBytes,
+  terminationIsDeadlock,
+  live,
+  temporal,
+}: Omit<PageCheckOptions, 'reduction'>): Partial<Options> {
+  const { fairness = null, only = null } = temporal ?? {};
+  return {
+    engine: 'symbolic',
+    maxMilliseconds,
+    maxBytes,
+    terminationIsDeadlock,
+    ...(live === undefined ? {} : { live }),
+    temporal: { ...defaultTemporalOptions, fairness, only },
+  };
+}
+
+function noneOnSets(reduction: PageCheckOptions['reduction']): ReductionMade | null {
+  if (reduction !== 'strongest') return null;
+  return { made: false, note: 'Searched in full, as decision diagrams take all steps at once.' };
 }
 
 function reductionMade({ strongest }: PlannedCheck['plan']): ReductionMade | null {

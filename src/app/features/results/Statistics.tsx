@@ -2,6 +2,7 @@ import type { FinishedRun } from '../../session/check/run.ts';
 import { formatBytes, formatCount, formatShort, formatTime } from '../../kit/widgets/format.ts';
 import { waysToGoOn } from './going-on.ts';
 import { Figure } from './Progress.tsx';
+import { SetFigures } from './SetFigures.tsx';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 
 /** The figures of a finished search, and how much its verdicts rest on. */
@@ -21,29 +22,33 @@ export function Statistics({ finished }: { readonly finished: FinishedRun }) {
           {difference}
         </p>
       ))}
-      <dl className="figures">
-        <Figure name="states" value={formatCount(statistics.states)} />
-        <Figure name="transitions" value={formatCount(statistics.transitions)} />
-        <Figure name="time" value={formatTime(statistics.milliseconds)} />
-        <Figure
-          name="transitions/s"
-          value={formatShort((statistics.transitions / Math.max(statistics.milliseconds, 1)) * 1_000)}
-          title="Including the time to generate the code of the search"
-        />
-        <Figure
-          name="memory"
-          value={formatBytes(statistics.bytes)}
-          title={`${formatCount(Math.round(statistics.bytes / Math.max(1, statistics.states)))} bytes per state, all that the search held at its peak`}
-        />
-        <Figure name="depth" value={formatCount(statistics.depth)} title={depthMeans(finished)} />
-        <Figure name="revisits" value={formatCount(statistics.revisits)} title="Steps to a state that had been seen before" />
-        {statistics.loops !== null && (
-          <Figure name="loops" value={formatCount(statistics.loops)} title="Steps to a state on the search stack" />
-        )}
-        {statistics.terminated > 0 && (
-          <Figure name="terminated" value={formatCount(statistics.terminated)} title="States in which every process has ended" />
-        )}
-      </dl>
+      {statistics.symbolic !== undefined ? (
+        <SetFigures {...statistics} symbolic={statistics.symbolic} />
+      ) : (
+        <dl className="figures">
+          <Figure name="states" value={formatCount(statistics.states)} />
+          <Figure name="transitions" value={formatCount(statistics.transitions)} />
+          <Figure name="time" value={formatTime(statistics.milliseconds)} />
+          <Figure
+            name="transitions/s"
+            value={formatShort((statistics.transitions / Math.max(statistics.milliseconds, 1)) * 1_000)}
+            title="Including the time to generate the code of the search"
+          />
+          <Figure
+            name="memory"
+            value={formatBytes(statistics.bytes)}
+            title={`${formatCount(Math.round(statistics.bytes / Math.max(1, statistics.states)))} bytes per state, all that the search held at its peak`}
+          />
+          <Figure name="depth" value={formatCount(statistics.depth)} title={depthMeans(finished)} />
+          <Figure name="revisits" value={formatCount(statistics.revisits)} title="Steps to a state that had been seen before" />
+          {statistics.loops !== null && (
+            <Figure name="loops" value={formatCount(statistics.loops)} title="Steps to a state on the search stack" />
+          )}
+          {statistics.terminated > 0 && (
+            <Figure name="terminated" value={formatCount(statistics.terminated)} title="States in which every process has ended" />
+          )}
+        </dl>
+      )}
     </ScrollRegion>
   );
 }

@@ -6,6 +6,11 @@ export function formatCount(value: number): string {
   return whole.format(value);
 }
 
+/** The digits of a count, however many, in groups of three. */
+export function formatDigits(digits: string): string {
+  return whole.format(BigInt(digits));
+}
+
 /** A count with its noun, in the plural where needed. */
 export function countOf(value: number, noun: string): string {
   return `${formatCount(value)} ${noun}${value === 1 ? '' : 's'}`;

@@ -27,7 +27,7 @@ export function isOptions(value: unknown): value is Partial<PageCheckOptions> {
     Object.keys(others).length === 0 &&
     (search === undefined || search === 'bfs' || search === 'dfs') &&
     (reduction === undefined || reduction === 'none' || reduction === 'strongest') &&
-    (engine === undefined || engine === 'wasm' || engine === 'machine') &&
+    (engine === undefined || engine === 'wasm' || engine === 'machine' || engine === 'symbolic') &&
     [maxStates, maxMilliseconds, maxBytes].every((limit) => limit === undefined || (isCount(limit) && limit > 0)) &&
     (live === undefined || typeof live === 'boolean') &&
     (terminationIsDeadlock === undefined || typeof terminationIsDeadlock === 'boolean')

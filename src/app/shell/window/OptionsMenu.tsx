@@ -73,6 +73,7 @@ function Options() {
         choices={[
           ['wasm', 'Generated code', 'WebAssembly compiled for the model: fast and small'],
           ['machine', 'Abstract machine', "the thesis's machine, interpreted: finds the same"],
+          ['symbolic', 'Decision diagrams', 'sets of states instead of states: counts far more of them, where a model suits it; no LTL'],
         ]}
         onChange={(engine) => workbench.check.setOptions({ engine })}
       />
