@@ -16,7 +16,7 @@ export const words = {
   search: every<CheckOptions['search'] | 'stateless'>({ bfs: true, dfs: true, stateless: true }),
   engine: every<CheckOptions['engine']>({ wasm: true, machine: true, symbolic: true }),
   reduce: ['live', 'none'],
-  symmetry: every<Symmetry>({ off: true, representatives: true, sorted: true }),
+  symmetry: every<Symmetry>({ off: true, representatives: true, sorted: true, counters: true }),
   strategy: every<SymbolicStrategy>({ saturation: true, chaining: true, 'breadth-first': true }),
   dialect: every<Dialect>({ thesis: true, extended: true }),
   check: every<CheckFormat>({ text: true, json: true, junit: true, sarif: true, github: true, itf: true }),

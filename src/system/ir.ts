@@ -144,7 +144,16 @@ export type ChannelReference =
 
 // ---- Operations ----------------------------------------------------------------------------------------------------
 
-export type Operation = AssignOperation | ListOperation | AssertOperation | FailOperation | TraceOperation | ChooseOperation;
+export type Operation = (AssignOperation | ListOperation | AssertOperation | FailOperation | TraceOperation | ChooseOperation) & {
+  /** Of an operation of a FORALL: which FORALL it is, and for which value of its symmetric type it is done. */
+  readonly forall?: ForallMark;
+};
+
+export interface ForallMark {
+  readonly type: string;
+  readonly value: number;
+  readonly span: Span;
+}
 
 export interface AssignOperation {
   readonly kind: 'assign';

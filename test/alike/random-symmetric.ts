@@ -6,6 +6,8 @@ export interface SymmetricOptions {
   readonly size: number;
   /** Whether variables and messages may hold values of the symmetric type. */
   readonly identities: boolean;
+  /** Whether nothing may tell members apart that counters cannot: no channels of each member, and no SOME that a process remembers. */
+  readonly counted?: boolean;
 }
 
 /**
@@ -13,8 +15,8 @@ export interface SymmetricOptions {
  * type, SOME in IF, DO, POLL and in expressions, ALL, COUNT, FORALL, `P[i]@label`, channels shared and of each member, and, if wanted,
  * variables and messages that hold values of the type. All of its formulas are symmetric.
  */
-export function randomSymmetricModel(seed: number, { size, identities }: SymmetricOptions): string {
-  return new Writer(new Random(seed), size, identities).model();
+export function randomSymmetricModel(seed: number, { size, identities, counted = false }: SymmetricOptions): string {
+  return new Writer(new Random(seed), size, identities, counted).model();
 }
 
 class Writer {
@@ -25,6 +27,7 @@ class Writer {
     private readonly random: Random,
     private readonly size: number,
     private readonly identities: boolean,
+    private readonly counted: boolean,
   ) {}
 
   model(): string {
@@ -40,7 +43,7 @@ class Writer {
     return filled(`MODEL R;
 TYPE pid = SCALARSET [${this.size}]; n = 0..2; flags = ARRAY [pid] OF BOOLEAN; nums = ARRAY [pid] OF n; ids = ARRAY [pid] OF pid; line = LIST [${this.size}] OF pid;
   prot = {a, b(n)${this.identities ? ', m(pid)' : ''}}; pipe = CHANNEL [1] OF prot;
-VAR x: n; t: BOOLEAN; f: flags; g: nums; c: prot; d: pipe; link: ARRAY [pid] OF prot;${this.identities ? ' owner: pid; next: ids; q: line;' : ''}
+VAR x: n; t: BOOLEAN; f: flags; g: nums; c: prot; d: pipe;${this.counted ? '' : ' link: ARRAY [pid] OF prot;'}${this.identities ? ' owner: pid; next: ids; q: line;' : ''}
 PROCESS P(me: pid);
 VAR v: n; w: BOOLEAN;${this.identities ? ' mine: pid;' : ''}
 BEGIN
@@ -160,8 +163,11 @@ ASSERT fourth: EF(AX((COUNT(i IN pid : g[i] = 1) > 0) OR t))
       () => this.assignment(member, bound),
       () => this.assignment(member, bound),
       () => `IF ${this.condition(member, bound)} -> ${this.body(member, bound, inner)} [] TRUE -> ${this.body(member, bound, inner)} END`,
-      () =>
-        `IF SOME ${name} IN pid : ${this.condition(member, [...bound, name])} -> ${this.body(member, [...bound, name], inner)} [] TRUE -> ${this.body(member, bound, inner)} END`,
+      () => {
+        const within = inner || this.counted;
+        const text = `IF SOME ${name} IN pid : ${this.condition(member, [...bound, name])} -> ${this.body(member, [...bound, name], within)} [] TRUE -> ${this.body(member, bound, within)} END`;
+        return this.counted && !inner ? `ATOMIC ${text} END` : text;
+      },
       () => this.forall(member, bound),
       ...(this.identities
         ? [
@@ -174,8 +180,10 @@ ASSERT fourth: EF(AX((COUNT(i IN pid : g[i] = 1) > 0) OR t))
         : [
             () => `WHEN ${this.condition(member, bound)}`,
             () => `v := TOSS(1)`,
-            () =>
-              `DO SOME ${name} IN pid : ${this.condition(member, [...bound, name])} -> ${this.body(member, [...bound, name], inner)} END`,
+            () => {
+              const loop = `DO SOME ${name} IN pid : ${this.condition(member, [...bound, name])} -> ${this.body(member, [...bound, name], inner)} END`;
+              return this.counted ? `WHEN ${this.condition(member, bound)}` : loop;
+            },
             () => this.poll(member, bound, name),
             () => this.poll(member, bound, name),
             () => `ATOMIC ${this.body(member, bound, true)}; ${this.body(member, bound, true)} END`,
@@ -222,6 +230,12 @@ ASSERT fourth: EF(AX((COUNT(i IN pid : g[i] = 1) > 0) OR t))
   }
 
   private poll(member: boolean, bound: readonly string[], name: string, inner = false): string {
+    const within = inner || this.counted;
+    const text = this.pollText(member, bound, name, within);
+    return within && !inner ? `ATOMIC ${text} END` : text;
+  }
+
+  private pollText(member: boolean, bound: readonly string[], name: string, inner: boolean): string {
     const alternatives = Array.from({ length: 1 + this.random.below(2) }, () =>
       this.pick([
         () => `WHEN ${this.condition(member, bound)} -> ${this.body(member, bound, inner)}`,
@@ -231,6 +245,7 @@ ASSERT fourth: EF(AX((COUNT(i IN pid : g[i] = 1) > 0) OR t))
         () => `SOME ${name} IN pid : WHEN ${this.condition(member, [...bound, name])} -> ${this.body(member, [...bound, name], inner)}`,
         () => {
           const sends = this.chance(50);
+          if (this.counted) return `WHEN ${this.condition(member, bound)} -> ${this.body(member, bound, inner)}`;
           const first = `link[${name}]${sends ? '!' : '?'}${this.message(sends, member, [...bound, name])}`;
           return `SOME ${name} IN pid : ${this.chance(50) ? `WHEN ${this.condition(member, [...bound, name])}, ` : ''}${first} -> ${this.body(member, [...bound, name], inner)}`;
         },

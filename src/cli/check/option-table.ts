@@ -44,7 +44,7 @@ ${porHelp}
   --reduce ${words.reduce.join('|')}          reset variables that are dead, so that states which differ in them only are one (none: the default)
   --symmetry ${words.symmetry.join('|')}
                          put states together that differ in which of several alike processes is which: one state of each orbit,
-                         or one or more with less work (docs/symmetry.md; off: the default)
+                         one or more with less work, or counters of processes by local state (docs/symmetry.md; off: the default)
   --engine ${words.engine.join('|')}
                          WebAssembly generated for the model (the default), the abstract machine, or sets of states as decision diagrams;
                          all find the same

@@ -57,7 +57,7 @@ export interface ReportRan {
   readonly store: string;
   readonly por: string;
   readonly reduce: 'live' | 'none';
-  readonly symmetry: 'off' | 'representatives' | 'sorted';
+  readonly symmetry: 'off' | 'representatives' | 'sorted' | 'counters';
   readonly notes: readonly string[];
   /** What the store of the states has counted, by name; null where there was no single one. */
   readonly figures: Readonly<Record<string, number>> | null;
@@ -69,7 +69,7 @@ export interface ReportOptions {
   readonly store: string;
   readonly search: 'bfs' | 'dfs' | 'stateless';
   readonly reduce: 'live' | 'none';
-  readonly symmetry: 'off' | 'representatives' | 'sorted';
+  readonly symmetry: 'off' | 'representatives' | 'sorted' | 'counters';
   readonly por: string;
   readonly sleep: boolean;
   readonly proviso: string | null;

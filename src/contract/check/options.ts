@@ -5,9 +5,9 @@ export type Fairness = 'none' | 'impartial' | 'weak' | 'strong';
 
 /**
  * What becomes of states that differ in which of several alike processes is which. `representatives`: one state of each orbit is searched;
- * `sorted`: one or more, found with less work.
+ * `sorted`: one or more, found with less work; `counters`: the processes are replaced by the number of them in each local state.
  */
-export type Symmetry = 'off' | 'representatives' | 'sorted';
+export type Symmetry = 'off' | 'representatives' | 'sorted' | 'counters';
 
 export type Engine = 'wasm' | 'machine' | 'symbolic';
 

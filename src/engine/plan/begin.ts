@@ -16,6 +16,7 @@ import { generateReducedSearch } from '../wasm/search/reduced/reduced-module.ts'
 import { generateSearch } from '../wasm/search/search-module.ts';
 import { Lifting } from '../wrap/lift.ts';
 import { wrapped } from '../wrap/stack.ts';
+import { CountedSource } from '../wrap/counted.ts';
 import { SymmetricSource } from '../wrap/symmetric-source.ts';
 import type { SuccessorSource } from '../source.ts';
 import { chainedWay } from './chained-way.ts';
@@ -61,22 +62,34 @@ export function begin(plan: Plan, listener: Listener | null = null): PlannedChec
   const bare = way.kind !== 'plain' && plan.runs === 'none' && options.temporal === undefined;
   const runs = plan.runs === 'left' ? recorded : (quotient ?? plan.runs);
   const check = bare ? states() : new TemporalCheck(machine, options, states, runs === 'own' ? null : runs);
-  return new PlannedCheck(plan, check, () => gaveWay, quotient === null ? null : lifting(machine, quotient));
+  return new PlannedCheck(plan, check, () => gaveWay, lifting(plan, quotient));
 }
 
-/** The steps of the representatives, where symmetry is used. */
-function symmetricSource({ model, symmetry }: Plan): SymmetricSource | null {
-  return symmetry === null ? null : new SymmetricSource(model.machine, symmetry.orbits, symmetry.kind);
+/** The steps of the representatives, where symmetry is used in a way that is not a model of its own. */
+function symmetricSource({ model, symmetry }: Plan): SuccessorSource | null {
+  if (symmetry === null) return null;
+  if (symmetry.kind === 'counters') return symmetry.model.mayEnd ? new CountedSource(symmetry.model) : null;
+  return new SymmetricSource(model.machine, symmetry.orbits, symmetry.kind);
 }
 
-function lifting(concrete: SuccessorSource, quotient: SymmetricSource): Lifting {
-  return new Lifting({ concrete, abstract: quotient, abstraction: (state, into) => quotient.representative(state, into) });
+function lifting({ model, symmetry }: Plan, quotient: SuccessorSource | null): Lifting | null {
+  if (symmetry === null) return null;
+  if (symmetry.kind === 'counters') {
+    const { given, counted } = symmetry.model;
+    return new Lifting({
+      concrete: given.machine,
+      abstract: counted.machine,
+      abstraction: (state, into) => symmetry.model.abstraction(state, into),
+    });
+  }
+  const source = quotient instanceof SymmetricSource ? quotient : new SymmetricSource(model.machine, symmetry.orbits, symmetry.kind);
+  return new Lifting({ concrete: model.machine, abstract: source, abstraction: (state, into) => source.representative(state, into) });
 }
 
 /** How the abstract machine searches; null: in the plain way. */
 function machineWay(
   plan: Plan,
-  quotient: SymmetricSource | null,
+  quotient: SuccessorSource | null,
   recorded: RecordedSource | null,
   listener: Listener | null,
 ): SearchWay | null {

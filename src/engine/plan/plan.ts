@@ -49,11 +49,13 @@ export interface Refusal extends Objection {
 /** Decides how a check is made; options that are not given have their usual values. */
 export function plan(compiled: CompiledModel, given: Partial<Options> = {}): Plan | Refusal {
   const asked: Options = { ...defaultOptions, ...given };
-  const model = asked.live === true ? compiled.live : compiled;
-  const analysis = model.analysisWith((asked.temporal?.cycles ?? []).map(labelPrefix));
-  if (asked.engine === 'symbolic') return planSymbolic(model, analysis, asked);
-  const symmetry = planSymmetry(model, asked);
+  const concrete = asked.live === true || asked.symmetry === 'counters' ? compiled.live : compiled;
+  if (asked.engine === 'symbolic')
+    return planSymbolic(concrete, concrete.analysisWith((asked.temporal?.cycles ?? []).map(labelPrefix)), asked);
+  const symmetry = planSymmetry(concrete, asked);
   if (symmetry !== null && 'reason' in symmetry) return { kind: 'refusal', ...symmetry };
+  const model = symmetry?.kind === 'counters' ? symmetry.model.counted : concrete;
+  const analysis = model.analysisWith((asked.temporal?.cycles ?? []).map(labelPrefix));
   if (asked.search === 'stateless') return planStateless(model, analysis, asked, asked.stateless);
   const { differences, reduction: wanted, search, strongest } = resolved(analysis, asked, asked.search);
   const askedOf: Asked = { search, ...(asked.temporal === undefined ? {} : { temporal: asked.temporal }) };
@@ -69,8 +71,7 @@ export function plan(compiled: CompiledModel, given: Partial<Options> = {}): Pla
       ? [{ option: 'reduction', done: 'Only sets of a single step were taken', reason: 'branching time needs such sets' }]
       : [];
   const left = !isPlain(reduction) && objection === null && asksForRuns(analysis, asked);
-  const not =
-    notGeneratedFor(model.system, { ...asked, search, reduction }) ?? (left ? decidedOnGraph : symmetry === null ? null : representatives);
+  const not = notGeneratedFor(model.system, { ...asked, search, reduction }) ?? (left ? decidedOnGraph : notGeneratedUnder(symmetry));
   return {
     kind: 'plan',
     model,
@@ -93,7 +94,13 @@ export function possiblePlan(compiled: CompiledModel, given: Partial<Options> = 
   return made;
 }
 
-const representatives = 'no code is generated for representatives of states';
+/** Why no code is generated where symmetry is used so; null if it is. */
+function notGeneratedUnder(symmetry: SymmetryPlan | null): string | null {
+  if (symmetry === null) return null;
+  if (symmetry.kind !== 'counters') return 'no code is generated for representatives of states';
+  return symmetry.model.mayEnd ? 'counters do not show whether processes have ended, which the model is asked' : null;
+}
+
 const decidedOnGraph = 'it keeps the graph on which properties of runs are decided';
 
 function planSymbolic(model: CompiledModel, analysis: Analysis, asked: Options): Plan | Refusal {

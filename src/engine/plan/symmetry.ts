@@ -3,18 +3,19 @@ import type { Property } from '../../system/ir.ts';
 import { findFamilies } from '../../system/symmetry/find-families.ts';
 import { notInvariant } from '../../system/symmetry/invariance.ts';
 import { invariantForm } from '../../system/symmetry/invariant-form.ts';
+import { CannotCount } from '../../system/symmetry/counters/cannot-count.ts';
 import { Orbits } from '../../system/symmetry/orbits.ts';
 import { TooManyIndices, wordRoles } from '../../system/symmetry/word-roles.ts';
 import { isDefaultStore } from '../store/options.ts';
 import type { CompiledModel } from '../compiled-model.ts';
+import { countedModel, type CountedModel } from '../wrap/counted.ts';
 import { isPlain, type Options } from './options.ts';
 import type { Objection } from './sound.ts';
 
 /** How a check uses that processes are alike. */
-export interface SymmetryPlan {
-  readonly kind: 'representatives' | 'sorted';
-  readonly orbits: Orbits;
-}
+export type SymmetryPlan =
+  | { readonly kind: 'representatives' | 'sorted'; readonly orbits: Orbits }
+  | { readonly kind: 'counters'; readonly model: CountedModel };
 
 /** Decides how symmetry is used; null: not at all. */
 export function planSymmetry(model: CompiledModel, asked: Options): SymmetryPlan | Objection | null {
@@ -45,11 +46,18 @@ export function planSymmetry(model: CompiledModel, asked: Options): SymmetryPlan
       named.property.span,
     );
   try {
+    if (kind === 'counters') return planCounters(model, asked);
     return { kind, orbits: new Orbits(wordRoles(system, layout, families)) };
   } catch (problem) {
+    if (problem instanceof CannotCount) return refused(`counters cannot take the place of the processes: ${problem.reason}`, problem.span);
     if (problem instanceof TooManyIndices) return refused(problem.message, null);
     throw problem;
   }
+}
+
+function planCounters(model: CompiledModel, asked: Options): SymmetryPlan | Objection {
+  if ((asked.temporal?.cycles.length ?? 0) > 0) return refused('counters have no labels, by which cycles are looked for', null);
+  return { kind: 'counters', model: countedModel(model) };
 }
 
 /** What of the other options stands in the way. */

@@ -27,33 +27,26 @@ export interface FamilyRow {
 }
 
 /**
- * What one member of a row is like: its location, the words of its variables and of the elements at its identity, in that order. A word is
- * null where it is dead: it is not told apart there (section 3.1).
+ * What one member of a family is like: its location, and the words of its variables and of the elements at its identity, in the order of
+ * `LocalWord`. A word is null where it is dead: it is not told apart there (section 3.1).
  */
 export interface LocalState {
   readonly location: number;
   readonly words: readonly (number | null)[];
 }
 
-/** Where the words of a local state are in a state of the concrete system. */
+/** Where a word of a local state is in a state of the concrete system. */
 export type LocalWord =
-  /** Word `word` of a variable of the member's template. */
-  | { readonly kind: 'variable'; readonly variable: number; readonly word: number }
-  /** Word `word` of the element of a shared array at the member's identity. */
-  | { readonly kind: 'element'; readonly shared: number; readonly word: number };
+  /** A variable of the member's template. */
+  | { readonly kind: 'variable'; readonly variable: number }
+  /** The element of a shared array at the member's identity. */
+  | { readonly kind: 'element'; readonly shared: number };
 
-/** The counters of one row: how many members are in each local state. */
-export interface RowCounters {
+/** The counters of a family: how many members are in each local state. */
+export interface CounterLayout {
   readonly family: Family;
-  /** The place of the row in `family.rows`. */
-  readonly row: number;
   readonly words: readonly LocalWord[];
   readonly states: readonly LocalState[];
   /** The shared variable of the abstract system that counts the members in each local state, in the order of `states`. */
   readonly counters: readonly number[];
-}
-
-/** All counters of a counter-abstracted system. */
-export interface CounterLayout {
-  readonly rows: readonly RowCounters[];
 }

@@ -27,7 +27,9 @@ function lintProcess(context: CheckContext, facts: ProcessFacts): void {
   }
   for (const variable of facts.variables) warnNeverRead(context, variable, 'variable');
   for (const parameter of facts.parameters) {
-    if (parameter.type !== null && isData(parameter.type)) warnNeverRead(context, parameter, 'parameter');
+    // A value of a symmetric type tells a process from others, though it may not look at it itself.
+    if (parameter.type !== null && isData(parameter.type) && parameter.type.kind !== 'scalarset')
+      warnNeverRead(context, parameter, 'parameter');
   }
 }
 

@@ -11,7 +11,7 @@ import { answerAt, byIdentity, locationsAt } from './locations.ts';
 import type { NameLowering } from './names.ts';
 import { lowerProperties } from './properties.ts';
 import { buildProgramGraph } from './program-graph.ts';
-import { pairTransitions } from './transitions.ts';
+import { pairTransitions } from '../../../system/pair-transitions.ts';
 import { lowerType } from './types.ts';
 
 /**

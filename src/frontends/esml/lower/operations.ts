@@ -41,7 +41,10 @@ function lowerOperation(names: NameLowering, command: Command): Operation[] {
     case 'atomic':
       return lowerOperations(names, command.body);
     case 'forall':
-      return bindings(names, command.range).flatMap((inner) => lowerOperations(inner.names, command.body));
+      return bindings(names, command.range).flatMap(({ symbol, value, names: inner }) => {
+        const forall = { type: symbol.type?.kind === 'scalarset' ? symbol.type.name : '', value, span };
+        return lowerOperations(inner, command.body).map((operation) => ({ ...operation, forall }));
+      });
     case 'labelled':
       return lowerOperation(names, command.command);
     case 'toss':

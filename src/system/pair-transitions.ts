@@ -1,4 +1,4 @@
-import type { Activation, Channel, ChannelReference, Edge, Template, Transition } from '../../../system/ir.ts';
+import type { Activation, Channel, ChannelReference, Edge, Template, Transition } from './ir.ts';
 
 /**
  * Numbers the transitions of a system: activation by activation, edge by edge. A local edge, and a communication on a buffered channel, is

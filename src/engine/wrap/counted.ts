@@ -1,0 +1,100 @@
+import type { TransitionSystem } from '../../system/ir.ts';
+import type { Layout } from '../../system/layout.ts';
+import { abstractByCounters, type CounterAbstraction } from '../../system/symmetry/counters/counter-abstraction.ts';
+import { findFamilies } from '../../system/symmetry/find-families.ts';
+import { CompiledModel } from '../compiled-model.ts';
+import type { RunTimeError, StepList, SuccessorSource } from '../source.ts';
+
+/** A model in which all families have become counters, one after the other. */
+export interface CountedModel {
+  readonly given: CompiledModel;
+  readonly counted: CompiledModel;
+  readonly abstractions: readonly CounterAbstraction[];
+  /** Writes the state of the counters that stands for a state of the model. */
+  abstraction(state: Int32Array, into: Int32Array): void;
+  /** Whether processes may end, so that the model itself has to be asked whether all have. */
+  readonly mayEnd: boolean;
+  /** Whether all processes of the model have ended where the counters are so. */
+  hasTerminated(state: Int32Array): boolean;
+}
+
+/** Replaces all families of a model by counters; throws `CannotCount` where that is not possible. */
+export function countedModel(given: CompiledModel): CountedModel {
+  const abstractions: CounterAbstraction[] = [];
+  const layouts: Layout[] = [given.layout];
+  let model = given;
+  for (;;) {
+    const family = familyLeft(model.system);
+    if (family === undefined) break;
+    const made = abstractByCounters(model.system, family);
+    abstractions.push(made);
+    model = new CompiledModel(made.system);
+    layouts.push(model.layout);
+  }
+  const counted = model;
+  return {
+    given,
+    counted,
+    abstractions,
+    mayEnd: abstractions.some(({ mayEnd }) => mayEnd),
+    abstraction: (state, into) => {
+      let at = state;
+      abstractions.forEach((one, i) => {
+        const [from, to] = [layoutAt(layouts, i), layoutAt(layouts, i + 1)];
+        const next = i === abstractions.length - 1 ? into : new Int32Array(to.words);
+        one.abstraction(from, to, at, next);
+        at = next;
+      });
+    },
+    hasTerminated: (state) => {
+      let at = state;
+      for (let i = abstractions.length - 1; i >= 0; i--) {
+        const from = layoutAt(layouts, i);
+        const next = new Int32Array(from.words);
+        abstractions[i]?.representative(from, layoutAt(layouts, i + 1), at, next);
+        at = next;
+      }
+      return given.machine.terminated(at);
+    },
+  };
+}
+
+/** A family that is still made of processes. */
+function familyLeft(system: TransitionSystem) {
+  return findFamilies(system).families.find(({ rows }) => rows.length > 0);
+}
+
+function layoutAt(layouts: readonly Layout[], index: number): Layout {
+  const layout = layouts[index];
+  if (layout === undefined) throw new Error('each abstraction has a layout before and after it');
+  return layout;
+}
+
+/** The steps of counters, of which the model says whether all processes have ended. */
+export class CountedSource implements SuccessorSource {
+  readonly words: number;
+  readonly initialError: RunTimeError | null;
+  private readonly base: SuccessorSource;
+
+  constructor(private readonly model: CountedModel) {
+    this.base = model.counted.machine;
+    this.words = this.base.words;
+    this.initialError = this.base.initialError;
+  }
+
+  initial(into: Int32Array): void {
+    this.base.initial(into);
+  }
+
+  enabled(state: Int32Array, steps: StepList): void {
+    this.base.enabled(state, steps);
+  }
+
+  fire(state: Int32Array, transition: number, choice: number, into: Int32Array): RunTimeError | null {
+    return this.base.fire(state, transition, choice, into);
+  }
+
+  terminated(state: Int32Array): boolean {
+    return this.model.hasTerminated(state);
+  }
+}

@@ -1,0 +1,86 @@
+import type { Expression, Place, PlaceStep } from '../../ir.ts';
+import { mayFail } from '../../may-fail.ts';
+
+/** What stands for the parts of an expression that depend on who evaluates it; null: the part as it is. */
+export type Replacement = (e: Expression) => Expression | null;
+
+/** An expression with some of its parts replaced, and with what has become constant computed as far as that cannot hide an error. */
+export function replaced(e: Expression, replace: Replacement): Expression {
+  const other = replace(e);
+  if (other !== null) return other;
+  const inner = (part: Expression): Expression => replaced(part, replace);
+  switch (e.kind) {
+    case 'constant':
+    case 'parameter':
+    case 'pending':
+    case 'at':
+      return e;
+    case 'load':
+      return { ...e, place: replacedPlace(e.place, replace) };
+    case 'length':
+      return { ...e, list: replacedPlace(e.list, replace) };
+    case 'compare':
+      return { ...e, left: replacedPlace(e.left, replace), right: replacedPlace(e.right, replace) };
+    case 'negate':
+    case 'not':
+      return simplified({ ...e, operand: inner(e.operand) });
+    case 'binary':
+      return simplified({ ...e, left: inner(e.left), right: inner(e.right) });
+    case 'element':
+      return { ...e, indices: e.indices.map((index) => ({ ...index, index: inner(index.index) })) };
+    case 'conditional':
+      return simplified({ ...e, condition: inner(e.condition), yes: inner(e.yes), no: inner(e.no) });
+  }
+}
+
+/** A place with the expressions in its indices replaced. */
+export function replacedPlace(place: Place, replace: Replacement): Place {
+  const steps = place.steps.map((step): PlaceStep => (step.kind === 'index' ? { ...step, index: replaced(step.index, replace) } : step));
+  return { ...place, steps };
+}
+
+/** An expression whose parts have been simplified. */
+export function simplified(e: Expression): Expression {
+  if (e.kind === 'not' && e.operand.kind === 'constant') return constant(1 - e.operand.value);
+  if (e.kind === 'conditional' && e.condition.kind === 'constant') return e.condition.value === 1 ? e.yes : e.no;
+  if (e.kind !== 'binary') return e;
+  const { operator, left, right } = e;
+  if (operator === 'and' || operator === 'or') {
+    const decisive = operator === 'and' ? 0 : 1;
+    if (left.kind === 'constant') return left.value === decisive ? left : right;
+    if (right.kind === 'constant' && right.value !== decisive) return left;
+    if (right.kind === 'constant' && !mayFail(left)) return right;
+    return e;
+  }
+  if (left.kind !== 'constant' || right.kind !== 'constant') return e;
+  switch (operator) {
+    case 'equal':
+      return constant(Number(left.value === right.value));
+    case 'unequal':
+      return constant(Number(left.value !== right.value));
+    case 'less':
+      return constant(Number(left.value < right.value));
+    case 'lessEqual':
+      return constant(Number(left.value <= right.value));
+    case 'greater':
+      return constant(Number(left.value > right.value));
+    case 'greaterEqual':
+      return constant(Number(left.value >= right.value));
+    case 'add':
+      return small(left.value + right.value) ?? e;
+    case 'subtract':
+      return small(left.value - right.value) ?? e;
+    case 'multiply':
+      return small(left.value * right.value) ?? e;
+    default:
+      return e;
+  }
+}
+
+function small(value: number): Expression | null {
+  return value === (value | 0) ? constant(value) : null;
+}
+
+export function constant(value: number): Expression {
+  return { kind: 'constant', value };
+}

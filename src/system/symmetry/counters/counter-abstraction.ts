@@ -1,0 +1,490 @@
+import type { Span } from '../../../base/span.ts';
+import type {
+  Action,
+  Activation,
+  Edge,
+  Expression,
+  Formula,
+  Location,
+  Operation,
+  Place,
+  StoredVariable,
+  Template,
+  TransitionSystem,
+} from '../../ir.ts';
+import { factsOf } from '../../facts.ts';
+import { pairTransitions } from '../../pair-transitions.ts';
+import type { CounterLayout, Family, LocalState } from '../family.ts';
+import { constant, type Replacement, replaced, simplified } from './bound-expressions.ts';
+import { CannotCount } from './cannot-count.ts';
+import { Correspondence, type Translation } from './correspondence.ts';
+import { mapped, renumbered, renumberedExpression } from './renumber.ts';
+import { type LocalStates, localStates } from './local-states.ts';
+import { type Countable, countable } from './member-words.ts';
+import { joined, type Known, MemberView, NeedsMember, type Places, Store } from './member-view.ts';
+
+/** A system in which a family has become counters. */
+export interface CounterAbstraction {
+  readonly system: TransitionSystem;
+  readonly layout: CounterLayout;
+  readonly locals: LocalStates;
+  /** Whether a process may come to its END, so that the abstract system cannot tell by itself whether all have ended. */
+  readonly mayEnd: boolean;
+  /** Writes the state of the abstract system that stands for a state of the given one. */
+  readonly abstraction: Translation;
+  /** Writes a state of the given system that a state of the abstract one stands for. */
+  readonly representative: Translation;
+}
+
+/** More edges than this are not made. */
+const mostEdges = 40_000;
+/** More values of a TOSS than this are not told apart. */
+const mostValues = 4_096;
+
+/**
+ * Replaces the members of a family by counters (E. A. Emerson and T. Wahl, Efficient reduction techniques for systems with many components,
+ * sections 2 and 3): one for each local state that is live and locally reachable. A step of a member takes one from the counter of its
+ * local state and adds one to that of the next; between the two its words are in variables of the abstract system, so that its commands are
+ * those of the model. Other members that a step speaks of are chosen by their local states in the same way. Throws `CannotCount` where the
+ * result would not be bisimilar.
+ */
+export function abstractByCounters(given: TransitionSystem, family: Family): CounterAbstraction {
+  return new Abstracter(countable(given, family)).make();
+}
+
+/** The member that acts, if one does, and the edge. */
+interface Actor {
+  /** Its number in the family; null for other processes. */
+  readonly self: number | null;
+  readonly edge: Edge;
+}
+
+/** Local states chosen for members: those that act first. */
+type Chosen = ReadonlyMap<number, number>;
+
+class Abstracter {
+  private readonly states: readonly LocalState[];
+  private readonly locals: LocalStates;
+  private readonly shared: StoredVariable[];
+  private readonly places: Places;
+
+  constructor(private readonly countable: Countable) {
+    this.locals = localStates(countable);
+    this.states = this.locals.reachable;
+    this.shared = [...countable.system.shared];
+    this.places = this.addPlaces();
+  }
+
+  make(): CounterAbstraction {
+    const { system, row, family, words } = this.countable;
+    const others = system.activations.map((_, i) => i).filter((i) => !row.members.includes(i));
+    const kept = [...new Set(others.map((i) => system.activations[i]?.template ?? -1))];
+    const templates = system.templates.flatMap((template, number) =>
+      number === row.template ? [this.familyTemplate()] : kept.includes(number) ? [this.otherTemplate(template, number)] : [template],
+    );
+    const activations = [
+      ...others.map((i) => system.activations[i]).filter((one) => one !== undefined),
+      { ...this.countable.activation, name: this.countable.template.name, ordinal: 0, arguments: [], channels: [] },
+    ];
+    const renumber = new Map(others.map((i, place) => [i, place]));
+    const properties = system.properties.map((property) => ({ ...property, formula: this.formula(property.formula, property.span) }));
+    const abstract: TransitionSystem = {
+      ...system,
+      templates: templates.map((template) => renumbered(template, renumber)),
+      activations,
+      shared: this.shared,
+      transitions: pairTransitions(templates, activations, system.channels),
+      properties: properties.map((property) => ({
+        ...property,
+        formula: mapped(property.formula, (e) => renumberedExpression(e, renumber)),
+      })),
+    };
+    const layout: CounterLayout = { family, words, states: this.states, counters: this.places.counters };
+    const { template } = this.countable;
+    const ends = new Set(template.locations.flatMap(({ kind }, i) => (kind === 'end' || kind === 'do' ? [i] : [])));
+    const together = new Correspondence(this.countable, this.locals, renumber, layout);
+    const mayEnd = this.states.some(({ location }) => ends.has(location)) || this.loosened;
+    return {
+      system: abstract,
+      layout,
+      locals: this.locals,
+      mayEnd,
+      abstraction: together.abstraction(),
+      representative: together.representative(),
+    };
+  }
+
+  /** Whether a loop of another process had to be taken apart, so that it no longer shows where that process has ended. */
+  private loosened = false;
+
+  private addPlaces(): Places {
+    const { family, template, words, types, initial, system } = this.countable;
+    const add = (variable: StoredVariable): number => this.shared.push(variable) - 1;
+    const type = { kind: 'integer', low: 0, high: family.size } as const;
+    const { span } = template;
+    const nameOf = (state: LocalState): string => localStateName(this.countable, state);
+    const counters = this.states.map((state, i) => add({ name: nameOf(state), type, span, initial: [i === 0 ? family.size : 0] }));
+    const slot = (): number[] =>
+      words.map((word, i) => {
+        const name =
+          word.kind === 'variable'
+            ? `${template.name}.${template.variables[word.variable]?.name ?? ''}`
+            : (system.shared[word.shared]?.name ?? '');
+        const own = types[i];
+        if (own === undefined) throw new Error('a word has a type');
+        return add({ name, type: own, span, initial: [initial[i] ?? 0] });
+      });
+    const slots = [slot(), slot(), slot(), slot()];
+    const sums = this.states.map((state) => add({ name: `all ${nameOf(state)}`, type, span, initial: [0] }));
+    return { counters, slots, generic: 3, sums };
+  }
+
+  // ---- The family ----------------------------------------------------------------------------------------------------
+
+  /** The family as one process, which is always at one location. */
+  private familyTemplate(): Template {
+    const { template, system, row } = this.countable;
+    const edges: Edge[] = [];
+    for (const edge of template.edges) edges.push(...this.edgesOf({ self: 0, edge }));
+    for (const send of template.edges)
+      for (const receive of template.edges) if (this.meet(send, receive)) edges.push(...this.meetings(send, receive));
+    if (edges.length > mostEdges)
+      throw new CannotCount(`the counters of ${template.name} would need ${edges.length} transitions`, template.span);
+    const first: Location = {
+      kind: 'poll',
+      labels: [],
+      span: template.span,
+      edges: edges.map((_, i) => i),
+      fallStart: edges.length,
+      fall: null,
+    };
+    const beyond = { start: template.span.end, end: template.span.end + 1 };
+    const last: Location = { kind: 'end', labels: [], span: beyond, edges: [], fallStart: 0, fall: null };
+    if (system.templates[row.template]?.entry.length !== 0)
+      throw new CannotCount(`${template.name} prints before its first location`, template.span);
+    return { ...template, parameters: [], channelParameters: [], variables: [], entry: [], locations: [first, last], edges, initial: 0 };
+  }
+
+  /** Whether two edges of the family are the ends of a rendezvous. */
+  private meet(send: Edge, receive: Edge): boolean {
+    if (send.action.kind !== 'send' || receive.action.kind !== 'receive' || send.action.signal !== receive.action.signal) return false;
+    const channel = this.channelOf(send.action, this.countable.activation);
+    return channel === this.channelOf(receive.action, this.countable.activation) && this.countable.system.channels[channel]?.capacity === 0;
+  }
+
+  private channelOf(action: Action, activation: Activation): number {
+    if (action.kind !== 'send' && action.kind !== 'receive') return -1;
+    return action.channel.kind === 'channel' ? action.channel.channel : (activation.channels[action.channel.parameter] ?? -1);
+  }
+
+  /** What an edge of a member or of another process becomes: one edge for each choice of the local states of those that it speaks of. */
+  private edgesOf(actor: Actor): Edge[] {
+    const made: Edge[] = [];
+    const first: Chosen[] = actor.self === null ? [new Map()] : this.statesAt(actor.edge.source).map((state) => new Map([[0, state]]));
+    const waiting = first;
+    for (let chosen = waiting.pop(); chosen !== undefined; chosen = waiting.pop()) {
+      try {
+        for (const way of actor.self === null ? [actor.edge] : this.waysOf(actor.edge)) {
+          const edge = this.edge({ ...actor, edge: way }, chosen);
+          if (edge !== null) made.push(edge);
+        }
+      } catch (problem) {
+        if (!(problem instanceof NeedsMember)) throw problem;
+        // Of the members that may be chosen all are alike: the one with the least number stands for them.
+        if (problem.member !== chosen.size) continue;
+        if (chosen.size > 2)
+          throw new CannotCount(`a step speaks of more than two other members of ${this.countable.family.name}`, actor.edge.span);
+        for (const state of this.states.keys()) waiting.push(new Map(chosen).set(problem.member, state));
+      }
+      if (made.length > mostEdges)
+        throw new CannotCount(`the counters of ${this.countable.template.name} would need too many transitions`, actor.edge.span);
+    }
+    return made;
+  }
+
+  /** An edge with a TOSS as one edge for each value: what is done after it chooses a local state, and a step has one choice only. */
+  private waysOf(edge: Edge): readonly Edge[] {
+    const { action, guard, span } = edge;
+    if (action.kind !== 'toss') return [edge];
+    const { high } = factsOf(action.bound, { activation: this.countable.activation });
+    if (high > mostValues) throw new CannotCount(`TOSS may give more than ${mostValues.toLocaleString('en')} values`, span);
+    return Array.from({ length: Math.max(0, high + 1) }, (_, value): Edge => {
+      const reached: Expression = { kind: 'binary', operator: 'greaterEqual', left: action.bound, right: constant(value), span };
+      const whole: Expression = guard === null ? reached : { kind: 'binary', operator: 'and', left: guard, right: reached, span };
+      const stored = { kind: 'scalar', expression: constant(value), type: action.target.type } as const;
+      const first: Operation = { kind: 'assign', target: action.target, value: stored, span };
+      return { ...edge, guard: whole, action: { kind: 'local' }, operations: [first, ...edge.operations] };
+    });
+  }
+
+  private statesAt(location: number): number[] {
+    return this.states.flatMap((state, number) => (state.location === location ? [number] : []));
+  }
+
+  private edge({ self, edge }: Actor, chosen: Chosen): Edge | null {
+    const { span } = edge;
+    const before = this.view(self, chosen, span, 'before');
+    const enough = this.enough(chosen, span);
+    const guard = edge.guard === null ? constant(1) : before.expression(edge.guard);
+    const whole = simplified({ kind: 'binary', operator: 'and', left: enough, right: guard, span });
+    if (guard.kind === 'constant' && guard.value === 0) return null;
+    const after = this.view(self, chosen, span, 'after');
+    const action = this.action(edge.action, self, before, after);
+    const stored = this.storedBy(edge.action, after);
+    const store = this.store(span);
+    const operations = [
+      ...this.take(chosen, store, stored),
+      ...before.operations(edge.before),
+      ...after.operations(edge.operations),
+      ...this.give(chosen, store, self === null ? null : edge.target),
+    ];
+    return {
+      source: self === null ? edge.source : 0,
+      target: self === null ? edge.target : 0,
+      guard: whole.kind === 'constant' && whole.value === 1 ? null : whole,
+      guardParts: [],
+      before: [],
+      action,
+      operations,
+      span,
+      copyOf: null,
+    };
+  }
+
+  /** That there are as many members in each local state as were chosen to be in it. */
+  private enough(chosen: Chosen, span: Span): Expression {
+    const wanted = new Map<number, number>();
+    for (const state of chosen.values()) wanted.set(state, (wanted.get(state) ?? 0) + 1);
+    const none = new MemberView(this.countable, this.states, this.places, null, new Map(), span);
+    const tests = [...wanted].map(
+      ([state, least]): Expression => ({
+        kind: 'binary',
+        operator: 'greaterEqual',
+        left: none.others(state),
+        right: constant(least),
+        span,
+      }),
+    );
+    return joined(tests, 'and', span);
+  }
+
+  private view(self: number | null, chosen: Chosen, span: Span, when: 'before' | 'after'): MemberView {
+    const known = new Map<number, Known>();
+    [...chosen].forEach(([member, state], slot) => {
+      const local = this.states[state];
+      if (local === undefined) throw new Error('there is such a local state');
+      known.set(member, when === 'before' ? { state: local, slot: null, counted: true } : { state: local, slot, counted: false });
+    });
+    return new MemberView(this.countable, this.states, this.places, self, known, span);
+  }
+
+  private store(span: Span): Store {
+    return new Store(this.countable, this.states, this.places, span);
+  }
+
+  /** Takes the chosen members out of the counters and puts their words into slots. */
+  private take(chosen: Chosen, store: Store, stored: ReadonlySet<number>): Operation[] {
+    return [...chosen.values()].flatMap((state, slot) => {
+      const local = this.states[state];
+      if (local === undefined) throw new Error('there is such a local state');
+      const leftOut = (this.places.slots[slot] ?? []).flatMap((variable, word) => (stored.has(variable) ? [word] : []));
+      return [store.add(this.places.counters[state] ?? -1, constant(-1)), ...store.load(local, slot, leftOut)];
+    });
+  }
+
+  /** Puts the members in slots back into counters; who acts is at `target` by now. */
+  private give(chosen: Chosen, store: Store, target: number | null): Operation[] {
+    return [...chosen].flatMap(([member, state], slot) => {
+      const location = member === 0 && target !== null ? target : (this.states[state]?.location ?? -1);
+      const counted = store.choose(slot, location, (to) => store.add(this.places.counters[to] ?? -1, constant(1)));
+      return [counted, ...store.clear(slot)];
+    });
+  }
+
+  /** The variables of slots that an action stores into, before the operations. */
+  private storedBy(action: Action, after: MemberView): ReadonlySet<number> {
+    const target = action.kind === 'toss' || action.kind === 'receive' ? action.target : null;
+    const place = target === null ? null : after.place(target);
+    return new Set(place?.root.kind === 'shared' ? [place.root.variable] : []);
+  }
+
+  private action(action: Action, self: number | null, before: MemberView, after: MemberView): Action {
+    if (action.kind === 'local') return action;
+    if (action.kind === 'toss') {
+      const target = after.place(action.target);
+      if (target.root.kind === 'shared' && target.root.variable >= this.countable.system.shared.length)
+        throw new CannotCount(`TOSS gives a value to one process of ${this.countable.template.name}`, this.countable.template.span);
+      return { ...action, target, bound: before.expression(action.bound) };
+    }
+    // The channels of members are all the same; other processes keep their parameters.
+    const channel =
+      self === null ? action.channel : ({ kind: 'channel', channel: this.channelOf(action, this.countable.activation) } as const);
+    if (action.kind === 'send') {
+      const { value } = action;
+      if (value === null) return { ...action, channel };
+      if (value.kind === 'structured') return { ...action, channel, value: { ...value, place: before.place(value.place) } };
+      return { ...action, channel, value: { ...value, expression: before.expression(value.expression) } };
+    }
+    const target = action.target === null ? null : after.place(action.target);
+    const received = this.received(action.target, target);
+    const condition = action.condition === null ? null : before.expression(replaced(action.condition, received));
+    return { ...action, channel, target, condition, conditionParts: [] };
+  }
+
+  /** What a condition after a receive sees in the place of what was received. */
+  private received(target: Place | null, place: Place | null): Replacement {
+    const text = JSON.stringify(target, withoutSpans);
+    return (e) => (e.kind === 'load' && place !== null && JSON.stringify(e.place, withoutSpans) === text ? { kind: 'load', place } : null);
+  }
+
+  /** A rendezvous of two members: one step of the family. */
+  private meetings(send: Edge, receive: Edge): Edge[] {
+    const { row, template } = this.countable;
+    if (row.members.length < 2 || send.action.kind !== 'send' || receive.action.kind !== 'receive') return [];
+    const { value } = send.action;
+    const { target, condition } = receive.action;
+    if (value?.kind === 'structured')
+      throw new CannotCount(`members of ${template.name} send each other what is not a single value`, send.span);
+    const made: Edge[] = [];
+    for (const one of this.statesAt(send.source))
+      for (const other of this.statesAt(receive.source)) {
+        const chosen: Chosen = new Map([
+          [0, one],
+          [1, other],
+        ]);
+        const { span } = send;
+        try {
+          const sees = this.view(0, chosen, span, 'before');
+          const waits = this.view(1, chosen, span, 'before');
+          const sent = value === null ? null : sees.expression(value.expression);
+          const received: Replacement = (e) =>
+            e.kind === 'load' && sent !== null && JSON.stringify(e.place, withoutSpans) === JSON.stringify(target, withoutSpans)
+              ? sent
+              : null;
+          const guards = [
+            this.enough(chosen, span),
+            ...(send.guard === null ? [] : [sees.expression(send.guard)]),
+            ...(receive.guard === null ? [] : [waits.expression(receive.guard)]),
+            ...(condition === null ? [] : [waits.expression(replaced(condition, received))]),
+          ];
+          const guard = joined(guards, 'and', span);
+          if (guard.kind === 'constant' && guard.value === 0) continue;
+          if (condition !== null && sent !== null && target !== null && target.steps.length > 0)
+            throw new CannotCount('a condition after a receive between members speaks of an element', receive.span);
+          const store = this.store(span);
+          const acts = this.view(0, chosen, span, 'after');
+          const follows = this.view(1, chosen, span, 'after');
+          const storing: Operation[] =
+            target === null || sent === null
+              ? []
+              : [
+                  {
+                    kind: 'assign',
+                    target: follows.place(target),
+                    value: { kind: 'scalar', expression: sent, type: target.type },
+                    span: receive.span,
+                  },
+                ];
+          const moved = new Map(chosen);
+          const operations = [
+            ...this.take(chosen, store, new Set()),
+            ...storing,
+            ...acts.operations([...send.before, ...send.operations]),
+            ...follows.operations([...receive.before, ...receive.operations]),
+            ...this.giveBoth(moved, store, send.target, receive.target),
+          ];
+          made.push({ source: 0, target: 0, guard, guardParts: [], before: [], action: { kind: 'local' }, operations, span, copyOf: null });
+        } catch (problem) {
+          if (problem instanceof NeedsMember) throw new CannotCount('a rendezvous of two members speaks of a third', span);
+          throw problem;
+        }
+      }
+    return made;
+  }
+
+  private giveBoth(chosen: Chosen, store: Store, first: number, second: number): Operation[] {
+    return [...chosen.keys()].flatMap((_, slot) => {
+      const location = slot === 0 ? first : second;
+      return [store.choose(slot, location, (to) => store.add(this.places.counters[to] ?? -1, constant(1))), ...store.clear(slot)];
+    });
+  }
+
+  // ---- The other processes -------------------------------------------------------------------------------------------
+
+  private otherTemplate(template: Template, number: number): Template {
+    const { system } = this.countable;
+    const activations = system.activations.filter((one) => one.template === number);
+    if (activations.length === 0) return template;
+    const all = template.edges.map((edge) => {
+      const made = this.edgesOf({ self: null, edge });
+      return { edge, made };
+    });
+    const speaks = all.some(({ edge, made }) => made.length !== 1 || made[0]?.operations.length !== edge.operations.length);
+    for (const { edge, made } of all) this.refuseMeeting(edge, made, activations);
+    if (!speaks) {
+      // Nothing but conditions has changed: the edges are the same ones.
+      const edges = all.map(({ edge, made: [one] }): Edge => {
+        const guard = one?.guard ?? null;
+        return guard === null || edge.guard === null
+          ? edge
+          : {
+              ...edge,
+              guard,
+              guardParts: edge.copyOf === null ? [{ expression: guard, span: edge.span }] : edge.guardParts,
+              operations: one?.operations ?? edge.operations,
+            };
+      });
+      return { ...template, edges };
+    }
+    this.loosened = true;
+    const edges: Edge[] = [];
+    const locations = template.locations.map((location): Location => {
+      const own = location.edges.flatMap((edge) => all[edge]?.made ?? []);
+      const numbers = own.map((edge) => edges.push(edge) - 1);
+      const kind = location.kind === 'end' ? 'end' : 'poll';
+      return { ...location, kind, edges: numbers, fallStart: numbers.length, fall: null };
+    });
+    return { ...template, locations, edges };
+  }
+
+  /** A rendezvous with a member must not choose other members at the same time. */
+  private refuseMeeting(edge: Edge, made: readonly Edge[], activations: readonly Activation[]): void {
+    const { system, template } = this.countable;
+    if (edge.action.kind !== 'send' && edge.action.kind !== 'receive') return;
+    const meets = activations.some((activation) => system.channels[this.channelOf(edge.action, activation)]?.capacity === 0);
+    const touches =
+      made.length !== 1 || edge.operations.some(({ forall }) => forall?.type === this.countable.family.type && forall.type !== '');
+    if (meets && touches) throw new CannotCount(`a rendezvous with ${template.name} speaks of its processes besides`, edge.span);
+  }
+
+  // ---- Properties ----------------------------------------------------------------------------------------------------
+
+  private formula(formula: Formula, span: Span): Formula {
+    const view = new MemberView(this.countable, this.states, this.places, null, new Map(), span);
+    return mapped(formula, (e) => {
+      try {
+        return view.expression(e);
+      } catch (problem) {
+        if (problem instanceof NeedsMember)
+          throw new CannotCount(`a property names one process of ${this.countable.template.name}`, formula.span);
+        throw problem;
+      }
+    });
+  }
+}
+
+/** The name of a local state: a location by its label or number, and the values of live words. */
+function localStateName({ template, system, words }: Countable, state: LocalState): string {
+  const label = template.locations[state.location]?.labels[0] ?? `${state.location}`;
+  const values = state.words.flatMap((word, i) => {
+    const at = words[i];
+    if (word === null || at === undefined) return [];
+    const name = at.kind === 'variable' ? template.variables[at.variable]?.name : system.shared[at.shared]?.name;
+    return [`${name ?? ''}=${word}`];
+  });
+  return `${template.name}@${[label, ...values].join(' ')}`;
+}
+
+function withoutSpans(key: string, value: unknown): unknown {
+  return key === 'span' ? undefined : value;
+}

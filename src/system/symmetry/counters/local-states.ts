@@ -1,0 +1,220 @@
+import type { Activation, Edge, Expression, Operation, Place, Value } from '../../ir.ts';
+import { factsOf } from '../../facts.ts';
+import { rangeOf } from '../../value-type.ts';
+import type { LocalState } from '../family.ts';
+import { constant, type Replacement, replaced } from './bound-expressions.ts';
+import { CannotCount } from './cannot-count.ts';
+import { liveWords } from './live-words.ts';
+import { type Countable, wordAt } from './member-words.ts';
+
+/** The local states of a family: those that can be written down, those that differ in live words, and those that may be reached. */
+export interface LocalStates {
+  readonly conceivable: number;
+  readonly live: number;
+  /** The states that the local structure reaches, the first one first. */
+  readonly reachable: readonly LocalState[];
+  /** For each location of the template which words are live there. */
+  readonly liveAt: readonly (readonly boolean[])[];
+}
+
+/** More local states of one process than this are not counted. */
+const mostStates = 20_000;
+
+/**
+ * Finds the local states that a member of a family may reach, without its environment (E. A. Emerson and T. Wahl, section 3.2): a guard
+ * over what is not the member's own is taken for true where it may be true, and an assignment to anything else is left out. Differences:
+ * guards and values are bounded by intervals over the ranges of the variables, which subsumes the propagation of constants and copies
+ * within a process; and what other processes do to the elements at the member's identity are steps of the structure too.
+ */
+export function localStates(countable: Countable): LocalStates {
+  const { template, types } = countable;
+  const liveAt = liveWords(countable);
+  const sizes = types.map((type) => {
+    const { low, high } = rangeOf(type);
+    return high - low + 1;
+  });
+  const reachable = new LocalStructure(countable, liveAt).explore();
+  const standing = reachableLocations(countable);
+  const product = (live: readonly boolean[]): number => sizes.reduce((all, size, word) => all * (live[word] === true ? size : 1), 1);
+  const all = template.locations.flatMap((_, location) => (standing.has(location) ? [location] : []));
+  return {
+    conceivable: all.length * product(types.map(() => true)),
+    live: all.reduce((sum, location) => sum + product(liveAt[location] ?? []), 0),
+    reachable,
+    liveAt,
+  };
+}
+
+/** The locations to which the edges of the template lead from its first one. */
+function reachableLocations({ template }: Countable): ReadonlySet<number> {
+  const found = new Set([template.initial]);
+  for (const location of found) for (const { source, target } of template.edges) if (source === location) found.add(target);
+  return found;
+}
+
+/** Values of the words of a member while a step is being followed. */
+type Words = readonly number[];
+
+class LocalStructure {
+  private readonly states = new Map<string, LocalState>();
+
+  constructor(
+    private readonly countable: Countable,
+    private readonly liveAt: readonly (readonly boolean[])[],
+  ) {}
+
+  explore(): LocalState[] {
+    const { template, initial, system, row } = this.countable;
+    this.add(template.initial, initial);
+    for (const state of this.states.values()) {
+      for (const edge of template.edges) if (edge.source === state.location) this.follow(state, edge, 0);
+      // Another member does to this one what any member may do to another.
+      for (const edge of template.edges) if (row.members.length > 1) this.follow(state, edge, 1);
+      system.activations.forEach(({ template: other }, activation) => {
+        if (row.members.includes(activation)) return;
+        for (const edge of system.templates[other]?.edges ?? []) this.follow(state, edge, system.activations[activation] ?? null);
+      });
+    }
+    return [...this.states.values()];
+  }
+
+  private add(location: number, words: Words): void {
+    const live = this.liveAt[location] ?? [];
+    const state: LocalState = { location, words: words.map((word, i) => (live[i] === true ? word : null)) };
+    this.states.set(JSON.stringify(state), state);
+    if (this.states.size > mostStates) {
+      const { template } = this.countable;
+      throw new CannotCount(
+        `a process ${template.name} alone may have more than ${mostStates.toLocaleString('en')} local states`,
+        template.span,
+      );
+    }
+  }
+
+  /** Adds what an edge may make of a member, member 0: taken by itself (0), by another member (1), or by another process. */
+  private follow(state: LocalState, edge: Edge, by: 0 | 1 | Activation | null): void {
+    const { initial } = this.countable;
+    const words = state.words.map((word, i) => word ?? initial[i] ?? 0);
+    const self = by === 0;
+    const step = new Follower(this.countable, state.location, by);
+    if (edge.guard !== null && step.cannotHold(edge.guard, words)) return;
+    let after: readonly Words[] = [words];
+    const { action } = edge;
+    if (action.kind === 'toss') after = step.store(action.target, { low: 0, high: step.bounds(action.bound, words).high }, after);
+    if (action.kind === 'receive') {
+      if (action.target !== null) after = step.store(action.target, null, after);
+      if (action.condition !== null) after = after.filter((one) => action.condition === null || !step.cannotHold(action.condition, one));
+    }
+    after = step.operations(edge.operations, after);
+    for (const one of after) this.add(self ? edge.target : state.location, one);
+  }
+}
+
+/** Follows one edge for one member. */
+class Follower {
+  private readonly activation: Activation | null;
+  private readonly self: boolean;
+  private readonly acting: number;
+
+  constructor(
+    private readonly countable: Countable,
+    private readonly location: number,
+    by: 0 | 1 | Activation | null,
+  ) {
+    this.self = by === 0;
+    this.acting = by === 1 ? 1 : 0;
+    const { system, row } = countable;
+    this.activation = typeof by === 'number' ? (system.activations[row.members[by] ?? -1] ?? null) : by;
+  }
+
+  cannotHold(guard: Expression, words: Words): boolean {
+    const { low, high, fails } = this.facts(guard, words);
+    return !fails && low === 0 && high === 0;
+  }
+
+  bounds(e: Expression, words: Words): { readonly low: number; readonly high: number } {
+    return this.facts(e, words);
+  }
+
+  /** The member's words after a value between two bounds (null: any) has been stored. */
+  store(target: Place, bounds: { readonly low: number; readonly high: number } | null, before: readonly Words[]): Words[] {
+    const at = this.own(target);
+    if (at === null) return [...before];
+    const type = this.countable.types[at];
+    if (type === undefined) throw new Error('a word has a type');
+    const range = rangeOf(type);
+    const low = Math.max(range.low, bounds?.low ?? range.low);
+    const high = Math.min(range.high, bounds?.high ?? range.high);
+    if (high - low >= mostStates)
+      throw new CannotCount(`a variable of ${this.countable.template.name} has too many values`, this.countable.template.span);
+    const after: Words[] = [];
+    for (const words of before) for (let value = low; value <= high; value++) after.push(words.map((word, i) => (i === at ? value : word)));
+    return distinct(after);
+  }
+
+  operations(operations: readonly Operation[], before: readonly Words[]): Words[] {
+    let all: readonly Words[] = before;
+    for (const operation of operations) all = this.operation(operation, all);
+    return [...all];
+  }
+
+  private operation(operation: Operation, before: readonly Words[]): readonly Words[] {
+    if (operation.kind === 'assign')
+      return distinct(before.flatMap((words) => this.store(operation.target, this.valueBounds(operation.value, words), [words])));
+    if (operation.kind === 'fail') return [];
+    if (operation.kind === 'assert') return before.filter((words) => !this.cannotHold(operation.condition, words));
+    if (operation.kind !== 'choose') return before;
+    let reached = distinct(before);
+    for (;;) {
+      const after = operation.alternatives.flatMap(({ guard, operations }) =>
+        this.operations(
+          operations,
+          reached.filter((words) => !this.cannotHold(guard, words)),
+        ),
+      );
+      if (!operation.loop) return distinct(after);
+      const more = distinct([...reached, ...after]);
+      if (more.length === reached.length) return reached;
+      reached = more;
+    }
+  }
+
+  private valueBounds(value: Value, words: Words): { low: number; high: number } | null {
+    return value.kind === 'scalar' ? this.facts(value.expression, words) : null;
+  }
+
+  private facts(e: Expression, words: Words) {
+    const replace: Replacement = (part) => {
+      if (part.kind === 'parameter') return constant(this.activation?.arguments[part.parameter] ?? 0);
+      if (part.kind === 'at') {
+        const member = this.countable.row.members.indexOf(part.activation);
+        return member === 0 ? constant(part.locations.includes(this.location) ? 1 : 0) : null;
+      }
+      if (part.kind !== 'load') return null;
+      const at = this.own(part.place);
+      return at === null ? null : constant(words[at] ?? 0);
+    };
+    return factsOf(replaced(e, replace), this.activation === null ? null : { activation: this.activation });
+  }
+
+  /** The word of member 0 that a place is, if it is one. */
+  private own(place: Place): number | null {
+    const family =
+      this.activation !== null && this.countable.row.members.includes(this.countable.system.activations.indexOf(this.activation));
+    const found = wordAt(this.countable, place, (one) => this.index(one), family);
+    if (found === null) return null;
+    const member = found.member === 'self' ? this.acting : found.member;
+    return member === 0 && (found.member !== 'self' || this.self) ? found.word : null;
+  }
+
+  private index({ steps }: Place): number | null {
+    const [first] = steps;
+    if (first?.kind !== 'index') return null;
+    if (first.index.kind === 'constant') return first.index.value;
+    return first.index.kind === 'parameter' ? (this.activation?.arguments[first.index.parameter] ?? null) : null;
+  }
+}
+
+function distinct(all: readonly Words[]): Words[] {
+  return [...new Map(all.map((words) => [words.join(), words])).values()];
+}

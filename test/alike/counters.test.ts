@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { CompiledModel } from '../../src/engine/compiled-model.ts';
+import { lower } from '../../src/frontends/esml/lower/lower.ts';
+import type { TransitionSystem } from '../../src/system/ir.ts';
+import { CannotCount } from '../../src/system/symmetry/counters/cannot-count.ts';
+import { abstractByCounters } from '../../src/system/symmetry/counters/counter-abstraction.ts';
+import { findFamilies } from '../../src/system/symmetry/find-families.ts';
+import { validate } from '../../src/system/validate.ts';
+import { checked } from '../oracle/compare.ts';
+import { outcomesOf, propositionsIn, statesOf } from './explored.ts';
+import { randomSymmetricModel } from './random-symmetric.ts';
+
+/** What is wrong with the counters of a model; a refusal is its reason; null if the model is too large. */
+function examined(system: TransitionSystem, limit: number): { problems: string[]; states: number; counted: number } | string | null {
+  const model = new CompiledModel(system);
+  const [family] = findFamilies(system).families;
+  if (model.machine.initialError !== null || family === undefined) return null;
+  const states = statesOf(model.machine, limit);
+  if (states === null) return null;
+  try {
+    const made = abstractByCounters(system, family);
+    const abstract = new CompiledModel(made.system);
+    const problems = [...validate(made.system)];
+    const counted = statesOf(abstract.machine, limit + 10);
+    if (counted === null) return { problems: ['more states'], states: states.size, counted: -1 };
+    const abstraction = (state: Int32Array): string => {
+      const into = new Int32Array(abstract.machine.words);
+      made.abstraction(model.layout, abstract.layout, state, into);
+      return String(into);
+    };
+    const met = new Set<string>();
+    for (const [key, state] of states) {
+      const name = abstraction(state);
+      met.add(name);
+      const chosen = counted.get(name);
+      if (chosen === undefined) {
+        problems.push(`${name} is not reached, and ${key} is`);
+        continue;
+      }
+      const own = outcomesOf(model.machine, state);
+      const its = outcomesOf(abstract.machine, chosen);
+      const led = [...new Set(own.successors.map(abstraction))].sort().join('; ');
+      if (led !== [...new Set(its.successors.map(String))].sort().join('; ')) problems.push(`${key} and ${name} lead to different states`);
+      if ([...new Set(own.errors)].sort().join() !== [...new Set(its.errors)].sort().join())
+        problems.push(`${key} and ${name} fail differently`);
+      if (propositionsIn(model, state) !== propositionsIn(abstract, chosen)) problems.push(`${key} and ${name} look different`);
+    }
+    if (met.size !== counted.size) problems.push(`${counted.size} states of counters, ${met.size} of them of the model`);
+    return { problems: problems.slice(0, 3), states: states.size, counted: counted.size };
+  } catch (problem) {
+    if (problem instanceof CannotCount) return problem.reason;
+    throw problem;
+  }
+}
+
+describe('counters', () => {
+  it.each([
+    [2, 25],
+    [3, 5],
+  ])('in the place of %i processes are bisimilar to them', { timeout: 300_000 }, (size, most) => {
+    let looked = 0;
+    let smaller = 0;
+    const refusals: string[] = [];
+    for (let seed = 0; seed < 150 && looked < most; seed++) {
+      const found = examined(
+        lower(checked(randomSymmetricModel(seed, { size, identities: false, counted: true }))),
+        size === 2 ? 2500 : 600,
+      );
+      if (found === null) continue;
+      if (typeof found === 'string') {
+        refusals.push(`${seed} ${found}`);
+        continue;
+      }
+      looked++;
+      expect(found.problems, `seed ${seed}`).toEqual([]);
+      if (found.counted < found.states) smaller++;
+    }
+    expect(looked).toBe(most);
+    expect(smaller).toBeGreaterThan(most / 2);
+    expect(refusals.length).toBeLessThan(4 * most);
+  });
+});
