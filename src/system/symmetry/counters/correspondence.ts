@@ -4,7 +4,9 @@ import type { CounterLayout } from '../family.ts';
 import type { LocalStates } from './local-states.ts';
 import type { Countable } from './member-words.ts';
 
-/** Writes a state of one system that belongs to a state of the other: `from` is the layout of the given system, `to` of the abstract one. */
+/**
+ * Writes a state of one system that belongs to a state of the other: `from` is the layout of the given system, `to` of the abstract one.
+ */
 export type Translation = (from: Layout, to: Layout, state: Int32Array, into: Int32Array) => void;
 
 /** Which states of the given and of the abstract system belong together. */
