@@ -167,17 +167,39 @@ test('on a phone an exercise is done, and nothing is wider than the screen', asy
   expect(await panel.locator('.tutor-body').evaluate((body) => body.scrollWidth - body.clientWidth)).toBeLessThanOrEqual(0);
 });
 
-test('a handout has all of the lesson and no answers that were not given', async ({ page }) => {
+test('a handout has the lesson as far as it is known, and no answers that were not given', async ({ page }) => {
   await openWorkbench(page);
   const panel = await openLesson(page, 'Selective search');
+  const handout = page.locator('.tutor-handout');
+  const reveal = handout.getByText('Both searches of two philosophers in step.');
+  await page.emulateMedia({ media: 'print' });
+  await expect(handout.getByText('Say a number before you see it.')).toBeVisible();
+  await expect(reveal).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
   await panel.getByRole('button', { name: 'I do not know' }).click();
   await panel.getByRole('button', { name: 'Begin the exercise' }).click();
   await expect(panel.getByRole('region', { name: 'Exercise: Classes of runs' })).toBeVisible({ timeout: 30_000 });
   await page.emulateMedia({ media: 'print' });
-  const handout = page.locator('.tutor-handout');
-  await expect(handout.getByText('Both searches of two philosophers in step.')).toBeVisible();
+  await expect(reveal).toBeVisible();
   await expect(handout.getByText('Run A', { exact: true })).toBeVisible();
   await expect(handout.getByText('Answer')).toHaveCount(0);
   await expect(page.locator('.top-bar')).toBeHidden();
   await shoot(page, 'tutor-print');
+});
+
+test('a link brings a lesson of one’s own with its models', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openWorkbench(page);
+  await run(page, 'Show tutor');
+  const panel = page.getByRole('region', { name: 'Tutor', exact: true });
+  await panel
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([{ name: 'lesson.md', mimeType: 'text/markdown', buffer: Buffer.from('# Linked\n\nText of the linked lesson.\n') }]);
+  await expect(panel.getByText('Text of the linked lesson.')).toBeVisible();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = await page.getByRole('dialog').getByRole('textbox').first().inputValue();
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other.getByRole('region', { name: 'Tutor', exact: true }).getByText('Text of the linked lesson.')).toBeVisible();
 });

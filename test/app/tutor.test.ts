@@ -3,6 +3,7 @@ import { algorithms } from '../../src/engine/reduce/algorithms.ts';
 import { parseLesson } from '../../src/tutor/lesson/parse-lesson.ts';
 import { csvOf, merged, readAttempts, writeAttempts } from '../../src/app/features/lab/tutor/attempts.ts';
 import { courses } from '../../src/app/features/lab/tutor/courses.ts';
+import { tutorLink } from '../../src/app/features/lab/tutor/link.ts';
 import { modelAt } from '../../src/app/features/lab/tutor/models.ts';
 import { lessonFromAddress, lessonFromFiles } from '../../src/app/features/lab/tutor/open-lesson.ts';
 import { keepAttempts, keptAttempts } from '../../src/app/features/lab/tutor/progress.ts';
@@ -31,7 +32,7 @@ Three.
 
 function lessonOf(source: string) {
   const { lesson, problems } = parseLesson(source, algorithms);
-  return opened({ id: 't', own: true, lesson, problems, files: { 'own.esml': 'MODEL Own' } });
+  return opened({ id: 't', own: true, name: 't', source, lesson, problems, files: { 'own.esml': 'MODEL Own' } });
 }
 
 describe('a lesson that is read', () => {
@@ -127,6 +128,28 @@ describe('attempts', () => {
       kept.set([...kept.keys()][0] ?? '', damaged);
       expect(keptAttempts(storage)).toEqual([]);
     }
+  });
+});
+
+describe('a lesson in a link', () => {
+  it.each([{ id: 'proviso' }, { name: 'own.md', text: '# T', files: { 'm.esml': 'MODEL M' } }])(
+    'is read as it was written: %j',
+    (shared) => {
+      expect(tutorLink.read(JSON.parse(JSON.stringify(tutorLink.write(shared))), 1)).toEqual({ value: shared });
+    },
+  );
+
+  it.each([
+    null,
+    3,
+    {},
+    { id: '../x' },
+    { id: 7 },
+    { name: 'n' },
+    { name: 'n', text: 't', files: { '../m.esml': '' } },
+    { name: 'n', text: 'x'.repeat(200_001) },
+  ])('that is damaged is refused', (damaged) => {
+    expect(tutorLink.read(damaged, 1)).toBeNull();
   });
 });
 

@@ -87,4 +87,5 @@ export const tutor: Feature = {
   ],
   slices: [tutorSlice],
   commands: Object.values(tutorCommands),
+  loadLinks: async () => [(await import('./tutor/link.ts')).tutorLink],
 };

@@ -2,16 +2,20 @@ import { createPortal } from 'react-dom';
 import type { LessonBlock } from '../../../../contract/tutor/lesson.ts';
 import type { ShownRun } from '../../../../contract/tutor/exercise.ts';
 import { MarkdownText } from './MarkdownText.tsx';
-import type { OpenLesson } from './state.ts';
+import { type OpenLesson, visible } from './state.ts';
 
-/** The lesson on paper: all of it, with room to answer and without answers. It stands beside the page and is seen in print alone. */
+/**
+ * The lesson on paper, with room to answer and without answers: what follows a prediction that has not been made would give it away, and is
+ * left out but for predictions, models and exercises. It stands beside the page and is seen in print alone.
+ */
 export function Handout({ open }: { readonly open: OpenLesson }) {
+  const seen = visible(open, false);
   return createPortal(
     <article className="tutor-handout" aria-hidden>
       <h1>{open.lesson.title}</h1>
-      {open.lesson.blocks.map((block, i) => (
-        <Part key={block.line} open={open} block={block} at={i} />
-      ))}
+      {open.lesson.blocks.map((block, i) =>
+        block.kind === 'text' && i >= seen ? null : <Part key={block.line} open={open} block={block} at={i} />,
+      )}
     </article>,
     document.body,
   );

@@ -77,12 +77,12 @@ export const tutorOf = service(({ store, startClient, storage: { local: storage 
       const text = lessonText(id);
       if (text === null) return;
       const { lesson, problems } = parseLesson(text, algorithms);
-      show(opened({ id, own: false, lesson, problems, files: {} }));
+      show(opened({ id, own: false, name: id, source: text, lesson, problems, files: {} }));
     },
     openText: async (name, text, files) => {
       const { lesson, problems } = parseLesson(text, algorithms);
       const id = `${name} ${++run}`;
-      show(opened({ id, own: true, lesson: { ...lesson, title: lesson.title || name }, problems, files }));
+      show(opened({ id, own: true, name, source: text, lesson: { ...lesson, title: lesson.title || name }, problems, files }));
       // What only running it can tell comes a little later.
       const checked = await worker()
         .checkLesson({ text, models: await modelTexts(lesson, files) })

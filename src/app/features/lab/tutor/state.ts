@@ -9,6 +9,9 @@ export interface OpenLesson {
   /** The folder of a lesson that comes with the workbench, else the name of the file. */
   readonly id: string;
   readonly own: boolean;
+  /** The name of the file of a lesson of somebody's own, and its text. */
+  readonly name: string;
+  readonly source: string;
   readonly lesson: LessonText;
   readonly problems: readonly LessonProblem[];
   /** Models that came beside the lesson, by the names of their files. */
@@ -91,7 +94,7 @@ export interface TutorState {
 export const tutorSlice = slice<TutorState>('tutor', { open: null, attempts: [], problem: null }, (tutor) => tutor);
 
 /** A lesson that has just been opened. */
-export function opened(of: Pick<OpenLesson, 'id' | 'own' | 'lesson' | 'problems' | 'files'>): OpenLesson {
+export function opened(of: Pick<OpenLesson, 'id' | 'own' | 'name' | 'source' | 'lesson' | 'problems' | 'files'>): OpenLesson {
   return { ...of, part: 1, predicted: {}, exercises: {}, setUp: null };
 }
 

@@ -1,0 +1,40 @@
+import { type GenericSchema, maxLength, object, optional, pipe, record, regex, string, transform, union } from 'valibot';
+import { linkField } from '../../../session/links/field.ts';
+import { tutorOf } from './effects.ts';
+import { tutorSlice } from './state.ts';
+
+/** What a link carries of the tutor: a lesson that comes with the workbench, or one of somebody's own with its models. */
+export type SharedLesson =
+  | { readonly id: string }
+  | { readonly name: string; readonly text: string; readonly files: Readonly<Record<string, string>> };
+
+const text = pipe(string(), maxLength(200_000));
+const name = pipe(string(), maxLength(200));
+
+const schema: GenericSchema<unknown, SharedLesson> = union([
+  object({ id: pipe(string(), regex(/^\w[\w-]{0,60}$/)) }),
+  pipe(
+    object({ name, text, files: optional(record(pipe(string(), regex(/^[^/\\]{1,100}\.esml$/)), text), {}) }),
+    transform((own) => own),
+  ),
+]);
+
+/** A link brings the lesson where the tutor is in view. What is in it can be read by whoever has the link, answers to predictions too. */
+export const tutorLink = linkField<SharedLesson>({
+  name: 'tutor',
+  title: 'lesson',
+  schema,
+  take: (state) => {
+    const { open } = tutorSlice.of(state);
+    const { pane, presented, tabs } = state.view;
+    if (open === null || ![pane, presented, ...Object.values(tabs)].includes('tutor')) return undefined;
+    return open.own ? { name: open.name, text: open.source, files: open.files } : { id: open.id };
+  },
+  write: (shared) => shared,
+  restore: async (workbench, shared) => {
+    const tutor = tutorOf(workbench);
+    if ('id' in shared) tutor.open(shared.id);
+    else await tutor.openText(shared.name, shared.text, shared.files);
+    workbench.view.setPane('tutor');
+  },
+});
