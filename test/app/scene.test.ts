@@ -5,6 +5,7 @@ import {
   describeNode,
   describeScene,
   graphScene,
+  inBands,
   pathPart,
   pathScene,
   placeOfArrow,
@@ -90,6 +91,32 @@ describe('the scene of a graph', () => {
       '7 states, 2 of them: deadlock',
       '3 steps to or from states that are not drawn; choose it twice to see them',
     ]);
+  });
+});
+
+describe('a long graph', () => {
+  const chain = (length: number) => Array.from({ length }, (_, i) => ({ x: 0, y: 92 * i }));
+
+  it('is read to and fro in bands, where that shows it larger', () => {
+    const places = inBands(chain(12), 120, 1.5);
+    expect(new Set(places.map(({ x }) => x)).size).toBe(4);
+    // From one band to the next the way is short.
+    expect(places.slice(0, 7).map(({ x, y }) => [x, y])).toEqual([
+      [0, 0],
+      [0, 92],
+      [0, 184],
+      [120, 184],
+      [120, 92],
+      [120, 0],
+      [240, 0],
+    ]);
+    expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(12);
+  });
+
+  it('stays as it is where it is not much longer than wide', () => {
+    const wide = [...chain(3), { x: 200, y: 92 }, { x: -200, y: 92 }];
+    expect(inBands(wide, 120, 1)).toBe(wide);
+    expect(inBands(chain(1), 120, 1)).toHaveLength(1);
   });
 });
 

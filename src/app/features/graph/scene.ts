@@ -55,7 +55,7 @@ export function graphScene(view: GraphView, colouredArrows: boolean, shape: numb
     x: x * Math.max(1, (2 * widest + 24) / 64),
     y: y * Math.max(1, (boxed ? 2 * tallest + 70 : 2 * tallest + 36) / 92),
   }));
-  const places = fillShape(apart, shape);
+  const places = fillShape(inBands(apart, 2 * widest + 60, shape), shape);
   const nodes = view.nodes.map((node, i): SceneNode => {
     const { id, states, lines, kind, ofKind, depth, hidden, colour, cyclic, bottom } = node;
     const key = states === 1 ? stateKey(id) : `b${i}`;
@@ -66,6 +66,29 @@ export function graphScene(view: GraphView, colouredArrows: boolean, shape: numb
     return { key, id, label, lines, words, dot: !boxed, kind, depth, states, ofKind, hidden, colour, cyclic, bottom, half, x, y };
   });
   return { kind: 'graph', nodes, arrows: view.arrows, legend: view.legend, colouredArrows, type };
+}
+
+/**
+ * A picture that is much longer than it is wide, read to and fro: its rows in bands beside each other, every other one upwards. `room` is
+ * what a band needs beside its places, `shape` that of the window, width by height.
+ */
+export function inBands(places: readonly Point[], room: number, shape: number): readonly Point[] {
+  const rows = [...new Set(places.map(({ y }) => y))].sort((a, b) => a - b);
+  const xs = places.map(({ x }) => x);
+  const [left, right] = [xs.reduce((a, b) => Math.min(a, b), 0), xs.reduce((a, b) => Math.max(a, b), 0)];
+  const width = right - left + room;
+  const height = (rows.at(-1) ?? 0) - (rows[0] ?? 0);
+  const bands = Math.min(rows.length, Math.round(Math.sqrt((height * shape) / width)));
+  if (bands < 3) return places;
+  const each = Math.ceil(rows.length / bands);
+  const gap = height / Math.max(1, rows.length - 1);
+  const rowOf = new Map(rows.map((y, i) => [y, i]));
+  return places.map(({ x, y }) => {
+    const row = rowOf.get(y) ?? 0;
+    const band = Math.floor(row / each);
+    const within = row % each;
+    return { x: x + band * width, y: (band % 2 === 0 ? within : each - 1 - within) * gap };
+  });
 }
 
 function nodeLabel(states: number, id: number): string {
