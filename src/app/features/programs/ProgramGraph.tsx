@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react';
+import { stepStyle } from '../../kit/drawing/StateSign.tsx';
 import { type Arrow, radius, shapeOf, shortened } from './shape.ts';
 import { programCounts } from './words.ts';
 import type { ProgramEdgeView, ProgramGraphView } from '../../../contract/program-graphs.ts';
@@ -34,7 +35,7 @@ export function ProgramGraph({ graph, place, chosen, scale, onEdge, onLocation }
       aria-label={`The program graph of ${graph.process}: ${programCounts(graph)}. The list below has them as text.`}
     >
       <defs>
-        {['local', 'shared', 'rendezvous'].map((kind) => (
+        {(['local', 'shared', 'rendezvous'] as const).map((kind) => (
           <marker
             key={kind}
             id={`${id}${kind}`}
@@ -46,7 +47,7 @@ export function ProgramGraph({ graph, place, chosen, scale, onEdge, onLocation }
             markerUnits="userSpaceOnUse"
             orient="auto"
           >
-            <path d={kind === 'rendezvous' ? 'M0 0L10 5L0 10L4 5z' : 'M0 0L10 5L0 10z'} className={`program-head ${kind}`} />
+            <path d={kind === 'rendezvous' ? 'M0 0L10 5L0 10L4 5z' : 'M0 0L10 5L0 10z'} style={stepStyle(kind).head} />
           </marker>
         ))}
       </defs>
@@ -118,7 +119,7 @@ function Line({ arrow: { edge, path, label, anchor }, place, chosen, marker, onC
     <g className={classes.filter(Boolean).join(' ')} onClick={() => onChoose(edge)}>
       <title>{edge.text}</title>
       <path className="program-hit" d={path} />
-      <path className="program-line" d={path} markerEnd={marker} />
+      <path className="program-line" d={path} markerEnd={marker} style={stepStyle(edge.kind).line} />
       <text x={label.x} y={label.y} textAnchor={anchor}>
         {enabled ? '▶ ' : ''}
         {edge.visible ? '◉ ' : ''}

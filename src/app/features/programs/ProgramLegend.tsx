@@ -1,20 +1,19 @@
-const entries = [
-  ['local', 'local'],
-  ['shared', 'touches shared things'],
-  ['rendezvous', 'communication'],
-] as const;
+import { stepFates } from '../../kit/drawing/looks.ts';
+import { stepStyle } from '../../kit/drawing/StateSign.tsx';
+
+const kinds = ['local', 'shared', 'rendezvous'] as const;
 
 /** What lines and signs of the program graphs mean. */
 export function ProgramLegend() {
   return (
     <ul className="legend" aria-label="Legend">
-      {entries.map(([kind, text]) => (
+      {kinds.map((kind) => (
         <li key={kind} className={`program-edge ${kind}`}>
           <svg width="26" height="12" aria-hidden="true">
-            <path className="program-line" d="M1 6H18" />
-            <path className={`program-head ${kind}`} d={kind === 'rendezvous' ? 'M16 1L25 6L16 11L19 6z' : 'M17 1L25 6L17 11z'} />
+            <path className="program-line" d="M1 6H18" style={stepStyle(kind).line} />
+            <path style={stepStyle(kind).head} d={kind === 'rendezvous' ? 'M16 1L25 6L16 11L19 6z' : 'M17 1L25 6L17 11z'} />
           </svg>
-          {text}
+          {stepFates[kind].word}
         </li>
       ))}
       <li>◉ visible to the property</li>

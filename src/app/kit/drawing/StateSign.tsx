@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { type Ink, inks, rectangle } from './drawing.ts';
 import {
   cornerOf,
@@ -15,6 +16,18 @@ import { signPieces } from './signs.ts';
 import { pathData } from './svg.ts';
 
 const colour = (ink: Ink): string => `var(${inks[ink][0]})`;
+
+/** The colours of a state of a kind, for what is drawn as elements of the page. */
+export function stateStyle(kind: StateKind): CSSProperties {
+  const { fill, rim } = stateLook(kind, 'plain');
+  return { fill: colour(fill), stroke: colour(rim) };
+}
+
+/** The line of a step, and its head. */
+export function stepStyle(fate: StepFate): { readonly line: CSSProperties; readonly head: CSSProperties } {
+  const { ink, dash } = stepFates[fate];
+  return { line: { stroke: colour(ink), strokeDasharray: dash.join(' ') }, head: { fill: colour(ink) } };
+}
 
 /** The entries of a legend for the kinds of states that a picture has; the start is told by its word where that says so. */
 export function StateSigns({ kinds }: { readonly kinds: ReadonlySet<StateKind> }) {

@@ -3,7 +3,8 @@ import type { Execution } from '../../../../../contract/executions.ts';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { pathTo } from '../../../../../base/tree-path.ts';
 import { SaveButtons } from '../../../../kit/drawing/SaveButtons.tsx';
-import { StateSigns } from '../../../../kit/drawing/StateSign.tsx';
+import { StateSigns, stateStyle } from '../../../../kit/drawing/StateSign.tsx';
+import type { StateKind } from '../../../../kit/drawing/looks.ts';
 import { signPieces } from '../../../../kit/drawing/signs.ts';
 import { pathData } from '../../../../kit/drawing/svg.ts';
 import { ScrollRegion } from '../../../../kit/widgets/ScrollRegion.tsx';
@@ -59,7 +60,7 @@ export function TreePicture({ recording, tree, chosenClass, chosen }: Properties
                   {above !== undefined && <path d={pathData(branch(x(above), y(above.row), x(place), y(row)))} />}
                   {one.left.length > 0 && <path className="tree-left" d={pathData(stubs(one.left.length, x(place), y(row)))} />}
                   {isStop(one.kind) ? (
-                    <path className="tree-stop" d={pathData(signPieces(one.kind, x(place), y(row), 7))} />
+                    <path className="tree-stop" style={stateStyle(one.kind)} d={pathData(signPieces(one.kind, x(place), y(row), 7))} />
                   ) : (
                     <circle cx={x(place)} cy={y(row)} r={4} />
                   )}
@@ -149,6 +150,6 @@ function Ends({ executions, tree, chosen, layout, x, y }: EndsProperties) {
   );
 }
 
-function isStop(kind: string): boolean {
-  return kind === 'deadlock' || kind === 'error' || kind === 'terminated' || kind === 'violation';
+function isStop(kind: StateKind): boolean {
+  return kind !== 'plain' && kind !== 'initial';
 }

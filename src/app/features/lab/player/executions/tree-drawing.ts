@@ -1,5 +1,6 @@
 import type { ExecutionsRecording } from '../../../../../contract/executions.ts';
-import { type Drawing, type Ink, type Mark, type Piece, circle, polygon, rectangle } from '../../../../kit/drawing/drawing.ts';
+import { type Drawing, type Mark, type Piece, circle, polygon, rectangle } from '../../../../kit/drawing/drawing.ts';
+import { kindLooks } from '../../../../kit/drawing/looks.ts';
 import { signPieces } from '../../../../kit/drawing/signs.ts';
 import { branch, stubs, treeGeometry } from './geometry.ts';
 import type { TreeLayout } from './layout.ts';
@@ -7,13 +8,6 @@ import { classLetters, namesOf, statelessTitles, treeSummary } from './words.ts'
 
 /** Room for the title. */
 const top = 40;
-
-const endInks: Readonly<Record<string, readonly [Ink, Ink]>> = {
-  terminated: ['goodFill', 'good'],
-  deadlock: ['badFill', 'bad'],
-  error: ['badFill', 'bad'],
-  violation: ['badFill', 'bad'],
-};
 
 /** A tree of executions as a picture: each execution in a row of its own, with the sign of its class at its end. */
 export function treeDrawing(recording: ExecutionsRecording, tree: number, layout: TreeLayout): Drawing | null {
@@ -26,7 +20,7 @@ export function treeDrawing(recording: ExecutionsRecording, tree: number, layout
     const one = found.nodes[place.node];
     if (one === undefined) return [];
     const above = layout.places.get(one.parent);
-    const inks = endInks[one.kind];
+    const stops = one.kind !== 'plain' && one.kind !== 'initial';
     const [px, py] = [x(place), at(place.row)];
     const path = { kind: 'path', role: 'other' } as const;
     return [
@@ -34,9 +28,16 @@ export function treeDrawing(recording: ExecutionsRecording, tree: number, layout
         ? []
         : [{ ...path, role: 'arrow', pieces: branch(x(above), at(above.row), px, py), stroke: 'taken', width: 1.5 } as const]),
       ...(one.left.length === 0 ? [] : [{ ...path, pieces: stubs(one.left.length, px, py), stroke: 'left', dash: [2, 2] } as const]),
-      inks === undefined
+      !stops
         ? { ...path, role: 'state', pieces: circle(px, py, 4), fill: 'kept' }
-        : { ...path, role: 'state', pieces: signPieces(one.kind, px, py, 7), fill: inks[0], stroke: inks[1], width: 1.5 },
+        : {
+            ...path,
+            role: 'state',
+            pieces: signPieces(one.kind, px, py, 7),
+            fill: kindLooks[one.kind].fill,
+            stroke: kindLooks[one.kind].rim,
+            width: 1.5,
+          },
       ...(place.parts ? [words(names.short(one.transition), px - 7, py - 5, 'end', 9)] : []),
     ];
   });
