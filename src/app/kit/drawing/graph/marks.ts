@@ -106,9 +106,11 @@ function paintSpecial(context: CanvasRenderingContext2D, { picture, looks }: Mar
     context.strokeStyle = colour(rim);
     context.beginPath();
     const radius = Math.max(node.half.y, (smallest * picture.type) / usualType / scale);
-    if (node.dot) tracePieces(signPieces(node.kind, node.x, node.y, radius), context);
-    else traceNode(node, context, Math.max(0, 7 / scale - node.half.y));
-    context.fill();
+    if (node.dot) {
+      tracePieces(signPieces(node.kind, node.x, node.y, radius), context);
+      context.fill();
+    } else traceNode(node, context, Math.max(0, 7 / scale - node.half.y));
+    // The words of a box stay.
     context.stroke();
   }
 }
