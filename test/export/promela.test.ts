@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { begun } from '../begun.ts';
 import { describe, expect, it } from 'vitest';
 import { exportPromela } from '../../src/export/promela/export.ts';
@@ -57,7 +58,7 @@ ASSERT up: LTL F (x = 3)
 ASSERT back: AG(EF(x = 0))
 `;
     const lines = exportPromela(compile(text)).split('\n');
-    expect(lines).toContain('  :: d_step { P_at == 0 && (x < 3) ->');
+    expect(lines).toContain('  :: d_step { (x < 3) ->');
     expect(lines).toContain('ltl up { <> (((x == 3))) }');
     expect(lines).toContain('/* back has no counterpart here: AG(EF(x = 0)) */');
   });
@@ -77,7 +78,7 @@ ASSERT back: AG(EF(x = 0))
       stdin: 'MODEL M; PROCESS P; BEGIN SKIP END P; BEGIN P END M',
     });
     expect(code).toBe(0);
-    expect(stdout).toContain('active proctype model() {');
+    expect(stdout).toContain('active proctype P() {');
     expect((await esml(['export', '-'], { stdin: '' })).stderr).toContain('--to is missing: promela');
   });
 
@@ -87,12 +88,33 @@ ASSERT back: AG(EF(x = 0))
     const lines = exportPromela(compile(text('TOSS(2000000000)'))).split('\n');
     expect(lines.filter((line) => line.includes(', the value '))).toHaveLength(2_000);
     expect(lines.filter((line) => line.includes('assert(false)'))).toHaveLength(2);
-    expect(lines).toContain('  :: d_step { P_at == 1 && P_x >= 1000 ->');
+    expect(lines).toContain('  :: d_step { P_x >= 1000 ->');
     expect(
       exportPromela(compile(text('TOSS(999)')))
         .split('\n')
         .filter((line) => line.includes('assert(false)')),
     ).toHaveLength(1);
+  });
+
+  it('keeps processes where their steps can be said by them alone, and is one process elsewhere', () => {
+    const text = (name: string): string => readFileSync(`models/${name}.esml`, 'utf8');
+    for (const [name, processes] of [
+      ['dining-philosophers', 6],
+      ['elevator', 6],
+      ['scheduler', 6],
+      ['sliding-window', 6],
+      ['sliding-puzzle', 1],
+    ] as const) {
+      const promela = exportPromela(compile(text(name)));
+      expect(promela.match(/^active proctype /gm), name).toHaveLength(processes);
+      expect(promela).not.toContain('hidden');
+    }
+  });
+
+  it.skipIf(!hasSpin)('leaves the reduction of SPIN something to leave out', { timeout: 300_000 }, () => {
+    const promela = exportPromela(compile(readFileSync('models/dining-philosophers.esml', 'utf8')));
+    expect(runSpin(promela)).toEqual({ states: 2_080, transitions: 6_864, errors: 0 });
+    expect(runSpin(promela, true).states).toBeLessThan(500);
   });
 
   it.skipIf(!hasSpin)('gives SPIN as many states where numbers are negative or at the ends of 32 bits', { timeout: 300_000 }, () => {

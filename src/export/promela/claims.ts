@@ -7,9 +7,9 @@ import type { Storage } from '../steps/storage.ts';
  * The properties as LTL claims: LTL itself, and those of CTL that LTL can say in the same way (AG p, AF p, AG(p => AF q) and what they are
  * built of). A property under fairness is left out, since the exported model is one process; so is a proposition that can fail.
  */
-export function claimsOf(storage: Storage, names: Names): string[] {
+export function claimsOf(storage: Storage, names: Names, at: Reader['at'] | null): string[] {
   return storage.system.properties.flatMap((property): string[] => {
-    const text = property.fairness === 'none' ? claim(storage, property) : null;
+    const text = property.fairness === 'none' ? claim(storage, property, at) : null;
     const name = names.fresh(property.name);
     return text === null
       ? [`/* ${property.name} has no counterpart here: ${property.text.replaceAll('*/', '* /').replaceAll('/*', '/ *')} */`]
@@ -23,8 +23,8 @@ const claimReader: Reader = {
   either: (condition, yes, no) => `(((${condition}) != 0) * (${yes}) + ((${condition}) == 0) * (${no}))`,
 };
 
-function claim(storage: Storage, { logic, formula }: Property): string | null {
-  const expressions = new Expressions(storage, null, claimReader);
+function claim(storage: Storage, { logic, formula }: Property, at: Reader['at'] | null): string | null {
+  const expressions = new Expressions(storage, null, at == null ? claimReader : { ...claimReader, at });
   const write = (f: Formula): string | null => {
     const both = (left: Formula, right: Formula, operator: string): string | null => {
       const [a, b] = [write(left), write(right)];

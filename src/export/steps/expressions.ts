@@ -10,6 +10,8 @@ export interface Reader {
   computed(block: Block, index: string): string;
   /** One of two values. */
   either(condition: string, yes: string, no: string): string;
+  /** That a process is at a location, where that is no number of the state. */
+  readonly at?: (process: number, location: number) => string;
 }
 
 /** Reads variables as they are. */
@@ -89,6 +91,8 @@ export class Expressions {
       case 'compare':
         return this.compare(e.left, e.right, e.words, e.equal);
       case 'at': {
+        const { at } = this.reader;
+        if (at !== undefined) return `(${e.locations.map((location) => at(e.activation, location)).join(' || ') || '0'})`;
         const here = this.reader.word(this.storage.block(this.storage.layout.frames[e.activation] ?? 0), 0);
         return e.locations.length === 0 ? '0' : `(${e.locations.map((location) => `${here} == ${location}`).join(' || ')})`;
       }

@@ -140,3 +140,9 @@ export function hasChoices({ sides }: Step): boolean {
   const chooses = (operation: Operation): boolean => operation.kind === 'choose';
   return sides.some(({ edge }) => edge.operations.some(chooses));
 }
+
+/** Who takes the step and where it leads from and to. */
+export function movesOf({ sides, toss }: Step): string {
+  const moves = sides.map(({ process, edge }) => `${process.activation.name} from ${edge.source} to ${edge.target}`);
+  return `${moves.join(', ')}${toss === null ? '' : toss === 'beyond' ? ', the values beyond' : `, the value ${toss}`}`;
+}

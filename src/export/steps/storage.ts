@@ -56,9 +56,9 @@ export class Storage {
     return block;
   }
 
-  /** The declarations of all words, with their initial values. */
-  declarations(): string[] {
-    return this.blocks.flatMap(({ name, address, words, type, note }) => {
+  /** The declarations of all words, or of some variables, with their initial values. */
+  declarations(wanted: (block: Block) => boolean = () => true): string[] {
+    return this.blocks.filter(wanted).flatMap(({ name, address, words, type, note }) => {
       const values = Array.from(this.layout.initial.subarray(address, address + words));
       const comment = note === '' ? '' : ` /* ${note} */`;
       const [first = 0] = values;
