@@ -5,6 +5,9 @@ import { stateProperties } from '../../src/engine/plan/asked.ts';
 import type { Options } from '../../src/engine/plan/options.ts';
 import { noReduction, type ReductionOptions } from '../../src/contract/check/reduction.ts';
 import type { StoreOptions } from '../../src/engine/store/options.ts';
+import { Machine } from '../../src/engine/machine/machine.ts';
+import { SearchInstance } from '../../src/engine/wasm/host/instance.ts';
+import { generateSearch } from '../../src/engine/wasm/search/search-module.ts';
 import { defaultTemporalOptions } from '../../src/contract/check/options.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { filesBelow } from '../architecture/sources.ts';
@@ -104,6 +107,19 @@ describe('the tree', () => {
     const outcome = run(system, 'wasm', { store: { kind: 'tree' }, maxStates: 1_000_000 });
     expect(outcome.statistics).toMatchObject({ states: 497_216, transitions: 2_861_968 });
     expect(figure(outcome, 'different left and right parts')).toBeGreaterThan(2 ** 16);
+  });
+
+  it('grows on both sides of its root, where each state has parts of its own', () => {
+    const text = `MODEL M; TYPE long = 0..299999; PROCESS P; VAR x, y: long;
+      BEGIN DO x < 140000 -> ATOMIC x := x + 1; y := (y + 7) MOD 299993 END END END P; BEGIN P END M`;
+    // Depth first each state is looked for again when it leaves the stack, long after the table has grown.
+    const system = compile(text);
+    const machine = new Machine(system);
+    const generated = generateSearch(system, machine.layout, [], 'dfs', null, { kind: 'tree', shape: { left: 0, right: 1 } });
+    const instance = new SearchInstance(generated, 1_000_000, 2 ** 30);
+    instance.begin(machine.layout.initial);
+    while (instance.get('stop') === 0) instance.run(100_000);
+    expect([instance.get('count'), instance.get('transitions')]).toEqual([280_001, 280_000]);
   });
 
   it('is taken where states are long, and that is said', () => {
