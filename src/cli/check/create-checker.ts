@@ -1,3 +1,4 @@
+import { LineMap } from '../../base/span.ts';
 import type { CompiledModel } from '../../engine/compiled-model.ts';
 import { begin } from '../../engine/plan/begin.ts';
 import type { Options } from '../../engine/plan/options.ts';
@@ -8,10 +9,18 @@ import type { PorRequest } from './options-por.ts';
 import { refusalText } from './refusal-text.ts';
 import type { CheckOptions } from '../../contract/check/options.ts';
 
-/** Begins the check that was asked for; throws a `UserError` if it would be unsound and that was not allowed. */
-export function createChecker(model: CompiledModel, options: CheckOptions, por: PorRequest): PlannedCheck {
+/**
+ * Begins the check that was asked for; throws a `UserError` if it would be unsound and that was not allowed. `text` is what the spans of the
+ * model point into.
+ */
+export function createChecker(model: CompiledModel, options: CheckOptions, por: PorRequest, text: string): PlannedCheck {
   const planned = plan(model, { ...options, ...porPlan(por) });
-  if (planned.kind === 'refusal') throw new UserError(`${refusalText(planned)} (--unsound runs it nevertheless, for teaching)`);
+  if (planned.kind === 'refusal') {
+    const { option, span } = planned;
+    const line = span === undefined || span.start >= text.length ? '' : ` (line ${new LineMap(text).position(span.start).line})`;
+    const nevertheless = option === 'symmetry' ? '' : ' (--unsound runs it nevertheless, for teaching)';
+    throw new UserError(`${refusalText(planned)}${line}${nevertheless}`);
+  }
   return begin(planned);
 }
 

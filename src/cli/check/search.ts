@@ -29,9 +29,9 @@ export async function search(model: LoadedModel, request: CheckRequest, io: Io):
   const { program, temporal } = chooseTarget(model, request.properties);
   const compiled = new CompiledModel(program.lower());
   const { machine } = compiled;
-  const states = needsCount(request.store) ? await countStates(compiled, { ...request.search, temporal }, request, io) : 0;
+  const states = needsCount(request.store) ? await countStates(compiled, { ...request.search, temporal }, request, model.source.text, io) : 0;
   const store = storeFor(request.store, compiled, states);
-  const check = createChecker(compiled, { ...request.search, temporal, store }, request.por);
+  const check = createChecker(compiled, { ...request.search, temporal, store }, request.por, model.source.text);
   const progress = new ProgressLine(io, request.progress);
   const stopListening = io.onInterrupt(() => check.cancel());
   try {
@@ -56,8 +56,8 @@ export async function search(model: LoadedModel, request: CheckRequest, io: Io):
  * Counts the states by a search with the exact store, for sizes that are shares of them; throws a `UserError` if it does not come to its
  * end.
  */
-async function countStates(model: CompiledModel, options: CheckOptions, { por }: CheckRequest, io: Io): Promise<number> {
-  const check = createChecker(model, options, por);
+async function countStates(model: CompiledModel, options: CheckOptions, { por }: CheckRequest, text: string, io: Io): Promise<number> {
+  const check = createChecker(model, options, por, text);
   while (!check.slice(slice)) await io.breathe();
   const { completeness, statistics } = check.outcome();
   if (completeness.kind === 'exhaustive') return statistics.states;
