@@ -10,8 +10,8 @@ import { refusalText } from './refusal-text.ts';
 import type { CheckOptions } from '../../contract/check/options.ts';
 
 /**
- * Begins the check that was asked for; throws a `UserError` if it would be unsound and that was not allowed. `text` is what the spans of the
- * model point into.
+ * Begins the check that was asked for; throws a `UserError` if it would be unsound and that was not allowed. `text` is what the spans of
+ * the model point into.
  */
 export function createChecker(model: CompiledModel, options: CheckOptions, por: PorRequest, text: string): PlannedCheck {
   const planned = plan(model, { ...options, ...porPlan(por) });

@@ -29,7 +29,9 @@ export async function search(model: LoadedModel, request: CheckRequest, io: Io):
   const { program, temporal } = chooseTarget(model, request.properties);
   const compiled = new CompiledModel(program.lower());
   const { machine } = compiled;
-  const states = needsCount(request.store) ? await countStates(compiled, { ...request.search, temporal }, request, model.source.text, io) : 0;
+  const states = needsCount(request.store)
+    ? await countStates(compiled, { ...request.search, temporal }, request, model.source.text, io)
+    : 0;
   const store = storeFor(request.store, compiled, states);
   const check = createChecker(compiled, { ...request.search, temporal, store }, request.por, model.source.text);
   const progress = new ProgressLine(io, request.progress);
