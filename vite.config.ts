@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { licences } from './scripts/site/licences.ts';
@@ -7,9 +8,14 @@ import { withoutDiffEditor } from './scripts/site/without-diff-editor.ts';
 
 const { page, worker } = licences();
 
+/** The class on the page of one in a module of styles: after the module, whose name no other has. */
+const scopedName = (name: string, file: string): string => `${basename(file, '.module.css')}__${name}`;
+
+
 export default defineConfig({
   base: './',
   plugins: [react(), withoutDiffEditor(), contentPolicy(), page, offline()],
+  css: { modules: { generateScopedName: scopedName, localsConvention: 'camelCaseOnly' } },
   worker: { format: 'es', plugins: () => [worker()] },
   build: { target: 'es2022', chunkSizeWarningLimit: 4_000 },
 });

@@ -51,7 +51,7 @@ test('the text can be typed into before the full editor has been loaded', async 
   await page.goto('./');
   const plain = page.getByRole('textbox', { name: 'Model source in ESML' });
   await plain.fill(tinyModel('Early'));
-  await expect(page.locator('.source-area[data-loaded=true]')).toBeVisible();
+  await expect(page.locator('.editor__source-area[data-loaded=true]')).toBeVisible();
   await expect(source(page)).toContainText('MODEL Early');
 });
 

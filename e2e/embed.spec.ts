@@ -49,13 +49,13 @@ test('a link for reading only runs, cannot be changed, and opens as a copy; as a
 
   const reader = await context.newPage();
   await reader.goto(link);
-  await expect(reader.locator('.source-area[data-loaded=true]')).toBeVisible();
+  await expect(reader.locator('.editor__source-area[data-loaded=true]')).toBeVisible();
   await replaceText(reader, 'MODEL Changed;');
   await expect(source(reader)).toContainText('MODEL Philosophers');
   await reader.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(reader.getByText('Deadlock found')).toBeVisible();
   const copy = await openedBy(reader);
-  await expect(copy.locator('.source-area[data-loaded=true]')).toBeVisible();
+  await expect(copy.locator('.editor__source-area[data-loaded=true]')).toBeVisible();
   await replaceText(copy, 'MODEL Changed;');
   await expect(source(copy)).toContainText('MODEL Changed');
 });

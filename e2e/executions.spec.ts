@@ -23,7 +23,7 @@ test('executions are drawn as trees, equivalent ones are grouped, and one is ope
   await expect(page.getByText('4 executions in 4 classes; none is redundant.')).toBeVisible();
 
   await page.getByRole('button', { name: /^Class A, terminates, executions: All orders: 2, Source sets: 1/ }).click();
-  await expect(all.locator('.tree-node.lit')).toHaveCount(5);
+  await expect(all.locator('.executions__tree-node.lit')).toHaveCount(5);
   const classes = page.getByRole('region', { name: 'Classes' });
   await expect(classes.getByText('in all executions of this class:')).toBeVisible();
   await classes.getByRole('button', { name: 'Execution 2 of All orders' }).click();

@@ -81,12 +81,12 @@ test('the source has its colours before the editor is there, and a fix from the 
   await page.goto('./');
   const colour = (text: string) =>
     page
-      .locator('.source-colours span', { hasText: text })
+      .locator('.editor__source-colours span', { hasText: text })
       .first()
       .evaluate((span) => getComputedStyle(span).color);
   expect(await colour('MODEL')).toBe('rgb(31, 79, 191)');
   expect(await colour('Dining')).toBe('rgb(91, 102, 118)');
-  await expect(page.locator('.source-area[data-loaded=true]')).toBeVisible();
+  await expect(page.locator('.editor__source-area[data-loaded=true]')).toBeVisible();
 
   const lines = Array.from({ length: 60 }, (_, i) => `(* line ${i} ${'x'.repeat(i === 50 ? 400 : 3)} *)`).join('\n');
   await replaceText(page, `MODEL m;\n${lines}\nPROCESS P;\nVAR x: BOOLEAN;\nBEGIN\n  x = TRUE\nEND P;\nBEGIN P END m\n`);

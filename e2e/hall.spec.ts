@@ -21,14 +21,14 @@ const lessons = ['The global state space', 'State explosion', 'Reads commute', '
 
 async function runCommand(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+Shift+p');
-  await page.locator('.palette-query').fill(words);
+  await page.locator('.palette__palette-query').fill(words);
   await page.keyboard.press('Enter');
 }
 
 /** Sets a lesson up that is played, and waits until its searches are recorded. */
 async function playLesson(page: Page, title: string): Promise<void> {
   await runCommand(page, title);
-  await expect(page.locator('.played-search').first()).toBeVisible();
+  await expect(page.locator('.player__played-search').first()).toBeVisible();
   await expect(page.getByText(/^event 1 of/)).toBeVisible();
 }
 
@@ -129,25 +129,25 @@ test('projector type reaches steps, pseudo-code, squares, charts and tables', as
     expect(texts, selector).toBeGreaterThan(0);
     expect(least, selector).toBeGreaterThanOrEqual(15.9);
   };
-  await large('.step-label');
-  await large('.next-step');
-  await large('.chart-row text');
-  await large('.chart-head');
-  await large('.state-table :is(th, td, code)');
+  await large('.trace__step-label');
+  await large('.trace__next-step');
+  await large('.chart__chart-row text');
+  await large('.chart__chart-head');
+  await large('.table__state-table :is(th, td, code)');
   await page.getByRole('radio', { name: 'Whole run' }).check();
-  await large('.run-table-cell');
+  await large('.table__run-table-cell');
   await runCommand(page, 'Reads commute');
-  await large('.lab-square text');
+  await large('.lab__lab-square text');
   await large('.lab-counts :is(th, td)');
-  await large('.lab-enabled code');
+  await large('.lab__lab-enabled code');
   await page.getByRole('button', { name: 'Algorithms', exact: true }).click();
   await runCommand(page, 'State explosion');
   await large('[data-pane=algorithms] :is(th, td)');
   await large('[data-pane=algorithms] svg text');
   await playLesson(page, 'Selective search');
-  await large('.pseudocode li');
-  await large('.played-top :is(th, td)');
-  await large('.player-sentence');
+  await large('.player__pseudocode li');
+  await large('.player__played-top :is(th, td)');
+  await large('.player__player-sentence');
 });
 
 test('a panel has the whole window, and a remote goes through its steps and on to the next lesson', async ({ page }) => {
@@ -213,14 +213,16 @@ for (const [lesson, last] of [
     for (const at of [1, 2, 14, last]) {
       await page.getByRole('slider', { name: 'Event' }).fill(String(at));
       await expect(event(page)).toContainText(`event ${at} of`);
-      const cut = await page.locator('.player-body, .pseudocode, .played-stack, .played-graph, .played-search').evaluateAll((boxes) =>
-        boxes.flatMap((box) => {
-          const { bottom, right, height } = box.getBoundingClientRect();
-          const seen = bottom <= innerHeight + 1 && right <= innerWidth + 1 && (height > 60 || box.matches('.played-stack'));
-          const whole = box.matches('svg') || (box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth + 1);
-          return seen && whole ? [] : [`${box.getAttribute('class')}: ${box.scrollHeight} in ${box.clientHeight}`];
-        }),
-      );
+      const cut = await page
+        .locator('.player__player-body, .player__pseudocode, .player__played-stack, .player__played-graph, .player__played-search')
+        .evaluateAll((boxes) =>
+          boxes.flatMap((box) => {
+            const { bottom, right, height } = box.getBoundingClientRect();
+            const seen = bottom <= innerHeight + 1 && right <= innerWidth + 1 && (height > 60 || box.matches('.player__played-stack'));
+            const whole = box.matches('svg') || (box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth + 1);
+            return seen && whole ? [] : [`${box.getAttribute('class')}: ${box.scrollHeight} in ${box.clientHeight}`];
+          }),
+        );
       expect({ at, cut }).toEqual({ at, cut: [] });
     }
   });
@@ -231,7 +233,7 @@ test('the state that is played is shown by State, Processes, the graph and Why, 
   await playLesson(page, 'Selective search');
   const column = (name: string) => page.getByRole('button', { name, exact: true });
   await page.getByRole('slider', { name: 'Event' }).fill('14');
-  const sentence = page.locator('.player-sentence').last();
+  const sentence = page.locator('.player__player-sentence').last();
   await expect(sentence).toHaveText(/^From state \d+ to state \d+, which is new/);
   const [from, to] = ((await sentence.textContent()) ?? '').match(/\d+/g) ?? [];
   await expect(page.getByRole('heading', { name: `State ${from}, right search` })).toBeVisible();
@@ -243,7 +245,7 @@ test('the state that is played is shown by State, Processes, the graph and Why, 
   await expect(page.getByRole('heading', { name: `State ${to}, right search` })).toBeVisible();
   const words = await page.locator('.panel.state .locations code').allTextContents();
   await column('Processes').click();
-  await expect(page.locator('.program-graph .program-ring')).toHaveCount(words.length);
+  await expect(page.locator('.programs__program-graph .programs__program-ring')).toHaveCount(words.length);
   await column('Graph').click();
   await page.locator('[data-pane=graph]').getByRole('radio', { name: 'List' }).check();
   await expect(page.locator('.state-list .is-selected')).toContainText(to ?? '?');

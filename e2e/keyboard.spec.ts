@@ -16,7 +16,7 @@ for (const theme of ['light', 'dark', 'contrast'] as const) {
     await page.addInitScript((chosen) => localStorage.setItem('esml.preferences', JSON.stringify({ theme: chosen })), theme);
     await openCounterexample(page);
     await page.keyboard.press('Alt+Shift+Enter');
-    await expect(page.locator('.lab-agreement')).toBeVisible();
+    await expect(page.locator('.lab__lab-agreement')).toBeVisible();
     const seen = new Set<string>();
     for (const layout of [1, 2, 3, 4]) {
       await page.keyboard.press(`Alt+Shift+${layout}`);
@@ -152,7 +152,7 @@ test('forced colours tell what is chosen', async ({ page }) => {
 test('a window of 320 by 256 pixels shows lines of the source, and nothing is wider than it', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await openWorkbench(page);
-  const box = await page.locator('.source-area').boundingBox();
+  const box = await page.locator('.editor__source-area').boundingBox();
   if (box === null) throw new Error('the source is not drawn');
   expect(Math.min(256, box.y + box.height) - box.y).toBeGreaterThan(2 * 21);
   expect(await page.locator('.pane-bar').isVisible()).toBe(true);

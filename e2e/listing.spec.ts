@@ -7,7 +7,7 @@ test('the listing leads to the source and back, and a step is executed by instru
   await expect(page.getByRole('button', { name: /^Model: Tiny/ })).toBeVisible();
   await page.keyboard.press('Alt+Shift+3');
   await page.getByRole('button', { name: 'Simulate' }).first().click();
-  await page.locator('.next-step').first().click();
+  await page.locator('.trace__next-step').first().click();
   await page.getByRole('button', { name: 'Previous step' }).click();
   await page.getByRole('button', { name: 'Listing', exact: true }).click();
   const listing = page.getByRole('region', { name: 'Listing', exact: true });
@@ -22,7 +22,7 @@ test('the listing leads to the source and back, and a step is executed by instru
     .getByRole('button', { name: /line 5$/ })
     .first()
     .click();
-  await expect(listing.locator('.code-line.at-cursor').first()).toBeVisible();
+  await expect(listing.locator('.listing__code-line.at-cursor').first()).toBeVisible();
 });
 
 const failing = `MODEL Fails;
@@ -59,7 +59,7 @@ test('a step that fails, and one that is only possible, are executed by instruct
     await expect(status).toContainText(`instruction ${i} of 8`);
   }
   await expect(status).toContainText('fails');
-  await expect(listing.locator('.code-line.fails')).toContainText('value out of range: 4');
+  await expect(listing.locator('.listing__code-line.listing__fails')).toContainText('value out of range: 4');
   await page.keyboard.press('Alt+j');
   await expect(status).toContainText('instruction 8 of 8');
   // Back over the beginning of the step, into the one before.
@@ -84,16 +84,16 @@ test('the instructions are one stop of the Tab key, with arrow keys, and follow 
   await page.keyboard.press('Alt+Shift+2');
   await page.getByRole('button', { name: 'Listing', exact: true }).click();
   const listing = page.getByRole('region', { name: 'Listing', exact: true });
-  await expect(listing.locator('.code-line button[tabindex="0"]')).toHaveCount(1);
-  expect(await listing.locator('.code-lines > li').count()).toBeLessThan(120);
+  await expect(listing.locator('.listing__code-line button[tabindex="0"]')).toHaveCount(1);
+  expect(await listing.locator('.listing__code-lines > li').count()).toBeLessThan(120);
   await page.locator('.monaco-editor').first().click();
   await page.keyboard.press('Control+End');
   for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowUp');
-  await expect(listing.locator('.code-line.at-cursor').first()).toBeInViewport();
-  await listing.locator('.code-frame').evaluate((frame) => frame.scrollTo(0, 0));
-  await listing.locator('.code-line button[tabindex="0"]').focus();
+  await expect(listing.locator('.listing__code-line.at-cursor').first()).toBeInViewport();
+  await listing.locator('.listing__code-frame').evaluate((frame) => frame.scrollTo(0, 0));
+  await listing.locator('.listing__code-line button[tabindex="0"]').focus();
   await page.keyboard.press('End');
-  const focused = listing.locator('.code-line button:focus');
+  const focused = listing.locator('.listing__code-line button:focus');
   await expect(focused).toContainText('terminate');
   await page.keyboard.press('ArrowUp');
   await expect(focused).toHaveCount(1);

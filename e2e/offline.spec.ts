@@ -13,7 +13,7 @@ test.describe('on a static host, under a path', () => {
     const site = await serveBuild();
     const refused: string[] = [];
     page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()));
-    const loaded = page.locator('.source-area[data-loaded=true]');
+    const loaded = page.locator('.editor__source-area[data-loaded=true]');
     try {
       await page.goto(site.url);
       await expect(loaded).toBeVisible();

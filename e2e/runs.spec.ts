@@ -163,7 +163,7 @@ test('places of a run are found by F3, counted, and marked in the list, the tabl
   expect(await violations(page)).toEqual([]);
 
   await page.getByRole('radio', { name: 'Whole run' }).check();
-  await expect(page.locator('.run-table-row.is-hit')).toHaveCount(2);
+  await expect(page.locator('.table__run-table-row.is-hit')).toHaveCount(2);
   await page.keyboard.press('Alt+Shift+3');
   await expect(page.getByRole('button', { name: /, found$|of them found$/ }).first()).toBeVisible();
   expect(await violations(page)).toEqual([]);

@@ -82,14 +82,14 @@ test('a question mark shows the keys, except where it is typed', async ({ page }
 
 test('a slider runs the model with another constant at once', async ({ page }) => {
   await openWorkbench(page);
-  await expect(page.locator('.figures')).toContainText('35');
+  await expect(page.locator('.results__figures')).toContainText('35');
   const slider = page.getByRole('slider', { name: 'n, from 1 to 8' });
   await slider.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByLabel('n', { exact: true })).toHaveValue('2');
-  await expect(page.locator('.figures')).toContainText('14');
+  await expect(page.locator('.results__figures')).toContainText('14');
   await page.getByRole('button', { name: /^Set n back to 3/ }).click();
-  await expect(page.locator('.figures')).toContainText('35');
+  await expect(page.locator('.results__figures')).toContainText('35');
 });
 
 test('own models are kept, renamed, duplicated, deleted and brought back', async ({ page }) => {
@@ -138,7 +138,7 @@ test('a file is dropped anywhere on the page; a bad one gives a message', async 
 });
 
 async function openModels(page: Page): Promise<void> {
-  await expect(page.locator('.source-area[data-loaded=true]')).toBeVisible();
+  await expect(page.locator('.editor__source-area[data-loaded=true]')).toBeVisible();
   await page.keyboard.press('F1');
   await page.getByRole('combobox', { name: /^Search commands/ }).fill('your models');
   await page.keyboard.press('Enter');
@@ -170,7 +170,7 @@ test('the growth with a constant is drawn and tabulated, and can be cancelled', 
   await growth.getByRole('button', { name: 'Check all' }).click();
   await expect(growth.getByRole('row', { name: '2 10 14' })).toContainText('complete');
   await expect(growth.getByRole('row', { name: '3 35 75' })).toContainText('complete');
-  await expect(growth.locator('.chart-point')).toHaveCount(2);
+  await expect(growth.locator('.study__chart-point')).toHaveCount(2);
   expect(await violations(page)).toEqual([]);
   await growth.getByLabel('to', { exact: true }).fill('30');
   await growth.getByRole('button', { name: 'Check all' }).click();

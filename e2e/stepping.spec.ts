@@ -48,7 +48,7 @@ test('the state table marks exactly the part that changed, unfolds it, and tells
   const table = page.getByRole('table', { name: /^What the processes/ });
   await expect(table.getByRole('columnheader')).toHaveText([/^P/, /^Q/, 'Shared variables', 'Channels']);
   await expect(table.locator('mark')).toHaveText(['changed: 1']);
-  await expect(table.locator('.has-before', { hasText: '(a: 0, b: 0), (a: 0, b:' })).toHaveAttribute(
+  await expect(table.locator('.table__has-before', { hasText: '(a: 0, b: 0), (a: 0, b:' })).toHaveAttribute(
     'title',
     'was [(a: 0, b: 0), (a: 0, b: 0)]',
   );
@@ -109,7 +109,7 @@ test('the nearest state with a condition is reached by a shortest way; a search 
 
 test('steps say where they lead, are undone and redone, and other runs stay within reach', async ({ page }) => {
   await simulateLasso(page);
-  await expect(page.locator('.next-step .tag').first()).toHaveText(/^known|new/);
+  await expect(page.locator('.trace__next-step .tag').first()).toHaveText(/^known|new/);
   await take(page, 'P', 1);
   await take(page, 'P', 2);
   await page.keyboard.press('Alt+z');
@@ -134,7 +134,7 @@ test('a random walk runs until a condition holds, and says what is wrong with on
   await expect(page.getByRole('table', { name: /^What the processes/ })).toContainText('turn');
   await condition.fill('turn +');
   await page.getByRole('button', { name: 'Run until' }).click();
-  await expect(page.locator('.walks .tone-bad')).not.toBeEmpty();
+  await expect(page.locator('.trace__walks .tone-bad')).not.toBeEmpty();
 });
 
 test('enabled steps are marked on their lines; a click takes the only one there', async ({ page }) => {
@@ -156,14 +156,14 @@ test('a lasso is a loop in the chart and in the list of steps', async ({ page })
   await page.getByRole('button', { name: 'Last state' }).click();
   await expect(chart.getByRole('button', { name: /repeat for ever$/ })).toBeVisible();
   await expect(chart.locator('text.chart-loop').first()).toBeVisible();
-  await expect(page.locator('.step-loop').last()).toContainText('the loop goes on there');
+  await expect(page.locator('.trace__step-loop').last()).toContainText('the loop goes on there');
   const [last] = /\d+/.exec((await place(page).textContent()) ?? '') ?? [];
   await page.getByRole('button', { name: 'Next step' }).click();
   await expect(place(page)).toHaveText(new RegExp(`^step \\d+ of ${last}$`));
   await expect(place(page)).not.toHaveText(`step ${last} of ${last}`);
   await page.getByRole('button', { name: 'Last state' }).click();
   await page.getByLabel('as text').check();
-  await expect(chart.locator('.chart-words').last()).toContainText('repeat for ever');
+  await expect(chart.locator('.chart__chart-words').last()).toContainText('repeat for ever');
   expect(await violations(page)).toEqual([]);
 });
 
@@ -179,7 +179,10 @@ test('one selection: a step of the chart, a process and a state of the graph sho
   await expect(page.getByText('steps 1 to 3 chosen')).toBeVisible();
   await expect(page.locator('.step.is-chosen')).toHaveCount(3);
   await page.getByRole('columnheader').getByRole('button', { name: 'Stick[1]', exact: true }).click();
-  await expect(page.locator('.chart-heads').getByRole('button', { name: 'Stick[1]', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.chart__chart-heads').getByRole('button', { name: 'Stick[1]', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await expect(page.locator('.process-here').first()).toBeVisible();
 });
 
@@ -188,12 +191,12 @@ test('ten thousand steps are scrolled without waiting', async ({ page }) => {
   await page.getByLabel('steps', { exact: true }).fill('10000');
   await page.getByRole('button', { name: 'Random walk' }).click();
   await expect(place(page)).toHaveText('step 10000 of 10000', { timeout: 20_000 });
-  await expect(page.locator('.chart-row[aria-current]')).toBeVisible();
+  await expect(page.locator('.chart__chart-row[aria-current]')).toBeVisible();
   // Only what is in view is there, in the list as in the chart.
   expect(await page.locator('.step').count()).toBeLessThan(120);
-  expect(await page.locator('.chart-row').count()).toBeLessThan(80);
-  await page.locator('.chart-frame').evaluate((frame) => frame.scrollTo(0, 100_000));
-  await expect(page.locator('.chart-row').first()).toBeVisible();
+  expect(await page.locator('.chart__chart-row').count()).toBeLessThan(80);
+  await page.locator('.chart__chart-frame').evaluate((frame) => frame.scrollTo(0, 100_000));
+  await expect(page.locator('.chart__chart-row').first()).toBeVisible();
 });
 
 test('the chart shows reads and writes of shared variables, and leaves out what is not wanted', async ({ page }) => {
@@ -209,7 +212,7 @@ test('the chart shows reads and writes of shared variables, and leaves out what 
     await expect(place(page)).toHaveText(`step ${taken + 1} of ${taken + 1}`);
   }
   const chart = page.getByRole('list', { name: 'Steps of the sequence chart' });
-  const rows = chart.locator('.chart-row');
+  const rows = chart.locator('.chart__chart-row');
   await expect(rows).toHaveText([/= 0/, /= 0/, /0 → 1/, /1 → 1/]);
   await expect(rows.nth(1)).toHaveAccessibleName('Step 2: P[1]: y := x, reads x = 0');
   await expect(rows.nth(3)).toHaveAccessibleName('Step 4: P[1]: x := y + 1, sets x 1 → 1');
@@ -255,7 +258,7 @@ test('the state table over the whole run marks what changes, and leads to each s
   await page.getByRole('spinbutton', { name: 'steps' }).fill('5000');
   await page.getByRole('button', { name: 'Random walk' }).click();
   await expect(place(page)).toHaveText('step 5003 of 5003');
-  await expect(table.locator('[aria-current] .run-table-cell').first()).toHaveText(/line \d+/);
+  await expect(table.locator('[aria-current] .table__run-table-cell').first()).toHaveText(/line \d+/);
   expect(await table.getByRole('row').count()).toBeLessThan(80);
 });
 
@@ -276,11 +279,11 @@ test('the chart is saved as SVG and as PNG', async ({ page }) => {
 // The button that was pressed goes away with its place; the focus used to be lost with it.
 test('steps are taken one after another by keyboard alone', async ({ page }) => {
   await simulateLasso(page);
-  await page.locator('.next-step').first().focus();
+  await page.locator('.trace__next-step').first().focus();
   for (const index of [1, 2, 3]) {
     await page.keyboard.press('Enter');
     await expect(place(page)).toHaveText(new RegExp(`^step ${index} of`));
-    await expect(page.locator('.next-step:focus')).toHaveCount(1);
+    await expect(page.locator('.trace__next-step:focus')).toHaveCount(1);
   }
 });
 

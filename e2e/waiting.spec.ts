@@ -35,7 +35,7 @@ test('a deadlock shows by itself who waits for what, and the cycle as a ring and
   await runToDeadlock(page);
   await expect(waiting(page)).toContainText('State after step 3: no process can take a step, 6 wait.');
   await expect(page.getByRole('img', { name: /^A cycle of waiting: Stick\[0\] waits for Philosopher\[0\], / })).toBeVisible();
-  await expect(page.locator('.cycle-node')).toHaveCount(6);
+  await expect(page.locator('.waiting__cycle-node')).toHaveCount(6);
   await expect(page.getByText(/^A cycle of waiting: Stick\[0\] → Philosopher\[0\] → .* → Stick\[0\]\.$/)).toBeVisible();
   const cycle = page.getByRole('region', { name: 'Cycle of waiting' });
   await expect(cycle.getByRole('listitem')).toHaveText([
@@ -62,9 +62,9 @@ test('a line of the list, and a process of the ring, choose the process and mark
   await page.keyboard.press('Enter');
   await expect(page.locator('.process-here').first()).toBeVisible();
   await expect(page.locator('.monaco-editor .selected-text').first()).toBeVisible();
-  await expect(page.locator('.cycle-node.is-chosen')).toHaveText('Philosopher[0]');
-  await page.locator('.cycle-node', { hasText: 'Stick[2]' }).click();
-  await expect(page.locator('.cycle-node.is-chosen')).toHaveText('Stick[2]');
+  await expect(page.locator('.waiting__cycle-node.is-chosen')).toHaveText('Philosopher[0]');
+  await page.locator('.waiting__cycle-node', { hasText: 'Stick[2]' }).click();
+  await expect(page.locator('.waiting__cycle-node.is-chosen')).toHaveText('Stick[2]');
 });
 
 test('buffers, guards and ended processes are told; alternatives of a choice have names of their own', async ({ page }) => {
@@ -82,7 +82,7 @@ test('buffers, guards and ended processes are told; alternatives of a choice hav
   const head = (name: string) => page.getByRole('columnheader', { name: new RegExp(`^${name}\\b`) });
   await expect(head('T')).toContainText('ended');
   await expect(head('W')).toContainText('waits');
-  await expect(page.locator('.chart-head', { hasText: /^T/ })).toHaveText('Tended');
+  await expect(page.locator('.chart__chart-head', { hasText: /^T/ })).toHaveText('Tended');
   await next.getByRole('button', { name: /^S / }).click();
   await expect(waiting(page)).toContainText('State after step 3: no process can take a step, 3 wait, 1 has ended.');
   await expect(waiting(page)).toContainText('S waits at line 5 for room in c: c is full: m(2)');
@@ -98,15 +98,15 @@ test('pointing at a step of a list marks its lines, also with the keyboard', asy
   await openCounterexample(page);
   await page.keyboard.press('Alt+Shift+3');
   await expectPointed(page, '');
-  await page.locator('.next-step').first().hover();
+  await page.locator('.trace__next-step').first().hover();
   await expectPointed(page, 's?takeleft!take');
   await page.locator('.stepper-place').hover();
   await expectPointed(page, '');
-  await page.locator('.next-step').last().focus();
+  await page.locator('.trace__next-step').last().focus();
   await expectPointed(page, 's?takeleft!take');
   await page.locator('.steps').getByRole('button', { name: '3 Philosopher' }).hover();
   await expectPointed(page, 's?takeleft!take');
-  await page.locator('.chart-row').nth(1).hover();
+  await page.locator('.chart__chart-row').nth(1).hover();
   await expectPointed(page, 's?takeleft!take');
   // The places of a run of an earlier text mean nothing any more.
   await page.locator('.monaco-editor').first().click();
@@ -124,7 +124,7 @@ test('a narrow screen reaches who waits for what from the steps', async ({ page 
   await page.getByRole('button', { name: 'Last state' }).click();
   await page.getByRole('button', { name: 'Who waits for what' }).click();
   await expect(waiting(page)).toContainText('no process can take a step');
-  await expect(page.locator('.cycle-picture')).toBeVisible();
+  await expect(page.locator('.waiting__cycle-picture')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await violations(page)).toEqual([]);
 });

@@ -9,7 +9,7 @@ export function tinyModel(name: string): string {
 /** Opens the workbench and waits until the full editor is there. */
 export async function openWorkbench(page: Page, hash = ''): Promise<void> {
   await page.goto(`./${hash}`);
-  await expect(page.locator('.source-area[data-loaded=true]')).toBeVisible();
+  await expect(page.locator('.editor__source-area[data-loaded=true]')).toBeVisible();
 }
 
 /** Opens the workbench and the counterexample of the first model. */

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../architecture/sources.ts';
+import { filesBelow, root } from '../architecture/sources.ts';
+import { globalClasses } from './global-classes.ts';
 
 /** The stylesheets of a package, all of them. */
 function stylesBelow(folder: string): string[] {
@@ -36,3 +37,54 @@ describe('the classes of the workbench', () => {
     expect([...new Set(reaching)]).toEqual(['.visually-hidden']);
   });
 });
+
+/** The name of a class as components call it. */
+const camel = (name: string): string => name.replace(/-+(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+describe('modules of styles', () => {
+  const modules = filesBelow('src/app', /\.module\.css$/).map(({ path, text }) => {
+    const shared = [...text.matchAll(/:global\(\.([\w-]+)\)/g)].map(([, name = '']) => name);
+    const own = compounds(text.replace(/:global\(\.[\w-]+\)/g, '')).flatMap(classesIn);
+    return { path, text, shared, own: new Set(own.map(camel)) };
+  });
+
+  it('have what every panel looks like: beside them there are only the classes that all share', () => {
+    const names = stylesBelow('src/app/styles').flatMap((css) => compounds(css).flatMap(classesIn));
+    expect([...new Set(names)].filter((name) => !globalClasses.has(name))).toEqual([]);
+  });
+
+  it('have names that no other has, since the names of their classes begin with them', () => {
+    const names = modules.map(({ path }) => path.replace(/^.*\//, ''));
+    expect(names.length).toBeGreaterThan(15);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('have every class that a component takes from them', () => {
+    const missing = filesBelow('src/app', /\.tsx$/).flatMap(({ path, text }) =>
+      [...text.matchAll(/import (\w+) from '(\.[^']*\.module\.css)'/g)].flatMap(([, variable = '', from = '']) => {
+        const module = modules.find((one) => one.path === posix.join(posix.dirname(path), from));
+        const taken = [...text.matchAll(new RegExp(`\\b${variable}\\.(\\w+)`, 'g'))].map(([, name = '']) => name);
+        return taken.filter((name) => module?.own.has(name) !== true).map((name) => `${path}: ${name}`);
+      }),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('begin each rule with a class of their own, or with the theme, so that they reach nothing beside their panel', () => {
+    const reaching = modules.flatMap(({ path, text }) =>
+      selectorsOf(text)
+        .filter((selector) => !/\.[a-zA-Z]/.test(selector.replace(/:global\([^)]*\)/g, '')))
+        .map((selector) => `${path}: ${selector}`),
+    );
+    expect(reaching).toEqual([]);
+  });
+});
+
+/** The selectors of a sheet, one for each rule. */
+function selectorsOf(css: string): string[] {
+  return withoutValues(css)
+    .replace(/@[^{]*\{/g, '')
+    .split(/[{}]/)
+    .map((selector) => selector.trim())
+    .filter((selector) => !['', 'from', 'to'].includes(selector));
+}

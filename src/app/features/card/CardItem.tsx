@@ -1,3 +1,4 @@
+import styles from './card.module.css';
 import type { CardEntry } from '../../../contract/card.ts';
 import { useWorkbench } from '../../session/workbench.ts';
 
@@ -5,8 +6,8 @@ import { useWorkbench } from '../../session/workbench.ts';
 export function CardItem({ entry }: { readonly entry: CardEntry }) {
   const workbench = useWorkbench();
   return (
-    <li className="language-entry">
-      <div className="language-head">
+    <li className={styles.languageEntry}>
+      <div className={styles.languageHead}>
         <h4>{entry.title}</h4>
         <button
           type="button"

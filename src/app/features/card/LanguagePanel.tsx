@@ -1,3 +1,4 @@
+import styles from './card.module.css';
 import { useWorkbench } from '../../session/workbench.ts';
 import { useEffect, useState } from 'react';
 import { Panel } from '../../kit/panel/Panel.tsx';
@@ -37,7 +38,7 @@ export function LanguagePanel() {
           {count === 1 ? '1 construct' : `${count} constructs`}
         </p>
       </div>
-      <ScrollRegion className="language-body" label="Constructs of the language">
+      <ScrollRegion className={styles.languageBody} label="Constructs of the language">
         {card !== null && count === 0 && (
           <EmptyState title="Nothing has these words">
             <p>Delete some of them.</p>

@@ -1,3 +1,4 @@
+import styles from './chart.module.css';
 import { ListFilter } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { type ChartOptions, toggleLifeline, chartSlice } from './state.ts';
@@ -34,7 +35,7 @@ export function ChartFilter({ lifelines, shown, children }: Properties) {
   );
   const look = (asText: boolean): ChartOptions['look'] => (asText ? 'text' : 'chart');
   return (
-    <div className="chart-options">
+    <div className={styles.chartOptions}>
       {box('reads', 'reads')}
       {box('writes', 'writes')}
       {box('fold local steps', 'fold')}
@@ -58,7 +59,7 @@ export function ChartFilter({ lifelines, shown, children }: Properties) {
         }
       >
         {() => (
-          <div className="chart-lifelines">
+          <div className={styles.chartLifelines}>
             {lifelines.map((lifeline) => (
               <label key={keyOf(lifeline)}>
                 <input
@@ -101,7 +102,7 @@ export function ChartLegend({ rows }: { readonly rows: readonly ChartRow[] }) {
   }, [rows]);
   if (looks.size === 0) return null;
   return (
-    <ul className="chart-legend" aria-label="What the lines mean">
+    <ul className={styles.chartLegend} aria-label="What the lines mean">
       {samples
         .filter(({ look }) => looks.has(look))
         .map(({ look, words }) => (

@@ -1,3 +1,4 @@
+import styles from './chart.module.css';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useAppState, useWorkbench } from '../../session/workbench.ts';
@@ -51,7 +52,7 @@ export function ChartRows({ trace, lifelines, rows, look, onOpen }: Properties) 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever another row is current
   useEffect(() => {
-    const focused = frame.current?.querySelector('.chart-row:focus') != null;
+    const focused = frame.current?.querySelector(`.${styles.chartRow}:focus`) != null;
     // The end of an infinite run is seen with what says where it goes on.
     const shown = current === rows.length - 2 && rows.at(-1)?.kind === 'again' ? current + 1 : current;
     visible.scrollToIndex(Math.max(0, shown), { align: 'auto' });
@@ -75,14 +76,14 @@ export function ChartRows({ trace, lifelines, rows, look, onOpen }: Properties) 
   const measures = useMemo(() => measuresFor(lifelines.length, frameWidth / scale, least), [lifelines, frameWidth, scale, least]);
   const width = chartWidth(measures) * scale;
   return (
-    <div className="chart-frame" ref={frame}>
-      <div className="chart-space" style={{ height: visible.getTotalSize(), minWidth: width }}>
-        <div className="chart-heads" style={{ width, height: headHeight, paddingInlineStart: gutter * scale }}>
+    <div className={styles.chartFrame} ref={frame}>
+      <div className={styles.chartSpace} style={{ height: visible.getTotalSize(), minWidth: width }}>
+        <div className={styles.chartHeads} style={{ width, height: headHeight, paddingInlineStart: gutter * scale }}>
           {lifelines.map((lifeline) => (
             <div
               key={`${lifeline.kind} ${lifeline.name}`}
               title={lifeline.name}
-              className={`chart-head ${lifeline.kind}`}
+              className={`${styles.chartHead} ${lifeline.kind}`}
               style={{ width: measures.column * scale }}
             >
               {lifeline.kind === 'process' ? <ProcessName name={lifeline.name} /> : <span className="process-root">{lifeline.name}</span>}
@@ -91,7 +92,7 @@ export function ChartRows({ trace, lifelines, rows, look, onOpen }: Properties) 
             </div>
           ))}
         </div>
-        <ul className="chart-rows" aria-label="Steps of the sequence chart">
+        <ul className={styles.chartRows} aria-label="Steps of the sequence chart">
           {visible.getVirtualItems().map((item) => {
             const row = rows[item.index];
             if (row === undefined) return null;

@@ -1,3 +1,4 @@
+import styles from './chart.module.css';
 import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import { usePointing } from '../../kit/widgets/use-pointing.ts';
@@ -33,7 +34,7 @@ export const RowView = memo(function RowView(properties: Properties) {
     <>
       <button
         type="button"
-        className={`chart-row${chosen ? ' is-chosen' : ''}${hits > 0 ? ' is-hit' : ''}`}
+        className={`${styles.chartRow}${chosen ? ' is-chosen' : ''}${hits > 0 ? ' is-hit' : ''}`}
         aria-label={words}
         title={words}
         aria-current={current ? 'step' : undefined}
@@ -42,7 +43,7 @@ export const RowView = memo(function RowView(properties: Properties) {
         onClick={(event) => onChoose(row, event.shiftKey)}
       >
         {look === 'text' ? (
-          <span className="chart-words">{words}</span>
+          <span className={styles.chartWords}>{words}</span>
         ) : (
           <svg
             aria-hidden
@@ -58,7 +59,7 @@ export const RowView = memo(function RowView(properties: Properties) {
         )}
       </button>
       {row.kind === 'folded' && (
-        <button type="button" className="chart-unfold" title="Show these steps one by one" onClick={() => onOpen(row.from)}>
+        <button type="button" className={styles.chartUnfold} title="Show these steps one by one" onClick={() => onOpen(row.from)}>
           <ChevronRight aria-hidden size={14} />
           <span className="visually-hidden">
             Show steps {row.from} to {row.to} one by one
@@ -76,7 +77,7 @@ export function Drawn({ shape }: { readonly shape: Shape }) {
     case 'line':
       return <line className={className} x1={shape.x1} y1={shape.y1} x2={shape.x2} y2={shape.y2} />;
     case 'head':
-      return <path className={`${className} chart-head-of`} d={`M ${shape.x} ${shape.y} l ${-9 * shape.towards} -4.5 v 9 z`} />;
+      return <path className={`${className} ${styles.chartHeadOf}`} d={`M ${shape.x} ${shape.y} l ${-9 * shape.towards} -4.5 v 9 z`} />;
     case 'box':
       return <rect className={className} x={shape.x} y={shape.y} width={shape.width} height={shape.height} rx={3} />;
     case 'text':

@@ -1,3 +1,4 @@
+import styles from './dependence.module.css';
 import { choosePair, dependenceSlice } from './state.ts';
 import { useEffect, useState } from 'react';
 import { Panel } from '../../kit/panel/Panel.tsx';
@@ -35,7 +36,7 @@ export function DependencePanel() {
           <p>Once the model can be run, its transitions and what they have in common appear here.</p>
         </EmptyState>
       ) : (
-        <div className="dependence-body">
+        <div className={styles.dependenceBody}>
           <p className="quiet-text">
             ● never commute, ◐ do not commute in some states, · move the same process, empty: independent. L local, V visible to a property.
             {view.left > 0 && ` The first ${view.transitions.length} transitions; ${view.left} more are left out.`}{' '}

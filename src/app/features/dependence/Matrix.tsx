@@ -1,3 +1,4 @@
+import styles from './dependence.module.css';
 import { useMemo } from 'react';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import type { DependenceView, DependentPair } from '../../../contract/dependence.ts';
@@ -22,8 +23,8 @@ export function Matrix({ view: { transitions, pairs }, chosen, onChoose }: Prope
     [pairs],
   );
   return (
-    <ScrollRegion className="table-scroll matrix-scroll" label="Dependence matrix">
-      <table className="matrix">
+    <ScrollRegion className={`table-scroll ${styles.matrixScroll}`} label="Dependence matrix">
+      <table className={styles.matrix}>
         <thead>
           <tr>
             <th scope="col">Transition</th>
@@ -37,7 +38,7 @@ export function Matrix({ view: { transitions, pairs }, chosen, onChoose }: Prope
         <tbody>
           {transitions.map(({ number: row, name, local, visible }) => (
             <tr key={row}>
-              <th scope="row" className={local ? 'local' : undefined}>
+              <th scope="row" className={local ? styles.local : undefined}>
                 {row} {name}
                 {local && <abbr title="local: touches variables of its process only"> L</abbr>}
                 {visible && <abbr title="visible: may change what a property names"> V</abbr>}

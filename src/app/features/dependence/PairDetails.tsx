@@ -1,3 +1,4 @@
+import styles from './dependence.module.css';
 import type { DependenceView, DependentPair } from '../../../contract/dependence.ts';
 import { useWorkbench } from '../../session/workbench.ts';
 
@@ -5,7 +6,7 @@ import { useWorkbench } from '../../session/workbench.ts';
 export function PairDetails({ view, pair }: { readonly view: DependenceView; readonly pair: DependentPair }) {
   const workbench = useWorkbench();
   return (
-    <div className="pair-details" role="status">
+    <div className={styles.pairDetails} role="status">
       {[pair.a, pair.b].map((number) => {
         const transition = view.transitions[number];
         const span = transition?.spans[0];

@@ -1,3 +1,4 @@
+import styles from './editor.module.css';
 import { useEffect, useState } from 'react';
 import type { LanguageAnswer } from '../../../contract/language.ts';
 import type { AppState } from '../../session/store.ts';
@@ -30,7 +31,7 @@ export function Breadcrumbs() {
     };
   }, [workbench, text, dialect, constants, line]);
   return (
-    <nav className="breadcrumbs" aria-label="Where the cursor is">
+    <nav className={styles.breadcrumbs} aria-label="Where the cursor is">
       {crumbs.map(({ label, span }, i) => (
         <span key={`${span.start} ${label}`}>
           {i > 0 && <span aria-hidden> › </span>}

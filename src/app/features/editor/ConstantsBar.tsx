@@ -1,3 +1,4 @@
+import styles from './editor.module.css';
 import { RotateCcw } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ConstantView } from '../../../contract/model.ts';
@@ -47,7 +48,7 @@ function ConstantField({ constant }: { readonly constant: ConstantView }) {
       {changed && (
         <button
           type="button"
-          className="constant-reset"
+          className={styles.constantReset}
           aria-label={`Set ${name} back to ${original}, as in the text`}
           title={`The text says ${original}. Set back`}
           onClick={() => workbench.document.setConstant(name, null)}
@@ -102,7 +103,7 @@ function Slider({ name, declared, value, onChange }: SliderProperties) {
   return (
     <input
       type="range"
-      className="constant-slider"
+      className={styles.constantSlider}
       aria-label={`${name}, from ${min} to ${max}`}
       title={`${min} to ${max}`}
       min={min}

@@ -1,3 +1,4 @@
+import styles from './editor.module.css';
 import { type RefObject, useMemo, useRef } from 'react';
 import { useTheme } from '../../session/window/use-theme.ts';
 import { useAppState, useWorkbench } from '../../session/workbench.ts';
@@ -16,7 +17,7 @@ export function PlainSource({ field }: { readonly field: RefObject<HTMLTextAreaE
   const tokens = useMemo(() => plainTokens(text), [text]);
   return (
     <>
-      <pre className="source-plain source-colours" aria-hidden="true" ref={colours}>
+      <pre className={`${styles.sourcePlain} ${styles.sourceColours}`} aria-hidden="true" ref={colours}>
         {tokens.map(({ text: piece, kind }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text in their order
           <span key={i} style={lookOf(kind, theme)}>
@@ -28,7 +29,7 @@ export function PlainSource({ field }: { readonly field: RefObject<HTMLTextAreaE
       </pre>
       <textarea
         ref={field}
-        className="source-plain source-field"
+        className={`${styles.sourcePlain} ${styles.sourceField}`}
         aria-label="Model source in ESML"
         spellCheck={false}
         wrap="off"

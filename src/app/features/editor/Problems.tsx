@@ -1,3 +1,4 @@
+import styles from './editor.module.css';
 import { CircleX, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { LineMap } from '../../../base/span.ts';
@@ -21,7 +22,7 @@ export function Problems() {
     (a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning') || a.span.start - b.span.start,
   );
   return (
-    <section className="problems" aria-label="Problems">
+    <section className={styles.problems} aria-label="Problems">
       <ul>
         {sorted.slice(0, mostShown).map((diagnostic) => (
           <Problem
@@ -46,10 +47,15 @@ function Problem({ diagnostic, line }: { readonly diagnostic: DiagnosticView; re
     <li className="problem">
       <Icon aria-hidden size={16} className={isError ? 'tone-bad' : 'tone-warning'} />
       <div>
-        <button type="button" className="problem-message" title="Show in the source" onClick={() => workbench.view.reveal(diagnostic.span)}>
+        <button
+          type="button"
+          className={styles.problemMessage}
+          title="Show in the source"
+          onClick={() => workbench.view.reveal(diagnostic.span)}
+        >
           <span className="visually-hidden">{isError ? 'Error' : 'Warning'}: </span>
           {diagnostic.message}
-          <span className="problem-place">
+          <span className={styles.problemPlace}>
             line {line} · {diagnostic.code}
           </span>
         </button>

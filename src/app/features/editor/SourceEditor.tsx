@@ -1,3 +1,4 @@
+import styles from './editor.module.css';
 import type { Offsets } from '../../session/selection/source-mark.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useWorkbench } from '../../session/workbench.ts';
@@ -35,9 +36,9 @@ export function SourceEditor() {
   }, [workbench]);
 
   return (
-    <div className="source-area" data-loaded={loaded} ref={frame}>
+    <div className={styles.sourceArea} data-loaded={loaded} ref={frame}>
       {!loaded && <PlainSource field={plain} />}
-      {loaded && <p className="source-way-out">Esc, then Tab: leave the editor</p>}
+      {loaded && <p className={styles.sourceWayOut}>Esc, then Tab: leave the editor</p>}
     </div>
   );
 }

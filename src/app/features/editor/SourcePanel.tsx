@@ -1,3 +1,4 @@
+import styles from './editor.module.css';
 import { editorCommands } from './commands.ts';
 import { WandSparkles } from 'lucide-react';
 import { Panel } from '../../kit/panel/Panel.tsx';
@@ -14,7 +15,7 @@ import { SourceEditor } from './SourceEditor.tsx';
 /** The model's text, its constants, and what is wrong with it. */
 export function SourcePanel() {
   return (
-    <Panel title="Source" className="source-panel" tools={<SourceTools />}>
+    <Panel title="Source" className={styles.sourcePanel} tools={<SourceTools />}>
       <ConstantsBar />
       <SourceEditor />
       <Breadcrumbs />

@@ -1,3 +1,4 @@
+import styles from './evidence.module.css';
 import { propertiesOf } from './effects.ts';
 import { propertiesSlice } from './state.ts';
 import { LineMap } from '../../../base/span.ts';
@@ -48,7 +49,7 @@ export function CoverageSection() {
               : `Incomplete after ${formatCount(report.states)} states: the counts are lower bounds, and nothing is said about what is never reached.`}
           </p>
           {report.complete && report.unreached.length === 0 && <p>Every command is reached.</p>}
-          <ul className="warning-list">
+          <ul className={styles.warningList}>
             {report.unreached.map((span) => (
               <li key={span.start}>
                 <button type="button" className="link" onClick={() => workbench.view.reveal(span)}>

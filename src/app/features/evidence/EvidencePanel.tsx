@@ -1,3 +1,4 @@
+import styles from './evidence.module.css';
 import { shownEvidenceSlice } from '../../session/execution/open-verdict.ts';
 import { propertiesOf } from './effects.ts';
 import { ChevronDown, ChevronRight, StepForward } from 'lucide-react';
@@ -32,9 +33,9 @@ export function EvidencePanel() {
           <p>Press Why beside a verdict in the results: it shows part by part what makes the property hold or fail.</p>
         </EmptyState>
       ) : (
-        <div className="evidence-body">
+        <div className={styles.evidenceBody}>
           <p className="quiet-text">{verdictTitle(chosen.verdict)}</p>
-          <ul className="evidence-tree">
+          <ul className={styles.evidenceTree}>
             <Piece
               key={`${chosen.verdict.property} ${evidence.formula.text}`}
               evidence={evidence}
@@ -64,11 +65,11 @@ function Piece({ evidence, before, property, open, usable }: Properties) {
   const parts = partsOf(evidence);
   const more = parts.length > 0 || evidence.processes !== null || evidence.rows !== null;
   const head = <Head evidence={evidence} before={before} property={property} usable={usable} />;
-  if (!more) return <li className="evidence-leaf">{head}</li>;
+  if (!more) return <li className={styles.evidenceLeaf}>{head}</li>;
   const label = `Parts of ${evidence.formula.text.replace(/\s+/g, ' ')}`;
   return (
     <li>
-      <div className="evidence-row">
+      <div className={styles.evidenceRow}>
         <button
           type="button"
           className="app-button quiet icon-only small"
@@ -85,7 +86,7 @@ function Piece({ evidence, before, property, open, usable }: Properties) {
           {evidence.processes !== null && <LoopProcesses processes={evidence.processes} />}
           {evidence.rows !== null && <TruthRows rows={evidence.rows} />}
           {evidence.cut && <p className="quiet-text">The evidence is too large; the rest is left out.</p>}
-          <ul className="evidence-tree">
+          <ul className={styles.evidenceTree}>
             {parts.map((part, i) => (
               <Piece
                 // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a piece never change their order
@@ -118,9 +119,9 @@ function Head({ evidence, before, property, usable }: Omit<Properties, 'open'>) 
     void propertiesOf(workbench).openRun(property, run.steps, run.index, run.loopStart);
   };
   return (
-    <span className="evidence-head">
+    <span className={styles.evidenceHead}>
       <VerdictIcon tone={holds ? 'good' : 'bad'} />
-      <span className="evidence-text">
+      <span className={styles.evidenceText}>
         {span === null ? (
           <code>{text}</code>
         ) : (

@@ -1,3 +1,4 @@
+import styles from './evidence.module.css';
 import { propertiesOf } from './effects.ts';
 import { useAppState, useService } from '../../session/workbench.ts';
 import { type Fairness, fairnesses, propertiesSlice } from './state.ts';
@@ -56,7 +57,7 @@ function Table({ stale }: { readonly stale: boolean }) {
   const cell = (name: string, fairness: Fairness) => table?.columns[fairness]?.find(({ property }) => property === name);
   return (
     <ScrollRegion className="table-scroll" label="Verdicts by fairness">
-      <table className={stale ? 'fairness-table is-stale' : 'fairness-table'}>
+      <table className={stale ? `${styles.fairnessTable} is-stale` : styles.fairnessTable}>
         <caption className="visually-hidden">Verdicts by fairness{stale ? ', out of date' : ''}</caption>
         <thead>
           <tr>
@@ -75,7 +76,7 @@ function Table({ stale }: { readonly stale: boolean }) {
               <tr key={name}>
                 <th scope="row">
                   {name}
-                  {differs && <span className="badge">depends</span>}
+                  {differs && <span className={styles.badge}>depends</span>}
                 </th>
                 {fairnesses.map((fairness) => {
                   const verdict = cell(name, fairness);
@@ -84,7 +85,7 @@ function Table({ stale }: { readonly stale: boolean }) {
                       {verdict === undefined ? (
                         '…'
                       ) : (
-                        <span className="fairness-cell" title={`${verdictTitle(verdict)}: ${verdict.explanation}`}>
+                        <span className={styles.fairnessCell} title={`${verdictTitle(verdict)}: ${verdict.explanation}`}>
                           <VerdictIcon tone={toneOf(verdict)} />
                           {verdictWords(verdict)}
                           {!stale && <EvidenceButton verdict={verdict} brief />}

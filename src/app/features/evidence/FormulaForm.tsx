@@ -1,3 +1,4 @@
+import styles from './evidence.module.css';
 import { propertiesOf } from './effects.ts';
 import { useId, useState } from 'react';
 import { useAppState, useService } from '../../session/workbench.ts';
@@ -21,7 +22,7 @@ export function FormulaForm() {
         if (runnable && text.trim() !== '') properties.tryFormula(text.trim());
       }}
     >
-      <label className="formula-field">
+      <label className={styles.formulaField}>
         <span>Check a formula</span>
         <input
           type="text"
@@ -52,7 +53,7 @@ function PatternHelper({ onFilled }: { readonly onFilled: (formula: string) => v
     if (formula !== null) onFilled(formula);
   };
   return (
-    <div className="pattern-helper">
+    <div className={styles.patternHelper}>
       <label>
         Pattern{' '}
         <select

@@ -1,3 +1,4 @@
+import styles from './evidence.module.css';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import type { ProcessInLoop } from '../../../contract/check/evidence.ts';
 
@@ -5,7 +6,7 @@ import type { ProcessInLoop } from '../../../contract/check/evidence.ts';
 export function LoopProcesses({ processes }: { readonly processes: readonly ProcessInLoop[] }) {
   return (
     <ScrollRegion className="table-scroll" label="Processes in the loop">
-      <table className="loop-processes">
+      <table className={styles.loopProcesses}>
         <caption>In the loop</caption>
         <tbody>
           {processes.map((process) => (

@@ -1,3 +1,4 @@
+import styles from './evidence.module.css';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { CoverageSection } from './CoverageSection.tsx';
 import { FairnessTable } from './FairnessTable.tsx';
@@ -8,7 +9,7 @@ import { TriedFormulas } from './TriedFormulas.tsx';
 export function PropertiesPanel() {
   return (
     <Panel title="Properties" className="properties">
-      <div className="properties-body">
+      <div className={styles.propertiesBody}>
         <FormulaForm />
         <TriedFormulas />
         <section aria-labelledby="fairness-heading">

@@ -1,3 +1,4 @@
+import styles from './evidence.module.css';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import type { TruthRow } from '../../../contract/check/evidence.ts';
 
@@ -9,7 +10,7 @@ export function TruthRows({ rows }: { readonly rows: readonly TruthRow[] }) {
   const states = Math.min(mostStates, rows[0]?.values.length ?? 0);
   return (
     <ScrollRegion className="table-scroll" label="Values of the subformulas along the run">
-      <table className="truth-rows">
+      <table className={styles.truthRows}>
         <thead>
           <tr>
             <th scope="col">In state</th>

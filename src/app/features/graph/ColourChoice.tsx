@@ -1,3 +1,4 @@
+import styles from './graph.module.css';
 import { useState } from 'react';
 import type { GraphColour } from '../../../contract/graph.ts';
 
@@ -47,7 +48,7 @@ export function ColourChoice({ colour, onChoose }: Properties) {
           }}
         >
           <input
-            className="graph-expression"
+            className={styles.graphExpression}
             aria-label="Expression for the colours"
             placeholder="x, or P@label"
             value={text}

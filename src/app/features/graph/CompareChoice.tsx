@@ -1,3 +1,4 @@
+import styles from './graph.module.css';
 import { graphingOf } from './effects.ts';
 import { useState } from 'react';
 import { useAppState, useService } from '../../session/workbench.ts';
@@ -24,7 +25,7 @@ function CompareForm({ close }: { readonly close: () => void }) {
   const number = Number(value);
   return (
     <form
-      className="graph-names"
+      className={styles.graphNames}
       onSubmit={(event) => {
         event.preventDefault();
         if (value.trim() === '' || !Number.isInteger(number)) return;
@@ -44,7 +45,7 @@ function CompareForm({ close }: { readonly close: () => void }) {
         With the version checked before
       </button>
       {constants.length > 0 && (
-        <div className="graph-save">
+        <div className={styles.graphSave}>
           <label>
             With{' '}
             <select value={name} onChange={({ target }) => setName(target.value)}>

@@ -1,3 +1,4 @@
+import styles from './graph.module.css';
 import { X } from 'lucide-react';
 import type { GraphComparisonView } from '../../../contract/graph.ts';
 import { countOf, formatCount } from '../../kit/widgets/format.ts';
@@ -14,7 +15,7 @@ export function Comparison() {
   const graph = useService(graphingOf);
   if (comparison === null) return null;
   return (
-    <section className="graph-comparison" aria-label="Comparison of graphs">
+    <section className={styles.graphComparison} aria-label="Comparison of graphs">
       <button
         type="button"
         className="app-button quiet icon-only small"

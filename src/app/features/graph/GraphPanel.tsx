@@ -1,3 +1,4 @@
+import styles from './graph.module.css';
 import { graphingOf } from './effects.ts';
 import { graphSlice } from './state.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -52,7 +53,7 @@ export function GraphPanel() {
   const components = kind === 'graph' && shown?.view.kind === 'components' ? shown.view.components : null;
   return (
     <Panel title="State graph" tools={<ViewChoice />} stale={stale && kind === 'graph'}>
-      <div className="graph" ref={body}>
+      <div className={styles.graph} ref={body}>
         {kind === 'nothing' ? (
           <Nothing />
         ) : (

@@ -1,3 +1,4 @@
+import styles from './graph.module.css';
 import { formatCount } from '../../kit/widgets/format.ts';
 
 const height = 160;
@@ -15,7 +16,7 @@ export function LayersView({ widths }: { readonly widths: readonly number[] }) {
   const widest = widths.indexOf(Math.max(...widths));
   const depth = ({ from, to }: { from: number; to: number }) => (from === to ? String(from) : `${from} to ${to}`);
   return (
-    <section className="state-list graph-layers" aria-label="Layers">
+    <section className={`state-list ${styles.graphLayers}`} aria-label="Layers">
       <p>
         {widths.length} layers; the widest, at depth {widest}, has {formatCount(widths[widest] ?? 0)} states. The last is at depth{' '}
         {widths.length - 1}.
@@ -33,7 +34,7 @@ export function LayersView({ widths }: { readonly widths: readonly number[] }) {
             width={4}
             y={height - (bar.states / most) * height}
             height={(bar.states / most) * height}
-            className="graph-layer-bar"
+            className={styles.graphLayerBar}
           >
             <title>{`depth ${depth(bar)}: ${formatCount(bar.states)} states`}</title>
           </rect>

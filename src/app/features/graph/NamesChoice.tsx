@@ -1,3 +1,4 @@
+import styles from './graph.module.css';
 import { useState } from 'react';
 import type { GraphRequest } from '../../../contract/graph.ts';
 import { Popover } from '../../kit/widgets/Popover.tsx';
@@ -23,7 +24,7 @@ function NamesForm({ names, close }: { readonly names: GraphRequest['names']; re
   const [text, setText] = useState(names.map(({ name, expression }) => `${name}: ${expression}`).join('\n'));
   return (
     <form
-      className="graph-names"
+      className={styles.graphNames}
       onSubmit={(event) => {
         event.preventDefault();
         graph.change({ names: namesFrom(text) });

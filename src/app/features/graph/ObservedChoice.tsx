@@ -1,3 +1,4 @@
+import styles from './graph.module.css';
 import type { GraphRequest, GraphView, Observable } from '../../../contract/graph.ts';
 import { Popover } from '../../kit/widgets/Popover.tsx';
 import { useService } from '../../session/workbench.ts';
@@ -25,7 +26,7 @@ export function ObservedChoice({ view: { observables, observed }, request }: Pro
       className="app-button quiet small"
     >
       {() => (
-        <div className="graph-observed">
+        <div className={styles.graphObserved}>
           <p className="quiet-text">States that agree on what is chosen become one node.</p>
           {groups.map((group) => (
             <fieldset key={group}>

@@ -1,3 +1,4 @@
+import styles from './graph.module.css';
 import { useService } from '../../session/workbench.ts';
 import { graphingOf } from './effects.ts';
 import { exportFormats } from '../../../worker/exports.ts';
@@ -15,15 +16,15 @@ export function SaveView({ scene, emphasis }: { readonly scene: Scene; readonly 
   return (
     <Popover label="Save" accessibleName="Save what is drawn" className="app-button quiet small">
       {(close) => (
-        <div className="graph-names">
+        <div className={styles.graphNames}>
           <p className="quiet-text">What is drawn, as a picture:</p>
-          <div className="graph-save">
+          <div className={styles.graphSave}>
             <SaveButtons name="graph" what="the graph" formats={['svg', 'pdf', 'png']} draw={() => sceneDrawing(scene, emphasis)} />
           </div>
           {scene.kind === 'graph' && (
             <>
               <p className="quiet-text">For other programs:</p>
-              <div className="graph-save">
+              <div className={styles.graphSave}>
                 {formats.map(({ name, readers, extension }) => (
                   <button
                     key={name}

@@ -1,3 +1,4 @@
+import styles from './graph.module.css';
 import { useState } from 'react';
 import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
 import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
@@ -37,7 +38,7 @@ export function SceneCanvas({ scene, emphasis, expands }: Properties) {
   }
 
   return (
-    <div className="canvas-frame">
+    <div className={styles.canvasFrame}>
       <GraphCanvas
         picture={scene}
         emphasis={emphasis}
@@ -64,7 +65,7 @@ function hintOf({ nodes, arrows }: Scene, thing: number): readonly string[] {
 /** What is pointed at, in a corner, where it hides nothing. */
 function Hint({ lines }: { readonly lines: readonly string[] }) {
   return (
-    <div className="canvas-hint">
+    <div className={styles.canvasHint}>
       {lines.slice(0, 9).map((line) => (
         <div key={line}>{line}</div>
       ))}

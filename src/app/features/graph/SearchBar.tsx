@@ -1,3 +1,4 @@
+import styles from './graph.module.css';
 import type { FoundStates } from '../../../contract/graph.ts';
 import { graphingOf } from './effects.ts';
 import { graphSlice } from './state.ts';
@@ -21,7 +22,7 @@ export function SearchBar() {
   );
   return (
     <form
-      className="graph-search"
+      className={styles.graphSearch}
       aria-label="Find states"
       onSubmit={(event) => {
         event.preventDefault();
@@ -31,7 +32,7 @@ export function SearchBar() {
     >
       <input
         type="search"
-        className="graph-expression"
+        className={styles.graphExpression}
         aria-label="Find states where"
         placeholder="Find states where…"
         value={text}

@@ -1,3 +1,4 @@
+import styles from './graph.module.css';
 import type { GraphColour, GraphRequest, GraphViewKind, SeenSteps } from '../../../contract/graph.ts';
 import type { AppState } from '../../session/store.ts';
 import { useAppState, useService } from '../../session/workbench.ts';
@@ -52,7 +53,7 @@ export function ViewChoices({ more, onMore, save }: Properties) {
   const quotient = kind === 'strong' || kind === 'branching' || kind === 'trace';
   const observes = kind === 'projection' || kind === 'strong' || kind === 'branching';
   return (
-    <div className="graph-choices">
+    <div className={styles.graphChoices}>
       <label>
         View{' '}
         <select

@@ -1,3 +1,4 @@
+import styles from './lab.module.css';
 import { labOf } from './effects.ts';
 import { labSlice } from './state.ts';
 import { Scale, Square } from 'lucide-react';
@@ -22,7 +23,7 @@ export function AlgorithmsPanel() {
   const best = measured === null || running ? null : bestWords(measured.rows);
   return (
     <Panel title="Algorithms" className="lab-algorithms" stale={measured !== null && measured.revision !== revision}>
-      <div className="lab-why-body">
+      <div className={styles.labWhyBody}>
         <div className="lab-suppose">
           {running ? (
             <CommandButton command={labCommands.stopMeasuring} icon={Square} look="danger" />
@@ -51,7 +52,7 @@ function AlsoChoice() {
   const also = useAppState(selectAlso);
   const lab = useService(labOf);
   return (
-    <fieldset className="lab-also">
+    <fieldset className={styles.labAlso}>
       <legend className="visually-hidden">Measure each algorithm also with</legend>
       <label className="check" title="Measure each algorithm also with sleep sets; depth-first search only">
         <input type="checkbox" checked={also.sleep} onChange={(event) => lab.setAlso({ ...also, sleep: event.target.checked })} />

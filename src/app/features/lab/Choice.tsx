@@ -1,3 +1,4 @@
+import styles from './lab.module.css';
 interface Properties<T extends string> {
   readonly label: string;
   readonly value: T;
@@ -11,7 +12,7 @@ interface Properties<T extends string> {
 /** A labelled list of choices. */
 export function Choice<T extends string>({ label, value, options, title, bare = false, onChange }: Properties<T>) {
   return (
-    <label className="lab-choice" title={title}>
+    <label className={styles.labChoice} title={title}>
       <span className={bare ? 'visually-hidden' : undefined}>{label}</span>
       <select
         value={value}

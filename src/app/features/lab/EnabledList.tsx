@@ -1,3 +1,4 @@
+import styles from './lab.module.css';
 import { type ReactNode, useMemo } from 'react';
 import type { ExplainedTransition, Explanation } from '../../../contract/lab/explain.ts';
 import { usePointing } from '../../kit/widgets/use-pointing.ts';
@@ -22,7 +23,7 @@ export function EnabledList({ explanation: { enabled, state } }: { readonly expl
   }, [compared, state]);
   if (enabled.length === 0) return null;
   return (
-    <ul className="lab-enabled" aria-label="Enabled transitions">
+    <ul className={styles.labEnabled} aria-label="Enabled transitions">
       {enabled.map(({ transition, label, spans, fate, why }) => {
         const target = targets.get(transition);
         return (

@@ -1,3 +1,4 @@
+import styles from './lab.module.css';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
@@ -43,7 +44,7 @@ export function FadePicture({ scene }: { readonly scene: LabScene }) {
   };
   const percent = Math.round(100 * share);
   return (
-    <div className="lab-pictures one">
+    <div className={`${styles.labPictures} one`}>
       <figure>
         {/* Two pictures on each other: one grows pale as the other appears. */}
         <div inert>
@@ -69,7 +70,7 @@ export function FadePicture({ scene }: { readonly scene: LabScene }) {
           strength={share}
         />
       </figure>
-      <div className="lab-fade">
+      <div className={styles.labFade}>
         <button
           type="button"
           className="app-button icon-only"

@@ -1,3 +1,4 @@
+import styles from './lab.module.css';
 import { labOf } from './effects.ts';
 import { labSlice } from './state.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -60,7 +61,7 @@ function GrowthForm({ constants, growth }: { readonly constants: readonly Consta
   const [first, last] = [from ?? Math.max(1, constant.declared - 1), to ?? constant.declared + 2];
   return (
     <form
-      className="lab-growth-form"
+      className={styles.labGrowthForm}
       onSubmit={(event) => {
         event.preventDefault();
         if (running) lab.stopMeasuring();
@@ -88,7 +89,7 @@ function GrowthForm({ constants, growth }: { readonly constants: readonly Consta
             ? 'The full search alone'
             : `Beside the full search: ${[...chosen].map((por) => variationTitle({ por, sleep: false, merge })).join('; ')}`}
         </summary>
-        <div className="lab-checks">
+        <div className={styles.labChecks}>
           {offered.map((por) => (
             <label key={por} className="check">
               <input
@@ -190,7 +191,7 @@ function Cell({ points, at }: { readonly points: Series['points']; readonly at: 
   const point = points[at];
   const factor = factorAt(points, at);
   if (point === undefined) return <td />;
-  if (point.problem !== null) return <td className="lab-words">not run</td>;
+  if (point.problem !== null) return <td className={styles.labWords}>not run</td>;
   return (
     <td>
       {point.complete ? '' : '≥ '}

@@ -1,3 +1,4 @@
+import styles from './lab.module.css';
 import { useMemo, useState } from 'react';
 import { DrawnPicture } from '../../kit/drawing/DrawnPicture.tsx';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
@@ -18,8 +19,8 @@ export function LayersView({ compared, layers }: { readonly compared: Compared; 
     [layers, measure, sides],
   );
   return (
-    <div className="lab-layers">
-      <div className="lab-picture-tools">
+    <div className={styles.labLayers}>
+      <div className={styles.labPictureTools}>
         <fieldset className="segmented">
           <legend className="visually-hidden">Count in each layer</legend>
           {(['states', 'transitions'] as const).map((choice) => (
@@ -32,11 +33,11 @@ export function LayersView({ compared, layers }: { readonly compared: Compared; 
         <span className="quiet-text">
           Pale: all {measure} equally far from the start; strong: those {measure === 'states' ? 'visited' : 'taken'}.
         </span>
-        <span className="lab-save">
+        <span className={styles.labSave}>
           <SaveButtons name="layers" what="the layers" draw={() => drawing} />
         </span>
       </div>
-      <DrawnPicture drawing={drawing} className="lab-layers-picture" />
+      <DrawnPicture drawing={drawing} className={styles.labLayersPicture} />
       <details>
         <summary>Figures of the layers</summary>
         <LayersTable layers={layers} measure={measure} />

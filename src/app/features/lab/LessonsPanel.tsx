@@ -1,3 +1,4 @@
+import styles from './lab.module.css';
 import { labSlice } from './state.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useAppState, useWorkbench } from '../../session/workbench.ts';
@@ -13,7 +14,7 @@ export function LessonsPanel() {
   const workbench = useWorkbench();
   return (
     <Panel title="Lessons" className="lab-lessons">
-      <ol className="lab-lesson-list">
+      <ol className={styles.labLessonList}>
         {lessons.map((lesson) => (
           <li key={lesson.id} aria-current={lesson.id === current ? 'step' : undefined}>
             <button type="button" className="link" onClick={() => void setUp(lesson, workbench)}>

@@ -1,3 +1,4 @@
+import styles from './lab.module.css';
 import { useState } from 'react';
 import type { MeasureRow } from '../../../contract/lab/measure.ts';
 import { descriptorOf } from '../../../worker/lab/algorithms.ts';
@@ -30,7 +31,7 @@ export function MeasureTable({ rows }: { readonly rows: readonly MeasureRow[] })
   const choose = (key: SortKey) => setSorting((now) => ({ key, descending: now?.key === key && !now.descending }));
   return (
     <ScrollRegion className="lab-table-frame" label="Algorithms measured">
-      <table className="lab-counts lab-measures">
+      <table className={`lab-counts ${styles.labMeasures}`}>
         <caption className="visually-hidden">Algorithms on this model</caption>
         <thead>
           <tr>
@@ -73,7 +74,7 @@ function Row({ row, best, timed }: { readonly row: MeasureRow; readonly best: bo
   const least = complete ? '' : '≥ ';
   const title = variationTitle(row);
   return (
-    <tr className={best ? 'is-best' : undefined}>
+    <tr className={best ? styles.isBest : undefined}>
       <th scope="row" title={descriptorOf(por).hint}>
         <button
           type="button"
@@ -86,7 +87,7 @@ function Row({ row, best, timed }: { readonly row: MeasureRow; readonly best: bo
         >
           {title}
         </button>
-        {best && <span className="lab-best">fewest</span>}
+        {best && <span className={styles.labBest}>fewest</span>}
       </th>
       {ran ? (
         <>
@@ -95,13 +96,13 @@ function Row({ row, best, timed }: { readonly row: MeasureRow; readonly best: bo
           {timed && <td>{formatMeasuredTime(milliseconds)}</td>}
           <td>{formatCount(choices.computed)}</td>
           <td>{choices.computed === 0 ? 'none' : choices.meanChosen.toFixed(2)}</td>
-          <td className="lab-words" title={preserves.join(', ')}>
+          <td className={styles.labWords} title={preserves.join(', ')}>
             {preserves.at(-1)}
           </td>
           <td>{agrees === null ? 'not known' : agrees ? 'yes' : 'no'}</td>
         </>
       ) : (
-        <td colSpan={timed ? 7 : 6} className="lab-words">
+        <td colSpan={timed ? 7 : 6} className={styles.labWords}>
           Not run: {refusal}
         </td>
       )}

@@ -1,3 +1,4 @@
+import styles from './lab.module.css';
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import type { Compared } from './state.ts';
 import { formatCount, sentence } from '../../kit/widgets/format.ts';
@@ -9,7 +10,7 @@ import type { Agreement, ReservationView, SideName } from '../../../contract/lab
 export function AgreementSign({ agreement }: { readonly agreement: Agreement }) {
   const Icon = { agree: CircleCheck, differ: CircleX, unknown: CircleHelp }[agreement.kind];
   return (
-    <div className={`lab-agreement ${agreement.kind}`} role="status">
+    <div className={`${styles.labAgreement} ${agreement.kind}`} role="status">
       <Icon aria-hidden size={20} />
       <div>
         <strong>{agreement.text}</strong>

@@ -1,3 +1,4 @@
+import styles from './lab.module.css';
 import { formatFound } from './words.ts';
 import type { RunFinding, SideResult } from '../../../contract/lab/compare.ts';
 
@@ -9,7 +10,7 @@ export function RunsTable({ left, right }: { readonly left: SideResult; readonly
     return other === undefined ? [] : [[one, other] as const];
   });
   return (
-    <details className="lab-runs" open={rows.some((pair) => agree(pair) === 'no')}>
+    <details className={styles.labRuns} open={rows.some((pair) => agree(pair) === 'no')}>
       <summary>Properties of runs: {tally(rows)}</summary>
       <table className="lab-counts">
         <caption className="visually-hidden">Properties of runs, by both searches</caption>
@@ -58,7 +59,7 @@ function tally(rows: readonly Pair[]): string {
 function Said({ finding }: { readonly finding: RunFinding }) {
   const { holds, refusal, explanation } = finding;
   return (
-    <td className="lab-words" title={explanation || undefined}>
+    <td className={styles.labWords} title={explanation || undefined}>
       {refusal === null ? formatFound(holds) : `not asked: it ${refusal}`}
     </td>
   );

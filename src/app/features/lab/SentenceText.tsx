@@ -1,3 +1,4 @@
+import styles from './lab.module.css';
 import { useMemo } from 'react';
 import { LineMap } from '../../../base/span.ts';
 import type { Sentence } from '../../../contract/lab/explain.ts';
@@ -35,7 +36,7 @@ export function Lines({ spans }: { readonly spans: Sentence['spans'] }) {
   return (
     <button
       type="button"
-      className="link lab-lines"
+      className={`link ${styles.labLines}`}
       title="Show in the source"
       onMouseEnter={() => lab.mark(spans)}
       onFocus={() => lab.mark(spans)}

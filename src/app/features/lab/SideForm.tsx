@@ -1,3 +1,4 @@
+import styles from './lab.module.css';
 import type { Interference, Proviso, ReductionOptions } from '../../../contract/check/reduction.ts';
 import type { LabSide, SideName } from '../../../contract/lab/compare.ts';
 import { algorithms, descriptorOf, hasTags, leavesOut, usesRelation } from '../../../worker/lab/algorithms.ts';
@@ -20,7 +21,7 @@ export function SideForm({ name }: { readonly name: SideName }) {
     lab.setSide(name, { ...side, ...more, reduction: { ...reduction, ...change } });
   const offered = search === 'bfs' ? algorithms.filter((id) => !hasTags(id)) : algorithms;
   return (
-    <fieldset className="lab-side-form">
+    <fieldset className={styles.labSideForm}>
       <legend>{sideTitle(name)}</legend>
       <Choice
         label="Algorithm"

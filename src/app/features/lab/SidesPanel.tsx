@@ -1,3 +1,4 @@
+import styles from './lab.module.css';
 import { labOf } from './effects.ts';
 import { ArrowLeftRight, Columns2, Square } from 'lucide-react';
 import { labCommands } from './commands.ts';
@@ -76,7 +77,7 @@ function Controls() {
       <summary>
         Left: {describeSearch(sides.left)}. Right: {describeSearch(sides.right)}.
       </summary>
-      <div className="lab-controls">
+      <div className={styles.labControls}>
         <SideForm name="left" />
         <CommandButton command={labCommands.swap} icon={ArrowLeftRight} look="quiet" iconOnly />
         <SideForm name="right" />
@@ -91,7 +92,7 @@ function Found() {
   const { drawing, agreement, left, right } = compared.result;
   return (
     <>
-      <div className="lab-summary">
+      <div className={styles.labSummary}>
         {agreement !== null && <AgreementSign agreement={agreement} />}
         <Counts compared={compared} />
         {left !== null && right !== null && <RunsTable left={left} right={right} />}

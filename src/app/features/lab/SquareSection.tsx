@@ -1,3 +1,4 @@
+import styles from './lab.module.css';
 import { labOf } from './effects.ts';
 import { labSlice } from './state.ts';
 import { useMemo, useState } from 'react';
@@ -53,7 +54,7 @@ function SquarePicture({ square }: { readonly square: Square }) {
     [square, projector, nodes],
   );
   return (
-    <figure className="lab-square">
+    <figure className={styles.labSquare}>
       <DrawnPicture drawing={drawing} />
       <figcaption>
         {square.text} <SaveButtons name="square" what="the square" draw={() => drawing} />

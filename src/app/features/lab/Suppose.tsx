@@ -1,3 +1,4 @@
+import styles from './lab.module.css';
 import type { Interference, Proviso } from '../../../contract/check/reduction.ts';
 import type { Explanation } from '../../../contract/lab/explain.ts';
 import { algorithms as known, descriptorOf, growsFromStart, leavesOut, usesRelation } from '../../../worker/lab/algorithms.ts';
@@ -62,13 +63,13 @@ function Attempts({ explanation: { attempts, enabled } }: { readonly explanation
   if (attempts.length === 0) return null;
   const nameOf = (transition: number | null) => enabled.find((other) => other.transition === transition)?.label;
   return (
-    <details className="lab-attempts">
+    <details className={styles.labAttempts}>
       <summary>
         {attempts.length === 1
           ? 'The set that this algorithm can compute here'
           : `The ${attempts.length} sets that this algorithm can compute here`}
       </summary>
-      <ul className="lab-steps">
+      <ul className={styles.labSteps}>
         {attempts.map(({ start, members, all, steps }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the sets are in their order
           <li key={i}>

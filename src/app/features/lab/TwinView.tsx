@@ -1,3 +1,4 @@
+import styles from './lab.module.css';
 import { type ReactNode, useMemo, useState } from 'react';
 import { unreachable } from '../../../base/unreachable.ts';
 import type { Drawing, SideName } from '../../../contract/lab/compare.ts';
@@ -101,9 +102,9 @@ function TwinPictures({ scene, compared }: { readonly scene: LabScene; readonly 
     void lab.select(state === null || state < scene.nodes.length ? state : (scene.arrows[state - scene.nodes.length]?.source ?? null));
   };
   return (
-    <div className="lab-pictures">
+    <div className={styles.labPictures}>
       {(['left', 'right'] as const).map((side) => (
-        <figure key={side} className={side === focus ? 'is-focus' : ''}>
+        <figure key={side} className={side === focus ? styles.isFocus : ''}>
           <figcaption>{sideTitle(side)}</figcaption>
           <GraphCanvas
             picture={scene}
@@ -116,7 +117,7 @@ function TwinPictures({ scene, compared }: { readonly scene: LabScene; readonly 
             steering={steering}
             views={2}
           />
-          {compared.result[side]?.ran === false && <p className="lab-not-run">not run</p>}
+          {compared.result[side]?.ran === false && <p className={styles.labNotRun}>not run</p>}
         </figure>
       ))}
       <PictureTools pictures={steering} />
@@ -131,7 +132,7 @@ function StateChooser({ count, children }: { readonly count: number; readonly ch
   const focus = useAppState(selectFocus);
   const lab = useService(labOf);
   return (
-    <div className="lab-chooser">
+    <div className={styles.labChooser}>
       <label>
         State{' '}
         <input
@@ -154,7 +155,7 @@ function StateChooser({ count, children }: { readonly count: number; readonly ch
           </label>
         ))}
       </fieldset>
-      <span className="lab-save">{children}</span>
+      <span className={styles.labSave}>{children}</span>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import styles from './lab.module.css';
 import type { Explanation } from '../../../contract/lab/explain.ts';
 import { leavesOut } from '../../../worker/lab/algorithms.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
@@ -24,13 +25,13 @@ export function WhyPanel() {
       {explanation === null || compared === null ? (
         <Nothing lab={lab} />
       ) : (
-        <div className="lab-why-body">
+        <div className={styles.labWhyBody}>
           <h3>
             State {explanation.state}, {sideTitle(focus).toLowerCase()} search
           </h3>
           <p className="quiet-text">{describeSearch(supposedSide(compared, lab))}</p>
           <Standing explanation={explanation} />
-          <p className="lab-conclusion">{explanation.summary}</p>
+          <p className={styles.labConclusion}>{explanation.summary}</p>
           {square !== null && <SquareSection explanation={explanation} />}
           <EnabledList explanation={explanation} />
           <Reasons explanation={explanation} />
@@ -86,7 +87,7 @@ function Reasons({ explanation }: { readonly explanation: Explanation }) {
       {computation.length > 0 && (
         <section>
           <h4>How the set was computed</h4>
-          <ol className="lab-steps">
+          <ol className={styles.labSteps}>
             {computation.map((sentence, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the steps are in their order
               <li key={i}>
@@ -99,7 +100,7 @@ function Reasons({ explanation }: { readonly explanation: Explanation }) {
       {rejected.length > 0 && (
         <section>
           <h4>Sets that were not taken</h4>
-          <ul className="lab-steps">
+          <ul className={styles.labSteps}>
             {rejected.map(({ members, why }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the sets are in their order
               <li key={i}>
@@ -113,7 +114,7 @@ function Reasons({ explanation }: { readonly explanation: Explanation }) {
       {sleepBefore.length > 0 && (
         <section>
           <h4>Asleep on arrival</h4>
-          <ul className="lab-steps">
+          <ul className={styles.labSteps}>
             {sleepBefore.map((sentence) => (
               <li key={sentence.text}>
                 <SentenceText sentence={sentence} />

@@ -1,3 +1,4 @@
+import styles from './listing.module.css';
 import type { ListingLine } from '../../../contract/model.ts';
 
 interface Properties {
@@ -24,22 +25,22 @@ export function CodeLine({ line, sourceLine, atCursor, current, message, reachab
   const where = { style: { transform: `translateY(${top}px)` }, 'aria-posinset': place + 1, 'aria-setsize': count };
   if (address === null) {
     return (
-      <li className="code-heading" {...where}>
+      <li className={styles.codeHeading} {...where}>
         {text}
       </li>
     );
   }
   return (
     <li
-      className={`code-line${atCursor ? ' at-cursor' : ''}${message === null ? '' : ' fails'}`}
+      className={`${styles.codeLine}${atCursor ? ' at-cursor' : ''}${message === null ? '' : ` ${styles.fails}`}`}
       aria-current={current ? 'step' : undefined}
       {...where}
     >
       <button type="button" tabIndex={reachable ? 0 : -1} title={message ?? undefined} onClick={onChoose}>
-        <span className="code-address">{address}</span>
+        <span className={styles.codeAddress}>{address}</span>
         <code>{text}</code>
         {message !== null && <span className="tag bad">✗ {message}</span>}
-        {sourceLine !== null && <span className="code-source">line {sourceLine}</span>}
+        {sourceLine !== null && <span className={styles.codeSource}>line {sourceLine}</span>}
       </button>
     </li>
   );

@@ -1,3 +1,4 @@
+import styles from './listing.module.css';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { LineMap } from '../../../base/span.ts';
@@ -79,8 +80,8 @@ export function CodeLines({ lines, current, failing, message }: Properties) {
   }
 
   return (
-    <div className="code-frame" ref={frame}>
-      <ol className="code-lines" aria-label="Instructions" style={{ height: virtual.getTotalSize() }} onKeyDown={onKeyDown}>
+    <div className={styles.codeFrame} ref={frame}>
+      <ol className={styles.codeLines} aria-label="Instructions" style={{ height: virtual.getTotalSize() }} onKeyDown={onKeyDown}>
         {virtual.getVirtualItems().map(({ index, start }) => {
           const line = lines[index];
           if (line === undefined) return null;

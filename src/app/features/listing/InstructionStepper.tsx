@@ -1,3 +1,4 @@
+import styles from './listing.module.css';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { instructionCommands as commands } from './commands.ts';
 import type { InstructionsState } from './state.ts';
@@ -8,8 +9,8 @@ export function InstructionStepper({ executed: { instructions, cut, error }, at 
   const now = instructions[at];
   const fails = error !== null && at === (error.at ?? instructions.length - 1);
   return (
-    <section className="instruction-stepper" aria-label="Instructions of the next step">
-      <div className="instruction-buttons" role="toolbar" aria-label="Instructions">
+    <section className={styles.instructionStepper} aria-label="Instructions of the next step">
+      <div className={styles.instructionButtons} role="toolbar" aria-label="Instructions">
         <CommandButton command={commands.firstInstruction} icon={ChevronFirst} look="quiet" iconOnly />
         <CommandButton command={commands.previousInstruction} icon={ChevronLeft} look="quiet" iconOnly />
         <CommandButton command={commands.nextInstruction} icon={ChevronRight} look="quiet" iconOnly />
@@ -27,13 +28,13 @@ export function InstructionStepper({ executed: { instructions, cut, error }, at 
         </span>
       </div>
       {error !== null && (
-        <p className={`instruction-error${fails ? ' is-here' : ''}`}>
+        <p className={`${styles.instructionError}${fails ? ' is-here' : ''}`}>
           <strong>Run-time error:</strong> {error.message}
           {!fails && error.at !== null && ` (instruction ${error.at + 1})`}
         </p>
       )}
       {now !== undefined && (
-        <dl className="machine-state">
+        <dl className={styles.machineState}>
           <div>
             <dt>Stack before it</dt>
             <dd>

@@ -1,3 +1,4 @@
+import styles from './listing.module.css';
 import { instructionsOf } from './effects.ts';
 import { useEffect, useState } from 'react';
 import { Panel } from '../../kit/panel/Panel.tsx';
@@ -32,9 +33,9 @@ export function ListingPanel() {
           <p>The instructions of the abstract machine appear here when the model can be run.</p>
         </EmptyState>
       ) : (
-        <div className="listing-body">
+        <div className={styles.listingBody}>
           {trace === null || shown === null ? (
-            <p className="quiet-text listing-hint">{hintFor(trace !== null, stale)}</p>
+            <p className={`quiet-text ${styles.listingHint}`}>{hintFor(trace !== null, stale)}</p>
           ) : (
             <>
               <StepChooser trace={trace} shown={shown.step} />

@@ -1,3 +1,4 @@
+import styles from './listing.module.css';
 import type { Step, StepView } from '../../../contract/steps.ts';
 import { type TraceState, sameChoice } from '../../session/execution/trace.ts';
 import { useWorkbench } from '../../session/workbench.ts';
@@ -18,7 +19,7 @@ export function StepChooser({ trace, shown }: Properties) {
   const steps: readonly StepView[] = recorded === undefined ? others : [recorded, ...others];
   const chosen = steps.findIndex((step) => sameChoice(step, shown));
   return (
-    <label className="step-chooser">
+    <label className={styles.stepChooser}>
       <span>Step</span>
       <select value={Math.max(0, chosen)} onChange={(event) => choose(Number(event.target.value))}>
         {steps.map((step, i) => (

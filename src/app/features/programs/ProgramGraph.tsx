@@ -1,8 +1,9 @@
+import styles from './programs.module.css';
 import { useId, useMemo } from 'react';
+import type { ProgramEdgeView, ProgramGraphView } from '../../../contract/program-graphs.ts';
 import { stepStyle } from '../../kit/drawing/StateSign.tsx';
 import { type Arrow, radius, shapeOf, shortened } from './shape.ts';
 import { programCounts } from './words.ts';
-import type { ProgramEdgeView, ProgramGraphView } from '../../../contract/program-graphs.ts';
 
 /** What of a program graph belongs to the state that is shown. */
 export interface ProgramPlace {
@@ -27,7 +28,7 @@ export function ProgramGraph({ graph, place, chosen, scale, onEdge, onLocation }
   const id = useId();
   return (
     <svg
-      className="program-graph"
+      className={styles.programGraph}
       width={width * scale}
       height={height * scale}
       viewBox={`${left} 0 ${width} ${height}`}
@@ -74,18 +75,18 @@ export function ProgramGraph({ graph, place, chosen, scale, onEdge, onLocation }
           // biome-ignore lint/a11y/noStaticElementInteractions: the list below does the same by keyboard
           <g key={number} className={classes.filter(Boolean).join(' ')} onClick={() => onLocation(number)}>
             <title>{`line ${line}${end ? ': END' : ''}`}</title>
-            {number === place.location && <circle className="program-ring" cx={point.x} cy={point.y} r={radius + 6} />}
+            {number === place.location && <circle className={styles.programRing} cx={point.x} cy={point.y} r={radius + 6} />}
             {end ? (
               <rect x={point.x - radius} y={point.y - radius + 3} width={2 * radius} height={2 * radius - 6} />
             ) : (
               <circle cx={point.x} cy={point.y} r={radius} />
             )}
-            {number === graph.initial && <circle className="program-initial" cx={point.x} cy={point.y} r={radius - 4} />}
+            {number === graph.initial && <circle className={styles.programInitial} cx={point.x} cy={point.y} r={radius - 4} />}
             <text x={point.x} y={point.y + 4} textAnchor="middle">
               {end ? 'END' : line}
             </text>
             {labels.length > 0 && (
-              <text className="program-label" x={point.x - radius - 5} y={point.y - radius + 4} textAnchor="end">
+              <text className={styles.programLabel} x={point.x - radius - 5} y={point.y - radius + 4} textAnchor="end">
                 {labels.join(', ')}:
               </text>
             )}
@@ -107,7 +108,7 @@ interface LineProperties {
 function Line({ arrow: { edge, path, label, anchor }, place, chosen, marker, onChoose }: LineProperties) {
   const enabled = edge.source === place.location && edge.transitions.some((transition) => place.enabled.has(transition));
   const classes = [
-    'program-edge',
+    styles.programEdge,
     edge.kind,
     edge.visible ? 'visible' : '',
     enabled ? 'enabled' : '',
@@ -118,8 +119,8 @@ function Line({ arrow: { edge, path, label, anchor }, place, chosen, marker, onC
     // biome-ignore lint/a11y/noStaticElementInteractions: the list below does the same by keyboard
     <g className={classes.filter(Boolean).join(' ')} onClick={() => onChoose(edge)}>
       <title>{edge.text}</title>
-      <path className="program-hit" d={path} />
-      <path className="program-line" d={path} markerEnd={marker} style={stepStyle(edge.kind).line} />
+      <path className={styles.programHit} d={path} />
+      <path className={styles.programLine} d={path} markerEnd={marker} style={stepStyle(edge.kind).line} />
       <text x={label.x} y={label.y} textAnchor={anchor}>
         {enabled ? '▶ ' : ''}
         {edge.visible ? '◉ ' : ''}

@@ -1,5 +1,6 @@
-import { stepFates } from '../../kit/drawing/looks.ts';
+import styles from './programs.module.css';
 import { stepStyle } from '../../kit/drawing/StateSign.tsx';
+import { stepFates } from '../../kit/drawing/looks.ts';
 
 const kinds = ['local', 'shared', 'rendezvous'] as const;
 
@@ -8,9 +9,9 @@ export function ProgramLegend() {
   return (
     <ul className="legend" aria-label="Legend">
       {kinds.map((kind) => (
-        <li key={kind} className={`program-edge ${kind}`}>
+        <li key={kind} className={`${styles.programEdge} ${kind}`}>
           <svg width="26" height="12" aria-hidden="true">
-            <path className="program-line" d="M1 6H18" style={stepStyle(kind).line} />
+            <path className={styles.programLine} d="M1 6H18" style={stepStyle(kind).line} />
             <path style={stepStyle(kind).head} d={kind === 'rendezvous' ? 'M16 1L25 6L16 11L19 6z' : 'M17 1L25 6L17 11z'} />
           </svg>
           {stepFates[kind].word}
@@ -20,7 +21,7 @@ export function ProgramLegend() {
       <li>▶ enabled in the state shown</li>
       <li>
         <svg width="18" height="18" aria-hidden="true">
-          <circle className="program-ring" cx="9" cy="9" r="7" />
+          <circle className={styles.programRing} cx="9" cy="9" r="7" />
         </svg>
         where the process is
       </li>

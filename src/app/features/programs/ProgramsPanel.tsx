@@ -1,3 +1,4 @@
+import styles from './programs.module.css';
 import { choosePrograms, programsSlice } from './state.ts';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -69,8 +70,8 @@ export function ProgramsPanel() {
           <p>The program graphs of the processes appear here when the model can be run.</p>
         </EmptyState>
       ) : (
-        <div className="programs-body">
-          <div className="programs-choices">
+        <div className={styles.programsBody}>
+          <div className={styles.programsChoices}>
             <label>
               Process{' '}
               <select
@@ -124,7 +125,7 @@ function Graphs({ graphs, scale }: { readonly graphs: readonly ProgramGraphView[
   };
   return (
     <>
-      <p className="program-details" role="status">
+      <p className={styles.programDetails} role="status">
         {chosen === null ? (
           'Choose an arrow to see what it touches, and its place in the source.'
         ) : (
@@ -136,7 +137,7 @@ function Graphs({ graphs, scale }: { readonly graphs: readonly ProgramGraphView[
           </>
         )}
       </p>
-      <ScrollRegion className="programs-scroll" label="Program graphs">
+      <ScrollRegion className={styles.programsScroll} label="Program graphs">
         {graphs.map((graph) => (
           <section key={graph.process} aria-label={graph.process}>
             <h3>

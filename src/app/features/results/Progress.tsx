@@ -1,3 +1,4 @@
+import styles from './results.module.css';
 import type { ActiveRun } from '../../session/check/run.ts';
 import { formatBytes, formatCount, formatShort, formatTime } from '../../kit/widgets/format.ts';
 
@@ -7,12 +8,12 @@ export function Progress({ active }: { readonly active: ActiveRun }) {
   const rate = progress === null || progress.milliseconds === 0 ? 0 : (progress.transitions / progress.milliseconds) * 1_000;
   return (
     <div className="progress">
-      <p className="progress-title" role="status">
+      <p className={styles.progressTitle} role="status">
         {stopping ? 'Stopping…' : 'Searching…'}
       </p>
-      <div className="progress-bar" aria-hidden="true" />
+      <div className={styles.progressBar} aria-hidden="true" />
       {progress !== null && (
-        <dl className="figures">
+        <dl className={styles.figures}>
           <Figure name="states" value={formatCount(progress.states)} />
           <Figure name="transitions" value={formatCount(progress.transitions)} />
           <Figure name="transitions/s" value={formatShort(rate)} />

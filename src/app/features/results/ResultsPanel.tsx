@@ -1,3 +1,4 @@
+import styles from './results.module.css';
 import { useAppState } from '../../session/workbench.ts';
 import { selectStale } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
@@ -19,14 +20,14 @@ export function ResultsPanel() {
   const stale = useAppState(selectStale);
   const searching = active !== null && !active.automatic;
   return (
-    <Panel title="Results" stale={stale && finished !== null} className="results">
+    <Panel title="Results" stale={stale && finished !== null} className={styles.results}>
       {active !== null && searching && <Progress active={active} />}
       {failure !== null && (
         <p className="app-message bad" role="alert">
           {failure}
         </p>
       )}
-      <div className="results-scroll">{finished === null ? <NoResults /> : <VerdictList finished={finished} />}</div>
+      <div className={styles.resultsScroll}>{finished === null ? <NoResults /> : <VerdictList finished={finished} />}</div>
       {finished !== null && !searching && <Statistics finished={finished} />}
     </Panel>
   );

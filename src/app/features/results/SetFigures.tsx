@@ -1,3 +1,4 @@
+import styles from './results.module.css';
 import type { StatisticsView } from '../../../contract/check/result.ts';
 import { formatBytes, formatCount, formatDigits, formatTime } from '../../kit/widgets/format.ts';
 import { Figure } from './Progress.tsx';
@@ -9,7 +10,7 @@ export function SetFigures({
   bytes,
 }: Pick<StatisticsView, 'milliseconds' | 'bytes'> & { readonly symbolic: NonNullable<StatisticsView['symbolic']> }) {
   return (
-    <dl className="figures">
+    <dl className={styles.figures}>
       <Figure name="states" value={formatDigits(symbolic.states)} />
       <Figure name="transitions" value={formatDigits(symbolic.transitions)} />
       <Figure name="time" value={formatTime(milliseconds)} />

@@ -1,31 +1,34 @@
-import type { FinishedRun } from '../../session/check/run.ts';
+import styles from './results.module.css';
+import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import { formatBytes, formatCount, formatShort, formatTime } from '../../kit/widgets/format.ts';
-import { waysToGoOn } from './going-on.ts';
+import type { FinishedRun } from '../../session/check/run.ts';
 import { Figure } from './Progress.tsx';
 import { SetFigures } from './SetFigures.tsx';
-import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
+import { waysToGoOn } from './going-on.ts';
 
 /** The figures of a finished search, and how much its verdicts rest on. */
 export function Statistics({ finished }: { readonly finished: FinishedRun }) {
   const { complete, statistics, reduction, differences } = finished.result;
   return (
     <ScrollRegion className="statistics" label="Statistics">
-      <p className={complete ? 'completeness' : 'completeness incomplete'}>{complete ? completeWords(reduction) : incomplete(finished)}</p>
+      <p className={complete ? styles.completeness : `${styles.completeness} incomplete`}>
+        {complete ? completeWords(reduction) : incomplete(finished)}
+      </p>
       {waysToGoOn(finished).map((way) => (
-        <p key={way} className="completeness">
+        <p key={way} className={styles.completeness}>
           {way}
         </p>
       ))}
-      {reduction !== null && <p className="completeness">{reduction.note}</p>}
+      {reduction !== null && <p className={styles.completeness}>{reduction.note}</p>}
       {differences.map((difference) => (
-        <p key={difference} className="completeness">
+        <p key={difference} className={styles.completeness}>
           {difference}
         </p>
       ))}
       {statistics.symbolic !== undefined ? (
         <SetFigures {...statistics} symbolic={statistics.symbolic} />
       ) : (
-        <dl className="figures">
+        <dl className={styles.figures}>
           <Figure name="states" value={formatCount(statistics.states)} />
           <Figure name="transitions" value={formatCount(statistics.transitions)} />
           <Figure name="time" value={formatTime(statistics.milliseconds)} />

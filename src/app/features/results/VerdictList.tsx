@@ -1,3 +1,4 @@
+import styles from './results.module.css';
 import { StepForward } from 'lucide-react';
 import { verdictAtCursor } from '../../session/check/placed-verdicts.ts';
 import { EvidenceButton } from '../../kit/widgets/EvidenceButton.tsx';
@@ -30,12 +31,12 @@ function Headline({ verdict }: { readonly verdict: VerdictView }) {
   const titles = { deadlock: 'Deadlock found', errors: 'Run-time error found' } as const;
   const title = verdict.kind === 'deadlock' || verdict.kind === 'errors' ? titles[verdict.kind] : `“${verdict.property}” is violated`;
   return (
-    <div className="headline bad">
-      <p className="headline-title">
+    <div className={`${styles.headline} bad`}>
+      <p className={styles.headlineTitle}>
         <VerdictIcon tone="bad" size={22} />
         {title}
       </p>
-      <div className="headline-row">
+      <div className={styles.headlineRow}>
         <p>{sentence(verdict.explanation)}</p>
         {verdict.trace !== null && <TraceButton verdict={verdict} label="Step through it" prominent />}
       </div>
@@ -49,8 +50,8 @@ function AllWell({ finished }: { readonly finished: FinishedRun }) {
   const tone = complete && !unknown ? 'good' : 'unknown';
   const title = !complete ? 'Nothing found so far' : unknown ? 'Some properties are undecided' : 'All checks passed';
   return (
-    <div className={`headline ${tone}`}>
-      <p className="headline-title">
+    <div className={`${styles.headline} ${tone}`}>
+      <p className={styles.headlineTitle}>
         <VerdictIcon tone={tone} size={22} />
         {title}
       </p>

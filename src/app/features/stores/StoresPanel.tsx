@@ -1,3 +1,4 @@
+import styles from './stores.module.css';
 import { storesSlice } from './state.ts';
 import { Database, Square } from 'lucide-react';
 import { storeCommands } from './commands.ts';
@@ -19,7 +20,7 @@ export function StoresPanel() {
   const stores = useAppState(selectStores);
   const revision = useAppState(selectRevision);
   return (
-    <Panel title="Stores" className="stores" stale={stores !== null && stores.revision !== revision}>
+    <Panel title="Stores" className={styles.stores} stale={stores !== null && stores.revision !== revision}>
       <div className="study-body">
         <div className="lab-suppose">
           {stores?.running === true ? (

@@ -1,3 +1,4 @@
+import styles from './stores.module.css';
 import { formatCount } from '../../kit/widgets/format.ts';
 
 /** How many states are visited how often (thesis Figure 5.2), as a table with bars. */
@@ -11,7 +12,7 @@ export function Visits({ visits }: { readonly visits: readonly number[] }) {
         As in Figure 5.2 of the thesis: to replace a state that is visited once costs nothing; one that is visited often is likely to be
         searched again.
       </p>
-      <table className="lab-counts stores-visits">
+      <table className={`lab-counts ${styles.storesVisits}`}>
         <thead>
           <tr>
             <th scope="col">visits</th>
@@ -31,7 +32,7 @@ export function Visits({ visits }: { readonly visits: readonly number[] }) {
                 <td>{formatCount(count)}</td>
                 <td>{((100 * count) / all).toFixed(1)} %</td>
                 <td>
-                  <span className="stores-bar" style={{ inlineSize: `${(100 * count) / most}%` }} />
+                  <span className={styles.storesBar} style={{ inlineSize: `${(100 * count) / most}%` }} />
                 </td>
               </tr>
             ),

@@ -1,3 +1,4 @@
+import styles from './table.module.css';
 import { useState } from 'react';
 import type { StateGroup } from '../../../contract/states.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
@@ -25,8 +26,8 @@ export function ChooseColumns() {
   const { all } = countHidden(state, hidden);
   const fits = (name: string) => name.toLowerCase().includes(filter.trim().toLowerCase());
   return (
-    <div className="choose-columns">
-      <div className="choose-columns-head">
+    <div className={styles.chooseColumns}>
+      <div className={styles.chooseColumnsHead}>
         <input
           type="search"
           aria-label="Filter processes and variables"

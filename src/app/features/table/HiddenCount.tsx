@@ -1,3 +1,4 @@
+import styles from './table.module.css';
 import { Columns3 } from 'lucide-react';
 import { tableCommands } from './commands.ts';
 import { useAppState, useWorkbench } from '../../session/workbench.ts';
@@ -18,7 +19,7 @@ export function HiddenCount() {
   return (
     <button
       type="button"
-      className={`app-button quiet ${all === 0 ? 'icon-only' : 'hidden-count'}`}
+      className={`app-button quiet ${all === 0 ? 'icon-only' : styles.hiddenCount}`}
       aria-label={all === 0 ? command.label : undefined}
       title={command.hint}
       onClick={() => command.run(workbench)}

@@ -1,3 +1,4 @@
+import styles from './table.module.css';
 import { executionCommands } from '../../session/execution/commands.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
@@ -84,10 +85,10 @@ export function RunTable({ trace }: { readonly trace: TraceState }) {
     if (executionCommands[command].enabled(workbench.store.getState())) executionCommands[command].run(workbench);
   };
   return (
-    <div className="run-table-frame" ref={frame}>
+    <div className={styles.runTableFrame} ref={frame}>
       {/* biome-ignore lint/a11y/useSemanticElements: only what is in view is there, which the elements of tables do not allow */}
       <div
-        className="run-table"
+        className={styles.runTable}
         role="table"
         aria-label="States of the run"
         aria-rowcount={view.steps.length + 2}

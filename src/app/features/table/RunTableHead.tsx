@@ -1,3 +1,4 @@
+import styles from './table.module.css';
 import type { ColumnInView } from './use-columns.ts';
 import type { RunColumn } from '../../../contract/run.ts';
 
@@ -13,13 +14,13 @@ interface Properties {
 export function RunTableHead({ columns, inView, first, height }: Properties) {
   return (
     // biome-ignore lint/a11y: only what is in view is there, which the elements of tables do not allow
-    <div role="rowgroup" className="run-table-head" style={{ height }}>
+    <div role="rowgroup" className={styles.runTableHead} style={{ height }}>
       {/* The width of a hundred characters, to be measured. */}
-      <span className="run-table-probe" aria-hidden />
+      <span className={styles.runTableProbe} aria-hidden />
       {/* biome-ignore lint/a11y: as above */}
-      <div role="row" aria-rowindex={1} className="run-table-row">
+      <div role="row" aria-rowindex={1} className={styles.runTableRow}>
         {/* biome-ignore lint/a11y: as above */}
-        <div role="columnheader" aria-colindex={1} className="run-table-step">
+        <div role="columnheader" aria-colindex={1} className={styles.runTableStep}>
           after step
         </div>
         {inView.map(({ place, column, start, width, opens }, i) => {
@@ -31,10 +32,10 @@ export function RunTableHead({ columns, inView, first, height }: Properties) {
               role="columnheader"
               aria-colindex={place + 2}
               aria-label={`${kind === 'process' ? `${group} ` : ''}${name ?? 'is at'}`}
-              className={`run-table-cell${opens ? ' opens' : ''}`}
+              className={`${styles.runTableCell}${opens ? ` ${styles.opens}` : ''}`}
               style={{ width, marginInlineStart: i === 0 ? start - first : undefined }}
             >
-              <span className="run-table-group">{opens ? group : ''}</span>
+              <span className={styles.runTableGroup}>{opens ? group : ''}</span>
               <span>{name ?? 'at'}</span>
             </div>
           );

@@ -1,3 +1,4 @@
+import styles from './table.module.css';
 import { memo } from 'react';
 import { usePointing } from '../../kit/widgets/use-pointing.ts';
 import type { ColumnInView } from './use-columns.ts';
@@ -35,11 +36,11 @@ export const RunTableRow = memo(function RunTableRow(properties: Properties) {
       role="row"
       aria-rowindex={index + 2}
       aria-current={current ? 'step' : undefined}
-      className={`run-table-row${current ? ' current' : ''}${looped ? ' in-loop' : ''}${step?.error ? ' failed' : ''}${hit ? ' is-hit' : ''}`}
+      className={`${styles.runTableRow}${current ? ' current' : ''}${looped ? ' in-loop' : ''}${step?.error ? ' failed' : ''}${hit ? ' is-hit' : ''}`}
       style={{ transform: `translateY(${top}px)` }}
     >
       {/* biome-ignore lint/a11y: as above */}
-      <div role="rowheader" aria-colindex={1} className="run-table-step">
+      <div role="rowheader" aria-colindex={1} className={styles.runTableStep}>
         <button
           type="button"
           tabIndex={current ? 0 : -1}
@@ -49,7 +50,7 @@ export const RunTableRow = memo(function RunTableRow(properties: Properties) {
         >
           <span className="step-number">{index}</span>
           {hit && <span className="tag">found</span>}
-          <span className="run-table-label">{label}</span>
+          <span className={styles.runTableLabel}>{label}</span>
         </button>
       </div>
       {inView.map(({ place, column, start, width, opens }, i) => {
@@ -62,12 +63,12 @@ export const RunTableRow = memo(function RunTableRow(properties: Properties) {
             key={place}
             role="cell"
             aria-colindex={place + 2}
-            className={`run-table-cell${opens ? ' opens' : ''}${columns[column]?.name === null ? ' at' : ''}`}
+            className={`${styles.runTableCell}${opens ? ` ${styles.opens}` : ''}${columns[column]?.name === null ? ' at' : ''}`}
             style={{ width, marginInlineStart: i === 0 ? start - first : undefined }}
             title={changed ? `${value}, was ${former}` : value}
           >
             {changed ? (
-              <mark className="piece">
+              <mark className={styles.piece}>
                 <span className="visually-hidden">changed: </span>
                 {value}
               </mark>

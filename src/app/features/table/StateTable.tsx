@@ -1,3 +1,4 @@
+import styles from './table.module.css';
 import { useEffect, useRef, useState } from 'react';
 import type { StateGroup, StateView } from '../../../contract/states.ts';
 import type { StepView } from '../../../contract/steps.ts';
@@ -29,7 +30,7 @@ export function StateTable({ state, step }: Properties) {
   }, [state, step]);
   const located = state.groups.some(({ location }) => location !== null);
   return (
-    <table className="state-table" ref={table}>
+    <table className={styles.stateTable} ref={table}>
       <caption className="visually-hidden">What the processes, shared variables and channels contain</caption>
       <thead>
         <tr>
@@ -78,7 +79,7 @@ function Location({ group: { location } }: { readonly group: StateGroup }) {
   if (location === null) return null;
   return (
     <button type="button" className="location" title="Show in the source" onClick={() => workbench.view.reveal(location.span)}>
-      {location.label !== null && <span className="location-label">{location.label}</span>}
+      {location.label !== null && <span className={styles.locationLabel}>{location.label}</span>}
       <code>{location.text}</code>
     </button>
   );
@@ -89,12 +90,12 @@ function Contents({ group, unfolding }: { readonly group: StateGroup; readonly u
   return (
     <>
       {parameters.length > 0 && (
-        <p className="parameters" title="What the process was activated with">
+        <p className={styles.parameters} title="What the process was activated with">
           {parameters.map((parameter) => `${parameter.name} = ${parameter.value}`).join(', ')}
         </p>
       )}
       {entries.length > 0 && (
-        <ul className="variables" aria-label={`Contents of ${name}`}>
+        <ul className={styles.variables} aria-label={`Contents of ${name}`}>
           {entries.map((entry) => (
             <Variable key={entry.name} entry={entry} path={`${kind} ${name}/${entry.name}`} unfolding={unfolding} />
           ))}

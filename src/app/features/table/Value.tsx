@@ -1,3 +1,4 @@
+import styles from './table.module.css';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { inlinePieces, type Piece } from './inline.ts';
 import type { StateEntry } from '../../../contract/states.ts';
@@ -20,20 +21,25 @@ export function Variable({ entry, path, unfolding }: Properties) {
   const { name, parts, gone } = entry;
   const open = parts.length > 0 && unfolding.open.has(path);
   return (
-    <li className={`variable${entry.changed ? ' changed' : ''}${gone ? ' gone' : ''}`}>
-      <div className="variable-line">
+    <li className={`${styles.variable}${entry.changed ? ' changed' : ''}${gone ? ' gone' : ''}`}>
+      <div className={styles.variableLine}>
         {parts.length > 0 ? (
-          <button type="button" className="variable-name unfold" aria-expanded={open} onClick={() => unfolding.toggle(path)}>
+          <button
+            type="button"
+            className={`${styles.variableName} ${styles.unfold}`}
+            aria-expanded={open}
+            onClick={() => unfolding.toggle(path)}
+          >
             {open ? <ChevronDown aria-hidden size={13} /> : <ChevronRight aria-hidden size={13} />}
             {name}
           </button>
         ) : (
-          <span className="variable-name">{gone ? 'gone' : name}</span>
+          <span className={styles.variableName}>{gone ? 'gone' : name}</span>
         )}
         <Written entry={entry} />
       </div>
       {open && (
-        <ul className="variable-parts" aria-label={`Parts of ${name}`}>
+        <ul className={styles.variableParts} aria-label={`Parts of ${name}`}>
           {parts.map((part, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: items of a list are known by their place
             <Variable key={i} entry={part} path={`${path}/${part.name}`} unfolding={unfolding} />
@@ -53,9 +59,9 @@ function Written({ entry }: { readonly entry: StateEntry }) {
   if (!entry.changed) return <code className="value">{pieces}</code>;
   const before = entry.gone ? 'taken away by this step' : entry.before === null ? 'new' : `was ${entry.before}`;
   return (
-    <button type="button" className="value has-before" title={before}>
+    <button type="button" className={`value ${styles.hasBefore}`} title={before}>
       <code>{pieces}</code>
-      <span className="was">{before}</span>
+      <span className={styles.was}>{before}</span>
     </button>
   );
 }
@@ -63,14 +69,14 @@ function Written({ entry }: { readonly entry: StateEntry }) {
 function Marked({ piece }: { readonly piece: Piece }) {
   if (piece.mark === 'gone') {
     return (
-      <del className="piece">
+      <del className={styles.piece}>
         <span className="visually-hidden">gone: </span>
         {piece.text}
       </del>
     );
   }
   return (
-    <mark className="piece">
+    <mark className={styles.piece}>
       <span className="visually-hidden">changed: </span>
       {piece.text}
     </mark>

@@ -1,3 +1,4 @@
+import styles from './table.module.css';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useAppState, useService } from '../../session/workbench.ts';
@@ -16,7 +17,7 @@ export function Watches() {
   const unfolding = useUnfolding();
   const [expression, setExpression] = useState('');
   return (
-    <section className="watches" aria-label="Watched expressions">
+    <section className={styles.watches} aria-label="Watched expressions">
       {watches.length > 0 && (
         <ul>
           {watches.map((watch) => {
@@ -24,12 +25,12 @@ export function Watches() {
             return (
               <li key={watch}>
                 {value?.entry ? (
-                  <ul className="variables">
+                  <ul className={styles.variables}>
                     <Variable entry={value.entry} path={watch} unfolding={unfolding} />
                   </ul>
                 ) : (
-                  <p className="variable-line">
-                    <span className="variable-name">{watch}</span> <span className="tone-bad">{value?.problem ?? ''}</span>
+                  <p className={styles.variableLine}>
+                    <span className={styles.variableName}>{watch}</span> <span className="tone-bad">{value?.problem ?? ''}</span>
                   </p>
                 )}
                 <button

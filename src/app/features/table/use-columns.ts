@@ -1,3 +1,4 @@
+import styles from './table.module.css';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { KnownRows } from './use-run-rows.ts';
@@ -95,14 +96,15 @@ function useMeasures(frame: RefObject<HTMLElement | null>): { readonly character
     const { current } = frame;
     if (current === null) return;
     const measure = () => {
-      const probe = current.querySelector<HTMLElement>('.run-table-probe');
-      const head = current.querySelector<HTMLElement>('.run-table-head .run-table-step');
+      const probe = current.querySelector<HTMLElement>(`.${styles.runTableProbe}`);
+      const head = current.querySelector<HTMLElement>(`.${styles.runTableHead} .${styles.runTableStep}`);
       if (probe === null || head === null) return;
       const next = { character: probe.getBoundingClientRect().width / 100, first: head.getBoundingClientRect().width };
       setMeasures((now) => (now.character === next.character && now.first === next.first ? now : next));
     };
     const observer = new ResizeObserver(measure);
-    for (const part of current.querySelectorAll('.run-table-probe, .run-table-head .run-table-step')) observer.observe(part);
+    for (const part of current.querySelectorAll(`.${styles.runTableProbe}, .${styles.runTableHead} .${styles.runTableStep}`))
+      observer.observe(part);
     measure();
     return () => observer.disconnect();
   }, [frame]);

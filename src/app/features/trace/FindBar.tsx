@@ -1,3 +1,4 @@
+import styles from './trace.module.css';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { RunQuery } from '../../../contract/saved-run.ts';
@@ -28,7 +29,7 @@ function Bar({ finding, trace }: { readonly finding: FindingState; readonly trac
   const bar = useRef<HTMLFormElement>(null);
   const { kind, what } = finding.query;
   const { processes } = trace.view;
-  useEffect(() => bar.current?.querySelector<HTMLElement>('.find-what')?.focus(), []);
+  useEffect(() => bar.current?.querySelector<HTMLElement>(`.${styles.findWhat}`)?.focus(), []);
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Escape') control.close();
@@ -55,7 +56,7 @@ function Bar({ finding, trace }: { readonly finding: FindingState; readonly trac
       </select>
       {kind === 'moves' ? (
         <select
-          className="find-what"
+          className={styles.findWhat}
           aria-label="Process"
           value={what}
           onChange={({ target }) => control.look({ kind, what: target.value })}
@@ -93,7 +94,7 @@ function Expression({ kind, what }: { readonly kind: 'holds' | 'changes'; readon
   return (
     <>
       <input
-        className="find-what"
+        className={styles.findWhat}
         aria-label={kind === 'holds' ? 'Condition' : 'Expression'}
         placeholder={kind === 'holds' ? 'such as x > 2, or P @ label' : 'such as x, or P.y'}
         list={list}
@@ -115,7 +116,7 @@ function Count({ finding: { query, hits }, trace }: { readonly finding: FindingS
   const known = hits?.run === trace.view.run ? hits : null;
   const words = query.what.trim() === '' || known === null ? '' : (known.problem ?? hitWords(known.places, trace.index));
   return (
-    <output className={known?.problem == null ? 'find-count' : 'find-count tone-bad'} aria-label="Hits">
+    <output className={known?.problem == null ? styles.findCount : `${styles.findCount} tone-bad`} aria-label="Hits">
       {words}
     </output>
   );

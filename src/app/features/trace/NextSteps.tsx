@@ -1,3 +1,4 @@
+import styles from './trace.module.css';
 import { CircleCheck, CircleX, OctagonX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { NextStepView } from '../../../contract/run.ts';
@@ -27,7 +28,7 @@ export function NextSteps({ trace }: { readonly trace: TraceState }) {
     if (!known || place === null || !taken.current) return;
     taken.current = false;
     if (document.activeElement !== document.body) return;
-    (section.current?.querySelector<HTMLElement>('.next-step') ?? section.current)?.focus();
+    (section.current?.querySelector<HTMLElement>(`.${styles.nextStep}`) ?? section.current)?.focus();
   }, [known, place]);
 
   const take = (step: NextStepView) => {
@@ -36,7 +37,7 @@ export function NextSteps({ trace }: { readonly trace: TraceState }) {
     void workbench.execution.take(step);
   };
   return (
-    <section className="next-steps" aria-label="What can happen next" aria-busy={!known} ref={section} tabIndex={-1}>
+    <section className={styles.nextSteps} aria-label="What can happen next" aria-busy={!known} ref={section} tabIndex={-1}>
       <h3>What can happen next</h3>
       {place === null ? null : place.enabled.length === 0 ? (
         <>
@@ -46,9 +47,9 @@ export function NextSteps({ trace }: { readonly trace: TraceState }) {
         </>
       ) : (
         <>
-          <div className="next-groups">
+          <div className={styles.nextGroups}>
             {groupByProcess(place.enabled).map(([process, steps]) => (
-              <div className="next-group" key={process}>
+              <div className={styles.nextGroup} key={process}>
                 <h4>
                   <ProcessName name={process} />
                 </h4>
@@ -86,7 +87,7 @@ function NextStep({ step, recorded, onTake }: NextStepProperties) {
   return (
     <button
       type="button"
-      className={`next-step${recorded ? ' recorded' : ''}${here ? ' on-line' : ''}`}
+      className={`${styles.nextStep}${recorded ? ` ${styles.recorded}` : ''}${here ? ` ${styles.onLine}` : ''}`}
       title={recorded ? 'The step that this run takes' : 'Take this step instead'}
       {...pointing}
       onClick={() => onTake(step)}

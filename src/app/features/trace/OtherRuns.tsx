@@ -1,3 +1,4 @@
+import styles from './trace.module.css';
 import { otherRunsOf } from './counterexamples.ts';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { runCommands } from './commands.ts';
@@ -19,7 +20,7 @@ export function OtherRuns({ trace }: { readonly trace: TraceState }) {
   const what = trace.origin.kind === 'verdict' && trace.origin.purpose !== undefined ? 'Counterexample' : 'Witness';
   const so = ended === 'complete' ? '' : ' so far';
   return (
-    <section className="other-runs" aria-label="Other counterexamples">
+    <section className={styles.otherRuns} aria-label="Other counterexamples">
       <div>
         <CommandButton command={runCommands.previousCounterexample} icon={ArrowLeft} iconOnly look="quiet" />
         <output>

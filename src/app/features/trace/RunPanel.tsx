@@ -1,3 +1,4 @@
+import styles from './trace.module.css';
 import { executionCommands } from '../../session/execution/commands.ts';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, FolderOpen, Footprints, Redo2, Save, Search, Undo2, X } from 'lucide-react';
 import { runCommands } from './commands.ts';
@@ -60,7 +61,7 @@ function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boo
   const document = useAppState(selectDocument);
   const { index, view } = trace;
   return (
-    <div className="run-body">
+    <div className={styles.runBody}>
       <fieldset className="stepper">
         <legend className="visually-hidden">Step through the run</legend>
         <CommandButton command={executionCommands.first} icon={ChevronFirst} iconOnly />
@@ -71,7 +72,7 @@ function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boo
         </output>
         <CommandButton command={executionCommands.next} icon={ChevronRight} iconOnly look="primary" />
         <CommandButton command={executionCommands.last} icon={ChevronLast} iconOnly />
-        <span className="stepper-gap" />
+        <span className={styles.stepperGap} />
         <CommandButton command={executionCommands.undoStep} icon={Undo2} iconOnly look="quiet" />
         <CommandButton command={executionCommands.redoStep} icon={Redo2} iconOnly look="quiet" />
       </fieldset>
@@ -87,7 +88,7 @@ function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boo
           </button>
         </p>
       )}
-      <div className="run-bar">
+      <div className={styles.runBar}>
         <CommandButton command={runCommands.findInRun} icon={Search} look="quiet" iconOnly />
         <CommandButton command={runCommands.keepRun} icon={Save} look="quiet" iconOnly />
         {!stale && <OtherRuns trace={trace} />}

@@ -1,3 +1,4 @@
+import styles from './trace.module.css';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Repeat } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -112,23 +113,23 @@ function Step({ index, current, step, hit, loop }: StepProperties) {
         onClick={() => workbench.execution.stepTo(index)}
       >
         <span className="step-number">{index}</span>
-        <span className="step-label">{step === null ? 'Initial state' : step.label}</span>
+        <span className={styles.stepLabel}>{step === null ? 'Initial state' : step.label}</span>
         {hit && <span className="tag">found</span>}
       </button>
       {step?.output.map((line, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of output are known by their place
-        <p className="step-output" key={i}>
+        <p className={styles.stepOutput} key={i}>
           <span className="visually-hidden">printed: </span>
           {line}
         </p>
       ))}
       {step?.error && (
-        <p className="step-error">
+        <p className={styles.stepError}>
           <strong>Run-time error:</strong> {step.error.message}
         </p>
       )}
       {loop !== null && (
-        <p className="step-loop">
+        <p className={styles.stepLoop}>
           <Repeat aria-hidden size={13} /> {loop}
         </p>
       )}

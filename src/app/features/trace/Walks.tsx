@@ -1,3 +1,4 @@
+import styles from './trace.module.css';
 import { Crosshair, Route, Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import type { ReachedCondition } from '../../../contract/run.ts';
@@ -17,7 +18,7 @@ export function Walks({ lastSeed }: { readonly lastSeed: number | null }) {
   const [count, setCount] = useState(25);
   const [condition, setCondition] = useState('');
   return (
-    <div className="walks">
+    <div className={styles.walks}>
       <form
         className="random-walk"
         onSubmit={(event) => {

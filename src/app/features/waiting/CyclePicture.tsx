@@ -1,3 +1,4 @@
+import styles from './waiting.module.css';
 import { useId, useMemo } from 'react';
 import type { CycleLinkInWords } from '../../../contract/waiting.ts';
 import { focusable } from '../../kit/drawing/focusable.ts';
@@ -20,7 +21,7 @@ export function CyclePicture({ cycle, onChoose }: Properties) {
   const words = cycle.map(({ process, waitsFor }) => `${process} waits for ${waitsFor}`).join(', ');
   return (
     <svg
-      className="cycle-picture"
+      className={styles.cyclePicture}
       viewBox={`0 0 ${ring.width} ${ring.height}`}
       style={{ '--natural-width': `${ring.width}px` } as React.CSSProperties}
       role="img"
@@ -29,18 +30,18 @@ export function CyclePicture({ cycle, onChoose }: Properties) {
     >
       <defs>
         <marker id={id} viewBox="0 0 10 10" refX="9" refY="5" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto">
-          <path className="cycle-head" d="M0 0L10 5L0 10z" />
+          <path className={styles.cycleHead} d="M0 0L10 5L0 10z" />
         </marker>
       </defs>
       {ring.arrows.map((path) => (
-        <path key={path} className="cycle-arrow" d={path} markerEnd={`url(#${id})`} />
+        <path key={path} className={styles.cycleArrow} d={path} markerEnd={`url(#${id})`} />
       ))}
       {ring.nodes.map(({ name, x, y, width }, i) => (
         // The list has a button for the keyboard.
         // biome-ignore lint/a11y/noStaticElementInteractions: as above
         <g
           key={name}
-          className={`cycle-node${name === chosen ? ' is-chosen' : ''}`}
+          className={`${styles.cycleNode}${name === chosen ? ' is-chosen' : ''}`}
           onClick={() => {
             const link = cycle[i];
             if (link !== undefined) onChoose(link);

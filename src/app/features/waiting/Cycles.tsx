@@ -1,3 +1,4 @@
+import styles from './waiting.module.css';
 import type { CycleLinkInWords, WaitsInWords } from '../../../contract/waiting.ts';
 import { useWorkbench } from '../../session/workbench.ts';
 import { CyclePicture } from './CyclePicture.tsx';
@@ -13,7 +14,7 @@ export function Cycles({ cycles }: Pick<WaitsInWords, 'cycles'>) {
   return cycles.map((cycle) => (
     <section key={cycle[0]?.process} className="cycle" aria-label="Cycle of waiting">
       <h3>A cycle of waiting: each can move only after the next one has</h3>
-      <div className="cycle-body">
+      <div className={styles.cycleBody}>
         <CyclePicture cycle={cycle} onChoose={choose} />
         <ol className="plain-list">
           {cycle.map(({ process, waitsFor, span }) => (

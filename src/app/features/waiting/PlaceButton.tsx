@@ -1,3 +1,4 @@
+import styles from './waiting.module.css';
 import { useWorkbench } from '../../session/workbench.ts';
 import type { ReactNode } from 'react';
 import type { Span } from '../../../base/span.ts';
@@ -17,7 +18,7 @@ export function PlaceButton({ process, span, children }: Properties) {
   return (
     <button
       type="button"
-      className="place-button"
+      className={styles.placeButton}
       title="Show in the source"
       {...pointing}
       onClick={() => {

@@ -1,3 +1,4 @@
+import styles from './waiting.module.css';
 import { CircleCheck, CirclePlay, Hourglass } from 'lucide-react';
 import { PlaceButton } from './PlaceButton.tsx';
 import type { ProcessInWords, ReasonInWords } from '../../../contract/waiting.ts';
@@ -17,7 +18,7 @@ export function ProcessItem({ process, dead }: Properties) {
   const [only] = reasons;
   const brief = status === 'waiting' && reasons.length === 1 && only !== undefined;
   return (
-    <li className={`waiting-process ${status}`}>
+    <li className={`${styles.waitingProcess} ${status}`}>
       <Icon aria-hidden size={16} />
       <div>
         <PlaceButton process={name} span={span}>
@@ -54,7 +55,7 @@ function Reasons({ reasons }: Pick<ProcessInWords, 'reasons'>) {
 
 function Helpers({ reason: { helpers } }: { readonly reason: ReasonInWords }) {
   return (
-    <ul className="plain-list waiting-helpers">
+    <ul className={`plain-list ${styles.waitingHelpers}`}>
       {helpers.map(({ process, text, span }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
         <li key={i}>

@@ -1,3 +1,4 @@
+import styles from './waiting.module.css';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useAppState } from '../../session/workbench.ts';
 import { selectShownState, selectStateStale } from '../../session/selectors.ts';
@@ -22,7 +23,7 @@ export function WaitingPanel() {
           <p>Choose a state in the graph, or step through a run; here is said who waits for what in it.</p>
         </EmptyState>
       ) : (
-        <ScrollRegion className="waiting-body" label="Who waits for what">
+        <ScrollRegion className={styles.waitingBody} label="Who waits for what">
           <p className="waiting-summary">
             <strong>{title}</strong>: {summaryOf(waits)}
           </p>

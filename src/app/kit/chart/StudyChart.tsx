@@ -1,3 +1,4 @@
+import styles from './study.module.css';
 import { useId, useState } from 'react';
 import type { StudyPoint } from './study-point.ts';
 import { focusable } from '../drawing/focusable.ts';
@@ -30,8 +31,8 @@ export function StudyChart({ constant, series }: Properties) {
   );
   const name = measures.find(([id]) => id === measure)?.[1] ?? '';
   return (
-    <figure className="study-chart">
-      <div className="study-choices">
+    <figure className={styles.studyChart}>
+      <div className={styles.studyChoices}>
         <fieldset className="segmented">
           <legend className="visually-hidden">Draw</legend>
           {measures.map(([id, title]) => (
@@ -49,18 +50,18 @@ export function StudyChart({ constant, series }: Properties) {
       <svg viewBox="0 0 440 226" role="img" aria-label={`${name} against ${constant}; the table below has the numbers`} {...focusable}>
         {yTicks.map(({ at, value }) => (
           <g key={value}>
-            <line className="chart-grid" x1={frame.left} x2={frame.right} y1={at} y2={at} />
-            <text className="chart-text" x={frame.left - 6} y={at + 4} textAnchor="end">
+            <line className={styles.chartGrid} x1={frame.left} x2={frame.right} y1={at} y2={at} />
+            <text className={styles.chartText} x={frame.left - 6} y={at + 4} textAnchor="end">
               {formatShort(value)}
             </text>
           </g>
         ))}
         {xTicks.map(({ at, value }) => (
-          <text key={value} className="chart-text" x={at} y={frame.bottom + 17} textAnchor="middle">
+          <text key={value} className={styles.chartText} x={at} y={frame.bottom + 17} textAnchor="middle">
             {value}
           </text>
         ))}
-        <text className="chart-text" x={(frame.left + frame.right) / 2} y={222} textAnchor="middle">
+        <text className={styles.chartText} x={(frame.left + frame.right) / 2} y={222} textAnchor="middle">
           {constant}
         </text>
         {series.map(({ name: title, points: some }, i) => (
@@ -72,7 +73,7 @@ export function StudyChart({ constant, series }: Properties) {
           {series.map(({ name: title }, i) => (
             <li key={title}>
               <svg width="34" height="12" aria-hidden="true">
-                <path d="M1 6h32" className={`chart-line line-${i % 6}`} />
+                <path d="M1 6h32" className={`${styles.chartLine} line-${i % 6}`} />
               </svg>
               {title}
             </li>
@@ -90,12 +91,12 @@ export function StudyChart({ constant, series }: Properties) {
 function Line({ at, points }: { readonly at: number; readonly points: readonly ChartPoint[] }) {
   return (
     <>
-      <polyline className={`chart-line line-${at % 6}`} points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      <polyline className={`${styles.chartLine} line-${at % 6}`} points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
       {points.map(({ x, y, point }) =>
         point.complete ? (
-          <circle key={point.value} className={`chart-point line-${at % 6}`} cx={x} cy={y} r={4} />
+          <circle key={point.value} className={`${styles.chartPoint} line-${at % 6}`} cx={x} cy={y} r={4} />
         ) : (
-          <path key={point.value} className={`chart-point incomplete line-${at % 6}`} d={`M${x} ${y - 6}l6 11h-12z`} />
+          <path key={point.value} className={`${styles.chartPoint} incomplete line-${at % 6}`} d={`M${x} ${y - 6}l6 11h-12z`} />
         ),
       )}
     </>

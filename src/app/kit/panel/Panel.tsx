@@ -9,7 +9,7 @@ interface Properties {
   readonly tools?: ReactNode;
   /** Marks contents that belong to an earlier text; a text says it in other words than usual. */
   readonly stale?: boolean | string;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly onKeyDown?: (event: React.KeyboardEvent) => void;
   readonly children: ReactNode;
 }

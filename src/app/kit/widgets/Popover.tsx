@@ -6,7 +6,7 @@ interface Properties {
   readonly label: ReactNode;
   readonly accessibleName: string;
   readonly title?: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
   /** Whether it is a list to choose from, which is moved through with the arrow keys; they open it, too. */
   readonly menu?: boolean;
   /** What opens below the button; `close` is called when something has been chosen. */

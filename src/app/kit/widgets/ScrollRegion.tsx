@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface Properties {
   readonly label: string;
-  readonly className: string;
+  readonly className: string | undefined;
   readonly children: ReactNode;
 }
 

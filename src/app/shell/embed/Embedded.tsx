@@ -1,3 +1,4 @@
+import styles from './embed.module.css';
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { linkToHere } from '../links/share.ts';
@@ -27,15 +28,15 @@ export function Embedded() {
   const workbench = useWorkbench();
   return (
     <div className="app embedded">
-      <header className="embedded-header">
+      <header className={styles.embeddedHeader}>
         <h1>{name}</h1>
         <EmbeddedVerdict />
         <OpenWhole />
       </header>
-      <main className="embedded-main" aria-label={`Model ${name}`}>
+      <main className={styles.embeddedMain} aria-label={`Model ${name}`}>
         <PanelContent key={pane} pane={pane} />
       </main>
-      <footer className="embedded-footer">
+      <footer className={styles.embeddedFooter}>
         <EmbeddedControls />
         <nav className="cell-tabs" aria-label="What is shown">
           {offered.map((one) => (

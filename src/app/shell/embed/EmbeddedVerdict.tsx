@@ -1,3 +1,4 @@
+import styles from './embed.module.css';
 import { useAppState } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
 import { toneOf, verdictTitle, verdictWords } from '../../kit/widgets/verdict.ts';
@@ -14,14 +15,14 @@ export function EmbeddedVerdict() {
   const finished = useAppState(selectFinished);
   const situation = useAppState(selectSituation);
   if (finished === null) {
-    return <p className="embedded-verdict">{situation}</p>;
+    return <p className={styles.embeddedVerdict}>{situation}</p>;
   }
   const { verdicts, complete } = finished.result;
   const worst = verdicts.find((verdict) => verdict.holds === false);
   const open = !complete || verdicts.some((verdict) => verdict.holds === null);
   const tone = worst !== undefined ? toneOf(worst) : open ? 'unknown' : 'good';
   return (
-    <p className="embedded-verdict">
+    <p className={styles.embeddedVerdict}>
       <VerdictIcon tone={tone} />
       <span className={`tone-${tone}`}>
         {worst !== undefined ? `${verdictTitle(worst)}: ${verdictWords(worst)}` : open ? 'Nothing found so far' : 'All checks passed'}

@@ -1,3 +1,4 @@
+import styles from './embed.module.css';
 import { BookOpen, Pencil } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { linkToHere } from '../links/share.ts';
@@ -17,7 +18,7 @@ export function ReadingOnly() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link is made anew when the model has changed
   useEffect(() => void linkToHere(workbench).then((link) => setUrl(link.url)), [workbench, revision]);
   return (
-    <div className="reading-only">
+    <div className={styles.readingOnly}>
       <span className="model-name">{name}</span>
       <span className="quiet-text" title="What you do here is not stored, and the text cannot be changed">
         <BookOpen aria-hidden size={14} /> read only

@@ -1,3 +1,4 @@
+import styles from './palette.module.css';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { describeShortcut } from '../../session/commands/shortcut.ts';
 import { useExamples } from '../../session/library/use-examples.ts';
@@ -43,7 +44,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     <dialog ref={dialog} className="modal palette" aria-label="Command palette" onClose={onClose}>
       <input
         type="text"
-        className="palette-query"
+        className={styles.paletteQuery}
         role="combobox"
         aria-label="Search commands, models and panels"
         aria-expanded="true"
@@ -60,12 +61,12 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div className="palette-list" role="listbox" id={list} aria-label="What can be done" tabIndex={-1}>
+      <div className={styles.paletteList} role="listbox" id={list} aria-label="What can be done" tabIndex={-1}>
         {found.map((entry, i) => (
           <Row key={entry.id} id={`${list}-${i}`} entry={entry} active={i === at} onChoose={() => choose(entry)} />
         ))}
       </div>
-      <p className={found.length === 0 ? 'palette-none' : 'visually-hidden'} role="status">
+      <p className={found.length === 0 ? styles.paletteNone : 'visually-hidden'} role="status">
         {found.length === 0 ? 'Nothing by that name.' : `${found.length} found`}
       </p>
     </dialog>
@@ -84,10 +85,10 @@ function Row({ id, entry, active, onChoose }: RowProperties) {
     // The keys are handled by the combobox, which keeps the focus.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     // biome-ignore lint/a11y/useFocusableInteractive: see above
-    <div id={id} role="option" className="palette-row" aria-selected={active} aria-disabled={!entry.enabled} onClick={onChoose}>
-      <span className="palette-text">
-        <span className="palette-label">{entry.label}</span>
-        {entry.hint !== entry.label && <span className="palette-hint">{entry.hint}</span>}
+    <div id={id} role="option" className={styles.paletteRow} aria-selected={active} aria-disabled={!entry.enabled} onClick={onChoose}>
+      <span className={styles.paletteText}>
+        <span className={styles.paletteLabel}>{entry.label}</span>
+        {entry.hint !== entry.label && <span className={styles.paletteHint}>{entry.hint}</span>}
       </span>
       {entry.shortcut !== null && <kbd>{describeShortcut(entry.shortcut)}</kbd>}
     </div>

@@ -1,3 +1,4 @@
+import styles from './welcome.module.css';
 import { X } from 'lucide-react';
 import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
@@ -10,11 +11,11 @@ export function Welcome() {
   const welcomed = useAppState(selectWelcomed);
   if (welcomed) return null;
   return (
-    <aside className="welcome" aria-label="What this is">
+    <aside className={styles.welcome} aria-label="What this is">
       <p>
         This checks <strong>every way</strong> in which the processes of a model can run, and shows a run that goes wrong.
       </p>
-      <div className="welcome-ways">
+      <div className={styles.welcomeWays}>
         <button type="button" className="app-button small" onClick={() => workbench.check.run()}>
           Run this model
         </button>

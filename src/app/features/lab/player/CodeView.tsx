@@ -1,3 +1,4 @@
+import styles from './player.module.css';
 import type { PlayerEvent } from '../../../../contract/player.ts';
 import type { LabSide } from '../../../../contract/lab/compare.ts';
 import { useEffect, useRef } from 'react';
@@ -22,13 +23,13 @@ export function CodeView({ side, event }: Properties) {
     figure.current.scrollTop = current.offsetTop - figure.current.clientHeight / 2;
   }, [line]);
   return (
-    <figure className="pseudocode" ref={figure}>
+    <figure className={styles.pseudocode} ref={figure}>
       <figcaption className="quiet-text">{code.source}, in our words</figcaption>
       <ol>
         {code.lines.map(({ id, indent, text }) => (
           <li
             key={id}
-            className={before.includes(id) ? 'on-the-way' : undefined}
+            className={before.includes(id) ? styles.onTheWay : undefined}
             aria-current={id === line ? 'step' : undefined}
             style={{ paddingInlineStart: `${indent * 1.4 + 1.6}em` }}
           >

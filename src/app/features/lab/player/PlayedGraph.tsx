@@ -1,3 +1,4 @@
+import styles from './player.module.css';
 import type { StateKind } from '../../../../contract/states.ts';
 import { usePictureType } from '../../../kit/drawing/graph/use-page-look.ts';
 import { Steering } from '../../../kit/drawing/graph/steering.ts';
@@ -7,7 +8,7 @@ import { FateSign } from '../../../kit/drawing/StateSign.tsx';
 import { SaveButtons } from '../../../kit/drawing/SaveButtons.tsx';
 import { PictureTools } from '../../../kit/drawing/PictureTools.tsx';
 import type { SearchRecording } from '../../../../contract/player.ts';
-import styles from './PlayedGraph.module.css';
+import frameStyles from './PlayedGraph.module.css';
 import { useMemo, useState } from 'react';
 import { StateSigns } from '../../../kit/drawing/StateSign.tsx';
 import { PlayedList } from './PlayedList.tsx';
@@ -45,8 +46,8 @@ function PlayedPicture({ recording, played, at, name }: Properties) {
   const label = `${found} of ${nodes.length} states found after ${at} of ${events.length} events`;
   const emphasis = { run: [], index: 0, loopStart: null, selected: -1 };
   return (
-    <div className="played-picture">
-      <div className={`played-graph ${styles.frame}`}>
+    <div className={styles.playedPicture}>
+      <div className={`${styles.playedGraph} ${frameStyles.frame}`}>
         <GraphCanvas picture={picture} looks={looks} label={`${label}.`} steering={steering} span={span} />
         <PictureTools pictures={steering} />
       </div>
@@ -72,7 +73,7 @@ interface LegendProperties {
 
 function PlayedLegend({ kinds, waiting, children }: LegendProperties) {
   return (
-    <ul className="legend played-legend" aria-label="Legend">
+    <ul className={`legend ${styles.playedLegend}`} aria-label="Legend">
       <FateSign fate="current" />
       <FateSign fate="waiting" word={waiting} />
       <FateSign fate="done" />

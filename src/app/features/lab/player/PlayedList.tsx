@@ -1,3 +1,4 @@
+import styles from './player.module.css';
 import type { SearchRecording } from '../../../../contract/player.ts';
 import { kindWords } from '../../../kit/drawing/signs.ts';
 
@@ -17,7 +18,7 @@ export function PlayedList({ recording, found, fate, edges, name }: Properties) 
   const onward = new Map<number, number[]>();
   for (const { source, target } of edges) onward.set(source, [...(onward.get(source) ?? []), name(target)]);
   return (
-    <details className="played-list">
+    <details className={styles.playedList}>
       <summary>The picture as text</summary>
       <ul>
         {recording.nodes.slice(0, found).map(({ id, kind }) => (

@@ -1,3 +1,4 @@
+import styles from './player.module.css';
 import { playerSlice } from './state.ts';
 import { useMemo } from 'react';
 import { describeSearch } from '../words.ts';
@@ -27,12 +28,12 @@ export function PlayedSearch({ recording: of }: { readonly recording: PlayedReco
   const played = playback.at(at);
   const event = events[at - 1];
   return (
-    <section className="played-search" aria-label={describeSearch(side)}>
-      <div className="played-head">
+    <section className={styles.playedSearch} aria-label={describeSearch(side)}>
+      <div className={styles.playedHead}>
         <h3 title={describeSearch(side)}>{describeSearch(side)}</h3>
         {recording.refusal !== null && <p className="quiet-text">Unsound for this model: {recording.refusal}</p>}
         {/* While it plays, a voice could not keep up. */}
-        <p className="player-sentence" aria-live={playing ? 'off' : 'polite'}>
+        <p className={styles.playerSentence} aria-live={playing ? 'off' : 'polite'}>
           {event === undefined ? 'Nothing has happened yet.' : eventSentence(event, words)}
         </p>
         <p className="quiet-text">
@@ -43,10 +44,10 @@ export function PlayedSearch({ recording: of }: { readonly recording: PlayedReco
           {recording.complete || at < events.length ? '' : '; the recording ends here, the search went on'}
         </p>
       </div>
-      <div className="played-view">
+      <div className={styles.playedView}>
         <PlayedGraph recording={recording} played={played} at={at} name={words.state} />
         <CodeView side={side} event={event} />
-        <div className="played-stack">
+        <div className={styles.playedStack}>
           {event?.kind === 'enter' && <TurnedDownList rejected={event.rejected} words={words} />}
           <StackView played={played} recording={recording} words={words} />
         </div>

@@ -1,3 +1,5 @@
+import labStyles from '../lab.module.css';
+import playerStyles from './player.module.css';
 import type { SideName } from '../../../../contract/lab/compare.ts';
 import { useState } from 'react';
 import { Panel } from '../../../kit/panel/Panel.tsx';
@@ -34,7 +36,7 @@ export function PlayerPanel() {
     : player.recordings.length > 0 && player.revision !== current;
   return (
     <Panel title="Player" className="player" stale={stale}>
-      <div className="player-body" data-begun={player.at > 1 && !executions.shown ? true : undefined}>
+      <div className={playerStyles.playerBody} data-begun={player.at > 1 && !executions.shown ? true : undefined}>
         <Kind shown={executions.shown} />
         {executions.shown ? <ExecutionsView /> : <StoringSearches />}
       </div>
@@ -91,7 +93,7 @@ function StoringSearches() {
       ) : (
         <>
           <Transport />
-          <div className="player-searches">
+          <div className={playerStyles.playerSearches}>
             {recordings.map((recording) => (
               <PlayedSearch key={`${recording.name} ${describeSearch(recording.recording.side)}`} recording={recording} />
             ))}
@@ -125,7 +127,7 @@ function Choose() {
   const names = picked?.recordings === recordings ? picked.names : played;
   return (
     <>
-      <div className="player-record">
+      <div className={playerStyles.playerRecord}>
         <fieldset className="segmented">
           <legend className="visually-hidden">Which searches are played</legend>
           {choices.map(([label, chosen]) => (
@@ -153,7 +155,7 @@ function Choose() {
       </div>
       <details className="lab-options">
         <summary>{names.map((name) => describeSearch(sides[name])).join(' beside ')}</summary>
-        <div className="lab-controls">
+        <div className={labStyles.labControls}>
           {names.map((name) => (
             <SideForm key={name} name={name} />
           ))}

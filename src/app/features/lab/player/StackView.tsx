@@ -1,3 +1,4 @@
+import styles from './player.module.css';
 import type { SearchRecording } from '../../../../contract/player.ts';
 import { hasTags } from '../../../../worker/lab/algorithms.ts';
 import { ScrollRegion } from '../../../kit/widgets/ScrollRegion.tsx';
@@ -56,7 +57,7 @@ function TopTable({ top, recording, words, where }: TopProperties) {
   const tagged = hasTags(side.reduction.por);
   return (
     <ScrollRegion className="table-scroll" label={`State ${where}: ${describeSearch(side)}`}>
-      <table className="played-top">
+      <table className={styles.playedTop}>
         <caption>
           In state {words.state(top.state)}, {where}
         </caption>
@@ -74,7 +75,7 @@ function TopTable({ top, recording, words, where }: TopProperties) {
             const chosen = top.chosen === null ? enabled : top.chosen.includes(transition);
             const asleep = top.asleep.includes(transition);
             return (
-              <tr key={transition} className={asleep ? 'asleep' : chosen ? undefined : 'left-out'}>
+              <tr key={transition} className={asleep ? 'asleep' : chosen ? undefined : styles.leftOut}>
                 <th scope="row" title={words.transition(transition)}>
                   {words.transition(transition)}
                 </th>

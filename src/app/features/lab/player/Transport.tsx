@@ -1,3 +1,4 @@
+import styles from './player.module.css';
 import { playerOf } from './effects.ts';
 import { ChevronFirst, ChevronLast, type LucideIcon, Pause, Play, SkipBack, SkipForward } from 'lucide-react';
 import { useEffect } from 'react';
@@ -31,7 +32,7 @@ export function Transport() {
       </button>
       <Jump label="One event on" icon={SkipForward} to={at + 1} usable={at < last} />
       <Jump label="To the end" icon={ChevronLast} to={last} usable={at < last} />
-      <label className="player-scrubber">
+      <label className={styles.playerScrubber}>
         <span className="visually-hidden">Event</span>
         <input type="range" min={0} max={last} value={at} onChange={(event) => player.goTo(Number(event.target.value))} />
       </label>

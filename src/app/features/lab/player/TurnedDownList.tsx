@@ -1,3 +1,4 @@
+import styles from './player.module.css';
 import type { TurnedDown } from '../../../../contract/player.ts';
 import { type Words, turnedDownWords } from './sentence.ts';
 
@@ -5,7 +6,7 @@ import { type Words, turnedDownWords } from './sentence.ts';
 export function TurnedDownList({ rejected, words }: { readonly rejected: readonly TurnedDown[]; readonly words: Words }) {
   if (rejected.length === 0) return null;
   return (
-    <ul className="turned-down" aria-label="Sets that were not taken">
+    <ul className={styles.turnedDown} aria-label="Sets that were not taken">
       {rejected.map((set) => (
         <li key={set.members.join()}>
           <code>{set.members.map(words.transition).join(', ')}</code>: {turnedDownWords(set, words)}

@@ -29,7 +29,7 @@ interface Properties {
   readonly views?: number;
   /** Between which places everything is, if not all nodes. */
   readonly span?: readonly Point[];
-  readonly className?: string;
+  readonly className?: string | undefined;
   /** How strongly it is drawn, from 0 to 1, where pictures lie on each other. */
   readonly strength?: number;
 }

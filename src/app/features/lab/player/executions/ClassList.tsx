@@ -1,3 +1,4 @@
+import styles from './executions.module.css';
 import type { ExecutionsRecording } from '../../../../../contract/executions.ts';
 import { useState } from 'react';
 import { useService, useWorkbench } from '../../../../session/workbench.ts';
@@ -30,7 +31,7 @@ export function ClassList({ recording, chosenClass, chosen }: Properties) {
   }
   const listed = classes.slice(0, Math.max(shown, (chosenClass ?? 0) + 1));
   return (
-    <section className="class-list" aria-label="Classes">
+    <section className={styles.classList} aria-label="Classes">
       <h4>Classes of equivalent executions</h4>
       <p className="quiet-text">
         Two executions are equivalent if swapping neighbouring independent steps leads from one to the other. Steps count as independent if
@@ -50,7 +51,7 @@ export function ClassList({ recording, chosenClass, chosen }: Properties) {
             <li key={number}>
               <button
                 type="button"
-                className="class-row"
+                className={styles.classRow}
                 aria-expanded={open}
                 aria-label={`Class ${classLetters(number)}, ${endWords[end]}, executions: ${counts}`}
                 onClick={() => executions.chooseClass(open ? null : number)}
@@ -60,7 +61,7 @@ export function ClassList({ recording, chosenClass, chosen }: Properties) {
                 <span className="quiet-text">{counts}</span>
               </button>
               {open && (
-                <div className="class-body">
+                <div className={styles.classBody}>
                   {trees.map(({ search }, tree) => (
                     <Members key={search} recording={recording} tree={tree} number={number} chosen={chosen} />
                   ))}

@@ -1,3 +1,4 @@
+import styles from './executions.module.css';
 import { classLetters } from './words.ts';
 
 const shapes = [
@@ -11,7 +12,7 @@ const shapes = [
 export function ClassMark({ number }: { readonly number: number }) {
   const letters = classLetters(number);
   return (
-    <svg className={`class-mark hue-${number % 5}`} viewBox="0 0 24 24" width={22} height={22} aria-hidden="true">
+    <svg className={`${styles.classMark} hue-${number % 5}`} viewBox="0 0 24 24" width={22} height={22} aria-hidden="true">
       {shapes[number % shapes.length]}
       <text x={12} y={12} dy="0.36em" textAnchor="middle" fontSize={letters.length > 2 ? 8 : letters.length > 1 ? 10 : 13}>
         {letters}

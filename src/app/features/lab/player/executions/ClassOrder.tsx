@@ -1,3 +1,4 @@
+import styles from './executions.module.css';
 import type { ExecutionsRecording } from '../../../../../contract/executions.ts';
 import { useMemo } from 'react';
 import { namesOf } from './words.ts';
@@ -18,7 +19,7 @@ export function ClassOrder({ recording, number }: { readonly recording: Executio
     ([a, b]) => !processes(a).some((process) => processes(b).includes(process)) && !(end === 'error' && b === last),
   );
   return (
-    <div className="class-order">
+    <div className={styles.classOrder}>
       <p>Its steps, those that may change places together:</p>
       <ol>
         {levels.map((level, i) => (

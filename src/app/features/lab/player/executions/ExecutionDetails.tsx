@@ -1,3 +1,4 @@
+import styles from './executions.module.css';
 import type { ExecutionsRecording } from '../../../../../contract/executions.ts';
 import { useMemo } from 'react';
 import { useWorkbench } from '../../../../session/workbench.ts';
@@ -24,7 +25,7 @@ export function ExecutionDetails({ recording, chosen, stale }: Properties) {
   if (tree === undefined || execution === undefined || steps === null) return null;
   const number = execution.class;
   return (
-    <section className="execution-details" aria-label="The chosen execution">
+    <section className={styles.executionDetails} aria-label="The chosen execution">
       <h4>
         Execution {chosen.execution + 1} of {statelessTitles[tree.search].title}
         {number !== null && `, class ${classLetters(number)}`}

@@ -1,3 +1,6 @@
+import executionsStyles from './executions.module.css';
+import labStyles from '../../lab.module.css';
+import playerStyles from '../player.module.css';
 import type { StatelessName } from '../../../../../contract/executions.ts';
 import { EmptyState } from '../../../../kit/widgets/EmptyState.tsx';
 import type { AppState } from '../../../../session/store.ts';
@@ -50,9 +53,9 @@ export function ExecutionsView() {
         </EmptyState>
       ) : (
         <>
-          <div className="tree-searches">
+          <div className={executionsStyles.treeSearches}>
             {recording.trees.map((tree, i) => (
-              <section key={tree.search} className="tree-search" aria-label={statelessTitles[tree.search].title}>
+              <section key={tree.search} className={executionsStyles.treeSearch} aria-label={statelessTitles[tree.search].title}>
                 <h3>{statelessTitles[tree.search].title}</h3>
                 {tree.refusal !== null && <p className="quiet-text">Unsound for this model: {tree.refusal}</p>}
                 {treeSummary(tree, recording.maxDepth).map((sentence) => (
@@ -77,7 +80,7 @@ function SetUpForm() {
   const executions = useService(executionsOf);
   const named = statelessNames.map((name) => [name, statelessTitles[name].title] as const);
   return (
-    <div className="player-record">
+    <div className={playerStyles.playerRecord}>
       <Choice
         label="Search"
         value={setUp.first}
@@ -92,7 +95,7 @@ function SetUpForm() {
         title={setUp.second === null ? 'A second search for comparison' : statelessTitles[setUp.second].hint}
         onChange={(second) => executions.setUp({ second: second === 'nothing' ? null : second })}
       />
-      <label className="lab-choice">
+      <label className={labStyles.labChoice}>
         <span>Most steps</span>
         <input
           type="number"

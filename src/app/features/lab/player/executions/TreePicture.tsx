@@ -1,7 +1,7 @@
-import type { ExecutionsRecording } from '../../../../../contract/executions.ts';
-import type { Execution } from '../../../../../contract/executions.ts';
+import styles from './executions.module.css';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { pathTo } from '../../../../../base/tree-path.ts';
+import type { Execution, ExecutionsRecording } from '../../../../../contract/executions.ts';
 import { SaveButtons } from '../../../../kit/drawing/SaveButtons.tsx';
 import { StateSigns, stateStyle } from '../../../../kit/drawing/StateSign.tsx';
 import type { StateKind } from '../../../../kit/drawing/looks.ts';
@@ -45,8 +45,8 @@ export function TreePicture({ recording, tree, chosenClass, chosen }: Properties
   const { title } = statelessTitles[found.search];
   return (
     <>
-      <ScrollRegion className="tree-scroll" label={`Tree of executions: ${title}`}>
-        <div className="tree-picture" style={{ width, height }}>
+      <ScrollRegion className={styles.treeScroll} label={`Tree of executions: ${title}`}>
+        <div className={styles.treePicture} style={{ width, height }}>
           <svg width={width} height={height} role="img" aria-label={`${layout.rows} executions as a tree; the classes below list them`}>
             {layout.nodes.map((place) => {
               const { node, row, parts } = place;
@@ -56,11 +56,18 @@ export function TreePicture({ recording, tree, chosenClass, chosen }: Properties
               const look = path.has(node) ? ' chosen' : lit.has(node) ? ' lit' : '';
               const asleep = one.left.filter((left) => left.asleep).length;
               return (
-                <g key={node} className={`tree-node ${one.kind}${look}${chosenClass !== null && look === '' ? ' faint' : ''}`}>
+                <g
+                  key={node}
+                  className={`${styles.treeNode} ${one.kind}${look}${chosenClass !== null && look === '' ? ` ${styles.faint}` : ''}`}
+                >
                   {above !== undefined && <path d={pathData(branch(x(above), y(above.row), x(place), y(row)))} />}
-                  {one.left.length > 0 && <path className="tree-left" d={pathData(stubs(one.left.length, x(place), y(row)))} />}
+                  {one.left.length > 0 && <path className={styles.treeLeft} d={pathData(stubs(one.left.length, x(place), y(row)))} />}
                   {isStop(one.kind) ? (
-                    <path className="tree-stop" style={stateStyle(one.kind)} d={pathData(signPieces(one.kind, x(place), y(row), 7))} />
+                    <path
+                      className={styles.treeStop}
+                      style={stateStyle(one.kind)}
+                      d={pathData(signPieces(one.kind, x(place), y(row), 7))}
+                    />
                   ) : (
                     <circle cx={x(place)} cy={y(row)} r={4} />
                   )}
@@ -133,7 +140,7 @@ function Ends({ executions, tree, chosen, layout, x, y }: EndsProperties) {
           <button
             key={node}
             type="button"
-            className="tree-end"
+            className={styles.treeEnd}
             tabIndex={i === current ? 0 : -1}
             aria-pressed={chosen?.tree === tree && chosen.execution === i}
             aria-label={`Execution ${i + 1}${of}, ${endWords[end]}`}
@@ -141,8 +148,12 @@ function Ends({ executions, tree, chosen, layout, x, y }: EndsProperties) {
             style={{ left: x(place) + 9, top: y(place.row) - 13 }}
             onClick={() => void executionsOf(workbench).choose({ tree, execution: i })}
           >
-            {number === null ? <span className="tree-cut">{end === 'asleep' ? 'asleep' : 'cut'}</span> : <ClassMark number={number} />}
-            <span className="tree-number">{i + 1}</span>
+            {number === null ? (
+              <span className={styles.treeCut}>{end === 'asleep' ? 'asleep' : 'cut'}</span>
+            ) : (
+              <ClassMark number={number} />
+            )}
+            <span className={styles.treeNumber}>{i + 1}</span>
           </button>
         );
       })}
