@@ -82,7 +82,7 @@ export const tutor: Feature = {
       title: 'Tutor',
       icon: NotebookPen,
       load: async () => (await import('./tutor/TutorPanel.tsx')).TutorPanel,
-      places: { 'compare-source': 3, 'edit-results': 6 },
+      places: { 'compare-source': 2.5, 'edit-results': 6 },
     },
   ],
   slices: [tutorSlice],
