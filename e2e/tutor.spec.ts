@@ -177,6 +177,10 @@ test('a handout has the lesson as far as it is known, and no answers that were n
   await expect(reveal).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });
   await panel.getByRole('button', { name: 'I do not know' }).click();
+  await panel.getByRole('button', { name: 'Set it up and compare' }).click();
+  await expect(page.getByRole('row', { name: /^Right 23 / })).toHaveCount(1, { timeout: 30_000 });
+  await run(page, 'Show tutor');
+  await expect(handout.locator('img[alt*="23 on the right"]')).toHaveCount(1, { timeout: 30_000 });
   await panel.getByRole('button', { name: 'Begin the exercise' }).click();
   await expect(panel.getByRole('region', { name: 'Exercise: Classes of runs' })).toBeVisible({ timeout: 30_000 });
   await page.emulateMedia({ media: 'print' });

@@ -13,6 +13,7 @@ export function deadlock(subject: Subject, wish: Wish): Posed | NotPosed {
     if (subject.transitions(state).length === 0 && !subject.machine.terminated(state)) nearest = id;
   }
   if (nearest < 0) return { refusal: 'This model has no deadlock: choose one that has.' };
+  if (nearest === 0) return { refusal: 'The initial state of this model is a deadlock already: choose one that gets into it.' };
   const way = subject.pathTo(nearest);
   return {
     question: {

@@ -14,11 +14,11 @@ import { FadePicture } from './FadePicture.tsx';
 import { LayersView } from './LayersView.tsx';
 import { TwinLegend } from './TwinLegend.tsx';
 import { TwinList } from './TwinList.tsx';
+import { comparisonDrawing } from './comparison-drawing.ts';
 import { labOf } from './effects.ts';
 import { type LabScene, describeSide, labScene, looksOf } from './scene.ts';
-import { sidesDrawing } from './sides-drawing.ts';
 import { type Compared, type LabState, labSlice } from './state.ts';
-import { describeSearch, sideTitle } from './words.ts';
+import { sideTitle } from './words.ts';
 
 /** The shape of a picture for which the layout is made, as width by height; pictures of another shape show it smaller. */
 const usualShape = 1.1;
@@ -36,9 +36,7 @@ export function TwinView({ compared, drawing }: { readonly compared: Compared; r
       {drawing.kind !== 'full' && view !== 'layers' && <p className="badge-line">{partWords(drawing)}</p>}
       <Shown view={view} scene={scene} compared={compared} />
       <StateChooser count={scene.nodes.length}>
-        {view === 'graph' && (
-          <SaveButtons name="comparison" what="the pictures" draw={() => sidesDrawing(titleOf(compared), scene, captionsOf(compared))} />
-        )}
+        {view === 'graph' && <SaveButtons name="comparison" what="the pictures" draw={() => comparisonDrawing(compared, scene)} />}
       </StateChooser>
     </>
   );
@@ -65,15 +63,6 @@ function Shown({ view, scene, compared }: { readonly view: LabState['view']; rea
     default:
       return unreachable(view);
   }
-}
-
-function captionsOf({ sides }: Compared): readonly [string, string] {
-  return [`Left: ${describeSearch(sides.left)}`, `Right: ${describeSearch(sides.right)}`];
-}
-
-function titleOf({ result: { left, right } }: Compared): string {
-  const [before, after] = [left, right].map((side) => formatCount(side?.statistics.states ?? 0));
-  return `Two searches of one model: ${before} states on the left, ${after} on the right`;
 }
 
 /** What is drawn of a model that is too large. */

@@ -1,4 +1,12 @@
+import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
+import { svgOf } from '../../../kit/drawing/svg.ts';
+import type { AppState } from '../../../session/store.ts';
+import { useAppState } from '../../../session/workbench.ts';
+import { comparisonDrawing } from '../comparison-drawing.ts';
+import { labScene } from '../scene.ts';
+import { squareDrawing } from '../square-drawing.ts';
+import { labSlice } from '../state.ts';
 import type { LessonBlock } from '../../../../contract/tutor/lesson.ts';
 import type { ShownRun } from '../../../../contract/tutor/exercise.ts';
 import { MarkdownText } from './MarkdownText.tsx';
@@ -28,6 +36,7 @@ function Part({ open, block, at }: { readonly open: OpenLesson; readonly block: 
     case 'model':
       return <pre>{block.text}</pre>;
     case 'setup':
+      return open.setUp === at ? <PicturesNow /> : null;
     case 'panel':
       return null;
     case 'predict':
@@ -56,6 +65,25 @@ function Part({ open, block, at }: { readonly open: OpenLesson; readonly block: 
       );
     }
   }
+}
+
+const selectCompared = (state: AppState) => labSlice.of(state).compared;
+const selectSquare = (state: AppState) => labSlice.of(state).square;
+
+/** The pictures of the lab as they stand, in colours for paper. */
+function PicturesNow() {
+  const compared = useAppState(selectCompared);
+  const square = useAppState(selectSquare);
+  const drawings = useMemo(() => {
+    const scene = compared === null ? null : labScene(compared.result, 1.1);
+    return [
+      ...(compared === null || scene === null ? [] : [comparisonDrawing(compared, scene)]),
+      ...(square === null ? [] : [squareDrawing(square)]),
+    ];
+  }, [compared, square]);
+  return drawings.map((drawing) => (
+    <img key={drawing.title} alt={drawing.title} src={`data:image/svg+xml,${encodeURIComponent(svgOf(drawing))}`} />
+  ));
 }
 
 function RunOnPaper({ run: { title, labels, loopStart, end } }: { readonly run: ShownRun }) {
