@@ -135,4 +135,17 @@ describe('the catalogue of misconceptions', () => {
     expect(new Set(all.map(({ belief }) => belief)).size).toBe(all.length);
     expect(new Set(all.map(({ truth }) => truth)).size).toBe(all.length);
   });
+
+  it('holds of a termination that is as near as the deadlock', () => {
+    const either = subjectOf(
+      'MODEL Either; TYPE n = 0..1; VAR x: n; PROCESS P; BEGIN IF TRUE -> SKIP [] TRUE -> WHEN x = 1 END END P; BEGIN P END Either',
+    );
+    const posed = pose(either, { kind: 'deadlock', seed: 1 });
+    if ('refusal' in posed) throw new Error(posed.refusal);
+    const grades = either.steps(either.initial()).map((step) => posed.grade({ kind: 'walk', steps: [step] }));
+    expect(grades.map(({ right, misconception }) => [right, misconception])).toEqual([
+      [false, 'termination-is-deadlock'],
+      [true, null],
+    ]);
+  });
 });
