@@ -25,6 +25,23 @@ describe('communication', () => {
   });
 });
 
+describe('whole values that are chosen', () => {
+  const process = (body: string): string =>
+    `MODEL M; TYPE int = 0..7; row = ARRAY [2] OF int; rows = LIST [2] OF row; prot = {num(row)}; VAR c: prot;
+PROCESS P(OUT c: prot); VAR a, b: row; l: rows; x: int; BEGIN a := b; x := a[0] + LEN(l); c!num(a); ${body} END P;
+PROCESS R(IN c: prot); VAR v: row; BEGIN c?num(v); v := v END R; BEGIN P(c); R(c) END M`;
+  it('are assigned and compared', () => {
+    diagnose(process('a := (x = 0 -> a : b)'));
+    diagnose(process('a := ((x = 0 -> a : (x = 1 -> b : a)))'));
+    diagnose(process('IF (x = 0 -> a : b) = a -> SKIP [] a # (x = 1 -> a : b) -> SKIP END'));
+  });
+  it('are not sent, put into a list or printed', () => {
+    diagnose(process('c!num(«E0214:(x = 0 -> a : b)»)'));
+    diagnose(process('APPEND(l, «E0214:(x = 0 -> a : b)»)'));
+    diagnose(process('TRACE(«E0214:(x = 0 -> a : b)»)'));
+  });
+});
+
 describe('assignment', () => {
   const process = (body: string): string =>
     `MODEL M; CONST n = 1; TYPE int = 0..7; q = LIST [2] OF int; PROCESS P(k: int); VAR x: int; l: q; BEGIN x := x + k + n + LEN(l); ${body} END P; BEGIN P(1) END M`;

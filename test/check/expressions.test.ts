@@ -30,7 +30,7 @@ describe('conditional expressions and ORD', () => {
     diagnose(guard('(«E0202:x» -> a : b)'));
     diagnose(guard('«E0213:(a -> x : b)»'));
     diagnose(guard('«E0213:(a -> c : 1)» = c'));
-    diagnose(guard('r = «E0214:(a -> r : r)»'));
+    diagnose(guard('r = (a -> r : (a -> r : r))'));
     diagnose(guard('(a -> x > «E0201:0 & y» > 0 : b)'));
   });
   it('give integers of Booleans and members', () => {

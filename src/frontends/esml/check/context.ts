@@ -36,6 +36,8 @@ export class CheckContext {
   readonly receivedParameters = new Set<Symbol>();
   /** Starts of the expressions whose precedence has been reported: one report each. */
   readonly precedenceReported = new Set<number>();
+  /** Conditional expressions that stand where a whole array, list or tuple can be chosen. */
+  readonly wholeChoices = new Set<NodeId>();
   readonly modelScope: Scope;
   private lexed: readonly Token[] | null = null;
 

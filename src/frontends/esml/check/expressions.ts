@@ -201,6 +201,8 @@ function connectiveType(env: Environment, e: BinaryExpression): Type | null {
 }
 
 function relationType(env: Environment, e: BinaryExpression): Type | null {
+  allowWholeChoice(env, e.left);
+  allowWholeChoice(env, e.right);
   const left = checkExpression(env, e.left);
   const right = checkExpression(env, e.right);
   if (left === null || right === null) return null;
@@ -224,6 +226,15 @@ function relationType(env: Environment, e: BinaryExpression): Type | null {
   return null;
 }
 
+/** Notes that an expression stands where its value may be a whole array, list or tuple that is chosen by a condition. */
+export function allowWholeChoice(env: Environment, e: Expression): void {
+  if (e.kind === 'parenthesized') return allowWholeChoice(env, e.inner);
+  if (e.kind !== 'conditional') return;
+  env.context.wholeChoices.add(e.id);
+  allowWholeChoice(env, e.yes);
+  allowWholeChoice(env, e.no);
+}
+
 function conditionalType(env: Environment, e: ConditionalExpression): Type | null {
   expectBoolean(env, e.condition, 'the condition before ->');
   const yes = checkExpression(env, e.yes);
@@ -233,7 +244,7 @@ function conditionalType(env: Environment, e: ConditionalExpression): Type | nul
     env.context.report(typeDiagnostics.branchTypes, e.span, { yes: typeName(yes), no: typeName(no) });
     return null;
   }
-  if (isStructured(yes)) {
+  if (isStructured(yes) && !env.context.wholeChoices.has(e.id)) {
     env.context.report(typeDiagnostics.wholeBranches, e.span, { found: typeName(yes) });
     return null;
   }

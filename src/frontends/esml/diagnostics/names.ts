@@ -194,7 +194,7 @@ export const typeDiagnostics = {
     'E0214',
     'branches of a structured type',
     (p: { found: string }) =>
-      `a conditional expression of ${p.found} is not yet available; choose with IF, or choose its elements one by one`,
-    'The branches of (c -> a : b) are integers, Booleans or members of an enumeration. Whole arrays, lists and tuples are chosen with IF.',
+      `a conditional expression of ${p.found} stands right of := or in a comparison with = or #; here, assign it to a variable first`,
+    'The branches of (c -> a : b) can be whole arrays, lists and tuples where the value is assigned or compared: x := (c -> a : b). It is not sent, put into a list or printed as such.',
   ),
 };

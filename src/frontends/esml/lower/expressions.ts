@@ -144,11 +144,25 @@ function lowerBinary(names: NameLowering, e: BinaryExpression): Expression {
   }
   const type = typeOf(names.facts, e.left);
   if (isStructured(type)) {
-    const left = lowerPlace(names, e.left);
-    return { kind: 'compare', equal: e.operator === '=', left, right: lowerPlace(names, e.right), words: wordsOf(left.type) };
+    return lowerComparison(names, e.operator === '=', e.left, e.right);
   }
   const left = lowerExpression(names, e.left);
   return fold({ kind: 'binary', operator: operators[e.operator], left, right: lowerExpression(names, e.right), span: e.span });
+}
+
+/** Whether two arrays, lists or tuples are equal, or differ; where a condition chooses one, for each choice. */
+function lowerComparison(names: NameLowering, equal: boolean, left: Tree, right: Tree): Expression {
+  if (left.kind === 'parenthesized') return lowerComparison(names, equal, left.inner, right);
+  if (right.kind === 'parenthesized') return lowerComparison(names, equal, left, right.inner);
+  const chosen = left.kind === 'conditional' ? left : right.kind === 'conditional' ? right : null;
+  if (chosen === null) {
+    const place = lowerPlace(names, left);
+    return { kind: 'compare', equal, left: place, right: lowerPlace(names, right), words: wordsOf(place.type) };
+  }
+  const compared = (branch: Tree): Expression =>
+    chosen === left ? lowerComparison(names, equal, branch, right) : lowerComparison(names, equal, left, branch);
+  const [yes, no] = [compared(chosen.yes), compared(chosen.no)];
+  return fold({ kind: 'conditional', condition: lowerExpression(names, chosen.condition), yes, no });
 }
 
 /** Lowers an access, or HEAD of one, to the place that it denotes. */

@@ -1,13 +1,29 @@
 import { unreachable } from '../../../base/unreachable.ts';
-import type { Command } from '../syntax/tree.ts';
+import type { Span } from '../../../base/span.ts';
+import { isStructured } from '../check/types.ts';
+import type { Access, Command, Expression } from '../syntax/tree.ts';
 import type { Operation } from '../../../system/ir.ts';
 import { lowerExpression, lowerPlace, lowerValue } from './expressions.ts';
-import type { NameLowering } from './names.ts';
+import { fold } from './fold.ts';
+import { type NameLowering, typeOf } from './names.ts';
 import { bindings } from './ranges.ts';
 
 /** Lowers commands that are done within one step: those of atomic blocks, and single ones. */
 export function lowerOperations(names: NameLowering, commands: readonly Command[]): Operation[] {
   return commands.flatMap((command) => lowerOperation(names, command));
+}
+
+/** A whole array, list or tuple is copied from a place; which one a condition chooses is chosen before the copy. */
+function lowerAssignment(names: NameLowering, target: Access, value: Expression, span: Span): Operation {
+  if (value.kind === 'parenthesized') return lowerAssignment(names, target, value.inner, span);
+  if (value.kind !== 'conditional' || !isStructured(typeOf(names.facts, value)))
+    return { kind: 'assign', target: lowerPlace(names, target), value: lowerValue(names, value), span };
+  const guard = lowerExpression(names, value.condition);
+  const alternatives = [
+    { guard, operations: [lowerAssignment(names, target, value.yes, span)], span: value.yes.span },
+    { guard: fold({ kind: 'not', operand: guard }), operations: [lowerAssignment(names, target, value.no, span)], span: value.no.span },
+  ];
+  return { kind: 'choose', loop: false, alternatives, span };
 }
 
 function lowerOperation(names: NameLowering, command: Command): Operation[] {
@@ -16,7 +32,7 @@ function lowerOperation(names: NameLowering, command: Command): Operation[] {
     case 'skip':
       return [];
     case 'assign':
-      return [{ kind: 'assign', target: lowerPlace(names, command.target), value: lowerValue(names, command.value), span }];
+      return [lowerAssignment(names, command.target, command.value, span)];
     case 'list-command': {
       const value = command.value === null ? null : lowerValue(names, command.value);
       return [{ kind: 'list', operation: command.operation, list: lowerPlace(names, command.list), value, span }];
