@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../architecture/sources.ts';
+import { ProgressLine } from '../../src/cli/check/progress.ts';
 import { esml } from './capture.ts';
 
 /** Thirty processes with a variable of ten values each: more states than any search could visit. */
@@ -92,5 +93,19 @@ ASSERT l: LTL G F P.b`;
     const { code, stderr } = await esml(['check', '-', '--strategy', 'chaining'], { stdin: many });
     expect(stderr).toContain('--strategy needs --engine symbolic');
     expect(code).toBe(2);
+  });
+});
+
+describe('its progress', () => {
+  it('tells iterations and nodes, and states once they are known', () => {
+    const lines: string[] = [];
+    const stderr = { isTerminal: true, write: (text: string) => lines.push(text) };
+    const line = new ProgressLine({ stderr } as never, 'always');
+    const progress = { states: 1, transitions: 0, depth: 12, frontier: 0, milliseconds: 2_000, bytes: 2 ** 20, nodes: 3_000 };
+    line.show(progress);
+    line.show({ ...progress, states: 1e30 });
+    expect(lines[0]).toContain('12 iterations, 3,000 nodes, ');
+    expect(lines[0]).not.toMatch(/states|waiting/);
+    expect(lines[1]).toContain('states, 12 iterations');
   });
 });

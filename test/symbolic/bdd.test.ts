@@ -93,7 +93,7 @@ describe('decision diagrams', () => {
     const before = bdd.nodes;
     bdd.safePoint();
     expect(bdd.nodes).toBe(before);
-    equalVectors(bdd, 18);
+    equalVectors(bdd, 16);
     expect(bdd.nodes).toBeGreaterThan(1 << 16);
     bdd.safePoint();
     expect(bdd.nodes).toBe(41);

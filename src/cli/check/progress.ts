@@ -9,6 +9,8 @@ export interface SearchProgress {
   readonly frontier: number;
   readonly milliseconds: number;
   readonly bytes: number;
+  /** Of decision diagrams, whose `depth` counts iterations. */
+  readonly nodes?: number;
 }
 
 /** Milliseconds between two lines where they are not written over each other. */
@@ -31,8 +33,11 @@ export class ProgressLine {
   show(progress: SearchProgress): void {
     const { isTerminal } = this.io.stderr;
     if (this.wanted === 'never' || (!isTerminal && (this.wanted !== 'always' || progress.milliseconds < this.next))) return;
-    const { states, transitions, depth, frontier, milliseconds, bytes } = progress;
-    const text = `${count(states, 'state')}, ${count(transitions, 'transition')}, depth ${depth}, ${frontier.toLocaleString('en')} waiting, ${megabytes(bytes)}, ${seconds(milliseconds)}, ${rate(transitions, milliseconds)}`;
+    const { states, transitions, depth, frontier, milliseconds, bytes, nodes } = progress;
+    const singly = `${count(states, 'state')}, ${count(transitions, 'transition')}, depth ${depth}, ${frontier.toLocaleString('en')} waiting, ${megabytes(bytes)}, ${seconds(milliseconds)}, ${rate(transitions, milliseconds)}`;
+    const found = states > 1 ? `${count(states, 'state')}, ` : '';
+    const onSets = `${found}${count(depth, 'iteration')}, ${count(nodes ?? 0, 'node')}, ${megabytes(bytes)}, ${seconds(milliseconds)}`;
+    const text = nodes === undefined ? singly : onSets;
     this.io.stderr.write(isTerminal ? `\r\u001b[2K${text}` : `${text}\n`);
     this.next = milliseconds + pace;
     this.shown = isTerminal;

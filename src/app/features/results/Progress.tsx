@@ -12,7 +12,15 @@ export function Progress({ active }: { readonly active: ActiveRun }) {
         {stopping ? 'Stopping…' : 'Searching…'}
       </p>
       <div className={styles.progressBar} aria-hidden="true" />
-      {progress !== null && (
+      {progress?.nodes !== undefined && (
+        <dl className={styles.figures}>
+          <Figure name="iterations" value={formatCount(progress.depth)} title="Times that a transition was taken from a set of states" />
+          <Figure name="nodes" value={formatCount(progress.nodes)} title="Nodes of decision diagrams in use" />
+          <Figure name="memory" value={formatBytes(progress.bytes)} />
+          <Figure name="time" value={formatTime(progress.milliseconds)} />
+        </dl>
+      )}
+      {progress !== null && progress.nodes === undefined && (
         <dl className={styles.figures}>
           <Figure name="states" value={formatCount(progress.states)} />
           <Figure name="transitions" value={formatCount(progress.transitions)} />
