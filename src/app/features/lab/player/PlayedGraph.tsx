@@ -78,7 +78,7 @@ function PlayedLegend({ kinds, waiting, children }: LegendProperties) {
       <FateSign fate="waiting" word={waiting} />
       <FateSign fate="done" />
       <StateSigns kinds={kinds} />
-      <li className={styles.save}>{children}</li>
+      <li className={frameStyles.save}>{children}</li>
     </ul>
   );
 }
