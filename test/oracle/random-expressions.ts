@@ -142,10 +142,17 @@ export class Expressions {
     return this.first(options, null);
   }
 
+  /** A value of a kind where it is assigned or compared: arrays, lists and tuples can be chosen there by a condition. */
+  chosen(kind: Kind): string | null {
+    const value = this.value(kind);
+    if (value === null || isInteger(kind) || kind === 'BOOLEAN' || kind === 'col' || !this.chance(30)) return value;
+    return `(${this.truth(1)} -> ${value} : ${this.value(kind) ?? value})`;
+  }
+
   private comparison(): string | null {
     const left = this.access((kind) => !isInteger(kind) && kind !== 'BOOLEAN');
     if (left === null) return null;
-    const right = this.whole(left.kind) ?? left.text;
+    const right = this.chosen(left.kind) ?? left.text;
     return `(${left.text} ${this.pick(left.kind === 'col' ? ['=', '#', '<', '>='] : ['=', '#'])} ${right})`;
   }
 

@@ -117,7 +117,7 @@ class Writer {
   private assignment(): string | null {
     const target = this.e.access(() => true, this.writable);
     if (target === null) return null;
-    const value = this.e.value(target.kind);
+    const value = this.e.chosen(target.kind);
     return value === null ? null : `${target.text} := ${value}`;
   }
 
