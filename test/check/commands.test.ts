@@ -126,7 +126,12 @@ describe('LOOP and GOTO', () => {
   });
   it('have their limits inside atomic blocks', () => {
     diagnose(process('ATOMIC «E0310:LOOP x := 1 END» END'));
-    diagnose(process('s: ATOMIC IF x = 0 -> «E0320:GOTO s» [] x > 0 -> SKIP END END'));
+    diagnose(process('s: ATOMIC IF x = 0 -> x := 1; GOTO s [] x > 0 -> SKIP END; x := 2 END'));
+    diagnose(process('s: ATOMIC IF x = 0 -> «E0319:GOTO s»; x := 1 [] x > 0 -> SKIP END END'));
+    diagnose(process('s: ATOMIC x := 1; IF x = 0 -> «E0320:GOTO s» [] x > 0 -> SKIP END END'));
+    diagnose(process('s: ATOMIC DO x = 0 -> «E0320:GOTO s» END END'));
+    diagnose(process('s: ATOMIC IF x = 0 -> IF x = 1 -> «E0320:GOTO s» [] x = 0 -> SKIP END [] x > 0 -> SKIP END END'));
+    diagnose(process('s: ATOMIC POLL WHEN x = 0 -> IF x = 0 -> «E0320:GOTO s» [] x = 1 -> SKIP END END END'));
   });
   it('make what follows unreachable unless it is jumped to', () => {
     diagnose(process('LOOP x := 1 END; «W0611:x := 2»'));

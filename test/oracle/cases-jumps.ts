@@ -63,4 +63,45 @@ export const jumpCases: readonly Case[] = [
     'ATOMIC x := 1; ATOMIC x := 2; GOTO out END END; x := 3; out: SKIP',
     { states: 3, transitions: 2 },
   ],
+  [
+    'an automaton of choices in atomic blocks',
+    'VAR x: n;',
+    's: ATOMIC IF x = 0 -> x := 1; GOTO t [] x = 1 -> GOTO u END END; t: ATOMIC x := 1; GOTO s END; u: ATOMIC IF TRUE -> x := 0; GOTO s END END',
+    { states: 4, transitions: 4, deadlocks: 0, errors: [] },
+  ],
+  [
+    'a branch of an atomic IF that jumps skips the rest, the others do it',
+    'VAR x: n;',
+    's: ATOMIC IF x = 0 -> GOTO t [] x = 0 -> x := 1 [] x = 0 -> IF TRUE -> x := 3 [] TRUE -> x := 2 END END; x := x + 2 END; t: x := 5',
+  ],
+  [
+    'an atomic IF that jumps, with no true guard',
+    'VAR x: n;',
+    's: ATOMIC IF x = 0 -> x := 1; GOTO s [] x = 1 -> x := 2 END; x := x + 1; GOTO s END',
+    { states: 3, transitions: 2, errors: ['no-guard'] },
+  ],
+  [
+    'an atomic IF that jumps, with a guard that fails',
+    'VAR x: n;',
+    's: ATOMIC IF x < 2 -> x := x + 1; GOTO s [] 1 DIV (2 - x) = 5 -> SKIP END END',
+    { states: 3, transitions: 2, errors: ['division'] },
+  ],
+  [
+    'a loop falls to an atomic IF that jumps',
+    'VAR x: n;',
+    's: DO x < 2 -> x := x + 1 END; TRACE(x); ATOMIC IF x = 2 -> x := 5; GOTO s [] x > 3 -> GOTO t END END; t: x := 1',
+    { terminated: 1, errors: [] },
+  ],
+  [
+    'an atomic IF that jumps fails behind a loop',
+    'VAR x: n;',
+    's: DO x < 2 -> x := x + 1 END; ATOMIC IF x = 1 -> GOTO s [] x = 0 -> x := 2 END END',
+    { errors: ['no-guard'] },
+  ],
+  [
+    'an atomic block in the branch of an atomic choice jumps',
+    'VAR x: n;',
+    's: ATOMIC POLL WHEN x = 0 -> ATOMIC x := 1; GOTO s END [] WHEN x = 1 -> x := 2 END END; ATOMIC IF x = 2 -> ATOMIC x := 4; GOTO u END END END; u: SKIP',
+    { terminated: 1, errors: [] },
+  ],
 ];

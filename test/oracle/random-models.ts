@@ -34,6 +34,8 @@ interface Channel {
 interface Place {
   readonly depth: number;
   readonly inner: boolean;
+  /** Of the first command of an atomic block: its branches may end the block by a GOTO. */
+  readonly leaves?: boolean;
 }
 
 /** Writes the body of one process. */
@@ -166,8 +168,8 @@ class Writer {
 
   /** The commands of a branch, which may end by going back to a label. */
   private branch(count: number, place: Place): string {
-    const body = this.body(count, place);
-    const back = !place.inner && this.labels.length > 0 && this.e.chance(12);
+    const body = this.body(count, { ...place, leaves: false });
+    const back = (!place.inner || place.leaves === true) && this.labels.length > 0 && this.e.chance(12);
     return back ? `${body}; GOTO ${this.e.pick(this.labels)}` : body;
   }
 
@@ -212,10 +214,12 @@ class Writer {
 
   private atomic(place: Place): string {
     const rest = { depth: place.depth - 1, inner: true };
+    const leaving = { ...rest, leaves: true };
     const waiting: (() => string | null)[] = [
       () => this.communication(),
       () => `WHEN ${this.condition(this.e.truth())}`,
-      () => this.poll(rest),
+      () => this.poll(leaving),
+      () => `IF ${this.alternatives(leaving)} END`,
       () => this.atomicFirst(rest),
     ];
     const first = place.inner || this.e.chance(25) ? null : this.e.pick(waiting)();

@@ -38,7 +38,7 @@ export interface CommandEnvironment extends Environment {
   readonly remembered: readonly VariableSymbol[];
   /** `none`: outside ATOMIC; `first`: the first command of a block, which may wait; `rest`: any other command in it. */
   readonly atomic: 'none' | 'first' | 'rest';
-  /** Whether a GOTO may stand here: last in a sequence, and in an atomic block not inside IF or DO. */
+  /** Whether a GOTO may stand here: last in a sequence, and in an atomic block not inside a DO, nor an IF that is not its first command. */
   readonly jump: 'allowed' | 'not-last' | 'in-choice';
 }
 
@@ -148,7 +148,8 @@ function checkCommand(env: CommandEnvironment, command: Command): void {
       for (const alternative of command.alternatives) {
         const { head, body } = ranged(env, alternative.kind === 'alternative' ? null : alternative.range, alternative.body);
         checkGuard(head, alternative.guard);
-        checkCommands(env.atomic === 'none' ? branch(body) : { ...branch(body), jump: 'in-choice' }, alternative.body);
+        const leaves = env.atomic === 'none' || (env.atomic === 'first' && command.kind === 'if');
+        checkCommands(leaves ? branch(body) : { ...branch(body), jump: 'in-choice' }, alternative.body);
       }
       return;
     case 'atomic':

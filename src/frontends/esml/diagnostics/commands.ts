@@ -128,8 +128,8 @@ export const commandDiagnostics = {
   jumpInChoice: error(
     'E0320',
     'GOTO inside a choice of an atomic block',
-    () => 'a GOTO inside IF or DO of an atomic block is not yet available',
-    'An atomic block may end in GOTO, and so may each branch of the POLL that it begins with. Write the choice as a POLL with WHEN.',
+    () => 'a GOTO inside DO of an atomic block, or inside an IF that is not its first command, is not yet available',
+    'An atomic block may end in GOTO, and so may each branch of the POLL or IF that it begins with. Let the block begin with the choice.',
   ),
   endlessJump: error(
     'E0321',

@@ -181,11 +181,26 @@ class GraphBuilder {
           }
         }
         return;
-      default: {
-        const { commands, to } = this.upToJump(body, after);
-        this.edge(source, to, block.span, [], always, lowerOperations(this.names, commands));
+      case 'if':
+        if (first.alternatives.some((alternative) => endsInJump(alternative.body)))
+          return this.connectJumps(source, first, whole.to, operations);
+    }
+    const { commands, to } = this.upToJump(body, after);
+    this.edge(source, to, block.span, [], always, lowerOperations(this.names, commands));
+  }
+
+  /** An IF at the beginning of an atomic block, with branches that jump: an edge for each branch, and one for the error of the IF. */
+  private connectJumps(source: number, choice: Located & { kind: 'if' }, after: Continuation, rest: readonly Operation[]): void {
+    let none: Expression | null = null;
+    for (const alternative of choice.alternatives) {
+      const { commands, to } = this.upToJump(alternative.body, null);
+      for (const way of this.ways(alternative)) {
+        const own = lowerOperations(way.names, commands);
+        this.edge(source, to ?? after, alternative.span, [alternative.guard], always, to === null ? [...own, ...rest] : own, way);
+        none = conjunction(none, { kind: 'not', operand: lowerExpression(way.names, alternative.guard) }, choice.span);
       }
     }
+    this.failure(source, after, choice.span, none);
   }
 
   /** The commands before the GOTO that ends them, and where it leads; all of them and `otherwise` if they do not end in one. */
@@ -193,9 +208,10 @@ class GraphBuilder {
     commands: readonly Command[],
     otherwise: T,
   ): { readonly commands: readonly Command[]; readonly to: Continuation | T } {
-    const last = commands.at(-1);
-    if (last?.kind !== 'goto') return { commands, to: otherwise };
-    return { commands: commands.slice(0, -1), to: this.enter(this.flow.labels.get(last.label.text) ?? 'end') };
+    const all = flatten(commands);
+    const last = all.at(-1);
+    if (last?.kind !== 'goto') return { commands: all, to: otherwise };
+    return { commands: all.slice(0, -1), to: this.enter(this.flow.labels.get(last.label.text) ?? 'end') };
   }
 
   /** The ways to take an alternative: one, or one for each value that SOME ranges over. */
@@ -265,6 +281,10 @@ class GraphBuilder {
       conditionParts: all.flatMap((e) => lowerConjuncts(names, e)),
     };
   }
+}
+
+function endsInJump(commands: readonly Command[]): boolean {
+  return flatten(commands).at(-1)?.kind === 'goto';
 }
 
 /** Both; one of them if the other is null. */
