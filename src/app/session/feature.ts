@@ -27,6 +27,14 @@ export interface DialogDefinition {
   readonly component: ComponentType<{ readonly onDone: () => void }>;
 }
 
+/** What a feature marks in the source. */
+export interface SourceMarks {
+  /** What of the feature's own state they are made of: as long as it is the same, and the text, so are they. */
+  readonly from: (state: AppState) => unknown;
+  /** The marks for a text as it is now. */
+  readonly make: (state: AppState) => readonly SourceMark[];
+}
+
 /**
  * All that a part of the workbench adds to it. A feature stands in a folder of its own and is named in one list, `shell/features.ts`; it
  * imports `kit` and `session`, and no other feature.
@@ -42,8 +50,7 @@ export interface Feature {
   readonly loadDialogs?: () => Promise<readonly DialogDefinition[]>;
   /** What it adds to links; loaded when one is made or opened. */
   readonly loadLinks?: () => Promise<readonly LinkField[]>;
-  /** What it marks in the source, for a text as it is now. */
-  readonly marks?: (state: AppState) => readonly SourceMark[];
+  readonly marks?: SourceMarks;
   /** Called once, when the page opens: for what is to happen whether or not the feature is ever shown. */
   readonly begin?: (workbench: Workbench) => void;
 }

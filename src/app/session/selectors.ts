@@ -1,10 +1,11 @@
+import type { ConstantView } from '../../contract/model.ts';
 import type { StateView } from '../../contract/states.ts';
 import { isStale } from './check/run.ts';
 import { findingSlice, noHits } from './execution/finding.ts';
 import { currentState } from './execution/trace.ts';
+import { steady } from './steady.ts';
 import type { AppState } from './store.ts';
 
-export const selectDocument = (state: AppState) => state.document;
 export const selectText = (state: AppState) => state.document.text;
 export const selectAnalysis = (state: AppState) => state.document.analysis;
 export const selectDiagnostics = (state: AppState) => state.document.analysis?.diagnostics ?? noDiagnostics;
@@ -19,6 +20,19 @@ export const selectTraceStale = (state: AppState) => state.trace !== null && sta
 export const selectStateStale = (state: AppState) =>
   state.view.selection === null ? selectTraceStale(state) : state.run.finished?.revision !== state.document.revision;
 export const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
+/** A constant, wherever in the text it stands. */
+export type Constant = Omit<ConstantView, 'span'>;
+
+/** The constants of the text, as it was read last. */
+export const selectConstants = steady((analysis): readonly Constant[] =>
+  (analysis?.constants ?? []).map(({ name, kind, value, declared }) => ({ name, kind, value, declared })),
+);
+/** The names that formulas can use. */
+export const selectPropositions = steady((analysis) => analysis?.propositions ?? []);
+/** What is known of the text if it can be run: the same null for all texts that cannot. */
+export const selectRunnableAnalysis = ({ document: { analysis } }: AppState) => (analysis?.runnable === true ? analysis : null);
+/** Whether the text was read last with errors in it. */
+export const selectMistaken = (state: AppState) => state.document.analysis?.runnable === false;
 export const selectBusy = (state: AppState) => state.run.active !== null && !state.run.active.automatic;
 
 /** The places of the run that is shown that are looked for. */

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
 import { useAppState, useWorkbench } from '../../session/workbench.ts';
+import { selectRunnableAnalysis } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { Matrix } from './Matrix.tsx';
@@ -14,19 +15,18 @@ import type { DependenceView, DependentPair } from '../../../contract/dependence
 /** More transitions than this make a matrix that nobody can read. */
 const mostTransitions = 100;
 
-const selectDocument = (state: AppState) => state.document;
-const selectPair = (state: AppState) => dependenceSlice.of(state);
-const selectAnalysis = (state: AppState) => state.document.analysis;
+/** The chosen pair; one of another text means nothing. */
+const selectPair = (state: AppState) => {
+  const found = dependenceSlice.of(state);
+  return found?.revision === state.document.revision ? found.pair : null;
+};
 
 /** Which transitions depend on each other: a matrix, the reasons for a pair, and all pairs as a list. */
 export function DependencePanel() {
   const view = useDependence();
   const workbench = useWorkbench();
-  const { revision } = useAppState(selectDocument);
-  const found = useAppState(selectPair);
-  const analysis = useAppState(selectAnalysis);
-  // A pair of another text means nothing.
-  const [a, b] = found !== null && found.revision === revision ? found.pair : [-1, -1];
+  const [a, b] = useAppState(selectPair) ?? [-1, -1];
+  const analysis = useAppState(selectRunnableAnalysis);
   const chosen = view?.pairs.find((pair) => pair.a === a && pair.b === b) ?? null;
   const setChosen = (pair: DependentPair): void => choosePair(workbench.store, [pair.a, pair.b]);
   return (
@@ -53,12 +53,12 @@ export function DependencePanel() {
 
 /** The dependence of the model as it was analysed last. */
 function useDependence(): DependenceView | null {
-  const analysis = useAppState(selectAnalysis);
+  const analysis = useAppState(selectRunnableAnalysis);
   const { client } = useWorkbench();
   const [view, setView] = useState<DependenceView | null>(null);
   useEffect(() => {
     let gone = false;
-    if (analysis?.runnable === true)
+    if (analysis !== null)
       client.dependence(mostTransitions).then(
         (found) => !gone && setView(found),
         () => !gone && setView(null),

@@ -1,13 +1,11 @@
 import styles from './editor.module.css';
 import { RotateCcw } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { ConstantView } from '../../../contract/model.ts';
 import { sliderRange } from '../../kit/widgets/slider-range.ts';
+import { type Constant, selectConstants } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench.ts';
 
-const none: readonly ConstantView[] = [];
-const selectConstants = (state: AppState) => state.document.analysis?.constants ?? none;
 const selectOverrides = (state: AppState) => state.document.constants;
 
 /** The model's constants as fields: a change runs the model with the new value and leaves the text alone. */
@@ -24,7 +22,7 @@ export function ConstantsBar() {
   );
 }
 
-function ConstantField({ constant }: { readonly constant: ConstantView }) {
+function ConstantField({ constant }: { readonly constant: Constant }) {
   const workbench = useWorkbench();
   const id = useId();
   const { name, kind, declared } = constant;

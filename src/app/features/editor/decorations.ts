@@ -25,9 +25,22 @@ export function marksOf(state: AppState, features: readonly Pick<Feature, 'marks
     ...stepMarks(state, lines),
     ...enabledMarks(state),
     ...processMarks(state, lines),
-    ...features.flatMap(({ marks }) => marks?.(state) ?? []),
+    ...features.flatMap(({ marks }) => marks?.make(state) ?? []),
     ...(state.pointing?.spans ?? []).map((span): Mark => ({ kind: 'pointed', range: rangeOf(lines, span), hover: 'The step pointed at' })),
   ];
+}
+
+/** Whether the marks for a state may differ from those for a former one. */
+export function marksDiffer(state: AppState, before: AppState, features: readonly Pick<Feature, 'marks'>[]): boolean {
+  return (
+    state.document !== before.document ||
+    state.run.finished !== before.run.finished ||
+    state.run.options !== before.run.options ||
+    state.trace !== before.trace ||
+    state.pointing !== before.pointing ||
+    state.selection.process !== before.selection.process ||
+    features.some(({ marks }) => marks !== undefined && marks.from(state) !== marks.from(before))
+  );
 }
 
 /** The places of the step that is shown: the sender's command, or the only one, first. */

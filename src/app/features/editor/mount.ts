@@ -5,7 +5,7 @@ import { onSystemTheme, resolveTheme } from '../../session/window/theme.ts';
 import type { Workbench } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
 import { openVerdict } from '../../session/execution/open-verdict.ts';
-import { marksOf, stepPlaces } from './decorations.ts';
+import { marksDiffer, marksOf, stepPlaces } from './decorations.ts';
 import { verdictOnLine } from '../../session/check/placed-verdicts.ts';
 import { enabledLines } from './enabled-lines.ts';
 import { decorationOf } from './decoration-options.ts';
@@ -76,17 +76,8 @@ export function mountEditor(host: HTMLElement, workbench: Workbench, focus: Offs
       else openText(state.document.text);
     }
     if (state.document.analysis !== before?.document.analysis || state.document.revision !== before.document.revision) showMarkers(state);
-    const { document, run, trace, selection, parts, pointing } = state;
-    if (
-      document !== before?.document ||
-      run !== before.run ||
-      trace !== before.trace ||
-      parts !== before.parts ||
-      pointing !== before.pointing ||
-      selection.process !== before.selection.process
-    ) {
-      decorations.set(marksOf(state, features).map(decorationOf));
-    }
+    if (before === null || marksDiffer(state, before, features)) decorations.set(marksOf(state, features).map(decorationOf));
+    const { trace } = state;
     if (trace?.view !== before?.trace?.view || trace?.index !== before?.trace?.index) revealStep(state);
     if (state.view.reveal !== null && state.view.reveal !== before?.view.reveal) revealAndSelect(state.view.reveal);
     if (state.view.theme !== before?.view.theme) editor.setTheme(`esml-${resolveTheme(state.view.theme)}`);

@@ -3,21 +3,26 @@ import { propertiesOf } from './effects.ts';
 import { propertiesSlice } from './state.ts';
 import { LineMap } from '../../../base/span.ts';
 import { useAppState, useWorkbench } from '../../session/workbench.ts';
+import { selectRunnable } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
 import { countOf, formatCount } from '../../kit/widgets/format.ts';
 
-const selectCoverage = (state: AppState) => propertiesSlice.of(state).coverage;
-const selectDocument = (state: AppState) => state.document;
+/** The counts, if they are of the text as it is. */
+const selectCoverage = (state: AppState) => {
+  const { coverage } = propertiesSlice.of(state);
+  return coverage?.revision === state.document.revision ? coverage : null;
+};
+/** The text that they are of. */
+const selectCounted = (state: AppState) => (selectCoverage(state) === null ? '' : state.document.text);
 
 /** What is never reached, what holds for no good reason, and a switch for the counts beside the source. */
 export function CoverageSection() {
-  const coverage = useAppState(selectCoverage);
-  const document = useAppState(selectDocument);
+  const current = useAppState(selectCoverage);
+  const counted = useAppState(selectCounted);
+  const runnable = useAppState(selectRunnable);
   const workbench = useWorkbench();
-  const current = coverage?.revision === document.revision ? coverage : null;
   const report = current?.report ?? null;
-  const runnable = document.analysis?.runnable === true;
-  const lines = new LineMap(document.text);
+  const lines = new LineMap(counted);
   return (
     <>
       <p className="quiet-text">
@@ -55,7 +60,7 @@ export function CoverageSection() {
                 <button type="button" className="link" onClick={() => workbench.view.reveal(span)}>
                   Line {lines.position(span.start).line}
                 </button>{' '}
-                is never reached: <code>{document.text.slice(span.start, span.end).split('\n')[0]}</code>
+                is never reached: <code>{counted.slice(span.start, span.end).split('\n')[0]}</code>
               </li>
             ))}
             {report.vacuous.map(({ property, text, span }) => (

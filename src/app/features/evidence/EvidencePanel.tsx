@@ -17,15 +17,16 @@ import type { Evidence } from '../../../contract/check/evidence.ts';
 import type { Step } from '../../../contract/steps.ts';
 
 const selectEvidence = (state: AppState) => shownEvidenceSlice.of(state);
-const selectLength = (state: AppState) => state.document.text.length;
-const selectRevision = (state: AppState) => state.document.revision;
+const selectStale = (state: AppState) => {
+  const chosen = shownEvidenceSlice.of(state);
+  return chosen !== null && chosen.revision !== state.document.revision;
+};
 
 /** Why a property holds or fails, as a tree: each part says something about a state or a run, and can be followed there. */
 export function EvidencePanel() {
   const chosen = useAppState(selectEvidence);
-  const revision = useAppState(selectRevision);
+  const stale = useAppState(selectStale);
   const evidence = chosen?.verdict.evidence ?? null;
-  const stale = chosen !== null && chosen.revision !== revision;
   return (
     <Panel title="Evidence" className="evidence" stale={stale}>
       {chosen === null || evidence === null ? (
@@ -108,9 +109,9 @@ function Piece({ evidence, before, property, open, usable }: Properties) {
 function Head({ evidence, before, property, usable }: Omit<Properties, 'open'>) {
   const workbench = useWorkbench();
   const { formula, holds, explanation, steps, loopStart } = evidence;
-  const length = useAppState(selectLength);
   // A formula that was only tried has no place in the text.
-  const span = formula.span !== null && formula.span.end <= length ? formula.span : null;
+  const placed = useAppState(({ document }) => formula.span !== null && formula.span.end <= document.text.length);
+  const span = placed ? formula.span : null;
   const where = before.length === 0 ? 'in the initial state' : `after ${before.length} ${before.length === 1 ? 'step' : 'steps'}`;
   const text = formula.text.replace(/\s+/g, ' ');
   const follow = (): void => {

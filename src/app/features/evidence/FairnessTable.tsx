@@ -18,14 +18,14 @@ const meanings: Readonly<Record<Fairness, string>> = {
 };
 
 const selectTable = (state: AppState) => propertiesSlice.of(state).fairness;
-const selectRevision = (state: AppState) => state.document.revision;
+const selectStale = (state: AppState) => propertiesSlice.of(state).fairness?.revision !== state.document.revision;
 const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
 const selectAny = (state: AppState) => (state.document.analysis?.properties.length ?? 0) > 0;
 
 /** All properties under each fairness; rows in which the choice matters are marked. */
 export function FairnessTable() {
   const table = useAppState(selectTable);
-  const revision = useAppState(selectRevision);
+  const stale = useAppState(selectStale);
   const runnable = useAppState(selectRunnable);
   const any = useAppState(selectAny);
   const properties = useService(propertiesOf);
@@ -44,7 +44,7 @@ export function FairnessTable() {
       >
         {running ? 'Cancel' : 'Compare fairness'}
       </button>
-      {table !== null && <Table stale={table.revision !== revision} />}
+      {table !== null && <Table stale={stale} />}
     </>
   );
 }

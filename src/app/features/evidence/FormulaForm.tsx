@@ -1,13 +1,12 @@
 import styles from './evidence.module.css';
 import { propertiesOf } from './effects.ts';
 import { useId, useState } from 'react';
+import { selectPropositions } from '../../session/selectors.ts';
 import { useAppState, useService } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
 import { fill, patterns } from './patterns.ts';
 
-const selectNames = (state: AppState) => state.document.analysis?.propositions ?? none;
 const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
-const none: readonly string[] = [];
 
 /** A field for a formula, and a helper that fills in common patterns. */
 export function FormulaForm() {
@@ -42,7 +41,7 @@ export function FormulaForm() {
 
 /** Patterns with the names of the model; each change writes the formula into the field. */
 function PatternHelper({ onFilled }: { readonly onFilled: (formula: string) => void }) {
-  const names = useAppState(selectNames);
+  const names = useAppState(selectPropositions);
   const list = useId();
   const [id, setId] = useState('');
   const [given, setGiven] = useState({ p: '', q: '' });

@@ -25,14 +25,16 @@ export function TriedFormulas() {
   );
 }
 
-const selectDocument = (state: AppState) => state.document;
-
 function Tried({ formula: { id, text, verdict, problem, revision } }: { readonly formula: TriedFormula }) {
   const workbench = useWorkbench();
-  const document = useAppState(selectDocument);
+  const { store } = workbench;
   const tone = verdict === null ? 'unknown' : toneOf(verdict);
-  const stale = document.revision !== revision;
-  const taken = document.analysis?.properties.map(({ name }) => name) ?? [];
+  const stale = useAppState(({ document }) => document.revision !== revision);
+  const add = (): void => {
+    const { document } = store.getState();
+    const taken = document.analysis?.properties.map(({ name }) => name) ?? [];
+    workbench.document.edit(withProperty(document.text, taken, 'property', text));
+  };
   return (
     <li className="verdict">
       <VerdictIcon tone={tone} />
@@ -44,11 +46,7 @@ function Tried({ formula: { id, text, verdict, problem, revision } }: { readonly
         </p>
         <p className="quiet-text">{problem ?? (verdict === null ? 'Searching…' : sentence(verdict.explanation))}</p>
         {verdict !== null && !stale && (
-          <button
-            type="button"
-            className="link"
-            onClick={() => workbench.document.edit(withProperty(document.text, taken, 'property', text))}
-          >
+          <button type="button" className="link" onClick={add}>
             Add to the model
           </button>
         )}

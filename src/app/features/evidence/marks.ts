@@ -1,10 +1,14 @@
+import type { SourceMarks } from '../../session/feature.ts';
 import type { LineRange, Offsets, SourceMark } from '../../session/selection/source-mark.ts';
 import { linesOf } from '../../session/selection/selection.ts';
 import type { AppState } from '../../session/store.ts';
 import { propertiesSlice } from './state.ts';
 
+/** How often the commands of each line are taken, once that has been counted. */
+export const countMarks: SourceMarks = { from: (state) => propertiesSlice.of(state).coverage, make: counts };
+
 /** How often the commands that end on a line are taken, at its end. */
-export function countMarks(state: AppState): SourceMark[] {
+function counts(state: AppState): SourceMark[] {
   const { document } = state;
   const { coverage } = propertiesSlice.of(state);
   if (coverage?.report == null || !coverage.shown || coverage.revision !== document.revision) return [];

@@ -1,12 +1,9 @@
 import styles from './graph.module.css';
 import { graphingOf } from './effects.ts';
 import { useState } from 'react';
+import { selectConstants } from '../../session/selectors.ts';
 import { useAppState, useService } from '../../session/workbench.ts';
-import type { AppState } from '../../session/store.ts';
 import { Popover } from '../../kit/widgets/Popover.tsx';
-
-const selectConstants = (state: AppState) => state.document.analysis?.constants ?? none;
-const none: never[] = [];
 
 /** Compares the graph with that of the version checked before, or with another value of a constant. */
 export function CompareChoice() {

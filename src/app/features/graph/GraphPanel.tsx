@@ -33,7 +33,8 @@ const selectTrace = (state: AppState) => state.trace;
 const selectGraphView = (state: AppState) => state.view.graphView;
 const selectSelected = (state: AppState) => state.view.selection?.id ?? null;
 const selectKind = (state: AppState) => subjectOf(state).kind;
-const selectWhole = (state: AppState) => state;
+const selectTitle = (state: AppState) => nothingOf(state)?.title ?? null;
+const selectAdvice = (state: AppState) => nothingOf(state)?.advice ?? null;
 
 /** The state space: drawn, or as a list. */
 export function GraphPanel() {
@@ -135,13 +136,20 @@ function useShape(element: React.RefObject<HTMLDivElement | null>): number {
 }
 
 function Nothing() {
-  const subject = subjectOf(useAppState(selectWhole));
-  if (subject.kind !== 'nothing') return null;
+  const title = useAppState(selectTitle);
+  const advice = useAppState(selectAdvice);
+  if (title === null) return null;
   return (
-    <EmptyState title={subject.title}>
-      <p>{subject.advice}</p>
+    <EmptyState title={title}>
+      <p>{advice}</p>
     </EmptyState>
   );
+}
+
+/** Why nothing is drawn. */
+function nothingOf(state: AppState) {
+  const subject = subjectOf(state);
+  return subject.kind === 'nothing' ? subject : null;
 }
 
 function ViewChoice() {

@@ -13,16 +13,19 @@ import { MeasureTable } from './MeasureTable.tsx';
 
 const selectMeasured = (state: AppState) => labSlice.of(state).measured;
 const selectAlso = (state: AppState) => labSlice.of(state).also;
-const selectRevision = (state: AppState) => state.document.revision;
+const selectStale = (state: AppState) => {
+  const { measured } = labSlice.of(state);
+  return measured !== null && measured.revision !== state.document.revision;
+};
 
 /** All algorithms on the model at hand, in numbers. */
 export function AlgorithmsPanel() {
   const measured = useAppState(selectMeasured);
-  const revision = useAppState(selectRevision);
+  const stale = useAppState(selectStale);
   const running = measured?.running === true;
   const best = measured === null || running ? null : bestWords(measured.rows);
   return (
-    <Panel title="Algorithms" className="lab-algorithms" stale={measured !== null && measured.revision !== revision}>
+    <Panel title="Algorithms" className="lab-algorithms" stale={stale}>
       <div className={styles.labWhyBody}>
         <div className="lab-suppose">
           {running ? (

@@ -4,6 +4,7 @@ import { labSlice } from './state.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Algorithm } from '../../../contract/check/reduction.ts';
 import { algorithms, descriptorOf } from '../../../worker/lab/algorithms.ts';
+import { type Constant, selectConstants } from '../../session/selectors.ts';
 import { useAppState, useService } from '../../session/workbench.ts';
 import type { Growth } from './state.ts';
 import type { AppState } from '../../session/store.ts';
@@ -14,11 +15,8 @@ import { Choice } from './Choice.tsx';
 import { factorAt, meanFactor, type Series, seriesOf } from './growth.ts';
 import { variationTitle } from './words.ts';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
-import type { ConstantView } from '../../../contract/model.ts';
 import type { Variation } from '../../../contract/lab/measure.ts';
 
-const none: readonly ConstantView[] = [];
-const selectConstants = (state: AppState) => state.document.analysis?.constants ?? none;
 const selectGrowth = (state: AppState) => labSlice.of(state).growth;
 const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
 const offered = algorithms.filter((por) => por !== 'none');
@@ -38,7 +36,7 @@ export function GrowthSection() {
 }
 
 /** What is measured next; it begins with what was measured last, by whomever: a lesson or a link may have asked for it. */
-function GrowthForm({ constants, growth }: { readonly constants: readonly ConstantView[]; readonly growth: Growth | null }) {
+function GrowthForm({ constants, growth }: { readonly constants: readonly Constant[]; readonly growth: Growth | null }) {
   const lab = useService(labOf);
   const runnable = useAppState(selectRunnable);
   const [chosen, setChosen] = useState<ReadonlySet<Algorithm>>(new Set<Algorithm>(['stubborn']));

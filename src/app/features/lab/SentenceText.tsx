@@ -7,9 +7,9 @@ import { useAppState, useService, useWorkbench } from '../../session/workbench.t
 import { labOf } from './effects.ts';
 import { labSlice } from './state.ts';
 
-const selectText = (state: AppState) => state.document.text;
 /** Whether the text is still the one that is explained. */
 const selectCurrent = (state: AppState) => labSlice.of(state).compared?.revision === state.document.revision;
+const selectExplained = (state: AppState) => (selectCurrent(state) ? state.document.text : '');
 
 /** A sentence, with the lines that it speaks of: pointed at, they are marked in the source; pressed, they are shown. */
 export function SentenceText({ sentence }: { readonly sentence: Sentence }) {
@@ -25,7 +25,7 @@ export function SentenceText({ sentence }: { readonly sentence: Sentence }) {
 export function Lines({ spans }: { readonly spans: Sentence['spans'] }) {
   const lab = useService(labOf);
   const { reveal } = useWorkbench().view;
-  const source = useAppState(selectText);
+  const source = useAppState(selectExplained);
   const current = useAppState(selectCurrent);
   const lines = useMemo(() => {
     const map = new LineMap(source);

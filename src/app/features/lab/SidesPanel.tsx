@@ -17,16 +17,18 @@ import { TwinView } from './TwinView.tsx';
 import { describeSearch } from './words.ts';
 
 const selectLab = (state: AppState) => labSlice.of(state);
-const selectRevision = (state: AppState) => state.document.revision;
+const selectStale = (state: AppState) => {
+  const { compared, sides } = labSlice.of(state);
+  if (compared === null) return false;
+  return compared.revision !== state.document.revision || compared.sides.left !== sides.left || compared.sides.right !== sides.right;
+};
 
 /** Two searches of the model side by side, on one layout. */
 export function SidesPanel() {
-  const { compared, progress, failure, sides } = useAppState(selectLab);
-  const revision = useAppState(selectRevision);
-  const outdated =
-    compared !== null && (compared.revision !== revision || compared.sides.left !== sides.left || compared.sides.right !== sides.right);
+  const { compared, progress, failure } = useAppState(selectLab);
+  const stale = useAppState(selectStale);
   return (
-    <Panel title="Side by side" className="lab-sides" stale={outdated} tools={<Tools />}>
+    <Panel title="Side by side" className="lab-sides" stale={stale} tools={<Tools />}>
       <LessonBar />
       <Controls />
       {progress !== null && (

@@ -13,15 +13,18 @@ import { type Compared, type LabState, labSlice } from './state.ts';
 import { describeSearch, sideTitle } from './words.ts';
 
 const selectLab = (state: AppState) => labSlice.of(state);
-const selectRevision = (state: AppState) => state.document.revision;
+const selectStale = (state: AppState) => {
+  const { compared } = labSlice.of(state);
+  return compared !== null && compared.revision !== state.document.revision;
+};
 
 /** Why a search chose what it chose in a state. */
 export function WhyPanel() {
   const lab = useAppState(selectLab);
-  const revision = useAppState(selectRevision);
+  const stale = useAppState(selectStale);
   const { explanation, compared, focus, square } = lab;
   return (
-    <Panel title="Why" className="lab-why" stale={compared !== null && compared.revision !== revision}>
+    <Panel title="Why" className="lab-why" stale={stale}>
       {explanation === null || compared === null ? (
         <Nothing lab={lab} />
       ) : (

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useAppState, useService, useWorkbench } from '../../session/workbench.ts';
 import { steppedChoice, instructionsSlice } from './state.ts';
-import { selectTrace, selectTraceStale } from '../../session/selectors.ts';
+import { selectMistaken, selectRunnableAnalysis, selectTrace, selectTraceStale } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
 import { placeOf } from '../../session/execution/trace.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
@@ -13,12 +13,11 @@ import { InstructionStepper } from './InstructionStepper.tsx';
 import { StepChooser } from './StepChooser.tsx';
 import type { ListingLine } from '../../../contract/model.ts';
 
-const selectAnalysis = (state: AppState) => state.document.analysis;
 const selectInstructions = (state: AppState) => instructionsSlice.of(state);
 
 /** The code of the abstract machine beside the source, and a step of the run, or one that is possible, instruction by instruction. */
 export function ListingPanel() {
-  const analysis = useAppState(selectAnalysis);
+  const mistaken = useAppState(selectMistaken);
   const trace = useAppState(selectTrace);
   const stale = useAppState(selectTraceStale);
   const lines = useListing();
@@ -29,7 +28,7 @@ export function ListingPanel() {
   return (
     <Panel title="Listing" className="listing">
       {lines.length === 0 ? (
-        <EmptyState title={analysis?.runnable === false ? 'The model has errors' : 'No code yet'}>
+        <EmptyState title={mistaken ? 'The model has errors' : 'No code yet'}>
           <p>The instructions of the abstract machine appear here when the model can be run.</p>
         </EmptyState>
       ) : (
@@ -57,14 +56,12 @@ function hintFor(open: boolean, stale: boolean): string {
 
 /** The code of the model as it was analysed last. */
 function useListing(): readonly ListingLine[] {
-  const analysis = useAppState(selectAnalysis);
+  const analysis = useAppState(selectRunnableAnalysis);
   const { client } = useWorkbench();
   const [lines, setLines] = useState<readonly ListingLine[]>([]);
-  const runnable = analysis?.runnable === true;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each analysis may have other code
   useEffect(() => {
     let gone = false;
-    if (runnable)
+    if (analysis !== null)
       void client.listing().then(
         (found) => !gone && setLines(found),
         () => !gone && setLines([]),
@@ -73,7 +70,7 @@ function useListing(): readonly ListingLine[] {
     return () => {
       gone = true;
     };
-  }, [analysis, runnable, client]);
+  }, [analysis, client]);
   return lines;
 }
 

@@ -4,11 +4,14 @@ import { DrawnPicture } from '../../kit/drawing/DrawnPicture.tsx';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
+import type { AppState } from '../../session/store.ts';
 import { useAppState } from '../../session/workbench.ts';
 import { selectDiagnostics, selectShownState, selectStateStale } from '../../session/selectors.ts';
 import { useStateTitle } from '../../kit/widgets/use-state-title.ts';
 import { describeShape, type Extent, extentOf, joined, problemDrawing } from './drawing.ts';
 import styles from './PicturePanel.module.css';
+
+const selectMistakes = (state: AppState) => selectDiagnostics(state).some(({ code }) => code.startsWith('W07'));
 
 /** The picture of its problem that the model carries, in the state that is shown. */
 export function PicturePanel() {
@@ -62,7 +65,7 @@ function useSeen(picture: ProblemPicture): Extent {
 }
 
 function Nothing() {
-  const mistakes = useAppState(selectDiagnostics).some(({ code }) => code.startsWith('W07'));
+  const mistakes = useAppState(selectMistakes);
   const state = useAppState(selectShownState);
   if (mistakes) {
     return (

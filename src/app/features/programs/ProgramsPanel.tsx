@@ -4,7 +4,7 @@ import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useAppState, useWorkbench } from '../../session/workbench.ts';
-import { selectShownState } from '../../session/selectors.ts';
+import { selectMistaken, selectRunnableAnalysis, selectShownState } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
 import { placeOf } from '../../session/execution/trace.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
@@ -19,7 +19,6 @@ import type { ProgramEdgeView, ProgramGraphView } from '../../../contract/progra
 /** More processes than this are not drawn at once. */
 const mostAtOnce = 6;
 
-const selectAnalysis = (state: AppState) => state.document.analysis;
 const selectLine = (state: AppState) => state.selection.line;
 const selectPrograms = (state: AppState) => programsSlice.of(state);
 const selectProcess = (state: AppState) => state.selection.process;
@@ -31,7 +30,8 @@ export function ProgramsPanel() {
   const { process: wanted, property } = useAppState(selectPrograms);
   const { store } = useWorkbench();
   const graphs = useProgramGraphs(property);
-  const analysis = useAppState(selectAnalysis);
+  const analysis = useAppState(selectRunnableAnalysis);
+  const mistaken = useAppState(selectMistaken);
   const selected = useAppState(selectProcess);
   const [scale, setScale] = useState(1);
   const names = graphs.map(({ process }) => process);
@@ -66,7 +66,7 @@ export function ProgramsPanel() {
       }
     >
       {graphs.length === 0 ? (
-        <EmptyState title={analysis?.runnable === false ? 'The model has errors' : 'No processes yet'}>
+        <EmptyState title={mistaken ? 'The model has errors' : 'No processes yet'}>
           <p>The program graphs of the processes appear here when the model can be run.</p>
         </EmptyState>
       ) : (
@@ -172,13 +172,13 @@ function Graphs({ graphs, scale }: { readonly graphs: readonly ProgramGraphView[
 
 /** The program graphs of the model as it was analysed last. */
 function useProgramGraphs(property: string | null): readonly ProgramGraphView[] {
-  const analysis = useAppState(selectAnalysis);
+  const analysis = useAppState(selectRunnableAnalysis);
   const { client } = useWorkbench();
   const [graphs, setGraphs] = useState<readonly ProgramGraphView[]>([]);
   useEffect(() => {
     let gone = false;
     const known = analysis?.properties.some(({ name }) => name === property) === true;
-    if (analysis?.runnable === true)
+    if (analysis !== null)
       client.programGraphs(known ? property : null).then(
         (found) => !gone && setGraphs(found),
         () => !gone && setGraphs([]),

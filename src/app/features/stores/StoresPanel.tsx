@@ -13,14 +13,17 @@ import { StoresTable } from './StoresTable.tsx';
 import { Visits } from './Visits.tsx';
 
 const selectStores = (state: AppState) => storesSlice.of(state);
-const selectRevision = (state: AppState) => state.document.revision;
+const selectStale = (state: AppState) => {
+  const stores = storesSlice.of(state);
+  return stores !== null && stores.revision !== state.document.revision;
+};
 
 /** All stores and encodings on the model at hand, in numbers. */
 export function StoresPanel() {
   const stores = useAppState(selectStores);
-  const revision = useAppState(selectRevision);
+  const stale = useAppState(selectStale);
   return (
-    <Panel title="Stores" className={styles.stores} stale={stores !== null && stores.revision !== revision}>
+    <Panel title="Stores" className={styles.stores} stale={stale}>
       <div className="study-body">
         <div className="lab-suppose">
           {stores?.running === true ? (

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ConstantView } from '../../../contract/model.ts';
 import { StudyChart } from '../../kit/chart/StudyChart.tsx';
 import { mostValues } from '../../kit/chart/study-point.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
@@ -7,25 +6,27 @@ import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { WholeNumber } from '../../kit/widgets/WholeNumber.tsx';
 import { formatCount } from '../../kit/widgets/format.ts';
 import { sliderRange } from '../../kit/widgets/slider-range.ts';
+import { type Constant, selectConstants } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
 import { useAppState, useService } from '../../session/workbench.ts';
 import { StudyTable } from './StudyTable.tsx';
 import { studyingOf } from './effects.ts';
 import { type StudyState, currentValue, studySlice } from './state.ts';
 
-const none: readonly ConstantView[] = [];
-const selectConstants = (state: AppState) => state.document.analysis?.constants ?? none;
 const selectStudy = (state: AppState) => studySlice.of(state);
-const selectRevision = (state: AppState) => state.document.revision;
+const selectStale = (state: AppState) => {
+  const study = studySlice.of(state);
+  return study !== null && study.revision !== state.document.revision;
+};
 const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
 
 /** How the state space grows with a constant: a check for each value, as a chart and as a table. */
 export function StudyPanel() {
   const constants = useAppState(selectConstants).filter(({ kind }) => kind === 'integer');
   const study = useAppState(selectStudy);
-  const revision = useAppState(selectRevision);
+  const stale = useAppState(selectStale);
   return (
-    <Panel title="Growth" className="study" stale={study !== null && study.revision !== revision}>
+    <Panel title="Growth" className="study" stale={stale}>
       {constants.length === 0 && study === null ? (
         <EmptyState title="No constant to vary">
           <p>A model with a constant, such as CONST n = 3, can be checked here with several values of it.</p>
@@ -64,7 +65,7 @@ function Found({ study }: { readonly study: StudyState }) {
   );
 }
 
-function StudyForm({ constants, running }: { readonly constants: readonly ConstantView[]; readonly running: boolean }) {
+function StudyForm({ constants, running }: { readonly constants: readonly Constant[]; readonly running: boolean }) {
   const study = useService(studyingOf);
   const runnable = useAppState(selectRunnable);
   const [chosen, setChosen] = useState(constants[0]?.name ?? '');

@@ -5,6 +5,7 @@ import type { RunQuery } from '../../../contract/saved-run.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { type FindingState, findingSlice, hitWords } from '../../session/execution/finding.ts';
 import type { TraceState } from '../../session/execution/trace.ts';
+import { selectPropositions } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
 import { useAppState, useService } from '../../session/workbench.ts';
 import { runCommands } from './commands.ts';
@@ -84,12 +85,9 @@ function Bar({ finding, trace }: { readonly finding: FindingState; readonly trac
   );
 }
 
-const noNames: readonly string[] = [];
-const selectNames = (state: AppState) => state.document.analysis?.propositions ?? noNames;
-
 function Expression({ kind, what }: { readonly kind: 'holds' | 'changes'; readonly what: string }) {
   const control = useService(findingOf);
-  const names = useAppState(selectNames);
+  const names = useAppState(selectPropositions);
   const list = useId();
   return (
     <>

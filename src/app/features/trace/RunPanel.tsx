@@ -5,7 +5,7 @@ import { runCommands } from './commands.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import { difference } from '../../session/document/identity.ts';
-import { selectDocument, selectTrace, selectTraceStale } from '../../session/selectors.ts';
+import { selectTrace, selectTraceStale } from '../../session/selectors.ts';
 import type { TraceState } from '../../session/execution/trace.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
@@ -58,7 +58,7 @@ export function RunPanel() {
 
 function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boolean }) {
   const workbench = useWorkbench();
-  const document = useAppState(selectDocument);
+  const differs = useAppState(({ document }) => difference(trace.model, document));
   const { index, view } = trace;
   return (
     <div className={styles.runBody}>
@@ -78,7 +78,7 @@ function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boo
       </fieldset>
       {stale && (
         <p className="app-message">
-          {earlier[difference(trace.model, document) ?? 'text']} It can be looked at, but not gone on with.{' '}
+          {earlier[differs ?? 'text']} It can be looked at, but not gone on with.{' '}
           <button type="button" className="link" onClick={() => workbench.document.restore(trace.model)}>
             Bring that model back
           </button>

@@ -11,6 +11,8 @@ import type { AppState } from '../../session/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench.ts';
 
 const selectSelection = (state: AppState) => state.selection;
+/** The text that the steps have places in. */
+const selectRunText = (state: AppState) => (selectTraceStale(state) ? '' : selectText(state));
 
 /** The height of a step of one line; those with more are measured. */
 const usualHeight = 28;
@@ -20,7 +22,7 @@ export function StepList({ trace }: { readonly trace: TraceState }) {
   const list = useRef<HTMLDivElement>(null);
   const { index, view, origin } = trace;
   const selection = useAppState(selectSelection);
-  const lines = linesOf(useAppState(selectText));
+  const lines = linesOf(useAppState(selectRunText));
   const stale = useAppState(selectTraceStale);
   const hits = useAppState(selectHits);
   const rows = useVirtualizer({

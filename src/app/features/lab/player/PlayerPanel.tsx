@@ -21,24 +21,28 @@ import { type PlayerState, playerSlice } from './state.ts';
 
 const selectPlayer = (state: AppState) => playerSlice.of(state);
 const selectSides = (state: AppState) => labSlice.of(state).sides;
-const selectRevision = (state: AppState) => state.document.revision;
+const selectStale = (state: AppState) => {
+  const [player, executions, { revision }] = [playerSlice.of(state), executionsSlice.of(state), state.document];
+  return executions.shown
+    ? executions.recording !== null && executions.revision !== revision
+    : player.recordings.length > 0 && player.revision !== revision;
+};
 const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
 const selectLesson = (state: AppState) => labSlice.of(state).lesson;
-const selectExecutions = (state: AppState) => executionsSlice.of(state);
+/** Whether a search has been stepped into. */
+const selectBegun = (state: AppState) => playerSlice.of(state).at > 1 && !executionsSlice.of(state).shown;
+const selectShown = (state: AppState) => executionsSlice.of(state).shown;
 
 /** A search played step by step, or two in step; or the executions of stateless searches as trees. */
 export function PlayerPanel() {
-  const player = useAppState(selectPlayer);
-  const executions = useAppState(selectExecutions);
-  const current = useAppState(selectRevision);
-  const stale = executions.shown
-    ? executions.recording !== null && executions.revision !== current
-    : player.recordings.length > 0 && player.revision !== current;
+  const shown = useAppState(selectShown);
+  const begun = useAppState(selectBegun);
+  const stale = useAppState(selectStale);
   return (
     <Panel title="Player" className="player" stale={stale}>
-      <div className={playerStyles.playerBody} data-begun={player.at > 1 && !executions.shown ? true : undefined}>
-        <Kind shown={executions.shown} />
-        {executions.shown ? <ExecutionsView /> : <StoringSearches />}
+      <div className={playerStyles.playerBody} data-begun={begun || undefined}>
+        <Kind shown={shown} />
+        {shown ? <ExecutionsView /> : <StoringSearches />}
       </div>
     </Panel>
   );

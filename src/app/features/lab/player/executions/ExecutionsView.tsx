@@ -18,15 +18,15 @@ import { statelessTitles, treeSummary } from './words.ts';
 
 const selectExecutions = (state: AppState) => executionsSlice.of(state);
 const selectLesson = (state: AppState) => labSlice.of(state).lesson;
-const selectRevision = (state: AppState) => state.document.revision;
+const selectStale = (state: AppState) => executionsSlice.of(state).revision !== state.document.revision;
 const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
 
 /** The trees of executions of one or two stateless searches, with equivalent executions grouped. */
 export function ExecutionsView() {
-  const { recording, running, failure, revision, chosenClass, chosen } = useAppState(selectExecutions);
+  const { recording, running, failure, chosenClass, chosen } = useAppState(selectExecutions);
   const executions = useService(executionsOf);
   const lesson = useAppState(selectLesson);
-  const stale = revision !== useAppState(selectRevision);
+  const stale = useAppState(selectStale);
   return (
     <>
       {lessons[lessonAt(lesson)]?.executions && <LessonBar />}

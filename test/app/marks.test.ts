@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { SourceMarks } from '../../src/app/session/feature.ts';
+import { slice } from '../../src/app/session/slice.ts';
+import { type AppState, createAppStore, update } from '../../src/app/session/store.ts';
+import { toggleProcess } from '../../src/app/session/selection/selection.ts';
+import { editText } from '../../src/app/session/document/document.ts';
+import { marksDiffer } from '../../src/app/features/editor/decorations.ts';
+import { labSlice } from '../../src/app/features/lab/state.ts';
+import { features } from '../../src/app/shell/features.ts';
+
+const model = { text: 'MODEL M;\n', dialect: 'extended', constants: {} } as const;
+const range = { startLineNumber: 1, startColumn: 1, endLineNumber: 1, endColumn: 2 };
+
+/** Whether the marks are made anew after a change. */
+function madeAnew(
+  change: (store: ReturnType<typeof createAppStore>) => void,
+  listed: readonly { marks?: SourceMarks }[] = features,
+): boolean {
+  const store = createAppStore(model);
+  const before: AppState = store.getState();
+  change(store);
+  expect(store.getState()).not.toBe(before);
+  return marksDiffer(store.getState(), before, listed);
+}
+
+describe('the marks of the source', () => {
+  it('are made anew for another text, other options, another process and another step that is pointed at', () => {
+    expect(madeAnew((store) => update(store, 'document', (document) => editText(document, 'MODEL N;\n')))).toBe(true);
+    expect(madeAnew((store) => update(store, 'selection', (selection) => toggleProcess(selection, 'P')))).toBe(true);
+    expect(madeAnew((store) => update(store, 'run', (run) => ({ ...run, options: { ...run.options } })))).toBe(true);
+    expect(madeAnew((store) => store.setState({ pointing: { spans: [] } }))).toBe(true);
+  });
+
+  it('stay while the cursor moves, the window changes and features change what no mark is made of', () => {
+    expect(madeAnew((store) => update(store, 'selection', (selection) => ({ ...selection, line: 1 })))).toBe(false);
+    expect(madeAnew((store) => update(store, 'view', (view) => ({ ...view, projector: true })))).toBe(false);
+    expect(madeAnew((store) => update(store, 'run', (run) => ({ ...run, nextRun: 9 })))).toBe(false);
+    expect(madeAnew((store) => labSlice.update(store, (lab) => ({ ...lab, view: 'list' })))).toBe(false);
+    expect(madeAnew((store) => store.setState({ parts: { other: 1 } }))).toBe(false);
+  });
+
+  it('are made anew for what a feature makes its own of', () => {
+    const bells = slice('bells', { marked: 0, rung: 0 });
+    const marks: SourceMarks = {
+      from: (state) => bells.of(state).marked,
+      make: (state) => [{ kind: 'explained', range, hover: `${bells.of(state).marked}` }],
+    };
+    expect(madeAnew((store) => bells.update(store, (value) => ({ ...value, marked: 1 })), [{ marks }])).toBe(true);
+    expect(madeAnew((store) => bells.update(store, (value) => ({ ...value, rung: 1 })), [{ marks }])).toBe(false);
+  });
+});
