@@ -11,7 +11,6 @@ const { page, worker } = licences();
 /** The class on the page of one in a module of styles: after the module, whose name no other has. */
 const scopedName = (name: string, file: string): string => `${basename(file, '.module.css')}__${name}`;
 
-
 export default defineConfig({
   base: './',
   plugins: [react(), withoutDiffEditor(), contentPolicy(), page, offline()],
