@@ -3,7 +3,14 @@ import { exporters } from '../export/exporters.ts';
 import type { CheckFormat } from './check/formats/formats.ts';
 import type { Shell } from './completion/scripts.ts';
 import { selections } from '../contract/check/reduction.ts';
-import type { CheckOptions, CycleCheck, Fairness, SymbolicStrategy, Symmetry, TemporalOptions } from '../contract/check/options.ts';
+import {
+  type CheckOptions,
+  type CycleCheck,
+  type Fairness,
+  symmetries,
+  type SymbolicStrategy,
+  type TemporalOptions,
+} from '../contract/check/options.ts';
 import type { Dialect } from '../contract/model.ts';
 
 /** All words of a type; one that is missing is an error of the compiler. */
@@ -16,7 +23,7 @@ export const words = {
   search: every<CheckOptions['search'] | 'stateless'>({ bfs: true, dfs: true, stateless: true }),
   engine: every<CheckOptions['engine']>({ wasm: true, machine: true, symbolic: true }),
   reduce: ['live', 'none'],
-  symmetry: every<Symmetry>({ off: true, representatives: true, sorted: true, counters: true }),
+  symmetry: symmetries,
   strategy: every<SymbolicStrategy>({ saturation: true, chaining: true, 'breadth-first': true }),
   dialect: every<Dialect>({ thesis: true, extended: true }),
   check: every<CheckFormat>({ text: true, json: true, junit: true, sarif: true, github: true, itf: true }),

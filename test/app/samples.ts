@@ -55,6 +55,7 @@ export function finishedRun(given: { states?: number; run?: number; revision?: n
       statistics: { states, transitions: 4, revisits: 1, loops: null, depth: 2, milliseconds: 1, bytes: 100, terminated: 0 },
       verdicts,
       reduction: null,
+      symmetry: null,
       differences: [],
     },
     revision,

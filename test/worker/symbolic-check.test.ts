@@ -14,13 +14,8 @@ BEGIN FOR i := 1 TO n DO P END END Many`;
 describe("the page's check on decision diagrams", () => {
   it('goes by the limits that have a meaning, whatever order and reduction are chosen', () => {
     const model = new CompiledModel(lower(analyse(text, { dialect: 'extended', constants: {} })));
-    const { check, reduction } = beginCheck(model, {
-      ...defaultOptions,
-      engine: 'symbolic',
-      search: 'dfs',
-      reduction: 'strongest',
-      maxStates: 5,
-    });
+    const options = { ...defaultOptions, engine: 'symbolic', search: 'dfs', reduction: 'strongest', maxStates: 5 } as const;
+    const { check, reduction } = beginCheck(model, options, text);
     while (!check.slice(100)) expect(check.progress().bytes).toBeGreaterThanOrEqual(0);
     const { completeness, statistics } = check.outcome();
     expect(completeness).toEqual({ kind: 'exhaustive' });

@@ -19,6 +19,13 @@ export interface ReductionMade {
   readonly note: string;
 }
 
+/** What became of putting states together that differ in which of several alike processes is which, where that was asked for. */
+export interface SymmetryMade {
+  /** False where it was refused, so that all states were searched. */
+  readonly made: boolean;
+  readonly note: string;
+}
+
 export interface Progress extends CheckProgress {
   readonly run: number;
 }
@@ -35,6 +42,8 @@ export interface CheckResult {
   readonly verdicts: readonly VerdictView[];
   /** null when no reduction was asked for. */
   readonly reduction: ReductionMade | null;
+  /** null when it was not asked for. */
+  readonly symmetry: SymmetryMade | null;
   /** A sentence for everything that was done otherwise than it was asked for, but for the reduction. */
   readonly differences: readonly string[];
 }

@@ -1,26 +1,56 @@
+import { LineMap } from '../../base/span.ts';
 import type { CompiledModel } from '../../engine/compiled-model.ts';
 import { begin } from '../../engine/plan/begin.ts';
-import { possiblePlan } from '../../engine/plan/plan.ts';
+import { plan, possiblePlan } from '../../engine/plan/plan.ts';
 import type { PlannedCheck } from '../../engine/plan/planned-check.ts';
 import type { Options } from '../../engine/plan/options.ts';
 import { defaultTemporalOptions } from '../../contract/check/options.ts';
 import { noReduction } from '../../contract/check/reduction.ts';
-import type { PageCheckOptions, ReductionMade } from '../../contract/check/result.ts';
+import type { PageCheckOptions, ReductionMade, SymmetryMade } from '../../contract/check/result.ts';
 
-/** A check that is under way, and what is said of its reduction if one was asked for. */
+/** A check that is under way, and what is said of its reduction and its use of alike processes where these were asked for. */
 export interface BegunCheck {
   readonly check: PlannedCheck;
   readonly reduction: ReductionMade | null;
+  readonly symmetry: SymmetryMade | null;
 }
 
 /**
- * Begins a check. A reduction that is asked for is made where it is sound for everything that is checked; else the search is full, and it
- * is said why.
+ * Begins a check. A reduction, or symmetry, that is asked for is made where it is sound for everything that is checked; else the search is
+ * full, and it is said why. `text` is what the spans of the model point into.
  */
-export function beginCheck(model: CompiledModel, { reduction, ...options }: PageCheckOptions): BegunCheck {
-  if (options.engine === 'symbolic') return { check: begin(possiblePlan(model, onSets(options))), reduction: noneOnSets(reduction) };
-  const planned = possiblePlan(model, { ...options, reduction: reduction === 'strongest' ? 'strongest' : noReduction });
-  return { check: begin(planned), reduction: reductionMade(planned) };
+export function beginCheck(model: CompiledModel, { reduction, symmetry = 'off', ...options }: PageCheckOptions, text: string): BegunCheck {
+  if (options.engine === 'symbolic') {
+    const check = begin(possiblePlan(model, onSets(options)));
+    return {
+      check,
+      reduction: noneOnSets(reduction),
+      symmetry: symmetry === 'off' ? null : noSymmetry('decision diagrams count sets of states'),
+    };
+  }
+  const asked = { ...options, reduction: reduction === 'strongest' ? reduction : noReduction };
+  const wanted = plan(model, { ...asked, symmetry });
+  if (wanted.kind === 'plan') return begun(wanted);
+  if (wanted.option !== 'symmetry') throw new Error(wanted.reason);
+  const line =
+    wanted.span === undefined || wanted.span.start >= text.length ? '' : ` (line ${new LineMap(text).position(wanted.span.start).line})`;
+  return { ...begun(possiblePlan(model, asked)), symmetry: noSymmetry(`${wanted.reason}${line}`) };
+}
+
+function begun(planned: PlannedCheck['plan']): BegunCheck {
+  const kind = planned.symmetry?.kind;
+  const symmetry = kind === undefined ? null : { made: true, note: `Alike processes: ${symmetryDone[kind]}; no verdict changes.` };
+  return { check: begin(planned), reduction: reductionMade(planned), symmetry };
+}
+
+const symmetryDone = {
+  representatives: 'of the states that differ in which process is which, one was searched',
+  sorted: 'of the states that differ in which process is which, one or a few were searched',
+  counters: 'it was counted how many are in each local state',
+} as const;
+
+function noSymmetry(reason: string): SymmetryMade {
+  return { made: false, note: `Alike processes were not put together: ${reason}.` };
 }
 
 /** What decision diagrams can go by: they know of no order, and how many states there are only at the end. */

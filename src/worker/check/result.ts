@@ -1,4 +1,5 @@
-import type { CheckResult, ReductionMade, StatisticsView } from '../../contract/check/result.ts';
+import type { CheckResult, StatisticsView } from '../../contract/check/result.ts';
+import type { BegunCheck } from './begin-check.ts';
 import type { Diagnostic } from '../../contract/diagnostic.ts';
 import { type CheckOutcome, differenceText } from '../../engine/plan/ran.ts';
 import { whyIncomplete } from '../views/completeness.ts';
@@ -17,7 +18,7 @@ export const noStatistics: StatisticsView = {
 };
 
 /** The outcome of a check as the app shows it. */
-export function checkResult(run: number, outcome: CheckOutcome, reduction: ReductionMade | null): CheckResult {
+export function checkResult(run: number, outcome: CheckOutcome, { reduction, symmetry }: Omit<BegunCheck, 'check'>): CheckResult {
   return {
     run,
     failed: null,
@@ -26,6 +27,7 @@ export function checkResult(run: number, outcome: CheckOutcome, reduction: Reduc
     statistics: outcome.statistics,
     verdicts: outcome.verdicts,
     reduction,
+    symmetry,
     differences: outcome.ran.differences.filter(({ option }) => option !== 'reduction').map(differenceText),
   };
 }
@@ -40,6 +42,7 @@ export function failedCheck(run: number, diagnostics: readonly Diagnostic[], inc
     statistics: noStatistics,
     verdicts: [],
     reduction: null,
+    symmetry: null,
     differences: [],
   };
 }

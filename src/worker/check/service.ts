@@ -17,9 +17,9 @@ export function createCheckService(models: Models, tasks: Tasks<(typeof checkTas
       const task = tasks.begin('check');
       const asked = formulaOf(request, runnable);
       if ('failed' in asked) return failedCheck(request.run, asked.failed, 'the formula has errors');
-      const { check, reduction } = beginCheck(asked.compiled, asked.options);
+      const { check, ...made } = beginCheck(asked.compiled, asked.options, request.text);
       await task.toTheEnd(check, (progress) => onProgress({ run: request.run, ...progress }));
-      const result = checkResult(request.run, check.outcome(), reduction);
+      const result = checkResult(request.run, check.outcome(), made);
       const verdicts = result.verdicts.map((verdict) =>
         verdict.trace !== null && showsInStates(runnable.machine, verdict) ? { ...verdict, showsInStates: true } : verdict,
       );

@@ -8,11 +8,11 @@ import { waysToGoOn } from './going-on.ts';
 
 /** The figures of a finished search, and how much its verdicts rest on. */
 export function Statistics({ finished }: { readonly finished: FinishedRun }) {
-  const { complete, statistics, reduction, differences } = finished.result;
+  const { complete, statistics, reduction, symmetry, differences } = finished.result;
   return (
     <ScrollRegion className="statistics" label="Statistics">
       <p className={complete ? styles.completeness : `${styles.completeness} incomplete`}>
-        {complete ? completeWords(reduction) : incomplete(finished)}
+        {complete ? completeWords(finished.result) : incomplete(finished)}
       </p>
       {waysToGoOn(finished).map((way) => (
         <p key={way} className={styles.completeness}>
@@ -20,6 +20,7 @@ export function Statistics({ finished }: { readonly finished: FinishedRun }) {
         </p>
       ))}
       {reduction !== null && <p className={styles.completeness}>{reduction.note}</p>}
+      {symmetry !== null && <p className={styles.completeness}>{symmetry.note}</p>}
       {differences.map((difference) => (
         <p key={difference} className={styles.completeness}>
           {difference}
@@ -56,8 +57,9 @@ export function Statistics({ finished }: { readonly finished: FinishedRun }) {
   );
 }
 
-function completeWords(reduction: FinishedRun['result']['reduction']): string {
-  return reduction?.made === true ? 'Complete: the reduced search is over.' : 'Complete: every reachable state was searched.';
+function completeWords({ reduction, symmetry }: FinishedRun['result']): string {
+  if (reduction?.made === true) return 'Complete: the reduced search is over.';
+  return symmetry?.made === true ? 'Complete: every reachable state is stood for.' : 'Complete: every reachable state was searched.';
 }
 
 function incomplete({ result, automatic }: FinishedRun): string {

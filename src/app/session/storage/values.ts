@@ -1,3 +1,4 @@
+import { symmetries } from '../../../contract/check/options.ts';
 import type { PageCheckOptions } from '../../../contract/check/result.ts';
 import type { Constants } from '../types.ts';
 
@@ -22,13 +23,14 @@ export function isConstants(value: unknown): value is Constants {
 /** Whether a value read from outside is a selection of run options. */
 export function isOptions(value: unknown): value is Partial<PageCheckOptions> {
   if (!isRecord(value)) return false;
-  const { search, engine, reduction, maxStates, maxMilliseconds, maxBytes, terminationIsDeadlock, live, ...others } = value;
+  const { search, engine, reduction, maxStates, maxMilliseconds, maxBytes, terminationIsDeadlock, live, symmetry, ...others } = value;
   return (
     Object.keys(others).length === 0 &&
     (search === undefined || search === 'bfs' || search === 'dfs') &&
     (reduction === undefined || reduction === 'none' || reduction === 'strongest') &&
     (engine === undefined || engine === 'wasm' || engine === 'machine' || engine === 'symbolic') &&
     [maxStates, maxMilliseconds, maxBytes].every((limit) => limit === undefined || (isCount(limit) && limit > 0)) &&
+    (symmetry === undefined || symmetries.some((name) => name === symmetry)) &&
     (live === undefined || typeof live === 'boolean') &&
     (terminationIsDeadlock === undefined || typeof terminationIsDeadlock === 'boolean')
   );

@@ -56,6 +56,17 @@ function Options() {
         ]}
         onChange={(reduction) => workbench.check.setOptions({ reduction })}
       />
+      <Choice
+        legend="Alike processes"
+        value={options.symmetry ?? 'off'}
+        choices={[
+          ['off', 'Told apart', 'every state'],
+          ['representatives', 'Representatives', 'one of the states that differ in which process is which'],
+          ['sorted', 'Sorted', 'one or a few of them, found with less work'],
+          ['counters', 'Counters', 'how many processes are in each local state; hundreds of processes'],
+        ]}
+        onChange={(symmetry) => workbench.check.setOptions({ symmetry })}
+      />
       <label className="check">
         <input
           type="checkbox"
