@@ -1,3 +1,4 @@
+import { type AlikeApi, alikeTasks } from './alike/api.ts';
 import { type CheckApi, checkTasks } from './check/api.ts';
 import type { ExecutionsApi } from './executions/api.ts';
 import { type GraphApi, graphTasks } from './graph/api.ts';
@@ -17,6 +18,7 @@ export const tasks = {
   lab: labTasks,
   stores: storesTasks,
   tutor: tutorTasks,
+  alike: alikeTasks,
 } as const;
 
 /** What can be told to stop. */
@@ -36,7 +38,8 @@ export interface WorkbenchApi
     PlayerApi,
     ExecutionsApi,
     StoresApi,
-    TutorApi {
+    TutorApi,
+    AlikeApi {
   /** Tells all calls of a kind that are under way to end soon. */
   stop(kind: TaskKind): void;
 }

@@ -1,4 +1,5 @@
 import { tasks as calls, type TaskKind, type WorkbenchApi } from './api.ts';
+import { createAlikeService } from './alike/service.ts';
 import { createCheckService } from './check/service.ts';
 import { createExecutionsService } from './executions/service.ts';
 import { createGraphService } from './graph/service.ts';
@@ -32,6 +33,7 @@ export function createWorkbench(): WorkbenchApi {
     ...createExecutionsService(models),
     ...createStoresService(models, tasks),
     ...createTutorService(models),
+    ...createAlikeService(models, followed, tasks),
     stop: (kind) => tasks.stop(calls[kind]),
   };
 }

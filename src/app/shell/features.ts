@@ -1,3 +1,4 @@
+import { alike } from '../features/alike/index.ts';
 import { card } from '../features/card/index.ts';
 import { chart } from '../features/chart/index.ts';
 import { dependence } from '../features/dependence/index.ts';
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   listing,
   dependence,
   programs,
+  alike,
   evidence,
   study,
   stores,

@@ -3,6 +3,7 @@ import { wordsOf } from '../../value-type.ts';
 import type { CounterLayout } from '../family.ts';
 import type { LocalStates } from './local-states.ts';
 import type { Countable } from './member-words.ts';
+import { memberStates } from './member-state.ts';
 
 /**
  * Writes a state of one system that belongs to a state of the other: `from` is the layout of the given system, `to` of the abstract one.
@@ -65,24 +66,15 @@ export class Correspondence {
   /** The state of the abstract system that stands for a state. */
   abstraction(): Translation {
     const { layout } = this;
-    const { system, row, words } = this.countable;
-    const { liveAt } = this.locals;
-    const numbers = new Map(layout.states.map((state, i) => [`${state.location} ${state.words.join()}`, i]));
+    const { row } = this.countable;
+    const numberOf = memberStates(this.countable, this.locals);
     return (from, to, state, into) => {
       into.set(to.initial);
       for (const counter of layout.counters) into[to.shared[counter] ?? -1] = 0;
       for (const { given, abstract, count } of this.kept(from, to))
         for (let i = 0; i < count; i++) into[abstract + i] = state[given + i] ?? 0;
-      row.members.forEach((activation, member) => {
-        const frame = from.frames[activation] ?? 0;
-        const location = state[frame] ?? 0;
-        const own = words.map((word, i) => {
-          if (liveAt[location]?.[i] !== true) return null;
-          if (word.kind === 'element') return state[(from.shared[word.shared] ?? 0) + member] ?? 0;
-          return state[frame + (from.offsets[row.template]?.[word.variable] ?? 0)] ?? 0;
-        });
-        const number = numbers.get(`${location} ${own.join()}`);
-        if (number === undefined) throw new Error(`a local state of ${system.templates[row.template]?.name ?? ''} was not foreseen`);
+      row.members.forEach((_, member) => {
+        const number = numberOf(from, state, member);
         const counter = to.shared[layout.counters[number] ?? -1] ?? -1;
         into[counter] = (into[counter] ?? 0) + 1;
       });

@@ -13,8 +13,18 @@ export interface LocalStates {
   readonly live: number;
   /** The states that the local structure reaches, the first one first. */
   readonly reachable: readonly LocalState[];
+  /** The steps of the local structure between them, each once. */
+  readonly steps: readonly LocalStep[];
   /** For each location of the template which words are live there. */
   readonly liveAt: readonly (readonly boolean[])[];
+}
+
+/** A step from one of the reachable local states to another, by their numbers. */
+export interface LocalStep {
+  readonly source: number;
+  readonly target: number;
+  /** The edge of its template that the member takes; null where another process changes what belongs to the member. */
+  readonly edge: number | null;
 }
 
 /** More local states of one process than this are not counted. */
@@ -33,7 +43,7 @@ export function localStates(countable: Countable): LocalStates {
     const { low, high } = rangeOf(type);
     return high - low + 1;
   });
-  const reachable = new LocalStructure(countable, liveAt).explore();
+  const { reachable, steps } = new LocalStructure(countable, liveAt).explore();
   const standing = reachableLocations(countable);
   const product = (live: readonly boolean[]): number => sizes.reduce((all, size, word) => all * (live[word] === true ? size : 1), 1);
   const all = template.locations.flatMap((_, location) => (standing.has(location) ? [location] : []));
@@ -41,6 +51,7 @@ export function localStates(countable: Countable): LocalStates {
     conceivable: all.length * product(types.map(() => true)),
     live: all.reduce((sum, location) => sum + product(liveAt[location] ?? []), 0),
     reachable,
+    steps,
     liveAt,
   };
 }
@@ -57,13 +68,16 @@ type Words = readonly number[];
 
 class LocalStructure {
   private readonly states = new Map<string, LocalState>();
+  /** The steps, by their text; states are numbered in the order in which they were found. */
+  private readonly steps = new Map<string, LocalStep>();
+  private readonly numbers = new Map<string, number>();
 
   constructor(
     private readonly countable: Countable,
     private readonly liveAt: readonly (readonly boolean[])[],
   ) {}
 
-  explore(): LocalState[] {
+  explore(): Pick<LocalStates, 'reachable' | 'steps'> {
     const { template, initial, system, row } = this.countable;
     this.add(template.initial, initial);
     for (const state of this.states.values()) {
@@ -75,13 +89,18 @@ class LocalStructure {
         for (const edge of system.templates[other]?.edges ?? []) this.follow(state, edge, system.activations[activation] ?? null);
       });
     }
-    return [...this.states.values()];
+    return { reachable: [...this.states.values()], steps: [...this.steps.values()] };
   }
 
-  private add(location: number, words: Words): void {
+  /** Adds a state, and says its number. */
+  private add(location: number, words: Words): number {
     const live = this.liveAt[location] ?? [];
     const state: LocalState = { location, words: words.map((word, i) => (live[i] === true ? word : null)) };
-    this.states.set(JSON.stringify(state), state);
+    const key = JSON.stringify(state);
+    const known = this.numbers.get(key);
+    if (known !== undefined) return known;
+    this.numbers.set(key, this.states.size);
+    this.states.set(key, state);
     if (this.states.size > mostStates) {
       const { template } = this.countable;
       throw new CannotCount(
@@ -89,6 +108,12 @@ class LocalStructure {
         template.span,
       );
     }
+    return this.states.size - 1;
+  }
+
+  private step(step: LocalStep): void {
+    if (step.edge === null && step.source === step.target) return;
+    this.steps.set(`${step.source} ${step.target} ${step.edge}`, step);
   }
 
   /** Adds what an edge may make of a member, member 0: taken by itself (0), by another member (1), or by another process. */
@@ -106,7 +131,9 @@ class LocalStructure {
       if (action.condition !== null) after = after.filter((one) => action.condition === null || !step.cannotHold(action.condition, one));
     }
     after = step.operations(edge.operations, after);
-    for (const one of after) this.add(self ? edge.target : state.location, one);
+    const source = this.numbers.get(JSON.stringify(state)) ?? -1;
+    const own = self ? this.countable.template.edges.indexOf(edge) : null;
+    for (const one of after) this.step({ source, target: this.add(self ? edge.target : state.location, one), edge: own });
   }
 }
 

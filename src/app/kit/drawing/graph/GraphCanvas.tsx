@@ -15,6 +15,8 @@ import { cornersOf } from './viewport.ts';
 
 interface Properties {
   readonly picture: GraphPicture;
+  /** What the picture is of: one of the same thing is not moved anew; absent: each picture is of another. */
+  readonly subject?: unknown;
   readonly looks?: Looks | null;
   readonly emphasis?: Emphasis;
   /** What the picture shows, in words. */
@@ -43,7 +45,7 @@ const ignore = (): void => {};
  */
 export function GraphCanvas(properties: Properties) {
   const { picture, looks = null, emphasis = nothing, label, hovered = null, onHover = ignore, onSelect = ignore, steering } = properties;
-  const { views = 1, span, className, strength = 1 } = properties;
+  const { views = 1, span, className, strength = 1, subject = picture } = properties;
   const host = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const marks = useRef<HTMLCanvasElement>(null);
@@ -84,11 +86,11 @@ export function GraphCanvas(properties: Properties) {
       },
     });
   }, [renderer, steering]);
-  const framed = useRef<GraphPicture | null>(null);
+  const framed = useRef<unknown>(null);
   useEffect(() => {
-    steering.span(span ?? cornersOf(picture.nodes), framed.current !== picture);
-    framed.current = picture;
-  }, [picture, span, steering]);
+    steering.span(span ?? cornersOf(picture.nodes), framed.current !== subject);
+    framed.current = subject;
+  }, [picture, subject, span, steering]);
   useEffect(() => {
     const observer = new ResizeObserver(() => {
       renderer?.resize();

@@ -1,0 +1,124 @@
+import { useMemo, useState } from 'react';
+import type { AlikeView, FamilyView, RefusedFamily } from '../../../contract/alike.ts';
+import { Panel } from '../../kit/panel/Panel.tsx';
+import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
+import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
+import { useStateTitle } from '../../kit/widgets/use-state-title.ts';
+import type { AppState } from '../../session/store.ts';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
+import styles from './alike.module.css';
+import { Figures } from './Figures.tsx';
+import { LocalGraph } from './LocalGraph.tsx';
+import { LocalList } from './LocalList.tsx';
+import { counted, movesOf } from './picture.ts';
+import { useAlike, useReached, useTokens } from './use-alike.ts';
+
+const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
+
+/** The families of alike processes: their local states, and how many processes are in each. */
+export function AlikePanel() {
+  const view = useAlike();
+  const searching = useReached(view);
+  const tokens = useTokens(view);
+  const runnable = useAppState(selectRunnable);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const chosen = view?.families.find(({ name }) => name === wanted) ?? view?.families[0];
+  const at = chosen === undefined ? -1 : (view?.families.indexOf(chosen) ?? -1);
+  const reached = searching.found?.complete === true ? searching.found.reached[at] : undefined;
+  return (
+    <Panel title="Alike" className={styles.alike}>
+      {view === null || chosen === undefined ? (
+        <Nothing view={view} runnable={runnable} />
+      ) : (
+        <ScrollRegion className={styles.body} label="Families of alike processes">
+          <Figures view={view} searching={searching} />
+          {view.refused.map((refusal) => (
+            <Refusal key={refusal.name} {...refusal} />
+          ))}
+          {view.families.length > 1 && (
+            <label>
+              Family{' '}
+              <select value={chosen.name} onChange={(event) => setWanted(event.target.value)}>
+                {view.families.map(({ name }) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </select>
+            </label>
+          )}
+          <Family key={chosen.name} family={chosen} now={tokens?.now[at] ?? null} before={tokens?.before?.[at]} reached={reached} />
+        </ScrollRegion>
+      )}
+    </Panel>
+  );
+}
+
+interface FamilyProperties {
+  readonly family: FamilyView;
+  readonly now: readonly number[] | null;
+  readonly before: readonly number[] | undefined;
+  readonly reached: readonly number[] | undefined;
+}
+
+function Family({ family, now, before, reached }: FamilyProperties) {
+  const workbench = useWorkbench();
+  const title = useStateTitle();
+  const { locals, unknown } = family;
+  const counts = useMemo(() => (locals === null || now === null ? null : counted(locals.states.length, now)), [locals, now]);
+  const moves = useMemo(() => (now === null ? [] : movesOf(before, now)), [before, now]);
+  if (locals === null) return unknown === null ? null : <Refusal {...unknown} />;
+  const choose = (state: number): void => {
+    const span = locals.states[state]?.span;
+    if (span !== undefined) workbench.view.reveal(span);
+  };
+  return (
+    <>
+      <p className="quiet-text">
+        {counts === null ? 'No state is shown: run the model or follow a run, and its processes appear here.' : title}
+      </p>
+      <LocalGraph family={family.name} locals={locals} counts={counts} moves={moves} onChoose={choose} />
+      <LocalList
+        family={family}
+        locals={locals}
+        members={now}
+        moves={moves}
+        reached={reached === undefined ? null : new Set(reached)}
+        onChoose={choose}
+      />
+    </>
+  );
+}
+
+function Refusal({ name, reason, line, span }: RefusedFamily) {
+  const workbench = useWorkbench();
+  return (
+    <p className="app-message">
+      {name}: {reason}.{' '}
+      {span !== null && line !== null && (
+        <button type="button" className="app-button small" onClick={() => workbench.view.reveal(span)}>
+          Line {line}
+        </button>
+      )}
+    </p>
+  );
+}
+
+function Nothing({ view, runnable }: { readonly view: AlikeView | null; readonly runnable: boolean }) {
+  if (!runnable)
+    return (
+      <EmptyState title="The model cannot be run yet">
+        <p>Once its errors are corrected, the processes that are alike appear here.</p>
+      </EmptyState>
+    );
+  if (view === null) return <EmptyState title="Looking for alike processes…" />;
+  return (
+    <EmptyState title="No processes are alike">
+      <p>
+        Processes are alike that differ in nothing, or only in a value of a SCALARSET: declare <code>TYPE pid = SCALARSET [3]</code>, let
+        the process have a parameter of that type, and activate it by <code>FOR i IN pid DO P(i) END</code>.
+      </p>
+      {view.refused.map((refusal) => (
+        <Refusal key={refusal.name} {...refusal} />
+      ))}
+    </EmptyState>
+  );
+}

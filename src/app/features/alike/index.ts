@@ -1,0 +1,16 @@
+import { Users } from 'lucide-react';
+import type { Feature } from '../../session/feature.ts';
+
+/** Which processes are alike, and how many of them are in each local state. */
+export const alike: Feature = {
+  name: 'alike',
+  panels: [
+    {
+      id: 'alike',
+      title: 'Alike',
+      icon: Users,
+      load: async () => (await import('./AlikePanel.tsx')).AlikePanel,
+      places: { 'step-chart': 3.5, 'compare-sides': 3.5 },
+    },
+  ],
+};

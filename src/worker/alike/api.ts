@@ -1,0 +1,17 @@
+import type { AlikeView, ReachedView, TokensView, WhichState } from '../../contract/alike.ts';
+
+/** What the panel of alike processes asks of the worker. */
+export interface AlikeApi {
+  /** The families of the last analysed model, with the local states of their members; null if it cannot run. */
+  alike(): AlikeView | null;
+  /** Where the members of the families are in a state; null if it is not one of the last analysed model. */
+  tokens(which: WhichState): TokensView | null;
+  /**
+   * Searches up to `maxStates` states of the last analysed model for the local states that are really met. Told to stop it ends early; the
+   * answer then says so. `onProgress` is told how many states have been found. Null if the model cannot run.
+   */
+  reachedLocals(maxStates: number, onProgress: (states: number) => void): Promise<ReachedView | null>;
+}
+
+/** The calls that take long, and can be told to stop. */
+export const alikeTasks = ['reachedLocals'] as const satisfies readonly (keyof AlikeApi)[];

@@ -1,0 +1,89 @@
+import { LineMap, type Span } from '../../base/span.ts';
+import type { AlikeView, FamilyView, LocalStateView, LocalStepView, RefusedFamily } from '../../contract/alike.ts';
+import { StepLabels } from '../../engine/labels.ts';
+import type { Machine } from '../../engine/machine/machine.ts';
+import { CannotCount } from '../../system/symmetry/counters/cannot-count.ts';
+import { type LocalStates, type LocalStep, localStates } from '../../system/symmetry/counters/local-states.ts';
+import { memberStates } from '../../system/symmetry/counters/member-state.ts';
+import { type Countable, countable } from '../../system/symmetry/counters/member-words.ts';
+import type { Family, LocalState } from '../../system/symmetry/family.ts';
+import { findFamilies } from '../../system/symmetry/find-families.ts';
+import { showValue } from '../../system/value-type.ts';
+
+/** Different commands of a step that are said. */
+const mostLabels = 6;
+
+/** The families of a model: as data for people, and where their members are in states of the model. */
+export interface AlikeProcesses {
+  readonly view: AlikeView;
+  /** For each family the number of the local state of each member in a state. */
+  locate(state: Int32Array): number[][];
+}
+
+/** Finds the families of a model and the local states of their members. */
+export function alikeProcesses(machine: Machine, text: string): AlikeProcesses {
+  const { system, layout } = machine;
+  const lines = new LineMap(text);
+  const refusal = (name: string, reason: string, span: Span | null): RefusedFamily => ({
+    name,
+    reason,
+    span,
+    line: span === null ? null : lines.position(span.start).line,
+  });
+  const { families, refused } = findFamilies(system);
+  const found = families.filter(({ rows }) => rows.length > 0).map((family) => ({ family, ...known(family) }));
+  const labels = new StepLabels(machine, text);
+  return {
+    view: {
+      families: found.map(({ family, locals, problem }): FamilyView => {
+        const members = family.rows.flatMap((row) => row.members.map((member) => system.activations[member]?.name ?? ''));
+        if (locals === null)
+          return { name: family.name, members, locals, unknown: refusal(family.name, problem?.reason ?? '', problem?.span ?? null) };
+        const { conceivable, live, reachable, steps } = locals.states;
+        const states = reachable.map((state) => stateView(locals.of, state, lines));
+        const command = (edge: number): string => labels.command(locals.of.row.members[0] ?? -1, edge);
+        return { name: family.name, members, unknown: null, locals: { conceivable, live, states, steps: stepViews(steps, command) } };
+      }),
+      refused: refused.map(({ name, reason, span }) => refusal(name, reason, span)),
+    },
+    locate: (state) =>
+      found.map(({ locals }) => (locals === null ? [] : locals.of.row.members.map((_, member) => locals.numberOf(layout, state, member)))),
+  };
+
+  function known(family: Family) {
+    try {
+      const of = countable(system, family);
+      const states = localStates(of);
+      return { locals: { of, states, numberOf: memberStates(of, states) }, problem: null };
+    } catch (problem) {
+      if (problem instanceof CannotCount) return { locals: null, problem };
+      throw problem;
+    }
+  }
+}
+
+function stateView({ template, system, words, types }: Countable, { location, words: own }: LocalState, lines: LineMap): LocalStateView {
+  const { labels = [], span = template.span } = template.locations[location] ?? {};
+  const values = own.flatMap((value, i) => {
+    const [word, type] = [words[i], types[i]];
+    if (value === null || word === undefined || type === undefined) return [];
+    const name = word.kind === 'variable' ? template.variables[word.variable]?.name : system.shared[word.shared]?.name;
+    return [`${name ?? ''} = ${showValue(type, [value], 0)}`];
+  });
+  return { place: labels[0] ?? `line ${lines.position(span.start).line}`, values, span };
+}
+
+/** The steps between each two local states as one. */
+function stepViews(steps: LocalStates['steps'], command: (edge: number) => string): LocalStepView[] {
+  const together = new Map<string, LocalStep[]>();
+  for (const step of steps) {
+    const key = `${step.source} ${step.target}`;
+    together.set(key, [...(together.get(key) ?? []), step]);
+  }
+  return [...together.values()].flatMap((same) => {
+    const [first] = same;
+    if (first === undefined) return [];
+    const labels = [...new Set(same.flatMap(({ edge }) => (edge === null ? [] : [command(edge)])))].slice(0, mostLabels);
+    return [{ source: first.source, target: first.target, labels, byOthers: same.some(({ edge }) => edge === null) }];
+  });
+}

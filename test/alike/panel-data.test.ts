@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createWorkbench } from '../../src/worker/workbench.ts';
+import type { WorkbenchApi } from '../../src/worker/api.ts';
+import { root } from '../architecture/sources.ts';
+
+function loaded(text: string): WorkbenchApi {
+  const workbench = createWorkbench();
+  workbench.analyse({ run: 1, text, dialect: 'extended', constants: {} });
+  return workbench;
+}
+
+const model = (name: string): WorkbenchApi => loaded(readFileSync(join(root, 'models', `${name}.esml`), 'utf8'));
+
+describe('the panel of alike processes', () => {
+  it('counts the local states of the lock of Figure 1: 32 conceivable, 10 live, 10 locally reachable, and those really met', async () => {
+    const lock = model('figure-one-lock');
+    const [family] = lock.alike()?.families ?? [];
+    expect(family?.members).toEqual(['P[0]', 'P[1]', 'P[2]']);
+    expect([family?.locals?.conceivable, family?.locals?.live, family?.locals?.states.length]).toEqual([32, 10, 10]);
+    const found = await lock.reachedLocals(100_000, () => undefined);
+    expect(found?.complete).toBe(true);
+    expect(found?.states).toBe(5042);
+    expect(found?.reached[0]?.length).toBeLessThanOrEqual(10);
+  });
+
+  it('has a local step for each move of a member in each run', () => {
+    for (const name of ['figure-one-lock', 'readers-writers-alike', 'communication-bridge']) {
+      const workbench = model(name);
+      const { families = [] } = workbench.alike() ?? {};
+      const { run, steps } = workbench.randomWalk([], 300, 7);
+      let moves = 0;
+      for (let index = 1; index <= steps.length; index++) {
+        const tokens = workbench.tokens({ run, index });
+        families.forEach(({ locals }, family) => {
+          tokens?.now[family]?.forEach((target, member) => {
+            const source = tokens.before?.[family]?.[member];
+            if (source === target) return;
+            moves++;
+            expect(locals?.steps.some((step) => step.source === source && step.target === target)).toBe(true);
+          });
+        });
+      }
+      expect(moves).toBeGreaterThan(100);
+    }
+  });
+
+  it('begins in the first local state, and knows nothing of other runs', () => {
+    const workbench = model('readers-writers-alike');
+    const { run } = workbench.simulate([]);
+    expect(workbench.tokens({ run, index: 0 })).toEqual({
+      now: [
+        [0, 0, 0],
+        [0, 0],
+      ],
+      before: null,
+    });
+    expect(workbench.tokens({ run: run + 1, index: 0 })).toBeNull();
+    expect(workbench.tokens({ id: 0 })).toBeNull();
+  });
+
+  it('says of a search that ended early that it did', async () => {
+    const found = await model('figure-one-lock').reachedLocals(10, () => undefined);
+    expect(found?.complete).toBe(false);
+  });
+
+  it('says what stands in the way of local states, and where', () => {
+    const text = `MODEL Chosen;
+TYPE pid = SCALARSET [2];
+VAR who: pid;
+PROCESS P(me: pid); BEGIN LOOP who := me END END P;
+BEGIN FOR i IN pid DO P(i) END END Chosen`;
+    const [family] = loaded(text).alike()?.families ?? [];
+    expect(family?.locals).toBeNull();
+    expect(family?.unknown).toMatchObject({ line: 3, reason: expect.stringContaining('"who" says which member of pid is meant') });
+    expect(loaded('MODEL One; PROCESS P; BEGIN SKIP END P; BEGIN P END One').alike()?.families).toEqual([]);
+  });
+});
