@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openWorkbench, violations } from './workbench.ts';
+import { openWorkbench, replaceText, tinyModel, violations } from './workbench.ts';
 
 test('all stores are measured on the model, with what each guarantees, and state caches are drawn', async ({ page }) => {
   await openWorkbench(page);
@@ -25,4 +25,48 @@ test('all stores are measured on the model, with what each guarantees, and state
     if (process.env.STORES_PICTURES !== undefined) await page.screenshot({ path: `${process.env.STORES_PICTURES}/stores-${name}.png` });
     await expect(panel.getByRole('status')).toBeVisible();
   }
+});
+
+test('a store is chosen under Options, travels in the link, and the results say what it is worth', async ({ page }) => {
+  await openWorkbench(page, '');
+  const results = page.getByRole('region', { name: 'Results', exact: true });
+  const figures = results.getByRole('region', { name: 'Statistics' });
+  await expect(figures).toContainText(/store\s*cells/);
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByLabel('States are kept in').selectOption('State cache');
+  await page.keyboard.press('Escape');
+  await expect(results.getByRole('alert')).toHaveText(
+    /^Not searched: a state cache .* needs a depth-first search\. Change that under Options\.$/,
+  );
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByLabel('States are kept in').selectOption('Hash compaction');
+  await page.getByLabel('Bits of a hash').selectOption('40');
+  expect(await violations(page)).toEqual([]);
+  for (const [name, width, height] of [
+    ['laptop', 1280, 720],
+    ['phone', 390, 844],
+  ] as const) {
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width, height });
+    await page.getByRole('button', { name: 'Options' }).click();
+    await page.getByLabel('States are kept in').scrollIntoViewIfNeeded();
+    if (process.env.STORES_PICTURES !== undefined) await page.screenshot({ path: `${process.env.STORES_PICTURES}/options-${name}.png` });
+    await expect(page.getByLabel('Bits of a hash')).toHaveValue('40');
+  }
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect(figures).toContainText(/store\s*hash compaction, 40 bits/);
+  await expect(results.getByText('Deadlock found')).toBeVisible();
+  await expect(figures).toContainText('Not proved: the store may have taken different states for one');
+  await replaceText(page, tinyModel('Tiny'));
+  await expect(results.getByText('Nothing found, and nothing proved')).toBeVisible();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = await page.getByRole('dialog').getByRole('textbox').first().inputValue();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('about:blank');
+  await openWorkbench(page, new URL(link).hash);
+  await expect(figures).toContainText(/store\s*hash compaction, 40 bits/);
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('button', { name: 'Use my own' }).click();
+  await expect(page.getByLabel('States are kept in')).toHaveValue('exact');
 });

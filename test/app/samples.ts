@@ -57,6 +57,7 @@ export function finishedRun(given: { states?: number; run?: number; revision?: n
       reduction: null,
       symmetry: null,
       differences: [],
+      store: null,
     },
     revision,
     options: defaultOptions,

@@ -2,6 +2,7 @@ import type { CheckOptions, CheckProgress } from './options.ts';
 import type { DiagnosticView } from '../diagnostic.ts';
 import type { AnalyseRequest } from '../model.ts';
 import type { Span } from '../../base/span.ts';
+import type { StoreRan } from './usual-stores.ts';
 import type { Statistics, Verdict } from './verdict.ts';
 
 /** What the page asks of a check. */
@@ -46,6 +47,10 @@ export interface CheckResult {
   readonly symmetry: SymmetryMade | null;
   /** A sentence for everything that was done otherwise than it was asked for, but for the reduction. */
   readonly differences: readonly string[];
+  /** How the states were stored; null where none were: nothing ran, or sets of states did. */
+  readonly store: StoreRan | null;
+  /** Why it was not begun, as the options cannot be had together; absent: it was. */
+  readonly refusal?: string;
 }
 
 /** What the page shows of what was counted. */

@@ -17,9 +17,14 @@ export interface BegunCheck {
 
 /**
  * Begins a check. A reduction, or symmetry, that is asked for is made where it is sound for everything that is checked; else the search is
- * full, and it is said why. `text` is what the spans of the model point into.
+ * full, and it is said why. A store that cannot be had with what else is asked for is refused, with the reason. `text` is what the spans of
+ * the model point into.
  */
-export function beginCheck(model: CompiledModel, { reduction, symmetry = 'off', ...options }: PageCheckOptions, text: string): BegunCheck {
+export function beginCheck(
+  model: CompiledModel,
+  { reduction, symmetry = 'off', ...options }: PageCheckOptions,
+  text: string,
+): BegunCheck | { readonly refusal: string } {
   if (options.engine === 'symbolic') {
     const check = begin(possiblePlan(model, onSets(options)));
     return {
@@ -31,10 +36,11 @@ export function beginCheck(model: CompiledModel, { reduction, symmetry = 'off', 
   const asked = { ...options, reduction: reduction === 'strongest' ? reduction : noReduction };
   const wanted = plan(model, { ...asked, symmetry });
   if (wanted.kind === 'plan') return begun(wanted);
-  if (wanted.option !== 'symmetry') throw new Error(wanted.reason);
+  const without = wanted.option === 'symmetry' ? plan(model, asked) : wanted;
+  if (without.kind === 'refusal') return { refusal: without.reason };
   const line =
     wanted.span === undefined || wanted.span.start >= text.length ? '' : ` (line ${new LineMap(text).position(wanted.span.start).line})`;
-  return { ...begun(possiblePlan(model, asked)), symmetry: noSymmetry(`${wanted.reason}${line}`) };
+  return { ...begun(without), symmetry: noSymmetry(`${wanted.reason}${line}`) };
 }
 
 function begun(planned: PlannedCheck['plan']): BegunCheck {

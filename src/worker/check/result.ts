@@ -3,6 +3,7 @@ import type { BegunCheck } from './begin-check.ts';
 import type { Diagnostic } from '../../contract/diagnostic.ts';
 import { type CheckOutcome, differenceText } from '../../engine/plan/ran.ts';
 import { whyIncomplete } from '../views/completeness.ts';
+import { storeRan } from '../views/store-ran.ts';
 import { diagnosticView } from '../views/diagnostic-view.ts';
 
 /** The statistics of what has not run. */
@@ -29,6 +30,7 @@ export function checkResult(run: number, outcome: CheckOutcome, { reduction, sym
     reduction,
     symmetry,
     differences: outcome.ran.differences.filter(({ option }) => option !== 'reduction').map(differenceText),
+    store: storeRan(outcome),
   };
 }
 
@@ -44,5 +46,11 @@ export function failedCheck(run: number, diagnostics: readonly Diagnostic[], inc
     reduction: null,
     symmetry: null,
     differences: [],
+    store: null,
   };
+}
+
+/** The answer to a check that the plan refuses. */
+export function refusedCheck(run: number, reason: string): CheckResult {
+  return { ...failedCheck(run, [], reason), failed: null, refusal: reason };
 }

@@ -6,7 +6,7 @@ import type { Tasks } from '../tasks.ts';
 import type { CheckApi, checkTasks } from './api.ts';
 import { beginCheck } from './begin-check.ts';
 import { formulaOf } from './formula.ts';
-import { checkResult, failedCheck } from './result.ts';
+import { checkResult, failedCheck, refusedCheck } from './result.ts';
 
 /** Searches models; a new check ends the former one. */
 export function createCheckService(models: Models, tasks: Tasks<(typeof checkTasks)[number]>): CheckApi {
@@ -17,7 +17,9 @@ export function createCheckService(models: Models, tasks: Tasks<(typeof checkTas
       const task = tasks.begin('check');
       const asked = formulaOf(request, runnable);
       if ('failed' in asked) return failedCheck(request.run, asked.failed, 'the formula has errors');
-      const { check, ...made } = beginCheck(asked.compiled, asked.options, request.text);
+      const begun = beginCheck(asked.compiled, asked.options, request.text);
+      if ('refusal' in begun) return refusedCheck(request.run, begun.refusal);
+      const { check, ...made } = begun;
       await task.toTheEnd(check, (progress) => onProgress({ run: request.run, ...progress }));
       const result = checkResult(request.run, check.outcome(), made);
       const verdicts = result.verdicts.map((verdict) =>

@@ -2,6 +2,7 @@ import type { CheckRequest } from '../../../contract/check/result.ts';
 import type { Step } from '../../../contract/steps.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
 import { type Workbench, service } from '../../session/workbench.ts';
+import { usualStores } from '../../../contract/check/usual-stores.ts';
 import { fairnesses, propertiesSlice, settle } from './state.ts';
 
 export interface Properties {
@@ -38,7 +39,7 @@ export const propertiesOf = service(({ store, startClient, execution, whenLeavin
   function request(id: number): CheckRequest {
     const { document, run } = store.getState();
     const { text, dialect, constants } = document;
-    return { run: id, text, dialect, constants, options: { ...run.options, reduction: 'none' } };
+    return { run: id, text, dialect, constants, options: { ...run.options, reduction: 'none', store: usualStores.exact } };
   }
 
   function cancel(): void {

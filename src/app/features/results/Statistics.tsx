@@ -1,14 +1,15 @@
 import styles from './results.module.css';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
-import { formatBytes, formatCount, formatShort, formatTime } from '../../kit/widgets/format.ts';
+import { formatBytes, formatCount, formatShort, formatTime, sentence } from '../../kit/widgets/format.ts';
 import type { FinishedRun } from '../../session/check/run.ts';
 import { Figure } from './Progress.tsx';
 import { SetFigures } from './SetFigures.tsx';
+import { notProved } from './not-proved.ts';
 import { waysToGoOn } from './going-on.ts';
 
 /** The figures of a finished search, and how much its verdicts rest on. */
 export function Statistics({ finished }: { readonly finished: FinishedRun }) {
-  const { complete, statistics, reduction, symmetry, differences } = finished.result;
+  const { complete, statistics, reduction, symmetry, differences, store } = finished.result;
   return (
     <ScrollRegion className="statistics" label="Statistics">
       <p className={complete ? styles.completeness : `${styles.completeness} incomplete`}>
@@ -30,7 +31,11 @@ export function Statistics({ finished }: { readonly finished: FinishedRun }) {
         <SetFigures {...statistics} symbolic={statistics.symbolic} />
       ) : (
         <dl className={styles.figures}>
-          <Figure name="states" value={formatCount(statistics.states)} />
+          <Figure
+            name={store?.kind === 'cache' ? 'visits' : 'states'}
+            value={formatCount(statistics.states)}
+            {...(store?.kind === 'cache' ? { title: 'A state that was replaced and met again counts again' } : {})}
+          />
           <Figure name="transitions" value={formatCount(statistics.transitions)} />
           <Figure name="time" value={formatTime(statistics.milliseconds)} />
           <Figure
@@ -43,6 +48,7 @@ export function Statistics({ finished }: { readonly finished: FinishedRun }) {
             value={formatBytes(statistics.bytes)}
             title={`${formatCount(Math.round(statistics.bytes / Math.max(1, statistics.states)))} bytes per state, all that the search held at its peak`}
           />
+          {store !== null && <Figure name="store" value={store.title} title={sentence(store.guarantee)} />}
           <Figure name="depth" value={formatCount(statistics.depth)} title={depthMeans(finished)} />
           <Figure name="revisits" value={formatCount(statistics.revisits)} title="Steps to a state that had been seen before" />
           {statistics.loops !== null && (
@@ -63,6 +69,7 @@ function completeWords({ reduction, symmetry }: FinishedRun['result']): string {
 }
 
 function incomplete({ result, automatic }: FinishedRun): string {
+  if (notProved(result)) return sentence(`Not proved: ${result.incompleteBecause}`);
   if (automatic) return `Incomplete: stopped after ${formatCount(result.statistics.states)} states. Press Run to search them all.`;
   return `Incomplete: ${result.incompleteBecause ?? 'the search ended early'}.`.replace(/\.\.$/, '.');
 }

@@ -7,6 +7,7 @@ import type { FinishedRun } from '../../session/check/run.ts';
 import { selectRunnable, selectStale } from '../../session/selectors.ts';
 import { sentence } from '../../kit/widgets/format.ts';
 import { toneOf, verdictTitle, verdictWords } from '../../kit/widgets/verdict.ts';
+import { notProved } from './not-proved.ts';
 import { VerdictIcon } from '../../kit/widgets/VerdictIcon.tsx';
 import type { VerdictView } from '../../../contract/check/result.ts';
 
@@ -45,10 +46,17 @@ function Headline({ verdict }: { readonly verdict: VerdictView }) {
 }
 
 function AllWell({ finished }: { readonly finished: FinishedRun }) {
-  const { complete, verdicts } = finished.result;
+  const { result } = finished;
+  const { complete, verdicts } = result;
   const unknown = verdicts.some((verdict) => verdict.holds === null);
   const tone = complete && !unknown ? 'good' : 'unknown';
-  const title = !complete ? 'Nothing found so far' : unknown ? 'Some properties are undecided' : 'All checks passed';
+  const title = notProved(result)
+    ? 'Nothing found, and nothing proved'
+    : !complete
+      ? 'Nothing found so far'
+      : unknown
+        ? 'Some properties are undecided'
+        : 'All checks passed';
   return (
     <div className={`${styles.headline} ${tone}`}>
       <p className={styles.headlineTitle}>

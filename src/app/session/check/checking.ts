@@ -46,6 +46,11 @@ export function createChecking(store: AppStore, client: WorkbenchClient, finishe
         update(store, 'run', (value) => receiveProgress(value, progress)),
       );
       if (store.getState().run.active?.run !== run) return;
+      if (result.refusal !== undefined) {
+        const failure = `Not searched: ${result.refusal}. Change that under Options.`;
+        update(store, 'run', (value) => failRun(value, run, failure));
+        return;
+      }
       // The states of small models, and the first ones of others, have their numbers at once.
       if (result.failed === null) await client.exploreGraph(numbered, () => undefined);
       const initial = result.failed === null ? await client.state(0) : null;

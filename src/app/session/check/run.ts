@@ -1,4 +1,6 @@
 import type { CheckResult, PageCheckOptions, Progress } from '../../../contract/check/result.ts';
+import { sameStore } from './store-options.ts';
+import { usualStores } from '../../../contract/check/usual-stores.ts';
 import type { StateView } from '../../../contract/states.ts';
 
 /** A search that is under way. */
@@ -40,6 +42,7 @@ export const defaultOptions: PageCheckOptions = {
   maxBytes: 1024 ** 3,
   engine: 'wasm',
   terminationIsDeadlock: false,
+  store: usualStores.exact,
   reduction: 'none',
 };
 
@@ -65,7 +68,7 @@ export function setOptions(state: RunState, options: Partial<PageCheckOptions>):
 /** Puts a link's options in force. */
 export function borrowOptions(state: RunState, options: PageCheckOptions): RunState {
   const keys = Object.keys({ ...options, ...state.own }) as (keyof PageCheckOptions)[];
-  return { ...state, options: keys.every((key) => options[key] === state.own[key]) ? state.own : options };
+  return { ...state, options: keys.every((key) => sameStore(options[key], state.own[key])) ? state.own : options };
 }
 
 /** Puts the reader's own options in force again. */

@@ -1,5 +1,6 @@
 import { symmetries } from '../../../contract/check/options.ts';
 import type { PageCheckOptions } from '../../../contract/check/result.ts';
+import { isStore } from '../check/store-options.ts';
 import type { Constants } from '../types.ts';
 
 /** Whether a value read from outside is a record with string keys. */
@@ -23,7 +24,8 @@ export function isConstants(value: unknown): value is Constants {
 /** Whether a value read from outside is a selection of run options. */
 export function isOptions(value: unknown): value is Partial<PageCheckOptions> {
   if (!isRecord(value)) return false;
-  const { search, engine, reduction, maxStates, maxMilliseconds, maxBytes, terminationIsDeadlock, live, symmetry, ...others } = value;
+  const { search, engine, reduction, maxStates, maxMilliseconds, maxBytes, terminationIsDeadlock, live, symmetry, store, ...others } =
+    value;
   return (
     Object.keys(others).length === 0 &&
     (search === undefined || search === 'bfs' || search === 'dfs') &&
@@ -31,6 +33,7 @@ export function isOptions(value: unknown): value is Partial<PageCheckOptions> {
     (engine === undefined || engine === 'wasm' || engine === 'machine' || engine === 'symbolic') &&
     [maxStates, maxMilliseconds, maxBytes].every((limit) => limit === undefined || (isCount(limit) && limit > 0)) &&
     (symmetry === undefined || symmetries.some((name) => name === symmetry)) &&
+    (store === undefined || isStore(store)) &&
     (live === undefined || typeof live === 'boolean') &&
     (terminationIsDeadlock === undefined || typeof terminationIsDeadlock === 'boolean')
   );

@@ -3,6 +3,7 @@ import { type GenericSchema, array, custom, optional, pipe, safeParse, transform
 import { carriedRun } from '../../../base/link/encode.ts';
 import type { Step } from '../../../contract/steps.ts';
 import { defaultOptions } from '../../session/check/run.ts';
+import { sameStore } from '../../session/check/store-options.ts';
 import type { LinkField } from '../../session/links/field.ts';
 import { count, oneOf } from '../../session/links/schemas.ts';
 import { isConstants, isOptions, isRecord } from '../../session/storage/values.ts';
@@ -36,7 +37,7 @@ const core = {
 
 /** The value that a link carries as JSON; fields that have their usual values are left out. */
 export function writeShared(shared: SharedWorkbench, fields: readonly LinkField[]): object {
-  const options = Object.entries(shared.options).filter(([key, value]) => value !== defaultOptions[key as keyof PageCheckOptions]);
+  const options = Object.entries(shared.options).filter(([key, value]) => !sameStore(value, defaultOptions[key as keyof PageCheckOptions]));
   const carried = fields.filter(({ name }) => Object.hasOwn(shared.parts, name));
   const versions = carried.filter(({ version }) => version > 1).map(({ name, version }) => [name, version]);
   return {

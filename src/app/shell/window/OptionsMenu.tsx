@@ -2,6 +2,9 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
+import { usualStores } from '../../../contract/check/usual-stores.ts';
+import { NumberField } from './NumberField.tsx';
+import { StoreChoice } from './StoreChoice.tsx';
 import { Popover } from '../../kit/widgets/Popover.tsx';
 
 const selectOptions = (state: AppState) => state.run.options;
@@ -88,16 +91,25 @@ function Options() {
         ]}
         onChange={(engine) => workbench.check.setOptions({ engine })}
       />
+      {options.engine === 'symbolic' ? (
+        <p className="quiet-text">Decision diagrams are how the states are stored: there is no other store to choose.</p>
+      ) : (
+        <StoreChoice
+          key={borrowed ? "the link's store" : 'own store'}
+          value={options.store ?? usualStores.exact}
+          onChange={(store) => workbench.check.setOptions({ store })}
+        />
+      )}
       <fieldset key={borrowed ? 'link' : 'own'}>
         <legend>Stop after</legend>
-        <Limit label="states" value={options.maxStates} onChange={(maxStates) => workbench.check.setOptions({ maxStates })} />
-        <Limit
+        <NumberField label="states" value={options.maxStates} onChange={(maxStates) => workbench.check.setOptions({ maxStates })} />
+        <NumberField
           label="seconds"
           value={options.maxMilliseconds}
           unit={1_000}
           onChange={(maxMilliseconds) => workbench.check.setOptions({ maxMilliseconds })}
         />
-        <Limit
+        <NumberField
           label="MB of memory"
           value={options.maxBytes}
           unit={1_048_576}
@@ -150,29 +162,5 @@ function Choice<T extends string>({ legend, value, choices, onChange }: ChoicePr
         </label>
       ))}
     </fieldset>
-  );
-}
-
-interface LimitProperties {
-  readonly label: string;
-  readonly value: number;
-  readonly unit?: number;
-  readonly onChange: (value: number) => void;
-}
-
-function Limit({ label, value, unit = 1, onChange }: LimitProperties) {
-  return (
-    <label className="limit">
-      <input
-        type="number"
-        min={1}
-        defaultValue={Math.round(value / unit)}
-        onChange={(event) => {
-          const number = event.target.valueAsNumber;
-          if (Number.isFinite(number) && number >= 1 && number * unit <= Number.MAX_SAFE_INTEGER) onChange(Math.round(number * unit));
-        }}
-      />
-      {label}
-    </label>
   );
 }

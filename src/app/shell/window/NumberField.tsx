@@ -1,0 +1,29 @@
+interface NumberFieldProperties {
+  readonly label: string;
+  readonly value: number;
+  /** What one of the number shown stands for. */
+  readonly unit?: number;
+  /** The least and the most that is taken. */
+  readonly within?: readonly [number, number];
+  readonly onChange: (value: number) => void;
+}
+
+/** A whole number with its label behind it; what lies beyond the bounds is not taken. */
+export function NumberField({ label, value, unit = 1, within = [unit, Number.MAX_SAFE_INTEGER], onChange }: NumberFieldProperties) {
+  const [least, most] = within;
+  return (
+    <label className="limit">
+      <input
+        type="number"
+        min={least / unit}
+        max={most === Number.MAX_SAFE_INTEGER ? undefined : most / unit}
+        defaultValue={Math.round(value / unit)}
+        onChange={(event) => {
+          const chosen = Math.round(event.target.valueAsNumber * unit);
+          if (chosen >= least && chosen <= most) onChange(chosen);
+        }}
+      />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,41 @@
+import type { StoreRan } from '../../contract/check/usual-stores.ts';
+import type { CheckOutcome } from '../../engine/plan/ran.ts';
+import { storeEntry } from '../../engine/store/create.ts';
+import { encodings } from '../../engine/store/encodings/catalogue.ts';
+import { isDefaultStore, type StoreOptions } from '../../engine/store/options.ts';
+
+/** Which store held the states of a search, and what its verdicts rest on; null for sets of states. */
+export function storeRan({
+  ran: { store, engine },
+  statistics,
+  completeness,
+}: Pick<CheckOutcome, 'ran' | 'statistics' | 'completeness'>): StoreRan | null {
+  if (engine === 'symbolic') return null;
+  const guarantee = statistics.store?.guarantee ?? { kind: storeEntry(store.kind).guarantee, omission: 1 };
+  const omission = guarantee.kind === 'probabilistic' ? guarantee.omission : null;
+  const cells = engine === 'wasm' && isDefaultStore(store);
+  const summary = cells
+    ? 'all states, as cells in which each value takes as many digits as its range needs'
+    : storeEntry(store.kind).summary;
+  return {
+    kind: store.kind,
+    title: cells ? 'cells' : titleOf(store),
+    guarantee: `${summary}: ${omission === null ? 'no state is taken for another' : 'one state may be taken for another, and what follows it be missed'}`,
+    omission,
+    unproved: completeness.kind === 'probabilistic',
+  };
+}
+
+function titleOf(store: StoreOptions): string {
+  const { title } = storeEntry(store.kind);
+  switch (store.kind) {
+    case 'exact':
+      return encodings[store.encoding].title;
+    case 'cache':
+      return `${title} of ${store.size.toLocaleString('en')}`;
+    case 'compact':
+      return `${title}, ${store.bits} bits`;
+    default:
+      return title;
+  }
+}
