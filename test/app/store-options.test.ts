@@ -5,7 +5,7 @@ import { encodingNames } from '../../src/engine/store/encodings/catalogue.ts';
 import { cacheKinds } from '../../src/engine/store/comback/caches.ts';
 import { storeKinds } from '../../src/engine/store/create.ts';
 import { encodings, fullStates, isStore, sameStore } from '../../src/app/session/check/store-options.ts';
-import { defaultOptions } from '../../src/app/session/check/run.ts';
+import { defaultOptions, inFull } from '../../src/app/session/check/run.ts';
 import { isOptions } from '../../src/app/session/storage/values.ts';
 import { notProved } from '../../src/app/features/results/not-proved.ts';
 import { decode, encode } from './links.ts';
@@ -42,7 +42,7 @@ describe('the stores of the page', () => {
     expect(isOptions({ store })).toBe(true);
     const link = await decode(await encode(shared({ ...defaultOptions, store })));
     if (link === null || 'problem' in link) throw new Error('the link is good');
-    expect(link.shared.options).toEqual({ ...defaultOptions, store });
+    expect(inFull(link.shared.options)).toEqual({ ...defaultOptions, store });
     const without = await encode(shared(defaultOptions));
     expect((await encode(shared({ ...defaultOptions, store: JSON.parse(JSON.stringify(store)) }))) === without).toBe(kind === 'exact');
   });

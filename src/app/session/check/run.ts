@@ -42,7 +42,6 @@ export const defaultOptions: PageCheckOptions = {
   maxBytes: 1024 ** 3,
   engine: 'wasm',
   terminationIsDeadlock: false,
-  store: usualStores.exact,
   reduction: 'none',
 };
 
@@ -65,10 +64,15 @@ export function setOptions(state: RunState, options: Partial<PageCheckOptions>):
   return { ...state, options: changed, own: state.own === state.options ? changed : { ...state.own, ...options } };
 }
 
+/** Options with the store that they have where they name none. */
+export function inFull(options: PageCheckOptions): PageCheckOptions {
+  return { store: usualStores.exact, ...options };
+}
+
 /** Puts a link's options in force. */
 export function borrowOptions(state: RunState, options: PageCheckOptions): RunState {
-  const keys = Object.keys({ ...options, ...state.own }) as (keyof PageCheckOptions)[];
-  return { ...state, options: keys.every((key) => sameStore(options[key], state.own[key])) ? state.own : options };
+  const [given, own] = [inFull(options), inFull(state.own)];
+  return { ...state, options: sameStore(given, own) ? state.own : options };
 }
 
 /** Puts the reader's own options in force again. */

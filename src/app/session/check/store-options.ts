@@ -86,7 +86,7 @@ export function isStore(value: unknown): value is StoreOptions {
   return is(schema, value);
 }
 
-/** Whether two say the same; both have been made by `usualStores` or read by `isStore`, so that the order of their parts may differ. */
+/** Whether two options say the same, in whichever order their parts are. */
 export function sameStore(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
   const [first, second] = [new Map(Object.entries(one)), new Map(Object.entries(other))];

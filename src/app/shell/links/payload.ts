@@ -2,7 +2,7 @@ import type { PageCheckOptions } from '../../../contract/check/result.ts';
 import { type GenericSchema, array, custom, optional, pipe, safeParse, transform, strictTuple } from 'valibot';
 import { carriedRun } from '../../../base/link/encode.ts';
 import type { Step } from '../../../contract/steps.ts';
-import { defaultOptions } from '../../session/check/run.ts';
+import { defaultOptions, inFull } from '../../session/check/run.ts';
 import { sameStore } from '../../session/check/store-options.ts';
 import type { LinkField } from '../../session/links/field.ts';
 import { count, oneOf } from '../../session/links/schemas.ts';
@@ -37,7 +37,8 @@ const core = {
 
 /** The value that a link carries as JSON; fields that have their usual values are left out. */
 export function writeShared(shared: SharedWorkbench, fields: readonly LinkField[]): object {
-  const options = Object.entries(shared.options).filter(([key, value]) => !sameStore(value, defaultOptions[key as keyof PageCheckOptions]));
+  const usual = inFull(defaultOptions);
+  const options = Object.entries(shared.options).filter(([key, value]) => !sameStore(value, usual[key as keyof PageCheckOptions]));
   const carried = fields.filter(({ name }) => Object.hasOwn(shared.parts, name));
   const versions = carried.filter(({ version }) => version > 1).map(({ name, version }) => [name, version]);
   return {
