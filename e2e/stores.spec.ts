@@ -15,6 +15,12 @@ test('all stores are measured on the model, with what each guarantees, and state
   await expect(table.getByRole('row', { name: /^hash compaction, 32 bits 35 / })).toContainText(/missed one: \d/);
   await expect(panel.getByRole('img', { name: /against size of the cache in % of the states/ })).toBeVisible();
   await expect(panel.getByRole('heading', { name: 'Visits per state' })).toBeVisible();
+  const compaction = panel.getByRole('region', { name: 'Table 5.3 of the thesis', exact: true });
+  await expect(compaction.getByRole('row', { name: /^No compaction 35 75 / })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: /^Table II of Holzmann/ })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Save stores as CSV' }).click();
+  expect((await saved).suggestedFilename()).toBe('stores.csv');
   expect(await violations(page)).toEqual([]);
   for (const [name, width, height] of [
     ['laptop', 1280, 720],

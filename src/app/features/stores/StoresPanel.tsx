@@ -1,6 +1,6 @@
 import styles from './stores.module.css';
 import { storesSlice } from './state.ts';
-import { Database, Square } from 'lucide-react';
+import { Database, Download, Square } from 'lucide-react';
 import { storeCommands } from './commands.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useAppState } from '../../session/workbench.ts';
@@ -9,6 +9,7 @@ import type { StoresState } from './state.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { countOf } from '../../kit/widgets/format.ts';
 import { CacheSizes } from './CacheSizes.tsx';
+import { PaperTables } from './PaperTables.tsx';
 import { StoresTable } from './StoresTable.tsx';
 import { Visits } from './Visits.tsx';
 
@@ -31,11 +32,13 @@ export function StoresPanel() {
           ) : (
             <CommandButton command={storeCommands.measure} icon={Database} look="primary" />
           )}
+          {stores !== null && !stores.running && stores.rows.length > 0 && <CommandButton command={storeCommands.save} icon={Download} />}
           <p className="quiet-text" role="status">
             {statusWords(stores)}
           </p>
         </div>
         {stores !== null && stores.rows.length > 0 && <StoresTable stores={stores} />}
+        {stores !== null && <PaperTables rows={stores.rows} />}
         {stores !== null && stores.points.length > 0 && <CacheSizes points={stores.points} />}
         {stores !== null && stores.visits.length > 0 && <Visits visits={stores.visits} />}
       </div>

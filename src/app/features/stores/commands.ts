@@ -1,4 +1,6 @@
 import type { Command } from '../../session/commands/command.ts';
+import { download } from '../../session/files/download.ts';
+import { storesCsv } from './csv.ts';
 import { measuringStoresOf } from './effects.ts';
 import { storesSlice } from './state.ts';
 
@@ -22,5 +24,16 @@ export const storeCommands = {
     shortcut: null,
     enabled: (state) => storesSlice.of(state)?.running === true,
     run: (workbench) => measuringStoresOf(workbench).stop(),
+  },
+  save: {
+    id: 'stores.save',
+    label: 'Save stores as CSV',
+    hint: 'Save what has been measured of stores, sizes of state caches and visits as a table',
+    shortcut: null,
+    enabled: (state) => (storesSlice.of(state)?.rows.length ?? 0) > 0,
+    run: ({ store }) => {
+      const stores = storesSlice.of(store.getState());
+      if (stores !== null) download('stores.csv', new Blob([storesCsv(stores)], { type: 'text/csv' }));
+    },
   },
 } as const satisfies Record<string, Command>;

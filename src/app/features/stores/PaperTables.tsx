@@ -1,0 +1,44 @@
+import type { StoreRow } from '../../../contract/stores.ts';
+import { formatCount, formatTime } from '../../kit/widgets/format.ts';
+import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
+import { type PaperTable, paperTables } from './paper-tables.ts';
+
+/** Tables of the literature with the figures of this model. */
+export function PaperTables({ rows }: { readonly rows: readonly StoreRow[] }) {
+  return paperTables(rows).map((table) => <Table key={table.title} table={table} />);
+}
+
+function Table({ table: { title, about, rows } }: { readonly table: PaperTable }) {
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <p className="quiet-text">{about}</p>
+      <ScrollRegion className="lab-table-frame" label={`${title}, on this model`}>
+        <table className="lab-counts">
+          <thead>
+            <tr>
+              <th scope="col">search</th>
+              <th scope="col">states</th>
+              <th scope="col">transitions</th>
+              <th scope="col" title="Bits of the store per state, its hash table and unused room included">
+                bits/state
+              </th>
+              <th scope="col">time</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, states, transitions, storeBytes, milliseconds }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{formatCount(states)}</td>
+                <td>{formatCount(transitions)}</td>
+                <td>{formatCount(Math.round((8 * storeBytes) / Math.max(1, states)))}</td>
+                <td>{formatTime(milliseconds)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </section>
+  );
+}
