@@ -39,6 +39,13 @@ PROCESS P(OUT c: two); VAR a: same; m: mix; BEGIN s[0] := -4; APPEND(q, -3); t.b
 PROCESS R(IN c: two); VAR u: tup; v: far; n: neg; BEGIN c?t(u); c?n(n); c?w(v); n := u.a; v.g := -v.g END R;
 BEGIN P(c); R(c) END Neg`;
 
+/** Guards inside ATOMIC that fail in some states, first, last and in a loop, beside others that do not. */
+const failingGuards = `MODEL Fails; TYPE n = 0..4; three = ARRAY [3] OF n; VAR a: three; k, x, y: n;
+PROCESS P; BEGIN DO k < 4 -> k := k + 1 END END P;
+PROCESS Q; BEGIN ATOMIC IF a[k] = 0 -> x := 1 [] TRUE -> x := 2 [] 4 DIV (k - 2) > 5 -> x := 3 [] k = 4 -> x := 4 END END END Q;
+PROCESS R; BEGIN ATOMIC DO y < 3 -> y := y + 1 [] (y = 2) & (a[k] = 0) -> y := 4 END END END R;
+BEGIN P; Q; R END Fails`;
+
 function counted(system: TransitionSystem) {
   const options = { maxStates: 5_000, temporal: { ...defaultTemporalOptions, only: ['deadlock'] } };
   const check = begun(system, options);
@@ -120,6 +127,10 @@ ASSERT back: AG(EF(x = 0))
   it.skipIf(!hasSpin)('gives SPIN as many states where numbers are negative or at the ends of 32 bits', { timeout: 300_000 }, () => {
     compare(compile(negative), 'negative');
     for (const { title, text } of cases.filter(({ title }) => atTheEnds.includes(title))) compare(compile(text), title);
+  });
+
+  it.skipIf(!hasSpin)('ends only the way of an atomic block through a guard that fails', { timeout: 120_000 }, () => {
+    compare(compile(failingGuards), 'guards that fail');
   });
 
   it.skipIf(!hasSpin)('gives SPIN as many states where values are chosen', { timeout: 120_000 }, () => {

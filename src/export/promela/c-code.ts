@@ -60,22 +60,26 @@ export class CCode implements Sink, Reader {
     if (loop) this.open('for (;;) {');
     else this.open('{');
     this.line(`if (++inner > ${this.limit}) return 0;`);
+    // A guard that fails counts as open: only the way through it ends in the error.
     const guards = alternatives.map(({ conditions, value }) => {
-      this.require(conditions());
-      const guard = this.fresh('g');
-      this.line(`int ${guard} = (${value()}) != 0;`);
-      return guard;
+      const needed = [...new Set(conditions())].filter((condition) => condition !== '1').join(' && ');
+      const name = this.fresh('g');
+      const open = `(${value()}) != 0`;
+      this.line(`int ${name} = ${needed === '' ? open : `(${needed}) ? (${open}) : 2`};`);
+      return { name, fails: needed !== '' };
     });
     const open = this.fresh('n');
     const pick = this.fresh('p');
-    this.line(`int ${open} = ${guards.join(' + ') || '0'};`);
+    this.line(`int ${open} = ${guards.map(({ name }) => `(${name} != 0)`).join(' + ') || '0'};`);
     this.line(`if (${open} == 0) ${loop ? 'break' : 'return 0'};`);
     this.line(`int ${pick} = way % ${open};`);
     this.line(`way /= ${open};`);
     this.line(`ways *= ${open};`);
     this.line(`if (ways > ${mostWays}) Uerror("a step has more than ${mostWays} ways");`);
     alternatives.forEach(({ body }, i) => {
-      this.open(`${i === 0 ? '' : 'else '}if (${guards[i] ?? '0'} && ${pick}-- == 0) {`);
+      const { name = '0', fails = false } = guards[i] ?? {};
+      this.open(`${i === 0 ? '' : 'else '}if (${name} && ${pick}-- == 0) {`);
+      if (fails) this.line(`if (${name} == 2) return 0;`);
       body();
       this.close();
     });
