@@ -1,27 +1,37 @@
+import { resolve } from 'node:path';
 import { Machine } from '../engine/machine/machine.ts';
-import type { Exporter } from '../export/exporter.ts';
-import { exporters } from '../export/exporters.ts';
+import type { Exporter, Written } from '../export/exporter.ts';
+import { exporterNamed, exporters } from '../export/exporters.ts';
 import { type Command, oneOf, onlyFile, parseArguments } from './command.ts';
 import { type ExitCode, exitCode, UserError } from './exit.ts';
+import { demandWritable } from './files.ts';
 import type { Io } from './io.ts';
 import { loadModel, modelOptions, modelOptionsHelp, refuse } from './model.ts';
 import { count } from './quantities.ts';
 import { wholeNumber } from './units.ts';
 import { words } from './words.ts';
+import { type Target, targetOf, writeText } from './written-files.ts';
 
 const defaultMaxStates = 100_000;
 
 /** The options of `esml export` and `esml graph`, and what `--help` says of them. */
-const exportOptions = { ...modelOptions, to: { type: 'string', words: words.export }, 'max-states': { type: 'string' } } as const;
+const exportOptions = {
+  ...modelOptions,
+  to: { type: 'string', words: words.export },
+  'max-states': { type: 'string' },
+  output: { type: 'string', short: 'o', file: true },
+} as const;
 const graphOptions = { ...exportOptions, to: { type: 'string', words: words.graph } } as const;
 const maxStatesHelp = `  --max-states N         of a state graph, leave out what lies beyond the first N states (default ${defaultMaxStates}); then the exit code
                          is 3`;
+const outputHelp = `  -o, --output FILE      write to this file, or to one in this folder that is named as the model, and say what was written`;
 
 /** `esml export`: the model or its state graph for other programs. */
 export const exportCommand: Command = {
   help: `Usage: esml export FILE --to ${words.export.join('|')} [OPTIONS]
 
-Writes the model, or its state graph, for other programs to standard output (docs/export.md).
+Writes the model, or its state graph, for other programs to standard output (docs/export.md). With -o the properties of the model are
+written for LTSmin too, in files beside the one named: NAME.ctl, NAME.ltl and NAME.invariant.
 
 ${exporters.map(lineOf).join('\n')}
 
@@ -29,6 +39,7 @@ In a state graph, state 0 is the initial one; a step that ends in a run-time err
 
   --to FORMAT            the format
 ${maxStatesHelp}
+${outputHelp}
 ${modelOptionsHelp}
 `,
   options: exportOptions,
@@ -44,6 +55,7 @@ Writes the state graph to standard output, as \`esml export\` does: for Graphviz
 
   --to ${words.graph.join('|')}      the format
 ${maxStatesHelp}
+${outputHelp}
 ${modelOptionsHelp}
 `,
   options: graphOptions,
@@ -62,14 +74,30 @@ async function writeAs(command: string, formats: readonly string[], args: readon
   const maxStates = values['max-states'] === undefined ? defaultMaxStates : wholeNumber('--max-states', values['max-states'], 1);
   const model = await loadModel(file, values, io);
   if (!model.program.runnable) return refuse(model, io);
-  const writer = await exporters.find((exporter) => exporter.name === name)?.load();
-  if (writer === undefined) throw new Error(`the list has no format ${name}`);
+  const exporter = exporterNamed(name);
+  if (exporter === null) throw new Error(`the list has no format ${name}`);
+  const writer = await exporter.load();
   const subject = { machine: new Machine(model.program.lower()), text: model.source.text };
   const refusal = writer.refusal(subject);
   if (refusal !== null) throw new UserError(refusal);
-  const { pieces, complete } = writer.write(subject, { maxStates });
-  for (const piece of pieces) io.stdout.write(piece);
+  const target = values.output === undefined ? null : targetOf(values.output, file, model.program.name, exporter.extension);
+  if (target !== null && file !== '-' && resolve(target.file) === resolve(file)) throw new UserError('-o names the model itself');
+  if (target !== null) demandWritable(target.file);
+  const written = writer.write(subject, { maxStates });
+  const { pieces, complete } = written;
+  if (target === null) for (const piece of pieces) io.stdout.write(piece);
+  else toFiles(written, target, io);
   if (complete) return exitCode.success;
   io.stderr.write(`the graph is incomplete: there are more than ${count(maxStates, 'state')}; --max-states changes that\n`);
   return exitCode.unknown;
+}
+
+/** Writes the file and those beside it; prints their names, and what was not written. */
+function toFiles({ pieces, beside = [], notes = [] }: Written, { file, stem }: Target, io: Io): void {
+  const besides = beside.map(({ ending, text }) => ({ name: `${stem}.${ending}`, text }));
+  for (const { name, text } of [{ name: file, text: pieces }, ...besides]) {
+    writeText(name, text);
+    io.stdout.write(`${name}\n`);
+  }
+  for (const note of notes) io.stderr.write(`${note}\n`);
 }

@@ -1,13 +1,13 @@
-import { writeFileSync } from 'node:fs';
 import { frontEndOf } from '../frontends/choose.ts';
 import { type Command, parseArguments } from './command.ts';
 import { diagnosticsText } from './diagnostics-text.ts';
 import { complain, type ExitCode, exitCode, UserError, worst } from './exit.ts';
-import { displayName, fileProblem, readText } from './files.ts';
+import { displayName, readText } from './files.ts';
 import type { Io } from './io.ts';
 import { readDialect } from './model.ts';
 import { styleOf } from './style.ts';
 import { words } from './words.ts';
+import { writeText } from './written-files.ts';
 import type { Dialect } from '../contract/model.ts';
 
 type Mode = 'print' | 'check' | 'write';
@@ -66,14 +66,6 @@ async function formatFile(file: string, mode: Mode, dialect: Dialect, io: Io): P
   if (mode === 'print') io.stdout.write(formatted.text);
   if (formatted.text === text) return exitCode.success;
   if (mode === 'check') io.stdout.write(`${displayName(file)}\n`);
-  if (mode === 'write') write(file, formatted.text);
+  if (mode === 'write') writeText(file, formatted.text);
   return mode === 'check' ? exitCode.violation : exitCode.success;
-}
-
-function write(file: string, text: string): void {
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    throw new UserError(fileProblem(file, error));
-  }
 }

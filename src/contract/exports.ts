@@ -8,4 +8,8 @@ export interface ExportView {
   readonly complete: boolean;
   /** Why there is no text; null if there is. */
   readonly refusal: string | null;
+  /** Files that belong beside it: what follows the name of the model and a dot, and their text. */
+  readonly beside: readonly { readonly ending: string; readonly text: string }[];
+  /** What was not written, and why. */
+  readonly notes: readonly string[];
 }

@@ -38,4 +38,15 @@ export interface Written {
   readonly pieces: Iterable<string>;
   /** False if states beyond the limit were left out. */
   readonly complete: boolean;
+  /** Short texts for files beside it; none where absent. */
+  readonly beside?: readonly BesideFile[];
+  /** What was not written, each with the reason, as sentences for people; none where absent. */
+  readonly notes?: readonly string[];
+}
+
+/** A file that goes with the one that is written. */
+export interface BesideFile {
+  /** What follows the name of the model and a dot. */
+  readonly ending: string;
+  readonly text: string;
 }

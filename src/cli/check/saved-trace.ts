@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { StepLabels } from '../../engine/labels.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import { monitorFor } from '../../engine/properties.ts';
@@ -6,11 +5,12 @@ import { type FollowedSteps, followSaved, parseSavedRun } from '../../engine/sav
 import { StepList } from '../../engine/source.ts';
 import { truthRows } from '../../engine/temporal/truth-rows.ts';
 import type { Property } from '../../system/ir.ts';
-import { fileProblem, readText } from '../files.ts';
+import { readText } from '../files.ts';
 import { UserError } from '../exit.ts';
 import type { Io } from '../io.ts';
 import { constantTexts, type LoadedModel, type ModelOptions } from '../model.ts';
 import { replayTrace } from '../trace.ts';
+import { writeText } from '../written-files.ts';
 import type { CheckRequest } from './options.ts';
 import type { Searched } from './search.ts';
 import type { SavedRun } from '../../contract/saved-run.ts';
@@ -52,11 +52,7 @@ export function savedModel(
 
 /** Writes a saved run; throws a `UserError` that says why if that cannot be done. */
 export function writeRun(file: string, saved: SavedRun): void {
-  try {
-    writeFileSync(file, `${JSON.stringify(saved, null, 2)}\n`);
-  } catch (error) {
-    throw new UserError(fileProblem(file, error));
-  }
+  writeText(file, `${JSON.stringify(saved, null, 2)}\n`);
 }
 
 /** Whether a run was saved with this very model. */

@@ -1,8 +1,12 @@
 import type { Writer } from '../exporter.ts';
 import { pinsModule } from './module.ts';
+import { propertyFiles } from './property-files.ts';
 
-/** A module for LTSmin (docs/export.md). */
+/** A module for LTSmin, and beside it its properties (docs/export.md). */
 export const pins: Writer = {
   refusal: () => null,
-  write: ({ machine }) => ({ pieces: [pinsModule(machine.system).text], complete: true }),
+  write: ({ machine }) => {
+    const { text, properties } = pinsModule(machine.system);
+    return { pieces: [text], complete: true, ...propertyFiles(properties) };
+  },
 };

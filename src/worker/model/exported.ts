@@ -8,7 +8,7 @@ export async function exportedAs(format: string, { machine, text }: Subject): Pr
   const writer = await exporters.find(({ name }) => name === format)?.load();
   if (writer === undefined) throw new Error(`there is no format ${format}`);
   const refusal = writer.refusal(subject);
-  if (refusal !== null) return { text: '', complete: false, refusal };
-  const { pieces, complete } = writer.write(subject, { maxStates: mostExported });
-  return { text: [...pieces].join(''), complete, refusal };
+  if (refusal !== null) return { text: '', complete: false, refusal, beside: [], notes: [] };
+  const { pieces, complete, beside = [], notes = [] } = writer.write(subject, { maxStates: mostExported });
+  return { text: [...pieces].join(''), complete, refusal, beside, notes };
 }
