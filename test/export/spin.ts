@@ -6,17 +6,42 @@ import { join } from 'node:path';
 /** Whether SPIN and a C compiler are on this machine. */
 export const hasSpin = spawnSync('spin', ['-V']).status === 0 && spawnSync('gcc', ['--version']).status === 0;
 
+/** Flags of the searches of SPIN on several cores. */
+const onAllCores = [['-DNCORE=2'], ['-DBFS_PAR', '-DNOREDUCE']];
+
+/** What the C compiler says against SPIN's searches on several cores of a Promela model; it is not run, and nothing is generated. */
+export function complaintsOnAllCores(promela: string): string {
+  return inFolder(promela, (folder) =>
+    onAllCores
+      .map((flags) =>
+        spawnSync('gcc', ['-fsyntax-only', '-w', '-DSAFETY', ...flags, '-DNOCLAIM', '-DVECTORSZ=8192', 'pan.c'], {
+          cwd: folder,
+        }).stderr.toString(),
+      )
+      .join(''),
+  );
+}
+
+/** Does something where SPIN has written its search of a Promela model. */
+function inFolder<T>(promela: string, work: (folder: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'esml-spin-'));
+  try {
+    writeFileSync(join(folder, 'model.pml'), promela);
+    execFileSync('spin', ['-a', '-o1', '-o2', '-o3', 'model.pml'], { cwd: folder, stdio: 'pipe' });
+    return work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** What SPIN finds in a Promela model, without its reduction unless that is asked for. */
 export function runSpin(
   promela: string,
   reduced = false,
 ): { readonly states: number; readonly transitions: number; readonly errors: number } {
-  const folder = mkdtempSync(join(tmpdir(), 'esml-spin-'));
-  try {
+  return inFolder(promela, (folder) => {
     const run = (command: string, ...args: string[]): string => execFileSync(command, args, { cwd: folder, stdio: 'pipe' }).toString();
-    writeFileSync(join(folder, 'model.pml'), promela);
-    run('spin', '-a', '-o1', '-o2', '-o3', 'model.pml');
-    run('gcc', '-O1', '-w', '-DSAFETY', ...(reduced ? [] : ['-DNOREDUCE']), '-DNOCLAIM', '-DVECTORSZ=8192', '-o', 'pan', 'pan.c');
+    run('gcc', '-O0', '-w', '-DSAFETY', ...(reduced ? [] : ['-DNOREDUCE']), '-DNOCLAIM', '-DVECTORSZ=8192', '-o', 'pan', 'pan.c');
     const report = run('./pan', '-E', '-m2000000');
     const number = (pattern: RegExp): number => Number(pattern.exec(report)?.[1] ?? Number.NaN);
     return {
@@ -24,7 +49,5 @@ export function runSpin(
       transitions: number(/(\d+) transitions \(= stored\+matched\)/) - 1,
       errors: number(/errors: (\d+)/),
     };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
