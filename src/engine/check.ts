@@ -68,6 +68,7 @@ export class Check implements Checker {
       machine,
       options.terminationIsDeadlock,
       this.store.forgets === true ? readableStore(machine.layout.ranges) : null,
+      way?.source,
     );
   }
 

@@ -33,7 +33,9 @@ export function begin(plan: Plan, listener: Listener | null = null): PlannedChec
   if (listener !== null && options.engine === 'wasm') throw new Error('generated code tells nobody what it does');
   if (options.engine === 'symbolic') {
     if (listener !== null) throw new Error('decision diagrams tell of sets, not of states');
-    return new PlannedCheck(plan, new SymbolicCheck(machine, options), () => null);
+    const counters = plan.symmetry?.kind === 'counters' && plan.symmetry.model.mayEnd ? plan.symmetry.model : null;
+    const hasTerminated = counters === null ? null : (state: Int32Array): boolean => counters.hasTerminated(state);
+    return new PlannedCheck(plan, new SymbolicCheck(machine, options, hasTerminated), () => null, lifting(plan, null));
   }
   let gaveWay: string | null = null;
   const quotient = symmetricSource(plan);

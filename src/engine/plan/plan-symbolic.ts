@@ -13,8 +13,12 @@ export function objectionToSymbolic(asked: Options, ltl: readonly string[]): Obj
   if (components === true) return object('components', 'components are counted by a depth-first search, not by decision diagrams');
   if (reduction === 'strongest' || !isPlain(reduction))
     return object('reduction', 'decision diagrams take all steps at once, so that there is nothing to reduce: leave out the reduction');
-  if ((asked.symmetry ?? 'off') !== 'off')
-    return object('symmetry', 'decision diagrams put no states together that differ in which process is which: leave out --symmetry');
+  const symmetry = asked.symmetry ?? 'off';
+  if (symmetry !== 'off' && symmetry !== 'counters')
+    return object(
+      'symmetry',
+      'decision diagrams look for no representatives among single states: use --symmetry counters, or leave it out',
+    );
   if (Number.isFinite(maxStates))
     return object('limit', 'decision diagrams know how many states there are at the end only: limit nodes, time or memory instead');
   if (temporal.cycles.length > 0)

@@ -50,8 +50,7 @@ export interface Refusal extends Objection {
 export function plan(compiled: CompiledModel, given: Partial<Options> = {}): Plan | Refusal {
   const asked: Options = { ...defaultOptions, ...given };
   const concrete = asked.live === true || asked.symmetry === 'counters' ? compiled.live : compiled;
-  if (asked.engine === 'symbolic')
-    return planSymbolic(concrete, concrete.analysisWith((asked.temporal?.cycles ?? []).map(labelPrefix)), asked);
+  if (asked.engine === 'symbolic') return planSymbolic(concrete, asked);
   const symmetry = planSymmetry(concrete, asked);
   if (symmetry !== null && 'reason' in symmetry) return { kind: 'refusal', ...symmetry };
   const model = symmetry?.kind === 'counters' ? symmetry.model.counted : concrete;
@@ -103,22 +102,25 @@ function notGeneratedUnder(symmetry: SymmetryPlan | null): string | null {
 
 const decidedOnGraph = 'it keeps the graph on which properties of runs are decided';
 
-function planSymbolic(model: CompiledModel, analysis: Analysis, asked: Options): Plan | Refusal {
-  const ltl = model.system.properties.filter(({ logic }) => logic === 'ltl').map(({ name }) => name);
+function planSymbolic(concrete: CompiledModel, asked: Options): Plan | Refusal {
+  const ltl = concrete.system.properties.filter(({ logic }) => logic === 'ltl').map(({ name }) => name);
   const objection = objectionToSymbolic(asked, ltl);
   if (objection !== null) return { kind: 'refusal', ...objection };
+  const symmetry = planSymmetry(concrete, asked);
+  if (symmetry !== null && 'reason' in symmetry) return { kind: 'refusal', ...symmetry };
+  const model = symmetry?.kind === 'counters' ? symmetry.model.counted : concrete;
   const options = { ...runOptions(asked, 'bfs', null), ...(asked.symbolic === undefined ? {} : { symbolic: asked.symbolic }) };
   return {
     kind: 'plan',
     model,
-    analysis,
+    analysis: model.analysis,
     asked,
     options,
     way: { kind: 'plain' },
     runs: 'none',
     doubt: null,
     differences: [],
-    symmetry: null,
+    symmetry,
     strongest: null,
   };
 }

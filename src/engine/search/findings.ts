@@ -2,7 +2,7 @@ import type { Span } from '../../base/span.ts';
 import type { TransitionSystem } from '../../system/ir.ts';
 import type { Machine } from '../machine/machine.ts';
 import { type Monitor, monitorFor } from '../properties.ts';
-import type { RunTimeError } from '../source.ts';
+import type { RunTimeError, SuccessorSource } from '../source.ts';
 import type { ReadableStore } from '../store/store.ts';
 import type { Step } from '../../contract/steps.ts';
 import type { Completeness, Verdict } from '../../contract/check/verdict.ts';
@@ -35,6 +35,8 @@ export class Findings {
     private readonly terminationIsDeadlock: boolean,
     /** For a search that may come to a state again as if it were new: where states without steps are kept, so that each is counted once. */
     private readonly counted: ReadableStore | null = null,
+    /** Says whether all processes have ended in a state without steps: what is searched, where that is not the machine. */
+    private readonly source: Pick<SuccessorSource, 'terminated'> = machine,
   ) {
     this.monitors = system.properties.map(monitorFor);
     this.found = system.properties.map(() => null);
@@ -57,7 +59,7 @@ export class Findings {
   stuck(number: number, state: Int32Array): void {
     if (this.counted?.contains(state) === true) return;
     this.counted?.insert(state);
-    const terminated = this.machine.terminated(state);
+    const terminated = this.source.terminated(state);
     if (terminated) this.terminated++;
     if (terminated && !this.terminationIsDeadlock) return;
     this.deadlocks++;

@@ -27,7 +27,7 @@ export class Backward {
   }
 
   /** The states of `within` with a step of some transitions into a set. */
-  *before(set: Edge, within: Edge = this.states, relations: readonly Relation[] = this.model.relations): Generator<void, Edge> {
+  *before(set: Edge, within: Edge = this.states, relations: readonly Relation[] = this.model.relations): Generator<undefined, Edge> {
     const { bdd } = this.model;
     const found = new Kept(bdd, falseEdge);
     for (const relation of relations) {
@@ -39,7 +39,7 @@ export class Backward {
   }
 
   /** The least set with the states of `goal`, and those of `within` with a step into the set. */
-  *until(within: Edge, goal: Edge): Generator<void, Edge> {
+  *until(within: Edge, goal: Edge): Generator<undefined, Edge> {
     const { bdd } = this.model;
     const set = new Kept(bdd, goal);
     for (let before: Edge | null = null; before !== set.set; ) {

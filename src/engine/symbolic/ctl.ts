@@ -60,13 +60,13 @@ export class SymbolicCtl {
   }
 
   /** Whether the formula holds in the initial state. Throws `PropositionFails` where it has no value. */
-  *holds(): Generator<void, boolean> {
+  *holds(): Generator<undefined, boolean> {
     const { bdd, initial } = this.model;
     return bdd.and(initial, yield* this.satisfying(this.table.root)) === initial;
   }
 
   /** The reachable states in which a subformula holds; kept. */
-  *satisfying(id: number): Generator<void, Edge> {
+  *satisfying(id: number): Generator<undefined, Edge> {
     const known = this.known[id];
     if (known !== undefined) return known;
     const { bdd } = this.model;
@@ -84,7 +84,7 @@ export class SymbolicCtl {
   }
 
   /** By process, where it is enabled; once and for all. */
-  *enabledStates(): Generator<void, EnabledStates> {
+  *enabledStates(): Generator<undefined, EnabledStates> {
     if (this.enabled !== null) return this.enabled;
     const { bdd } = this.model;
     const enabled: Edge[] = [];
@@ -110,7 +110,7 @@ export class SymbolicCtl {
     return node;
   }
 
-  private *compute(id: number, node: CtlNode): Generator<void, Edge> {
+  private *compute(id: number, node: CtlNode): Generator<undefined, Edge> {
     const { bdd } = this.model;
     switch (node.kind) {
       case 'proposition': {
@@ -143,7 +143,7 @@ export class SymbolicCtl {
   }
 
   /** A universal formula fails where there is a path of the opposite: AG f is ~E(TRUE U ~f), A(f U g) is ~(E(~g U ~f & ~g) OR EG ~g). */
-  private *search(id: number, { hold, goal, universal, operator, cycles }: SearchNode): Generator<void, SearchSets> {
+  private *search(id: number, { hold, goal, universal, operator, cycles }: SearchNode): Generator<undefined, SearchSets> {
     const { bdd } = this.model;
     const left = hold === null ? this.states : yield* this.satisfying(hold);
     const right = goal === null ? null : yield* this.satisfying(goal);
@@ -163,7 +163,7 @@ export class SymbolicCtl {
   }
 
   /** The states in which a run begins that counts. */
-  private *fair(): Generator<void, Edge> {
+  private *fair(): Generator<undefined, Edge> {
     return this.table.fair === null ? this.states : yield* this.satisfying(this.table.fair);
   }
 

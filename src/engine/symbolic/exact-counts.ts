@@ -21,7 +21,7 @@ export interface EndSets {
 }
 
 /** The states without steps, and those in which one fails; kept. Yields between transitions. */
-export function* endSets(model: SymbolicModel, states: Edge): Generator<void, EndSets> {
+export function* endSets(model: SymbolicModel, states: Edge): Generator<undefined, EndSets> {
   const { bdd } = model;
   const stuck = new Kept(bdd, states);
   const failing = new Kept(bdd, falseEdge);
@@ -36,7 +36,7 @@ export function* endSets(model: SymbolicModel, states: Edge): Generator<void, En
   return { deadlocks, terminated, failing: failing.set };
 }
 
-export function* exactCounts(model: SymbolicModel, states: Edge, { deadlocks, terminated }: EndSets): Generator<void, ExactCounts> {
+export function* exactCounts(model: SymbolicModel, states: Edge, { deadlocks, terminated }: EndSets): Generator<undefined, ExactCounts> {
   let transitions = 0n;
   for (const relation of model.relations) {
     transitions += relation.countSteps(states);

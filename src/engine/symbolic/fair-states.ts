@@ -15,7 +15,7 @@ export type EnabledStates = readonly Edge[];
  *
  * A component of the set that no step leaves within it meets all conditions, and each component that meets them is in it; so it is exact.
  */
-export function* fairStates(backward: Backward, within: Edge, fairness: Fairness, enabled: EnabledStates): Generator<void, Edge> {
+export function* fairStates(backward: Backward, within: Edge, fairness: Fairness, enabled: EnabledStates): Generator<undefined, Edge> {
   const { bdd } = backward.model;
   const set = new Kept(bdd, within);
   for (let before: Edge | null = null; before !== set.set; ) {

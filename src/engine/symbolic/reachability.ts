@@ -20,7 +20,7 @@ export interface Reached {
  * what it needs is kept then. Chaining is after Roig, Cortadella and Pastor (Verification of asynchronous circuits by BDD-based model
  * checking of Petri nets, 1995).
  */
-export function* reach(model: SymbolicModel, strategy: SymbolicStrategy): Generator<void, Reached> {
+export function* reach(model: SymbolicModel, strategy: SymbolicStrategy): Generator<undefined, Reached> {
   const { bdd, encoding, relations } = model;
   let states = bdd.keep(model.initial);
   if (model.machine.initialError !== null) return { states, rounds: 0 };

@@ -55,7 +55,7 @@ export class Saturation {
   }
 
   /** The states reachable from a kept set; kept. Yields after every image, so that its caller can stop or look. */
-  *run(states: Edge): Generator<void, Edge> {
+  *run(states: Edge): Generator<undefined, Edge> {
     const { bdd } = this.model;
     const stack: Task[] = [];
     // What was closed last; it is kept, and whoever asked for it takes it over.

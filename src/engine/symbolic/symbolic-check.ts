@@ -16,7 +16,7 @@ const mostNodes = 2 ** 27;
 /** A check on sets of states, by decision diagrams: all reachable states are found first, then each property is decided. */
 export class SymbolicCheck implements Checker {
   private readonly verdicts = new Map<string, Verdict>();
-  private readonly run: Generator<void, void>;
+  private readonly run: Generator<undefined, void>;
   private readonly maxNodes: number;
   private model: SymbolicModel | null = null;
   private reached: Reached | null = null;
@@ -29,6 +29,8 @@ export class SymbolicCheck implements Checker {
   constructor(
     private readonly machine: Machine,
     private readonly options: CheckOptions,
+    /** Whether all processes have ended in a state without steps, where the machine does not show it; null: it does. */
+    private readonly hasTerminated: ((state: Int32Array) => boolean) | null = null,
   ) {
     this.maxNodes = Math.max(1_000, Math.min(options.symbolic?.maxNodes ?? mostNodes, Math.floor(options.maxBytes / bytesPerNode)));
     this.run = this.work();
@@ -91,9 +93,9 @@ export class SymbolicCheck implements Checker {
     return { completeness, statistics, verdicts: this.allVerdicts() };
   }
 
-  private *work(): Generator<void, void> {
+  private *work(): Generator<undefined, void> {
     const { machine } = this;
-    const model = new SymbolicModel(machine, { maxNodes: this.maxNodes });
+    const model = new SymbolicModel(machine, { maxNodes: this.maxNodes, hasTerminated: this.hasTerminated });
     this.model = model;
     yield;
     const reached = yield* this.counted(reach(model, options(this.options).strategy));
@@ -117,7 +119,7 @@ export class SymbolicCheck implements Checker {
   }
 
   /** Keeps the last that is said of a property. */
-  private *noting(work: Generator<Verdict | void, Verdict>): Generator<void, void> {
+  private *noting(work: Generator<Verdict | undefined, Verdict>): Generator<undefined, void> {
     for (;;) {
       const { value, done } = work.next();
       if (value !== undefined) this.verdicts.set(value.property, value);
@@ -126,7 +128,7 @@ export class SymbolicCheck implements Checker {
     }
   }
 
-  private *counted<T>(work: Generator<void, T>): Generator<void, T> {
+  private *counted<T>(work: Generator<undefined, T>): Generator<undefined, T> {
     for (;;) {
       const next = work.next();
       if (next.done === true) return next.value;

@@ -19,6 +19,11 @@ import { Stored } from './steps/stored.ts';
 /** Nodes for a first look at what steps depend on, before the order of the variables is chosen by that. */
 const mostNodesAtFirst = 1_000_000;
 
+interface SymbolicOptions extends DiagramOptions {
+  /** Whether all processes have ended in a state without steps, where the machine does not show it; null: it does. */
+  readonly hasTerminated?: ((state: Int32Array) => boolean) | null;
+}
+
 /** A model as decision diagrams: its initial state, the relation in parts, one for each transition, and sets of states with a property. */
 export class SymbolicModel {
   readonly bdd: Diagrams;
@@ -31,7 +36,7 @@ export class SymbolicModel {
 
   constructor(
     readonly machine: Machine,
-    options: DiagramOptions = {},
+    private readonly options: SymbolicOptions = {},
     order: readonly number[] = goodOrder(machine, options),
   ) {
     const { system, layout } = machine;
@@ -45,8 +50,13 @@ export class SymbolicModel {
     this.initial = this.bdd.keep(this.encoding.values(state.keys(), state, 'now'));
   }
 
-  /** The states of a set in which every process is at its END, or at a DO that has fallen through to it. */
+  /** The states of a set without steps in which every process is at its END, or at a DO that has fallen through to it. */
   ended(states: Edge): Edge {
+    const { hasTerminated } = this.options;
+    if (hasTerminated != null) {
+      const words = new Set(this.machine.layout.initial.keys());
+      return new LearnedPredicate(this.encoding, words, hasTerminated).in(states);
+    }
     return this.guards.reduce((rest, guards) => (rest === falseEdge ? rest : this.bdd.and(rest, guards.ended())), states);
   }
 

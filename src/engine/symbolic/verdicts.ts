@@ -35,7 +35,7 @@ export class SymbolicVerdicts {
     this.backward = new Backward(model, states);
   }
 
-  *deadlock({ deadlocks, terminated }: EndSets): Generator<Verdict | void, Verdict> {
+  *deadlock({ deadlocks, terminated }: EndSets): Generator<Verdict | undefined, Verdict> {
     const { bdd } = this.model;
     const stuck = bdd.keep(this.options.terminationIsDeadlock ? bdd.or(deadlocks, terminated) : deadlocks);
     const common = { property: 'deadlock', kind: 'deadlock', span: null } as const;
@@ -46,7 +46,7 @@ export class SymbolicVerdicts {
     return { ...common, holds: false, explanation: after('a deadlock is reached', trace.length), trace };
   }
 
-  *errors({ failing }: EndSets): Generator<Verdict | void, Verdict> {
+  *errors({ failing }: EndSets): Generator<Verdict | undefined, Verdict> {
     const common = { property: 'errors', kind: 'errors' } as const;
     if (failing === falseEdge)
       return { ...common, holds: true, explanation: 'no run-time error and no violated assertion is reachable', span: null, trace: null };
@@ -57,7 +57,7 @@ export class SymbolicVerdicts {
     return { ...common, holds: false, explanation: error.message, span: error.span, trace: [...steps, step] };
   }
 
-  *property(property: Property, index: number): Generator<void, Verdict> {
+  *property(property: Property, index: number): Generator<undefined, Verdict> {
     const { logic, span, name } = property;
     const fairness = this.options.temporal?.fairness ?? property.fairness;
     const monitor = monitorFor(property, index);
@@ -88,7 +88,7 @@ export class SymbolicVerdicts {
   }
 
   /** A shortest run from the initial state to one of a kept set, which must have reachable states. */
-  private *runTo(target: Edge): Generator<void, { readonly steps: Step[]; readonly state: number }> {
+  private *runTo(target: Edge): Generator<undefined, { readonly steps: Step[]; readonly state: number }> {
     const { numbered } = this;
     const { explorer } = numbered;
     const rings = yield* ringsAround(this.backward, target, this.states, this.model.initial);

@@ -30,11 +30,11 @@ export class DecidedOnSets implements DecidedCtl {
     return node;
   }
 
-  *evaluate(id: number, state: number): Generator<void, boolean> {
+  *evaluate(id: number, state: number): Generator<undefined, boolean> {
     return this.states.isIn(state, yield* this.ctl.satisfying(id));
   }
 
-  *fair(state: number): Generator<void, boolean> {
+  *fair(state: number): Generator<undefined, boolean> {
     const { fair } = this.ctl.table;
     return fair === null || (yield* this.evaluate(fair, state));
   }
@@ -49,7 +49,7 @@ export class DecidedOnSets implements DecidedCtl {
     for (const rings of this.rings.values()) rings.release();
   }
 
-  private *found(id: number, state: number): Generator<void, FoundRun> {
+  private *found(id: number, state: number): Generator<undefined, FoundRun> {
     const { states, ctl } = this;
     const { backward, fairness } = ctl;
     const { bdd } = ctl.model;
@@ -68,7 +68,7 @@ export class DecidedOnSets implements DecidedCtl {
   }
 
   /** Rings that have all states in which the search finds something, made once. */
-  private *ringsOf(id: number): Generator<void, Rings> {
+  private *ringsOf(id: number): Generator<undefined, Rings> {
     const { backward, model } = this.ctl;
     const { bdd } = model;
     const { goal, ending, staying, pass } = this.ctl.searched(id);

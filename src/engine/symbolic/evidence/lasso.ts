@@ -28,7 +28,7 @@ export interface LassoContext {
  * X. Zhao, Efficient generation of counterexamples and witnesses in symbolic model checking, DAC 1995): where the component of the state is
  * not fair, on to the nearest state from which there is no way back; the last component is.
  */
-export function* lassoWithin(context: LassoContext, set: Edge, from: number): Generator<void, Lasso> {
+export function* lassoWithin(context: LassoContext, set: Edge, from: number): Generator<undefined, Lasso> {
   const { backward, states } = context;
   const { bdd } = backward.model;
   const stem: number[] = [];
@@ -53,7 +53,7 @@ export function* lassoWithin(context: LassoContext, set: Edge, from: number): Ge
 }
 
 /** The states of a set that can be reached within it from some, which are kept; these included. */
-function* forward({ model }: Backward, within: Edge, from: Edge): Generator<void, Edge> {
+function* forward({ model }: Backward, within: Edge, from: Edge): Generator<undefined, Edge> {
   const { bdd } = model;
   const set = new Kept(bdd, from);
   for (let before: Edge | null = null; before !== set.set; ) {
@@ -69,7 +69,7 @@ function* forward({ model }: Backward, within: Edge, from: Edge): Generator<void
 }
 
 /** Whether a component has a loop, and one through all of it counts. */
-function* isFair({ backward, fairness, enabled }: LassoContext, component: Edge): Generator<void, boolean> {
+function* isFair({ backward, fairness, enabled }: LassoContext, component: Edge): Generator<undefined, boolean> {
   const { bdd } = backward.model;
   if ((yield* backward.before(component, component)) === falseEdge) return false;
   if (fairness === 'none') return true;
@@ -84,7 +84,7 @@ function* isFair({ backward, fairness, enabled }: LassoContext, component: Edge)
 }
 
 /** A loop from a state through its component that pays what fairness owes: always on to the nearest state where something is paid. */
-function* loopWithin(context: LassoContext, component: Edge, start: number): Generator<void, number[]> {
+function* loopWithin(context: LassoContext, component: Edge, start: number): Generator<undefined, number[]> {
   const { backward, states, processes, fairness, enabled } = context;
   const { bdd } = backward.model;
   const { explorer } = states;
@@ -111,7 +111,7 @@ function* loopWithin(context: LassoContext, component: Edge, start: number): Gen
     at = explorer.target(edge);
   };
   /** Goes to the nearest state of a kept set. */
-  const approach = function* (target: Edge): Generator<void, void> {
+  const approach = function* (target: Edge): Generator<undefined, void> {
     const here = bdd.keep(states.alone(at));
     const rings = yield* ringsAround(backward, target, component, here);
     for (const edge of walkInwards(rings, states, at) ?? []) follow(edge);

@@ -12,7 +12,7 @@ export interface Rings {
  * Rings around a target within a set, until they meet `wanted`, or nothing more is found. All sets that are given are kept by the caller.
  * The preimage of the last ring alone would do; that of the whole is often the smaller diagram.
  */
-export function* ringsAround(backward: Backward, target: Edge, within: Edge, wanted: Edge): Generator<void, Rings> {
+export function* ringsAround(backward: Backward, target: Edge, within: Edge, wanted: Edge): Generator<undefined, Rings> {
   const { bdd } = backward.model;
   const sets = [bdd.keep(target)];
   for (let last = target; bdd.and(last, wanted) === falseEdge; ) {
