@@ -17,7 +17,7 @@ export function objectionToSymbolic(asked: Options, ltl: readonly string[]): Obj
   if (symmetry !== 'off' && symmetry !== 'counters')
     return object(
       'symmetry',
-      'decision diagrams look for no representatives among single states: use --symmetry counters, or leave it out',
+      'decision diagrams look for no representatives among single states: use --symmetry counters, or leave out --symmetry',
     );
   if (Number.isFinite(maxStates))
     return object('limit', 'decision diagrams know how many states there are at the end only: limit nodes, time or memory instead');
