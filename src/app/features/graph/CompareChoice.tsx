@@ -1,5 +1,7 @@
 import styles from './graph.module.css';
 import { graphingOf } from './effects.ts';
+import { GitCompareArrows } from 'lucide-react';
+import { Tool } from './Tool.tsx';
 import { useState } from 'react';
 import { selectConstants } from '../../session/selectors.ts';
 import { useAppState, useService } from '../../session/workbench.ts';
@@ -8,7 +10,12 @@ import { Popover } from '../../kit/widgets/Popover.tsx';
 /** Compares the graph with that of the version checked before, or with another value of a constant. */
 export function CompareChoice() {
   return (
-    <Popover label="Compare" accessibleName="Compare with another graph" className="app-button quiet small">
+    <Popover
+      label={<Tool icon={GitCompareArrows} word="Compare" />}
+      accessibleName="Compare with another graph"
+      title="Compare with another graph"
+      className="app-button quiet small"
+    >
       {(close) => <CompareForm close={close} />}
     </Popover>
   );

@@ -1,4 +1,6 @@
 import styles from './graph.module.css';
+import { Save } from 'lucide-react';
+import { Tool } from './Tool.tsx';
 import { useService } from '../../session/workbench.ts';
 import { graphingOf } from './effects.ts';
 import { exportFormats } from '../../../worker/exports.ts';
@@ -14,7 +16,12 @@ const formats = exportFormats.filter(({ what }) => what === 'graph');
 export function SaveView({ scene, emphasis }: { readonly scene: Scene; readonly emphasis: Emphasis }) {
   const graph = useService(graphingOf);
   return (
-    <Popover label="Save" accessibleName="Save what is drawn" className="app-button quiet small">
+    <Popover
+      label={<Tool icon={Save} word="Save" />}
+      accessibleName="Save what is drawn"
+      title="Save what is drawn"
+      className="app-button quiet small"
+    >
       {(close) => (
         <div className={styles.graphNames}>
           <p className="quiet-text">What is drawn, as a picture:</p>

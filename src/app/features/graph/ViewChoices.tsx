@@ -6,6 +6,8 @@ import { ColourChoice } from './ColourChoice.tsx';
 import { CompareChoice } from './CompareChoice.tsx';
 import { NamesChoice } from './NamesChoice.tsx';
 import { ObservedChoice } from './ObservedChoice.tsx';
+import { Locate, Search } from 'lucide-react';
+import { Tool } from './Tool.tsx';
 import { graphingOf } from './effects.ts';
 import { graphSlice } from './state.ts';
 
@@ -86,8 +88,8 @@ export function ViewChoices({ more, onMore, save }: Properties) {
         </label>
       )}
       {!runAlone && (
-        <button type="button" className="app-button quiet small" aria-expanded={more} onClick={onMore}>
-          Find and colour
+        <button type="button" className="app-button quiet small" title="Find and colour" aria-expanded={more} onClick={onMore}>
+          <Tool icon={Search} word="Find and colour" />
         </button>
       )}
       {!runAlone && more && <ColourChoice colour={request.colour} onChoose={(colour: GraphColour) => graph.change({ colour })} />}
@@ -95,8 +97,8 @@ export function ViewChoices({ more, onMore, save }: Properties) {
       {save}
       {!runAlone && <CompareChoice />}
       {selected !== null && !runAlone && (
-        <button type="button" className="app-button quiet small" onClick={() => graph.around(selected)}>
-          Around state {selected}
+        <button type="button" className="app-button quiet small" title={`Around state ${selected}`} onClick={() => graph.around(selected)}>
+          <Tool icon={Locate} word={`Around state ${selected}`} />
         </button>
       )}
     </div>
