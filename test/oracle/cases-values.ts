@@ -150,6 +150,48 @@ export const valueCases: readonly Case[] = [
     'x := c[x][2]; x := c[0][x]',
     { states: 2, errors: ['index'] },
   ],
+  [
+    'a constant array is assigned and compared as a whole',
+    'CONST c = [3, 1, 2]; VAR a, b: arr;',
+    'a := c; IF a = c -> b := a END; b[1] := 4; IF c # b -> SKIP END; IF b = c -> SKIP END',
+    { states: 6, errors: ['no-guard'] },
+  ],
+  [
+    'a constant array differs in its last element only',
+    'CONST c = [3, 1, 2]; d = [3, 1, 4]; VAR a: arr;',
+    'a := c; IF a = d -> SKIP [] c = d -> SKIP [] (a # d) & (c # d) & ~((c = a) & (d = a)) -> a := d END',
+    { states: 4, errors: [], terminated: 1 },
+  ],
+  [
+    'a part of a constant array as a whole',
+    'CONST c = [[1, 2, 3], [4, 5, 0]]; VAR m: mat; x: n;',
+    'x := 1; m[x + 1] := c[x]; m[2 - x] := c[x - 1]; IF (m[2] = c[x]) & (m[1] = c[0]) -> x := 2 END; m[0] := c[x]',
+    { states: 6, errors: ['index'] },
+  ],
+  [
+    'a constant array in an element that is not there',
+    'CONST c = [1, 2, 3]; VAR m: mat; x: n;',
+    'x := 5; m[x] := c',
+    { states: 2, errors: ['index'] },
+  ],
+  [
+    'a constant array of arrays as a whole',
+    'CONST c = [[1, 2, 3], [4, 5, 0], [1, 1, 1]]; VAR m: mat; t: tup;',
+    'm := c; t.a := c[1]; IF (m = c) & (t.a = m[1]) & (c = m) -> SKIP END',
+    { states: 4, errors: [] },
+  ],
+  [
+    'a constant array with a value that its variable cannot hold',
+    'CONST c = [2, 9]; VAR o: odd;',
+    'IF o = c -> SKIP [] o # c -> o := c END',
+    { states: 2, errors: ['range'] },
+  ],
+  [
+    'a constant array that is chosen',
+    'CONST c = [1, 2, 3]; d = [TRUE, FALSE]; VAR a: arr; x: n;',
+    'a := (x = 0 -> c : a); IF ((x = 0 -> a : c) = (x = 1 -> a : c)) & (d = d) -> x := 1 END; ATOMIC a[0] := 5; a := (x = 0 -> c : (x = 1 -> a : c)) END; x := a[0]',
+    { states: 6, errors: [] },
+  ],
   ['a constant array decides a guard', 'CONST c = [2, 0, 1]; VAR x: n;', 'DO c[x] # 1 -> x := x + 1 END; WHEN c[x] = 1', { terminated: 1 }],
   [
     'a long constant array of the ends of 32 bits',

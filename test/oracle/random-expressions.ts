@@ -6,6 +6,7 @@ export type Kind = (typeof kinds)[number];
 
 export const types = `CONST
   top = 3; flag = TRUE; row = [2, 0, 3, 1]; grid = [[TRUE, FALSE], [flag, FALSE]];
+  pairs = [[1, 0], [top, 2]];
 TYPE
   n = 0..top; z = -2..1; pos = 1..3; col = red, green, blue;
   arr = ARRAY [2] OF n; tup = (x: n; b: BOOLEAN; c: col); que = LIST [2] OF n; rec = LIST [2] OF tup;
@@ -144,7 +145,7 @@ export class Expressions {
 
   /** A value of a kind where it is assigned or compared: arrays, lists and tuples can be chosen there by a condition. */
   chosen(kind: Kind): string | null {
-    const value = this.value(kind);
+    const value = kind === 'arr' && this.chance(30) ? `pairs[${this.integer(1)} MOD 2]` : this.value(kind);
     if (value === null || isInteger(kind) || kind === 'BOOLEAN' || kind === 'col' || !this.chance(30)) return value;
     return `(${this.truth(1)} -> ${value} : ${this.value(kind) ?? value})`;
   }

@@ -38,6 +38,7 @@ export function initialValue(type: Type): Value {
 /** The value if a variable of the type can hold it. */
 export function fitting(type: Type, value: Value): Value {
   if (type.kind === 'subrange' && (number(value) < type.low || number(value) > type.high)) throw new Fault('range');
+  if (type.kind === 'array') for (const part of parts(value)) fitting(type.element, part);
   return value;
 }
 

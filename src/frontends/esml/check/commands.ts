@@ -18,7 +18,15 @@ import { accessType } from './access.ts';
 import { checkCommunication } from './communication.ts';
 import { constantValueIfAny } from './constants.ts';
 import { checkJumps } from './jumps.ts';
-import { allowWholeChoice, checkExpression, type Environment, expectBoolean, expectInteger, expectType } from './expressions.ts';
+import {
+  allowWholeChoice,
+  checkExpression,
+  type Environment,
+  expectBoolean,
+  expectInteger,
+  expectType,
+  hasPlainIndices,
+} from './expressions.ts';
 import { checkOrder } from './order.ts';
 import { bindRange } from './ranges.ts';
 import type { Scope, VariableSymbol } from './symbols.ts';
@@ -103,7 +111,7 @@ function checkCommand(env: CommandEnvironment, command: Command): void {
       return;
     case 'assign': {
       const type = accessType(env, command.target, 'write');
-      allowWholeChoice(env, command.value);
+      allowWholeChoice(env, command.value, hasPlainIndices(command.target));
       expectType(env, command.value, type, 'the value assigned');
       warnOutOfRange(env, command.value, type);
       return;

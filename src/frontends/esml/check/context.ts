@@ -36,7 +36,7 @@ export class CheckContext {
   readonly receivedParameters = new Set<Symbol>();
   /** Starts of the expressions whose precedence has been reported: one report each. */
   readonly precedenceReported = new Set<number>();
-  /** Conditional expressions that stand where a whole array, list or tuple can be chosen. */
+  /** Expressions that stand where a whole array, list or tuple can be chosen by a condition, or a constant array read. */
   readonly wholeChoices = new Set<NodeId>();
   readonly modelScope: Scope;
   private lexed: readonly Token[] | null = null;

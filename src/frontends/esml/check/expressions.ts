@@ -118,9 +118,9 @@ function typeOf(env: Environment, e: Expression): Type | null {
   }
 }
 
-/** The type of what is read as a whole, which a constant array or one in it is not. */
+/** The type of what is read as a whole, which a constant array or one in it can be where it is assigned or compared. */
 function wholeValue(env: Environment, access: Access, type: Type | null): Type | null {
-  if (type?.kind !== 'array') return type;
+  if (type?.kind !== 'array' || (env.place !== 'constant' && env.context.wholeChoices.has(access.id))) return type;
   const name = rootName(access);
   if (env.context.symbols.get(name.id)?.kind !== 'constant') return type;
   env.context.report(typeDiagnostics.constantArray, access.span, { name: name.text });
@@ -226,13 +226,28 @@ function relationType(env: Environment, e: BinaryExpression): Type | null {
   return null;
 }
 
-/** Notes that an expression stands where its value may be a whole array, list or tuple that is chosen by a condition. */
-export function allowWholeChoice(env: Environment, e: Expression): void {
-  if (e.kind === 'parenthesized') return allowWholeChoice(env, e.inner);
+/**
+ * Notes that an expression stands where its value may be a whole array, list or tuple that is chosen by a condition; and, if `constants` is
+ * true, a constant array.
+ */
+export function allowWholeChoice(env: Environment, e: Expression, constants = true): void {
+  if (e.kind === 'parenthesized') return allowWholeChoice(env, e.inner, constants);
+  if ((constants && (e.kind === 'name' || e.kind === 'index')) || e.kind === 'conditional') env.context.wholeChoices.add(e.id);
   if (e.kind !== 'conditional') return;
-  env.context.wholeChoices.add(e.id);
-  allowWholeChoice(env, e.yes);
-  allowWholeChoice(env, e.no);
+  allowWholeChoice(env, e.yes, constants);
+  allowWholeChoice(env, e.no, constants);
+}
+
+/** Whether the indices of an access cannot read what it names: they are made of numbers and of names, which are not of arrays. */
+export function hasPlainIndices(access: Access): boolean {
+  if (access.kind === 'name') return true;
+  return hasPlainIndices(access.base) && (access.kind === 'field' || isPlain(access.index));
+}
+
+function isPlain(e: Expression): boolean {
+  if (e.kind === 'parenthesized') return isPlain(e.inner);
+  if (e.kind === 'unary') return isPlain(e.operand);
+  return e.kind === 'binary' ? isPlain(e.left) && isPlain(e.right) : e.kind === 'name' || e.kind === 'number';
 }
 
 function conditionalType(env: Environment, e: ConditionalExpression): Type | null {
@@ -248,6 +263,7 @@ function conditionalType(env: Environment, e: ConditionalExpression): Type | nul
     env.context.report(typeDiagnostics.wholeBranches, e.span, { found: typeName(yes) });
     return null;
   }
+  if (yes.kind === 'array' && yes.constant === true) return no;
   return isInteger(yes) ? integerType : yes;
 }
 

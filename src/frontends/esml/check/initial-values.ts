@@ -32,7 +32,7 @@ export function initialValueOf(context: CheckContext, scope: Scope, node: Initia
   return value;
 }
 
-/** The type and the elements of a constant array, which is read element by element; null after reporting why there is none. */
+/** The type and the elements of a constant array; null after reporting why there is none. */
 export function constantArray(
   context: CheckContext,
   scope: Scope,
@@ -44,12 +44,15 @@ export function constantArray(
   const [first = null] = elements;
   const known = elements.filter((element) => element !== null);
   if (known.length < elements.length) return null;
-  if (first === null || !known.every(({ type }) => alike(type, first.type))) {
+  if (first === null || !known.every(({ type }) => compatible(type, first.type))) {
     if (context.diagnostics.length === before) context.report(typeDiagnostics.constantElements, node.span, {});
     return null;
   }
   const element = isInteger(first.type) ? integerType : first.type;
-  return { type: { kind: 'array', name, size: known.length, index: null, element }, value: known.map(({ value }) => value) };
+  return {
+    type: { kind: 'array', name, size: known.length, index: null, element, constant: true },
+    value: known.map(({ value }) => value),
+  };
 }
 
 function constantElement(context: CheckContext, scope: Scope, node: Initializer, name: string): ReturnType<typeof constantArray> {
@@ -57,11 +60,6 @@ function constantElement(context: CheckContext, scope: Scope, node: Initializer,
   const type = checkExpression({ context, scope, place: 'constant', temporal: false }, node);
   const value = type === null ? null : constantValue(context, node, 'an element of a constant array');
   return type === null || value === null ? null : { type, value };
-}
-
-function alike(a: Type, b: Type): boolean {
-  if (a.kind === 'array' && b.kind === 'array') return a.size === b.size && alike(a.element, b.element);
-  return compatible(a, b);
 }
 
 function structuredValue(

@@ -47,6 +47,8 @@ export interface ArrayType {
   /** The symmetric type of its indices; null where they are integers from 0. */
   readonly index: ScalarsetType | null;
   readonly element: Type;
+  /** Of a constant array, which has no declared type: it is compared by its size and elements. */
+  readonly constant?: true;
 }
 export interface ListType {
   readonly kind: 'list';
@@ -123,6 +125,8 @@ export function isStructured(type: Type): type is ArrayType | ListType | TupleTy
 /** True when values of the two types may be assigned and compared for equality. */
 export function compatible(a: Type, b: Type): boolean {
   if (a.kind === 'scalarset' && b.kind === 'scalarset') return a === b || a === noneType || b === noneType;
+  if (a.kind === 'array' && b.kind === 'array' && (a.constant === true || b.constant === true))
+    return a.size === b.size && a.index === null && b.index === null && compatible(a.element, b.element);
   return a === b || (isInteger(a) && isInteger(b)) || (a.kind === 'boolean' && b.kind === 'boolean');
 }
 

@@ -175,8 +175,8 @@ export const typeDiagnostics = {
   constantArray: error(
     'E0218',
     'constant array as a whole',
-    (p: { name: string }) => `"${p.name}" is a constant array; its elements are read one at a time, as in ${p.name}[0]`,
-    'A constant array has no named type, so that it is neither assigned nor compared nor sent as a whole. An array of arrays is read with an index for each of them.',
+    (p: { name: string }) => `"${p.name}" is a constant array; here, its elements are read one at a time, as in ${p.name}[0]`,
+    'A constant array has no named type. It is assigned, as in x := a, and compared with = and # as a whole, but not sent, put into a list or printed. Where an index of the variable assigned contains more than numbers and names, assign element by element.',
   ),
   constantElements: error(
     'E0219',

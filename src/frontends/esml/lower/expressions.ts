@@ -1,11 +1,11 @@
 import type { Span } from '../../../base/span.ts';
 import { unreachable } from '../../../base/unreachable.ts';
 import { alphabetOf, isStructured } from '../check/types.ts';
-import type { InitialValue } from '../check/symbols.ts';
 import type { Access, BinaryExpression, Expression as Tree, IndexAccess, RangeExpression } from '../syntax/tree.ts';
-import type { BinaryOperator, ChannelReference, Conjunct, ElementIndex, Expression, Place, Value } from '../../../system/ir.ts';
+import type { BinaryOperator, ChannelReference, Conjunct, Expression, Place, Value } from '../../../system/ir.ts';
 import { mayFail } from '../../../system/may-fail.ts';
 import { wordsOf } from '../../../system/value-type.ts';
+import { constantElements, elementPlaces } from './elements.ts';
 import { fold } from './fold.ts';
 import { type NameLowering, symbolOf, typeOf } from './names.ts';
 import { bindings } from './ranges.ts';
@@ -119,22 +119,18 @@ function lowerAccess(names: NameLowering, e: Access): Expression {
 
 /** An element of a constant array; null for other accesses. */
 function lowerElement(names: NameLowering, e: Access): Expression | null {
+  return ofConstant(names, e)?.[0] ?? null;
+}
+
+/** The elements of a constant array, or of an array in one, that an access chooses; null for what is no part of a constant array. */
+export function ofConstant(names: NameLowering, e: Tree): Expression[] | null {
   const accesses: IndexAccess[] = [];
   let root = e;
   for (; root.kind === 'index'; root = root.base) accesses.unshift(root);
   const symbol = root.kind === 'name' ? names.facts.symbols.get(root.id) : undefined;
   if (symbol?.kind !== 'constant' || symbol.value === null || typeof symbol.value === 'number') return null;
-  const sizes: number[] = [];
-  for (let part: InitialValue | undefined = symbol.value; typeof part === 'object'; part = part[0]) sizes.push(part.length);
-  const indices = accesses.map(({ index }, i): ElementIndex => {
-    const stride = sizes.slice(i + 1).reduce((product, size) => product * size, 1);
-    return { index: lowerExpression(names, index), size: sizes[i] ?? 0, stride, span: index.span };
-  });
-  return fold({ kind: 'element', values: flattened(symbol.value), indices });
-}
-
-function flattened(value: InitialValue): number[] {
-  return typeof value === 'number' ? [value] : value.flatMap(flattened);
+  const indices = accesses.map(({ index }) => ({ index: lowerExpression(names, index), span: index.span }));
+  return constantElements(symbol.value, indices, e.span);
 }
 
 function lowerBinary(names: NameLowering, e: BinaryExpression): Expression {
@@ -156,6 +152,7 @@ function lowerComparison(names: NameLowering, equal: boolean, left: Tree, right:
   if (right.kind === 'parenthesized') return lowerComparison(names, equal, left, right.inner);
   const chosen = left.kind === 'conditional' ? left : right.kind === 'conditional' ? right : null;
   if (chosen === null) {
+    if (ofConstant(names, left) !== null || ofConstant(names, right) !== null) return lowerElements(names, equal, left, right);
     const place = lowerPlace(names, left);
     return { kind: 'compare', equal, left: place, right: lowerPlace(names, right), words: wordsOf(place.type) };
   }
@@ -163,6 +160,19 @@ function lowerComparison(names: NameLowering, equal: boolean, left: Tree, right:
     chosen === left ? lowerComparison(names, equal, branch, right) : lowerComparison(names, equal, left, branch);
   const [yes, no] = [compared(chosen.yes), compared(chosen.no)];
   return fold({ kind: 'conditional', condition: lowerExpression(names, chosen.condition), yes, no });
+}
+
+/** Whether two arrays are equal, or differ, one of which is constant: element by element. */
+function lowerElements(names: NameLowering, equal: boolean, left: Tree, right: Tree): Expression {
+  const { span } = left;
+  const elements = (e: Tree): Expression[] =>
+    ofConstant(names, e) ?? elementPlaces(lowerPlace(names, e), e.span).map((place): Expression => ({ kind: 'load', place }));
+  const others = elements(right);
+  const same = elements(left).map((element, i) =>
+    fold({ kind: 'binary', operator: 'equal', left: element, right: others[i] ?? element, span }),
+  );
+  const all = joined('all', same, span);
+  return equal ? all : fold({ kind: 'not', operand: all });
 }
 
 /** Lowers an access, or HEAD of one, to the place that it denotes. */

@@ -3,7 +3,8 @@ import type { Span } from '../../../base/span.ts';
 import { isStructured } from '../check/types.ts';
 import type { Access, Command, Expression } from '../syntax/tree.ts';
 import type { Operation } from '../../../system/ir.ts';
-import { lowerExpression, lowerPlace, lowerValue } from './expressions.ts';
+import { elementPlaces } from './elements.ts';
+import { lowerExpression, lowerPlace, lowerValue, ofConstant } from './expressions.ts';
 import { fold } from './fold.ts';
 import { type NameLowering, typeOf } from './names.ts';
 import { bindings } from './ranges.ts';
@@ -13,17 +14,28 @@ export function lowerOperations(names: NameLowering, commands: readonly Command[
   return commands.flatMap((command) => lowerOperation(names, command));
 }
 
-/** A whole array, list or tuple is copied from a place; which one a condition chooses is chosen before the copy. */
-function lowerAssignment(names: NameLowering, target: Access, value: Expression, span: Span): Operation {
+/**
+ * A whole array, list or tuple is copied from a place; which one a condition chooses is chosen before the copy. A constant array is in no
+ * place: its elements are assigned one by one, which no index of the target can notice (see the checker).
+ */
+function lowerAssignment(names: NameLowering, target: Access, value: Expression, span: Span): Operation[] {
   if (value.kind === 'parenthesized') return lowerAssignment(names, target, value.inner, span);
-  if (value.kind !== 'conditional' || !isStructured(typeOf(names.facts, value)))
-    return { kind: 'assign', target: lowerPlace(names, target), value: lowerValue(names, value), span };
+  if (value.kind !== 'conditional' || !isStructured(typeOf(names.facts, value))) {
+    const place = lowerPlace(names, target);
+    const elements = isStructured(typeOf(names.facts, value)) ? ofConstant(names, value) : null;
+    if (elements === null) return [{ kind: 'assign', target: place, value: lowerValue(names, value), span }];
+    return elementPlaces(place, target.span).flatMap((element, i): Operation[] => {
+      const expression = elements[i];
+      if (expression === undefined) return [];
+      return [{ kind: 'assign', target: element, value: { kind: 'scalar', expression, type: element.type }, span }];
+    });
+  }
   const guard = lowerExpression(names, value.condition);
   const alternatives = [
-    { guard, operations: [lowerAssignment(names, target, value.yes, span)], span: value.yes.span },
-    { guard: fold({ kind: 'not', operand: guard }), operations: [lowerAssignment(names, target, value.no, span)], span: value.no.span },
+    { guard, operations: lowerAssignment(names, target, value.yes, span), span: value.yes.span },
+    { guard: fold({ kind: 'not', operand: guard }), operations: lowerAssignment(names, target, value.no, span), span: value.no.span },
   ];
-  return { kind: 'choose', loop: false, alternatives, span };
+  return [{ kind: 'choose', loop: false, alternatives, span }];
 }
 
 function lowerOperation(names: NameLowering, command: Command): Operation[] {
@@ -32,7 +44,7 @@ function lowerOperation(names: NameLowering, command: Command): Operation[] {
     case 'skip':
       return [];
     case 'assign':
-      return [lowerAssignment(names, command.target, command.value, span)];
+      return lowerAssignment(names, command.target, command.value, span);
     case 'list-command': {
       const value = command.value === null ? null : lowerValue(names, command.value);
       return [{ kind: 'list', operation: command.operation, list: lowerPlace(names, command.list), value, span }];
