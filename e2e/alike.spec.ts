@@ -1,0 +1,58 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openWorkbench, place, replaceText, source, violations } from './workbench.ts';
+
+async function command(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Control+Shift+p');
+  await page.locator('.palette__palette-query').fill(name);
+  await page.keyboard.press('Enter');
+}
+
+test('local states carry as many tokens as there are processes, which move with the run, as a picture and as a list', async ({ page }) => {
+  await openWorkbench(page);
+  await command(page, 'Open model: FigureOneLock');
+  await expect(source(page)).toContainText('FigureOneLock');
+  await command(page, 'Show Alike');
+  const panel = page.getByRole('region', { name: 'Alike', exact: true });
+  await expect(panel.getByRole('row', { name: /^pid 3 32 10 10 / })).toBeVisible();
+  await expect(panel.getByRole('status').first()).toHaveText(
+    /^Really reached: in the first [\d,]+ states; there may be more\. Search further$/,
+  );
+  await panel.getByRole('button', { name: 'Search further' }).click();
+  await expect(panel.getByRole('status').first()).toHaveText(/^Really reached: in all 5,042 states of the model\.\s*$/, {
+    timeout: 60_000,
+  });
+  await expect(panel.getByRole('img', { name: /^The 10 local states of pid, with the number of processes in each\./ })).toBeVisible();
+  const list = panel.getByRole('list', { name: 'Local states of pid' });
+  await expect(list.getByRole('listitem')).toHaveCount(10);
+  await expect(list.getByRole('listitem').first()).toContainText('3: P[0], P[1], P[2]');
+  await command(page, 'Simulate');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('region', { name: 'What can happen next' })
+    .getByRole('button', { name: /^P\[1\] ATOMIC/ })
+    .click();
+  await expect(place(page)).toHaveText(/^step 1/);
+  await command(page, 'Show Alike');
+  await expect(list.getByRole('listitem').first()).toContainText('2: P[0], P[2]');
+  await expect(panel.getByText(/^P\[1\] went from line \d+/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  for (const [name, width, height] of [
+    ['laptop', 1280, 720],
+    ['phone', 390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    if (process.env.ALIKE_PICTURES !== undefined) await page.screenshot({ path: `${process.env.ALIKE_PICTURES}/alike-${name}.png` });
+    await expect(panel.getByRole('row', { name: /^pid 3 32 10 10 / })).toBeVisible();
+  }
+});
+
+test('where no processes are alike the panel says why and what to do, and a refused choice is told with the results', async ({ page }) => {
+  await openWorkbench(page);
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
+  await page.getByRole('radio', { name: /^Counters/ }).check();
+  await page.keyboard.press('Escape');
+  await replaceText(page, 'MODEL One;\nPROCESS P;\nBEGIN SKIP END P;\nBEGIN P END One\n');
+  await expect(page.getByText('Alike processes were not put together: no two processes of the model are alike')).toBeVisible();
+  await command(page, 'Show Alike');
+  await expect(page.getByText('No processes are alike', { exact: true })).toBeVisible();
+});
