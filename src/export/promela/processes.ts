@@ -1,14 +1,15 @@
-import { Analysis } from '../../system/analysis/analysis.ts';
 import { watchedIn } from '../../system/analysis/watched.ts';
 import { edgeOf } from '../../system/edges.ts';
-import { factsOf } from '../../system/facts.ts';
-import type { Operation, ReceiveAction, SendAction, TransitionSystem } from '../../system/ir.ts';
-import { isScalar, type Range, rangeOf, wordRanges } from '../../system/value-type.ts';
+import type { ReceiveAction, SendAction, TransitionSystem } from '../../system/ir.ts';
+import { isScalar, rangeOf, wordRanges } from '../../system/value-type.ts';
 import { conjunction, constantText, Expressions } from '../steps/expressions.ts';
 import { Operations } from '../steps/operations.ts';
 import { Effects, Foresight } from '../steps/sinks.ts';
 import { beyondTossed, guards, mostTossed, movesOf, perform, type Side, sidesOf, type Step, stepsOf } from '../steps/steps.ts';
 import type { Block, Storage } from '../steps/storage.ts';
+import { blocksNamed, blocksOf } from './own-blocks.ts';
+import { isPlain } from './plain-rendezvous.ts';
+import { mayEnd } from './may-end.ts';
 
 /** A model with a proctype for each process. */
 export interface ProcessForm {
@@ -65,8 +66,8 @@ class Writer {
     const { system } = this;
     for (const step of stepsOf(this.storage)) if (step.sides.length === 1) this.local(step);
     this.rendezvous();
-    const named = this.blocksNamed();
-    const own = (process: number): Block[] => this.blocksOf(process).filter((block) => !named.has(block));
+    const named = blocksNamed(this.storage);
+    const own = (process: number): Block[] => blocksOf(this.storage, process).filter((block) => !named.has(block));
     const mine = new Set(system.activations.flatMap((_, process) => own(process)));
     const places = new Set(system.activations.map((_, process) => this.storage.block(this.storage.layout.frames[process] ?? -1)));
     return {
@@ -101,19 +102,8 @@ class Writer {
     ];
   }
 
-  /** Whether a process that rests at a location may have ended: at its END, or at a DO that falls through to it. */
-  private mayEnd(process: number, location: number): boolean {
-    const { locations = [] } = this.system.templates[this.system.activations[process]?.template ?? -1] ?? {};
-    let at = locations[location];
-    for (let passed = 0; at !== undefined && passed <= locations.length; passed++) {
-      if (at.kind === 'end') return true;
-      at = at.fall === null ? undefined : locations[at.fall.target];
-    }
-    return false;
-  }
-
   private label(process: number, location: number): string {
-    return `${this.mayEnd(process, location) ? 'end_' : ''}L${location}`;
+    return `${mayEnd(this.system, process, location) ? 'end_' : ''}L${location}`;
   }
 
   private leave(process: number, location: number, ...lines: string[]): void {
@@ -177,7 +167,7 @@ class Writer {
       if (one === undefined || two === undefined) return;
       const [send, receive] = [one.original.action, two.original.action];
       if (send.kind !== 'send' || receive.kind !== 'receive') throw new Error('not a pair');
-      this.demandPlain(one, two, send, receive);
+      if (!isPlain(this.storage, one, two, send, receive)) throw new Unsayable();
       const channel = this.channel(transition.channel);
       const sends = `${transition.sender} ${transition.sendEdge}`;
       if (!written.has(sends)) this.send(one, send, channel);
@@ -186,23 +176,6 @@ class Writer {
       if (!written.has(receives)) this.receive(two, receive, channel);
       written.add(receives);
     });
-  }
-
-  /** Throws unless a rendezvous is possible exactly where both guards are true, and does nothing but to pass a value. */
-  private demandPlain(one: Side, two: Side, send: SendAction, receive: ReceiveAction): void {
-    const fails = (operation: Operation): boolean => operation.kind !== 'trace' || operation.parts.some((part) => typeof part !== 'string');
-    if ([one, two].some(({ edge }) => edge.operations.length > 0 || edge.before.some(fails))) throw new Unsayable();
-    if (receive.target === null) return;
-    const foresight = new Foresight();
-    if (new Expressions(this.storage, two.process, foresight).placeConditions(receive.target).length > 0) throw new Unsayable();
-    const room = wordRanges(receive.target.type);
-    const given: readonly Range[] =
-      send.value === null
-        ? []
-        : send.value.kind === 'structured'
-          ? wordRanges(send.value.place.type)
-          : [factsOf(send.value.expression, one.process)];
-    if (room.some(({ low, high }, i) => (given[i]?.low ?? 0) < low || (given[i]?.high ?? 0) > high)) throw new Unsayable();
   }
 
   private channel(number: number): SyncChannel {
@@ -267,27 +240,5 @@ class Writer {
     // A negative number cannot be matched.
     if (low < 0 || high - low >= mostReceived) throw new Unsayable();
     for (let value = low; value <= high; value++) way(String(value), value);
-  }
-
-  private blocksOf(process: number): Block[] {
-    const { frames, offsets } = this.storage.layout;
-    const template = this.system.activations[process]?.template ?? -1;
-    return (this.system.templates[template]?.variables ?? []).flatMap(({ type }, v) =>
-      wordRanges(type).length === 0 ? [] : [this.storage.block((frames[process] ?? 0) + (offsets[template]?.[v] ?? 0))],
-    );
-  }
-
-  /** The variables of processes that properties name, which claims can only see if they are global. */
-  private blocksNamed(): ReadonlySet<Block> {
-    const { objects, named } = new Analysis(this.system);
-    return new Set(
-      [...named.objects].flatMap((number) => {
-        const object = objects[number];
-        if (object?.kind !== 'local' || object.activation === null) return [];
-        const { frames, offsets } = this.storage.layout;
-        const template = this.system.activations[object.activation]?.template ?? -1;
-        return [this.storage.block((frames[object.activation] ?? 0) + (offsets[template]?.[object.number] ?? 0))];
-      }),
-    );
   }
 }
