@@ -7,7 +7,6 @@ import { steady } from './steady.ts';
 import type { AppState } from './store.ts';
 
 export const selectText = (state: AppState) => state.document.text;
-export const selectAnalysis = (state: AppState) => state.document.analysis;
 export const selectDiagnostics = (state: AppState) => state.document.analysis?.diagnostics ?? noDiagnostics;
 export const selectRun = (state: AppState) => state.run;
 export const selectTrace = (state: AppState) => state.trace;
