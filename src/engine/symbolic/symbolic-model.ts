@@ -19,6 +19,9 @@ import { Stored } from './steps/stored.ts';
 /** Nodes for a first look at what steps depend on, before the order of the variables is chosen by that. */
 const mostNodesAtFirst = 1_000_000;
 
+/** Nodes made for the steps of one transition beyond which these are learnt from the machine: lists of tuples, moved by one place, say. */
+const mostNodesOfStep = 300_000;
+
 interface SymbolicOptions extends DiagramOptions {
   /** Whether all processes have ended in a state without steps, where the machine does not show it; null: it does. */
   readonly hasTerminated?: ((state: Int32Array) => boolean) | null;
@@ -86,13 +89,14 @@ export class SymbolicModel {
     if (transition === undefined) throw new Error(`there is no transition ${number}`);
     try {
       const guardsOf = (activation: number) => this.guards[activation] as Guards;
-      const relation = new CompiledRelation(evaluator, compileStep(evaluator, guardsOf, transition));
+      const make = () => new CompiledRelation(evaluator, compileStep(evaluator, guardsOf, transition));
+      const relation = this.bdd.within(mostNodesOfStep, make);
       this.bdd.safePoint();
-      return relation;
+      if (relation !== null) return relation;
     } catch (problem) {
       if (!isNotCompiled(problem)) throw problem;
-      return new LearnedRelation(encoding, machine, number, mentionedBy(machine, number));
     }
+    return new LearnedRelation(encoding, machine, number, mentionedBy(machine, number));
   }
 }
 

@@ -1,4 +1,4 @@
-import { type DecisionDiagrams, type Edge, falseEdge, type Renaming, type SiftOptions, trueEdge } from './bdd.ts';
+import { type DecisionDiagrams, type Edge, falseEdge, type Renaming, type SiftOptions, trueEdge, NodeLimit } from './bdd.ts';
 import { BooleanOperations } from './boolean.ts';
 import { ComputedTable } from './computed-table.ts';
 import { Images } from './images.ts';
@@ -176,6 +176,21 @@ export class Diagrams implements DecisionDiagrams {
     this.collect();
     this.threshold = Math.max(leastThreshold, 2 * this.table.count);
     return true;
+  }
+
+  /** Does something that may make so many nodes and no more: null, if it would make more within the limit of these diagrams. */
+  within<T>(nodes: number, work: () => T): T | null {
+    const { limit } = this.table;
+    const least = Math.min(limit, this.table.count + nodes);
+    this.table.limit = least;
+    try {
+      return work();
+    } catch (problem) {
+      if (problem instanceof NodeLimit && least < limit) return null;
+      throw problem;
+    } finally {
+      this.table.limit = limit;
+    }
   }
 
   order(): number[] {
