@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openWorkbench, place, replaceText, violations } from './workbench.ts';
 
-const model = (picture: string) => `(* PICTURE A walk
-${picture} *)
-MODEL Walk;
+const model = (picture: string) => `MODEL Walk;
 TYPE place = 0..4;
 VAR x: place;
 PROCESS Walker;
@@ -14,6 +12,8 @@ BEGIN
   Walker
 END Walk
 ASSERT near: AG(x < 2)
+(* PICTURE A walk
+${picture} *)
 `;
 
 test('the picture of the problem moves with a run, and is said in words', async ({ page }) => {

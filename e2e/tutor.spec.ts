@@ -10,7 +10,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 
 async function run(page: Page, command: string): Promise<void> {
   await page.keyboard.press('Control+Shift+p');
-  await page.locator('.palette-query').fill(command);
+  await page.locator('.palette__palette-query').fill(command);
   await page.keyboard.press('Enter');
 }
 

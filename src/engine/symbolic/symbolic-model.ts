@@ -19,7 +19,10 @@ import { Stored } from './steps/stored.ts';
 /** Nodes for a first look at what steps depend on, before the order of the variables is chosen by that. */
 const mostNodesAtFirst = 1_000_000;
 
-/** Nodes made for the steps of one transition beyond which these are learnt from the machine: lists of tuples, moved by one place, say. */
+/**
+ * Nodes made for the steps of one transition, or for a proposition, beyond which these are learnt from the machine: lists of tuples moved by
+ * one place, say, or a sum of two words of 32 bits that stand one after the other in the order.
+ */
 const mostNodesOfStep = 300_000;
 
 interface SymbolicOptions extends DiagramOptions {
@@ -67,8 +70,11 @@ export class SymbolicModel {
   proposition(expression: Expression, states: Edge): { readonly holding: Edge; readonly failing: Edge } {
     const { bdd, machine, encoding } = this;
     try {
-      const { holds, fails } = this.evaluator.condition(expression, null, new Stored(encoding));
-      return { holding: bdd.and(states, holds), failing: bdd.and(states, fails) };
+      const found = bdd.within(mostNodesOfStep, () => {
+        const { holds, fails } = this.evaluator.condition(expression, null, new Stored(encoding));
+        return { holding: bdd.and(states, holds), failing: bdd.and(states, fails) };
+      });
+      if (found !== null) return found;
     } catch (problem) {
       if (!isNotCompiled(problem)) throw problem;
     }

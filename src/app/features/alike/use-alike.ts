@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { AlikeView, ReachedView, TokensView } from '../../../contract/alike.ts';
 import { isStale } from '../../session/check/run.ts';
+import { selectRunnableAnalysis } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench.ts';
 
 /** States that are searched for local states without being asked. */
 const searchedAtFirst = 2_000;
 
-const selectAnalysis = (state: AppState) => state.document.analysis;
 const selectChosen = (state: AppState) => state.view.selection;
 const selectRun = (state: AppState) => state.trace?.view.run ?? null;
 const selectIndex = (state: AppState) => state.trace?.index ?? 0;
@@ -15,13 +15,13 @@ const selectFinished = (state: AppState) => (isStale(state.run, state.document.r
 
 /** The families of the model as it was analysed last; null while there are none to be told. */
 export function useAlike(): AlikeView | null {
-  const analysis = useAppState(selectAnalysis);
+  const analysis = useAppState(selectRunnableAnalysis);
   const { client } = useWorkbench();
   const [view, setView] = useState<AlikeView | null>(null);
   useEffect(() => {
     let gone = false;
     setView(null);
-    if (analysis?.runnable === true)
+    if (analysis !== null)
       client.alike().then(
         (found) => !gone && setView(found),
         () => !gone && setView(null),
