@@ -20,8 +20,8 @@ import { Stored } from './steps/stored.ts';
 const mostNodesAtFirst = 1_000_000;
 
 /**
- * Nodes made for the steps of one transition, or for a proposition, beyond which these are learnt from the machine: lists of tuples moved by
- * one place, say, or a sum of two words of 32 bits that stand one after the other in the order.
+ * Nodes made for the steps of one transition, or for a proposition, beyond which these are learnt from the machine: lists of tuples moved
+ * by one place, say, or a sum of two words of 32 bits that stand one after the other in the order.
  */
 const mostNodesOfStep = 300_000;
 
