@@ -8,7 +8,7 @@ export const globalClasses: ReadonlySet<string> = new Set(
     chart-buffered chart-failed chart-folded chart-kind chart-life chart-local chart-loop chart-message chart-read chart-write
     check condition constant constants count-mark current cycle danger deadlock deadlock-cause empty-state empty-title
     enabled-glyph end error explained failed figure file-drop find formula-form good graph-problem handle help-steps horizontal
-    icon-only in-loop is-chosen is-hit is-selected keys known lab-counts lab-lesson lab-options 
+    icon-only in-loop is-chosen is-hit is-selected keys known lab-counts lab-lesson lab-options
     lab-suppose lab-table-frame
     language-filter layout-button lecture legend limit line-1 line-2 line-3 line-4 line-5 link location logo-edges logo-end
     logo-node menu menu-check menu-count menu-filter menu-item menu-item-states menu-item-text menu-item-title menu-none
