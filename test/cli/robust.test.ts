@@ -105,7 +105,7 @@ describe('progress', () => {
   });
 
   it('is asked for with --progress', async () => {
-    const args = ['check', ...longCheck, '--engine', 'machine', '--max-states', '5000'];
+    const args = ['check', ...longCheck, '--max-states', '5000'];
     expect((await esml([...args, '--progress'])).stderr).toMatch(/^[\d,]+ states, .*transitions\/s\n/);
     expect((await esml(args)).stderr).toBe('');
     expect((await esml([...args, '--no-progress'], { terminal: true, environment: { NO_COLOR: '1' } })).stderr).toBe('');

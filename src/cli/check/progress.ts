@@ -43,6 +43,11 @@ export class ProgressLine {
     this.shown = isTerminal;
   }
 
+  /** Tells how far a search came that was over before there was anything to tell, if lines were asked for. */
+  end(progress: SearchProgress): void {
+    if (this.next === 0 && !this.io.stderr.isTerminal) this.show(progress);
+  }
+
   clear(): void {
     if (this.shown) this.io.stderr.write('\r\u001b[2K');
     this.shown = false;

@@ -41,6 +41,7 @@ export async function search(model: LoadedModel, request: CheckRequest, io: Io):
       progress.show(check.progress());
       await io.breathe();
     }
+    progress.end(check.progress());
   } finally {
     progress.clear();
     stopListening();
