@@ -67,12 +67,16 @@ const input: Input = {
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
 
+/** Milliseconds within which interrupts are one: a terminal sends its own to a command and to the process that hands them on. */
+const together = 50;
+
 function onInterrupt(handler: () => void): () => void {
-  let interrupts = 0;
+  let first: number | null = null;
   const listener = () => {
-    interrupts++;
-    if (interrupts === 1) handler();
-    else process.exit(exitCode.unknown);
+    const now = performance.now();
+    if (first === null) handler();
+    else if (now - first > together) process.exit(exitCode.unknown);
+    first ??= now;
   };
   for (const signal of signals) process.on(signal, listener);
   return () => {

@@ -1,16 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { root } from '../architecture/sources.ts';
 import { holdingModel, longCheck, model } from './capture.ts';
 
 /** Starts the command line as a program of its own. */
-function start(args: readonly string[], stdin = ''): ChildProcess {
-  const child = spawn(process.execPath, [join(root, 'scripts', 'esml.mjs'), ...args], { stdio: 'pipe' });
+function start(args: readonly string[], stdin = '', environment: NodeJS.ProcessEnv = {}): ChildProcess {
+  const env = { ...process.env, ...environment };
+  const child = spawn(process.execPath, [join(root, 'scripts', 'esml.mjs'), ...args], { stdio: 'pipe', env });
   onTestFinished(() => void child.kill('SIGKILL'));
   child.stdin?.end(stdin);
   return child;
+}
+
+/** The one process that a process has started. */
+function childOf(pid = 0): number {
+  return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim());
 }
 
 async function finish(child: ChildProcess) {
@@ -60,6 +66,27 @@ describe('the program', () => {
     expect(code).toBe(3);
     expect(JSON.parse(stdout)).toMatchObject({ exitCode: 3, complete: false, incompleteBecause: 'the search was interrupted' });
   });
+
+  it('ends with a message and the code for what is not known when the heap of the runtime is full', async () => {
+    const little = { NODE_OPTIONS: '--max-old-space-size=40' };
+    const { code, stderr } = await finish(start(['graph', model('elevator'), '--const', 'floors=4', '--to', 'json'], '', little));
+    expect(code).toBe(3);
+    expect(stderr).toMatch(/esml: no more memory was to be had: limit it by --max-states or --max-memory, or give more by .*\n$/);
+  });
+
+  it.skipIf(!existsSync('/proc/self/task')).each(['SIGKILL', 'SIGSEGV'] as const)(
+    'has one of its exit codes even if it is ended by %s',
+    async (signal) => {
+      const child = start(['check', ...longCheck, '--engine', 'machine', '--progress']);
+      const { pid } = child;
+      child.stderr?.once('data', () => process.kill(childOf(pid), signal));
+      const { code, stderr } = await finish(child);
+      expect(code).toBe(3);
+      expect(stderr).toMatch(
+        signal === 'SIGKILL' ? /\nesml: no more memory was to be had: / : /\nesml: the command was ended by SIGSEGV\n$/,
+      );
+    },
+  );
 
   it.skipIf(!existsSync('/dev/full'))('says that its output cannot be written, whatever it has found', async () => {
     const script = `exec "$0" "$@" > /dev/full`;
