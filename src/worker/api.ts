@@ -4,6 +4,7 @@ import type { ExecutionsApi } from './executions/api.ts';
 import { type GraphApi, graphTasks } from './graph/api.ts';
 import { type LabApi, labTasks } from './lab/api.ts';
 import type { LanguageApi } from './language/api.ts';
+import type { Late } from './late.ts';
 import type { ModelApi } from './model/api.ts';
 import type { PlayerApi } from './player/api.ts';
 import { type RunsApi, runTasks } from './run/api.ts';
@@ -33,13 +34,13 @@ export interface WorkbenchApi
     LanguageApi,
     CheckApi,
     RunsApi,
-    GraphApi,
-    LabApi,
+    Late<GraphApi>,
+    Late<LabApi>,
     PlayerApi,
     ExecutionsApi,
     StoresApi,
     TutorApi,
-    AlikeApi {
+    Late<AlikeApi> {
   /** Tells all calls of a kind that are under way to end soon. */
-  stop(kind: TaskKind): void;
+  stop(kind: TaskKind): Promise<void>;
 }

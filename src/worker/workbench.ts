@@ -1,10 +1,11 @@
+import { alikeCalls } from './alike/api.ts';
 import { tasks as calls, type TaskKind, type WorkbenchApi } from './api.ts';
-import { createAlikeService } from './alike/service.ts';
 import { createCheckService } from './check/service.ts';
 import { createExecutionsService } from './executions/service.ts';
-import { createGraphService } from './graph/service.ts';
-import { createLabService } from './lab/service.ts';
+import { graphCalls } from './graph/api.ts';
+import { labCalls } from './lab/api.ts';
 import { createLanguageService } from './language/service.ts';
+import { LateServices } from './late.ts';
 import { createModelService } from './model/service.ts';
 import { Models } from './models.ts';
 import { createPlayerService } from './player/service.ts';
@@ -15,25 +16,30 @@ import { Tasks } from './tasks.ts';
 import { createTutorService } from './tutor/service.ts';
 
 /**
- * The worker's side of the workbench: the services, which share the models and the run that is followed. Language services, exports and
- * recordings are loaded when they are asked for, so that the first verdict comes early.
+ * The worker's side of the workbench: the services, which share the models and the run that is followed. What the first verdict does not
+ * need is loaded when it is asked for: whole services, or what answers single calls.
  */
 export function createWorkbench(): WorkbenchApi {
   const models = new Models();
   const followed = new Followed(models);
   const tasks = new Tasks<(typeof calls)[TaskKind][number]>();
+  const late = new LateServices();
   return {
     ...createModelService(models),
     ...createLanguageService(models),
     ...createCheckService(models, tasks),
     ...createRunService(models, followed, tasks),
-    ...createGraphService(models, followed, tasks),
-    ...createLabService(models, tasks),
+    ...late.service(graphCalls, async () => (await import('./graph/service.ts')).createGraphService(models, followed, tasks)),
+    ...late.service(labCalls, async () => (await import('./lab/service.ts')).createLabService(models, tasks)),
     ...createPlayerService(models),
     ...createExecutionsService(models),
     ...createStoresService(models, tasks),
     ...createTutorService(models),
-    ...createAlikeService(models, followed, tasks),
-    stop: (kind) => tasks.stop(calls[kind]),
+    ...late.service(alikeCalls, async () => (await import('./alike/service.ts')).createAlikeService(models, followed, tasks)),
+    stop: async (kind) => {
+      // What is asked for before it is to stop has then begun.
+      await late.loaded();
+      tasks.stop(calls[kind]);
+    },
   };
 }

@@ -16,7 +16,7 @@ const model = (name: string): WorkbenchApi => loaded(readFileSync(join(root, 'mo
 describe('the panel of alike processes', () => {
   it('counts the local states of the lock of Figure 1: 32 conceivable, 10 live, 10 locally reachable, and those really met', async () => {
     const lock = model('figure-one-lock');
-    const [family] = lock.alike()?.families ?? [];
+    const [family] = (await lock.alike())?.families ?? [];
     expect(family?.members).toEqual(['P[0]', 'P[1]', 'P[2]']);
     expect([family?.locals?.conceivable, family?.locals?.live, family?.locals?.states.length]).toEqual([32, 10, 10]);
     const found = await lock.reachedLocals(100_000, () => undefined);
@@ -25,14 +25,14 @@ describe('the panel of alike processes', () => {
     expect(found?.reached[0]?.length).toBeLessThanOrEqual(10);
   });
 
-  it('has a local step for each move of a member in each run', () => {
+  it('has a local step for each move of a member in each run', async () => {
     for (const name of ['figure-one-lock', 'readers-writers-alike', 'communication-bridge']) {
       const workbench = model(name);
-      const { families = [] } = workbench.alike() ?? {};
+      const { families = [] } = (await workbench.alike()) ?? {};
       const { run, steps } = workbench.randomWalk([], 300, 7);
       let moves = 0;
       for (let index = 1; index <= steps.length; index++) {
-        const tokens = workbench.tokens({ run, index });
+        const tokens = await workbench.tokens({ run, index });
         families.forEach(({ locals }, family) => {
           tokens?.now[family]?.forEach((target, member) => {
             const source = tokens.before?.[family]?.[member];
@@ -46,18 +46,18 @@ describe('the panel of alike processes', () => {
     }
   });
 
-  it('begins in the first local state, and knows nothing of other runs', () => {
+  it('begins in the first local state, and knows nothing of other runs', async () => {
     const workbench = model('readers-writers-alike');
     const { run } = workbench.simulate([]);
-    expect(workbench.tokens({ run, index: 0 })).toEqual({
+    expect(await workbench.tokens({ run, index: 0 })).toEqual({
       now: [
         [0, 0, 0],
         [0, 0],
       ],
       before: null,
     });
-    expect(workbench.tokens({ run: run + 1, index: 0 })).toBeNull();
-    expect(workbench.tokens({ id: 0 })).toBeNull();
+    expect(await workbench.tokens({ run: run + 1, index: 0 })).toBeNull();
+    expect(await workbench.tokens({ id: 0 })).toBeNull();
   });
 
   it('says of a search that ended early that it did', async () => {
@@ -65,15 +65,15 @@ describe('the panel of alike processes', () => {
     expect(found?.complete).toBe(false);
   });
 
-  it('says what stands in the way of local states, and where', () => {
+  it('says what stands in the way of local states, and where', async () => {
     const text = `MODEL Chosen;
 TYPE pid = SCALARSET [2];
 VAR who: pid;
 PROCESS P(me: pid); BEGIN LOOP who := me END END P;
 BEGIN FOR i IN pid DO P(i) END END Chosen`;
-    const [family] = loaded(text).alike()?.families ?? [];
+    const [family] = (await loaded(text).alike())?.families ?? [];
     expect(family?.locals).toBeNull();
     expect(family?.unknown).toMatchObject({ line: 3, reason: expect.stringContaining('"who" says which member of pid is meant') });
-    expect(loaded('MODEL One; PROCESS P; BEGIN SKIP END P; BEGIN P END One').alike()?.families).toEqual([]);
+    expect((await loaded('MODEL One; PROCESS P; BEGIN SKIP END P; BEGIN P END One').alike())?.families).toEqual([]);
   });
 });

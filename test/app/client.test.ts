@@ -57,7 +57,7 @@ describe('the client', () => {
         });
         return finishedRun({}).result;
       },
-      stop: () => stop(),
+      stop: async () => stop(),
     });
     const client = createClient(obedient);
     const check = client.check(request, () => undefined);
@@ -102,7 +102,7 @@ describe('the client', () => {
         await new Promise((resolve) => setTimeout(resolve, 3_500));
         return finishedRun({}).result;
       },
-      stop: () => stop(),
+      stop: async () => stop(),
     });
     const client = createClient(slow);
     const check = client.check(request, () => undefined);

@@ -133,19 +133,19 @@ describe('a picture of the lab', () => {
   it('is a square with four corners where two transitions commute, else with five', async () => {
     const constants = { readers: 1, writers: 1, complementers: 2 };
     const { workbench } = await compared(example('bit-operations'), side(), side(), { constants });
-    const enabled = workbench.explainState({ side: 'left', state: 0, instead: {}, start: null })?.enabled ?? [];
+    const enabled = (await workbench.explainState({ side: 'left', state: 0, instead: {}, start: null }))?.enabled ?? [];
     const of = (word: string) => enabled.filter(({ label }) => label.startsWith(word)).map(({ transition }) => transition);
-    const counts = (a = -1, b = -1) => {
-      const square = workbench.commutingSquare(0, a, b);
+    const counts = async (a = -1, b = -1) => {
+      const square = await workbench.commutingSquare(0, a, b);
       if (square === null) throw new Error('there is no square');
       return elementsOf(svgOf(squareDrawing(square)));
     };
     // Each of the four steps has a label of two lines.
     const [one, other] = of('Complementer');
-    expect(counts(one, other)).toMatchObject({ state: 4, arrow: 4, label: 12 });
-    expect(counts(of('Reader')[0], of('Writer')[0])).toMatchObject({ state: 5, arrow: 4, label: 13 });
+    expect(await counts(one, other)).toMatchObject({ state: 4, arrow: 4, label: 12 });
+    expect(await counts(of('Reader')[0], of('Writer')[0])).toMatchObject({ state: 5, arrow: 4, label: 13 });
   });
-  it('has a sign in the matrix for each pair that is dependent, in both triangles', () => {
+  it('has a sign in the matrix for each pair that is dependent, in both triangles', async () => {
     const workbench = createWorkbench();
     const { runnable } = workbench.analyse({
       run: 1,
@@ -154,7 +154,7 @@ describe('a picture of the lab', () => {
       constants: { readers: 1, writers: 1 },
     });
     expect(runnable).toBe(true);
-    const view = workbench.dependence(100);
+    const view = await workbench.dependence(100);
     if (view === null) throw new Error('there is no matrix');
     const counts = elementsOf(svgOf(matrixDrawing('BitOperations', view)));
     const signs = view.pairs.reduce((sum, { a, b }) => sum + (a === b ? 1 : 2), 0);

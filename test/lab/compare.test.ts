@@ -78,7 +78,7 @@ describe('two searches side by side', () => {
     ];
     expect(one.result.left?.visited).toHaveLength(392);
     expect(one.result.left?.taken.length).toBe(other.result.right?.taken.length);
-    expect(one.workbench.explainState({ side: 'left', state: 7, instead: {}, start: null })?.visited).toBe(true);
+    expect((await one.workbench.explainState({ side: 'left', state: 7, instead: {}, start: null }))?.visited).toBe(true);
   });
   it('show what is near the initial state when both searches are too large to draw', async () => {
     const { result, workbench } = await compared(example('fifo-empty-full'), side(), side({ por: 'alg3' }), { drawn: 300 });
@@ -88,7 +88,7 @@ describe('two searches side by side', () => {
     expect([left?.visited.length, left?.taken.length]).toEqual([262, 635]);
     expect([right?.visited.length, right?.taken.length]).toEqual([262, 407]);
     expect(result.agreement?.kind).toBe('agree');
-    expect(workbench.explainState({ side: 'right', state: 5, instead: {}, start: null })?.visited).toBe(true);
+    expect((await workbench.explainState({ side: 'right', state: 5, instead: {}, start: null }))?.visited).toBe(true);
   });
   it('show part of a model with so many arrows that they could not be moved smoothly', async () => {
     const text = `MODEL Tosses;

@@ -26,16 +26,16 @@ async function shown(lesson: Lesson): Promise<Shown> {
   const focus = lesson.focus ?? 'right';
   if (result.drawing === null) throw new Error('it is not drawn');
   const place = placeOf(result.drawing, result[focus]?.visited ?? [], lesson.at ?? []);
-  const found = lesson.reveals === undefined ? place?.state : workbench.findState(focus, lesson.reveals);
+  const found = lesson.reveals === undefined ? place?.state : await workbench.findState(focus, lesson.reveals);
   if (found == null) throw new Error('the state that it opens is not there');
-  const told = (side: SideName): Explanation => {
-    const explanation = workbench.explainState({ side, state: found, instead: {}, start: null });
+  const told = async (side: SideName): Promise<Explanation> => {
+    const explanation = await workbench.explainState({ side, state: found, instead: {}, start: null });
     if (explanation === null) throw new Error('it is not explained');
     return explanation;
   };
   const [first = -1, second = -1] = place?.transitions ?? [];
-  const square = lesson.square === true ? workbench.commutingSquare(found, first, second) : null;
-  return { result, workbench, state: found, told: { left: told('left'), right: told('right') }, square };
+  const square = lesson.square === true ? await workbench.commutingSquare(found, first, second) : null;
+  return { result, workbench, state: found, told: { left: await told('left'), right: await told('right') }, square };
 }
 
 const all = new Map<string, Shown>();
@@ -151,12 +151,12 @@ describe('what a lesson says to look at', () => {
     expect(of('conditional').told.right.enabled[1]?.why?.text).toContain('c (holding 1 of 2 messages), where what they do commutes now');
   });
 
-  it('is there: send and Full commute in the state start, where the channel is empty', () => {
+  it('is there: send and Full commute in the state start, where the channel is empty', async () => {
     const { workbench, square } = of('empty-full');
-    const enabled = workbench.explainState({ side: 'right', state: 0, instead: {}, start: null })?.enabled ?? [];
+    const enabled = (await workbench.explainState({ side: 'right', state: 0, instead: {}, start: null }))?.enabled ?? [];
     // The page draws the square in another state for the transitions that are called the same.
     expect(enabled.map(({ label }) => label)).toEqual([square?.first, square?.second]);
-    expect(workbench.commutingSquare(0, enabled[0]?.transition ?? -1, enabled[1]?.transition ?? -1)?.commutes).toBe(true);
+    expect((await workbench.commutingSquare(0, enabled[0]?.transition ?? -1, enabled[1]?.transition ?? -1))?.commutes).toBe(true);
   });
 
   it('is there: persistent sets leave out most transitions and states and keep the deadlock', () => {

@@ -12,10 +12,10 @@ PROCESS P; VAR x: r; BEGIN LOOP x := (x + 1) MOD 10 END END P;
 BEGIN FOR i := 1 TO n DO P END END Many`;
 
 describe("the page's check on decision diagrams", () => {
-  it('goes by the limits that have a meaning, whatever order and reduction are chosen', () => {
+  it('goes by the limits that have a meaning, whatever order and reduction are chosen', async () => {
     const model = new CompiledModel(lower(analyse(text, { dialect: 'extended', constants: {} })));
     const options = { ...defaultOptions, engine: 'symbolic', search: 'dfs', reduction: 'strongest', maxStates: 5 } as const;
-    const begun = beginCheck(model, options, text);
+    const begun = await beginCheck(model, options, text);
     if ('refusal' in begun) throw new Error(begun.refusal);
     const { check, reduction } = begun;
     while (!check.slice(100)) expect(check.progress().bytes).toBeGreaterThanOrEqual(0);

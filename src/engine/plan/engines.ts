@@ -4,6 +4,7 @@ import { usesSleep } from '../reduce/algorithms.ts';
 import { isGenerated, mostReducedTransitions } from '../wasm/search/reduced/generated.ts';
 import { isDefaultStore, type StoreOptions } from '../store/options.ts';
 import { isPlain, type Options } from './options.ts';
+import type { Difference } from './ran.ts';
 
 /** Models with more transitions are not compiled: the code would take longer to generate than most searches last. */
 const mostTransitions = 50_000;
@@ -69,4 +70,9 @@ export function notGeneratedFor(system: TransitionSystem, wanted: Wanted): strin
   return length <= most
     ? null
     : `code is generated for at most ${most.toLocaleString('en')} transitions, and the model has ${length.toLocaleString('en')}`;
+}
+
+/** The abstract machine in place of generated code. */
+export function onTheMachine(reason: string): Difference {
+  return { option: 'engine', done: 'The abstract machine was used', reason };
 }

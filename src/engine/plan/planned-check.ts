@@ -1,8 +1,8 @@
 import type { Checker } from '../check.ts';
 import type { CheckOutcome, Ran } from './ran.ts';
 import type { Lifting } from '../wrap/lift.ts';
-import { givesWay } from './engines.ts';
-import { onTheMachine, type Plan } from './plan.ts';
+import { givesWay, onTheMachine } from './engines.ts';
+import type { Plan } from './plan.ts';
 import type { CheckProgress } from '../../contract/check/options.ts';
 import type { SearchOutcome } from '../../contract/check/verdict.ts';
 import type { Difference } from './ran.ts';

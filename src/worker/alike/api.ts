@@ -1,4 +1,5 @@
 import type { AlikeView, ReachedView, TokensView, WhichState } from '../../contract/alike.ts';
+import type { CallsOf } from '../late.ts';
 
 /** What the panel of alike processes asks of the worker. */
 export interface AlikeApi {
@@ -12,6 +13,13 @@ export interface AlikeApi {
    */
   reachedLocals(maxStates: number, onProgress: (states: number) => void): Promise<ReachedView | null>;
 }
+
+/** All of its calls, which are known before what answers them is loaded. */
+export const alikeCalls: CallsOf<AlikeApi> = {
+  alike: true,
+  tokens: true,
+  reachedLocals: true,
+};
 
 /** The calls that take long, and can be told to stop. */
 export const alikeTasks = ['reachedLocals'] as const satisfies readonly (keyof AlikeApi)[];

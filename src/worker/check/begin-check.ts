@@ -1,7 +1,8 @@
 import { LineMap } from '../../base/span.ts';
 import type { CompiledModel } from '../../engine/compiled-model.ts';
-import { begin } from '../../engine/plan/begin.ts';
-import { plan, possiblePlan } from '../../engine/plan/plan.ts';
+import { beginWith } from '../../engine/plan/begin-with.ts';
+import { type Parts, partsFor } from '../../engine/plan/parts.ts';
+import { planWith } from '../../engine/plan/plan-with.ts';
 import type { PlannedCheck } from '../../engine/plan/planned-check.ts';
 import type { Options } from '../../engine/plan/options.ts';
 import { defaultTemporalOptions } from '../../contract/check/options.ts';
@@ -18,35 +19,39 @@ export interface BegunCheck {
 /**
  * Begins a check. A reduction, or symmetry, that is asked for is made where it is sound for everything that is checked; else the search is
  * full, and it is said why. A store that cannot be had with what else is asked for is refused, with the reason. `text` is what the spans of
- * the model point into.
+ * the model point into. Parts of the engine that such a check needs are loaded before.
  */
-export function beginCheck(
+export async function beginCheck(
   model: CompiledModel,
   { reduction, symmetry = 'off', ...options }: PageCheckOptions,
   text: string,
-): BegunCheck | { readonly refusal: string } {
+): Promise<BegunCheck | { readonly refusal: string }> {
   if (options.engine === 'symbolic') {
-    const check = begin(possiblePlan(model, onSets(options)));
+    const asked = onSets(options);
+    const parts = await partsFor(asked);
+    const planned = planWith(parts, model, asked);
+    if (planned.kind === 'refusal') return { refusal: planned.reason };
     return {
-      check,
+      check: beginWith(parts, planned),
       reduction: noneOnSets(reduction),
       symmetry: symmetry === 'off' ? null : noSymmetry('decision diagrams count sets of states'),
     };
   }
   const asked = { ...options, reduction: reduction === 'strongest' ? reduction : noReduction };
-  const wanted = plan(model, { ...asked, symmetry });
-  if (wanted.kind === 'plan') return begun(wanted);
-  const without = wanted.option === 'symmetry' ? plan(model, asked) : wanted;
+  const parts = await partsFor({ ...asked, symmetry });
+  const wanted = planWith(parts, model, { ...asked, symmetry });
+  if (wanted.kind === 'plan') return begun(parts, wanted);
+  const without = wanted.option === 'symmetry' ? planWith(parts, model, asked) : wanted;
   if (without.kind === 'refusal') return { refusal: without.reason };
   const line =
     wanted.span === undefined || wanted.span.start >= text.length ? '' : ` (line ${new LineMap(text).position(wanted.span.start).line})`;
-  return { ...begun(without), symmetry: noSymmetry(`${wanted.reason}${line}`) };
+  return { ...begun(parts, without), symmetry: noSymmetry(`${wanted.reason}${line}`) };
 }
 
-function begun(planned: PlannedCheck['plan']): BegunCheck {
+function begun(parts: Parts, planned: PlannedCheck['plan']): BegunCheck {
   const kind = planned.symmetry?.kind;
   const symmetry = kind === undefined ? null : { made: true, note: `Alike processes: ${symmetryDone[kind]}; no verdict changes.` };
-  return { check: begin(planned), reduction: reductionMade(planned), symmetry };
+  return { check: beginWith(parts, planned), reduction: reductionMade(planned), symmetry };
 }
 
 const symmetryDone = {

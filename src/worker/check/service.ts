@@ -1,5 +1,4 @@
 import { showsInStates } from '../../engine/counterexamples.ts';
-import { Coverage } from '../../engine/coverage/coverage.ts';
 import { listSome, mostSteps, StepList } from '../../engine/source.ts';
 import type { Models } from '../models.ts';
 import type { Tasks } from '../tasks.ts';
@@ -17,7 +16,7 @@ export function createCheckService(models: Models, tasks: Tasks<(typeof checkTas
       const task = tasks.begin('check');
       const asked = formulaOf(request, runnable);
       if ('failed' in asked) return failedCheck(request.run, asked.failed, 'the formula has errors');
-      const begun = beginCheck(asked.compiled, asked.options, request.text);
+      const begun = await beginCheck(asked.compiled, asked.options, request.text);
       if ('refusal' in begun) return refusedCheck(request.run, begun.refusal);
       const { check, ...made } = begun;
       await task.toTheEnd(check, (progress) => onProgress({ run: request.run, ...progress }));
@@ -31,8 +30,10 @@ export function createCheckService(models: Models, tasks: Tasks<(typeof checkTas
     async coverage(request, maxStates) {
       const { runnable } = models.load(request);
       if (runnable === null) return null;
+      const task = tasks.begin('coverage');
+      const { Coverage } = await import('../../engine/coverage/coverage.ts');
       const coverage = new Coverage(runnable.machine.system, maxStates);
-      await tasks.begin('coverage').inSlices((milliseconds) => coverage.slice(milliseconds));
+      await task.inSlices((milliseconds) => coverage.slice(milliseconds));
       const { complete, states, edges, unreached, vacuous } = coverage.report();
       return { complete, states, commands: edges.map(({ span, taken }) => ({ span, taken })), unreached, vacuous };
     },

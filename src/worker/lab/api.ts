@@ -1,6 +1,7 @@
 import type { CompareRequest, CompareResult, LabProgress, SideName } from '../../contract/lab/compare.ts';
 import type { ExplainRequest, Explanation, Happening, Square } from '../../contract/lab/explain.ts';
 import type { MeasureProgress, MeasureRequest, MeasureResult } from '../../contract/lab/measure.ts';
+import type { CallsOf } from '../late.ts';
 
 /** What the reduction lab asks of the worker. All of it speaks of the model in the request, or of the comparison made last. */
 export interface LabApi {
@@ -20,6 +21,16 @@ export interface LabApi {
   /** Runs algorithms on the model, with the other options as given. */
   measureAlgorithms(request: MeasureRequest, onProgress: (progress: MeasureProgress) => void): Promise<MeasureResult>;
 }
+
+/** All of its calls, which are known before what answers them is loaded. */
+export const labCalls: CallsOf<LabApi> = {
+  compareSearches: true,
+  explainState: true,
+  drawnStates: true,
+  commutingSquare: true,
+  findState: true,
+  measureAlgorithms: true,
+};
 
 /** The calls that take long, and can be told to stop. */
 export const labTasks = ['compareSearches', 'measureAlgorithms'] as const satisfies readonly (keyof LabApi)[];

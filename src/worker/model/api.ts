@@ -8,14 +8,14 @@ export interface ModelApi {
   /** Parses and checks a text. Fast enough for every keystroke. The result becomes the model that other calls speak of. */
   analyse(request: AnalyseRequest): AnalyseResult;
   /** The machine code of the last analysed model. */
-  listing(): readonly ListingLine[];
+  listing(): Promise<readonly ListingLine[]>;
   /** The dependence between the first `most` transitions of the last analysed model; null if it cannot run. */
-  dependence(most: number): DependenceView | null;
+  dependence(most: number): Promise<DependenceView | null>;
   /**
    * The program graphs of the processes of the last analysed model; what is visible is so for one property, or for all of them when
    * `property` is null.
    */
-  programGraphs(property: string | null): readonly ProgramGraphView[];
+  programGraphs(property: string | null): Promise<readonly ProgramGraphView[]>;
   /** The last analysed model, or its state graph, in a format of `exportFormats`; null if it cannot run. */
   exported(format: string): Promise<ExportView | null>;
 }

@@ -1,12 +1,10 @@
-import { listing } from '../../engine/machine/listing.ts';
 import type { Models } from '../models.ts';
 import { diagnosticView } from '../views/diagnostic-view.ts';
 import type { ModelApi } from './api.ts';
-import { dependenceView } from './dependence.ts';
-import { programGraphs } from './program-graphs.ts';
 import { propositionNames } from './proposition-names.ts';
 
-/** Loads models, and says what there is to say of the one loaded last. Exports are loaded when they are asked for. */
+/** Loads models, and says what there is to say of the one loaded last. What other panels than the editor ask is loaded when
+ * they do. */
 export function createModelService(models: Models): ModelApi {
   return {
     analyse(request) {
@@ -26,19 +24,25 @@ export function createModelService(models: Models): ModelApi {
       };
     },
 
-    listing() {
+    async listing() {
       const { present } = models;
-      return present === null ? [] : listing(present.machine.system, present.machine.code);
+      if (present === null) return [];
+      const { listing } = await import('../../engine/machine/listing.ts');
+      return listing(present.machine.system, present.machine.code);
     },
 
-    dependence(most) {
+    async dependence(most) {
       const { present } = models;
-      return present === null ? null : dependenceView(present.compiled, present.text, most);
+      if (present === null) return null;
+      const { dependenceView } = await import('./dependence.ts');
+      return dependenceView(present.compiled, present.text, most);
     },
 
-    programGraphs(property) {
+    async programGraphs(property) {
       const { present } = models;
-      return present === null ? [] : programGraphs(present.machine, present.text, property);
+      if (present === null) return [];
+      const { programGraphs } = await import('./program-graphs.ts');
+      return programGraphs(present.machine, present.text, property);
     },
 
     async exported(format) {

@@ -1,0 +1,7 @@
+import { reductionPart } from './part-reduction.ts';
+import { symbolicPart } from './part-symbolic.ts';
+import { symmetryPart } from './part-symmetry.ts';
+import type { Parts } from './parts.ts';
+
+/** The whole engine. */
+export const allParts: Parts = { symbolic: symbolicPart, symmetry: symmetryPart, reduction: reductionPart };

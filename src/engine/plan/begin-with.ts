@@ -1,0 +1,100 @@
+import { Check, type Checker, plainSearch, type SearchWay } from '../check.ts';
+import type { RecordedSource } from '../reduce/recorded-source.ts';
+import { RepeatedCheck } from '../repeated-check.ts';
+import type { Listener } from '../search/events.ts';
+import { TemporalCheck } from '../temporal/temporal-check.ts';
+import type { CheckOptions } from '../../contract/check/options.ts';
+import { FastCheck, type FastWay } from '../wasm/host/fast-check.ts';
+import { generateSearch } from '../wasm/search/search-module.ts';
+import type { SuccessorSource } from '../source.ts';
+import type { Lifting } from '../wrap/lift.ts';
+import { chainedWay } from './chained-way.ts';
+import { givesWay } from './engines.ts';
+import { partAtHand, type Parts } from './parts.ts';
+import type { Plan } from './plan.ts';
+import { PlannedCheck } from './planned-check.ts';
+import { noReduction } from '../../contract/check/reduction.ts';
+
+/**
+ * Begins a check as it was planned, with the parts of the engine that are at hand. Only the abstract machine tells what it does while it
+ * does it.
+ */
+export function beginWith(parts: Parts, plan: Plan, listener: Listener | null = null): PlannedCheck {
+  const { model, options, way, symmetry } = plan;
+  const { system, machine } = model;
+  const alike = symmetry === null ? null : { symmetry, ...partAtHand(parts, 'symmetry') };
+  const lifting = (quotient: SuccessorSource | null): Lifting | null => alike?.lifting(plan, alike.symmetry, quotient) ?? null;
+  if (listener !== null && options.engine === 'wasm') throw new Error('generated code tells nobody what it does');
+  if (options.engine === 'symbolic') {
+    if (listener !== null) throw new Error('decision diagrams tell of sets, not of states');
+    const counters = symmetry?.kind === 'counters' && symmetry.model.mayEnd ? symmetry.model : null;
+    const hasTerminated = counters === null ? null : (state: Int32Array): boolean => counters.hasTerminated(state);
+    const { SymbolicCheck } = partAtHand(parts, 'symbolic');
+    return new PlannedCheck(plan, new SymbolicCheck(machine, options, hasTerminated), () => null, lifting(null));
+  }
+  let gaveWay: string | null = null;
+  const quotient = alike?.source(plan, alike.symmetry) ?? null;
+  const recorded = plan.runs === 'left' ? new (partAtHand(parts, 'reduction').RecordedSource)(machine, model.layout.ranges) : null;
+  const searchOnMachine = (limited: CheckOptions): Checker =>
+    new Check(system, machine, limited, machineWay(parts, plan, quotient, recorded, listener));
+  const replacement = (limited: CheckOptions): Checker => {
+    gaveWay = givesWay.tooManyWays;
+    return searchOnMachine(limited);
+  };
+  const searchOnce = (limited: CheckOptions): Checker => {
+    if (limited.engine === 'machine') return searchOnMachine(limited);
+    try {
+      return new FastCheck(system, machine, limited, { ...generatedWay(parts, plan), replacement });
+    } catch (problem) {
+      if (!(problem instanceof RangeError)) throw problem;
+      gaveWay = givesWay.tooLarge;
+      return searchOnMachine(limited);
+    }
+  };
+  const states = (): Checker => {
+    const { store } = options;
+    if (store === undefined || !('runs' in store) || store.runs === 1) return searchOnce(options);
+    return new RepeatedCheck(store.runs, (run) => searchOnce({ ...options, store: { ...store, seed: store.seed + run } }));
+  };
+  const bare = way.kind !== 'plain' && plan.runs === 'none' && options.temporal === undefined;
+  const runs = plan.runs === 'left' ? recorded : (quotient ?? plan.runs);
+  const check = bare ? states() : new TemporalCheck(machine, options, states, runs === 'own' ? null : runs);
+  return new PlannedCheck(plan, check, () => gaveWay, lifting(quotient));
+}
+
+/** How the abstract machine searches; null: in the plain way. */
+function machineWay(
+  parts: Parts,
+  plan: Plan,
+  quotient: SuccessorSource | null,
+  recorded: RecordedSource | null,
+  listener: Listener | null,
+): SearchWay | null {
+  switch (plan.way.kind) {
+    case 'plain': {
+      // Whoever listens is told of a set in each state, though it is always that of all steps.
+      const { reduction } = plan.asked;
+      const { store } = plan.options;
+      if (quotient !== null) return { source: quotient, search: plainSearch, finish: (verdict) => verdict };
+      if (store?.kind === 'comback' && store.chains) return chainedWay(plan.model);
+      if (listener === null) return null;
+      return partAtHand(parts, 'reduction').storedWay(plan, reduction === 'strongest' ? noReduction : reduction, recorded, listener);
+    }
+    case 'reduced':
+      return partAtHand(parts, 'reduction').storedWay(plan, plan.way.reduction, recorded, listener);
+    case 'stateless':
+      return partAtHand(parts, 'reduction').statelessWay(plan, plan.way.stateless, listener);
+  }
+}
+
+/** How generated code searches. */
+function generatedWay(parts: Parts, plan: Plan): Omit<FastWay, 'replacement'> {
+  const { model, options, way } = plan;
+  if (way.kind === 'reduced') return partAtHand(parts, 'reduction').generatedWay(plan, way.reduction);
+  return {
+    source: model.machine,
+    trees: true,
+    generate: (watches, choice) => generateSearch(model.system, model.layout, watches, options.search, null, choice),
+    finish: (verdict) => verdict,
+  };
+}

@@ -1,0 +1,79 @@
+import type { SearchWay } from '../check.ts';
+import { Chooser } from '../reduce/chooser.ts';
+import { usesSleep } from '../reduce/algorithms.ts';
+import { RecordedSource } from '../reduce/recorded-source.ts';
+import { BreadthFirstSearch } from '../search/breadth-first.ts';
+import { DepthFirstSearch } from '../search/depth-first.ts';
+import type { Listener, Tell } from '../search/events.ts';
+import type { SearchContext } from '../search/search.ts';
+import { type StatelessOptions, StatelessSearch } from '../search/stateless.ts';
+import type { FastWay } from '../wasm/host/fast-check.ts';
+import { generateReducedSearch } from '../wasm/search/reduced/reduced-module.ts';
+import { wrapped } from '../wrap/stack.ts';
+import { finishing } from './doubt.ts';
+import type { Plan } from './plan.ts';
+import { noReduction, type ReductionOptions } from '../../contract/check/reduction.ts';
+
+/** What a check needs that leaves steps out, keeps no states, or is listened to. */
+export const reductionPart = { RecordedSource, storedWay, statelessWay, generatedWay } as const;
+
+/** How the abstract machine searches with a store, by the sets of a reduction; who listens is told of them. */
+function storedWay(plan: Plan, options: ReductionOptions, recorded: RecordedSource | null, listener: Listener | null): SearchWay {
+  const { model, analysis } = plan;
+  const { source, unwrap } = wrapped(model, analysis, options);
+  const chooser = new Chooser(analysis, model.layout, source, options);
+  return {
+    source,
+    finish: finishing(plan, unwrap),
+    search: (context) => {
+      const Search = plan.options.search === 'bfs' ? BreadthFirstSearch : DepthFirstSearch;
+      return new Search(context, { chooser, options }, bothTold(recording(recorded, context), listener?.(context) ?? null));
+    },
+  };
+}
+
+/** Keeps which sets were chosen, for the properties of runs that are decided on what the search leaves. */
+function recording(recorded: RecordedSource | null, { store }: SearchContext): Tell | null {
+  return recorded === null
+    ? null
+    : (event) => {
+        if (event.kind === 'enter') recorded.keep(store, event.state, event.choice.candidate);
+      };
+}
+
+function bothTold(one: Tell | null, other: Tell | null): Tell | null {
+  if (one === null || other === null) return one ?? other;
+  return (event) => {
+    one(event);
+    other(event);
+  };
+}
+
+/** Its statistics have `executions`, and count a state as often as it is visited. */
+function statelessWay(plan: Plan, stateless: StatelessOptions, listener: Listener | null): SearchWay {
+  const { model, analysis } = plan;
+  const por = stateless.por === 'persistent2' ? 'persistent2' : 'none';
+  const chooser = new Chooser(analysis, model.layout, model.machine, { ...noReduction, por });
+  let search: StatelessSearch | null = null;
+  return {
+    source: model.machine,
+    finish: finishing(plan, (verdict) => verdict),
+    search: (context) => {
+      search = new StatelessSearch(context, chooser, stateless, listener?.(context) ?? null);
+      return search;
+    },
+    count: (statistics) => ({ ...statistics, states: search?.visits ?? 0, executions: search?.executions ?? 0 }),
+  };
+}
+
+/** How generated code searches by a reduction. */
+function generatedWay(plan: Plan, reduction: ReductionOptions): Omit<FastWay, 'replacement'> {
+  const { model, analysis } = plan;
+  const { source, unwrap } = wrapped(model, analysis, reduction);
+  return {
+    source,
+    trees: !usesSleep(reduction.por, reduction.sleep),
+    generate: (watches, choice) => generateReducedSearch(analysis, model.layout, watches, reduction, choice),
+    finish: finishing(plan, unwrap),
+  };
+}

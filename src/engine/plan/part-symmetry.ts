@@ -1,0 +1,29 @@
+import { CountedSource } from '../wrap/counted.ts';
+import { Lifting } from '../wrap/lift.ts';
+import { SymmetricSource } from '../wrap/symmetric-source.ts';
+import type { SuccessorSource } from '../source.ts';
+import type { Plan } from './plan.ts';
+import { planSymmetry, type SymmetryPlan } from './symmetry.ts';
+
+/** What a check needs that puts alike processes together. */
+export const symmetryPart = { plan: planSymmetry, source: symmetricSource, lifting } as const;
+
+/** The steps of the representatives, where symmetry is used in a way that is not a model of its own. */
+function symmetricSource({ model }: Plan, symmetry: SymmetryPlan): SuccessorSource | null {
+  if (symmetry.kind === 'counters') return symmetry.model.mayEnd ? new CountedSource(symmetry.model) : null;
+  return new SymmetricSource(model.machine, symmetry.orbits, symmetry.kind);
+}
+
+/** Makes runs of the model of those of what stands for it. */
+function lifting({ model }: Plan, symmetry: SymmetryPlan, quotient: SuccessorSource | null): Lifting {
+  if (symmetry.kind === 'counters') {
+    const { given, counted } = symmetry.model;
+    return new Lifting({
+      concrete: given.machine,
+      abstract: counted.machine,
+      abstraction: (state, into) => symmetry.model.abstraction(state, into),
+    });
+  }
+  const source = quotient instanceof SymmetricSource ? quotient : new SymmetricSource(model.machine, symmetry.orbits, symmetry.kind);
+  return new Lifting({ concrete: model.machine, abstract: source, abstraction: (state, into) => source.representative(state, into) });
+}

@@ -1,0 +1,42 @@
+import type { reductionPart } from './part-reduction.ts';
+import type { symbolicPart } from './part-symbolic.ts';
+import type { symmetryPart } from './part-symmetry.ts';
+import { isPlain, type Options } from './options.ts';
+
+/** Parts of the engine that not every check needs. Whoever plans and begins checks says which are at hand; null: that one is not. */
+export interface Parts {
+  /** Sets of states as decision diagrams. */
+  readonly symbolic: typeof symbolicPart | null;
+  /** Alike processes put together. */
+  readonly symmetry: typeof symmetryPart | null;
+  /** Searches that leave steps out, that keep no states, or that are listened to. */
+  readonly reduction: typeof reductionPart | null;
+}
+
+type Part = keyof Parts;
+
+/** A part that is needed; throws where it was not brought, which is an error in the program. */
+export function partAtHand<P extends Part>(parts: Parts, name: P): NonNullable<Parts[P]> {
+  const part = parts[name];
+  if (part === null) throw new Error(`the ${name} part of the engine has not been loaded`);
+  return part as NonNullable<Parts[P]>;
+}
+
+/** Loads the parts that a check with such options needs, as they are for `plan`, when nothing listens to it. */
+export async function partsFor(asked: Partial<Options>): Promise<Parts> {
+  const { engine, symmetry = 'off', search, reduction } = asked;
+  const [symbolic, alike, reduced] = await Promise.all([
+    engine === 'symbolic' ? import('./part-symbolic.ts') : null,
+    symmetry === 'off' ? null : import('./part-symmetry.ts'),
+    search === 'stateless' || isReduced(reduction) ? import('./part-reduction.ts') : null,
+  ]);
+  return {
+    symbolic: symbolic?.symbolicPart ?? null,
+    symmetry: alike?.symmetryPart ?? null,
+    reduction: reduced?.reductionPart ?? null,
+  };
+}
+
+function isReduced(reduction: Options['reduction'] | undefined): boolean {
+  return reduction !== undefined && (reduction === 'strongest' || !isPlain(reduction));
+}

@@ -1,0 +1,161 @@
+import type { CompiledModel } from '../compiled-model.ts';
+import type { Analysis } from '../../system/analysis/analysis.ts';
+import { labelPrefix } from '../temporal/cycle-check.ts';
+import { askedBy } from './asked.ts';
+import { notGeneratedFor, onTheMachine } from './engines.ts';
+import { defaultOptions, isPlain, type Options } from './options.ts';
+import { partAtHand, type Parts } from './parts.ts';
+import type { Plan, Refusal } from './plan.ts';
+import type { Difference } from './ran.ts';
+import { adapted, type Asked, type Objection, objectionTo, objectionToStateless } from './sound.ts';
+import { objectionToStore } from './store-objections.ts';
+import { objectionToSymbolic } from './plan-symbolic.ts';
+import { strongestSound } from './strongest.ts';
+import type { SymmetryPlan } from './symmetry.ts';
+import { noReduction, type ReductionOptions } from '../../contract/check/reduction.ts';
+import type { CheckOptions } from '../../contract/check/options.ts';
+
+/** Decides how a check is made, with the parts of the engine that are at hand; options that are not given have their usual values. */
+export function planWith(parts: Parts, compiled: CompiledModel, given: Partial<Options> = {}): Plan | Refusal {
+  const asked: Options = { ...defaultOptions, ...given };
+  const concrete = asked.live === true || asked.symmetry === 'counters' ? compiled.live : compiled;
+  if (asked.engine === 'symbolic') return planSymbolic(parts, concrete, asked);
+  const symmetry = symmetryFor(parts, concrete, asked);
+  if (symmetry !== null && 'reason' in symmetry) return { kind: 'refusal', ...symmetry };
+  const model = symmetry?.kind === 'counters' ? symmetry.model.counted : concrete;
+  const analysis = model.analysisWith((asked.temporal?.cycles ?? []).map(labelPrefix));
+  if (asked.search === 'stateless') return planStateless(model, analysis, asked, asked.stateless);
+  const { differences, reduction: wanted, search, strongest } = resolved(analysis, asked, asked.search);
+  const askedOf: Asked = { search, ...(asked.temporal === undefined ? {} : { temporal: asked.temporal }) };
+  const objection =
+    objectionToStore(analysis, asked, search, wanted) ??
+    objectionToComponents(asked, search, wanted) ??
+    (isPlain(wanted) ? null : objectionTo(analysis, askedOf, wanted));
+  if (objection !== null && (objection.option === 'components' || objection.option === 'store' || !wanted.unsound))
+    return { kind: 'refusal', ...objection };
+  const reduction = isPlain(wanted) ? wanted : adapted(analysis, askedOf, wanted);
+  const adaptation: Difference[] =
+    reduction.single === true && wanted.single !== true
+      ? [{ option: 'reduction', done: 'Only sets of a single step were taken', reason: 'branching time needs such sets' }]
+      : [];
+  const left = !isPlain(reduction) && objection === null && asksForRuns(analysis, asked);
+  const not = notGeneratedFor(model.system, { ...asked, search, reduction }) ?? (left ? decidedOnGraph : notGeneratedUnder(symmetry));
+  return {
+    kind: 'plan',
+    model,
+    analysis,
+    asked,
+    options: runOptions(asked, search, not),
+    way: isPlain(reduction) ? { kind: 'plain' } : { kind: 'reduced', reduction },
+    symmetry,
+    runs: isPlain(reduction) ? 'own' : left ? 'left' : 'none',
+    doubt: objection,
+    differences: [...differences, ...adaptation, ...engineDifference(asked, not)],
+    strongest,
+  };
+}
+
+function symmetryFor(parts: Parts, model: CompiledModel, asked: Options): SymmetryPlan | Objection | null {
+  return (asked.symmetry ?? 'off') === 'off' ? null : partAtHand(parts, 'symmetry').plan(model, asked);
+}
+
+/** Why no code is generated where symmetry is used so; null if it is. */
+function notGeneratedUnder(symmetry: SymmetryPlan | null): string | null {
+  if (symmetry === null) return null;
+  if (symmetry.kind !== 'counters') return 'no code is generated for representatives of states';
+  return symmetry.model.mayEnd ? 'counters do not show whether processes have ended, which the model is asked' : null;
+}
+
+const decidedOnGraph = 'it keeps the graph on which properties of runs are decided';
+
+function planSymbolic(parts: Parts, concrete: CompiledModel, asked: Options): Plan | Refusal {
+  const ltl = concrete.system.properties.filter(({ logic }) => logic === 'ltl').map(({ name }) => name);
+  const objection = objectionToSymbolic(asked, ltl);
+  if (objection !== null) return { kind: 'refusal', ...objection };
+  const symmetry = symmetryFor(parts, concrete, asked);
+  if (symmetry !== null && 'reason' in symmetry) return { kind: 'refusal', ...symmetry };
+  const model = symmetry?.kind === 'counters' ? symmetry.model.counted : concrete;
+  const options = { ...runOptions(asked, 'bfs', null), ...(asked.symbolic === undefined ? {} : { symbolic: asked.symbolic }) };
+  return {
+    kind: 'plan',
+    model,
+    analysis: model.analysis,
+    asked,
+    options,
+    way: { kind: 'plain' },
+    runs: 'none',
+    doubt: null,
+    differences: [],
+    symmetry,
+    strongest: null,
+  };
+}
+
+function planStateless(model: CompiledModel, analysis: Analysis, asked: Options, stateless: Options['stateless']): Plan | Refusal {
+  const wrong = asked.reduction === 'strongest' || !isPlain(asked.reduction);
+  const unfit: Objection | null = wrong
+    ? { option: 'reduction', reason: 'reductions of searches that store states have no meaning for a stateless one', lost: 'all' }
+    : (objectionToStore(analysis, asked, 'stateless', noReduction) ?? objectionToComponents(asked, 'stateless', noReduction));
+  if (unfit !== null) return { kind: 'refusal', ...unfit };
+  const objection = objectionToStateless(analysis, asked, stateless);
+  if (objection !== null && !stateless.unsound) return { kind: 'refusal', ...objection };
+  const not = notGeneratedFor(model.system, { ...asked, reduction: noReduction });
+  return {
+    kind: 'plan',
+    model,
+    analysis,
+    asked,
+    options: runOptions(asked, 'dfs', not),
+    way: { kind: 'stateless', stateless },
+    symmetry: null,
+    runs: 'none',
+    doubt: objection,
+    differences: engineDifference(asked, not),
+    strongest: null,
+  };
+}
+
+/** What is reduced and in which order, when the strongest reduction is looked for. */
+function resolved(analysis: Analysis, { reduction, temporal }: Options, search: CheckOptions['search']) {
+  if (reduction !== 'strongest') return { reduction, search, strongest: null, differences: [] };
+  const strongest = strongestSound(analysis, { search: 'dfs', ...(temporal === undefined ? {} : { temporal }) });
+  if (strongest.reduction === null) {
+    const reason = strongest.property === null ? 'a reduction would not do' : `for "${strongest.property}" a reduction ${strongest.why}`;
+    const full: Difference = { option: 'reduction', done: 'Nothing was left out', reason };
+    return { reduction: noReduction, search, strongest, differences: [full] };
+  }
+  const deep: Difference = { option: 'search', done: 'Searched depth first', reason: 'the strongest reductions need a stack' };
+  return { reduction: strongest.reduction, search: 'dfs', strongest, differences: search === 'dfs' ? [] : [deep] } as const;
+}
+
+function objectionToComponents({ components }: Options, search: Options['search'], reduction: ReductionOptions): Objection | null {
+  if (components !== true) return null;
+  if (search !== 'dfs') return { option: 'components', reason: 'components are counted by a depth-first search', lost: 'all' };
+  if (!isPlain(reduction))
+    return { option: 'components', reason: 'components are those of the whole graph, without a reduction', lost: 'all' };
+  return null;
+}
+
+function asksForRuns(analysis: Analysis, options: Pick<Options, 'temporal'>): boolean {
+  const asked = askedBy(analysis, options);
+  return asked.has('ltl') || asked.has('ctl');
+}
+
+function engineDifference({ engine }: Options, not: string | null): Difference[] {
+  return engine === 'machine' || not === null ? [] : [onTheMachine(not)];
+}
+
+function runOptions(asked: Options, search: CheckOptions['search'], notGenerated: string | null): CheckOptions {
+  const { engine, maxStates, maxMilliseconds, maxBytes, terminationIsDeadlock, components, store, temporal } = asked;
+  return {
+    store,
+    engine: notGenerated === null ? engine : 'machine',
+    search,
+    maxStates,
+    maxMilliseconds,
+    maxBytes,
+    terminationIsDeadlock,
+    ...(components === undefined ? {} : { components }),
+    ...(temporal === undefined ? {} : { temporal }),
+  };
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { noReduction } from '../../src/contract/check/reduction.ts';
+import { CompiledModel } from '../../src/engine/compiled-model.ts';
+import { begin } from '../../src/engine/plan/begin.ts';
+import { beginWith } from '../../src/engine/plan/begin-with.ts';
+import { defaultOptions, type Options } from '../../src/engine/plan/options.ts';
+import { partsFor } from '../../src/engine/plan/parts.ts';
+import { plan } from '../../src/engine/plan/plan.ts';
+import { planWith } from '../../src/engine/plan/plan-with.ts';
+import type { PlannedCheck } from '../../src/engine/plan/planned-check.ts';
+import { finished } from '../begun.ts';
+import { compile } from '../support.ts';
+
+/** Two readers and two writers, alike among themselves. */
+const model = new CompiledModel(compile(readFileSync('models/readers-writers-alike.esml', 'utf8'), { r: 2, w: 2 }));
+
+const { stateless } = defaultOptions;
+const reduced = { ...noReduction, por: 'persistent2' } as const;
+const asked: readonly Partial<Options>[] = [
+  {},
+  ...(['bfs', 'dfs', 'stateless'] as const).flatMap((search) =>
+    (['machine', 'wasm', 'symbolic'] as const).flatMap((engine) =>
+      (['off', 'representatives', 'sorted', 'counters'] as const).flatMap((symmetry) =>
+        ([noReduction, reduced, 'strongest'] as const).map((reduction) => ({
+          search,
+          engine,
+          symmetry,
+          reduction,
+          stateless: { ...stateless, maxDepth: 6, unsound: true },
+        })),
+      ),
+    ),
+  ),
+  { search: 'stateless', stateless: { ...stateless, por: 'source-dpor', sleep: true, maxDepth: 6, unsound: true } },
+  {
+    store: {
+      kind: 'comback',
+      bits: 20,
+      seed: 1,
+      cache: { kind: 'fifo', size: 4, distance: 1, share: 0.5, first: 'fifo', second: 'heuristic', seed: 1 },
+      delay: 0,
+      chains: true,
+    },
+  },
+  { live: true },
+];
+
+/** What there is to compare of a check, without its times. */
+function found(check: PlannedCheck) {
+  const { verdicts, ran, completeness, statistics } = finished(check);
+  return { verdicts, ran, completeness, states: statistics.states, transitions: statistics.transitions };
+}
+
+describe('the parts of the engine that are loaded for what is asked', () => {
+  it('are none for the usual check', async () => {
+    expect(await partsFor({})).toEqual({ symbolic: null, symmetry: null, reduction: null });
+    expect(await partsFor(defaultOptions)).toEqual({ symbolic: null, symmetry: null, reduction: null });
+  });
+
+  it('are enough for each combination of options, with the plans, refusals and outcomes of the whole engine', async () => {
+    let plans = 0;
+    for (const options of asked) {
+      const parts = await partsFor(options);
+      const [mine, whole] = [planWith(parts, model, options), plan(model, options)];
+      expect(mine.kind, JSON.stringify(options)).toBe(whole.kind);
+      if (mine.kind === 'plan' && whole.kind === 'plan') {
+        plans++;
+        expect(found(beginWith(parts, mine)), JSON.stringify(options)).toEqual(found(begin(whole)));
+      } else expect(mine).toEqual(whole);
+    }
+    expect(plans).toBeGreaterThanOrEqual(30);
+    expect(plans).toBeLessThan(asked.length);
+  });
+
+  it('are said to be missing where they were not brought', async () => {
+    const none = await partsFor({});
+    expect(() => planWith(none, model, { symmetry: 'counters' })).toThrow('the symmetry part of the engine has not been loaded');
+    const strongest = planWith(none, model, { reduction: 'strongest' });
+    if (strongest.kind === 'refusal') throw new Error(strongest.reason);
+    expect(() => beginWith(none, strongest)).toThrow('the reduction part of the engine has not been loaded');
+    const sets = planWith(none, model, { engine: 'symbolic' });
+    if (sets.kind === 'refusal') throw new Error(sets.reason);
+    expect(() => beginWith(none, sets)).toThrow('the symbolic part of the engine has not been loaded');
+  });
+});
