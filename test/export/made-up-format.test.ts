@@ -6,7 +6,7 @@ import { esml } from '../cli/capture.ts';
 
 /** Names the processes: a writer, and the line that enters it. */
 vi.mock('../../src/export/exporters.ts', async (original) => {
-  const { exporters, exporterNamed } = await original<typeof import('../../src/export/exporters.ts')>();
+  const { exporters } = await original<typeof import('../../src/export/exporters.ts')>();
   const madeUp: Exporter = {
     name: 'made-up',
     title: 'the names of the processes',
@@ -18,7 +18,8 @@ vi.mock('../../src/export/exporters.ts', async (original) => {
       write: ({ machine }) => ({ pieces: machine.system.activations.map(({ name }) => `${name}\n`), complete: true }),
     }),
   };
-  return { exporters: [...exporters, madeUp], exporterNamed };
+  const list = [...exporters, madeUp];
+  return { exporters: list, exporterNamed: (wanted: string) => list.find(({ name }) => name === wanted) ?? null };
 });
 
 const model = (processes: number) =>
@@ -36,6 +37,6 @@ describe('a format that is one folder and one line', () => {
     expect(exportFormats.at(-1)).toMatchObject({ name: 'made-up', extension: 'names', what: 'model' });
     const workbench = createWorkbench();
     workbench.analyse({ run: 1, text: model(2), dialect: 'extended', constants: {} });
-    expect(await workbench.exported('made-up')).toEqual({ text: 'P[0]\nP[1]\n', complete: true, refusal: null });
+    expect(await workbench.exported('made-up')).toEqual({ text: 'P[0]\nP[1]\n', complete: true, refusal: null, beside: [], notes: [] });
   });
 });
