@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { treeLayout } from '../../src/app/features/lab/player/executions/layout.ts';
-import { swapsBetween } from '../../src/app/features/lab/player/executions/swaps.ts';
-import { classLetters, treeSummary } from '../../src/app/features/lab/player/executions/words.ts';
-import { stepsOfExecution } from '../../src/app/features/lab/player/executions/state.ts';
+import { treeLayout } from '../../src/app/features/executions/layout.ts';
+import { swapsBetween } from '../../src/app/features/executions/swaps.ts';
+import { classLetters, treeSummary } from '../../src/app/features/executions/words.ts';
+import { stepsOfExecution } from '../../src/app/features/executions/state.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { occurring } from '../reduce/occurring.ts';
 import { recordExecutions } from '../../src/worker/executions/record.ts';

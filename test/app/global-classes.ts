@@ -8,13 +8,13 @@ export const globalClasses: ReadonlySet<string> = new Set(
     chart-buffered chart-failed chart-folded chart-kind chart-life chart-local chart-loop chart-message chart-read chart-write
     check condition constant constants count-mark current cycle danger deadlock deadlock-cause empty-state empty-title
     enabled-glyph end error explained failed figure file-drop find formula-form good graph-problem handle help-steps horizontal
-    icon-only in-loop is-chosen is-hit is-selected keys known lab-counts lab-lesson lab-options
+    icon-only in-loop is-chosen is-hit is-selected keys known lab-counts
     lab-suppose lab-table-frame
     language-filter layout-button lecture legend limit line-1 line-2 line-3 line-4 line-5 link location logo-edges logo-end
     logo-node menu menu-check menu-count menu-filter menu-item menu-item-states menu-item-text menu-item-title menu-none
     menu-variant menu-variants modal modal-body modal-header model-button model-name never new notice notices number open-run
     options out-of-date own-model own-models palette pane-bar panel panel-body panel-header panel-tools plain-list played-edge
-    played-node played-sign player-kind player-transport popover popover-root present-button presented presented-blank primary
+    played-node played-sign player-transport popover popover-root present-button presented presented-blank primary
     problem process-here process-name process-root program-location progress qr-code qr-picture quiet quiet-text random-walk
     receiver right room segmented sender share-actions share-url sign sign-current sign-deadlock sign-error sign-plain sign-run
     sign-run-head sign-terminated sign-violation small source-host split stack stack-pane stacked state state-list statistics

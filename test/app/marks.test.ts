@@ -5,7 +5,7 @@ import { type AppState, createAppStore, update } from '../../src/app/session/sto
 import { toggleProcess } from '../../src/app/session/selection/selection.ts';
 import { editText } from '../../src/app/session/document/document.ts';
 import { marksDiffer } from '../../src/app/features/editor/decorations.ts';
-import { labSlice } from '../../src/app/features/lab/state.ts';
+import { comparisonSlice } from '../../src/app/session/comparison/comparison.ts';
 import { features } from '../../src/app/shell/features.ts';
 
 const model = { text: 'MODEL M;\n', dialect: 'extended', constants: {} } as const;
@@ -35,7 +35,7 @@ describe('the marks of the source', () => {
     expect(madeAnew((store) => update(store, 'selection', (selection) => ({ ...selection, line: 1 })))).toBe(false);
     expect(madeAnew((store) => update(store, 'view', (view) => ({ ...view, projector: true })))).toBe(false);
     expect(madeAnew((store) => update(store, 'run', (run) => ({ ...run, nextRun: 9 })))).toBe(false);
-    expect(madeAnew((store) => labSlice.update(store, (lab) => ({ ...lab, view: 'list' })))).toBe(false);
+    expect(madeAnew((store) => comparisonSlice.update(store, (lab) => ({ ...lab, view: 'list' })))).toBe(false);
     expect(madeAnew((store) => store.setState({ parts: { other: 1 } }))).toBe(false);
   });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { labOf } from '../../src/app/features/lab/effects.ts';
-import { playerOf } from '../../src/app/features/lab/player/effects.ts';
-import { playerSlice } from '../../src/app/features/lab/player/state.ts';
+import { comparisonOf } from '../../src/app/session/comparison/comparing.ts';
+import { playerOf } from '../../src/app/features/player/effects.ts';
+import { playerSlice } from '../../src/app/features/player/state.ts';
 import { createWorkbench as createAppWorkbench } from '../../src/app/session/create-workbench.ts';
 import { vaultIn } from '../../src/app/session/storage/vault.ts';
-import { labSlice, sideWith } from '../../src/app/features/lab/state.ts';
+import { comparisonSlice, sideWith } from '../../src/app/session/comparison/comparison.ts';
 import { createAppStore, update } from '../../src/app/session/store.ts';
 import type { WorkbenchClient } from '../../src/worker/client.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
@@ -33,7 +33,7 @@ async function workbench(model: string, constants = {}) {
   await main.exploreGraph(3_000, () => undefined);
   const storage = { local: memory(), session: memory(), vault: vaultIn(memory()) };
   const bench = createAppWorkbench(store, main, storage, client, []);
-  const [lab, player] = [labOf(bench), playerOf(bench)];
+  const [lab, player] = [comparisonOf(bench), playerOf(bench)];
   const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
   return { store, lab, player, settled };
 }
@@ -50,7 +50,7 @@ describe('one selection', () => {
       player.goTo(at);
       await settled();
       const { view } = store.getState();
-      const [now, played] = [labSlice.of(store.getState()), playerSlice.of(store.getState())];
+      const [now, played] = [comparisonSlice.of(store.getState()), playerSlice.of(store.getState())];
       const right = played.recordings[1];
       const current = right?.current[at] ?? -1;
       const number = right?.numbers[current];
@@ -106,7 +106,7 @@ describe('one selection', () => {
       await record();
       await agree();
       await lab.compare();
-      expect(labSlice.of(store.getState()).compared?.result.drawing?.kind).toBe(model === 'three-strategies' ? 'full' : 'visited');
+      expect(comparisonSlice.of(store.getState()).compared?.result.drawing?.kind).toBe(model === 'three-strategies' ? 'full' : 'visited');
       await player.renumber();
       await agree();
     }

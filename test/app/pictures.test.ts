@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matrixDrawing } from '../../src/app/features/dependence/matrix-drawing.ts';
-import { treeLayout } from '../../src/app/features/lab/player/executions/layout.ts';
-import { treeDrawing } from '../../src/app/features/lab/player/executions/tree-drawing.ts';
+import { treeLayout } from '../../src/app/features/executions/layout.ts';
+import { treeDrawing } from '../../src/app/features/executions/tree-drawing.ts';
 import { layersDrawing } from '../../src/app/features/lab/layers-drawing.ts';
 import { labScene } from '../../src/app/features/lab/scene.ts';
 import { sidesDrawing } from '../../src/app/features/lab/sides-drawing.ts';

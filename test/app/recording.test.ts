@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { executionsOf } from '../../src/app/features/lab/player/executions/effects.ts';
-import { playerOf } from '../../src/app/features/lab/player/effects.ts';
-import { sideWith } from '../../src/app/features/lab/state.ts';
-import { executionsSlice } from '../../src/app/features/lab/player/executions/state.ts';
-import { playerSlice } from '../../src/app/features/lab/player/state.ts';
+import { executionsOf } from '../../src/app/features/executions/effects.ts';
+import { playerOf } from '../../src/app/features/player/effects.ts';
+import { sideWith } from '../../src/app/session/comparison/comparison.ts';
+import { executionsSlice } from '../../src/app/features/executions/state.ts';
+import { playerSlice } from '../../src/app/features/player/state.ts';
 import { createWorkbench } from '../../src/app/session/create-workbench.ts';
 import { vaultIn } from '../../src/app/session/storage/vault.ts';
 import { createAppStore } from '../../src/app/session/store.ts';

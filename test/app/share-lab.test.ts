@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { algorithms } from '../../src/engine/reduce/algorithms.ts';
 import { labToShare, type SharedLab } from '../../src/app/features/lab/link.ts';
+import { initialMeasuring } from '../../src/app/features/lab/measured.ts';
 import { decode, encode, layouts, readField, readShown } from './links.ts';
 import { layoutToShare } from '../../src/app/shell/links/layout.ts';
-import { initialLab, noSupposition, sideWith } from '../../src/app/features/lab/state.ts';
+import { initialComparison, noSupposition, sideWith } from '../../src/app/session/comparison/comparison.ts';
 import { withLayout } from '../../src/app/session/window/layouts.ts';
 import { defaultOptions } from '../../src/app/session/check/run.ts';
 import type { SharedWorkbench } from '../../src/app/session/types.ts';
@@ -44,7 +45,7 @@ describe('a link to the lab', () => {
     for (const por of algorithms) expect(readLab({ left: {}, right: { por } })).toMatchObject({ sides: { right: { reduction: { por } } } });
   });
   it('carries nothing while nothing was done there', () => {
-    expect(labToShare(initialLab)).toBeUndefined();
+    expect(labToShare(initialComparison, initialMeasuring)).toBeUndefined();
     expect(layoutToShare(layouts, initialView)).toBeUndefined();
   });
   it.each([

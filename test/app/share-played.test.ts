@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decode, encode, format, readField, readShown } from './links.ts';
-import { executionsToShare, type SharedExecutions } from '../../src/app/features/lab/player/link.ts';
-import { initialExecutions, initialSetUp } from '../../src/app/features/lab/player/executions/state.ts';
-import { sideWith } from '../../src/app/features/lab/state.ts';
+import { executionsToShare, type SharedExecutions } from '../../src/app/features/executions/link.ts';
+import { initialExecutions, initialSetUp } from '../../src/app/features/executions/state.ts';
+import { sideWith } from '../../src/app/session/comparison/comparison.ts';
 import { createAppStore } from '../../src/app/session/store.ts';
 import { defaultOptions } from '../../src/app/session/check/run.ts';
 import type { SharedWorkbench } from '../../src/app/session/types.ts';
@@ -62,7 +62,7 @@ describe('a link to the player', () => {
       refusal: null,
     } as const;
     const recording = { trees: [tree], classes: [], maxDepth: 7, transitions: {} };
-    expect(executionsToShare({ ...initialExecutions, recording })?.setUp).toEqual({ first: 'sleep', second: null, maxDepth: 7 });
+    expect(executionsToShare({ ...initialExecutions, recording }, true)?.setUp).toEqual({ first: 'sleep', second: null, maxDepth: 7 });
   });
 
   it('made before there were such links still opens', async () => {

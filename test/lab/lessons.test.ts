@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Lesson, lessons } from '../../src/app/features/lab/lessons.ts';
-import { placeOf } from '../../src/app/features/lab/place.ts';
-import { initialSetUp } from '../../src/app/features/lab/player/executions/state.ts';
-import { sideWith } from '../../src/app/features/lab/state.ts';
+import { lessons } from '../../src/app/session/lessons/lessons.ts';
+import { placeOf } from '../../src/app/session/lessons/place.ts';
+import { initialSetUp } from '../../src/app/features/executions/state.ts';
+import { sideWith } from '../../src/app/session/comparison/comparison.ts';
 import type { WorkbenchApi } from '../../src/worker/api.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { compared, example } from './support.ts';
 import type { CompareResult, SideName } from '../../src/contract/lab/compare.ts';
+import type { Lesson } from '../../src/contract/tutor/lab-lesson.ts';
 import type { Explanation, Square } from '../../src/contract/lab/explain.ts';
 import type { MeasureRow } from '../../src/contract/lab/measure.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type Algorithm, noReduction } from '../../src/contract/check/reduction.ts';
 import type { AlgorithmDescriptor } from '../../src/engine/reduce/descriptor.ts';
-import { sideWith } from '../../src/app/features/lab/state.ts';
-import { pseudocode } from '../../src/app/features/lab/player/pseudocode.ts';
+import { sideWith } from '../../src/app/session/comparison/comparison.ts';
+import { pseudocode } from '../../src/app/features/player/pseudocode.ts';
 import { parse } from 'valibot';
-import { sideSchema, writeSide } from '../../src/app/features/lab/link-side.ts';
-import { variationTitle } from '../../src/app/features/lab/words.ts';
+import { sideSchema, writeSide } from '../../src/app/session/comparison/link-side.ts';
+import { variationTitle } from '../../src/app/kit/search/words.ts';
 import { esml } from '../cli/capture.ts';
 import { begun, finished } from '../begun.ts';
 import { compile } from '../support.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { apply, Playback, type Played } from '../../src/app/features/lab/player/fold.ts';
-import { linesOf, pseudocode } from '../../src/app/features/lab/player/pseudocode.ts';
-import { eventSentence, turnedDownWords } from '../../src/app/features/lab/player/sentence.ts';
-import { sideWith } from '../../src/app/features/lab/state.ts';
+import { apply, Playback, type Played } from '../../src/app/features/player/fold.ts';
+import { linesOf, pseudocode } from '../../src/app/features/player/pseudocode.ts';
+import { eventSentence, turnedDownWords } from '../../src/app/features/player/sentence.ts';
+import { sideWith } from '../../src/app/session/comparison/comparison.ts';
 import { algorithms } from '../../src/engine/reduce/algorithms.ts';
 import { record, recordText, wordsOf } from './support.ts';
 import { provisos } from '../../src/contract/check/reduction.ts';

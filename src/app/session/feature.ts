@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { LabTask } from '../../contract/tutor/lab-lesson.ts';
 import type { Command } from './commands/command.ts';
 import type { LinkField } from './links/field.ts';
 import type { SourceMark } from './selection/source-mark.ts';
@@ -18,6 +19,16 @@ export interface PanelDefinition {
   readonly load?: () => Promise<ComponentType>;
   /** The cells of layouts that have it, by their names (`window/layouts.ts`), each with its rank among the tabs there. */
   readonly places: Readonly<Record<string, number>>;
+}
+
+/** Something else that a panel of another feature can show: people choose between its own contents and its faces. */
+export interface PanelFace {
+  readonly panel: Pane;
+  readonly name: string;
+  readonly title: string;
+  readonly component: ComponentType;
+  /** Whether it shows what belongs to another text. */
+  readonly stale: (state: AppState) => boolean;
 }
 
 /** A dialog that a feature opens by `view.showDialog`. */
@@ -42,6 +53,7 @@ export interface SourceMarks {
 export interface Feature {
   readonly name: string;
   readonly panels?: readonly PanelDefinition[];
+  readonly faces?: readonly PanelFace[];
   readonly slices?: readonly AnySlice[];
   /** For keys, the palette and the sheet of keys. */
   readonly commands?: readonly Command[];
@@ -51,6 +63,8 @@ export interface Feature {
   /** What it adds to links; loaded when one is made or opened. */
   readonly loadLinks?: () => Promise<readonly LinkField[]>;
   readonly marks?: SourceMarks;
+  /** Shows what a lesson has it show, after the two searches of the lesson have been compared. */
+  readonly demonstrate?: (task: LabTask, workbench: Workbench) => Promise<void>;
   /** Called once, when the page opens: for what is to happen whether or not the feature is ever shown. */
   readonly begin?: (workbench: Workbench) => void;
 }

@@ -4,10 +4,13 @@ import { chart } from '../features/chart/index.ts';
 import { dependence } from '../features/dependence/index.ts';
 import { editor } from '../features/editor/index.ts';
 import { evidence } from '../features/evidence/index.ts';
+import { executions } from '../features/executions/index.ts';
 import { graph } from '../features/graph/index.ts';
-import { lab, lessons, player, tutor } from '../features/lab/index.ts';
+import { lab, tutor } from '../features/lab/index.ts';
+import { lessons } from '../features/lessons/index.ts';
 import { listing } from '../features/listing/index.ts';
 import { models } from '../features/models/index.ts';
+import { player } from '../features/player/index.ts';
 import { problem } from '../features/problem/index.ts';
 import { programs } from '../features/programs/index.ts';
 import { results } from '../features/results/index.ts';
@@ -28,6 +31,7 @@ export const features: readonly Feature[] = [
   table,
   waiting,
   problem,
+  executions,
   player,
   listing,
   dependence,

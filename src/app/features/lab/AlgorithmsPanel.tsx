@@ -1,6 +1,6 @@
 import styles from './lab.module.css';
-import { labOf } from './effects.ts';
-import { labSlice } from './state.ts';
+import { measuringOf } from './measuring.ts';
+import { measuringSlice } from './measured.ts';
 import { Scale, Square } from 'lucide-react';
 import { labCommands } from './commands.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
@@ -11,10 +11,10 @@ import { GrowthSection } from './GrowthSection.tsx';
 import { bestWords } from './best.ts';
 import { MeasureTable } from './MeasureTable.tsx';
 
-const selectMeasured = (state: AppState) => labSlice.of(state).measured;
-const selectAlso = (state: AppState) => labSlice.of(state).also;
+const selectMeasured = (state: AppState) => measuringSlice.of(state).measured;
+const selectAlso = (state: AppState) => measuringSlice.of(state).also;
 const selectStale = (state: AppState) => {
-  const { measured } = labSlice.of(state);
+  const { measured } = measuringSlice.of(state);
   return measured !== null && measured.revision !== state.document.revision;
 };
 
@@ -53,7 +53,7 @@ export function AlgorithmsPanel() {
 /** What is measured of each algorithm besides the plain one. */
 function AlsoChoice() {
   const also = useAppState(selectAlso);
-  const lab = useService(labOf);
+  const lab = useService(measuringOf);
   return (
     <fieldset className={styles.labAlso}>
       <legend className="visually-hidden">Measure each algorithm also with</legend>

@@ -5,16 +5,16 @@ import { usePointing } from '../../kit/widgets/use-pointing.ts';
 import type { AppState } from '../../session/store.ts';
 import { useAppState, useService } from '../../session/workbench.ts';
 import { SentenceText } from './SentenceText.tsx';
-import { labOf } from './effects.ts';
-import { labSlice } from './state.ts';
+import { comparisonOf } from '../../session/comparison/comparing.ts';
+import { comparisonSlice } from '../../session/comparison/comparison.ts';
 
 const fates: Readonly<Record<ExplainedTransition['fate'], string>> = { taken: 'chosen', outside: 'may wait', asleep: 'asleep' };
-const selectCompared = (state: AppState) => labSlice.of(state).compared;
+const selectCompared = (state: AppState) => comparisonSlice.of(state).compared;
 
 /** The enabled transitions of a state: which were chosen, and why the others may wait. */
 export function EnabledList({ explanation: { enabled, state } }: { readonly explanation: Explanation }) {
   const compared = useAppState(selectCompared);
-  const lab = useService(labOf);
+  const lab = useService(comparisonOf);
   const targets = useMemo(() => {
     const found = new Map<number, number>();
     for (const { source, target, transition, merged } of compared?.result.drawing?.edges ?? [])

@@ -7,19 +7,19 @@ import { Steering } from '../../kit/drawing/graph/steering.ts';
 import type { AppState } from '../../session/store.ts';
 import { useAppState, useService } from '../../session/workbench.ts';
 import { TwinLegend } from './TwinLegend.tsx';
-import { labOf } from './effects.ts';
+import { comparisonOf } from '../../session/comparison/comparing.ts';
 import { type LabScene, describeSide, looksOf } from './scene.ts';
-import { labSlice } from './state.ts';
+import { comparisonSlice } from '../../session/comparison/comparison.ts';
 
 /** How long the left search takes to fade into the right one. */
 const milliseconds = 2_400;
 
-const selectSelected = (state: AppState) => labSlice.of(state).selected;
+const selectSelected = (state: AppState) => comparisonSlice.of(state).selected;
 
 /** One picture in which the left search fades into the right one: what only the left one came to grows pale. */
 export function FadePicture({ scene }: { readonly scene: LabScene }) {
   const selected = useAppState(selectSelected);
-  const lab = useService(labOf);
+  const lab = useService(comparisonOf);
   const [hovered, setHovered] = useState<number | null>(null);
   const [share, setShare] = useState(0);
   const [playing, setPlaying] = useState(false);

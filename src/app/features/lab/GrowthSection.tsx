@@ -1,23 +1,22 @@
 import styles from './lab.module.css';
-import { labOf } from './effects.ts';
-import { labSlice } from './state.ts';
+import { measuringOf } from './measuring.ts';
+import { type Growth, measuringSlice } from './measured.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Algorithm } from '../../../contract/check/reduction.ts';
 import { algorithms, descriptorOf } from '../../../worker/lab/algorithms.ts';
 import { type Constant, selectConstants } from '../../session/selectors.ts';
 import { useAppState, useService } from '../../session/workbench.ts';
-import type { Growth } from './state.ts';
 import type { AppState } from '../../session/store.ts';
 import { StudyChart } from '../../kit/chart/StudyChart.tsx';
 import { WholeNumber } from '../../kit/widgets/WholeNumber.tsx';
 import { formatCount } from '../../kit/widgets/format.ts';
-import { Choice } from './Choice.tsx';
+import { Choice } from '../../kit/widgets/Choice.tsx';
 import { factorAt, meanFactor, type Series, seriesOf } from './growth.ts';
-import { variationTitle } from './words.ts';
+import { variationTitle } from '../../kit/search/words.ts';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import type { Variation } from '../../../contract/lab/measure.ts';
 
-const selectGrowth = (state: AppState) => labSlice.of(state).growth;
+const selectGrowth = (state: AppState) => measuringSlice.of(state).growth;
 const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
 const offered = algorithms.filter((por) => por !== 'none');
 
@@ -37,7 +36,7 @@ export function GrowthSection() {
 
 /** What is measured next; it begins with what was measured last, by whomever: a lesson or a link may have asked for it. */
 function GrowthForm({ constants, growth }: { readonly constants: readonly Constant[]; readonly growth: Growth | null }) {
-  const lab = useService(labOf);
+  const lab = useService(measuringOf);
   const runnable = useAppState(selectRunnable);
   const [chosen, setChosen] = useState<ReadonlySet<Algorithm>>(new Set<Algorithm>(['stubborn']));
   const [merge, setMerge] = useState(false);

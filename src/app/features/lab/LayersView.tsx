@@ -2,11 +2,11 @@ import styles from './lab.module.css';
 import { useMemo, useState } from 'react';
 import { DrawnPicture } from '../../kit/drawing/DrawnPicture.tsx';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
-import type { Compared } from './state.ts';
+import type { Compared } from '../../session/comparison/comparison.ts';
 import { formatCount } from '../../kit/widgets/format.ts';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import { type LayerMeasure, layersDrawing } from './layers-drawing.ts';
-import { variationTitle } from './words.ts';
+import { variationTitle } from '../../kit/search/words.ts';
 import type { Layer } from '../../../contract/lab/compare.ts';
 
 /** Both searches layer by layer, for models of any size: how many of the states at each distance from the start were kept. */

@@ -7,11 +7,11 @@ import { formatCount } from '../../kit/widgets/format.ts';
 import type { AppState } from '../../session/store.ts';
 import { useAppState, useService } from '../../session/workbench.ts';
 import { bestOf } from './best.ts';
-import { labOf } from './effects.ts';
+import { comparisonOf } from '../../session/comparison/comparing.ts';
 import { type SortKey, type Sorting, sorted } from './sorting.ts';
-import { labSlice } from './state.ts';
+import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import { formatMeasuredTime, tellsTimes } from './times.ts';
-import { variationTitle } from './words.ts';
+import { variationTitle } from '../../kit/search/words.ts';
 
 const columns: readonly (readonly [SortKey, string, string])[] = [
   ['name', 'algorithm', ''],
@@ -65,11 +65,11 @@ function ariaSort(sorting: Sorting | null, key: SortKey): 'ascending' | 'descend
   return sorting.descending ? 'descending' : 'ascending';
 }
 
-const selectSide = (state: AppState) => labSlice.of(state).sides.right;
+const selectSide = (state: AppState) => comparisonSlice.of(state).sides.right;
 
 function Row({ row, best, timed }: { readonly row: MeasureRow; readonly best: boolean; readonly timed: boolean }) {
   const { por, sleep, merge, states, transitions, milliseconds, choices, preserves, agrees, complete, ran, refusal } = row;
-  const lab = useService(labOf);
+  const lab = useService(comparisonOf);
   const side = useAppState(selectSide);
   const least = complete ? '' : '≥ ';
   const title = variationTitle(row);

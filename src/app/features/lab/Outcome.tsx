@@ -1,9 +1,9 @@
 import styles from './lab.module.css';
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
-import type { Compared } from './state.ts';
+import type { Compared } from '../../session/comparison/comparison.ts';
 import { formatCount, sentence } from '../../kit/widgets/format.ts';
 import { formatMeasuredTime, tellsTimes } from './times.ts';
-import { describeSearch, sideTitle } from './words.ts';
+import { describeSearch, sideTitle } from '../../kit/search/words.ts';
 import type { Agreement, ReservationView, SideName } from '../../../contract/lab/compare.ts';
 
 /** Whether the two searches agree, checked in fact. */

@@ -1,5 +1,5 @@
 import styles from './lab.module.css';
-import { formatFound } from './words.ts';
+import { formatFound } from '../../kit/search/words.ts';
 import type { RunFinding, SideResult } from '../../../contract/lab/compare.ts';
 
 /** What both sides say of the properties of runs, and why where one says nothing. */

@@ -4,11 +4,11 @@ import { LineMap } from '../../../base/span.ts';
 import type { Sentence } from '../../../contract/lab/explain.ts';
 import type { AppState } from '../../session/store.ts';
 import { useAppState, useService, useWorkbench } from '../../session/workbench.ts';
-import { labOf } from './effects.ts';
-import { labSlice } from './state.ts';
+import { comparisonOf } from '../../session/comparison/comparing.ts';
+import { comparisonSlice } from '../../session/comparison/comparison.ts';
 
 /** Whether the text is still the one that is explained. */
-const selectCurrent = (state: AppState) => labSlice.of(state).compared?.revision === state.document.revision;
+const selectCurrent = (state: AppState) => comparisonSlice.of(state).compared?.revision === state.document.revision;
 const selectExplained = (state: AppState) => (selectCurrent(state) ? state.document.text : '');
 
 /** A sentence, with the lines that it speaks of: pointed at, they are marked in the source; pressed, they are shown. */
@@ -23,7 +23,7 @@ export function SentenceText({ sentence }: { readonly sentence: Sentence }) {
 
 /** The lines of some places in the source, as a button that shows them. */
 export function Lines({ spans }: { readonly spans: Sentence['spans'] }) {
-  const lab = useService(labOf);
+  const lab = useService(comparisonOf);
   const { reveal } = useWorkbench().view;
   const source = useAppState(selectExplained);
   const current = useAppState(selectCurrent);

@@ -1,24 +1,25 @@
 import styles from './lab.module.css';
-import { labOf } from './effects.ts';
+import { comparisonOf } from '../../session/comparison/comparing.ts';
 import { ArrowLeftRight, Columns2, Square } from 'lucide-react';
 import { labCommands } from './commands.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useAppState, useService } from '../../session/workbench.ts';
-import { type LabState, labViews, labSlice } from './state.ts';
+import { type ComparisonState, labViews, comparisonSlice } from '../../session/comparison/comparison.ts';
 import type { AppState } from '../../session/store.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { formatCount } from '../../kit/widgets/format.ts';
 import { AgreementSign, Counts, Reservations } from './Outcome.tsx';
-import { LessonBar } from './LessonBar.tsx';
+import { LessonBar } from '../../kit/lesson/LessonBar.tsx';
 import { RunsTable } from './RunsTable.tsx';
-import { SideForm } from './SideForm.tsx';
+import { SearchOptions } from '../../kit/search/SearchOptions.tsx';
+import { SideForm } from '../../kit/search/SideForm.tsx';
 import { TwinView } from './TwinView.tsx';
-import { describeSearch } from './words.ts';
+import { describeSearch } from '../../kit/search/words.ts';
 
-const selectLab = (state: AppState) => labSlice.of(state);
+const selectLab = (state: AppState) => comparisonSlice.of(state);
 const selectStale = (state: AppState) => {
-  const { compared, sides } = labSlice.of(state);
+  const { compared, sides } = comparisonSlice.of(state);
   if (compared === null) return false;
   return compared.revision !== state.document.revision || compared.sides.left !== sides.left || compared.sides.right !== sides.right;
 };
@@ -75,16 +76,15 @@ function Tools() {
 function Controls() {
   const { sides, lesson } = useAppState(selectLab);
   return (
-    <details key={lesson} className="lab-options" open={lesson === null}>
-      <summary>
-        Left: {describeSearch(sides.left)}. Right: {describeSearch(sides.right)}.
-      </summary>
-      <div className={styles.labControls}>
-        <SideForm name="left" />
-        <CommandButton command={labCommands.swap} icon={ArrowLeftRight} look="quiet" iconOnly />
-        <SideForm name="right" />
-      </div>
-    </details>
+    <SearchOptions
+      key={lesson}
+      summary={`Left: ${describeSearch(sides.left)}. Right: ${describeSearch(sides.right)}.`}
+      open={lesson === null}
+    >
+      <SideForm name="left" />
+      <CommandButton command={labCommands.swap} icon={ArrowLeftRight} look="quiet" iconOnly />
+      <SideForm name="right" />
+    </SearchOptions>
   );
 }
 
@@ -106,11 +106,11 @@ function Found() {
   );
 }
 
-const viewNames: Readonly<Record<LabState['view'], string>> = { graph: 'Graph', fade: 'Fade', layers: 'Layers', list: 'List' };
+const viewNames: Readonly<Record<ComparisonState['view'], string>> = { graph: 'Graph', fade: 'Fade', layers: 'Layers', list: 'List' };
 
 function ViewChoice() {
   const { view } = useAppState(selectLab);
-  const lab = useService(labOf);
+  const lab = useService(comparisonOf);
   return (
     <fieldset className="segmented">
       <legend className="visually-hidden">Show the comparison as</legend>

@@ -1,25 +1,25 @@
 import styles from './lab.module.css';
-import { labOf } from './effects.ts';
-import { labSlice } from './state.ts';
+import { comparisonOf } from '../../session/comparison/comparing.ts';
+import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import { useMemo, useState } from 'react';
 import { DrawnPicture } from '../../kit/drawing/DrawnPicture.tsx';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
 import { useAppState, useService } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
-import { Choice } from './Choice.tsx';
+import { Choice } from '../../kit/widgets/Choice.tsx';
 import { largeType, squareDrawing } from './square-drawing.ts';
 import type { Explanation, Square } from '../../../contract/lab/explain.ts';
 
-const selectSquare = (state: AppState) => labSlice.of(state).square;
+const selectSquare = (state: AppState) => comparisonSlice.of(state).square;
 const selectProjector = (state: AppState) => state.view.projector;
-const selectNodes = (state: AppState) => labSlice.of(state).compared?.result.drawing?.nodes ?? null;
-const selectPair = (state: AppState) => labSlice.of(state).pair;
+const selectNodes = (state: AppState) => comparisonSlice.of(state).compared?.result.drawing?.nodes ?? null;
+const selectPair = (state: AppState) => comparisonSlice.of(state).pair;
 
 /** Two enabled transitions, executed in both orders. */
 export function SquareSection({ explanation: { enabled } }: { readonly explanation: Explanation }) {
   const square = useAppState(selectSquare);
   const pair = useAppState(selectPair);
-  const lab = useService(labOf);
+  const lab = useService(comparisonOf);
   const [chosen, setChosen] = useState<readonly [number | null, number | null]>([null, null]);
   if (enabled.length < 2) return null;
   const known = (transition: number | null | undefined) => enabled.find((other) => other.transition === transition)?.transition;

@@ -4,18 +4,18 @@ import type { Explanation } from '../../../contract/lab/explain.ts';
 import { algorithms as known, descriptorOf, growsFromStart, leavesOut, usesRelation } from '../../../worker/lab/algorithms.ts';
 import type { AppState } from '../../session/store.ts';
 import { useAppState, useService } from '../../session/workbench.ts';
-import { Choice } from './Choice.tsx';
+import { Choice } from '../../kit/widgets/Choice.tsx';
 import { SentenceText } from './SentenceText.tsx';
-import { labOf } from './effects.ts';
-import { type Supposition, labSlice, noSupposition } from './state.ts';
-import { provisoNames, relationNames } from './words.ts';
+import { comparisonOf } from '../../session/comparison/comparing.ts';
+import { type Supposition, comparisonSlice, noSupposition } from '../../session/comparison/comparison.ts';
+import { provisoNames, relationNames } from '../../kit/search/words.ts';
 
-const selectLab = (state: AppState) => labSlice.of(state);
+const selectLab = (state: AppState) => comparisonSlice.of(state);
 
 /** What would be decided with another algorithm, relation, proviso or start. */
 export function Suppose({ explanation }: { readonly explanation: Explanation }) {
   const { supposition, compared, focus } = useAppState(selectLab);
-  const lab = useService(labOf);
+  const lab = useService(comparisonOf);
   if (compared === null) return null;
   const { search, reduction } = compared.sides[focus];
   const supposed = { ...reduction, ...supposition.instead };

@@ -1,21 +1,21 @@
-import { labOf } from './effects.ts';
-import { labSlice } from './state.ts';
+import { comparisonOf } from '../../session/comparison/comparing.ts';
+import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import { useMemo, useState } from 'react';
 import { kindWords } from '../../kit/drawing/signs.ts';
 import { useAppState, useService } from '../../session/workbench.ts';
-import type { Compared } from './state.ts';
+import type { Compared } from '../../session/comparison/comparison.ts';
 import type { AppState } from '../../session/store.ts';
 import { describeSide, type LabScene } from './scene.ts';
 import type { SideName } from '../../../contract/lab/compare.ts';
 
 const pageLength = 100;
-const selectSelected = (state: AppState) => labSlice.of(state).selected;
+const selectSelected = (state: AppState) => comparisonSlice.of(state).selected;
 
 /** Both searches as a table, for those who read rather than look. */
 export function TwinList({ scene }: { readonly scene: LabScene; readonly compared: Compared }) {
   const [shown, setShown] = useState(pageLength);
   const selected = useAppState(selectSelected);
-  const lab = useService(labOf);
+  const lab = useService(comparisonOf);
   const outgoing = useMemo(() => {
     const found: number[][] = scene.nodes.map(() => []);
     scene.arrows.forEach(({ source }, i) => void found[source]?.push(i));

@@ -15,15 +15,15 @@ import { LayersView } from './LayersView.tsx';
 import { TwinLegend } from './TwinLegend.tsx';
 import { TwinList } from './TwinList.tsx';
 import { comparisonDrawing } from './comparison-drawing.ts';
-import { labOf } from './effects.ts';
+import { comparisonOf } from '../../session/comparison/comparing.ts';
 import { type LabScene, describeSide, labScene, looksOf } from './scene.ts';
-import { type Compared, type LabState, labSlice } from './state.ts';
-import { sideTitle } from './words.ts';
+import { type Compared, type ComparisonState, comparisonSlice } from '../../session/comparison/comparison.ts';
+import { sideTitle } from '../../kit/search/words.ts';
 
 /** The shape of a picture for which the layout is made, as width by height; pictures of another shape show it smaller. */
 const usualShape = 1.1;
 
-const selectView = (state: AppState) => labSlice.of(state).view;
+const selectView = (state: AppState) => comparisonSlice.of(state).view;
 
 /** The drawing of a comparison: two pictures with one layout, or a list. */
 export function TwinView({ compared, drawing }: { readonly compared: Compared; readonly drawing: Drawing }) {
@@ -43,7 +43,15 @@ export function TwinView({ compared, drawing }: { readonly compared: Compared; r
 }
 
 /** One of the ways to look at a comparison. */
-function Shown({ view, scene, compared }: { readonly view: LabState['view']; readonly scene: LabScene; readonly compared: Compared }) {
+function Shown({
+  view,
+  scene,
+  compared,
+}: {
+  readonly view: ComparisonState['view'];
+  readonly scene: LabScene;
+  readonly compared: Compared;
+}) {
   switch (view) {
     case 'graph':
       return <TwinPictures scene={scene} compared={compared} />;
@@ -74,13 +82,13 @@ function partWords({ kind, depth, nodes }: Drawing): string {
   return `The model has too many states to draw all of them: ${part}. The numbers and the comparison are those of the whole searches.`;
 }
 
-const selectSelected = (state: AppState) => labSlice.of(state).selected;
-const selectFocus = (state: AppState) => labSlice.of(state).focus;
+const selectSelected = (state: AppState) => comparisonSlice.of(state).selected;
+const selectFocus = (state: AppState) => comparisonSlice.of(state).focus;
 
 function TwinPictures({ scene, compared }: { readonly scene: LabScene; readonly compared: Compared }) {
   const selected = useAppState(selectSelected);
   const focus = useAppState(selectFocus);
-  const lab = useService(labOf);
+  const lab = useService(comparisonOf);
   const [hovered, setHovered] = useState<number | null>(null);
   const [steering] = useState(() => new Steering());
   const looks = useMemo(() => ({ left: looksOf(scene, scene.marks.left), right: looksOf(scene, scene.marks.right) }), [scene]);
@@ -119,7 +127,7 @@ function TwinPictures({ scene, compared }: { readonly scene: LabScene; readonly 
 function StateChooser({ count, children }: { readonly count: number; readonly children: ReactNode }) {
   const selected = useAppState(selectSelected);
   const focus = useAppState(selectFocus);
-  const lab = useService(labOf);
+  const lab = useService(comparisonOf);
   return (
     <div className={styles.labChooser}>
       <label>

@@ -9,12 +9,12 @@ import { EnabledList } from './EnabledList.tsx';
 import { SentenceText } from './SentenceText.tsx';
 import { SquareSection } from './SquareSection.tsx';
 import { Suppose } from './Suppose.tsx';
-import { type Compared, type LabState, labSlice } from './state.ts';
-import { describeSearch, sideTitle } from './words.ts';
+import { type Compared, type ComparisonState, comparisonSlice } from '../../session/comparison/comparison.ts';
+import { describeSearch, sideTitle } from '../../kit/search/words.ts';
 
-const selectLab = (state: AppState) => labSlice.of(state);
+const selectLab = (state: AppState) => comparisonSlice.of(state);
 const selectStale = (state: AppState) => {
-  const { compared } = labSlice.of(state);
+  const { compared } = comparisonSlice.of(state);
   return compared !== null && compared.revision !== state.document.revision;
 };
 
@@ -46,12 +46,12 @@ export function WhyPanel() {
   );
 }
 
-function supposedSide({ sides }: Compared, { focus, supposition }: LabState) {
+function supposedSide({ sides }: Compared, { focus, supposition }: ComparisonState) {
   const { search, reduction } = sides[focus];
   return { search, reduction: { ...reduction, ...supposition.instead } };
 }
 
-function Nothing({ lab }: { readonly lab: LabState }) {
+function Nothing({ lab }: { readonly lab: ComparisonState }) {
   if (lab.compared === null) {
     return (
       <EmptyState title="Each choice of a search, explained">

@@ -1,5 +1,5 @@
 import { countOf } from '../../kit/widgets/format.ts';
-import { variationTitle } from './words.ts';
+import { variationTitle } from '../../kit/search/words.ts';
 import type { MeasureRow } from '../../../contract/lab/measure.ts';
 
 /**

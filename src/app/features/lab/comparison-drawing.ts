@@ -2,8 +2,8 @@ import type { Drawing } from '../../kit/drawing/drawing.ts';
 import { formatCount } from '../../kit/widgets/format.ts';
 import type { LabScene } from './scene.ts';
 import { sidesDrawing } from './sides-drawing.ts';
-import type { Compared } from './state.ts';
-import { describeSearch } from './words.ts';
+import type { Compared } from '../../session/comparison/comparison.ts';
+import { describeSearch } from '../../kit/search/words.ts';
 
 /** The two pictures of a comparison with what was searched on each side, to be saved or printed. */
 export function comparisonDrawing({ result: { left, right }, sides }: Compared, scene: LabScene): Drawing {

@@ -1,7 +1,7 @@
 import type { StudyPoint } from '../../kit/chart/study-point.ts';
 import type { MeasureRow } from '../../../contract/lab/measure.ts';
-import type { Growth } from './state.ts';
-import { variationTitle } from './words.ts';
+import type { Growth } from './measured.ts';
+import { variationTitle } from '../../kit/search/words.ts';
 
 /** The states of one algorithm against the constant. */
 export interface Series {

@@ -1,30 +1,12 @@
-import { CircleHelp, CirclePlay, Columns2, GraduationCap, NotebookPen, Scale } from 'lucide-react';
+import { CircleHelp, Columns2, NotebookPen, Scale } from 'lucide-react';
 import type { Feature } from '../../session/feature.ts';
-import { labCommands, lessonCommands } from './commands.ts';
+import { labCommands } from './commands.ts';
+import { measuringSlice } from './measured.ts';
+import { measuringOf } from './measuring.ts';
 import { explainedMarks } from './marks.ts';
-import { playerCommands } from './player/commands.ts';
-import { executionsSlice } from './player/executions/state.ts';
-import { playerSlice } from './player/state.ts';
-import { labSlice } from './state.ts';
+import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import { tutorCommands } from './tutor/commands.ts';
 import { tutorSlice } from './tutor/state.ts';
-
-/** The search player, with the trees of executions. */
-export const player: Feature = {
-  name: 'player',
-  panels: [
-    {
-      id: 'player',
-      title: 'Player',
-      icon: CirclePlay,
-      load: async () => (await import('./player/PlayerPanel.tsx')).PlayerPanel,
-      places: { 'compare-sides': 2 },
-    },
-  ],
-  slices: [playerSlice, executionsSlice],
-  commands: Object.values(playerCommands),
-  loadLinks: async () => [(await import('./player/link.ts')).playerLink, (await import('./player/link.ts')).executionsLink],
-};
 
 /** The reduction lab: two searches compared, choices explained, all algorithms measured. */
 export const lab: Feature = {
@@ -52,25 +34,17 @@ export const lab: Feature = {
       places: { 'compare-why': 2 },
     },
   ],
-  slices: [labSlice],
+  slices: [comparisonSlice, measuringSlice],
   commands: Object.values(labCommands),
   marks: explainedMarks,
   loadLinks: async () => [(await import('./link.ts')).labLink],
-};
-
-/** Lessons on partial-order reduction, which set up the lab and the player. */
-export const lessons: Feature = {
-  name: 'lessons',
-  panels: [
-    {
-      id: 'lessons',
-      title: 'Lessons',
-      icon: GraduationCap,
-      load: async () => (await import('./LessonsPanel.tsx')).LessonsPanel,
-      places: { 'compare-source': 2 },
-    },
-  ],
-  commands: lessonCommands,
+  demonstrate: async ({ measure, grow }, workbench) => {
+    const measuring = measuringOf(workbench);
+    if (measure) await measuring.measure();
+    if (grow === undefined) return;
+    const variations = grow.algorithms.map((por) => ({ por, sleep: false, merge: false }));
+    await measuring.grow(grow.constant, grow.from, grow.to, variations, 20_000);
+  },
 };
 
 /** Lessons that ask before they show, and exercises that grade themselves. */

@@ -15,32 +15,32 @@ import {
   transform,
   unknown,
 } from 'valibot';
-import type { LabSide, SideName } from '../../../contract/lab/compare.ts';
 import type { AllVariations, Variation } from '../../../contract/lab/measure.ts';
 import { algorithms } from '../../../worker/lab/algorithms.ts';
 import { linkField } from '../../session/links/field.ts';
 import { count, flag, oneOf, pairOfCounts } from '../../session/links/schemas.ts';
-import { labOf } from './effects.ts';
-import { reductionEntries, sideSchema, writeSide } from './link-side.ts';
-import { type Growth, type LabState, type Supposition, labSlice, labViews, noSupposition } from './state.ts';
+import {
+  type ComparisonChoices,
+  type ComparisonState,
+  comparisonSlice,
+  labViews,
+  noSupposition,
+} from '../../session/comparison/comparison.ts';
+import { comparisonOf } from '../../session/comparison/comparing.ts';
+import { reductionEntries, sideSchema, writeSide } from '../../session/comparison/link-side.ts';
+import { type Growth, type MeasuringState, measuringSlice } from './measured.ts';
+import { measuringOf } from './measuring.ts';
 
 /** What a link carries of the reduction lab: what was chosen, from which all that was seen is found again. */
-export interface SharedLab {
-  readonly sides: Readonly<Record<SideName, LabSide>>;
-  readonly view: LabState['view'];
-  readonly focus: SideName;
-  readonly selected: number | null;
-  readonly supposition: Supposition;
-  readonly pair: readonly [number, number] | null;
-  readonly lesson: string | null;
+export interface SharedLab extends ComparisonChoices {
   readonly measured: boolean;
   readonly also: AllVariations;
   readonly growth: Pick<Growth, 'constant' | 'values' | 'variations'> | null;
 }
 
 /** What to carry of the lab; undefined when nothing was done there. */
-export function labToShare(lab: LabState): SharedLab | undefined {
-  const { sides, view, focus, selected, supposition, pair, lesson, measured, also, growth, compared } = lab;
+export function labToShare(comparison: ComparisonState, { measured, also, growth }: MeasuringState): SharedLab | undefined {
+  const { sides, view, focus, selected, supposition, pair, lesson, compared } = comparison;
   if (compared === null && measured === null && growth === null) return undefined;
   const grown = growth === null ? null : { constant: growth.constant, values: growth.values, variations: growth.variations };
   return { sides, view, focus, selected, supposition, pair, lesson, measured: measured !== null, also, growth: grown };
@@ -112,7 +112,15 @@ export const labLink = linkField<SharedLab>({
   name: 'lab',
   title: 'reduction lab',
   schema,
-  take: (state) => labToShare(labSlice.of(state)),
+  take: (state) => labToShare(comparisonSlice.of(state), measuringSlice.of(state)),
   write,
-  restore: (workbench, lab) => labOf(workbench).restore(lab),
+  restore: async (workbench, { measured, also, growth, ...choices }) => {
+    const measuring = measuringOf(workbench);
+    measuring.setAlso(also);
+    await comparisonOf(workbench).restore(choices);
+    if (measured) await measuring.measure();
+    const [from, to] = [growth?.values[0], growth?.values.at(-1)];
+    if (growth !== null && from !== undefined && to !== undefined)
+      await measuring.grow(growth.constant, from, to, growth.variations, 20_000);
+  },
 });

@@ -2,7 +2,7 @@ import type { SourceMarks } from '../../session/feature.ts';
 import { type Offsets, rangeOf, type SourceMark } from '../../session/selection/source-mark.ts';
 import { linesOf } from '../../session/selection/selection.ts';
 import type { AppState } from '../../session/store.ts';
-import { labSlice } from './state.ts';
+import { comparisonSlice } from '../../session/comparison/comparison.ts';
 
 /** The places that an explanation of the reduction lab speaks of. */
 export const explainedMarks: SourceMarks = {
@@ -18,6 +18,6 @@ export const explainedMarks: SourceMarks = {
 const none: readonly Offsets[] = [];
 
 function markedPlaces(state: AppState): readonly Offsets[] {
-  const { compared, marked } = labSlice.of(state);
+  const { compared, marked } = comparisonSlice.of(state);
   return compared?.revision === state.document.revision ? marked : none;
 }

@@ -1,8 +1,9 @@
 import type { AllVariations, MeasureRow, Variation } from '../../../contract/lab/measure.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
 import { studyValues } from '../../kit/chart/study-point.ts';
-import type { AppStore } from '../../session/store.ts';
-import { type Growth, fullSearch, labSlice } from './state.ts';
+import { comparisonSlice, fullSearch } from '../../session/comparison/comparison.ts';
+import { service, type Workbench } from '../../session/workbench.ts';
+import { type Growth, measuringSlice } from './measured.ts';
 
 /** The table of algorithms, and the growth of some of them with a constant. */
 export interface Measuring {
@@ -18,17 +19,17 @@ export interface Measuring {
 const mostStates = 300_000;
 
 /** Measurements have a worker of their own, so that states can be explained meanwhile. */
-export function createMeasuring(store: AppStore, startClient: () => WorkbenchClient): Measuring {
+export const measuringOf = service(({ store, startClient }: Workbench): Measuring => {
   let client: WorkbenchClient | null = null;
   let run = 0;
 
   function begin(): { readonly mine: number; readonly worker: WorkbenchClient } {
     client ??= startClient();
     client.stop('lab');
-    labSlice.update(store, (lab) => ({
-      ...lab,
-      measured: lab.measured === null ? null : { ...lab.measured, running: false },
-      growth: lab.growth === null ? null : { ...lab.growth, running: false },
+    measuringSlice.update(store, (measuring) => ({
+      ...measuring,
+      measured: measuring.measured === null ? null : { ...measuring.measured, running: false },
+      growth: measuring.growth === null ? null : { ...measuring.growth, running: false },
     }));
     return { mine: ++run, worker: client };
   }
@@ -36,9 +37,8 @@ export function createMeasuring(store: AppStore, startClient: () => WorkbenchCli
   /** The model and the options but for the algorithm. Nothing unsound is measured. */
   function request(mine: number, milliseconds: number) {
     const { document } = store.getState();
-    const lab = labSlice.of(store.getState());
+    const { search, reduction } = comparisonSlice.of(store.getState()).sides.right;
     const { text, dialect, constants, revision } = document;
-    const { search, reduction } = lab.sides.right;
     const side = { search, reduction: { ...reduction, unsound: false } };
     return {
       revision,
@@ -53,17 +53,18 @@ export function createMeasuring(store: AppStore, startClient: () => WorkbenchCli
       // Progress comes by a channel of its own and may be overtaken by the result.
       let over = false;
       const show = (rows: readonly MeasureRow[], done: number, total: number, running: boolean): void => {
-        if (mine === run && !over) labSlice.update(store, (lab) => ({ ...lab, measured: { rows, done, total, running, revision } }));
+        if (mine === run && !over)
+          measuringSlice.update(store, (measuring) => ({ ...measuring, measured: { rows, done, total, running, revision } }));
       };
       show([], 0, 0, true);
       try {
-        const { rows } = await worker.measureAlgorithms({ ...ask, variations: labSlice.of(store.getState()).also }, (progress) =>
+        const { rows } = await worker.measureAlgorithms({ ...ask, variations: measuringSlice.of(store.getState()).also }, (progress) =>
           show(progress.rows, progress.done, progress.total, true),
         );
         show(rows, rows.length, rows.length, false);
         over = true;
       } catch {
-        const { measured } = labSlice.of(store.getState());
+        const { measured } = measuringSlice.of(store.getState());
         show(measured?.rows ?? [], measured?.done ?? 0, measured?.total ?? 0, false);
         over = true;
       }
@@ -73,9 +74,11 @@ export function createMeasuring(store: AppStore, startClient: () => WorkbenchCli
       const { ask, revision } = request(mine, milliseconds);
       const values = studyValues(from, to);
       const set = (change: Partial<Growth>): void =>
-        labSlice.update(store, (lab) => (mine !== run || lab.growth === null ? lab : { ...lab, growth: { ...lab.growth, ...change } }));
-      labSlice.update(store, (lab) => ({
-        ...lab,
+        measuringSlice.update(store, (measuring) =>
+          mine !== run || measuring.growth === null ? measuring : { ...measuring, growth: { ...measuring.growth, ...change } },
+        );
+      measuringSlice.update(store, (measuring) => ({
+        ...measuring,
         growth: { constant, values, variations, found: [], running: true, problem: null, revision },
       }));
       const found: (readonly MeasureRow[])[] = [];
@@ -83,7 +86,7 @@ export function createMeasuring(store: AppStore, startClient: () => WorkbenchCli
         const side = { ...fullSearch, ...ask.side };
         const one = { ...ask, side, variations, constants: { ...ask.constants, [constant]: value } };
         const result = await worker.measureAlgorithms(one, () => undefined).catch(() => null);
-        if (mine !== run || labSlice.of(store.getState()).growth?.running !== true) return;
+        if (mine !== run || measuringSlice.of(store.getState()).growth?.running !== true) return;
         if (result === null || result.failed !== null) {
           set({ running: false, problem: `${constant} = ${value}: ${result?.failed?.[0]?.message ?? 'the worker was stopped'}` });
           return;
@@ -94,10 +97,13 @@ export function createMeasuring(store: AppStore, startClient: () => WorkbenchCli
       }
       set({ running: false });
     },
-    setAlso: (also) => labSlice.update(store, (lab) => ({ ...lab, also })),
+    setAlso: (also) => measuringSlice.update(store, (measuring) => ({ ...measuring, also })),
     stopMeasuring: () => {
       client?.stop('lab');
-      labSlice.update(store, (lab) => ({ ...lab, growth: lab.growth === null ? null : { ...lab.growth, running: false } }));
+      measuringSlice.update(store, (measuring) => ({
+        ...measuring,
+        growth: measuring.growth === null ? null : { ...measuring.growth, running: false },
+      }));
     },
   };
-}
+});

@@ -1,5 +1,5 @@
 import { comparableTime } from './times.ts';
-import { variationTitle } from './words.ts';
+import { variationTitle } from '../../kit/search/words.ts';
 import type { MeasureRow } from '../../../contract/lab/measure.ts';
 
 export type SortKey = 'name' | 'states' | 'transitions' | 'milliseconds' | 'computed' | 'mean' | 'preserves';

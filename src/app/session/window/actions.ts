@@ -1,7 +1,7 @@
 import { type AppStore, update } from '../store.ts';
 import type { GraphView, LayoutId, Pane, ThemeChoice } from '../types.ts';
 import { type Layouts, showPane } from './layouts.ts';
-import { addNotice, type Dialog, dismissNotice, type Notice, type NoticeAction } from './view.ts';
+import { addNotice, type Dialog, dismissNotice, type Notice, type NoticeAction, withFace } from './view.ts';
 
 /** Says something in a message that stays until it is read; `action` is what it offers to do. */
 export type Notify = (tone: Notice['tone'], text: string, action?: NoticeAction) => void;
@@ -17,6 +17,8 @@ export interface ViewActions {
   setGraphView(view: GraphView): void;
   /** Brings a panel to the front. */
   setPane(pane: Pane): void;
+  /** Has a panel show a face that a feature adds to it; null for its own contents. */
+  setFace(pane: Pane, face: string | null): void;
   setLayout(layout: LayoutId): void;
   /** Gives the whole window to a panel; null gives it back to all. */
   present(pane: Pane | null): void;
@@ -37,6 +39,7 @@ export function createViewActions(store: AppStore, layouts: Layouts): ViewAction
     setProjector: (projector) => update(store, 'view', (view) => ({ ...view, projector })),
     setGraphView: (graphView) => update(store, 'view', (view) => ({ ...view, graphView })),
     setPane: (pane) => update(store, 'view', (view) => showPane(layouts, view, pane)),
+    setFace: (pane, face) => update(store, 'view', (view) => withFace(view, pane, face)),
     setLayout: (layout) => update(store, 'view', (view) => ({ ...view, layout, presented: null })),
     present: (presented) => update(store, 'view', (view) => ({ ...view, presented, blank: false, pane: presented ?? view.pane })),
     setBlank: (blank) => update(store, 'view', (view) => ({ ...view, blank })),

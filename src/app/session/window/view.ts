@@ -52,6 +52,8 @@ export interface ViewState {
   readonly blank: boolean;
   /** The panel chosen in each cell with tabs, by the cell's name. */
   readonly tabs: Readonly<Record<string, Pane>>;
+  /** What a panel shows instead of its own contents, by the panel: one of the faces that features add to it. */
+  readonly faces: Readonly<Record<Pane, string>>;
   readonly dialog: Dialog | null;
   readonly notices: readonly Notice[];
   readonly nextNotice: number;
@@ -73,6 +75,7 @@ export const initialView: ViewState = {
   presented: null,
   blank: false,
   tabs: {},
+  faces: {},
   dialog: null,
   notices: [],
   nextNotice: 1,
@@ -85,6 +88,12 @@ export const initialView: ViewState = {
 export function addNotice(view: ViewState, notice: Omit<Notice, 'id'>): ViewState {
   const others = view.notices.filter((other) => other.text !== notice.text);
   return { ...view, notices: [...others, { ...notice, id: view.nextNotice }].slice(-4), nextNotice: view.nextNotice + 1 };
+}
+
+/** Has a panel show a face that a feature adds to it, or its own contents. */
+export function withFace(view: ViewState, pane: Pane, face: string | null): ViewState {
+  const { [pane]: _, ...others } = view.faces;
+  return { ...view, faces: face === null ? others : { ...others, [pane]: face } };
 }
 
 export function dismissNotice(view: ViewState, id: number): ViewState {

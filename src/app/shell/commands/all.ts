@@ -5,6 +5,7 @@ import { type Feature, panelsOf } from '../../session/feature.ts';
 import type { Layouts } from '../../session/window/layouts.ts';
 import type { Workbench } from '../../session/workbench.ts';
 import { shellCommands } from './commands.ts';
+import { presenterCommands } from './presenter.ts';
 
 /** Switches to a layout; the shortcuts count the layouts. */
 const layoutCommands = (layouts: Layouts): readonly Command[] =>
@@ -45,6 +46,7 @@ export function allCommands({ features, layouts }: Pick<Workbench, 'features' | 
     ...Object.values(checkCommands),
     ...Object.values(executionCommands),
     ...Object.values(shellCommands),
+    ...Object.values(presenterCommands),
     ...features.flatMap(({ commands = [] }) => commands),
     ...layoutCommands(layouts),
     ...panelCommands(features),

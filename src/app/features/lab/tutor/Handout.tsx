@@ -6,7 +6,7 @@ import { useAppState } from '../../../session/workbench.ts';
 import { comparisonDrawing } from '../comparison-drawing.ts';
 import { labScene } from '../scene.ts';
 import { squareDrawing } from '../square-drawing.ts';
-import { labSlice } from '../state.ts';
+import { comparisonSlice } from '../../../session/comparison/comparison.ts';
 import type { LessonBlock } from '../../../../contract/tutor/lesson.ts';
 import type { ShownRun } from '../../../../contract/tutor/exercise.ts';
 import { MarkdownText } from './MarkdownText.tsx';
@@ -67,8 +67,8 @@ function Part({ open, block, at }: { readonly open: OpenLesson; readonly block: 
   }
 }
 
-const selectCompared = (state: AppState) => labSlice.of(state).compared;
-const selectSquare = (state: AppState) => labSlice.of(state).square;
+const selectCompared = (state: AppState) => comparisonSlice.of(state).compared;
+const selectSquare = (state: AppState) => comparisonSlice.of(state).square;
 
 /** The pictures of the lab as they stand, in colours for paper. */
 function PicturesNow() {

@@ -1,6 +1,6 @@
 import { parseLesson } from '../../../../tutor/lesson/parse-lesson.ts';
 import { algorithms } from '../../../../worker/lab/algorithms.ts';
-import { lessonsOf, lessonText } from '../lessons.ts';
+import { lessonsOf, lessonText } from '../../../session/lessons/lessons.ts';
 
 /** A lesson as the list of all shows it. */
 interface ListedLesson {

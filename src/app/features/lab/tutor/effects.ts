@@ -6,7 +6,7 @@ import type { Answer } from '../../../../contract/tutor/exercise.ts';
 import type { WalkView } from '../../../../contract/tutor/asked.ts';
 import { service, type Workbench } from '../../../session/workbench.ts';
 import { keepAttempts, keptAttempts } from './progress.ts';
-import { lessonText } from '../lessons.ts';
+import { lessonText } from '../../../session/lessons/lessons.ts';
 import { modelAt, modelTexts } from './models.ts';
 import {
   type Attempt,

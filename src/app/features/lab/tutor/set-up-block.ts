@@ -1,7 +1,7 @@
 import { tutorOf } from './effects.ts';
 import type { Workbench } from '../../../session/workbench.ts';
-import { labSetup } from '../lessons.ts';
-import { setUp } from '../set-up.ts';
+import { labSetup } from '../../../session/lessons/lessons.ts';
+import { setUp } from '../../../session/lessons/set-up.ts';
 import { modelAt } from './models.ts';
 import type { OpenLesson } from './state.ts';
 

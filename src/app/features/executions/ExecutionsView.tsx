@@ -1,0 +1,121 @@
+import styles from './executions.module.css';
+import type { StatelessName } from '../../../contract/executions.ts';
+import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
+import type { AppState } from '../../session/store.ts';
+import { useAppState, useService } from '../../session/workbench.ts';
+import { Choice } from '../../kit/widgets/Choice.tsx';
+import { LessonBar } from '../../kit/lesson/LessonBar.tsx';
+import { lessonAt, lessons } from '../../session/lessons/lessons.ts';
+import { comparisonSlice } from '../../session/comparison/comparison.ts';
+import { ClassList } from './ClassList.tsx';
+import { ExecutionDetails } from './ExecutionDetails.tsx';
+import { TreePicture } from './TreePicture.tsx';
+import { executionsOf } from './effects.ts';
+import { executionsSlice, mostDepth, statelessNames } from './state.ts';
+import { statelessTitles, treeSummary } from './words.ts';
+
+const selectExecutions = (state: AppState) => executionsSlice.of(state);
+const selectLesson = (state: AppState) => comparisonSlice.of(state).lesson;
+const selectStale = (state: AppState) => executionsSlice.of(state).revision !== state.document.revision;
+const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
+
+/** The trees of executions of one or two stateless searches, with equivalent executions grouped. */
+export function ExecutionsView() {
+  const { recording, running, failure, chosenClass, chosen } = useAppState(selectExecutions);
+  const executions = useService(executionsOf);
+  const lesson = useAppState(selectLesson);
+  const stale = useAppState(selectStale);
+  return (
+    <>
+      {lessons[lessonAt(lesson)]?.executions && <LessonBar />}
+      <SetUpForm />
+      {failure !== null && (
+        <p className="app-message bad" role="alert">
+          {failure}
+        </p>
+      )}
+      {running && (
+        <p role="status">
+          Running the executions…{' '}
+          <button type="button" className="link" onClick={executions.stop}>
+            Cancel
+          </button>
+        </p>
+      )}
+      {recording === null ? (
+        <EmptyState title="The executions as a tree">
+          <p>
+            A stateless search keeps no states: it runs one execution after another. Run two of them to see which executions a reduction
+            saves: those that differ only in the order of independent steps are of one class.
+          </p>
+        </EmptyState>
+      ) : (
+        <>
+          <div className={styles.treeSearches}>
+            {recording.trees.map((tree, i) => (
+              <section key={tree.search} className={styles.treeSearch} aria-label={statelessTitles[tree.search].title}>
+                <h3>{statelessTitles[tree.search].title}</h3>
+                {tree.refusal !== null && <p className="quiet-text">Unsound for this model: {tree.refusal}</p>}
+                {treeSummary(tree, recording.maxDepth).map((sentence) => (
+                  <p key={sentence}>{sentence}</p>
+                ))}
+                <TreePicture recording={recording} tree={i} chosenClass={chosenClass} chosen={chosen} />
+              </section>
+            ))}
+          </div>
+          {chosen !== null && <ExecutionDetails recording={recording} chosen={chosen} stale={stale} />}
+          {recording.classes.length > 0 && <ClassList recording={recording} chosenClass={chosenClass} chosen={chosen} />}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Which searches are run, and how far. */
+function SetUpForm() {
+  const { setUp, running } = useAppState(selectExecutions);
+  const runnable = useAppState(selectRunnable) && !running;
+  const executions = useService(executionsOf);
+  const named = statelessNames.map((name) => [name, statelessTitles[name].title] as const);
+  return (
+    <div className={styles.setUp}>
+      <Choice
+        label="Search"
+        value={setUp.first}
+        options={named}
+        title={statelessTitles[setUp.first].hint}
+        onChange={(first) => executions.setUp({ first })}
+      />
+      <Choice<StatelessName | 'nothing'>
+        label="beside"
+        value={setUp.second ?? 'nothing'}
+        options={[['nothing', 'nothing'], ...named.filter(([name]) => name !== setUp.first)]}
+        title={setUp.second === null ? 'A second search for comparison' : statelessTitles[setUp.second].hint}
+        onChange={(second) => executions.setUp({ second: second === 'nothing' ? null : second })}
+      />
+      <label className={styles.depth}>
+        <span>Most steps</span>
+        <input
+          type="number"
+          min={1}
+          max={mostDepth}
+          value={setUp.maxDepth}
+          onChange={(event) => {
+            const depth = event.target.valueAsNumber;
+            if (Number.isInteger(depth) && depth >= 1 && depth <= mostDepth) executions.setUp({ maxDepth: depth });
+          }}
+        />
+      </label>
+      <button
+        type="button"
+        className="app-button primary"
+        aria-disabled={!runnable}
+        onClick={() => {
+          if (runnable) void executions.record();
+        }}
+      >
+        Run
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Workbench } from '../../session/workbench.ts';
+import { service } from '../../session/workbench.ts';
+import type { WorkbenchClient } from '../../../worker/client.ts';
+import type { SharedExecutions } from './link.ts';
+import {
+  type ExecutionPlace,
+  type ExecutionsSetUp,
+  type ExecutionsState,
+  executionsFace,
+  executionsSlice,
+  stepsOfExecution,
+} from './state.ts';
+
+export interface Executions {
+  /** Shows the trees in the player, or the search that stores states. */
+  show(shown: boolean): void;
+  setUp(change: Partial<ExecutionsSetUp>): void;
+  /** Runs the searches that are set up. */
+  record(): Promise<void>;
+  /** Highlights the executions of a class; null for none. */
+  chooseClass(number: number | null): void;
+  /** Highlights an execution and opens it as the run that the workbench shows. */
+  choose(place: ExecutionPlace): Promise<void>;
+  /** Runs again what a link says, and chooses what was chosen; the run that is shown is not changed. */
+  restore(shared: SharedExecutions): Promise<void>;
+  /** Ends the searches under way; what was found before stays. */
+  stop(): void;
+}
+
+const limits = { mostExecutions: 2_000, mostNodes: 20_000, mostMilliseconds: 4_000 };
+
+/** Trees are recorded by a worker of their own. */
+export const executionsOf = service(({ store, startClient, execution, view, whenLeaving }: Workbench): Executions => {
+  let client: WorkbenchClient | null = null;
+  let run = 0;
+  const set = (change: Partial<ExecutionsState>): void => executionsSlice.update(store, (state) => ({ ...state, ...change }));
+  const show = (shown: boolean): void => view.setFace(executionsFace.panel, shown ? executionsFace.name : null);
+
+  async function record(): Promise<void> {
+    const mine = ++run;
+    client ??= startClient();
+    const { document } = store.getState();
+    const executions = executionsSlice.of(store.getState());
+    const { text, dialect, constants, revision } = document;
+    const { first, second, maxDepth } = executions.setUp;
+    const searches = second === null ? [first] : [first, second];
+    set({ running: true, failure: null });
+    try {
+      const { failed, recording } = await client.recordExecutions({ run: mine, text, dialect, constants, searches, maxDepth, ...limits });
+      if (mine !== run) return;
+      if (recording === null) throw new Error(`The model cannot be run: ${failed?.[0]?.message ?? 'it has errors'}`);
+      set({ recording, running: false, revision, chosenClass: null, chosen: null });
+    } catch (error) {
+      if (mine === run) set({ running: false, failure: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  whenLeaving(() => {
+    run++;
+  });
+
+  return {
+    show,
+    setUp: (change) =>
+      executionsSlice.update(store, (state) => {
+        const setUp = { ...state.setUp, ...change };
+        return { ...state, setUp: setUp.second === setUp.first ? { ...setUp, second: null } : setUp };
+      }),
+    record,
+    chooseClass: (chosenClass) => set({ chosenClass, chosen: null }),
+    choose: async (place) => {
+      const { document } = store.getState();
+      const executions = executionsSlice.of(store.getState());
+      const { recording, revision } = executions;
+      const steps = recording === null ? null : stepsOfExecution(recording, place);
+      if (recording === null || steps === null) return;
+      set({ chosen: place, chosenClass: recording.trees[place.tree]?.executions[place.execution]?.class ?? null });
+      if (revision === document.revision) await execution.open({ kind: 'simulation' }, steps, 0);
+    },
+    restore: async ({ setUp, chosenClass, chosen, shown }) => {
+      show(shown);
+      set({ setUp });
+      await record();
+      const { recording } = executionsSlice.of(store.getState());
+      if (recording === null) return;
+      const found = chosen !== null && recording.trees[chosen.tree]?.executions[chosen.execution] !== undefined;
+      const known = chosenClass !== null && recording.classes[chosenClass] !== undefined;
+      set({ chosen: found ? chosen : null, chosenClass: known ? chosenClass : null });
+    },
+    stop: () => {
+      run++;
+      client?.end();
+      set({ running: false });
+    },
+  };
+});

@@ -1,0 +1,76 @@
+import type { ExecutionsRecording } from '../../../contract/executions.ts';
+import { type Drawing, type Mark, type Piece, circle, polygon, rectangle } from '../../kit/drawing/drawing.ts';
+import { kindLooks } from '../../kit/drawing/looks.ts';
+import { signPieces } from '../../kit/drawing/signs.ts';
+import { branch, stubs, treeGeometry } from './geometry.ts';
+import type { TreeLayout } from './layout.ts';
+import { classLetters, namesOf, statelessTitles, treeSummary } from './words.ts';
+
+/** Room for the title. */
+const top = 40;
+
+/** A tree of executions as a picture: each execution in a row of its own, with the sign of its class at its end. */
+export function treeDrawing(recording: ExecutionsRecording, tree: number, layout: TreeLayout): Drawing | null {
+  const found = recording.trees[tree];
+  if (found === undefined) return null;
+  const names = namesOf(recording);
+  const { width, height, x, y } = treeGeometry(found, layout, names);
+  const at = (row: number): number => top + y(row);
+  const marks: Mark[] = layout.nodes.flatMap((place): Mark[] => {
+    const one = found.nodes[place.node];
+    if (one === undefined) return [];
+    const above = layout.places.get(one.parent);
+    const stops = one.kind !== 'plain' && one.kind !== 'initial';
+    const [px, py] = [x(place), at(place.row)];
+    const path = { kind: 'path', role: 'other' } as const;
+    return [
+      ...(above === undefined
+        ? []
+        : [{ ...path, role: 'arrow', pieces: branch(x(above), at(above.row), px, py), stroke: 'taken', width: 1.5 } as const]),
+      ...(one.left.length === 0 ? [] : [{ ...path, pieces: stubs(one.left.length, px, py), stroke: 'left', dash: [2, 2] } as const]),
+      !stops
+        ? { ...path, role: 'state', pieces: circle(px, py, 4), fill: 'kept' }
+        : {
+            ...path,
+            role: 'state',
+            pieces: signPieces(one.kind, px, py, 7),
+            fill: kindLooks[one.kind].fill,
+            stroke: kindLooks[one.kind].rim,
+            width: 1.5,
+          },
+      ...(place.parts ? [words(names.short(one.transition), px - 7, py - 5, 'end', 9)] : []),
+    ];
+  });
+  for (const [i, { node, class: number, end }] of found.executions.slice(0, layout.rows).entries()) {
+    const place = layout.places.get(node);
+    if (place === undefined) continue;
+    const [px, py] = [x(place) + 21, at(place.row)];
+    if (number === null) marks.push(words(end === 'asleep' ? 'asleep' : 'cut', px - 9, py + 4, 'start', 11));
+    else {
+      marks.push({ kind: 'path', role: 'other', pieces: classShape(number, px, py), fill: 'surface', stroke: 'text' });
+      marks.push(words(classLetters(number), px, py + 4, 'middle', number < 26 ? 11 : 8));
+    }
+    marks.push(words(String(i + 1), px + (number === null ? 40 : 17), py + 4, 'start', 11));
+  }
+  const title = `${statelessTitles[found.search].title}: ${treeSummary(found, recording.maxDepth)[0] ?? ''}`;
+  marks.push({ ...words(title, 14, 24, 'start', 13), bold: true });
+  return { title, width: Math.max(width, title.length * 7.5), height: height + top, marks };
+}
+
+/** The shapes of the signs of classes, as on the page. */
+function classShape(number: number, x: number, y: number): Piece[] {
+  switch (number % 4) {
+    case 0:
+      return circle(x, y, 10);
+    case 1:
+      return rectangle(x - 9, y - 9, 18, 18);
+    case 2:
+      return polygon([x, y - 11], [x + 11, y], [x, y + 11], [x - 11, y]);
+    default:
+      return polygon([x - 5, y - 10], [x + 5, y - 10], [x + 11, y], [x + 5, y + 10], [x - 5, y + 10], [x - 11, y]);
+  }
+}
+
+function words(text: string, x: number, y: number, anchor: 'start' | 'middle' | 'end', size: number): Mark & { readonly kind: 'text' } {
+  return { kind: 'text', role: 'label', text, x, y, size, anchor, ink: 'text' };
+}

@@ -1,0 +1,74 @@
+import type { StatelessName } from '../../../contract/executions.ts';
+import type { ExecutionsRecording } from '../../../contract/executions.ts';
+import type { ExecutionTree } from '../../../contract/executions.ts';
+import type { Execution } from '../../../contract/executions.ts';
+import { formatCount } from '../../kit/widgets/format.ts';
+
+/** What the searches are called, and what they do in a sentence. */
+export const statelessTitles: Readonly<Record<StatelessName, { readonly title: string; readonly hint: string }>> = {
+  none: { title: 'All orders', hint: 'Every execution is run.' },
+  sleep: {
+    title: 'Sleep sets',
+    hint: 'A step already taken is not taken again as long as only independent ones have happened since (slides).',
+  },
+  persistent2: { title: 'Persistent sets', hint: 'In each state a persistent set only, by the second strategy (slides).' },
+  'persistent2+sleep': { title: 'Persistent and sleep sets', hint: 'Both together, as VeriSoft does.' },
+  'source-dpor': {
+    title: 'Source sets',
+    hint: 'Other orders are tried where a race was seen (Abdulla, Aronis, Jonsson and Sagonas 2014).',
+  },
+};
+
+export const endWords: Readonly<Record<Execution['end'], string>> = {
+  terminated: 'terminates',
+  deadlock: 'ends in a deadlock',
+  error: 'ends in a run-time error',
+  depth: 'is cut at the bound',
+  asleep: 'is given up: all that is left is asleep',
+};
+
+/** The letters of a class: A to Z, then AA, AB and so on. */
+export function classLetters(number: number): string {
+  const last = String.fromCharCode(65 + (number % 26));
+  return number < 26 ? last : classLetters(Math.floor(number / 26) - 1) + last;
+}
+
+/** What came of a search, in sentences. */
+export function treeSummary({ whole, classes, cut, blocked, stoppedBy, executions, nodes }: ExecutionTree, maxDepth: number): string[] {
+  const count = (n: number, one: string, many: string): string => `${formatCount(n)} ${n === 1 ? one : many}`;
+  const sentences: string[] = [];
+  const redundant = whole - classes;
+  sentences.push(
+    whole === 0
+      ? 'No execution came to an end.'
+      : `${count(whole, 'execution', 'executions')} in ${count(classes, 'class', 'classes')}; ${redundant === 0 ? 'none is redundant' : `${formatCount(redundant)} ${redundant === 1 ? 'is' : 'are'} redundant`}.`,
+  );
+  if (blocked > 0) sentences.push(`${count(blocked, 'execution was', 'executions were')} given up because all that was left was asleep.`);
+  if (cut > 0)
+    sentences.push(
+      `${count(cut, 'execution was', 'executions were')} cut after ${maxDepth} steps and ${cut === 1 ? 'has' : 'have'} no class.`,
+    );
+  if (stoppedBy !== null) {
+    const limit = {
+      executions: count(executions.length, 'execution', 'executions'),
+      nodes: count(nodes.length, 'node', 'nodes'),
+      time: 'some seconds',
+    };
+    sentences.push(`The recording ends here, after ${limit[stoppedBy]}: the search has more, and the counts are of what was recorded.`);
+  }
+  return sentences;
+}
+
+/** The name of a transition, without and with its command. */
+export function namesOf({ transitions }: ExecutionsRecording) {
+  return {
+    full: (transition: number): string => transitions[transition]?.name ?? `transition ${transition}`,
+    /** `Phil[1]`, shortened so that it fits into the picture. */
+    short: (transition: number): string => (transitions[transition]?.processes ?? []).map(shortened).join('+'),
+  };
+}
+
+function shortened(process: string): string {
+  const [, name = process, index = ''] = /^([^[]*)(\[.*\])?$/.exec(process) ?? [];
+  return `${name.slice(0, 8)}${index}`;
+}

@@ -1,0 +1,36 @@
+import type { AllVariations, MeasureRow, Variation } from '../../../contract/lab/measure.ts';
+import { slice } from '../../session/slice.ts';
+
+/** The algorithms run one after another on the model. */
+export interface Measured {
+  readonly rows: readonly MeasureRow[];
+  readonly done: number;
+  readonly total: number;
+  readonly running: boolean;
+  readonly revision: number;
+}
+
+/** How the states of some algorithms grow with a constant. */
+export interface Growth {
+  readonly constant: string;
+  readonly values: readonly number[];
+  readonly variations: readonly Variation[];
+  /** For each value that is done the rows of the algorithms, in their order. */
+  readonly found: readonly (readonly MeasureRow[])[];
+  readonly running: boolean;
+  readonly problem: string | null;
+  readonly revision: number;
+}
+
+/** What is measured of all algorithms. */
+export interface MeasuringState {
+  /** What the table varies besides the algorithm. */
+  readonly also: AllVariations;
+  readonly measured: Measured | null;
+  readonly growth: Growth | null;
+}
+
+export const initialMeasuring: MeasuringState = { also: { sleep: true, merge: true }, measured: null, growth: null };
+
+/** What was chosen stays for the next model. */
+export const measuringSlice = slice('measuring', initialMeasuring, ({ also }) => ({ ...initialMeasuring, also }));

@@ -1,0 +1,30 @@
+import styles from './lessons.module.css';
+import { comparisonSlice } from '../../session/comparison/comparison.ts';
+import { Panel } from '../../kit/panel/Panel.tsx';
+import { useAppState, useWorkbench } from '../../session/workbench.ts';
+import type { AppState } from '../../session/store.ts';
+import { lessons } from '../../session/lessons/lessons.ts';
+import { setUp } from '../../session/lessons/set-up.ts';
+
+const selectLesson = (state: AppState) => comparisonSlice.of(state).lesson;
+
+/** The notions of partial-order reduction in the order of a lecture, each set up by one press. */
+export function LessonsPanel() {
+  const current = useAppState(selectLesson);
+  const workbench = useWorkbench();
+  return (
+    <Panel title="Lessons">
+      <ol className={styles.lessonList}>
+        {lessons.map((lesson) => (
+          <li key={lesson.id} aria-current={lesson.id === current ? 'step' : undefined}>
+            <button type="button" className="link" onClick={() => void setUp(lesson, workbench)}>
+              {lesson.title}
+            </button>
+            <p>{lesson.notion}</p>
+            <p className="quiet-text">{lesson.source}</p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import styles from './player.module.css';
+import type { StateKind } from '../../../contract/states.ts';
+import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
+import { Steering } from '../../kit/drawing/graph/steering.ts';
+import { pictureDrawing } from '../../kit/drawing/graph/picture-drawing.ts';
+import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
+import { FateSign } from '../../kit/drawing/StateSign.tsx';
+import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
+import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
+import type { SearchRecording } from '../../../contract/player.ts';
+import frameStyles from './PlayedGraph.module.css';
+import { useMemo, useState } from 'react';
+import { StateSigns } from '../../kit/drawing/StateSign.tsx';
+import { PlayedList } from './PlayedList.tsx';
+import type { Played } from './fold.ts';
+import { playedLooks, playedPicture, spanOf } from './picture.ts';
+
+/** More states than this are not drawn. */
+const mostDrawn = 2_000;
+
+interface Properties {
+  readonly recording: SearchRecording;
+  readonly played: Played;
+  readonly at: number;
+  /** What a state is called. */
+  readonly name: (state: number) => number;
+}
+
+/**
+ * The states and steps found so far, with the stack, the current state and the step taken last. The table and the sentence say the same.
+ */
+export function PlayedGraph(properties: Properties) {
+  if (properties.recording.nodes.length <= mostDrawn) return <PlayedPicture {...properties} />;
+  return <p className="quiet-text">More than {mostDrawn} states: the picture is left out. Make the model smaller to see it.</p>;
+}
+
+function PlayedPicture({ recording, played, at, name }: Properties) {
+  const { nodes, events } = recording;
+  const type = usePictureType();
+  const [steering] = useState(() => new Steering());
+  const picture = useMemo(() => playedPicture(recording, name, type), [recording, name, type]);
+  const looks = useMemo(() => playedLooks(picture, recording, played, at), [picture, recording, played, at]);
+  const { found } = played;
+  const span = useMemo(() => spanOf(picture.nodes, found), [picture, found]);
+  const waiting = recording.side.search === 'bfs' ? 'in the queue' : 'on the stack';
+  const label = `${found} of ${nodes.length} states found after ${at} of ${events.length} events`;
+  const emphasis = { run: [], index: 0, loopStart: null, selected: -1 };
+  return (
+    <div className={styles.playedPicture}>
+      <div className={`${styles.playedGraph} ${frameStyles.frame}`}>
+        <GraphCanvas picture={picture} looks={looks} label={`${label}.`} steering={steering} span={span} />
+        <PictureTools pictures={steering} />
+      </div>
+      <PlayedLegend kinds={new Set(picture.nodes.slice(0, found).map(({ kind }) => kind))} waiting={waiting}>
+        <SaveButtons name="search" what="the search" draw={() => pictureDrawing(label, picture, looks, emphasis, [])} />
+      </PlayedLegend>
+      <PlayedList
+        recording={recording}
+        found={found}
+        fate={(state) => ({ current: 'current', waiting, done: 'done' })[String(looks.nodes[state])] ?? ''}
+        edges={picture.edges.filter(({ first }) => first < at)}
+        name={name}
+      />
+    </div>
+  );
+}
+
+interface LegendProperties {
+  readonly kinds: ReadonlySet<StateKind>;
+  readonly waiting: string;
+  readonly children: React.ReactNode;
+}
+
+function PlayedLegend({ kinds, waiting, children }: LegendProperties) {
+  return (
+    <ul className={`legend ${styles.playedLegend}`} aria-label="Legend">
+      <FateSign fate="current" />
+      <FateSign fate="waiting" word={waiting} />
+      <FateSign fate="done" />
+      <StateSigns kinds={kinds} />
+      <li className={frameStyles.save}>{children}</li>
+    </ul>
+  );
+}

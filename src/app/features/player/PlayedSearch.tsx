@@ -1,0 +1,66 @@
+import styles from './player.module.css';
+import { playerSlice } from './state.ts';
+import { useMemo } from 'react';
+import { describeSearch } from '../../kit/search/words.ts';
+import { useAppState } from '../../session/workbench.ts';
+import type { PlayedRecording } from './state.ts';
+import type { AppState } from '../../session/store.ts';
+import { countOf, formatCount } from '../../kit/widgets/format.ts';
+import { CodeView } from './CodeView.tsx';
+import { Playback, queueOf } from './fold.ts';
+import { PlayedGraph } from './PlayedGraph.tsx';
+import { eventSentence, type Words } from './sentence.ts';
+import { StackView } from './StackView.tsx';
+import { TurnedDownList } from './TurnedDownList.tsx';
+
+const selectPlaying = (state: AppState) => playerSlice.of(state).playing;
+const selectAt = (state: AppState) => playerSlice.of(state).at;
+
+/** One search at the place that is shown. */
+export function PlayedSearch({ recording: of }: { readonly recording: PlayedRecording }) {
+  const place = useAppState(selectAt);
+  const playing = useAppState(selectPlaying);
+  const { recording } = of;
+  const { events, side } = recording;
+  const playback = useMemo(() => new Playback(events), [events]);
+  const words = useMemo(() => wordsFor(of), [of]);
+  const at = Math.min(place, events.length);
+  const played = playback.at(at);
+  const event = events[at - 1];
+  return (
+    <section className={styles.playedSearch} aria-label={describeSearch(side)}>
+      <div className={styles.playedHead}>
+        <h3 title={describeSearch(side)}>{describeSearch(side)}</h3>
+        {recording.refusal !== null && <p className="quiet-text">Unsound for this model: {recording.refusal}</p>}
+        {/* While it plays, a voice could not keep up. */}
+        <p className={styles.playerSentence} aria-live={playing ? 'off' : 'polite'}>
+          {event === undefined ? 'Nothing has happened yet.' : eventSentence(event, words)}
+        </p>
+        <p className="quiet-text">
+          {countOf(played.found, 'state')} found, {countOf(played.transitions, 'transition')},{' '}
+          {side.search === 'bfs'
+            ? `${formatCount(queueOf(played).length)} in the queue`
+            : `${formatCount(played.stack.length)} on the stack`}
+          {recording.complete || at < events.length ? '' : '; the recording ends here, the search went on'}
+        </p>
+      </div>
+      <div className={styles.playedView}>
+        <PlayedGraph recording={recording} played={played} at={at} name={words.state} />
+        <CodeView side={side} event={event} />
+        <div className={styles.playedStack}>
+          {event?.kind === 'enter' && <TurnedDownList rejected={event.rejected} words={words} />}
+          <StackView played={played} recording={recording} words={words} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function wordsFor({ recording, numbers }: PlayedRecording): Words {
+  const { transitions, nodes } = recording;
+  return {
+    state: (state) => numbers[state] ?? state,
+    transition: (transition) => transitions[transition] ?? `transition ${transition}`,
+    ended: (state) => nodes[state]?.ended === true,
+  };
+}

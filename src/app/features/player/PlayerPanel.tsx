@@ -1,0 +1,184 @@
+import styles from './player.module.css';
+import type { SideName } from '../../../contract/lab/compare.ts';
+import { Suspense, useMemo, useState } from 'react';
+import { Panel } from '../../kit/panel/Panel.tsx';
+import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
+import type { PanelFace } from '../../session/feature.ts';
+import type { AppState } from '../../session/store.ts';
+import { useAppState, useService, useWorkbench } from '../../session/workbench.ts';
+import { LessonBar } from '../../kit/lesson/LessonBar.tsx';
+import { SearchOptions } from '../../kit/search/SearchOptions.tsx';
+import { SideForm } from '../../kit/search/SideForm.tsx';
+import { lessonAt, lessons } from '../../session/lessons/lessons.ts';
+import { comparisonSlice } from '../../session/comparison/comparison.ts';
+import { describeSearch } from '../../kit/search/words.ts';
+import { PlayedSearch } from './PlayedSearch.tsx';
+import { Transport } from './Transport.tsx';
+import { playerOf } from './effects.ts';
+import { type PlayerState, playerSlice } from './state.ts';
+
+const selectPlayer = (state: AppState) => playerSlice.of(state);
+const selectSides = (state: AppState) => comparisonSlice.of(state).sides;
+const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
+const selectLesson = (state: AppState) => comparisonSlice.of(state).lesson;
+/** Whether a search has been stepped into. */
+const selectBegun = (state: AppState) => playerSlice.of(state).at > 1 && state.view.faces.player === undefined;
+const selectStale = (state: AppState) => {
+  const { recordings, revision } = playerSlice.of(state);
+  return recordings.length > 0 && revision !== state.document.revision;
+};
+
+/** A search played step by step, or two in step; or what another feature shows in its place. */
+export function PlayerPanel() {
+  const faces = useFaces();
+  const name = useAppState(({ view }) => view.faces.player);
+  const face = faces.find((one) => one.name === name);
+  const begun = useAppState(selectBegun);
+  const stale = useAppState(face?.stale ?? selectStale);
+  return (
+    <Panel title="Player" className="player" stale={stale}>
+      <div className={styles.playerBody} data-begun={begun || undefined}>
+        <Kind faces={faces} shown={face} />
+        {face === undefined ? (
+          <StoringSearches />
+        ) : (
+          <Suspense fallback={<p className="app-message">Loading…</p>}>
+            <face.component />
+          </Suspense>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** What other features show in the player. */
+function useFaces(): readonly PanelFace[] {
+  const { features } = useWorkbench();
+  return useMemo(() => features.flatMap(({ faces = [] }) => faces.filter(({ panel }) => panel === 'player')), [features]);
+}
+
+/** What the panel shows. */
+function Kind({ faces, shown }: { readonly faces: readonly PanelFace[]; readonly shown: PanelFace | undefined }) {
+  const { view } = useWorkbench();
+  return (
+    <fieldset className={`segmented ${styles.playerKind} ${styles.before}`}>
+      <legend className="visually-hidden">What the player shows</legend>
+      <label>
+        <input type="radio" name="player-kind" checked={shown === undefined} onChange={() => view.setFace('player', null)} />
+        <span>Search step by step</span>
+      </label>
+      {faces.map(({ name, title }) => (
+        <label key={name}>
+          <input type="radio" name="player-kind" checked={shown?.name === name} onChange={() => view.setFace('player', name)} />
+          <span>{title}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function StoringSearches() {
+  const lesson = useAppState(selectLesson);
+  const { recordings, running, failure } = useAppState(selectPlayer);
+  const player = useService(playerOf);
+  return (
+    <>
+      {lessons[lessonAt(lesson)]?.play !== undefined && (
+        <div className={styles.lesson}>
+          <LessonBar />
+        </div>
+      )}
+      <Choose />
+      {failure !== null && (
+        <p className="app-message bad" role="alert">
+          {failure}
+        </p>
+      )}
+      {running && (
+        <p role="status">
+          Recording the search…{' '}
+          <button type="button" className="link" onClick={player.stop}>
+            Cancel
+          </button>
+        </p>
+      )}
+      {recordings.length === 0 ? (
+        <EmptyState title="A search, step by step">
+          <p>
+            Record one of the two searches, or both: the stack, the chosen and the sleep set, the states found and the line of the
+            pseudo-code are shown at each step.
+          </p>
+        </EmptyState>
+      ) : (
+        <>
+          <Transport />
+          <div className={styles.playerSearches}>
+            {recordings.map((recording) => (
+              <PlayedSearch key={`${recording.name} ${describeSearch(recording.recording.side)}`} recording={recording} />
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+const choices: readonly (readonly [string, readonly SideName[]])[] = [
+  ['Right', ['right']],
+  ['Left', ['left']],
+  ['Both in step', ['left', 'right']],
+];
+
+/** A choice made by hand, which holds until something else is recorded. */
+interface Picked {
+  readonly recordings: PlayerState['recordings'];
+  readonly names: readonly SideName[];
+}
+
+/** Which searches are recorded: those that the lab compares. */
+function Choose() {
+  const sides = useAppState(selectSides);
+  const runnable = useAppState(selectRunnable);
+  const { recordings } = useAppState(selectPlayer);
+  const player = useService(playerOf);
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const played: readonly SideName[] = recordings.length > 0 ? recordings.map(({ name }) => name) : ['right'];
+  const names = picked?.recordings === recordings ? picked.names : played;
+  return (
+    <>
+      <div className={`${styles.playerRecord} ${styles.before}`}>
+        <fieldset className="segmented">
+          <legend className="visually-hidden">Which searches are played</legend>
+          {choices.map(([label, chosen]) => (
+            <label key={label}>
+              <input
+                type="radio"
+                name="player-sides"
+                checked={chosen.join() === names.join()}
+                onChange={() => setPicked({ recordings, names: chosen })}
+              />
+              <span>{label}</span>
+            </label>
+          ))}
+        </fieldset>
+        <button
+          type="button"
+          className="app-button primary"
+          aria-disabled={!runnable}
+          onClick={() => {
+            if (runnable) void player.record(names.map((name) => ({ name, side: sides[name] })));
+          }}
+        >
+          Record
+        </button>
+      </div>
+      <div className={styles.before}>
+        <SearchOptions summary={names.map((name) => describeSearch(sides[name])).join(' beside ')}>
+          {names.map((name) => (
+            <SideForm key={name} name={name} />
+          ))}
+        </SearchOptions>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import styles from './player.module.css';
+import { playerOf } from './effects.ts';
+import { ChevronFirst, ChevronLast, type LucideIcon, Pause, Play, SkipBack, SkipForward } from 'lucide-react';
+import { useEffect } from 'react';
+import { useAppState, useService } from '../../session/workbench.ts';
+import { lengthOf, playerSlice } from './state.ts';
+import type { AppState } from '../../session/store.ts';
+import { formatCount } from '../../kit/widgets/format.ts';
+
+const selectPlayer = (state: AppState) => playerSlice.of(state);
+
+/** Frames a second; faster playing takes several events at once. */
+const mostFrames = 30;
+
+/** Play, pause, single events forwards and back, a slider and the speed. */
+export function Transport() {
+  const state = useAppState(selectPlayer);
+  const player = useService(playerOf);
+  const { at, playing, speed } = state;
+  const last = lengthOf(state);
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(() => player.goTo(at + Math.max(1, Math.round(speed / mostFrames))), 1_000 / Math.min(mostFrames, speed));
+    return () => clearTimeout(timer);
+  }, [playing, at, speed, player]);
+  return (
+    <div className="player-transport" role="toolbar" aria-label="Playing">
+      <Jump label="To the start" icon={ChevronFirst} to={0} usable={at > 0} />
+      <Jump label="One event back" icon={SkipBack} to={at - 1} usable={at > 0} />
+      <button type="button" className="app-button icon-only" aria-label={playing ? 'Pause' : 'Play'} onClick={player.toggle}>
+        {playing ? <Pause aria-hidden size={16} /> : <Play aria-hidden size={16} />}
+      </button>
+      <Jump label="One event on" icon={SkipForward} to={at + 1} usable={at < last} />
+      <Jump label="To the end" icon={ChevronLast} to={last} usable={at < last} />
+      <label className={styles.playerScrubber}>
+        <span className="visually-hidden">Event</span>
+        <input type="range" min={0} max={last} value={at} onChange={(event) => player.goTo(Number(event.target.value))} />
+      </label>
+      <span>
+        event {formatCount(at)} of {formatCount(last)}
+      </span>
+      <label>
+        speed{' '}
+        <select value={speed} onChange={(event) => player.setSpeed(Number(event.target.value))}>
+          {[1, 2, 4, 10, 30, 120, 600].map((value) => (
+            <option key={value} value={value}>
+              {value} a second
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+interface JumpProperties {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly to: number;
+  readonly usable: boolean;
+}
+
+function Jump({ label, icon: Icon, to, usable }: JumpProperties) {
+  const player = useService(playerOf);
+  return (
+    <button
+      type="button"
+      className="app-button quiet icon-only"
+      aria-label={label}
+      title={label}
+      aria-disabled={!usable}
+      onClick={() => {
+        if (usable) player.goTo(to);
+      }}
+    >
+      <Icon aria-hidden size={16} />
+    </button>
+  );
+}

@@ -1,0 +1,93 @@
+import type { PlayerEvent } from '../../../contract/player.ts';
+
+/** A state on the stack of the search that is played. */
+export interface PlayedFrame {
+  readonly state: number;
+  readonly enabled: readonly number[];
+  /** null: all enabled transitions. */
+  readonly chosen: readonly number[] | null;
+  readonly asleep: readonly number[];
+  /** Those that slept when the state was entered, and are therefore not taken. */
+  readonly slept: readonly number[];
+  readonly taken: readonly number[];
+}
+
+/** Where the search is after some events. */
+export interface Played {
+  readonly stack: readonly PlayedFrame[];
+  /** States found so far: those with a smaller number. */
+  readonly found: number;
+  readonly transitions: number;
+  /** States entered so far, which breadth-first are those with a smaller number: the rest of those found is the queue. */
+  readonly entered: number;
+  /** The step taken last. */
+  readonly step: Extract<PlayerEvent, { kind: 'take' }> | null;
+}
+
+const begin: Played = { stack: [], found: 0, transitions: 0, entered: 0, step: null };
+
+/** The search after one more event. */
+export function apply(played: Played, event: PlayerEvent): Played {
+  const { stack } = played;
+  switch (event.kind) {
+    case 'enter': {
+      const { state, enabled, chosen, asleep } = event;
+      return {
+        ...played,
+        stack: [...stack, { state, enabled, chosen, asleep, slept: asleep, taken: [] }],
+        found: Math.max(played.found, state + 1),
+        entered: played.entered + 1,
+        step: null,
+      };
+    }
+    case 'again':
+      return {
+        ...played,
+        stack: [...stack, { state: event.state, enabled: event.woken, chosen: null, asleep: event.asleep, slept: event.asleep, taken: [] }],
+        step: null,
+      };
+    case 'take': {
+      const last = stack[stack.length - 1];
+      if (last === undefined) return played;
+      const top = { ...last, taken: [...last.taken, event.transition] };
+      const counted = event.outcome === 'error' ? 0 : 1;
+      const found = Math.max(played.found, event.target + 1);
+      return { ...played, stack: [...stack.slice(0, -1), top], found, transitions: played.transitions + counted, step: event };
+    }
+    case 'sleep': {
+      const last = stack[stack.length - 1];
+      return last === undefined ? played : { ...played, stack: [...stack.slice(0, -1), { ...last, asleep: event.asleep }] };
+    }
+    case 'leave':
+      return { ...played, stack: stack.slice(0, -1), step: null };
+  }
+}
+
+/** The states that wait in the queue of a breadth-first search, from its front. */
+export function queueOf({ entered, found }: Pick<Played, 'entered' | 'found'>): number[] {
+  return Array.from({ length: found - entered }, (_, i) => entered + i);
+}
+
+const checkpointInterval = 500;
+
+/** Finds where the search is after any number of events, from checkpoints, so that the slider moves without delay. */
+export class Playback {
+  private readonly checkpoints: Played[] = [begin];
+
+  constructor(readonly events: readonly PlayerEvent[]) {
+    let played = begin;
+    events.forEach((event, i) => {
+      played = apply(played, event);
+      if ((i + 1) % checkpointInterval === 0) this.checkpoints.push(played);
+    });
+  }
+
+  /** After the first `count` events. */
+  at(count: number): Played {
+    const wanted = Math.max(0, Math.min(count, this.events.length));
+    const base = Math.floor(wanted / checkpointInterval);
+    let played = this.checkpoints[base] ?? begin;
+    for (const event of this.events.slice(base * checkpointInterval, wanted)) played = apply(played, event);
+    return played;
+  }
+}

@@ -1,0 +1,30 @@
+import { CirclePlay } from 'lucide-react';
+import { comparisonSlice } from '../../session/comparison/comparison.ts';
+import type { Feature } from '../../session/feature.ts';
+import { playerCommands } from './commands.ts';
+import { playerOf } from './effects.ts';
+import { playerSlice } from './state.ts';
+
+/** The search player. */
+export const player: Feature = {
+  name: 'player',
+  panels: [
+    {
+      id: 'player',
+      title: 'Player',
+      icon: CirclePlay,
+      load: async () => (await import('./PlayerPanel.tsx')).PlayerPanel,
+      places: { 'compare-sides': 2 },
+    },
+  ],
+  slices: [playerSlice],
+  commands: Object.values(playerCommands),
+  loadLinks: async () => [(await import('./link.ts')).playerLink],
+  demonstrate: async (task, workbench) => {
+    if (task.play === undefined) return;
+    const { sides } = comparisonSlice.of(workbench.store.getState());
+    workbench.view.setFace('player', null);
+    workbench.view.setPane('player');
+    await playerOf(workbench).record(task.play.map((name) => ({ name, side: sides[name] })));
+  },
+};

@@ -1,0 +1,118 @@
+import { usualType } from '../../kit/drawing/graph/picture.ts';
+import type { PictureNode } from '../../kit/drawing/graph/picture.ts';
+import type { Looks } from '../../kit/drawing/graph/picture.ts';
+import type { GraphPicture } from '../../kit/drawing/graph/picture.ts';
+import { dotRadius } from '../../kit/drawing/graph/picture.ts';
+import type { SearchRecording } from '../../../contract/player.ts';
+import type { Point } from '../../../base/layered.ts';
+import { layeredLayout } from '../../../base/layered.ts';
+import { type Played, queueOf } from './fold.ts';
+
+/** A step that a recorded search took, with the event at which it was taken first. */
+export interface PlayedEdge {
+  readonly source: number;
+  readonly target: number;
+  readonly first: number;
+}
+
+/** All that a recorded search finds. What is drawn of it after some events is said by its looks. */
+export interface PlayedPicture extends GraphPicture {
+  readonly edges: readonly PlayedEdge[];
+}
+
+/** Rows stand closer than elsewhere, since the pseudo-code is to be seen with the picture. */
+const flatness = 0.58;
+
+/** The picture of a recorded search; `name` is what a state is called. */
+export function playedPicture(recording: SearchRecording, name: (state: number) => number, type = usualType): PlayedPicture {
+  const { nodes } = recording;
+  const edges = edgesOf(recording);
+  const larger = type / usualType;
+  const points = layeredLayout({
+    layers: distances(nodes.length, edges),
+    edges: edges.map(({ source, target }) => [source, target] as const),
+  }).map(({ x, y }) => ({ x: x * larger, y: y * flatness * larger }));
+  const plain = { dot: true, colour: null, cyclic: false, bottom: false, hidden: 0 };
+  const half = { x: dotRadius * larger, y: dotRadius * larger };
+  return {
+    nodes: nodes.map(({ id, kind }): PictureNode => {
+      const words = [String(name(id))];
+      // The start is told by its number; it is drawn as any other state.
+      return { ...plain, half, kind: kind === 'initial' ? 'plain' : kind, words, x: points[id]?.x ?? 0, y: points[id]?.y ?? 0 };
+    }),
+    arrows: edges.map(({ source, target }) => {
+      const back = source !== target && (points[target]?.y ?? 0) <= (points[source]?.y ?? 0);
+      return { source, target, labels: [], bent: back, colour: null };
+    }),
+    type,
+    edges,
+  };
+}
+
+/** What was found after `at` events, what waits, where the search is, and the step taken last. */
+export function playedLooks({ edges, nodes }: PlayedPicture, { side }: Pick<SearchRecording, 'side'>, played: Played, at: number): Looks {
+  const waiting = new Set(side.search === 'bfs' ? queueOf(played) : played.stack.map(({ state }) => state));
+  const top = played.stack.at(-1)?.state ?? -1;
+  return {
+    nodes: nodes.map((_, id) => (id >= played.found ? null : id === top ? 'current' : waiting.has(id) ? 'waiting' : 'done')),
+    arrows: edges.map(({ source, target, first }) => {
+      if (first >= at) return null;
+      return played.step?.state === source && played.step.target === target ? 'last' : 'plain';
+    }),
+  };
+}
+
+/** The steps taken, each once. */
+function edgesOf({ events, nodes }: SearchRecording): readonly PlayedEdge[] {
+  const found = new Map<string, PlayedEdge>();
+  events.forEach((event, first) => {
+    if (event.kind !== 'take' || event.target < 0 || nodes[event.target] === undefined) return;
+    const key = `${event.state} ${event.target}`;
+    if (!found.has(key)) found.set(key, { source: event.state, target: event.target, first });
+  });
+  return [...found.values()];
+}
+
+/** How far each state is from the first along the steps taken, so that the picture is no deeper than it has to be. */
+function distances(states: number, edges: readonly PlayedEdge[]): number[] {
+  const onward: number[][] = Array.from({ length: states }, () => []);
+  for (const { source, target } of edges) onward[source]?.push(target);
+  const layers = new Array<number>(states).fill(-1);
+  layers[0] = 0;
+  const queue = [0];
+  for (const at of queue) {
+    for (const target of onward[at] ?? []) {
+      if (layers[target] !== -1) continue;
+      layers[target] = (layers[at] ?? 0) + 1;
+      queue.push(target);
+    }
+  }
+  return layers.map((layer) => Math.max(0, layer));
+}
+
+const margin = 30;
+
+/** The corners of the part that has the states found so far: it grows by leaps, so that it is calm and early states are large. */
+export function spanOf(points: readonly Point[], found: number): readonly [Point, Point] {
+  const start = points[0] ?? { x: 0, y: 0 };
+  const reach = (states: readonly Point[]) => ({
+    left: Math.max(...states.map(({ x }) => start.x - x), 0),
+    right: Math.max(...states.map(({ x }) => x - start.x), 0),
+    down: Math.max(...states.map(({ y }) => y - start.y), 0),
+  });
+  const [all, now] = [reach(points), reach(points.slice(0, found))];
+  const left = Math.min(all.left, leap(now.left)) + margin;
+  const right = Math.min(all.right, leap(now.right)) + margin;
+  const down = Math.min(all.down, leap(now.down)) + margin;
+  return [
+    { x: start.x - left, y: start.y - margin },
+    { x: start.x + right, y: start.y + down },
+  ];
+}
+
+/** The least of 150, 300, 600, ... that is not below a length. */
+function leap(length: number): number {
+  let size = 150;
+  while (size < length) size *= 2;
+  return size;
+}

@@ -1,0 +1,62 @@
+import type { SearchRecording } from '../../../contract/player.ts';
+import type { SideName } from '../../../contract/lab/compare.ts';
+import type { AppState } from '../../session/store.ts';
+import { slice } from '../../session/slice.ts';
+
+/** A search that is played. */
+export interface PlayedRecording {
+  readonly name: SideName;
+  readonly recording: SearchRecording;
+  /** The state that the search is in after each number of its events. */
+  readonly current: readonly number[];
+  /** The numbers of its states in the comparison, -1 for those that are not drawn there; null if there is no comparison. */
+  readonly drawn: readonly number[] | null;
+  /** The numbers by which its states are called. */
+  readonly numbers: readonly number[];
+}
+
+/** The searches that are played, one or two in step. */
+export interface PlayerState {
+  readonly recordings: readonly PlayedRecording[];
+  /** How many events have happened at the place that is shown. */
+  readonly at: number;
+  readonly playing: boolean;
+  /** Events a second. */
+  readonly speed: number;
+  readonly running: boolean;
+  readonly failure: string | null;
+  readonly revision: number;
+}
+
+const initialPlayer: PlayerState = { recordings: [], at: 0, playing: false, speed: 4, running: false, failure: null, revision: -1 };
+
+/** The number of events of the longest recording. */
+export function lengthOf({ recordings }: Pick<PlayerState, 'recordings'>): number {
+  return Math.max(0, ...recordings.map(({ recording }) => recording.events.length));
+}
+
+/** Goes to a place, as far as the recordings reach; at the end the playing stops. */
+export function goTo(player: PlayerState, at: number): PlayerState {
+  const last = lengthOf(player);
+  const place = Math.max(0, Math.min(at, last));
+  return { ...player, at: place, playing: player.playing && place < last };
+}
+
+/** Plays on, or pauses; at the end it plays from the beginning. */
+export function togglePlaying(player: PlayerState): PlayerState {
+  const from = !player.playing && player.at >= lengthOf(player) ? goTo(player, 0) : player;
+  return { ...from, playing: !player.playing };
+}
+
+/** The state that a recording is in at a place. */
+export function currentOf({ current }: Pick<PlayedRecording, 'current'>, at: number): number {
+  return current[Math.min(at, current.length - 1)] ?? 0;
+}
+
+export const playerSlice = slice('player', initialPlayer);
+
+/** Whether the keys move the player: a search is played, and the panel is presented, or the keys come from it. */
+export function movedByKeys(state: AppState): boolean {
+  const { presented, faces } = state.view;
+  return (presented ?? 'player') === 'player' && faces.player === undefined && playerSlice.of(state).recordings.length > 0;
+}

@@ -1,0 +1,42 @@
+import { comparisonOf } from '../../session/comparison/comparing.ts';
+import { comparisonSlice } from '../../session/comparison/comparison.ts';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import styles from './lesson-bar.module.css';
+import { lessonCommands } from '../../session/lessons/commands.ts';
+import { useAppState, useService } from '../../session/workbench.ts';
+import type { AppState } from '../../session/store.ts';
+import { CommandButton } from '../widgets/CommandButton.tsx';
+import { lessonAt, lessons } from '../../session/lessons/lessons.ts';
+
+const selectLesson = (state: AppState) => comparisonSlice.of(state).lesson;
+
+/** The lesson that was set up, with what to look at, and the way to its neighbours. */
+export function LessonBar() {
+  const at = lessonAt(useAppState(selectLesson));
+  const lab = useService(comparisonOf);
+  const lesson = lessons[at];
+  if (lesson === undefined) return null;
+  return (
+    <section className={styles.lesson} aria-label="Lesson">
+      <header>
+        <strong>
+          {at + 1}. {lesson.title}
+        </strong>
+        <CommandButton command={lessonCommands.previous} icon={ChevronLeft} look="quiet" iconOnly />
+        <CommandButton command={lessonCommands.next} icon={ChevronRight} look="quiet" iconOnly />
+        <button
+          type="button"
+          className="app-button quiet icon-only"
+          aria-label="Close the lesson"
+          onClick={() => lab.prepare({ lesson: null })}
+        >
+          <X aria-hidden size={16} />
+        </button>
+      </header>
+      <p>{lesson.notion}</p>
+      <p>
+        <strong>To see:</strong> {lesson.look}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './search-options.module.css';
+
+interface Properties {
+  /** What is chosen, in a line. */
+  readonly summary: string;
+  readonly open?: boolean;
+  /** The forms of the searches. */
+  readonly children: ReactNode;
+}
+
+/** How searches are made, folded to a line. */
+export function SearchOptions({ summary, open = false, children }: Properties) {
+  return (
+    <details className={styles.searchOptions} open={open}>
+      <summary>{summary}</summary>
+      <div className={styles.sideForms}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Command } from '../commands/command.ts';
+import { comparisonSlice } from '../comparison/comparison.ts';
+import type { AppState } from '../store.ts';
+import { lessonAt, lessons } from './lessons.ts';
+import { setUp } from './set-up.ts';
+
+/** Goes some lessons on from the one that is set up; the first if there is none. */
+function lessonBy(id: string, label: string, key: string, by: number): Command {
+  const target = (state: AppState) => {
+    const { lesson } = comparisonSlice.of(state);
+    return lessons[lesson === null ? 0 : lessonAt(lesson) + by];
+  };
+  return {
+    id,
+    label,
+    hint: `${label} on partial-order reduction`,
+    shortcut: { key, alt: true },
+    enabled: (state) => target(state) !== undefined,
+    run: (workbench) => {
+      const lesson = target(workbench.store.getState());
+      if (lesson !== undefined) void setUp(lesson, workbench);
+    },
+  };
+}
+
+/** The way through the lessons on partial-order reduction. */
+export const lessonCommands = {
+  previous: lessonBy('lesson.previous', 'Previous lesson', 'PageUp', -1),
+  next: lessonBy('lesson.next', 'Next lesson', 'PageDown', 1),
+} as const satisfies Record<string, Command>;

@@ -1,0 +1,70 @@
+import type { LabTask, Lesson } from '../../../contract/tutor/lab-lesson.ts';
+import type { LessonSetup } from '../../../contract/tutor/lesson.ts';
+import { parseLesson } from '../../../tutor/lesson/parse-lesson.ts';
+import { algorithms } from '../../../worker/lab/algorithms.ts';
+
+const lists = import.meta.glob<string>('../../../../docs/lessons/lecture.md', { query: '?raw', import: 'default', eager: true });
+/** All lessons that come with the workbench, by the name of their folder. */
+const texts = import.meta.glob<string>('../../../../docs/lessons/*/lesson.md', { query: '?raw', import: 'default', eager: true });
+const order = Object.values(lists).join('\n');
+
+/** The text of a lesson by the name of its folder. */
+export function lessonText(id: string): string | null {
+  return texts[`../../../../docs/lessons/${id}/lesson.md`] ?? null;
+}
+
+/** The names of the folders in a list of lessons, in its order. */
+export function lessonsOf(list: string): string[] {
+  return [...list.matchAll(/\]\((\w[\w-]*)\/lesson\.md\)/g)].map(([, id = '']) => id);
+}
+
+/** The notions in the order of the lecture: of the slides, then those of the 1992 paper. */
+export const lessons: readonly Lesson[] = lessonsOf(order).map((id) => labLesson(id, lessonText(id) ?? ''));
+
+/** What the lab shows of a lesson: the text before its set-up, the set-up, and what follows as what there is to see. */
+function labLesson(id: string, text: string): Lesson {
+  const { lesson } = parseLesson(text, algorithms);
+  const at = lesson.blocks.findIndex(({ kind }) => kind === 'setup');
+  const block = lesson.blocks[at];
+  const proses = (blocks: typeof lesson.blocks): string[] =>
+    blocks.flatMap((one) => (one.kind === 'text' ? one.markdown.split('\n\n') : []));
+  const before = proses(lesson.blocks.slice(0, at));
+  const source = before.find((paragraph) => paragraph.startsWith('> ')) ?? '';
+  const shown = block?.kind === 'setup' ? labSetup(block.setup) : null;
+  const expect = block?.kind === 'setup' ? block.setup.expect : null;
+  if (shown === null || expect === null)
+    throw new Error(`the lesson ${id} of the lecture has no two searches, or does not say what they find`);
+  return {
+    id,
+    title: lesson.title,
+    source: source.slice(2),
+    notion: before.filter((paragraph) => paragraph !== source).join(' '),
+    look: proses(lesson.blocks.slice(at + 1)).join(' '),
+    ...shown,
+    expect,
+  };
+}
+
+/** What a lesson has the lab do; null where it compares nothing, or names no model. */
+export function labSetup(setup: LessonSetup): Omit<LabTask, 'id'> | null {
+  const { model, constants, sides, at, square, reveals, focus, grow, executions, play, measure } = setup;
+  if (sides === null || model === null) return null;
+  return {
+    model,
+    constants,
+    ...sides,
+    ...(at.length === 0 ? {} : { at }),
+    ...(square ? { square } : {}),
+    ...(reveals === null ? {} : { reveals }),
+    focus,
+    ...(grow === null ? {} : { grow }),
+    ...(executions ? { executions } : {}),
+    ...(play.length === 0 ? {} : { play }),
+    ...(measure ? { measure } : {}),
+  };
+}
+
+/** The place of a lesson in the order; -1 if there is none of that name. */
+export function lessonAt(id: string | null): number {
+  return lessons.findIndex((lesson) => lesson.id === id);
+}

@@ -1,0 +1,82 @@
+import type { Command } from '../../session/commands/command.ts';
+import { executionCommands } from '../../session/execution/commands.ts';
+import type { AppState } from '../../session/store.ts';
+import type { Workbench } from '../../session/workbench.ts';
+import { lessonCommands } from '../../session/lessons/commands.ts';
+import { comparisonSlice } from '../../session/comparison/comparison.ts';
+import { tutorOf } from '../../features/lab/tutor/effects.ts';
+import { tutorSlice } from '../../features/lab/tutor/state.ts';
+import { playerOf } from '../../features/player/effects.ts';
+import { lengthOf, movedByKeys, playerSlice } from '../../features/player/state.ts';
+
+const lessonPanes: readonly AppState['view']['presented'][] = ['tutor', 'sides', 'why', 'algorithms', 'lessons', 'player'];
+
+/** Whether a lesson of the tutor is given: it is presented, or a panel that it has set up. */
+const lectures = (state: AppState): boolean => state.view.presented !== null && tutorSlice.of(state).open !== null;
+
+/** The part of the tutor's lesson before or after; from another panel the way leads back to the tutor first. */
+function part(by: 1 | -1): (workbench: Workbench) => void {
+  return (workbench) => {
+    if (workbench.store.getState().view.presented === 'tutor') tutorOf(workbench).turn(by);
+    else workbench.view.setPane('tutor');
+  };
+}
+
+/** The lesson before or after: where a lesson is on, or panels of the lab are presented. */
+function lesson(state: AppState, command: Command): ((workbench: Workbench) => void) | null {
+  const wanted = comparisonSlice.of(state).lesson !== null || lessonPanes.includes(state.view.presented);
+  return wanted && command.enabled(state) ? command.run : null;
+}
+
+/** What one press onwards does: the next event or step of what is shown, and at its end the next lesson. */
+function onward(state: AppState): ((workbench: Workbench) => void) | null {
+  const { view } = state;
+  const player = playerSlice.of(state);
+  if (movedByKeys(state)) {
+    if (player.at < lengthOf(player)) return (workbench) => playerOf(workbench).goTo(player.at + 1);
+  } else if (!lessonPanes.includes(view.presented) && executionCommands.next.enabled(state)) return executionCommands.next.run;
+  if (lectures(state)) return part(1);
+  return lesson(state, lessonCommands.next);
+}
+
+/** The same backwards. */
+function backward(state: AppState): ((workbench: Workbench) => void) | null {
+  const { view } = state;
+  const player = playerSlice.of(state);
+  if (movedByKeys(state)) {
+    if (player.at > 0) return (workbench) => playerOf(workbench).goTo(player.at - 1);
+  } else if (!lessonPanes.includes(view.presented) && executionCommands.previous.enabled(state)) return executionCommands.previous.run;
+  if (lectures(state)) return part(-1);
+  return lesson(state, lessonCommands.previous);
+}
+
+/** The keys of a presenter's remote. */
+export const presenterCommands = {
+  onward: {
+    id: 'onward',
+    label: 'Player or presented panel: next step, at the end the next lesson',
+    hint: 'The key of a presenter’s remote',
+    shortcut: { key: 'PageDown', plain: true },
+    otherShortcuts: [{ key: 'ArrowRight', plain: true }],
+    enabled: (state) => onward(state) !== null,
+    run: (workbench) => onward(workbench.store.getState())?.(workbench),
+  },
+  backward: {
+    id: 'backward',
+    label: 'Player or presented panel: previous step, at the start the previous lesson',
+    hint: 'The key of a presenter’s remote',
+    shortcut: { key: 'PageUp', plain: true },
+    otherShortcuts: [{ key: 'ArrowLeft', plain: true }],
+    enabled: (state) => backward(state) !== null,
+    run: (workbench) => backward(workbench.store.getState())?.(workbench),
+  },
+  blank: {
+    id: 'blank',
+    label: 'Presented panel: blank the screen',
+    hint: 'Blank the screen in a lecture, so that the class looks at who speaks; the same key or Escape brings it back',
+    shortcut: { key: 'b', plain: true },
+    otherShortcuts: [{ key: '.', plain: true }],
+    enabled: ({ view }) => view.presented !== null,
+    run: ({ store, view }) => view.setBlank(!store.getState().view.blank),
+  },
+} satisfies Record<string, Command>;
