@@ -20,7 +20,7 @@ export interface Square {
 
 /** Looks at two transitions that are enabled in the state to which the way leads. */
 export function squareOf(subject: Subject, state: Int32Array, way: readonly Step[], a: number, b: number): Square {
-  const commutes = commuteIn(subject.machine, state, a, b);
+  const commutes = commuteIn(subject.around, state, a, b);
   const analysed = independent(a, b, subject.look(state), sleepRelation('none'));
   const [x, y] = telling(subject, state, a, b);
   const [first, second] = [subject.name(state, a), subject.name(state, b)];

@@ -3,6 +3,7 @@ import { CompiledModel } from '../engine/compiled-model.ts';
 import { exploreGraph, type StateGraph } from '../engine/graph.ts';
 import { StepLabels } from '../engine/labels.ts';
 import type { Machine } from '../engine/machine/machine.ts';
+import { Neighbourhood } from '../engine/reduce/neighbourhood.ts';
 import { Situation } from '../engine/reduce/situation.ts';
 import type { Step } from '../contract/steps.ts';
 import { StepList } from '../engine/source.ts';
@@ -20,6 +21,8 @@ const mostTried = 300;
 export class Subject {
   readonly compiled: CompiledModel;
   readonly machine: Machine;
+  /** What was asked of the machine for tests of definitions. */
+  readonly around: Neighbourhood;
   private readonly labels: StepLabels;
   private readonly situation: Situation;
   private explored: StateGraph | null = null;
@@ -31,6 +34,7 @@ export class Subject {
   ) {
     this.compiled = new CompiledModel(model.lower());
     this.machine = this.compiled.machine;
+    this.around = new Neighbourhood(this.machine);
     this.labels = new StepLabels(this.machine, model.text);
     this.situation = new Situation(this.compiled.analysis, this.compiled.layout);
   }

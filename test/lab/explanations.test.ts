@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { algorithms } from '../../src/engine/reduce/algorithms.ts';
 import { type Algorithm, interferences, noReduction } from '../../src/contract/check/reduction.ts';
+import { Neighbourhood } from '../../src/engine/reduce/neighbourhood.ts';
 import { persistenceViolation } from '../../src/engine/reduce/persistence.ts';
 import { Situation } from '../../src/engine/reduce/situation.ts';
 import { StepList } from '../../src/engine/source.ts';
@@ -81,7 +82,7 @@ describe('an explanation', () => {
   it('leaves out only what may wait: the set that it names is persistent, by running the machine', async () => {
     const wrong: string[] = [];
     for (const [name, text] of models) {
-      const machine = new Machine(compile(text));
+      const around = new Neighbourhood(new Machine(compile(text)));
       const { sides } = await comparisonOf(text, 'none');
       const { right } = sides;
       if (right === null) continue;
@@ -90,7 +91,7 @@ describe('an explanation', () => {
           const told = explain(right, { side: 'right', state, instead: { por, proviso: 'closed' }, start: null });
           const chosen = told?.enabled.filter(({ fate }) => fate !== 'outside').map(({ transition }) => transition) ?? [];
           const at = right.drawn.states[state] ?? new Int32Array(0);
-          if (chosen.length < (told?.enabled.length ?? 0) && persistenceViolation(machine, at, new Set(chosen), 300))
+          if (chosen.length < (told?.enabled.length ?? 0) && persistenceViolation(around, at, new Set(chosen), 300))
             wrong.push(`${name} ${por}: in state ${state} ${chosen} is not persistent`);
         }
     }

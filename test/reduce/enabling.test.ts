@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { conditionsOf } from '../../src/engine/reduce/conditions.ts';
 import { enablingSets } from '../../src/engine/reduce/enabling.ts';
+import { Neighbourhood } from '../../src/engine/reduce/neighbourhood.ts';
 import { unnecessarySets } from '../../src/engine/reduce/necessity.ts';
 import { Situation } from '../../src/engine/reduce/situation.ts';
 import { StepList } from '../../src/engine/source.ts';
@@ -13,8 +14,9 @@ import { randomThreads } from './random-executions.ts';
 const models = Number(process.env.POR_MODELS ?? 4);
 
 /** Goes through the first states of a model, breadth first. */
-function eachState(text: string, most: number, look: (machine: Machine, state: Int32Array, situation: Situation) => void): void {
+function eachState(text: string, most: number, look: (around: Neighbourhood, state: Int32Array, situation: Situation) => void): void {
   const machine = new Machine(compile(text));
+  const around = new Neighbourhood(machine);
   const situation = new Situation(new Analysis(machine.system), machine.layout);
   const steps = new StepList();
   const first = new Int32Array(machine.words);
@@ -25,7 +27,7 @@ function eachState(text: string, most: number, look: (machine: Machine, state: I
     machine.enabled(state, steps);
     const here = Array.from({ length: steps.count }, (_, i) => [steps.transition(i), steps.choice(i)] as const);
     situation.look(state, steps);
-    look(machine, state, situation);
+    look(around, state, situation);
     for (const [transition, choice] of here) {
       const next = new Int32Array(machine.words);
       if (machine.fire(state, transition, choice, next) !== null || seen.has(next.join(' ')) || seen.size >= most) continue;
@@ -39,8 +41,8 @@ function eachState(text: string, most: number, look: (machine: Machine, state: I
 function report(text: string, states = 150) {
   const wrong: string[] = [];
   const kinds: Record<string, number> = {};
-  eachState(text, states, (machine, state, situation) => {
-    for (const { transition, set, path } of unnecessarySets(machine, state, situation, 400))
+  eachState(text, states, (around, state, situation) => {
+    for (const { transition, set, path } of unnecessarySets(around, state, situation, 400))
       wrong.push(`${set.how.kind} {${set.transitions}} of ${transition} after ${path.map((step) => step.transition)}`);
     situation.analysis.footprints.forEach((_, transition) => {
       if (situation.isEnabled(transition)) return;

@@ -7,6 +7,7 @@ import { algorithms, descriptorOf } from './algorithms.ts';
 import { enablingViolation, footprintViolation } from './footprint-check.ts';
 import { independent } from './independence.ts';
 import { unnecessarySets } from './necessity.ts';
+import { Neighbourhood } from './neighbourhood.ts';
 import { dependenceViolation, persistenceViolation } from './persistence.ts';
 import { persistentOneSetFrom } from './persistent-one.ts';
 import { persistentThreeSetFrom } from './persistent-three.ts';
@@ -26,6 +27,9 @@ export interface DebugReport {
   readonly problems: readonly string[];
 }
 
+/** States whose steps are kept for the next tests, at most. */
+const mostKept = 100_000;
+
 /** How far a debug run goes: states looked at, breadth first, and states that the test of one set may reach. */
 export interface DebugLimits {
   readonly states: number;
@@ -41,6 +45,7 @@ export interface DebugLimits {
  */
 export function* debugRun(machine: Machine, analysis: Analysis, limits: DebugLimits): Generator<DebugReport, DebugReport> {
   const situation = new Situation(analysis, machine.layout);
+  let around = new Neighbourhood(machine);
   const list = new StepList();
   const first = new Int32Array(machine.words);
   machine.initial(first);
@@ -49,12 +54,13 @@ export function* debugRun(machine: Machine, analysis: Analysis, limits: DebugLim
   const problems: string[] = [];
   let report: DebugReport = { states: 0, steps: 0, sets: 0, open: 0, problems };
   for (let state = waiting.shift(); state !== undefined && problems.length === 0; state = waiting.shift()) {
+    if (around.size > mostKept) around = new Neighbourhood(machine);
     machine.enabled(state, list);
     situation.look(state, list);
     const steps = Array.from({ length: list.count }, (_, i): Step => ({ transition: list.transition(i), choice: list.choice(i) }));
-    problems.push(...relationProblems(machine, state, situation), ...stepProblems(machine, analysis, state, steps));
-    problems.push(...enablingProblems(machine, state, situation, limits.reach));
-    const { sets, open } = setProblems(machine, state, situation, limits.reach, problems);
+    problems.push(...relationProblems(around, state, situation), ...stepProblems(machine, analysis, state, steps));
+    problems.push(...enablingProblems(around, state, situation, limits.reach));
+    const { sets, open } = setProblems(around, state, situation, limits.reach, problems);
     report = {
       states: report.states + 1,
       steps: report.steps + steps.length,
@@ -75,9 +81,9 @@ export function* debugRun(machine: Machine, analysis: Analysis, limits: DebugLim
   return report;
 }
 
-function relationProblems(machine: Machine, state: Int32Array, situation: Situation): string[] {
+function relationProblems(around: Neighbourhood, state: Int32Array, situation: Situation): string[] {
   return [conditionalDependence, tableOneDependence].flatMap((relation) => {
-    const wrong = dependenceViolation(machine, state, (a, b) => independent(a, b, situation, relation));
+    const wrong = dependenceViolation(around, state, (a, b) => independent(a, b, situation, relation));
     return wrong === null ? [] : [`${relation.name}: transitions ${wrong.a} and ${wrong.b} do not commute`];
   });
 }
@@ -91,15 +97,15 @@ function stepProblems(machine: Machine, analysis: Analysis, state: Int32Array, s
   return unsaid === null ? lacking : [`${unsaid} without its being said to decide on a step`, ...lacking];
 }
 
-function enablingProblems(machine: Machine, state: Int32Array, situation: Situation, reach: number): string[] {
-  return unnecessarySets(machine, state, situation, reach).map(
+function enablingProblems(around: Neighbourhood, state: Int32Array, situation: Situation, reach: number): string[] {
+  return unnecessarySets(around, state, situation, reach).map(
     ({ transition, set, path }) =>
       `transition ${transition} is enabled after ${path.map((step) => step.transition).join(', ')} without its ${set.how.kind} set ${set.transitions}`,
   );
 }
 
 function setProblems(
-  machine: Machine,
+  around: Neighbourhood,
   state: Int32Array,
   situation: Situation,
   reach: number,
@@ -111,7 +117,7 @@ function setProblems(
     const key = [...transitions].sort((a, b) => a - b).join(' ');
     let fine = known.get(key);
     if (fine === undefined) {
-      const violation = persistenceViolation(machine, state, new Set(transitions), reach);
+      const violation = persistenceViolation(around, state, new Set(transitions), reach);
       if (violation === undefined) open++;
       fine = violation == null;
       known.set(key, fine);

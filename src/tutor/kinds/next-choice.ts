@@ -78,7 +78,7 @@ function guess(subject: Subject, { state, enabled, choice }: Entered, given: rea
   const set = choice.candidate?.transitions ?? enabled;
   if (given.length === enabled.length) return 'takes-everything';
   if (choice.rejected.some(({ candidate, why }) => why === 'proviso' && isSame(candidate.transitions, given))) return 'proviso-overlooked';
-  const persistent = persistenceViolation(subject.machine, state, new Set(given), mostStates + 1) === null;
+  const persistent = persistenceViolation(subject.around, state, new Set(given), mostStates + 1) === null;
   if (persistent && given.length <= set.length) return 'best-set';
   if (!persistent && given.every((transition) => set.includes(transition))) return 'disabled-overlooked';
   return null;

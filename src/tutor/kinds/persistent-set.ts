@@ -86,7 +86,7 @@ function proposals(subject: Subject, state: Int32Array): readonly (readonly numb
 }
 
 function violation(subject: Subject, state: Int32Array, set: readonly number[]): Violation | null {
-  const found = persistenceViolation(subject.machine, state, new Set(set), mostStates + 1);
+  const found = persistenceViolation(subject.around, state, new Set(set), mostStates + 1);
   if (found === undefined) throw new Error('the graph of a model that is asked about has been explored');
   return found;
 }

@@ -73,7 +73,7 @@ function askedState(subject: Subject, wish: Wish): Entered | null {
       const names = subject.transitions(before).map((transition) => subject.name(before, transition));
       if (!wish.at.every((word) => names.some((name) => name.includes(word)))) return false;
     }
-    return asleepBefore.every((other) => commuteIn(subject.machine, before, other, step.transition) === asleep.includes(other));
+    return asleepBefore.every((other) => commuteIn(subject.around, before, other, step.transition) === asleep.includes(other));
   };
   const order = wish.at === undefined ? shuffled(entered.length, new Random(wish.seed)).slice(0, 500) : entered.map((_, i) => i);
   const all = order.map((i) => entered[i]).filter((one) => one !== undefined);

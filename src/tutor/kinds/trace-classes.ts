@@ -176,7 +176,7 @@ function swapped(subject: Subject, run: readonly Step[]): ReadonlySet<string> | 
     for (let i = 0; i + 1 < order.length; i++) {
       const [x, y, state] = [order[i], order[i + 1], states[i]];
       if (x === undefined || y === undefined || state === undefined || x.transition === y.transition) continue;
-      if (!subject.transitions(state).includes(y.transition) || !commuteIn(subject.machine, state, x.transition, y.transition)) continue;
+      if (!subject.transitions(state).includes(y.transition) || !commuteIn(subject.around, state, x.transition, y.transition)) continue;
       const other = [...order.slice(0, i), y, x, ...order.slice(i + 2)];
       found.set(keyOf(other), other);
       if (found.size > mostOrders) return null;
