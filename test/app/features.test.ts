@@ -12,6 +12,8 @@ import { linkFormatOf, linkToHere } from '../../src/app/shell/links/here.ts';
 import { decodeHash } from '../../src/app/shell/links/link.ts';
 import { openShared } from '../../src/app/shell/links/open.ts';
 import { readShared } from '../../src/app/shell/links/payload.ts';
+import { lessonOrder } from '../../src/app/session/lessons/order.ts';
+import { loadLaterCommands } from '../../src/app/shell/palette/later-commands.ts';
 import { paletteEntries } from '../../src/app/shell/palette/entries.ts';
 import type { WorkbenchClient } from '../../src/worker/client.ts';
 import { bell } from './dummy-feature/index.ts';
@@ -51,14 +53,23 @@ describe('a feature that is a folder and a line of the list', () => {
   it('has its command among the keys and in the palette, beside the one that shows its panel', () => {
     const workbench = withBell();
     const ring = allCommands(workbench).find(({ id }) => id === 'bell.ring');
-    const entry = () => paletteEntries(workbench, []).find(({ id }) => id === 'bell.ring');
+    const entry = () => paletteEntries(workbench, [], []).find(({ id }) => id === 'bell.ring');
     for (let rings = 0; rings < 3; rings++) {
       expect(ring?.enabled(workbench.store.getState())).toBe(true);
       entry()?.run();
     }
     expect(ringsSlice.of(workbench.store.getState())).toBe(3);
     expect(entry()?.enabled).toBe(false);
-    expect(paletteEntries(workbench, []).map(({ label }) => label)).toContain('Show bell');
+    expect(paletteEntries(workbench, [], []).map(({ label }) => label)).toContain('Show bell');
+  });
+
+  it('may have commands for the palette alone, which are loaded for it: all lessons, in their order', async () => {
+    const workbench = withBell();
+    const later = await loadLaterCommands(workbench);
+    expect(later.map(({ id }) => id)).toEqual(lessonOrder.map((id) => `lesson.${id}`));
+    expect(await loadLaterCommands(workbench)).toBe(later);
+    const offered = (commands: typeof later) => paletteEntries(workbench, [], commands).filter(({ id }) => id.startsWith('lesson.'));
+    expect(offered(later).length).toBe(offered([]).length + lessonOrder.length);
   });
 
   it('has its state renewed when another model is opened, and is told of it', () => {

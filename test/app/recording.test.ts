@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { executionsOf } from '../../src/app/features/executions/effects.ts';
 import { playerOf } from '../../src/app/features/player/effects.ts';
-import { sideWith } from '../../src/app/session/comparison/comparison.ts';
+import { sideWith } from '../../src/app/session/comparison/sides.ts';
 import { executionsSlice } from '../../src/app/features/executions/state.ts';
 import { playerSlice } from '../../src/app/features/player/state.ts';
 import { createWorkbench } from '../../src/app/session/create-workbench.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decode, encode, format, readField, readShown } from './links.ts';
 import { executionsToShare, type SharedExecutions } from '../../src/app/features/executions/link.ts';
 import { initialExecutions, initialSetUp } from '../../src/app/features/executions/state.ts';
-import { sideWith } from '../../src/app/session/comparison/comparison.ts';
+import { sideWith } from '../../src/app/session/comparison/sides.ts';
 import { createAppStore } from '../../src/app/session/store.ts';
 import { defaultOptions } from '../../src/app/session/check/run.ts';
 import type { SharedWorkbench } from '../../src/app/session/types.ts';

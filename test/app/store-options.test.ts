@@ -60,6 +60,15 @@ describe('the stores of the page', () => {
       { ...usualStores.bitstate, runs: 0 },
       { ...usualStores.compact, bits: 33 },
       { ...usualStores.comback, cache: { ...usualStores.comback.cache, size: -1 } },
+      { ...usualStores.comback, cache: { ...usualStores.comback.cache, kind: 'tree' } },
+      { ...usualStores.comback, cache: { ...usualStores.comback.cache, share: 2 } },
+      { ...usualStores.comback, cache: { ...usualStores.comback.cache, more: 1 } },
+      { ...usualStores.comback, cache: [] },
+      { ...usualStores.comback, chains: 1 },
+      { kind: 'compact', bits: 64, seed: 1 },
+      { ...usualStores.exact, encoding: 'other' },
+      { kind: 'constructor' },
+      ['tree'],
     ])
       expect([store, isStore(store), isOptions({ store })]).toEqual([store, false, store === undefined]);
   });

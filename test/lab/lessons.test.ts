@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { lessons } from '../../src/app/session/lessons/lessons.ts';
 import { placeOf } from '../../src/app/session/lessons/place.ts';
 import { initialSetUp } from '../../src/app/features/executions/state.ts';
-import { sideWith } from '../../src/app/session/comparison/comparison.ts';
+import { sideWith } from '../../src/app/session/comparison/sides.ts';
 import type { WorkbenchApi } from '../../src/worker/api.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { compared, example } from './support.ts';

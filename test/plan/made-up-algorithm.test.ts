@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type Algorithm, noReduction } from '../../src/contract/check/reduction.ts';
 import type { AlgorithmDescriptor } from '../../src/engine/reduce/descriptor.ts';
-import { sideWith } from '../../src/app/session/comparison/comparison.ts';
+import { sideWith } from '../../src/app/session/comparison/sides.ts';
 import { pseudocode } from '../../src/app/features/player/pseudocode.ts';
 import { parse } from 'valibot';
 import { sideSchema, writeSide } from '../../src/app/session/comparison/link-side.ts';

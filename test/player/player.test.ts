@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Playback } from '../../src/app/features/player/fold.ts';
 import { linesOf, pseudocode } from '../../src/app/features/player/pseudocode.ts';
 import { eventSentence } from '../../src/app/features/player/sentence.ts';
-import { sideWith } from '../../src/app/session/comparison/comparison.ts';
+import { sideWith } from '../../src/app/session/comparison/sides.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { algorithms } from '../../src/engine/reduce/algorithms.ts';
 import { recordSearch } from '../../src/worker/player/record.ts';

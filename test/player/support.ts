@@ -1,5 +1,5 @@
 import type { Words } from '../../src/app/features/player/sentence.ts';
-import { sideWith } from '../../src/app/session/comparison/comparison.ts';
+import { sideWith } from '../../src/app/session/comparison/sides.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { recordSearch } from '../../src/worker/player/record.ts';
 import { filesBelow } from '../architecture/sources.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { apply, type Played } from '../../src/app/features/player/fold.ts';
-import { sideWith } from '../../src/app/session/comparison/comparison.ts';
+import { sideWith } from '../../src/app/session/comparison/sides.ts';
 import { Check } from '../../src/engine/check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { Chooser } from '../../src/engine/reduce/chooser.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { apply, Playback, type Played } from '../../src/app/features/player/fold.ts';
 import { linesOf, pseudocode } from '../../src/app/features/player/pseudocode.ts';
 import { eventSentence, turnedDownWords } from '../../src/app/features/player/sentence.ts';
-import { sideWith } from '../../src/app/session/comparison/comparison.ts';
+import { sideWith } from '../../src/app/session/comparison/sides.ts';
 import { algorithms } from '../../src/engine/reduce/algorithms.ts';
 import { record, recordText, wordsOf } from './support.ts';
 import { provisos } from '../../src/contract/check/reduction.ts';

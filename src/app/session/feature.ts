@@ -57,6 +57,8 @@ export interface Feature {
   readonly slices?: readonly AnySlice[];
   /** For keys, the palette and the sheet of keys. */
   readonly commands?: readonly Command[];
+  /** More of them for the palette alone, which has no keys for them. */
+  readonly loadCommands?: () => Promise<readonly Command[]>;
   /** Those of its commands that the menu of models has. */
   readonly menu?: readonly Command[];
   readonly loadDialogs?: () => Promise<readonly DialogDefinition[]>;

@@ -56,6 +56,11 @@ export function service<T>(make: (workbench: Workbench) => T): Service<T> {
   };
 }
 
+/** What a service that is not loaded yet is asked to do: it is loaded first, and does what it is asked in order. */
+export function serviceLater<T>(load: () => Promise<Service<T>>): (workbench: Workbench, what: (service: T) => void) => void {
+  return (workbench, what) => void load().then((of) => what(of(workbench)));
+}
+
 export const WorkbenchContext = createContext<Workbench | null>(null);
 
 export function useWorkbench(): Workbench {

@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 import type { Feature } from '../../session/feature.ts';
-import { executionsOf } from './effects.ts';
 import { executionsFace, executionsSlice, initialSetUp } from './state.ts';
 
 /** Trees of executions of stateless searches, as a face of the player. */
@@ -21,6 +20,7 @@ export const executions: Feature = {
   loadLinks: async () => [(await import('./link.ts')).executionsLink],
   demonstrate: async (task, workbench) => {
     if (!task.executions) return;
+    const { executionsOf } = await import('./effects.ts');
     const executions = executionsOf(workbench);
     executions.show(true);
     executions.setUp(initialSetUp);

@@ -1,11 +1,13 @@
 import type { Command } from '../../session/commands/command.ts';
-import { comparisonOf } from '../../session/comparison/comparing.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import { measuringSlice } from './measured.ts';
-import { measuringOf } from './measuring.ts';
 import type { AppState } from '../../session/store.ts';
+import { serviceLater } from '../../session/workbench.ts';
 
 const runnable = (state: AppState) => state.document.analysis?.runnable === true;
+
+const comparing = serviceLater(async () => (await import('../../session/comparison/comparing.ts')).comparisonOf);
+const measuring = serviceLater(async () => (await import('./measuring.ts')).measuringOf);
 
 /** What can be done in the reduction lab. */
 export const labCommands = {
@@ -17,7 +19,7 @@ export const labCommands = {
     enabled: (state) => runnable(state) && comparisonSlice.of(state).progress === null,
     run: (workbench) => {
       workbench.view.setPane('sides');
-      void comparisonOf(workbench).compare();
+      comparing(workbench, (comparison) => void comparison.compare());
     },
   },
   stopComparing: {
@@ -26,7 +28,7 @@ export const labCommands = {
     hint: 'Stop the two searches and show what they have found so far',
     shortcut: null,
     enabled: (state) => comparisonSlice.of(state).progress !== null,
-    run: (workbench) => comparisonOf(workbench).stop(),
+    run: (workbench) => comparing(workbench, (comparison) => comparison.stop()),
   },
   swap: {
     id: 'lab.swap',
@@ -34,7 +36,7 @@ export const labCommands = {
     hint: 'Exchange the two searches of the comparison',
     shortcut: null,
     enabled: () => true,
-    run: (workbench) => comparisonOf(workbench).swap(),
+    run: (workbench) => comparing(workbench, (comparison) => comparison.swap()),
   },
   measure: {
     id: 'lab.measure',
@@ -44,7 +46,7 @@ export const labCommands = {
     enabled: (state) => runnable(state) && measuringSlice.of(state).measured?.running !== true,
     run: (workbench) => {
       workbench.view.setPane('algorithms');
-      void measuringOf(workbench).measure();
+      measuring(workbench, (all) => void all.measure());
     },
   },
   stopMeasuring: {
@@ -53,6 +55,6 @@ export const labCommands = {
     hint: 'Stop measuring and keep what has been found so far',
     shortcut: null,
     enabled: (state) => measuringSlice.of(state).measured?.running === true || measuringSlice.of(state).growth?.running === true,
-    run: (workbench) => measuringOf(workbench).stopMeasuring(),
+    run: (workbench) => measuring(workbench, (all) => all.stopMeasuring()),
   },
 } as const satisfies Record<string, Command>;

@@ -2,7 +2,6 @@ import { CircleHelp, Columns2, NotebookPen, Scale } from 'lucide-react';
 import type { Feature } from '../../session/feature.ts';
 import { labCommands } from './commands.ts';
 import { measuringSlice } from './measured.ts';
-import { measuringOf } from './measuring.ts';
 import { explainedMarks } from './marks.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import { tutorCommands } from './tutor/commands.ts';
@@ -39,6 +38,8 @@ export const lab: Feature = {
   marks: explainedMarks,
   loadLinks: async () => [(await import('./link.ts')).labLink],
   demonstrate: async ({ measure, grow }, workbench) => {
+    if (!measure && grow === undefined) return;
+    const { measuringOf } = await import('./measuring.ts');
     const measuring = measuringOf(workbench);
     if (measure) await measuring.measure();
     if (grow === undefined) return;

@@ -1,19 +1,6 @@
 import { GraduationCap } from 'lucide-react';
-import type { Command } from '../../session/commands/command.ts';
 import type { Feature } from '../../session/feature.ts';
 import { lessonCommands } from '../../session/lessons/commands.ts';
-import { lessons as texts } from '../../session/lessons/lessons.ts';
-import { setUp } from '../../session/lessons/set-up.ts';
-
-/** A command for each lesson. */
-const setUpCommands: readonly Command[] = texts.map((lesson, i) => ({
-  id: `lesson.${lesson.id}`,
-  label: `Lesson ${i + 1}: ${lesson.title}`,
-  hint: lesson.notion,
-  shortcut: null,
-  enabled: () => true,
-  run: (workbench) => void setUp(lesson, workbench),
-}));
 
 /** Lessons on partial-order reduction, which set up the lab and the player. */
 export const lessons: Feature = {
@@ -27,5 +14,6 @@ export const lessons: Feature = {
       places: { 'compare-source': 2 },
     },
   ],
-  commands: [...Object.values(lessonCommands), ...setUpCommands],
+  commands: Object.values(lessonCommands),
+  loadCommands: async () => (await import('./set-up-commands.ts')).setUpCommands,
 };

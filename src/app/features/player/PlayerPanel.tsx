@@ -9,7 +9,8 @@ import { useAppState, useService, useWorkbench } from '../../session/workbench.t
 import { LessonBar } from '../../kit/lesson/LessonBar.tsx';
 import { SearchOptions } from '../../kit/search/SearchOptions.tsx';
 import { SideForm } from '../../kit/search/SideForm.tsx';
-import { lessonAt, lessons } from '../../session/lessons/lessons.ts';
+import { lessons } from '../../session/lessons/lessons.ts';
+import { lessonAt } from '../../session/lessons/order.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import { describeSearch } from '../../kit/search/words.ts';
 import { PlayedSearch } from './PlayedSearch.tsx';

@@ -1,6 +1,9 @@
 import type { Command } from '../../session/commands/command.ts';
-import { playerOf } from './effects.ts';
+import { serviceLater } from '../../session/workbench.ts';
 import { movedByKeys } from './state.ts';
+
+/** The player, which is loaded when it is asked for something. */
+export const playing = serviceLater(async () => (await import('./effects.ts')).playerOf);
 
 export const playerCommands = {
   play: {
@@ -9,6 +12,6 @@ export const playerCommands = {
     hint: 'Plays the recorded search, or pauses it',
     shortcut: { key: ' ', plain: true },
     enabled: movedByKeys,
-    run: (workbench) => playerOf(workbench).toggle(),
+    run: (workbench) => playing(workbench, (player) => player.toggle()),
   },
 } satisfies Record<string, Command>;

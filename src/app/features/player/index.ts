@@ -2,7 +2,6 @@ import { CirclePlay } from 'lucide-react';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import type { Feature } from '../../session/feature.ts';
 import { playerCommands } from './commands.ts';
-import { playerOf } from './effects.ts';
 import { playerSlice } from './state.ts';
 
 /** The search player. */
@@ -25,6 +24,7 @@ export const player: Feature = {
     const { sides } = comparisonSlice.of(workbench.store.getState());
     workbench.view.setFace('player', null);
     workbench.view.setPane('player');
+    const { playerOf } = await import('./effects.ts');
     await playerOf(workbench).record(task.play.map((name) => ({ name, side: sides[name] })));
   },
 };

@@ -6,7 +6,8 @@ import { lessonCommands } from '../../session/lessons/commands.ts';
 import { useAppState, useService } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
 import { CommandButton } from '../widgets/CommandButton.tsx';
-import { lessonAt, lessons } from '../../session/lessons/lessons.ts';
+import { lessons } from '../../session/lessons/lessons.ts';
+import { lessonAt } from '../../session/lessons/order.ts';
 
 const selectLesson = (state: AppState) => comparisonSlice.of(state).lesson;
 

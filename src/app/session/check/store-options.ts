@@ -1,19 +1,4 @@
-import {
-  boolean,
-  type GenericSchema,
-  is,
-  literal,
-  maxValue,
-  minValue,
-  number,
-  picklist,
-  pipe,
-  safeInteger,
-  strictObject,
-  variant,
-} from 'valibot';
-import type { StoreOf, StoreOptions } from '../../../contract/check/usual-stores.ts';
-import { oneOf } from '../links/schemas.ts';
+import type { StoreKind, StoreOf, StoreOptions } from '../../../contract/check/usual-stores.ts';
 
 type Encoding = StoreOf<'exact'>['encoding'];
 
@@ -45,45 +30,63 @@ export const bounds = {
   delay: [0, 2 ** 20],
 } as const;
 
-const whole = ([least, most]: readonly [number, number]) => pipe(number(), safeInteger(), minValue(least), maxValue(most));
-const part = pipe(number(), minValue(0), maxValue(1));
+/** Whether a value read from outside is what a part of an option may be. */
+type Allowed = (value: unknown) => boolean;
+type AllowedParts<Of> = { readonly [Part in Exclude<keyof Of, 'kind'>]: Allowed };
+
+const whole =
+  ([least, most]: readonly [number, number]): Allowed =>
+  (value) =>
+    typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most;
+const oneOf =
+  (words: readonly unknown[]): Allowed =>
+  (value) =>
+    words.includes(value);
+const share: Allowed = (value) => typeof value === 'number' && value >= 0 && value <= 1;
+const yesOrNo: Allowed = (value) => typeof value === 'boolean';
 const seed = whole(bounds.seed);
 const runs = whole(bounds.runs);
 
-/** How states are stored, as links and preferences have it. */
-const schema: GenericSchema<unknown, StoreOptions> = variant('kind', [
-  strictObject({ kind: literal('exact'), encoding: oneOf(encodings) }),
-  strictObject({ kind: literal('tree') }),
-  strictObject({
-    kind: literal('cache'),
+const cacheParts: AllowedParts<StoreOf<'comback'>['cache']> & { readonly kind: Allowed } = {
+  kind: oneOf(fullStates),
+  size: whole(bounds.kept),
+  distance: whole(bounds.kept),
+  share,
+  first: oneOf(['fifo', 'random']),
+  second: oneOf(['heuristic', 'distance']),
+  seed,
+};
+
+/**
+ * The options of each store, as links and preferences have them. Without the library of the links, which the first verdict does not need.
+ */
+const parts: { readonly [Kind in StoreKind]: AllowedParts<StoreOf<Kind>> } = {
+  exact: { encoding: oneOf(encodings) },
+  tree: {},
+  cache: {
     size: whole(bounds.places),
     encoding: oneOf(encodings),
     collisions: whole(bounds.tolerance),
     probes: whole(bounds.tolerance),
-  }),
-  strictObject({ kind: literal('bitstate'), bytes: whole(bounds.bytes), functions: whole(bounds.functions), seed, runs }),
-  strictObject({ kind: literal('compact'), bits: picklist(hashBits), seed, runs }),
-  strictObject({
-    kind: literal('comback'),
-    bits: whole([1, 32]),
-    seed,
-    cache: strictObject({
-      kind: oneOf(fullStates),
-      size: whole(bounds.kept),
-      distance: whole(bounds.kept),
-      share: part,
-      first: oneOf(['fifo', 'random']),
-      second: oneOf(['heuristic', 'distance']),
-      seed,
-    }),
-    delay: whole(bounds.delay),
-    chains: boolean(),
-  }),
-]);
+  },
+  bitstate: { bytes: whole(bounds.bytes), functions: whole(bounds.functions), seed, runs },
+  compact: { bits: oneOf(hashBits), seed, runs },
+  comback: { bits: whole([1, 32]), seed, cache: hasParts(cacheParts), delay: whole(bounds.delay), chains: yesOrNo },
+};
+
+/** Whether a value has these parts, and no others. */
+function hasParts(allowed: Readonly<Record<string, Allowed>>): Allowed {
+  const names = Object.keys(allowed);
+  return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+    const given = new Map<string, unknown>(Object.entries(value));
+    return given.size === names.length && names.every((name) => given.has(name) && allowed[name]?.(given.get(name)) === true);
+  };
+}
 
 /** Whether a value read from outside says how states are stored. */
 export function isStore(value: unknown): value is StoreOptions {
-  return is(schema, value);
+  return Object.entries<Readonly<Record<string, Allowed>>>(parts).some(([kind, own]) => hasParts({ kind: oneOf([kind]), ...own })(value));
 }
 
 /** Whether two options say the same, in whichever order their parts are. */

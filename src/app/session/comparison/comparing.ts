@@ -8,11 +8,11 @@ import {
   type ComparisonState,
   type Place,
   type Supposition,
-  agreeable,
   labDrawn,
   comparisonSlice,
   noSupposition,
 } from './comparison.ts';
+import { agreeable } from './sides.ts';
 
 /** What can be done with two searches side by side. */
 export interface Comparison {

@@ -1,5 +1,4 @@
 import { slice } from '../slice.ts';
-import { withoutTags } from '../../../worker/lab/algorithms.ts';
 import type { CompareResult, LabProgress, LabSide, SideName } from '../../../contract/lab/compare.ts';
 import type { Explanation, Square } from '../../../contract/lab/explain.ts';
 import type { ReductionOptions } from '../../../contract/check/reduction.ts';
@@ -67,13 +66,8 @@ export const fullSearch: LabSide = {
   },
 };
 
-/** A side with an algorithm, else as usual. */
-export function sideWith(reduction: Partial<ReductionOptions>, search: LabSide['search'] = 'dfs'): LabSide {
-  return agreeable({ search, reduction: { ...fullSearch.reduction, ...reduction } });
-}
-
 export const initialComparison: ComparisonState = {
-  sides: { left: fullSearch, right: sideWith({ por: 'stubborn' }) },
+  sides: { left: fullSearch, right: { ...fullSearch, reduction: { ...fullSearch.reduction, por: 'stubborn' } } },
   compared: null,
   progress: null,
   failure: null,
@@ -87,13 +81,6 @@ export const initialComparison: ComparisonState = {
   marked: [],
   lesson: null,
 };
-
-/** Breadth-first search has neither a stack nor sleep sets: what asks for them is replaced. */
-export function agreeable({ search, reduction }: LabSide): LabSide {
-  if (search === 'dfs') return { search, reduction };
-  const { por, proviso } = reduction;
-  return { search, reduction: { ...reduction, por: withoutTags(por), sleep: false, proviso: proviso === 'stack' ? 'closed' : proviso } };
-}
 
 /** What a change of the document leaves: what was chosen, not what was found. */
 function forgetFound(comparison: ComparisonState): ComparisonState {

@@ -5,7 +5,8 @@ import { interferences } from '../../../contract/check/reduction.ts';
 import { boolean, exactOptional, type GenericSchema, literal, optional, pipe, strictObject, transform } from 'valibot';
 import { algorithms } from '../../../worker/lab/algorithms.ts';
 import { oneOf } from '../links/schemas.ts';
-import { agreeable, fullSearch } from './comparison.ts';
+import { fullSearch } from './comparison.ts';
+import { agreeable } from './sides.ts';
 
 /** Options of a reduction, each as the catalogue of the engine has it; those that are missing are as usual. */
 export const reductionEntries = {

@@ -1,14 +1,21 @@
 import type { Command } from '../commands/command.ts';
 import { comparisonSlice } from '../comparison/comparison.ts';
 import type { AppState } from '../store.ts';
-import { lessonAt, lessons } from './lessons.ts';
-import { setUp } from './set-up.ts';
+import type { Workbench } from '../workbench.ts';
+import { lessonAt, lessonOrder } from './order.ts';
+
+/** Loads a lesson, and sets it up. */
+async function setUpLesson(id: string, workbench: Workbench): Promise<void> {
+  const [{ lessons }, { setUp }] = await Promise.all([import('./lessons.ts'), import('./set-up.ts')]);
+  const lesson = lessons.find((one) => one.id === id);
+  if (lesson !== undefined) await setUp(lesson, workbench);
+}
 
 /** Goes some lessons on from the one that is set up; the first if there is none. */
 function lessonBy(id: string, label: string, key: string, by: number): Command {
   const target = (state: AppState) => {
     const { lesson } = comparisonSlice.of(state);
-    return lessons[lesson === null ? 0 : lessonAt(lesson) + by];
+    return lessonOrder[lesson === null ? 0 : lessonAt(lesson) + by];
   };
   return {
     id,
@@ -18,7 +25,7 @@ function lessonBy(id: string, label: string, key: string, by: number): Command {
     enabled: (state) => target(state) !== undefined,
     run: (workbench) => {
       const lesson = target(workbench.store.getState());
-      if (lesson !== undefined) void setUp(lesson, workbench);
+      if (lesson !== undefined) void setUpLesson(lesson, workbench);
     },
   };
 }

@@ -2,24 +2,18 @@ import type { LabTask, Lesson } from '../../../contract/tutor/lab-lesson.ts';
 import type { LessonSetup } from '../../../contract/tutor/lesson.ts';
 import { parseLesson } from '../../../tutor/lesson/parse-lesson.ts';
 import { algorithms } from '../../../worker/lab/algorithms.ts';
+import { lessonOrder } from './order.ts';
 
-const lists = import.meta.glob<string>('../../../../docs/lessons/lecture.md', { query: '?raw', import: 'default', eager: true });
 /** All lessons that come with the workbench, by the name of their folder. */
 const texts = import.meta.glob<string>('../../../../docs/lessons/*/lesson.md', { query: '?raw', import: 'default', eager: true });
-const order = Object.values(lists).join('\n');
 
 /** The text of a lesson by the name of its folder. */
 export function lessonText(id: string): string | null {
   return texts[`../../../../docs/lessons/${id}/lesson.md`] ?? null;
 }
 
-/** The names of the folders in a list of lessons, in its order. */
-export function lessonsOf(list: string): string[] {
-  return [...list.matchAll(/\]\((\w[\w-]*)\/lesson\.md\)/g)].map(([, id = '']) => id);
-}
-
 /** The notions in the order of the lecture: of the slides, then those of the 1992 paper. */
-export const lessons: readonly Lesson[] = lessonsOf(order).map((id) => labLesson(id, lessonText(id) ?? ''));
+export const lessons: readonly Lesson[] = lessonOrder.map((id) => labLesson(id, lessonText(id) ?? ''));
 
 /** What the lab shows of a lesson: the text before its set-up, the set-up, and what follows as what there is to see. */
 function labLesson(id: string, text: string): Lesson {
@@ -62,9 +56,4 @@ export function labSetup(setup: LessonSetup): Omit<LabTask, 'id'> | null {
     ...(play.length === 0 ? {} : { play }),
     ...(measure ? { measure } : {}),
   };
-}
-
-/** The place of a lesson in the order; -1 if there is none of that name. */
-export function lessonAt(id: string | null): number {
-  return lessons.findIndex((lesson) => lesson.id === id);
 }

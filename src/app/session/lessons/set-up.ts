@@ -1,5 +1,6 @@
 import type { LabTask } from '../../../contract/tutor/lab-lesson.ts';
-import { comparisonSlice, sideWith } from '../comparison/comparison.ts';
+import { comparisonSlice } from '../comparison/comparison.ts';
+import { sideWith } from '../comparison/sides.ts';
 import { comparisonOf } from '../comparison/comparing.ts';
 import { loadExamples } from '../library/use-examples.ts';
 import type { Workbench } from '../workbench.ts';

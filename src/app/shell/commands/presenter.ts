@@ -4,9 +4,9 @@ import type { AppState } from '../../session/store.ts';
 import type { Workbench } from '../../session/workbench.ts';
 import { lessonCommands } from '../../session/lessons/commands.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
-import { tutorOf } from '../../features/lab/tutor/effects.ts';
+import { tutoring } from '../../features/lab/tutor/commands.ts';
 import { tutorSlice } from '../../features/lab/tutor/state.ts';
-import { playerOf } from '../../features/player/effects.ts';
+import { playing } from '../../features/player/commands.ts';
 import { lengthOf, movedByKeys, playerSlice } from '../../features/player/state.ts';
 
 const lessonPanes: readonly AppState['view']['presented'][] = ['tutor', 'sides', 'why', 'algorithms', 'lessons', 'player'];
@@ -17,9 +17,14 @@ const lectures = (state: AppState): boolean => state.view.presented !== null && 
 /** The part of the tutor's lesson before or after; from another panel the way leads back to the tutor first. */
 function part(by: 1 | -1): (workbench: Workbench) => void {
   return (workbench) => {
-    if (workbench.store.getState().view.presented === 'tutor') tutorOf(workbench).turn(by);
+    if (workbench.store.getState().view.presented === 'tutor') tutoring(workbench, (tutor) => void tutor.turn(by));
     else workbench.view.setPane('tutor');
   };
+}
+
+/** The event of the player before or after the one where it is by then. */
+function event(by: 1 | -1): (workbench: Workbench) => void {
+  return (workbench) => playing(workbench, (player) => player.goTo(playerSlice.of(workbench.store.getState()).at + by));
 }
 
 /** The lesson before or after: where a lesson is on, or panels of the lab are presented. */
@@ -33,7 +38,7 @@ function onward(state: AppState): ((workbench: Workbench) => void) | null {
   const { view } = state;
   const player = playerSlice.of(state);
   if (movedByKeys(state)) {
-    if (player.at < lengthOf(player)) return (workbench) => playerOf(workbench).goTo(player.at + 1);
+    if (player.at < lengthOf(player)) return event(1);
   } else if (!lessonPanes.includes(view.presented) && executionCommands.next.enabled(state)) return executionCommands.next.run;
   if (lectures(state)) return part(1);
   return lesson(state, lessonCommands.next);
@@ -44,7 +49,7 @@ function backward(state: AppState): ((workbench: Workbench) => void) | null {
   const { view } = state;
   const player = playerSlice.of(state);
   if (movedByKeys(state)) {
-    if (player.at > 0) return (workbench) => playerOf(workbench).goTo(player.at - 1);
+    if (player.at > 0) return event(-1);
   } else if (!lessonPanes.includes(view.presented) && executionCommands.previous.enabled(state)) return executionCommands.previous.run;
   if (lectures(state)) return part(-1);
   return lesson(state, lessonCommands.previous);

@@ -1,6 +1,7 @@
 import type { Workbench } from '../../session/workbench.ts';
 import { loadExamples } from '../../session/library/use-examples.ts';
 import { loadDialogs } from '../window/Dialogs.tsx';
+import { loadLaterCommands } from '../palette/later-commands.ts';
 import { loadAllPanels } from '../window/PanelContent.tsx';
 import { keepForOffline } from './register.ts';
 
@@ -13,7 +14,7 @@ const waitMilliseconds = 3_000;
  */
 export async function afterOpening(workbench: Workbench): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, waitMilliseconds));
-  await Promise.allSettled([loadAllPanels(workbench), loadDialogs(workbench), loadExamples()]);
+  await Promise.allSettled([loadAllPanels(workbench), loadDialogs(workbench), loadExamples(), loadLaterCommands(workbench)]);
   try {
     await keepForOffline((use) =>
       workbench.view.notify('info', 'A new version of the workbench is here. Your text is kept when you change to it.', {

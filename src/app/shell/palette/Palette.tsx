@@ -5,12 +5,14 @@ import { useExamples } from '../../session/library/use-examples.ts';
 import { useWorkbench } from '../../session/workbench.ts';
 import { type PaletteEntry, paletteEntries } from './entries.ts';
 import { fuzzyFilter } from './fuzzy.ts';
+import { useLaterCommands } from './later-commands.ts';
 
 /** A search over everything that can be done: a combobox whose list is moved through with the arrow keys. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const workbench = useWorkbench();
   const examples = useExamples();
-  const entries = useMemo(() => paletteEntries(workbench, examples), [workbench, examples]);
+  const later = useLaterCommands();
+  const entries = useMemo(() => paletteEntries(workbench, examples, later), [workbench, examples, later]);
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,4 +1,5 @@
 import { allCommands } from '../commands/all.ts';
+import type { Command } from '../../session/commands/command.ts';
 import type { Shortcut } from '../../session/commands/shortcut.ts';
 import type { Example } from '../../session/library/examples.ts';
 import { titleOf } from '../../session/library/library.ts';
@@ -14,11 +15,14 @@ export interface PaletteEntry {
   readonly run: () => void;
 }
 
-/** All that the palette offers now: the commands that make sense, the models that come with the workbench, and one's own. */
-export function paletteEntries(workbench: Workbench, examples: readonly Example[]): readonly PaletteEntry[] {
+/**
+ * All that the palette offers now: the commands that make sense, `later` among them, the models that come with the workbench, and one's
+ * own.
+ */
+export function paletteEntries(workbench: Workbench, examples: readonly Example[], later: readonly Command[]): readonly PaletteEntry[] {
   const { store } = workbench;
   const state = store.getState();
-  const commands = allCommands(workbench)
+  const commands = [...allCommands(workbench), ...later]
     .filter(({ id }) => id !== 'palette')
     .map(({ id, label, hint, shortcut, enabled, run }) => ({
       id,

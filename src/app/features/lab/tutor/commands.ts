@@ -1,6 +1,9 @@
-import { tutorOf } from './effects.ts';
+import { serviceLater } from '../../../session/workbench.ts';
 import { tutorSlice } from './state.ts';
 import type { Command } from '../../../session/commands/command.ts';
+
+/** The tutor, which is loaded when it is asked for something. */
+export const tutoring = serviceLater(async () => (await import('./effects.ts')).tutorOf);
 
 /** What can be done with the tutor. */
 export const tutorCommands = {
@@ -11,7 +14,7 @@ export const tutorCommands = {
     shortcut: null,
     enabled: (state) => tutorSlice.of(state).open !== null,
     run: (workbench) => {
-      tutorOf(workbench).close();
+      tutoring(workbench, (tutor) => tutor.close());
       workbench.view.setPane('tutor');
     },
   },

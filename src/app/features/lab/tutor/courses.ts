@@ -1,6 +1,7 @@
 import { parseLesson } from '../../../../tutor/lesson/parse-lesson.ts';
 import { algorithms } from '../../../../worker/lab/algorithms.ts';
-import { lessonsOf, lessonText } from '../../../session/lessons/lessons.ts';
+import { lessonText } from '../../../session/lessons/lessons.ts';
+import { lessonsOf } from '../../../session/lessons/order.ts';
 
 /** A lesson as the list of all shows it. */
 interface ListedLesson {
