@@ -8,6 +8,6 @@ export const tooMany = -2;
  * seen before has its number, or `unnumbered` where the store does not keep that.
  */
 export function admit(store: Store, state: Int32Array, maxStates: number): number {
-  if (store.count >= maxStates && !store.contains(state)) return tooMany;
+  if (store.count >= maxStates && !(store.finds?.(state) ?? store.contains(state))) return tooMany;
   return store.insert(state);
 }

@@ -37,6 +37,11 @@ export interface Store {
    */
   insert(state: Int32Array): number;
   contains(state: Int32Array): boolean;
+  /**
+   * Whether `insert` would find a state, not store it. Absent where `contains` says that; a store that forgets may store a state again
+   * that it contains. Throws `StoreFull` as `insert` does.
+   */
+  finds?(state: Int32Array): boolean;
   statistics(): readonly StoreFigure[];
   /**
    * Reads a state by its number. Absent where states are not kept, or only got back with much work: a search then keeps those that it needs

@@ -82,26 +82,16 @@ export class StateCache implements Store {
   }
 
   insert(state: Int32Array): number {
-    this.encoding.encode(state, this.key);
-    this.hashed.take(state);
-    const { collisions, probes } = this.tolerances;
-    const { size, numbers } = this;
-    const step = this.step();
-    let place = this.first();
-    this.insertions++;
-    for (let n = 0; n < probes; n++) {
-      this.probes++;
-      if (n >= this.longest) this.longest = n + 1;
-      const number = numbers[place] ?? nowhere;
-      if (number !== nowhere && this.equals(place)) {
-        this.last = place;
-        return number;
-      }
-      if (number === nowhere || (n >= collisions && this.flags[place] === 0)) return this.put(place, number === nowhere);
-      place += step;
-      if (place >= size) place -= size;
-    }
-    throw new StoreFull(size, `the state cache is full: ${probes} probes found no place for a state`);
+    const place = this.placeFor(state);
+    const number = this.numbers[place] ?? nowhere;
+    if (number === nowhere || !this.equals(place)) return this.put(place, number === nowhere);
+    this.last = place;
+    return number;
+  }
+
+  finds(state: Int32Array): boolean {
+    const place = this.placeFor(state);
+    return this.numbers[place] !== nowhere && this.equals(place);
   }
 
   contains(state: Int32Array): boolean {
@@ -146,6 +136,26 @@ export class StateCache implements Store {
       { name: 'most probes', value: this.longest },
       { name: 'mean probes', value: this.probes / Math.max(1, this.insertions) },
     ];
+  }
+
+  /** Where an insertion ends: at the state itself, or at the place that is free or may be taken from another one. */
+  private placeFor(state: Int32Array): number {
+    this.encoding.encode(state, this.key);
+    this.hashed.take(state);
+    const { collisions, probes } = this.tolerances;
+    const { size, numbers } = this;
+    const step = this.step();
+    let place = this.first();
+    this.insertions++;
+    for (let n = 0; n < probes; n++) {
+      this.probes++;
+      if (n >= this.longest) this.longest = n + 1;
+      const number = numbers[place] ?? nowhere;
+      if (number === nowhere || (n >= collisions && this.flags[place] === 0) || this.equals(place)) return place;
+      place += step;
+      if (place >= size) place -= size;
+    }
+    throw new StoreFull(size, `the state cache is full: ${probes} probes found no place for a state`);
   }
 
   private put(place: number, free: boolean): number {

@@ -41,12 +41,23 @@ export function foundRun(code: Code, env: Environment, host: HostFunctions, kind
   code.i32(stop.found).setGlobal(env.globals.stop);
 }
 
-/** Generates `failed`: a step ended in a run-time error. */
-export function failedFunction(module: ModuleBuilder, { globals }: Environment, host: HostFunctions): FunctionReference {
+/**
+ * Generates `failed`: a step ended in a run-time error. The first is noted when its turn comes: the steps before it are looked up, which may
+ * end the search, or lead it deeper.
+ */
+export function failedFunction(
+  module: ModuleBuilder,
+  { globals }: Environment,
+  host: HostFunctions,
+  lookUp: FunctionReference,
+): FunctionReference {
   const failed = module.function([]);
   const { code } = failed;
   code.getGlobal(globals.failures).op('i32.eqz');
-  code.if(() => code.i32(1).setGlobal(globals.failures).i32(sight.failure).call(host.seen));
+  code.if(() => {
+    code.call(lookUp).getGlobal(globals.stop).getGlobal(globals.child).op('i32.or', 'i32.eqz');
+    code.if(() => code.i32(1).setGlobal(globals.failures).i32(sight.failure).call(host.seen));
+  });
   code.getGlobal(globals.ordinal).i32(1).op('i32.add').setGlobal(globals.ordinal);
   return failed;
 }

@@ -46,6 +46,8 @@ export class FastCheck implements Checker {
   private tree: 'never' | 'always' | 'where it pays';
   private readonly findings: Findings;
   private completeness: Completeness | null = null;
+  /** What ended the search, while states that wait are still looked at. */
+  private limit: Completeness | null = null;
   private milliseconds = 0;
   private cancelled = false;
   private budget = firstBudget;
@@ -84,6 +86,7 @@ export class FastCheck implements Checker {
     const start = performance.now();
     const { options } = this;
     if (this.machine.initialError !== null) return this.end({ kind: 'exhaustive' });
+    if (this.limit !== null) return this.watchWaiting(start, milliseconds);
     for (;;) {
       if (this.cancelled) return this.end({ kind: 'bounded', by: 'cancelled', limit: 0 });
       const before = performance.now();
@@ -103,8 +106,8 @@ export class FastCheck implements Checker {
       }
       const over = this.stopped();
       if (over !== null) {
-        this.milliseconds += now - start;
-        return this.end(over);
+        this.limit = over;
+        return this.watchWaiting(start, milliseconds);
       }
       const elapsed = now - start;
       if (this.milliseconds + elapsed > options.maxMilliseconds) {
@@ -175,6 +178,27 @@ export class FastCheck implements Checker {
       statistics: { ...statistics, milliseconds: this.milliseconds + statistics.milliseconds },
       verdicts,
     };
+  }
+
+  /**
+   * Looks at the properties in the states that were found but not expanded when the search met its limit, as the abstract machine does when
+   * it finds them; ends the search, true, when that is done, or the time for it is over.
+   */
+  private watchWaiting(start: number, milliseconds: number): boolean {
+    const { instance, options, limit } = this;
+    if (limit === null) throw new Error('states that wait are looked at before the search is over');
+    for (;;) {
+      const elapsed = performance.now() - start;
+      const total = this.milliseconds + elapsed;
+      if (limit.kind !== 'bounded' || this.cancelled || total > options.maxMilliseconds || !instance.watchWaiting()) {
+        this.milliseconds = total;
+        return this.end(limit);
+      }
+      if (elapsed > milliseconds) {
+        this.milliseconds = total;
+        return false;
+      }
+    }
   }
 
   /** What repeats the module's steps. */

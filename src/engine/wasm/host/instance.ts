@@ -13,6 +13,9 @@ import { QueueFrontier } from './state-queue.ts';
 import { StackFrontier } from './state-stack.ts';
 import { stop } from '../emit/stop.ts';
 
+/** States that wait and are looked at in one go. */
+const watchedAtOnce = 10_000;
+
 /** A limit above which counters of the module cannot be compared as 32-bit numbers. */
 const mostStates = 0xffff_fff0;
 
@@ -23,6 +26,8 @@ export class SearchInstance {
   readonly sightings: Sighting[] = [];
   /** The states without steps, where states are forgotten. */
   private readonly ends = new Set<string>();
+  /** The last state that was expanded before a limit ended the search; null before. */
+  private expanded: number | null = null;
   private readonly memory: WebAssembly.Memory;
   private readonly asleep: SleepStore | null;
   private readonly instance: WebAssembly.Instance;
@@ -119,6 +124,19 @@ export class SearchInstance {
     const run = this.instance.exports.run as (budget: number) => void;
     if (this.get('stop') === stop.paused) this.set('stop', stop.none);
     run(budget);
+  }
+
+  /**
+   * Looks at the properties in some of the states that still wait where a limit has ended a breadth-first search; true if there are more.
+   * Their number stays what it was when the search ended.
+   */
+  watchWaiting(): boolean {
+    const watchWaiting = this.instance.exports.watchWaiting as ((most: number) => number) | undefined;
+    if (watchWaiting === undefined) return false;
+    this.expanded ??= this.get('current');
+    const more = watchWaiting(watchedAtOnce) === 1;
+    if (!more) this.set('current', this.expanded);
+    return more;
   }
 
   /** A counter of the module. */

@@ -1,4 +1,5 @@
 import type { Frontier, ModuleAccess, Place } from './frontier.ts';
+import { stop } from '../emit/stop.ts';
 import { SearchLog } from './search-log.ts';
 
 /** The queue of a breadth-first search: level by level, in chunks as they come from the module. */
@@ -49,9 +50,12 @@ export class QueueFrontier implements Frontier {
       this.following = [];
       chunk = this.current.pop();
       if (chunk === undefined) return 0;
-      this.levels++;
-      this.finishLog();
-      this.log.startLevel(module.get('count'), module.get('logParent'));
+      // Where a limit has ended the search, states are only taken to be looked at.
+      if (module.get('stop') === stop.none) {
+        this.levels++;
+        this.finishLog();
+        this.log.startLevel(module.get('count'), module.get('logParent'));
+      }
     }
     this.held -= chunk.length;
     module.bytes().set(chunk, module.env.map.input);

@@ -2,7 +2,7 @@ import type { Code, FunctionReference } from '../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../emit/encoder/module-builder.ts';
 import type { Environment } from '../emit/environment.ts';
 import type { HostFunctions } from '../emit/host-functions.ts';
-import { streamBytes } from '../emit/memory-map.ts';
+import { mostEntries, streamBytes } from '../emit/memory-map.ts';
 import { stop } from '../emit/stop.ts';
 import type { Keys } from '../table/keys.ts';
 import type { StateTable } from '../table/state-table.ts';
@@ -32,7 +32,7 @@ export function lookUpFunction(
   const key = keyInBatch(code, shape, at, x);
   code.getGlobal(globals.batchAt).tee(end).i32(map.batch).op('i32.eq');
   code.if(() => code.op('return'));
-  leaveStopped(code, env, states);
+  leaveStopped(code, env);
   table.reload();
   warmUp();
   code.i32(map.batch).set(at);
@@ -89,13 +89,30 @@ export function lookUpFunction(
   }
 }
 
-/** Leaves the lookup where the search had to stop while successors were made: what lies in the batch then may be no state. */
-export function leaveStopped(code: Code, { globals, map }: Environment, { nodes }: StateTable): void {
-  if (nodes === null) return;
-  for (const reason of [stop.memory, stop.refused]) {
-    code.getGlobal(globals.stop).i32(reason).op('i32.eq');
-    code.if(() => code.i32(map.batch).setGlobal(globals.batchAt).op('return'));
-  }
+/**
+ * Leaves the lookup where the search had to stop before: no step counts behind the one that met a limit, and where there was no memory for
+ * a successor, what lies in the batch may be no state.
+ */
+export function leaveStopped(code: Code, { globals, map }: Environment): void {
+  code.getGlobal(globals.stop);
+  code.if(() => {
+    for (const reason of [stop.states, stop.full, stop.memory, stop.refused]) {
+      code.getGlobal(globals.stop).i32(reason).op('i32.eq');
+      code.if(() => code.i32(map.batch).setGlobal(globals.batchAt).op('return'));
+    }
+  });
+}
+
+/**
+ * Looks the batch up now if it may lead to the limit on states, and leaves where that has ended the search: what comes next in the order of
+ * steps must not be seen then.
+ */
+export function lookUpNearLimit(code: Code, { globals }: Environment, lookUp: FunctionReference): void {
+  code.getGlobal(globals.count).i32(mostEntries).op('i32.add').getGlobal(globals.maxStates).op('i32.ge_u');
+  code.if(() => {
+    code.call(lookUp).getGlobal(globals.stop);
+    code.if(() => code.op('return'));
+  });
 }
 
 /** What stands for the target in a record that says how many steps a state has. */

@@ -31,7 +31,7 @@ export function lookUpNext(
   const x = code.local();
   const ordinal = code.local();
   const table = states.access(code);
-  leaveStopped(code, env, states);
+  leaveStopped(code, env);
   code.i32(map.batch).set(at);
   code.getGlobal(globals.batchAt).set(end);
   table.reload();
