@@ -41,7 +41,7 @@ export function unusableControls(page: Page): Promise<string[]> {
         const [x, y] = [style.overflowX, style.overflowY];
         // What sticks out of something that scrolls can be scrolled to.
         // Tables may be wider than what they scroll in; a panel as a whole may not.
-        if (scrolls(x) && !box.matches('.panel-body') && box.scrollWidth > box.clientWidth)
+        if (scrolls(x) && !box.matches('[data-pane] > div') && box.scrollWidth > box.clientWidth)
           [left, right] = [Math.max(left, outer.left), Math.min(right, outer.right)];
         else if (x !== 'visible' && (left < outer.left - 1 || right > outer.right + 1))
           return `is cut off at the side by .${box.className}`;
@@ -54,14 +54,16 @@ export function unusableControls(page: Page): Promise<string[]> {
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
       const hit = document.elementFromPoint(x, y);
       const same = hit !== null && (element.contains(hit) || hit.contains(element) || hit.closest('label')?.contains(element) === true);
-      const inside = same && !(hit.contains(element) && hit !== element && hit.matches('.panel, .panel-body, .main, .app, html, body'));
+      const inside =
+        same &&
+        !(hit.contains(element) && hit !== element && hit.matches('[data-pane], [data-pane] > div, main, #root, #root > div, html, body'));
       return inside ? null : `is covered by ${hit?.tagName.toLowerCase()}.${hit?.getAttribute('class') ?? ''}`;
     };
     // While a menu or a dialog is open, the rest waits.
-    const open = [...document.querySelectorAll('dialog[open], .popover')].filter((one) => one.checkVisibility()).at(-1);
+    const open = [...document.querySelectorAll('dialog[open], [data-popover]')].filter((one) => one.checkVisibility()).at(-1);
     const found: string[] = [];
     for (const control of (open ?? document).querySelectorAll(selector)) {
-      if (control.closest('.monaco-editor, .visually-hidden, [inert], [aria-hidden="true"]') !== null) continue;
+      if (control.closest('.monaco-editor, .text__visually-hidden, [inert], [aria-hidden="true"]') !== null) continue;
       const element = seenAs(control);
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: element === control })) continue;
       const what = problem(element);
@@ -79,9 +81,9 @@ export function smallTargets(page: Page, least: number): Promise<string[]> {
   return page.evaluate((pixels) => {
     const found = new Set<string>();
     for (const control of document.querySelectorAll('button, a[href], input, select, textarea, summary')) {
-      if (control.closest('.monaco-editor, .visually-hidden, [inert], [aria-hidden="true"]') !== null) continue;
+      if (control.closest('.monaco-editor, .text__visually-hidden, [inert], [aria-hidden="true"]') !== null) continue;
       if (!control.checkVisibility({ visibilityProperty: true })) continue;
-      if (pixels > 24 && control.matches(':is(p, span, code) > .link')) continue;
+      if (pixels > 24 && control.matches(':is(p, span, code) > .text__link')) continue;
       const { width, height } = (control.matches('input') ? (control.closest('label') ?? control) : control).getBoundingClientRect();
       if (Math.min(width, height) === 0 || Math.min(width, height) > pixels - 0.5) continue;
       const panel = control.closest('[data-pane]')?.getAttribute('data-pane') ?? '';

@@ -41,7 +41,7 @@ test('F12 goes to the definition and F2 renames', async ({ page }) => {
 
 test('the mark of a violated property opens its counterexample', async ({ page }) => {
   await replaceText(page, `${tinyModel('Tiny')}ASSERT small: AG P.x < 2\n`);
-  await page.locator('.verdict-glyph.bad').last().click();
+  await page.locator('.decorations__verdict-glyph.decorations__bad').last().click();
   await expect(place(page)).toHaveText(/of \d+$/);
 });
 

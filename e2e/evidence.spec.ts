@@ -62,7 +62,7 @@ test('fairness is compared, and commands are counted beside the source', async (
   await expect(moves).toHaveText(/moves\s*depends\s*violated\s*holds\s*holds\s*holds/);
   await page.getByRole('button', { name: 'Count and show in the source' }).click();
   await expect(page.getByText('Every command is reached.')).toBeVisible();
-  await expect(page.locator('.count-mark').first()).toBeVisible();
+  await expect(page.locator('.decorations__count-mark').first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ test('the property at the cursor is explained by a key, and marked among the res
   await openFairChoice(page);
   const results = panel(page, 'Results');
   await results.getByRole('button', { name: 'answered', exact: true }).click();
-  await expect(results.locator('.verdict[aria-current=location]')).toContainText('answered');
+  await expect(results.locator('li[aria-current=location]')).toContainText('answered');
   await page.keyboard.press('Alt+Shift+E');
   await expect(place(page)).toHaveText(/^start of \d+$/);
   await page.getByRole('button', { name: 'Evidence', exact: true }).first().click();

@@ -86,7 +86,7 @@ test('the source has its colours before the editor is there, and a fix from the 
       .evaluate((span) => getComputedStyle(span).color);
   expect(await colour('MODEL')).toBe('rgb(31, 79, 191)');
   expect(await colour('Dining')).toBe('rgb(91, 102, 118)');
-  await expect(page.locator('.editor__source-area[data-loaded=true]')).toBeVisible();
+  await expect(page.locator('[data-loaded=true]')).toBeVisible();
 
   const lines = Array.from({ length: 60 }, (_, i) => `(* line ${i} ${'x'.repeat(i === 50 ? 400 : 3)} *)`).join('\n');
   await replaceText(page, `MODEL m;\n${lines}\nPROCESS P;\nVAR x: BOOLEAN;\nBEGIN\n  x = TRUE\nEND P;\nBEGIN P END m\n`);
@@ -117,6 +117,6 @@ test('messages cover no control', async ({ page }) => {
   await page.getByRole('button', { name: /^Model: / }).click();
   await page.getByRole('searchbox', { name: 'Filter the models' }).fill('peterson');
   await page.keyboard.press('Enter');
-  await expect(page.locator('.notice', { hasText: 'Your own text was kept.' })).toBeVisible();
+  await expect(page.getByRole('log', { name: 'Messages' }).locator('> div', { hasText: 'Your own text was kept.' })).toBeVisible();
   expect(await unusableControls(page)).toEqual([]);
 });

@@ -21,7 +21,7 @@ const lessons = ['The global state space', 'State explosion', 'Reads commute', '
 
 async function runCommand(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+Shift+p');
-  await page.locator('.palette__palette-query').fill(words);
+  await page.locator('dialog input[role=combobox]').fill(words);
   await page.keyboard.press('Enter');
 }
 
@@ -33,7 +33,7 @@ async function playLesson(page: Page, title: string): Promise<void> {
 }
 
 const present = (page: Page) => page.keyboard.press('Alt+Shift+m');
-const event = (page: Page) => page.locator('.player-transport');
+const event = (page: Page) => page.getByRole('toolbar', { name: 'Playing' });
 
 /** The panels that can be shown, each by its button in the bar of a narrow screen or in the tabs of a layout. */
 async function everyPanel(page: Page, visit: (where: string) => Promise<void>): Promise<void> {
@@ -41,7 +41,7 @@ async function everyPanel(page: Page, visit: (where: string) => Promise<void>): 
   const narrow = await bar.isVisible();
   for (const layout of narrow ? [0] : [1, 2, 3, 4]) {
     if (!narrow) await page.keyboard.press(`Alt+Shift+${layout}`);
-    const tabs = narrow ? bar.getByRole('button') : page.locator('.cell-tabs button');
+    const tabs = narrow ? bar.getByRole('button') : page.locator('[data-pane] header nav button');
     for (let i = 0; i < (await tabs.count()); i++) {
       const name = (await tabs.nth(i).textContent()) ?? '';
       await tabs.nth(i).click();
@@ -99,7 +99,9 @@ for (const { name, width, height, projector } of screens) {
 test('controls that cannot be reached are told from those that can', async ({ page }) => {
   await openCounterexample(page);
   expect(await unusableControls(page)).toEqual([]);
-  await page.addStyleTag({ content: '.stepper { flex-wrap: nowrap; } .stepper > * { flex: none; margin-inline: 40px; }' });
+  await page.addStyleTag({
+    content: '[data-pane=run] fieldset { flex-wrap: nowrap; } [data-pane=run] fieldset > * { flex: none; margin-inline: 40px; }',
+  });
   expect((await unusableControls(page)).join()).toContain('run: button First state: is cut off at the side');
   await page.addStyleTag({ content: 'body::after { content: ""; position: fixed; inset: 0 0 auto 0; height: 60px; z-index: 9; }' });
   expect((await unusableControls(page)).join()).toContain('button Run: is covered');
@@ -138,7 +140,7 @@ test('projector type reaches steps, pseudo-code, squares, charts and tables', as
   await large('.table__run-table-cell');
   await runCommand(page, 'Reads commute');
   await large('.lab__lab-square text');
-  await large('.lab-counts :is(th, td)');
+  await large('[data-pane=sides] table :is(th, td)');
   await large('.lab__lab-enabled code');
   await page.getByRole('button', { name: 'Algorithms', exact: true }).click();
   await runCommand(page, 'State explosion');
@@ -155,8 +157,8 @@ test('a panel has the whole window, and a remote goes through its steps and on t
   await openWorkbench(page);
   await playLesson(page, 'The global state space');
   await page.getByRole('button', { name: 'Present Player' }).click();
-  await expect(page.locator('.panel')).toHaveCount(1);
-  await expect(page.locator('.top-bar')).toHaveCount(0);
+  await expect(page.locator('[data-pane]')).toHaveCount(1);
+  await expect(page.locator('header[data-bar]')).toHaveCount(0);
   for (const key of ['PageDown', 'PageDown', 'ArrowRight']) await page.keyboard.press(key);
   await expect(event(page)).toContainText('event 4 of 52');
   for (const key of ['PageUp', 'ArrowLeft']) await page.keyboard.press(key);
@@ -169,29 +171,29 @@ test('a panel has the whole window, and a remote goes through its steps and on t
   await page.getByRole('slider', { name: 'Event' }).fill('52');
   await page.keyboard.press('PageDown');
   await expect(page.getByRole('region', { name: 'Lesson' })).toContainText('2. State explosion');
-  await expect(page.locator('.presented .panel.lab-sides')).toBeVisible();
+  await expect(page.locator('[data-presented] [data-pane=sides]')).toBeVisible();
   await page.keyboard.press('PageUp');
   await expect(page.getByRole('region', { name: 'Lesson' })).toContainText('1. The global state space');
-  await expect(page.locator('.presented .panel.player')).toBeVisible();
+  await expect(page.locator('[data-presented] [data-pane=player]')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.locator('.top-bar')).toBeVisible();
+  await expect(page.locator('header[data-bar]')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Present Player' })).toBeFocused();
 });
 
 test('the keys of a remote step through a run that is presented, and leave text alone', async ({ page }) => {
   await openCounterexample(page);
   await present(page);
-  await expect(page.locator('.presented .panel.run')).toBeVisible();
+  await expect(page.locator('[data-presented] [data-pane=run]')).toBeVisible();
   await page.keyboard.press('PageDown');
   await page.keyboard.press('PageDown');
-  await expect(page.locator('.stepper-place')).toHaveText('step 2 of 3');
+  await expect(page.locator('fieldset output')).toHaveText('step 2 of 3');
   await page.keyboard.press('PageUp');
-  await expect(page.locator('.stepper-place')).toHaveText('step 1 of 3');
+  await expect(page.locator('fieldset output')).toHaveText('step 1 of 3');
   await page.getByRole('textbox', { name: 'Condition to run until' }).fill('a b');
   await page.keyboard.press('PageDown');
   await page.keyboard.press('Space');
   await expect(page.getByRole('textbox', { name: 'Condition to run until' })).toHaveValue('a b ');
-  await expect(page.locator('.stepper-place')).toHaveText('step 1 of 3');
+  await expect(page.locator('fieldset output')).toHaveText('step 1 of 3');
 });
 
 test('the sheet of keys has those of a remote', async ({ page }) => {
@@ -243,13 +245,13 @@ test('the state that is played is shown by State, Processes, the graph and Why, 
   await expect(sentence).toHaveText(new RegExp(`^State ${to}: `));
   await expect(page.getByRole('heading', { name: `State ${to}`, exact: true })).toBeAttached();
   await expect(page.getByRole('heading', { name: `State ${to}, right search` })).toBeVisible();
-  const words = await page.locator('.panel.state .locations code').allTextContents();
+  const words = await page.locator('[data-pane=state] .table__locations code').allTextContents();
   await column('Processes').click();
   await expect(page.locator('.programs__program-graph .programs__program-ring')).toHaveCount(words.length);
   await column('Graph').click();
   await page.locator('[data-pane=graph]').getByRole('radio', { name: 'List' }).check();
-  await expect(page.locator('.state-list .is-selected')).toContainText(to ?? '?');
+  await expect(page.locator('section[aria-label="States"] tr.tables__is-selected')).toContainText(to ?? '?');
   // What is chosen there is explained.
-  await page.locator('.state-list').getByRole('button', { name: '0', exact: true }).click();
+  await page.locator('section[aria-label="States"]').getByRole('button', { name: '0', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'State 0, right search' })).toBeVisible();
 });

@@ -20,10 +20,10 @@ for (const theme of ['light', 'dark', 'contrast'] as const) {
     const seen = new Set<string>();
     for (const layout of [1, 2, 3, 4]) {
       await page.keyboard.press(`Alt+Shift+${layout}`);
-      const names = await page.locator('.cell-tabs button').allTextContents();
+      const names = await page.locator('[data-pane] header nav button').allTextContents();
       expect(names.length).toBeGreaterThan(0);
       for (const name of names) {
-        const tab = page.locator('.cell-tabs').getByRole('button', { name, exact: true });
+        const tab = page.locator('[data-pane] header nav').getByRole('button', { name, exact: true });
         await tab.focus();
         await page.keyboard.press('Enter');
         await expect(tab).toHaveAttribute('aria-current', 'true');
@@ -140,9 +140,9 @@ test('forced colours tell what is chosen', async ({ page }) => {
       .first()
       .evaluate((element) => getComputedStyle(element).backgroundColor);
   for (const [chosen, other] of [
-    ['.cell-tabs [aria-current]', '.cell-tabs button:not([aria-current])'],
-    ['.segmented input:checked + span', '.segmented input:not(:checked) + span'],
-    ['.step button[aria-current]', '.step button:not([aria-current])'],
+    ['header nav [aria-current]', 'header nav button:not([aria-current])'],
+    ['fieldset label > input:checked + span', 'fieldset label > input:not(:checked) + span'],
+    ['ol[aria-label=Steps] button[aria-current]', 'ol[aria-label=Steps] button:not([aria-current])'],
   ] as const) {
     expect(await background(chosen)).not.toBe(await background(other));
   }
@@ -152,10 +152,10 @@ test('forced colours tell what is chosen', async ({ page }) => {
 test('a window of 320 by 256 pixels shows lines of the source, and nothing is wider than it', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await openWorkbench(page);
-  const box = await page.locator('.editor__source-area').boundingBox();
+  const box = await page.locator('[data-loaded]').boundingBox();
   if (box === null) throw new Error('the source is not drawn');
   expect(Math.min(256, box.y + box.height) - box.y).toBeGreaterThan(2 * 21);
-  expect(await page.locator('.pane-bar').isVisible()).toBe(true);
+  expect(await page.getByRole('navigation', { name: 'Panels' }).isVisible()).toBe(true);
   for (const panel of ['Results', 'Graph', 'Lessons']) {
     await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: panel, exact: true }).click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -27,7 +27,7 @@ test('two searches are compared, and a state is explained with its lines', async
     .getByRole('button', { name: /^lines? \d/ })
     .first()
     .click();
-  await expect(page.locator('.step-line.explained').first()).toBeVisible();
+  await expect(page.locator('.decorations__step-line.decorations__explained').first()).toBeVisible();
   await why.getByRole('combobox', { name: 'Algorithm' }).selectOption('none');
   await expect(why.getByText('What if: this was not decided')).toBeVisible();
   await expect(why.getByText('All 3 enabled transitions are chosen: this search leaves none out.')).toBeVisible();

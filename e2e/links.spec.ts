@@ -15,7 +15,7 @@ test('a link opened in another profile shows the same model, run and step', asyn
   await other.goto(url);
   await expect(place(other)).toHaveText(here ?? '');
   await expect(other.getByLabel('n', { exact: true })).toHaveValue('4');
-  await expect(other.locator('.step-line').first()).toBeVisible();
+  await expect(other.locator('.decorations__step-line').first()).toBeVisible();
   await expect(source(other)).toContainText('MODEL Philosophers');
   await other.context().close();
 });

@@ -22,7 +22,7 @@ test('the listing leads to the source and back, and a step is executed by instru
     .getByRole('button', { name: /line 5$/ })
     .first()
     .click();
-  await expect(listing.locator('.listing__code-line.at-cursor').first()).toBeVisible();
+  await expect(listing.locator('.listing__code-line.listing__at-cursor').first()).toBeVisible();
 });
 
 const failing = `MODEL Fails;
@@ -89,7 +89,7 @@ test('the instructions are one stop of the Tab key, with arrow keys, and follow 
   await page.locator('.monaco-editor').first().click();
   await page.keyboard.press('Control+End');
   for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowUp');
-  await expect(listing.locator('.listing__code-line.at-cursor').first()).toBeInViewport();
+  await expect(listing.locator('.listing__code-line.listing__at-cursor').first()).toBeInViewport();
   await listing.locator('.listing__code-frame').evaluate((frame) => frame.scrollTo(0, 0));
   await listing.locator('.listing__code-line button[tabindex="0"]').focus();
   await page.keyboard.press('End');

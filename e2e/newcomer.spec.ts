@@ -23,7 +23,7 @@ test('the counterexample is stepped through with buttons, keys and clicks', asyn
   const steps = page.getByRole('region', { name: 'Steps to the deadlock' });
   await steps.getByRole('button', { name: 'Next step' }).click();
   await expect(place(page)).toHaveText(/^step 1 of/);
-  await expect(page.locator('.step-line.sender')).toBeVisible();
+  await expect(page.locator('.decorations__step-line.decorations__sender')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'State after step 1' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(place(page)).toHaveText(/^step 2 of/);
@@ -36,8 +36,8 @@ test('the counterexample is stepped through with buttons, keys and clicks', asyn
 test('a communication marks the sender and the receiver', async ({ page }) => {
   await openCounterexample(page);
   await page.getByRole('button', { name: /! / }).first().click();
-  await expect(page.locator('.step-line.sender').first()).toBeVisible();
-  await expect(page.locator('.step-line.receiver').first()).toBeVisible();
+  await expect(page.locator('.decorations__step-line.decorations__sender').first()).toBeVisible();
+  await expect(page.locator('.decorations__step-line.decorations__receiver').first()).toBeVisible();
 });
 
 test('steps can be taken from anywhere with Alt and the arrows', async ({ page }) => {
@@ -67,7 +67,7 @@ test('a simulation takes chosen and random steps, and goes on from an earlier pl
 test('a constant is changed without touching the text, and given back', async ({ page }) => {
   await openWorkbench(page);
   await expect(page.getByText('Deadlock found')).toBeVisible();
-  const states = page.locator('.figure', { hasText: 'states' }).first().locator('dd');
+  const states = page.locator('dl > div', { hasText: 'states' }).first().locator('dd');
   const before = await states.textContent();
   await page.getByLabel('n', { exact: true }).fill('2');
   await expect(states).not.toHaveText(before ?? '');

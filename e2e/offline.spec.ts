@@ -13,7 +13,7 @@ test.describe('on a static host, under a path', () => {
     const site = await serveBuild();
     const refused: string[] = [];
     page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()));
-    const loaded = page.locator('.editor__source-area[data-loaded=true]');
+    const loaded = page.locator('[data-loaded=true]');
     try {
       await page.goto(site.url);
       await expect(loaded).toBeVisible();
@@ -31,7 +31,7 @@ test.describe('on a static host, under a path', () => {
 
       Object.assign(site, { down: false, later: true });
       await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update()).then(() => undefined));
-      const notice = page.locator('.notice', { hasText: 'A new version' });
+      const notice = page.getByRole('log', { name: 'Messages' }).locator('> div', { hasText: 'A new version' });
       await expect(notice).toBeVisible();
       await replaceText(page, tinyModel('later'));
       await notice.getByRole('button', { name: 'Reload' }).click();

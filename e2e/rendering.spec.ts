@@ -9,7 +9,7 @@ async function showAllPanels(page: Page): Promise<number> {
   const count = await buttons.count();
   for (let i = 0; i < count; i++) {
     await buttons.nth(i).click();
-    await expect(page.locator('.stack-pane:not([hidden]) .panel')).not.toContainText('Loading…');
+    await expect(page.locator('main :not([hidden]) > [data-pane]')).not.toContainText('Loading…');
   }
   await buttons.first().click();
   return count;

@@ -123,8 +123,8 @@ test('an earlier version is restored after a reload', async ({ page }) => {
   await page.waitForTimeout(500);
   await page.reload();
   await openModels(page);
-  await page.locator('.version summary').nth(1).click();
-  await page.locator('.version[open]').getByRole('button', { name: 'Restore this text' }).click();
+  await page.locator('dialog details summary').nth(1).click();
+  await page.locator('dialog details[open]').getByRole('button', { name: 'Restore this text' }).click();
   await expect(source(page)).toContainText('MODEL First');
 });
 
@@ -138,7 +138,7 @@ test('a file is dropped anywhere on the page; a bad one gives a message', async 
 });
 
 async function openModels(page: Page): Promise<void> {
-  await expect(page.locator('.editor__source-area[data-loaded=true]')).toBeVisible();
+  await expect(page.locator('[data-loaded=true]')).toBeVisible();
   await page.keyboard.press('F1');
   await page.getByRole('combobox', { name: /^Search commands/ }).fill('your models');
   await page.keyboard.press('Enter');
@@ -154,9 +154,9 @@ async function dropFile(page: Page, name: string, text: string): Promise<void> {
     },
     [name, text],
   );
-  await page.dispatchEvent('.panel >> nth=0', 'dragover', { dataTransfer: data });
+  await page.dispatchEvent('[data-pane] >> nth=0', 'dragover', { dataTransfer: data });
   await expect(page.getByText(/^Drop the file to open it/)).toBeVisible();
-  await page.dispatchEvent('.panel >> nth=0', 'drop', { dataTransfer: data });
+  await page.dispatchEvent('[data-pane] >> nth=0', 'drop', { dataTransfer: data });
   await expect(page.getByText(/^Drop the file to open it/)).toHaveCount(0);
 }
 

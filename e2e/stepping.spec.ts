@@ -109,7 +109,7 @@ test('the nearest state with a condition is reached by a shortest way; a search 
 
 test('steps say where they lead, are undone and redone, and other runs stay within reach', async ({ page }) => {
   await simulateLasso(page);
-  await expect(page.locator('.trace__next-step .tag').first()).toHaveText(/^known|new/);
+  await expect(page.locator('.trace__next-step .text__tag').first()).toHaveText(/^known|new/);
   await take(page, 'P', 1);
   await take(page, 'P', 2);
   await page.keyboard.press('Alt+z');
@@ -134,16 +134,16 @@ test('a random walk runs until a condition holds, and says what is wrong with on
   await expect(page.getByRole('table', { name: /^What the processes/ })).toContainText('turn');
   await condition.fill('turn +');
   await page.getByRole('button', { name: 'Run until' }).click();
-  await expect(page.locator('.trace__walks .tone-bad')).not.toBeEmpty();
+  await expect(page.locator('.trace__walks .text__tone-bad')).not.toBeEmpty();
 });
 
 test('enabled steps are marked on their lines; a click takes the only one there', async ({ page }) => {
   await simulateLasso(page);
-  const line = page.locator('.enabled-glyph.line-7');
+  const line = page.locator('.decorations__enabled-glyph.line-7');
   await expect(line).toBeVisible();
   await line.click();
   await expect(place(page)).toHaveText('step 1 of 1');
-  await expect(page.locator('.enabled-glyph.line-8')).toBeVisible();
+  await expect(page.locator('.decorations__enabled-glyph.line-8')).toBeVisible();
 });
 
 test('a lasso is a loop in the chart and in the list of steps', async ({ page }) => {
@@ -174,16 +174,16 @@ test('one selection: a step of the chart, a process and a state of the graph sho
   await chart.getByRole('button', { name: /^Step 1: / }).click();
   await expect(place(page)).toHaveText('step 1 of 3');
   await expect(page.getByRole('heading', { name: 'State after step 1' })).toBeVisible();
-  await expect(page.locator('.step-line.sender').first()).toBeVisible();
+  await expect(page.locator('.decorations__step-line.decorations__sender').first()).toBeVisible();
   await chart.getByRole('button', { name: /^Step 3: / }).click({ modifiers: ['Shift'] });
   await expect(page.getByText('steps 1 to 3 chosen')).toBeVisible();
-  await expect(page.locator('.step.is-chosen')).toHaveCount(3);
+  await expect(page.locator('.trace__step.trace__is-chosen')).toHaveCount(3);
   await page.getByRole('columnheader').getByRole('button', { name: 'Stick[1]', exact: true }).click();
   await expect(page.locator('.chart__chart-heads').getByRole('button', { name: 'Stick[1]', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
-  await expect(page.locator('.process-here').first()).toBeVisible();
+  await expect(page.locator('.decorations__process-here').first()).toBeVisible();
 });
 
 test('ten thousand steps are scrolled without waiting', async ({ page }) => {
@@ -193,7 +193,7 @@ test('ten thousand steps are scrolled without waiting', async ({ page }) => {
   await expect(place(page)).toHaveText('step 10000 of 10000', { timeout: 20_000 });
   await expect(page.locator('.chart__chart-row[aria-current]')).toBeVisible();
   // Only what is in view is there, in the list as in the chart.
-  expect(await page.locator('.step').count()).toBeLessThan(120);
+  expect(await page.locator('ol[aria-label=Steps] > li').count()).toBeLessThan(120);
   expect(await page.locator('.chart__chart-row').count()).toBeLessThan(80);
   await page.locator('.chart__chart-frame').evaluate((frame) => frame.scrollTo(0, 100_000));
   await expect(page.locator('.chart__chart-row').first()).toBeVisible();
@@ -292,5 +292,5 @@ test('the cursor in the source marks the steps of its line', async ({ page }) =>
   await take(page, 'P', 1);
   await take(page, 'P', 2);
   await page.locator('.view-line', { hasText: 'x := 1;' }).first().click();
-  await expect(page.locator('.step.is-chosen')).toHaveText([/P: x := 1$/]);
+  await expect(page.locator('.trace__step.trace__is-chosen')).toHaveText([/P: x := 1$/]);
 });

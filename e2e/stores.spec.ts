@@ -4,7 +4,7 @@ import { openWorkbench, replaceText, tinyModel, violations } from './workbench.t
 test('all stores are measured on the model, with what each guarantees, and state caches are drawn', async ({ page }) => {
   await openWorkbench(page);
   await page.keyboard.press('Control+Shift+p');
-  await page.locator('.palette__palette-query').fill('Measure all stores');
+  await page.locator('dialog input[role=combobox]').fill('Measure all stores');
   await page.keyboard.press('Enter');
   const panel = page.getByRole('region', { name: 'Stores', exact: true });
   await expect(panel.getByRole('status')).toHaveText(/^\d+ searches done, of a model with 35 states and [\d,]+ transitions\.$/, {

@@ -10,7 +10,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 
 async function run(page: Page, command: string): Promise<void> {
   await page.keyboard.press('Control+Shift+p');
-  await page.locator('.palette__palette-query').fill(command);
+  await page.locator('dialog input[role=combobox]').fill(command);
   await page.keyboard.press('Enter');
 }
 
@@ -51,7 +51,7 @@ test('a prediction comes before the reveal, and an exercise is done by keyboard'
   await exercise.getByRole('button', { name: 'Answer' }).focus();
   await page.keyboard.press('Enter');
   await expect(exercise.getByText('✓ Right.')).toBeVisible();
-  expect(await violations(page, '.tutor')).toEqual([]);
+  expect(await violations(page, '[data-pane=tutor]')).toEqual([]);
   await shoot(page, 'tutor-1280');
 });
 
@@ -69,7 +69,7 @@ test('a refutation is a run that the panel of steps plays', async ({ page }) => 
   await exercise.getByRole('button', { name: 'Answer' }).click();
   await expect(exercise.getByText(/transitions? (is|are) still enabled/)).toBeVisible();
   await exercise.getByRole('region', { name: 'Your run' }).getByRole('button', { name: 'Show it' }).click();
-  await expect(page.locator('.stepper-place')).toHaveText(/step 1 of 1|end of 1/);
+  await expect(page.locator('fieldset output')).toHaveText(/step 1 of 1|end of 1/);
   await run(page, 'Show tutor');
   await next.last().click();
   await expect(exercise.getByRole('list', { name: 'Steps taken' }).getByRole('listitem')).toHaveCount(2);
@@ -81,7 +81,7 @@ test('a lecture goes part by part with a remote, blanks the screen, and shows wh
   await openWorkbench(page);
   const panel = await openLesson(page, 'Reads commute');
   await run(page, 'Give a lecture with the lesson');
-  await expect(page.locator('.presented')).toBeVisible();
+  await expect(page.locator('[data-presented]')).toBeVisible();
   await expect(panel.getByRole('heading', { name: 'Predict' })).toBeHidden();
   await page.keyboard.press('PageDown');
   await expect(panel.getByRole('heading', { name: 'Predict' })).toBeVisible();
@@ -93,12 +93,12 @@ test('a lecture goes part by part with a remote, blanks the screen, and shows wh
   await page.keyboard.press('PageUp');
   await expect(panel.getByRole('button', { name: 'Set it up and compare' })).toBeHidden();
   await page.keyboard.press('b');
-  await expect(page.locator('.presented-blank')).toBeVisible();
+  await expect(page.locator('[data-presented] > [role=status]')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.locator('.presented-blank')).toBeHidden();
-  await expect(page.locator('.presented')).toBeVisible();
+  await expect(page.locator('[data-presented] > [role=status]')).toBeHidden();
+  await expect(page.locator('[data-presented]')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.locator('.presented')).toBeHidden();
+  await expect(page.locator('[data-presented]')).toBeHidden();
 });
 
 test('a lesson is opened from a folder of files with what is wrong in it; an address of another site is refused with what to do', async ({
@@ -139,7 +139,7 @@ test('attempts are saved as a file, and the files of a class are one table', asy
   const saving = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'Save attempts' }).click();
   const path = await (await saving).path();
-  await panel.locator('.tutor-attempts input[type=file]').setInputFiles([
+  await panel.locator('.tutor__tutor-attempts input[type=file]').setInputFiles([
     { name: 'a.json', mimeType: 'application/json', buffer: readFileSync(path) },
     { name: 'b.json', mimeType: 'application/json', buffer: Buffer.from('[]') },
   ]);
@@ -164,13 +164,13 @@ test('on a phone an exercise is done, and nothing is wider than the screen', asy
   await expect(exercise.getByText(/✓ Right\.|✗ Not yet\./)).toBeVisible();
   await shoot(page, 'tutor-390');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  expect(await panel.locator('.tutor-body').evaluate((body) => body.scrollWidth - body.clientWidth)).toBeLessThanOrEqual(0);
+  expect(await panel.locator('.tutor__tutor-body').evaluate((body) => body.scrollWidth - body.clientWidth)).toBeLessThanOrEqual(0);
 });
 
 test('a handout has the lesson as far as it is known, and no answers that were not given', async ({ page }) => {
   await openWorkbench(page);
   const panel = await openLesson(page, 'Selective search');
-  const handout = page.locator('.tutor-handout');
+  const handout = page.locator('.tutor__tutor-handout');
   const reveal = handout.getByText('Both searches of two philosophers in step.');
   await page.emulateMedia({ media: 'print' });
   await expect(handout.getByText('Say a number before you see it.')).toBeVisible();
@@ -187,7 +187,7 @@ test('a handout has the lesson as far as it is known, and no answers that were n
   await expect(reveal).toBeVisible();
   await expect(handout.getByText('Run A', { exact: true })).toBeVisible();
   await expect(handout.getByText('Answer')).toHaveCount(0);
-  await expect(page.locator('.top-bar')).toBeHidden();
+  await expect(page.locator('header[data-bar]')).toBeHidden();
   await shoot(page, 'tutor-print');
 });
 

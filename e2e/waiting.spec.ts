@@ -22,7 +22,7 @@ function waiting(page: Page) {
 
 /** Expects that the commands of the step pointed at are marked, given one after another. */
 async function expectPointed(page: Page, commands: string): Promise<void> {
-  await expect.poll(async () => (await page.locator('.step-pointed-command').allTextContents()).join('')).toBe(commands);
+  await expect.poll(async () => (await page.locator('.decorations__step-pointed-command').allTextContents()).join('')).toBe(commands);
 }
 
 async function runToDeadlock(page: Page): Promise<void> {
@@ -60,11 +60,11 @@ test('a line of the list, and a process of the ring, choose the process and mark
   await waiting(page).getByRole('button', { name: 'Philosopher[0] waits for Stick[1]' }).focus();
   await expectPointed(page, 'right!take');
   await page.keyboard.press('Enter');
-  await expect(page.locator('.process-here').first()).toBeVisible();
+  await expect(page.locator('.decorations__process-here').first()).toBeVisible();
   await expect(page.locator('.monaco-editor .selected-text').first()).toBeVisible();
-  await expect(page.locator('.waiting__cycle-node.is-chosen')).toHaveText('Philosopher[0]');
+  await expect(page.locator('.waiting__cycle-node.waiting__is-chosen')).toHaveText('Philosopher[0]');
   await page.locator('.waiting__cycle-node', { hasText: 'Stick[2]' }).click();
-  await expect(page.locator('.waiting__cycle-node.is-chosen')).toHaveText('Stick[2]');
+  await expect(page.locator('.waiting__cycle-node.waiting__is-chosen')).toHaveText('Stick[2]');
 });
 
 test('buffers, guards and ended processes are told; alternatives of a choice have names of their own', async ({ page }) => {
@@ -89,7 +89,7 @@ test('buffers, guards and ended processes are told; alternatives of a choice hav
   await expect(waiting(page)).toContainText('R waits at line 7 for ack from c: the first message in c is m(2)');
   await expect(waiting(page)).toContainText('W waits at line 9 until go: go = FALSE');
   await expect(waiting(page)).toContainText('T has ended');
-  await expect(page.locator('.cycle')).toHaveCount(0);
+  await expect(page.locator('.waiting__cycle')).toHaveCount(0);
   await expect(next).toContainText('W waits at line 9 until go.');
   expect(await violations(page)).toEqual([]);
 });
@@ -100,19 +100,19 @@ test('pointing at a step of a list marks its lines, also with the keyboard', asy
   await expectPointed(page, '');
   await page.locator('.trace__next-step').first().hover();
   await expectPointed(page, 's?takeleft!take');
-  await page.locator('.stepper-place').hover();
+  await page.locator('fieldset output').hover();
   await expectPointed(page, '');
   await page.locator('.trace__next-step').last().focus();
   await expectPointed(page, 's?takeleft!take');
-  await page.locator('.steps').getByRole('button', { name: '3 Philosopher' }).hover();
+  await page.locator('ol[aria-label=Steps]').getByRole('button', { name: '3 Philosopher' }).hover();
   await expectPointed(page, 's?takeleft!take');
   await page.locator('.chart__chart-row').nth(1).hover();
   await expectPointed(page, 's?takeleft!take');
   // The places of a run of an earlier text mean nothing any more.
   await page.locator('.monaco-editor').first().click();
   await page.keyboard.insertText('x');
-  await expect(page.locator('.run .out-of-date')).toBeVisible();
-  await page.locator('.steps').getByRole('button', { name: '3 Philosopher' }).hover();
+  await expect(page.locator('[data-pane=run] .panel__out-of-date')).toBeVisible();
+  await page.locator('ol[aria-label=Steps]').getByRole('button', { name: '3 Philosopher' }).hover();
   await expectPointed(page, '');
 });
 

@@ -9,7 +9,7 @@ export function tinyModel(name: string): string {
 /** Opens the workbench and waits until the full editor is there. */
 export async function openWorkbench(page: Page, hash = ''): Promise<void> {
   await page.goto(`./${hash}`);
-  await expect(page.locator('.editor__source-area[data-loaded=true]')).toBeVisible();
+  await expect(page.locator('[data-loaded=true]')).toBeVisible();
 }
 
 /** Opens the workbench and the counterexample of the first model. */
@@ -32,7 +32,7 @@ export function stepThrough(page: Page): Locator {
 
 /** Where in the run the workbench is: `start of 9`, `step 2 of 9`. */
 export function place(page: Page): Locator {
-  return page.locator('.stepper-place');
+  return page.locator('fieldset output');
 }
 
 /** The text that the editor shows, as far as it is visible. */

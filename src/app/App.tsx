@@ -9,6 +9,7 @@ import { TopBar } from './shell/window/TopBar.tsx';
 import { Welcome } from './shell/window/Welcome.tsx';
 import { useAppState } from './session/workbench.ts';
 import type { AppState } from './session/store.ts';
+import windowStyles from './shell/window/window.module.css';
 
 const Embedded = lazy(async () => ({ default: (await import('./shell/embed/Embedded.tsx')).Embedded }));
 
@@ -31,10 +32,10 @@ function Workbench() {
   const presenting = useAppState(selectPresenting);
   const mode = useAppState(selectMode);
   return (
-    <div className="app">
+    <div className={windowStyles.app}>
       {!presenting && <TopBar />}
       {!presenting && mode === 'whole' && <Welcome />}
-      <main className="app-main">
+      <main className={windowStyles.appMain}>
         <Layout />
       </main>
       <Announcer />

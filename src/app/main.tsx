@@ -1,4 +1,4 @@
-import './styles/index.css';
+import './kit/tokens/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createClient } from '../worker/client.ts';

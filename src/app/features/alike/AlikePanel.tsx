@@ -12,6 +12,9 @@ import { LocalGraph } from './LocalGraph.tsx';
 import { LocalList } from './LocalList.tsx';
 import { counted, movesOf } from './picture.ts';
 import { useAlike, useReached, useTokens } from './use-alike.ts';
+import textStyles from '../../kit/widgets/text.module.css';
+import controlsStyles from '../../kit/widgets/controls.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
 
@@ -72,7 +75,7 @@ function Family({ family, now, before, reached }: FamilyProperties) {
   };
   return (
     <>
-      <p className="quiet-text">
+      <p className={textStyles.quietText}>
         {counts === null ? 'No state is shown: run the model or follow a run, and its processes appear here.' : title}
       </p>
       <LocalGraph family={family.name} locals={locals} counts={counts} moves={moves} onChoose={choose} />
@@ -91,10 +94,10 @@ function Family({ family, now, before, reached }: FamilyProperties) {
 function Refusal({ name, reason, line, span }: RefusedFamily) {
   const workbench = useWorkbench();
   return (
-    <p className="app-message">
+    <p className={controlsStyles.message}>
       {name}: {reason}.{' '}
       {span !== null && line !== null && (
-        <button type="button" className="app-button small" onClick={() => workbench.view.reveal(span)}>
+        <button type="button" className={buttonClass('small')} onClick={() => workbench.view.reveal(span)}>
           Line {line}
         </button>
       )}

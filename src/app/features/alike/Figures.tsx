@@ -1,6 +1,9 @@
 import type { AlikeView } from '../../../contract/alike.ts';
 import { countOf, formatCount } from '../../kit/widgets/format.ts';
 import type { Searching } from './use-alike.ts';
+import tableStyles from '../../kit/widgets/tables.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 /** States that are searched when that is asked for. */
 const searchedWhenAsked = 1_000_000;
@@ -10,9 +13,9 @@ export function Figures({ view, searching }: { readonly view: AlikeView; readonl
   const { found, progress } = searching;
   return (
     <>
-      <div className="lab-table-frame">
-        <table className="study-table">
-          <caption className="visually-hidden">Local states of each family</caption>
+      <div className={tableStyles.tableFrame}>
+        <table className={tableStyles.studyTable}>
+          <caption className={textStyles.visuallyHidden}>Local states of each family</caption>
           <thead>
             <tr>
               <th scope="col">family</th>
@@ -51,15 +54,15 @@ export function Figures({ view, searching }: { readonly view: AlikeView; readonl
           </tbody>
         </table>
       </div>
-      <p className="quiet-text" role="status">
+      <p className={textStyles.quietText} role="status">
         {statusWords(searching)}{' '}
         {progress !== null && (
-          <button type="button" className="app-button small danger" onClick={searching.stop}>
+          <button type="button" className={buttonClass('small', 'danger')} onClick={searching.stop}>
             Stop
           </button>
         )}
         {progress === null && found !== null && !found.complete && found.states < searchedWhenAsked && (
-          <button type="button" className="app-button small" onClick={() => searching.search(searchedWhenAsked)}>
+          <button type="button" className={buttonClass('small')} onClick={() => searching.search(searchedWhenAsked)}>
             Search further
           </button>
         )}

@@ -7,6 +7,7 @@ import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
 import { countOf } from '../../kit/widgets/format.ts';
 import styles from './alike.module.css';
 import { localsLooks, localsPicture, type Move } from './picture.ts';
+import textStyles from '../../kit/widgets/text.module.css';
 
 /** More local states than this are not drawn. */
 const mostDrawn = 300;
@@ -25,7 +26,9 @@ interface Properties {
 /** The local states of a family, with as many tokens in each as there are processes in it. The list says the same. */
 export function LocalGraph(properties: Properties) {
   if (properties.locals.states.length <= mostDrawn) return <LocalPicture {...properties} />;
-  return <p className="quiet-text">More than {mostDrawn} local states: the picture is left out, the list has those with processes.</p>;
+  return (
+    <p className={textStyles.quietText}>More than {mostDrawn} local states: the picture is left out, the list has those with processes.</p>
+  );
 }
 
 function LocalPicture({ family, locals, counts, moves, onChoose }: Properties) {

@@ -2,6 +2,8 @@ import type { FamilyView, LocalsView } from '../../../contract/alike.ts';
 import styles from './alike.module.css';
 import { countOf } from '../../kit/widgets/format.ts';
 import type { Move } from './picture.ts';
+import textStyles from '../../kit/widgets/text.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 /** More local states than this are listed only where there are processes. */
 const mostListed = 300;
@@ -34,18 +36,18 @@ export function LocalList({ family, locals, members, moves, reached, onChoose }:
           .
         </p>
       )}
-      <ol className={`plain-list ${styles.list}`} aria-label={`Local states of ${family.name}`}>
+      <ol className={`${textStyles.plainList} ${styles.list}`} aria-label={`Local states of ${family.name}`}>
         {shown.map((number) => {
           const here = within(number);
           const onward = locals.steps.filter(({ source }) => source === number);
           return (
             <li key={number}>
-              <button type="button" className="app-button quiet small" onClick={() => onChoose(number)}>
+              <button type="button" className={buttonClass('quiet', 'small')} onClick={() => onChoose(number)}>
                 {nameOf(number)}
               </button>{' '}
               {members !== null && <strong>{here.length === 0 ? 'nobody' : `${here.length}: ${here.join(', ')}`}</strong>}
-              {reached !== null && !reached.has(number) && <span className="quiet-text"> never met</span>}
-              <span className="quiet-text">
+              {reached !== null && !reached.has(number) && <span className={textStyles.quietText}> never met</span>}
+              <span className={textStyles.quietText}>
                 {onward.map(({ target, labels, byOthers }) => {
                   const how = [...labels, ...(byOthers ? ['by another process'] : [])].join(' or ');
                   return ` → ${nameOf(target)} (${how})`;
@@ -56,7 +58,7 @@ export function LocalList({ family, locals, members, moves, reached, onChoose }:
         })}
       </ol>
       {shown.length < locals.states.length && (
-        <p className="quiet-text">{countOf(locals.states.length - shown.length, 'local state')} without a process left out.</p>
+        <p className={textStyles.quietText}>{countOf(locals.states.length - shown.length, 'local state')} without a process left out.</p>
       )}
     </>
   );

@@ -7,6 +7,8 @@ import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import { CardItem } from './CardItem.tsx';
 import { foundIn } from './find.ts';
 import type { CardSection } from '../../../contract/card.ts';
+import filterStyles from '../../kit/widgets/filter.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
 
 /** The language on one card: every construct with a few lines that run. */
 export function LanguagePanel() {
@@ -23,8 +25,8 @@ export function LanguagePanel() {
   const found = card === null ? [] : foundIn(card, query);
   const count = found.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
-    <Panel title="Language" className="language">
-      <div className="language-filter">
+    <Panel title="Language">
+      <div className={filterStyles.languageFilter}>
         <input
           type="search"
           aria-label="Find a construct of the language"
@@ -34,7 +36,7 @@ export function LanguagePanel() {
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
-        <p className="menu-count" role="status">
+        <p className={filterStyles.menuCount} role="status">
           {count === 1 ? '1 construct' : `${count} constructs`}
         </p>
       </div>
@@ -47,7 +49,7 @@ export function LanguagePanel() {
         {found.map(({ id, title, entries }) => (
           <section key={id} aria-label={title}>
             <h3>{title}</h3>
-            <ul className="plain-list">
+            <ul className={textStyles.plainList}>
               {entries.map((entry) => (
                 <CardItem key={entry.id} entry={entry} />
               ))}

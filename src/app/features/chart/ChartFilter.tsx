@@ -9,6 +9,8 @@ import { keyOf, type Lifeline } from './lifelines.ts';
 import type { ChartRow } from './rows.ts';
 import { Drawn } from './RowView.tsx';
 import type { Shape } from './shapes.ts';
+import textStyles from '../../kit/widgets/text.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectChart = (state: AppState) => chartSlice.of(state);
 
@@ -48,7 +50,7 @@ export function ChartFilter({ lifelines, shown, children }: Properties) {
         as text
       </label>
       <Popover
-        className="link"
+        className={textStyles.link}
         accessibleName="Choose lifelines"
         title="Leave out processes, buffers and variables; steps that concern these alone go with them"
         label={
@@ -68,10 +70,14 @@ export function ChartFilter({ lifelines, shown, children }: Properties) {
                   onChange={() => chartSlice.update(store, (now) => toggleLifeline(now, keyOf(lifeline)))}
                 />{' '}
                 {lifeline.name}
-                {lifeline.kind !== 'process' && <span className="chart-kind">{lifeline.kind}</span>}
+                {lifeline.kind !== 'process' && <span className={styles.chartKind}>{lifeline.kind}</span>}
               </label>
             ))}
-            <button type="button" className="app-button" onClick={() => chartSlice.update(store, (now) => ({ ...now, hidden: new Set() }))}>
+            <button
+              type="button"
+              className={buttonClass()}
+              onClick={() => chartSlice.update(store, (now) => ({ ...now, hidden: new Set() }))}
+            >
               Show all
             </button>
           </div>

@@ -14,6 +14,7 @@ import { chartDrawing, mostRows } from './picture.ts';
 import { ChartFilter, ChartLegend } from './ChartFilter.tsx';
 import { keyOf, type Lifeline, lifelinesOf } from './lifelines.ts';
 import { type ChartRow, rowsOf } from './rows.ts';
+import textStyles from '../../kit/widgets/text.module.css';
 
 const selectChart = (state: AppState) => chartSlice.of(state);
 const selectRange = (state: AppState) => state.selection.range;
@@ -68,7 +69,6 @@ function OpenChart({ trace, stale }: { readonly trace: TraceState; readonly stal
   return (
     <Panel
       title="Sequence chart"
-      className="sequence-chart"
       stale={stale && 'of an earlier text'}
       tools={<Exports rows={rows} lifelines={lifelines} loopStart={loopStart} />}
       onKeyDown={onKeyDown}
@@ -95,11 +95,15 @@ function OpenChart({ trace, stale }: { readonly trace: TraceState; readonly stal
 function Range() {
   const range = useAppState(selectRange);
   const workbench = useWorkbench();
-  if (range === null) return <span className="quiet-text">Shift with a click or the arrows chooses a range</span>;
+  if (range === null) return <span className={textStyles.quietText}>Shift with a click or the arrows chooses a range</span>;
   return (
     <span>
       steps {range.from} to {range.to} chosen{' '}
-      <button type="button" className="link" onClick={() => workbench.selection.choose((selection) => ({ ...selection, range: null }))}>
+      <button
+        type="button"
+        className={textStyles.link}
+        onClick={() => workbench.selection.choose((selection) => ({ ...selection, range: null }))}
+      >
         clear
       </button>
     </span>

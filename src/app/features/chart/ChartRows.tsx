@@ -12,6 +12,7 @@ import type { Lifeline } from './lifelines.ts';
 import { type ChartRow, rowOfStep } from './rows.ts';
 import { RowView } from './RowView.tsx';
 import { chartWidth, gutter, leastColumn, measuresFor, rowHeight } from './shapes.ts';
+import textStyles from '../../kit/widgets/text.module.css';
 
 const selectSelection = (state: AppState) => state.selection;
 const selectProjector = (state: AppState) => state.view.projector;
@@ -86,9 +87,13 @@ export function ChartRows({ trace, lifelines, rows, look, onOpen }: Properties) 
               className={`${styles.chartHead} ${lifeline.kind}`}
               style={{ width: measures.column * scale }}
             >
-              {lifeline.kind === 'process' ? <ProcessName name={lifeline.name} /> : <span className="process-root">{lifeline.name}</span>}
+              {lifeline.kind === 'process' ? (
+                <ProcessName name={lifeline.name} />
+              ) : (
+                <span className={textStyles.processRoot}>{lifeline.name}</span>
+              )}
               {lifeline.kind === 'process' && <ProcessStatus name={lifeline.name} brief />}
-              {lifeline.kind !== 'process' && <span className="chart-kind">{lifeline.kind === 'buffer' ? 'buffer' : 'shared'}</span>}
+              {lifeline.kind !== 'process' && <span className={styles.chartKind}>{lifeline.kind === 'buffer' ? 'buffer' : 'shared'}</span>}
             </div>
           ))}
         </div>

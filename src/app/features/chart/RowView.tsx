@@ -5,6 +5,7 @@ import { usePointing } from '../../kit/widgets/use-pointing.ts';
 import type { Lifeline } from './lifelines.ts';
 import { type ChartRow, wordsOf } from './rows.ts';
 import { chartWidth, type Measures, rowHeight, type Shape, shapesOf } from './shapes.ts';
+import textStyles from '../../kit/widgets/text.module.css';
 
 interface Properties {
   readonly row: ChartRow;
@@ -34,7 +35,7 @@ export const RowView = memo(function RowView(properties: Properties) {
     <>
       <button
         type="button"
-        className={`${styles.chartRow}${chosen ? ' is-chosen' : ''}${hits > 0 ? ' is-hit' : ''}`}
+        className={`${styles.chartRow}${chosen ? ` ${styles.isChosen}` : ''}${hits > 0 ? ` ${styles.isHit}` : ''}`}
         aria-label={words}
         title={words}
         aria-current={current ? 'step' : undefined}
@@ -61,7 +62,7 @@ export const RowView = memo(function RowView(properties: Properties) {
       {row.kind === 'folded' && (
         <button type="button" className={styles.chartUnfold} title="Show these steps one by one" onClick={() => onOpen(row.from)}>
           <ChevronRight aria-hidden size={14} />
-          <span className="visually-hidden">
+          <span className={textStyles.visuallyHidden}>
             Show steps {row.from} to {row.to} one by one
           </span>
         </button>
@@ -72,7 +73,7 @@ export const RowView = memo(function RowView(properties: Properties) {
 
 /** A shape on the page. */
 export function Drawn({ shape }: { readonly shape: Shape }) {
-  const className = `chart-${shape.look}`;
+  const className = styles[shape.look];
   switch (shape.kind) {
     case 'line':
       return <line className={className} x1={shape.x1} y1={shape.y1} x2={shape.x2} y2={shape.y2} />;

@@ -11,6 +11,7 @@ import { Matrix } from './Matrix.tsx';
 import { matrixDrawing } from './matrix-drawing.ts';
 import { PairDetails } from './PairDetails.tsx';
 import type { DependenceView, DependentPair } from '../../../contract/dependence.ts';
+import textStyles from '../../kit/widgets/text.module.css';
 
 /** More transitions than this make a matrix that nobody can read. */
 const mostTransitions = 100;
@@ -30,14 +31,14 @@ export function DependencePanel() {
   const chosen = view?.pairs.find((pair) => pair.a === a && pair.b === b) ?? null;
   const setChosen = (pair: DependentPair): void => choosePair(workbench.store, [pair.a, pair.b]);
   return (
-    <Panel title="Dependence" className="dependence">
+    <Panel title="Dependence">
       {view === null || view.transitions.length === 0 ? (
         <EmptyState title="No transitions yet">
           <p>Once the model can be run, its transitions and what they have in common appear here.</p>
         </EmptyState>
       ) : (
         <div className={styles.dependenceBody}>
-          <p className="quiet-text">
+          <p className={textStyles.quietText}>
             ● never commute, ◐ do not commute in some states, · move the same process, empty: independent. L local, V visible to a property.
             {view.left > 0 && ` The first ${view.transitions.length} transitions; ${view.left} more are left out.`}{' '}
             <SaveButtons name="dependence" what="the matrix" draw={() => matrixDrawing(analysis?.modelName ?? 'the model', view)} />
@@ -77,10 +78,10 @@ function AllPairs({ view, onChoose }: { readonly view: DependenceView; readonly 
   return (
     <details>
       <summary>All {pairs.length} pairs of transitions of different processes that are dependent</summary>
-      <ul className="plain-list">
+      <ul className={textStyles.plainList}>
         {pairs.slice(0, 500).map((pair) => (
           <li key={`${pair.a} ${pair.b}`}>
-            <button type="button" className="link" onClick={() => onChoose(pair)}>
+            <button type="button" className={textStyles.link} onClick={() => onChoose(pair)}>
               {pair.a} and {pair.b}
             </button>
             : {pair.reasons.join(' ')}

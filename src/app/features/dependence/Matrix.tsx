@@ -2,6 +2,7 @@ import styles from './dependence.module.css';
 import { useMemo } from 'react';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import type { DependenceView, DependentPair } from '../../../contract/dependence.ts';
+import tableStyles from '../../kit/widgets/tables.module.css';
 
 const signs: Readonly<Record<DependentPair['kind'], string>> = { always: '●', sometimes: '◐', process: '·' };
 const words: Readonly<Record<DependentPair['kind'], string>> = {
@@ -23,7 +24,7 @@ export function Matrix({ view: { transitions, pairs }, chosen, onChoose }: Prope
     [pairs],
   );
   return (
-    <ScrollRegion className={`table-scroll ${styles.matrixScroll}`} label="Dependence matrix">
+    <ScrollRegion className={`${tableStyles.tableScroll} ${styles.matrixScroll}`} label="Dependence matrix">
       <table className={styles.matrix}>
         <thead>
           <tr>

@@ -1,6 +1,7 @@
 import styles from './dependence.module.css';
 import type { DependenceView, DependentPair } from '../../../contract/dependence.ts';
 import { useWorkbench } from '../../session/workbench.ts';
+import textStyles from '../../kit/widgets/text.module.css';
 
 /** Why two transitions are dependent, with their places in the source. */
 export function PairDetails({ view, pair }: { readonly view: DependenceView; readonly pair: DependentPair }) {
@@ -16,7 +17,7 @@ export function PairDetails({ view, pair }: { readonly view: DependenceView; rea
             {span === undefined ? (
               transition?.name
             ) : (
-              <button type="button" className="link" title="Show in the source" onClick={() => workbench.view.reveal(span)}>
+              <button type="button" className={textStyles.link} title="Show in the source" onClick={() => workbench.view.reveal(span)}>
                 {transition?.name}
               </button>
             )}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { LanguageAnswer } from '../../../contract/language.ts';
 import type { AppState } from '../../session/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench.ts';
+import textStyles from '../../kit/widgets/text.module.css';
 
 /** Milliseconds of rest before the question where the cursor is. */
 const rest = 150;
@@ -35,7 +36,7 @@ export function Breadcrumbs() {
       {crumbs.map(({ label, span }, i) => (
         <span key={`${span.start} ${label}`}>
           {i > 0 && <span aria-hidden> › </span>}
-          <button type="button" className="link" onClick={() => workbench.view.reveal({ start: span.start, end: span.start })}>
+          <button type="button" className={textStyles.link} onClick={() => workbench.view.reveal({ start: span.start, end: span.start })}>
             {label}
           </button>
         </span>

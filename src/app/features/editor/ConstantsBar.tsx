@@ -13,7 +13,7 @@ export function ConstantsBar() {
   const constants = useAppState(selectConstants);
   if (constants.length === 0) return null;
   return (
-    <fieldset className="constants">
+    <fieldset className={styles.constants}>
       <legend>Constants</legend>
       {constants.map((constant) => (
         <ConstantField key={constant.name} constant={constant} />
@@ -33,7 +33,7 @@ function ConstantField({ constant }: { readonly constant: Constant }) {
   const original = kind === 'boolean' ? (declared === 0 ? 'FALSE' : 'TRUE') : String(declared);
   const set = (next: number) => workbench.document.setConstant(name, next === declared ? null : next);
   return (
-    <div className={changed ? 'constant changed' : 'constant'}>
+    <div className={changed ? `${styles.constant} ${styles.changed}` : styles.constant}>
       <label htmlFor={id}>{name}</label>
       {kind === 'boolean' ? (
         <input id={id} type="checkbox" checked={value !== 0} onChange={(event) => set(event.target.checked ? 1 : 0)} />

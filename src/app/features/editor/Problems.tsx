@@ -7,6 +7,8 @@ import { selectDiagnostics } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import { applyFix } from './fixes.ts';
+import textStyles from '../../kit/widgets/text.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 const mostShown = 50;
 const selectStaleAnalysis = (state: AppState) => state.document.analysisStale;
@@ -32,7 +34,7 @@ export function Problems() {
           />
         ))}
       </ul>
-      {diagnostics.length > mostShown && <p className="quiet-text">and {diagnostics.length - mostShown} more</p>}
+      {diagnostics.length > mostShown && <p className={textStyles.quietText}>and {diagnostics.length - mostShown} more</p>}
     </section>
   );
 }
@@ -44,8 +46,8 @@ function Problem({ diagnostic, line }: { readonly diagnostic: DiagnosticView; re
   const isError = diagnostic.severity === 'error';
   const Icon = isError ? CircleX : TriangleAlert;
   return (
-    <li className="problem">
-      <Icon aria-hidden size={16} className={isError ? 'tone-bad' : 'tone-warning'} />
+    <li className={styles.problem}>
+      <Icon aria-hidden size={16} className={isError ? textStyles.toneBad : textStyles.toneWarning} />
       <div>
         <button
           type="button"
@@ -53,7 +55,7 @@ function Problem({ diagnostic, line }: { readonly diagnostic: DiagnosticView; re
           title="Show in the source"
           onClick={() => workbench.view.reveal(diagnostic.span)}
         >
-          <span className="visually-hidden">{isError ? 'Error' : 'Warning'}: </span>
+          <span className={textStyles.visuallyHidden}>{isError ? 'Error' : 'Warning'}: </span>
           {diagnostic.message}
           <span className={styles.problemPlace}>
             line {line} · {diagnostic.code}
@@ -63,7 +65,7 @@ function Problem({ diagnostic, line }: { readonly diagnostic: DiagnosticView; re
           <button
             key={fix.title}
             type="button"
-            className="app-button small"
+            className={buttonClass('small')}
             disabled={stale}
             onClick={() => workbench.document.edit(applyFix(store.getState().document.text, fix))}
           >

@@ -1,4 +1,5 @@
 import styles from './editor.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
 import { editorCommands } from './commands.ts';
 import { WandSparkles } from 'lucide-react';
 import { Panel } from '../../kit/panel/Panel.tsx';
@@ -42,9 +43,9 @@ function Summary() {
   const warnings = diagnostics.length - errors;
   if (waiting) return null;
   const parts = [errors > 0 && countOf(errors, 'error'), warnings > 0 && countOf(warnings, 'warning')].filter((part) => part !== false);
-  const tone = errors > 0 ? 'tone-bad' : warnings > 0 ? 'tone-warning' : 'quiet-text';
+  const tone = errors > 0 ? textStyles.toneBad : warnings > 0 ? textStyles.toneWarning : textStyles.quietText;
   return (
-    <span className={`summary ${tone}`} role="status">
+    <span className={`${styles.summary} ${tone}`} role="status">
       {parts.length === 0 ? 'No problems' : parts.join(', ')}
     </span>
   );

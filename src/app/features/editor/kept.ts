@@ -2,6 +2,7 @@ import type { Offsets } from '../../session/selection/source-mark.ts';
 import type { Workbench } from '../../session/workbench.ts';
 import type { AppStore } from '../../session/store.ts';
 import { editorTime } from './editor-time.ts';
+import styles from './editor.module.css';
 
 interface Kept {
   readonly element: HTMLElement;
@@ -54,7 +55,7 @@ function load(workbench: Workbench, frame: HTMLElement, focus: () => Offsets | n
   const promise = editorTime(store, frame).then(async () => {
     const { mountEditor } = await import('./mount.ts');
     const element = document.createElement('div');
-    element.className = 'source-host';
+    element.className = styles.sourceHost ?? '';
     frame.append(element);
     mountEditor(element, workbench, focus());
     loaded.set(store, { element, focused: false });

@@ -6,6 +6,8 @@ import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import { selectRunnable } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
 import { countOf, formatCount } from '../../kit/widgets/format.ts';
+import textStyles from '../../kit/widgets/text.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 /** The counts, if they are of the text as it is. */
 const selectCoverage = (state: AppState) => {
@@ -25,13 +27,13 @@ export function CoverageSection() {
   const lines = new LineMap(counted);
   return (
     <>
-      <p className="quiet-text">
+      <p className={textStyles.quietText}>
         How often each command is taken over all reachable states, commands that are never reached, and implications whose left side is
         never true.
       </p>
       <button
         type="button"
-        className="app-button"
+        className={buttonClass()}
         aria-pressed={current?.shown === true}
         aria-disabled={!runnable}
         onClick={() => runnable && propertiesOf(workbench).toggleCoverage()}
@@ -41,7 +43,7 @@ export function CoverageSection() {
       {current !== null && report === null && (
         <p role="status">
           Counting…{' '}
-          <button type="button" className="link" onClick={() => propertiesOf(workbench).cancel()}>
+          <button type="button" className={textStyles.link} onClick={() => propertiesOf(workbench).cancel()}>
             Cancel
           </button>
         </p>
@@ -57,7 +59,7 @@ export function CoverageSection() {
           <ul className={styles.warningList}>
             {report.unreached.map((span) => (
               <li key={span.start}>
-                <button type="button" className="link" onClick={() => workbench.view.reveal(span)}>
+                <button type="button" className={textStyles.link} onClick={() => workbench.view.reveal(span)}>
                   Line {lines.position(span.start).line}
                 </button>{' '}
                 is never reached: <code>{counted.slice(span.start, span.end).split('\n')[0]}</code>
@@ -65,7 +67,7 @@ export function CoverageSection() {
             ))}
             {report.vacuous.map(({ property, text, span }) => (
               <li key={property}>
-                <button type="button" className="link" onClick={() => workbench.view.reveal(span)}>
+                <button type="button" className={textStyles.link} onClick={() => workbench.view.reveal(span)}>
                   {property}
                 </button>{' '}
                 holds only because <code>{text}</code> is never true on its left side.

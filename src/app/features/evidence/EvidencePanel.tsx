@@ -15,6 +15,8 @@ import { TruthRows } from './TruthRows.tsx';
 import { partsOf, runOf, stepsTo } from './walk.ts';
 import type { Evidence } from '../../../contract/check/evidence.ts';
 import type { Step } from '../../../contract/steps.ts';
+import textStyles from '../../kit/widgets/text.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectEvidence = (state: AppState) => shownEvidenceSlice.of(state);
 const selectStale = (state: AppState) => {
@@ -28,14 +30,14 @@ export function EvidencePanel() {
   const stale = useAppState(selectStale);
   const evidence = chosen?.verdict.evidence ?? null;
   return (
-    <Panel title="Evidence" className="evidence" stale={stale}>
+    <Panel title="Evidence" stale={stale}>
       {chosen === null || evidence === null ? (
         <EmptyState title="No evidence is open">
           <p>Press Why beside a verdict in the results: it shows part by part what makes the property hold or fail.</p>
         </EmptyState>
       ) : (
         <div className={styles.evidenceBody}>
-          <p className="quiet-text">{verdictTitle(chosen.verdict)}</p>
+          <p className={textStyles.quietText}>{verdictTitle(chosen.verdict)}</p>
           <ul className={styles.evidenceTree}>
             <Piece
               key={`${chosen.verdict.property} ${evidence.formula.text}`}
@@ -73,7 +75,7 @@ function Piece({ evidence, before, property, open, usable }: Properties) {
       <div className={styles.evidenceRow}>
         <button
           type="button"
-          className="app-button quiet icon-only small"
+          className={buttonClass('quiet', 'iconOnly', 'small')}
           aria-expanded={unfolded}
           aria-label={label}
           onClick={() => setUnfolded(!unfolded)}
@@ -86,7 +88,7 @@ function Piece({ evidence, before, property, open, usable }: Properties) {
         <>
           {evidence.processes !== null && <LoopProcesses processes={evidence.processes} />}
           {evidence.rows !== null && <TruthRows rows={evidence.rows} />}
-          {evidence.cut && <p className="quiet-text">The evidence is too large; the rest is left out.</p>}
+          {evidence.cut && <p className={textStyles.quietText}>The evidence is too large; the rest is left out.</p>}
           <ul className={styles.evidenceTree}>
             {parts.map((part, i) => (
               <Piece
@@ -126,7 +128,7 @@ function Head({ evidence, before, property, usable }: Omit<Properties, 'open'>) 
         {span === null ? (
           <code>{text}</code>
         ) : (
-          <button type="button" className="link" title="Show in the source" onClick={() => workbench.view.reveal(span)}>
+          <button type="button" className={textStyles.link} title="Show in the source" onClick={() => workbench.view.reveal(span)}>
             <code>{text}</code>
           </button>
         )}{' '}
@@ -137,7 +139,7 @@ function Head({ evidence, before, property, usable }: Omit<Properties, 'open'>) 
       {usable && (before.length > 0 || steps.length > 0) && (
         <button
           type="button"
-          className="app-button quiet small"
+          className={buttonClass('quiet', 'small')}
           onClick={follow}
           title="Show this run in the steps, the state table, the chart and the graph"
         >

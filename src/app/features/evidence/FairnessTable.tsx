@@ -7,6 +7,9 @@ import { toneOf, verdictTitle, verdictWords } from '../../kit/widgets/verdict.ts
 import { VerdictIcon } from '../../kit/widgets/VerdictIcon.tsx';
 import { EvidenceButton } from '../../kit/widgets/EvidenceButton.tsx';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
+import textStyles from '../../kit/widgets/text.module.css';
+import tableStyles from '../../kit/widgets/tables.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 const titles: Readonly<Record<Fairness, string>> = { none: 'None', impartial: 'Impartial', weak: 'Weak', strong: 'Strong' };
 
@@ -30,15 +33,15 @@ export function FairnessTable() {
   const any = useAppState(selectAny);
   const properties = useService(propertiesOf);
   const running = table?.running === true;
-  if (!any) return <p className="quiet-text">The model has no named property; fairness changes nothing else.</p>;
+  if (!any) return <p className={textStyles.quietText}>The model has no named property; fairness changes nothing else.</p>;
   return (
     <>
-      <p className="quiet-text">
+      <p className={textStyles.quietText}>
         Which infinite runs count decides some properties. All are checked under each fairness, whatever they say themselves.
       </p>
       <button
         type="button"
-        className={running ? 'app-button danger' : 'app-button'}
+        className={running ? buttonClass('danger') : buttonClass()}
         aria-disabled={!running && !runnable}
         onClick={() => (running ? properties.cancel() : runnable && properties.compareFairness())}
       >
@@ -56,9 +59,9 @@ function Table({ stale }: { readonly stale: boolean }) {
   );
   const cell = (name: string, fairness: Fairness) => table?.columns[fairness]?.find(({ property }) => property === name);
   return (
-    <ScrollRegion className="table-scroll" label="Verdicts by fairness">
-      <table className={stale ? `${styles.fairnessTable} is-stale` : styles.fairnessTable}>
-        <caption className="visually-hidden">Verdicts by fairness{stale ? ', out of date' : ''}</caption>
+    <ScrollRegion className={tableStyles.tableScroll} label="Verdicts by fairness">
+      <table className={styles.fairnessTable}>
+        <caption className={textStyles.visuallyHidden}>Verdicts by fairness{stale ? ', out of date' : ''}</caption>
         <thead>
           <tr>
             <th scope="col">Property</th>
@@ -99,7 +102,7 @@ function Table({ stale }: { readonly stale: boolean }) {
           })}
         </tbody>
       </table>
-      <ul className="quiet-text plain-list">
+      <ul className={`${textStyles.quietText} ${textStyles.plainList}`}>
         {fairnesses.map((fairness) => (
           <li key={fairness}>
             {titles[fairness]}: {meanings[fairness]}

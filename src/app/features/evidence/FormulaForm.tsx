@@ -5,6 +5,8 @@ import { selectPropositions } from '../../session/selectors.ts';
 import { useAppState, useService } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
 import { fill, patterns } from './patterns.ts';
+import textStyles from '../../kit/widgets/text.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
 
@@ -15,7 +17,7 @@ export function FormulaForm() {
   const [text, setText] = useState('');
   return (
     <form
-      className="formula-form"
+      className={styles.formulaForm}
       onSubmit={(event) => {
         event.preventDefault();
         if (runnable && text.trim() !== '') properties.tryFormula(text.trim());
@@ -31,7 +33,7 @@ export function FormulaForm() {
           onChange={(event) => setText(event.target.value)}
         />
       </label>
-      <button type="submit" className="app-button primary" aria-disabled={!runnable || text.trim() === ''}>
+      <button type="submit" className={buttonClass('primary')} aria-disabled={!runnable || text.trim() === ''}>
         Check
       </button>
       <PatternHelper onFilled={setText} />
@@ -90,7 +92,7 @@ function PatternHelper({ onFilled }: { readonly onFilled: (formula: string) => v
           <option key={name} value={name} />
         ))}
       </datalist>
-      {pattern !== undefined && <p className="quiet-text">{pattern.meaning}</p>}
+      {pattern !== undefined && <p className={textStyles.quietText}>{pattern.meaning}</p>}
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import styles from './evidence.module.css';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import type { ProcessInLoop } from '../../../contract/check/evidence.ts';
+import tableStyles from '../../kit/widgets/tables.module.css';
 
 /** How each process fares in a loop: what fairness asks of it. */
 export function LoopProcesses({ processes }: { readonly processes: readonly ProcessInLoop[] }) {
   return (
-    <ScrollRegion className="table-scroll" label="Processes in the loop">
+    <ScrollRegion className={tableStyles.tableScroll} label="Processes in the loop">
       <table className={styles.loopProcesses}>
         <caption>In the loop</caption>
         <tbody>

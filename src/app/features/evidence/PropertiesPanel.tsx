@@ -8,7 +8,7 @@ import { TriedFormulas } from './TriedFormulas.tsx';
 /** Everything that can be asked about properties beside the verdicts of a run. */
 export function PropertiesPanel() {
   return (
-    <Panel title="Properties" className="properties">
+    <Panel title="Properties">
       <div className={styles.propertiesBody}>
         <FormulaForm />
         <TriedFormulas />

@@ -5,10 +5,14 @@ import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import type { TriedFormula } from './state.ts';
 import type { AppState } from '../../session/store.ts';
 import { sentence } from '../../kit/widgets/format.ts';
-import { toneOf, verdictWords } from '../../kit/widgets/verdict.ts';
+import { toneClass, toneOf, verdictWords } from '../../kit/widgets/verdict.ts';
 import { VerdictIcon } from '../../kit/widgets/VerdictIcon.tsx';
 import { EvidenceButton } from '../../kit/widgets/EvidenceButton.tsx';
 import { withProperty } from './patterns.ts';
+import verdictStyles from '../../kit/widgets/verdict.module.css';
+import panelStyles from '../../kit/panel/panel.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectTried = (state: AppState) => propertiesSlice.of(state).tried;
 
@@ -17,7 +21,7 @@ export function TriedFormulas() {
   const tried = useAppState(selectTried);
   if (tried.length === 0) return null;
   return (
-    <ul className="verdicts" aria-label="Formulas tried" aria-live="polite">
+    <ul className={verdictStyles.verdicts} aria-label="Formulas tried" aria-live="polite">
       {tried.map((formula) => (
         <Tried key={formula.id} formula={formula} />
       ))}
@@ -36,17 +40,17 @@ function Tried({ formula: { id, text, verdict, problem, revision } }: { readonly
     workbench.document.edit(withProperty(document.text, taken, 'property', text));
   };
   return (
-    <li className="verdict">
+    <li className={verdictStyles.verdict}>
       <VerdictIcon tone={tone} />
-      <div className="verdict-text">
-        <p className="verdict-name">
+      <div className={verdictStyles.verdictText}>
+        <p className={verdictStyles.verdictName}>
           <code>{text}</code>
-          {verdict !== null && <span className={`verdict-word tone-${tone}`}>{verdictWords(verdict)}</span>}
-          {stale && <span className="out-of-date">out of date</span>}
+          {verdict !== null && <span className={toneClass(tone)}>{verdictWords(verdict)}</span>}
+          {stale && <span className={panelStyles.outOfDate}>out of date</span>}
         </p>
-        <p className="quiet-text">{problem ?? (verdict === null ? 'Searching…' : sentence(verdict.explanation))}</p>
+        <p className={textStyles.quietText}>{problem ?? (verdict === null ? 'Searching…' : sentence(verdict.explanation))}</p>
         {verdict !== null && !stale && (
-          <button type="button" className="link" onClick={add}>
+          <button type="button" className={textStyles.link} onClick={add}>
             Add to the model
           </button>
         )}
@@ -54,7 +58,7 @@ function Tried({ formula: { id, text, verdict, problem, revision } }: { readonly
       {verdict !== null && !stale && <EvidenceButton verdict={verdict} />}
       <button
         type="button"
-        className="app-button quiet icon-only small"
+        className={buttonClass('quiet', 'iconOnly', 'small')}
         aria-label={`Forget ${text}`}
         onClick={() => propertiesOf(workbench).forgetFormula(id)}
       >

@@ -1,6 +1,8 @@
 import styles from './evidence.module.css';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import type { TruthRow } from '../../../contract/check/evidence.ts';
+import tableStyles from '../../kit/widgets/tables.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
 
 /** More states than this are not written side by side. */
 const mostStates = 200;
@@ -9,7 +11,7 @@ const mostStates = 200;
 export function TruthRows({ rows }: { readonly rows: readonly TruthRow[] }) {
   const states = Math.min(mostStates, rows[0]?.values.length ?? 0);
   return (
-    <ScrollRegion className="table-scroll" label="Values of the subformulas along the run">
+    <ScrollRegion className={tableStyles.tableScroll} label="Values of the subformulas along the run">
       <table className={styles.truthRows}>
         <thead>
           <tr>
@@ -29,7 +31,7 @@ export function TruthRows({ rows }: { readonly rows: readonly TruthRow[] }) {
               </th>
               {values.slice(0, states).map((value, state) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the states of a run are numbered
-                <td key={state} className={value ? 'tone-good' : 'tone-bad'}>
+                <td key={state} className={value ? textStyles.toneGood : textStyles.toneBad}>
                   {value ? '+' : '−'}
                 </td>
               ))}

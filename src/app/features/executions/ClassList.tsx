@@ -7,6 +7,8 @@ import { ClassOrder } from './ClassOrder.tsx';
 import { executionsOf } from './effects.ts';
 import type { ExecutionPlace } from './state.ts';
 import { classLetters, endWords, statelessTitles } from './words.ts';
+import textStyles from '../../kit/widgets/text.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 /** Classes, and executions of a class, that are listed at first and more at each request. */
 const some = 40;
@@ -33,11 +35,11 @@ export function ClassList({ recording, chosenClass, chosen }: Properties) {
   return (
     <section className={styles.classList} aria-label="Classes">
       <h4>Classes of equivalent executions</h4>
-      <p className="quiet-text">
+      <p className={textStyles.quietText}>
         Two executions are equivalent if swapping neighbouring independent steps leads from one to the other. Steps count as independent if
         they commute in every state; different elements of an array are different objects.
       </p>
-      <ul className="plain-list">
+      <ul className={textStyles.plainList}>
         {listed.map(({ end }, number) => {
           const open = number === chosenClass;
           const counts = trees
@@ -58,7 +60,7 @@ export function ClassList({ recording, chosenClass, chosen }: Properties) {
               >
                 <ClassMark number={number} />
                 <span>{endWords[end]}</span>
-                <span className="quiet-text">{counts}</span>
+                <span className={textStyles.quietText}>{counts}</span>
               </button>
               {open && (
                 <div className={styles.classBody}>
@@ -73,7 +75,7 @@ export function ClassList({ recording, chosenClass, chosen }: Properties) {
         })}
       </ul>
       {listed.length < classes.length && (
-        <button type="button" className="link" onClick={() => setShown(listed.length + some)}>
+        <button type="button" className={textStyles.link} onClick={() => setShown(listed.length + some)}>
           {classes.length - listed.length} more classes
         </button>
       )}
@@ -103,7 +105,7 @@ function Members({ recording: { trees }, tree, number, chosen }: MembersProperti
         <button
           key={execution}
           type="button"
-          className="app-button quiet"
+          className={buttonClass('quiet')}
           aria-label={`Execution ${execution + 1} of ${statelessTitles[found.search].title}`}
           aria-pressed={chosen?.tree === tree && chosen.execution === execution}
           onClick={() => void executionsOf(workbench).choose({ tree, execution })}
@@ -112,7 +114,7 @@ function Members({ recording: { trees }, tree, number, chosen }: MembersProperti
         </button>
       ))}
       {members.length > shown && (
-        <button type="button" className="link" onClick={() => setShown(shown + some)}>
+        <button type="button" className={textStyles.link} onClick={() => setShown(shown + some)}>
           {members.length - shown} more
         </button>
       )}

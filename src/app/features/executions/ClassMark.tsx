@@ -8,11 +8,19 @@ const shapes = [
   <path key="hexagon" d="M 6 1.5 H 18 L 23.5 12 L 18 22.5 H 6 L 0.5 12 Z" />,
 ];
 
+const hues = [styles.hue0, styles.hue1, styles.hue2, styles.hue3, styles.hue4];
+
 /** The sign of a class: its letters in one of four shapes, in one of five colours. */
 export function ClassMark({ number }: { readonly number: number }) {
   const letters = classLetters(number);
   return (
-    <svg className={`${styles.classMark} hue-${number % 5}`} viewBox="0 0 24 24" width={22} height={22} aria-hidden="true">
+    <svg
+      className={`${styles.classMark} ${hues[number % hues.length] ?? ''}`}
+      viewBox="0 0 24 24"
+      width={22}
+      height={22}
+      aria-hidden="true"
+    >
       {shapes[number % shapes.length]}
       <text x={12} y={12} dy="0.36em" textAnchor="middle" fontSize={letters.length > 2 ? 8 : letters.length > 1 ? 10 : 13}>
         {letters}

@@ -5,6 +5,7 @@ import { useWorkbench } from '../../session/workbench.ts';
 import { type ExecutionPlace, firstOfClass, stepsOfExecution } from './state.ts';
 import { swapsBetween } from './swaps.ts';
 import { classLetters, endWords, namesOf, statelessTitles } from './words.ts';
+import textStyles from '../../kit/widgets/text.module.css';
 
 /** Swaps that are listed. */
 const mostSwaps = 20;
@@ -34,7 +35,7 @@ export function ExecutionDetails({ recording, chosen, stale }: Properties) {
         It {endWords[execution.end]}.{' '}
         {stale ? 'The model has changed since: record again to follow it.' : 'It is the run that the workbench shows.'}{' '}
         {!stale && (
-          <button type="button" className="link" onClick={() => workbench.view.setPane('run')}>
+          <button type="button" className={textStyles.link} onClick={() => workbench.view.setPane('run')}>
             Show its steps
           </button>
         )}
@@ -48,7 +49,7 @@ export function ExecutionDetails({ recording, chosen, stale }: Properties) {
               {span === undefined || stale ? (
                 full(transition)
               ) : (
-                <button type="button" className="link" title="Show in the source" onClick={() => workbench.view.reveal(span)}>
+                <button type="button" className={textStyles.link} title="Show in the source" onClick={() => workbench.view.reveal(span)}>
                   {full(transition)}
                 </button>
               )}
@@ -74,7 +75,7 @@ function Swaps({
   const first = firstOfClass(recording, number);
   if (first === null) return null;
   if (first.tree === chosen.tree && first.execution === chosen.execution)
-    return <p className="quiet-text">It is the first of its class; choose another one to see the swaps that lead there.</p>;
+    return <p className={textStyles.quietText}>It is the first of its class; choose another one to see the swaps that lead there.</p>;
   const [from, to] = [stepsOfExecution(recording, first), stepsOfExecution(recording, chosen)];
   const swaps = from === null || to === null ? null : swapsBetween(from, to);
   if (swaps === null) return null;
@@ -93,7 +94,7 @@ function Swaps({
           </li>
         ))}
       </ol>
-      {swaps.length > mostSwaps && <p className="quiet-text">and {swaps.length - mostSwaps} more</p>}
+      {swaps.length > mostSwaps && <p className={textStyles.quietText}>and {swaps.length - mostSwaps} more</p>}
     </>
   );
 }

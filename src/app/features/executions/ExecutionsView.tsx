@@ -14,6 +14,9 @@ import { TreePicture } from './TreePicture.tsx';
 import { executionsOf } from './effects.ts';
 import { executionsSlice, mostDepth, statelessNames } from './state.ts';
 import { statelessTitles, treeSummary } from './words.ts';
+import controlsStyles from '../../kit/widgets/controls.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectExecutions = (state: AppState) => executionsSlice.of(state);
 const selectLesson = (state: AppState) => comparisonSlice.of(state).lesson;
@@ -31,14 +34,14 @@ export function ExecutionsView() {
       {lessons[lessonAt(lesson)]?.executions && <LessonBar />}
       <SetUpForm />
       {failure !== null && (
-        <p className="app-message bad" role="alert">
+        <p className={`${controlsStyles.message} ${controlsStyles.bad}`} role="alert">
           {failure}
         </p>
       )}
       {running && (
         <p role="status">
           Running the executions…{' '}
-          <button type="button" className="link" onClick={executions.stop}>
+          <button type="button" className={textStyles.link} onClick={executions.stop}>
             Cancel
           </button>
         </p>
@@ -56,7 +59,7 @@ export function ExecutionsView() {
             {recording.trees.map((tree, i) => (
               <section key={tree.search} className={styles.treeSearch} aria-label={statelessTitles[tree.search].title}>
                 <h3>{statelessTitles[tree.search].title}</h3>
-                {tree.refusal !== null && <p className="quiet-text">Unsound for this model: {tree.refusal}</p>}
+                {tree.refusal !== null && <p className={textStyles.quietText}>Unsound for this model: {tree.refusal}</p>}
                 {treeSummary(tree, recording.maxDepth).map((sentence) => (
                   <p key={sentence}>{sentence}</p>
                 ))}
@@ -109,7 +112,7 @@ function SetUpForm() {
       </label>
       <button
         type="button"
-        className="app-button primary"
+        className={buttonClass('primary')}
         aria-disabled={!runnable}
         onClick={() => {
           if (runnable) void executions.record();

@@ -16,6 +16,8 @@ import { type PlacedNode, type TreeLayout, treeLayout } from './layout.ts';
 import type { ExecutionPlace } from './state.ts';
 import { treeDrawing } from './tree-drawing.ts';
 import { classLetters, endWords, namesOf, statelessTitles } from './words.ts';
+import pictureStyles from '../../kit/drawing/picture.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
 
 /** Executions that are drawn at first, and how many more at each request. */
 const someRows = 60;
@@ -53,12 +55,13 @@ export function TreePicture({ recording, tree, chosenClass, chosen }: Properties
               const one = nodes[node];
               if (one === undefined) return null;
               const above = layout.places.get(one.parent);
-              const look = path.has(node) ? ' chosen' : lit.has(node) ? ' lit' : '';
+              const look = path.has(node) ? styles.chosen : lit.has(node) ? styles.lit : chosenClass === null ? '' : styles.faint;
               const asleep = one.left.filter((left) => left.asleep).length;
               return (
                 <g
                   key={node}
-                  className={`${styles.treeNode} ${one.kind}${look}${chosenClass !== null && look === '' ? ` ${styles.faint}` : ''}`}
+                  data-lit={lit.has(node) || undefined}
+                  className={`${styles.treeNode} ${styles[one.kind] ?? ''} ${look ?? ''}`}
                 >
                   {above !== undefined && <path d={pathData(branch(x(above), y(above.row), x(place), y(row)))} />}
                   {one.left.length > 0 && <path className={styles.treeLeft} d={pathData(stubs(one.left.length, x(place), y(row)))} />}
@@ -87,10 +90,10 @@ export function TreePicture({ recording, tree, chosenClass, chosen }: Properties
           <Ends executions={executions.slice(0, layout.rows)} tree={tree} chosen={chosen} layout={layout} x={x} y={y} />
         </div>
       </ScrollRegion>
-      <ul className="legend" aria-label="Legend">
+      <ul className={pictureStyles.legend} aria-label="Legend">
         <StateSigns kinds={new Set(layout.nodes.map(({ node }) => nodes[node]?.kind ?? 'plain').filter(isStop))} />
       </ul>
-      <p className="tree-save">
+      <p>
         <SaveButtons
           name={`executions-${found.search}`}
           what={`the tree of ${title.toLowerCase()}`}
@@ -98,9 +101,9 @@ export function TreePicture({ recording, tree, chosenClass, chosen }: Properties
         />
       </p>
       {layout.rows < executions.length && (
-        <p className="quiet-text">
+        <p className={textStyles.quietText}>
           The first {layout.rows} of {executions.length} executions are drawn.{' '}
-          <button type="button" className="link" onClick={() => setRows(rows + someRows)}>
+          <button type="button" className={textStyles.link} onClick={() => setRows(rows + someRows)}>
             Draw {Math.min(someRows, executions.length - layout.rows)} more
           </button>
         </p>

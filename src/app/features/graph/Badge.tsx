@@ -4,6 +4,9 @@ import { useAppState, useService } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
 import { formatCount } from '../../kit/widgets/format.ts';
 import { badgeText } from './badge.ts';
+import panelStyles from '../../kit/panel/panel.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
+import styles from './graph.module.css';
 
 const selectGraph = (state: AppState) => graphSlice.of(state);
 
@@ -12,19 +15,19 @@ export function Badge({ run }: { readonly run: { readonly shown: number } | null
   const { shown, busy, progress } = useAppState(selectGraph);
   const graph = useService(graphingOf);
   return (
-    <p className="badge-line" role="status">
+    <p className={panelStyles.badgeLine} role="status">
       {shown !== null && badgeText(shown.view, run)}
       {busy === 'exploring' && (
         <>
           {' '}
           Exploring: {formatCount(progress?.states ?? 0)} states so far.{' '}
-          <button type="button" className="link" onClick={graph.stop}>
+          <button type="button" className={textStyles.link} onClick={graph.stop}>
             Stop exploring
           </button>
         </>
       )}
       {busy === 'drawing' && ' Drawing…'}
-      {shown?.view.problem != null && <span className="graph-problem"> {shown.view.problem}</span>}
+      {shown?.view.problem != null && <span className={styles.graphProblem}> {shown.view.problem}</span>}
     </p>
   );
 }

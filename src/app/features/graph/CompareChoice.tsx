@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { selectConstants } from '../../session/selectors.ts';
 import { useAppState, useService } from '../../session/workbench.ts';
 import { Popover } from '../../kit/widgets/Popover.tsx';
+import textStyles from '../../kit/widgets/text.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 /** Compares the graph with that of the version checked before, or with another value of a constant. */
 export function CompareChoice() {
@@ -14,7 +16,7 @@ export function CompareChoice() {
       label={<Tool icon={GitCompareArrows} word="Compare" />}
       accessibleName="Compare with another graph"
       title="Compare with another graph"
-      className="app-button quiet small"
+      className={buttonClass('quiet', 'small')}
     >
       {(close) => <CompareForm close={close} />}
     </Popover>
@@ -37,10 +39,10 @@ function CompareForm({ close }: { readonly close: () => void }) {
         void graph.compare({ kind: 'constant', name, value: number });
       }}
     >
-      <p className="quiet-text">Which states are new, which are gone, and whether the two can do the same.</p>
+      <p className={textStyles.quietText}>Which states are new, which are gone, and whether the two can do the same.</p>
       <button
         type="button"
-        className="app-button small"
+        className={buttonClass('small')}
         onClick={() => {
           close();
           void graph.compare({ kind: 'before' });
@@ -68,7 +70,7 @@ function CompareForm({ close }: { readonly close: () => void }) {
               onChange={({ target }) => setValue(target.value)}
             />
           </label>
-          <button type="submit" className="app-button small">
+          <button type="submit" className={buttonClass('small')}>
             Compare
           </button>
         </div>

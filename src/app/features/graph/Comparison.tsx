@@ -6,6 +6,7 @@ import type { AppState } from '../../session/store.ts';
 import { useAppState, useService } from '../../session/workbench.ts';
 import { graphingOf } from './effects.ts';
 import { graphSlice } from './state.ts';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectComparison = (state: AppState) => graphSlice.of(state).comparison;
 
@@ -18,7 +19,7 @@ export function Comparison() {
     <section className={styles.graphComparison} aria-label="Comparison of graphs">
       <button
         type="button"
-        className="app-button quiet icon-only small"
+        className={buttonClass('quiet', 'iconOnly', 'small')}
         aria-label="Close the comparison"
         title="Close the comparison"
         onClick={graph.closeComparison}
@@ -50,7 +51,7 @@ function Found({ comparison }: { readonly comparison: GraphComparisonView }) {
           : `They are not bisimilar; of the states here, ${formatCount(similar)} ${similar === 1 ? 'has' : 'have'} a bisimilar one there.`}
       </p>
       {added.count > 0 && (
-        <button type="button" className="app-button small" onClick={() => graph.showFound('added states', added)}>
+        <button type="button" className={buttonClass('small')} onClick={() => graph.showFound('added states', added)}>
           Step through the added states
         </button>
       )}

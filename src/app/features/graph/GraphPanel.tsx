@@ -21,6 +21,9 @@ import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
 import { graphScene, pathPart, pathScene, placesOnPath, type Scene } from './scene.ts';
 import { subjectOf } from './subject.ts';
 import { ViewChoices } from './ViewChoices.tsx';
+import panelStyles from '../../kit/panel/panel.module.css';
+import controlsStyles from '../../kit/widgets/controls.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
 
 // Not the slice as a whole, which changes with all progress of an exploration.
 const selectShown = (state: AppState) => graphSlice.of(state).shown;
@@ -69,7 +72,7 @@ export function GraphPanel() {
             {shown !== null && !runAlone && (more || searching) && <SearchBar />}
             <Comparison />
             <Badge run={kind === 'path' && trace !== null ? { shown: new Set(trace.view.stateIds).size } : null} />
-            {components !== null && <p className="badge-line">{describeComponents(components)}</p>}
+            {components !== null && <p className={panelStyles.badgeLine}>{describeComponents(components)}</p>}
             {layers && shown !== null ? <LayersView widths={shown.view.widths} /> : null}
             {!layers && scene !== null && view === 'graph' && (
               <SceneCanvas scene={scene} emphasis={emphasis} expands={shown?.view.kind === 'near'} />
@@ -156,8 +159,8 @@ function ViewChoice() {
   const view = useAppState(selectGraphView);
   const workbench = useWorkbench();
   return (
-    <fieldset className="segmented">
-      <legend className="visually-hidden">Show the states as</legend>
+    <fieldset className={controlsStyles.segmented}>
+      <legend className={textStyles.visuallyHidden}>Show the states as</legend>
       {(['graph', 'list'] as const).map((choice) => (
         <label key={choice}>
           <input type="radio" name="graph-view" checked={view === choice} onChange={() => workbench.view.setGraphView(choice)} />

@@ -1,5 +1,6 @@
 import styles from './graph.module.css';
 import { formatCount } from '../../kit/widgets/format.ts';
+import tableStyles from '../../kit/widgets/tables.module.css';
 
 const height = 160;
 const mostBars = 200;
@@ -16,7 +17,7 @@ export function LayersView({ widths }: { readonly widths: readonly number[] }) {
   const widest = widths.indexOf(Math.max(...widths));
   const depth = ({ from, to }: { from: number; to: number }) => (from === to ? String(from) : `${from} to ${to}`);
   return (
-    <section className={`state-list ${styles.graphLayers}`} aria-label="Layers">
+    <section className={`${tableStyles.stateList} ${styles.graphLayers}`} aria-label="Layers">
       <p>
         {widths.length} layers; the widest, at depth {widest}, has {formatCount(widths[widest] ?? 0)} states. The last is at depth{' '}
         {widths.length - 1}.
@@ -51,7 +52,7 @@ export function LayersView({ widths }: { readonly widths: readonly number[] }) {
           {bars.map((bar) => (
             <tr key={bar.from}>
               <th scope="row">{depth(bar)}</th>
-              <td className="number">{formatCount(bar.states)}</td>
+              <td className={tableStyles.number}>{formatCount(bar.states)}</td>
             </tr>
           ))}
         </tbody>

@@ -2,6 +2,7 @@ import { CurrentSign, GroupSign, StateSigns, StepSign } from '../../kit/drawing/
 import type { AppState } from '../../session/store.ts';
 import { useAppState } from '../../session/workbench.ts';
 import type { Scene } from './scene.ts';
+import pictureStyles from '../../kit/drawing/picture.module.css';
 
 const selectLoops = (state: AppState) => state.trace?.loopStart != null;
 const selectHasRun = (state: AppState) => state.trace !== null;
@@ -16,7 +17,7 @@ export function Legend({ scene }: { readonly scene: Scene }) {
   const used = scene.legend.map((text, entry) => [text, entry] as const).filter(([, entry]) => colours.has(entry));
   const cyclic = scene.nodes.some((node) => node.cyclic);
   return (
-    <ul className="legend" aria-label="Legend">
+    <ul className={pictureStyles.legend} aria-label="Legend">
       <StateSigns kinds={kinds} />
       {hasRun && <StepSign fate="run" />}
       {loops && <StepSign fate="again" />}

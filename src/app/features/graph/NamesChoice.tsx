@@ -5,6 +5,8 @@ import { Popover } from '../../kit/widgets/Popover.tsx';
 import { useService } from '../../session/workbench.ts';
 import { graphingOf } from './effects.ts';
 import { namesFrom } from './state.ts';
+import textStyles from '../../kit/widgets/text.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 /** Names that a person gives to states by expressions. */
 export function NamesChoice({ request: { names } }: { readonly request: GraphRequest }) {
@@ -12,7 +14,7 @@ export function NamesChoice({ request: { names } }: { readonly request: GraphReq
     <Popover
       label={names.length === 0 ? 'Names' : `Names: ${names.length}`}
       accessibleName="Names of states"
-      className="app-button quiet small"
+      className={buttonClass('quiet', 'small')}
     >
       {(close) => <NamesForm names={names} close={close} />}
     </Popover>
@@ -41,8 +43,8 @@ function NamesForm({ names, close }: { readonly names: GraphRequest['names']; re
           onChange={({ target }) => setText(target.value)}
         />
       </label>
-      <p className="quiet-text">A node has the name where the expression is true in all of its states.</p>
-      <button type="submit" className="app-button small">
+      <p className={textStyles.quietText}>A node has the name where the expression is true in all of its states.</p>
+      <button type="submit" className={buttonClass('small')}>
         Use these names
       </button>
     </form>

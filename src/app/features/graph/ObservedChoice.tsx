@@ -3,6 +3,8 @@ import type { GraphRequest, GraphView, Observable } from '../../../contract/grap
 import { Popover } from '../../kit/widgets/Popover.tsx';
 import { useService } from '../../session/workbench.ts';
 import { graphingOf } from './effects.ts';
+import textStyles from '../../kit/widgets/text.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 interface Properties {
   readonly view: GraphView;
@@ -23,11 +25,11 @@ export function ObservedChoice({ view: { observables, observed }, request }: Pro
     <Popover
       label={`${projects ? 'Keeps' : 'Sees of states'}: ${kept}`}
       accessibleName="What is kept of states"
-      className="app-button quiet small"
+      className={buttonClass('quiet', 'small')}
     >
       {() => (
         <div className={styles.graphObserved}>
-          <p className="quiet-text">States that agree on what is chosen become one node.</p>
+          <p className={textStyles.quietText}>States that agree on what is chosen become one node.</p>
           {groups.map((group) => (
             <fieldset key={group}>
               <legend>{group}</legend>
@@ -41,7 +43,7 @@ export function ObservedChoice({ view: { observables, observed }, request }: Pro
                 ))}
             </fieldset>
           ))}
-          <button type="button" className="app-button small" onClick={() => graph.change({ observed: [] })}>
+          <button type="button" className={buttonClass('small')} onClick={() => graph.change({ observed: [] })}>
             {projects ? 'Choose for me' : 'None'}
           </button>
         </div>

@@ -9,6 +9,8 @@ import { Popover } from '../../kit/widgets/Popover.tsx';
 import { sceneDrawing } from './drawing.ts';
 import type { Emphasis } from '../../kit/drawing/graph/picture.ts';
 import type { Scene } from './scene.ts';
+import textStyles from '../../kit/widgets/text.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 const formats = exportFormats.filter(({ what }) => what === 'graph');
 
@@ -20,23 +22,23 @@ export function SaveView({ scene, emphasis }: { readonly scene: Scene; readonly 
       label={<Tool icon={Save} word="Save" />}
       accessibleName="Save what is drawn"
       title="Save what is drawn"
-      className="app-button quiet small"
+      className={buttonClass('quiet', 'small')}
     >
       {(close) => (
         <div className={styles.graphNames}>
-          <p className="quiet-text">What is drawn, as a picture:</p>
+          <p className={textStyles.quietText}>What is drawn, as a picture:</p>
           <div className={styles.graphSave}>
             <SaveButtons name="graph" what="the graph" formats={['svg', 'pdf', 'png']} draw={() => sceneDrawing(scene, emphasis)} />
           </div>
           {scene.kind === 'graph' && (
             <>
-              <p className="quiet-text">For other programs:</p>
+              <p className={textStyles.quietText}>For other programs:</p>
               <div className={styles.graphSave}>
                 {formats.map(({ name, readers, extension }) => (
                   <button
                     key={name}
                     type="button"
-                    className="app-button quiet small"
+                    className={buttonClass('quiet', 'small')}
                     title={`For ${readers}`}
                     onClick={() => {
                       close();
@@ -47,7 +49,7 @@ export function SaveView({ scene, emphasis }: { readonly scene: Scene; readonly 
                   </button>
                 ))}
               </div>
-              <p className="quiet-text">The menu of models saves the whole graph.</p>
+              <p className={textStyles.quietText}>The menu of models saves the whole graph.</p>
             </>
           )}
         </div>

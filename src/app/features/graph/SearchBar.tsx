@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useAppState, useService } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
 import { formatCount } from '../../kit/widgets/format.ts';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectSearch = (state: AppState) => graphSlice.of(state).search;
 
@@ -16,7 +17,7 @@ export function SearchBar() {
   const graph = useService(graphingOf);
   const [text, setText] = useState('');
   const tool = (label: string, icon: React.ReactNode, onClick: () => void) => (
-    <button type="button" className="app-button quiet icon-only small" aria-label={label} title={label} onClick={onClick}>
+    <button type="button" className={buttonClass('quiet', 'iconOnly', 'small')} aria-label={label} title={label} onClick={onClick}>
       {icon}
     </button>
   );

@@ -4,6 +4,9 @@ import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
 import type { Emphasis } from '../../kit/drawing/graph/picture.ts';
 import { describeNode, describeScene, type Scene, type SceneArrow, type SceneNode } from './scene.ts';
+import tableStyles from '../../kit/widgets/tables.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 const pageLength = 100;
 const selectSelected = (state: AppState) => state.view.selection?.id ?? null;
@@ -26,8 +29,8 @@ export function StateList({ scene, emphasis, expands }: Properties) {
   const current = run[Math.min(index, run.length - 1)] ?? -1;
   const taken = useMemo(() => stepsOf(run, loopStart), [run, loopStart]);
   return (
-    <section className="state-list" aria-label="States">
-      <p className="quiet-text">{describeScene(scene)}</p>
+    <section className={tableStyles.stateList} aria-label="States">
+      <p className={textStyles.quietText}>{describeScene(scene)}</p>
       <table>
         <thead>
           <tr>
@@ -41,15 +44,20 @@ export function StateList({ scene, emphasis, expands }: Properties) {
           {scene.nodes.slice(0, shown).map((node, i) => (
             <tr
               key={node.key}
-              className={node.id !== null && node.id === selected ? 'is-selected' : ''}
+              className={node.id !== null && node.id === selected ? tableStyles.isSelected : ''}
               aria-current={i === current ? 'step' : undefined}
             >
               <th scope="row">
-                <button type="button" className="link" disabled={node.id === null} onClick={() => void workbench.selection.select(node.id)}>
+                <button
+                  type="button"
+                  className={textStyles.link}
+                  disabled={node.id === null}
+                  onClick={() => void workbench.selection.select(node.id)}
+                >
                   {node.label}
                 </button>
               </th>
-              <td className="number">{node.depth}</td>
+              <td className={tableStyles.number}>{node.depth}</td>
               <td>
                 {[kindWords(node, scene.legend), i === current ? 'current' : onRun.has(i) ? 'on the run' : ''].filter(Boolean).join('; ')}
               </td>
@@ -58,7 +66,7 @@ export function StateList({ scene, emphasis, expands }: Properties) {
                 {expands && node.hidden > 0 && node.id !== null && (
                   <button
                     type="button"
-                    className="app-button quiet small"
+                    className={buttonClass('quiet', 'small')}
                     onClick={() => node.id !== null && graphingOf(workbench).open(node.id)}
                   >
                     Show its neighbours
@@ -70,7 +78,7 @@ export function StateList({ scene, emphasis, expands }: Properties) {
         </tbody>
       </table>
       {scene.nodes.length > shown && (
-        <button type="button" className="app-button" onClick={() => setShown(shown + pageLength)}>
+        <button type="button" className={buttonClass()} onClick={() => setShown(shown + pageLength)}>
           Show {Math.min(pageLength, scene.nodes.length - shown)} more of {scene.nodes.length}
         </button>
       )}
@@ -102,9 +110,9 @@ interface StepsProperties {
 }
 
 function Steps({ arrows, nodes, taken }: StepsProperties) {
-  if (arrows.length === 0) return <span className="quiet-text">none</span>;
+  if (arrows.length === 0) return <span className={textStyles.quietText}>none</span>;
   return (
-    <ul className="plain-list">
+    <ul className={textStyles.plainList}>
       {arrows.map((arrow) => (
         <li key={arrow.target}>
           <code>{arrow.labels.join(', ')}</code> to {nodes[arrow.target]?.label}

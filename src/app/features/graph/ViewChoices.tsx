@@ -10,6 +10,7 @@ import { Locate, Search } from 'lucide-react';
 import { Tool } from './Tool.tsx';
 import { graphingOf } from './effects.ts';
 import { graphSlice } from './state.ts';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectRequest = (state: AppState) => graphSlice.of(state).request;
 const selectRunAlone = (state: AppState) => graphSlice.of(state).runAlone;
@@ -88,7 +89,7 @@ export function ViewChoices({ more, onMore, save }: Properties) {
         </label>
       )}
       {!runAlone && (
-        <button type="button" className="app-button quiet small" title="Find and colour" aria-expanded={more} onClick={onMore}>
+        <button type="button" className={buttonClass('quiet', 'small')} title="Find and colour" aria-expanded={more} onClick={onMore}>
           <Tool icon={Search} word="Find and colour" />
         </button>
       )}
@@ -97,7 +98,12 @@ export function ViewChoices({ more, onMore, save }: Properties) {
       {save}
       {!runAlone && <CompareChoice />}
       {selected !== null && !runAlone && (
-        <button type="button" className="app-button quiet small" title={`Around state ${selected}`} onClick={() => graph.around(selected)}>
+        <button
+          type="button"
+          className={buttonClass('quiet', 'small')}
+          title={`Around state ${selected}`}
+          onClick={() => graph.around(selected)}
+        >
           <Tool icon={Locate} word={`Around state ${selected}`} />
         </button>
       )}

@@ -10,6 +10,8 @@ import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { GrowthSection } from './GrowthSection.tsx';
 import { bestWords } from './best.ts';
 import { MeasureTable } from './MeasureTable.tsx';
+import controlsStyles from '../../kit/widgets/controls.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
 
 const selectMeasured = (state: AppState) => measuringSlice.of(state).measured;
 const selectAlso = (state: AppState) => measuringSlice.of(state).also;
@@ -25,16 +27,16 @@ export function AlgorithmsPanel() {
   const running = measured?.running === true;
   const best = measured === null || running ? null : bestWords(measured.rows);
   return (
-    <Panel title="Algorithms" className="lab-algorithms" stale={stale}>
+    <Panel title="Algorithms" stale={stale}>
       <div className={styles.labWhyBody}>
-        <div className="lab-suppose">
+        <div className={controlsStyles.formRow}>
           {running ? (
             <CommandButton command={labCommands.stopMeasuring} icon={Square} look="danger" />
           ) : (
             <CommandButton command={labCommands.measure} icon={Scale} look="primary" />
           )}
           <AlsoChoice />
-          <p className="quiet-text" role="status">
+          <p className={textStyles.quietText} role="status">
             {measured === null
               ? 'Every algorithm searches the model. Relation, proviso and order are those of the right side.'
               : running
@@ -56,12 +58,12 @@ function AlsoChoice() {
   const lab = useService(measuringOf);
   return (
     <fieldset className={styles.labAlso}>
-      <legend className="visually-hidden">Measure each algorithm also with</legend>
-      <label className="check" title="Measure each algorithm also with sleep sets; depth-first search only">
+      <legend className={textStyles.visuallyHidden}>Measure each algorithm also with</legend>
+      <label className={controlsStyles.check} title="Measure each algorithm also with sleep sets; depth-first search only">
         <input type="checkbox" checked={also.sleep} onChange={(event) => lab.setAlso({ ...also, sleep: event.target.checked })} />
         <span>with sleep sets too</span>
       </label>
-      <label className="check" title="Measure each algorithm also with local steps merged into the step before them">
+      <label className={controlsStyles.check} title="Measure each algorithm also with local steps merged into the step before them">
         <input type="checkbox" checked={also.merge} onChange={(event) => lab.setAlso({ ...also, merge: event.target.checked })} />
         <span>with merged steps too</span>
       </label>

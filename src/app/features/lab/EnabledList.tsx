@@ -7,6 +7,7 @@ import { useAppState, useService } from '../../session/workbench.ts';
 import { SentenceText } from './SentenceText.tsx';
 import { comparisonOf } from '../../session/comparison/comparing.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
+import textStyles from '../../kit/widgets/text.module.css';
 
 const fates: Readonly<Record<ExplainedTransition['fate'], string>> = { taken: 'chosen', outside: 'may wait', asleep: 'asleep' };
 const selectCompared = (state: AppState) => comparisonSlice.of(state).compared;
@@ -27,13 +28,13 @@ export function EnabledList({ explanation: { enabled, state } }: { readonly expl
       {enabled.map(({ transition, label, spans, fate, why }) => {
         const target = targets.get(transition);
         return (
-          <EnabledItem key={transition} className={fate} spans={spans}>
+          <EnabledItem key={transition} className={styles[fate] ?? ''} spans={spans}>
             <div>
-              <span className="tag">{fates[fate]}</span> <code>{label}</code>
+              <span className={textStyles.tag}>{fates[fate]}</span> <code>{label}</code>
               {target !== undefined && (
                 <>
                   {' to '}
-                  <button type="button" className="link" onClick={() => void lab.select(target)}>
+                  <button type="button" className={textStyles.link} onClick={() => void lab.select(target)}>
                     state {target}
                   </button>
                 </>

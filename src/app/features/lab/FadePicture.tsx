@@ -10,6 +10,7 @@ import { TwinLegend } from './TwinLegend.tsx';
 import { comparisonOf } from '../../session/comparison/comparing.ts';
 import { type LabScene, describeSide, looksOf } from './scene.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 /** How long the left search takes to fade into the right one. */
 const milliseconds = 2_400;
@@ -44,7 +45,7 @@ export function FadePicture({ scene }: { readonly scene: LabScene }) {
   };
   const percent = Math.round(100 * share);
   return (
-    <div className={`${styles.labPictures} one`}>
+    <div className={`${styles.labPictures} ${styles.one}`}>
       <figure>
         {/* Two pictures on each other: one grows pale as the other appears. */}
         <div inert>
@@ -73,7 +74,7 @@ export function FadePicture({ scene }: { readonly scene: LabScene }) {
       <div className={styles.labFade}>
         <button
           type="button"
-          className="app-button icon-only"
+          className={buttonClass('iconOnly')}
           aria-label={playing ? 'Pause' : 'Fade'}
           title={playing ? 'Pause' : 'Fade'}
           onClick={play}

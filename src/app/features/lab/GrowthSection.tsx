@@ -15,6 +15,10 @@ import { factorAt, meanFactor, type Series, seriesOf } from './growth.ts';
 import { variationTitle } from '../../kit/search/words.ts';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import type { Variation } from '../../../contract/lab/measure.ts';
+import controlsStyles from '../../kit/widgets/controls.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
+import tableStyles from '../../kit/widgets/tables.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectGrowth = (state: AppState) => measuringSlice.of(state).growth;
 const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
@@ -72,11 +76,11 @@ function GrowthForm({ constants, growth }: { readonly constants: readonly Consta
           );
       }}
     >
-      <div className="lab-suppose">
+      <div className={controlsStyles.formRow}>
         <Choice label="Constant" value={constant.name} options={constants.map((other) => [other.name, other.name])} onChange={setName} />
         <WholeNumber label="from" value={first} onChange={setFrom} />
         <WholeNumber label="to" value={last} onChange={setTo} />
-        <button type="submit" className={running ? 'app-button danger' : 'app-button'} aria-disabled={!running && !runnable}>
+        <button type="submit" className={running ? buttonClass('danger') : buttonClass()} aria-disabled={!running && !runnable}>
           {running ? 'Stop' : 'Measure growth'}
         </button>
       </div>
@@ -88,7 +92,7 @@ function GrowthForm({ constants, growth }: { readonly constants: readonly Consta
         </summary>
         <div className={styles.labChecks}>
           {offered.map((por) => (
-            <label key={por} className="check">
+            <label key={por} className={controlsStyles.check}>
               <input
                 type="checkbox"
                 checked={chosen.has(por)}
@@ -102,7 +106,7 @@ function GrowthForm({ constants, growth }: { readonly constants: readonly Consta
               <span>{descriptorOf(por).title}</span>
             </label>
           ))}
-          <label className="check">
+          <label className={controlsStyles.check}>
             <input type="checkbox" checked={merge} onChange={(event) => setMerge(event.target.checked)} />
             <span>with merged steps</span>
           </label>
@@ -117,12 +121,12 @@ function Found({ growth }: { readonly growth: Growth }) {
   const series = seriesOf(growth);
   return (
     <>
-      <p className="quiet-text" role="status">
+      <p className={textStyles.quietText} role="status">
         {running
           ? `Measuring ${constant} = ${values[found.length]}: ${found.length} of ${values.length} done.`
           : `${found.length} of ${values.length} values done.`}
       </p>
-      {problem !== null && <p className="app-message">{problem}</p>}
+      {problem !== null && <p className={controlsStyles.message}>{problem}</p>}
       {found.length > 0 && (
         <>
           <InView>
@@ -147,9 +151,9 @@ function GrowthTable({ constant, series }: { readonly constant: string; readonly
   const values = series[0]?.points.map(({ value }) => value) ?? [];
   const means = series.map(({ points }) => meanFactor(points));
   return (
-    <ScrollRegion className="lab-table-frame" label={`States against ${constant}`}>
-      <table className="lab-counts">
-        <caption className="visually-hidden">States for each value of {constant}</caption>
+    <ScrollRegion className={tableStyles.tableFrame} label={`States against ${constant}`}>
+      <table className={tableStyles.counts}>
+        <caption className={textStyles.visuallyHidden}>States for each value of {constant}</caption>
         <thead>
           <tr>
             <th scope="col">{constant}</th>
@@ -193,7 +197,7 @@ function Cell({ points, at }: { readonly points: Series['points']; readonly at: 
     <td>
       {point.complete ? '' : '≥ '}
       {formatCount(point.states)}
-      {factor !== null && <span className="quiet-text"> × {factor.toFixed(2)}</span>}
+      {factor !== null && <span className={textStyles.quietText}> × {factor.toFixed(2)}</span>}
     </td>
   );
 }

@@ -8,6 +8,9 @@ import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import { type LayerMeasure, layersDrawing } from './layers-drawing.ts';
 import { variationTitle } from '../../kit/search/words.ts';
 import type { Layer } from '../../../contract/lab/compare.ts';
+import controlsStyles from '../../kit/widgets/controls.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
+import tableStyles from '../../kit/widgets/tables.module.css';
 
 /** Both searches layer by layer, for models of any size: how many of the states at each distance from the start were kept. */
 export function LayersView({ compared, layers }: { readonly compared: Compared; readonly layers: readonly Layer[] }) {
@@ -21,8 +24,8 @@ export function LayersView({ compared, layers }: { readonly compared: Compared; 
   return (
     <div className={styles.labLayers}>
       <div className={styles.labPictureTools}>
-        <fieldset className="segmented">
-          <legend className="visually-hidden">Count in each layer</legend>
+        <fieldset className={controlsStyles.segmented}>
+          <legend className={textStyles.visuallyHidden}>Count in each layer</legend>
           {(['states', 'transitions'] as const).map((choice) => (
             <label key={choice}>
               <input type="radio" name="lab-measure" checked={measure === choice} onChange={() => setMeasure(choice)} />
@@ -30,7 +33,7 @@ export function LayersView({ compared, layers }: { readonly compared: Compared; 
             </label>
           ))}
         </fieldset>
-        <span className="quiet-text">
+        <span className={textStyles.quietText}>
           Pale: all {measure} equally far from the start; strong: those {measure === 'states' ? 'visited' : 'taken'}.
         </span>
         <span className={styles.labSave}>
@@ -48,9 +51,9 @@ export function LayersView({ compared, layers }: { readonly compared: Compared; 
 
 function LayersTable({ layers, measure }: { readonly layers: readonly Layer[]; readonly measure: LayerMeasure }) {
   return (
-    <ScrollRegion className="lab-table-frame" label="Layers">
-      <table className="lab-counts">
-        <caption className="visually-hidden">{measure} in each layer</caption>
+    <ScrollRegion className={tableStyles.tableFrame} label="Layers">
+      <table className={tableStyles.counts}>
+        <caption className={textStyles.visuallyHidden}>{measure} in each layer</caption>
         <thead>
           <tr>
             <th scope="col">layer</th>

@@ -12,6 +12,8 @@ import { type SortKey, type Sorting, sorted } from './sorting.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import { formatMeasuredTime, tellsTimes } from './times.ts';
 import { variationTitle } from '../../kit/search/words.ts';
+import tableStyles from '../../kit/widgets/tables.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
 
 const columns: readonly (readonly [SortKey, string, string])[] = [
   ['name', 'algorithm', ''],
@@ -30,9 +32,9 @@ export function MeasureTable({ rows }: { readonly rows: readonly MeasureRow[] })
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const choose = (key: SortKey) => setSorting((now) => ({ key, descending: now?.key === key && !now.descending }));
   return (
-    <ScrollRegion className="lab-table-frame" label="Algorithms measured">
-      <table className={`lab-counts ${styles.labMeasures}`}>
-        <caption className="visually-hidden">Algorithms on this model</caption>
+    <ScrollRegion className={tableStyles.tableFrame} label="Algorithms measured">
+      <table className={`${tableStyles.counts} ${styles.labMeasures}`}>
+        <caption className={textStyles.visuallyHidden}>Algorithms on this model</caption>
         <thead>
           <tr>
             {columns
@@ -78,7 +80,7 @@ function Row({ row, best, timed }: { readonly row: MeasureRow; readonly best: bo
       <th scope="row" title={descriptorOf(por).hint}>
         <button
           type="button"
-          className="link"
+          className={textStyles.link}
           aria-label={`Compare ${title} on the right`}
           onClick={() => {
             lab.setSide('right', { ...side, reduction: { ...side.reduction, por, sleep, merge } });

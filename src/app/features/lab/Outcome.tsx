@@ -5,12 +5,15 @@ import { formatCount, sentence } from '../../kit/widgets/format.ts';
 import { formatMeasuredTime, tellsTimes } from './times.ts';
 import { describeSearch, sideTitle } from '../../kit/search/words.ts';
 import type { Agreement, ReservationView, SideName } from '../../../contract/lab/compare.ts';
+import tableStyles from '../../kit/widgets/tables.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
+import controlsStyles from '../../kit/widgets/controls.module.css';
 
 /** Whether the two searches agree, checked in fact. */
 export function AgreementSign({ agreement }: { readonly agreement: Agreement }) {
   const Icon = { agree: CircleCheck, differ: CircleX, unknown: CircleHelp }[agreement.kind];
   return (
-    <div className={`${styles.labAgreement} ${agreement.kind}`} role="status">
+    <div className={`${styles.labAgreement} ${styles[agreement.kind] ?? ''}`} role="status">
       <Icon aria-hidden size={20} />
       <div>
         <strong>{agreement.text}</strong>
@@ -27,8 +30,8 @@ export function Counts({ compared }: { readonly compared: Compared }) {
   const { left, right } = compared.result;
   const timed = tellsTimes([left, right].map((side) => side?.statistics.milliseconds ?? 0));
   return (
-    <table className="lab-counts">
-      <caption className="visually-hidden">What the two searches cost</caption>
+    <table className={tableStyles.counts}>
+      <caption className={textStyles.visuallyHidden}>What the two searches cost</caption>
       <thead>
         <tr>
           <th scope="col">Search</th>
@@ -89,14 +92,14 @@ export function Reservations({ name, compared }: { readonly name: SideName; read
   return (
     <>
       {found.refusal !== null && (
-        <p className="app-message">
+        <p className={controlsStyles.message}>
           <strong>{sideTitle(name)}: unsound for this model.</strong>{' '}
           {found.reservations.length === 0 ? sentence(found.refusal) : found.reservations.map(reservationWords).join(' ')} It was run all
           the same, to show what may be lost.
         </p>
       )}
       {found.ran && !found.complete && (
-        <p className="app-message">
+        <p className={controlsStyles.message}>
           <strong>{sideTitle(name)}: incomplete,</strong> because {found.incompleteBecause}. The numbers are lower bounds.
         </p>
       )}

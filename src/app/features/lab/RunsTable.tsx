@@ -1,6 +1,8 @@
 import styles from './lab.module.css';
 import { formatFound } from '../../kit/search/words.ts';
 import type { RunFinding, SideResult } from '../../../contract/lab/compare.ts';
+import tableStyles from '../../kit/widgets/tables.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
 
 /** What both sides say of the properties of runs, and why where one says nothing. */
 export function RunsTable({ left, right }: { readonly left: SideResult; readonly right: SideResult }) {
@@ -12,8 +14,8 @@ export function RunsTable({ left, right }: { readonly left: SideResult; readonly
   return (
     <details className={styles.labRuns} open={rows.some((pair) => agree(pair) === 'no')}>
       <summary>Properties of runs: {tally(rows)}</summary>
-      <table className="lab-counts">
-        <caption className="visually-hidden">Properties of runs, by both searches</caption>
+      <table className={tableStyles.counts}>
+        <caption className={textStyles.visuallyHidden}>Properties of runs, by both searches</caption>
         <thead>
           <tr>
             <th scope="col">Property of runs</th>
@@ -26,7 +28,7 @@ export function RunsTable({ left, right }: { readonly left: SideResult; readonly
           {rows.map(([one, other]) => (
             <tr key={one.property}>
               <th scope="row">
-                {one.property} <span className="quiet-text">{one.logic.toUpperCase()}</span>
+                {one.property} <span className={textStyles.quietText}>{one.logic.toUpperCase()}</span>
               </th>
               <Said finding={one} />
               <Said finding={other} />

@@ -6,6 +6,7 @@ import type { AppState } from '../../session/store.ts';
 import { useAppState, useService, useWorkbench } from '../../session/workbench.ts';
 import { comparisonOf } from '../../session/comparison/comparing.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
+import textStyles from '../../kit/widgets/text.module.css';
 
 /** Whether the text is still the one that is explained. */
 const selectCurrent = (state: AppState) => comparisonSlice.of(state).compared?.revision === state.document.revision;
@@ -36,7 +37,7 @@ export function Lines({ spans }: { readonly spans: Sentence['spans'] }) {
   return (
     <button
       type="button"
-      className={`link ${styles.labLines}`}
+      className={`${textStyles.link} ${styles.labLines}`}
       title="Show in the source"
       onMouseEnter={() => lab.mark(spans)}
       onFocus={() => lab.mark(spans)}

@@ -16,6 +16,9 @@ import { SearchOptions } from '../../kit/search/SearchOptions.tsx';
 import { SideForm } from '../../kit/search/SideForm.tsx';
 import { TwinView } from './TwinView.tsx';
 import { describeSearch } from '../../kit/search/words.ts';
+import panelStyles from '../../kit/panel/panel.module.css';
+import controlsStyles from '../../kit/widgets/controls.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
 
 const selectLab = (state: AppState) => comparisonSlice.of(state);
 const selectStale = (state: AppState) => {
@@ -29,18 +32,18 @@ export function SidesPanel() {
   const { compared, progress, failure } = useAppState(selectLab);
   const stale = useAppState(selectStale);
   return (
-    <Panel title="Side by side" className="lab-sides" stale={stale} tools={<Tools />}>
+    <Panel title="Side by side" stale={stale} tools={<Tools />}>
       <LessonBar />
       <Controls />
       {progress !== null && (
-        <p className="badge-line" role="status">
+        <p className={panelStyles.badgeLine} role="status">
           {progress === 'starting'
             ? 'Searching…'
             : `Searching on the ${progress.side}: ${formatCount(progress.states)} states, ${formatCount(progress.transitions)} transitions`}
         </p>
       )}
       {failure !== null && (
-        <p className="app-message bad" role="alert">
+        <p className={`${controlsStyles.message} ${controlsStyles.bad}`} role="alert">
           {failure}
         </p>
       )}
@@ -112,8 +115,8 @@ function ViewChoice() {
   const { view } = useAppState(selectLab);
   const lab = useService(comparisonOf);
   return (
-    <fieldset className="segmented">
-      <legend className="visually-hidden">Show the comparison as</legend>
+    <fieldset className={controlsStyles.segmented}>
+      <legend className={textStyles.visuallyHidden}>Show the comparison as</legend>
       {labViews.map((choice) => (
         <label key={choice}>
           <input type="radio" name="lab-view" checked={view === choice} onChange={() => lab.setView(choice)} />

@@ -9,6 +9,8 @@ import type { AppState } from '../../session/store.ts';
 import { Choice } from '../../kit/widgets/Choice.tsx';
 import { largeType, squareDrawing } from './square-drawing.ts';
 import type { Explanation, Square } from '../../../contract/lab/explain.ts';
+import controlsStyles from '../../kit/widgets/controls.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectSquare = (state: AppState) => comparisonSlice.of(state).square;
 const selectProjector = (state: AppState) => state.view.projector;
@@ -29,12 +31,12 @@ export function SquareSection({ explanation: { enabled } }: { readonly explanati
   return (
     <section>
       <h4>In both orders</h4>
-      <div className="lab-suppose">
+      <div className={controlsStyles.formRow}>
         <Choice label="First" value={String(first)} options={options} onChange={(value) => setChosen([Number(value), second])} />
         <Choice label="Second" value={String(second)} options={options} onChange={(value) => setChosen([first, Number(value)])} />
         <button
           type="button"
-          className="app-button small"
+          className={buttonClass('small')}
           aria-disabled={first === second}
           onClick={() => first !== second && void lab.square([first, second])}
         >

@@ -9,6 +9,8 @@ import { SentenceText } from './SentenceText.tsx';
 import { comparisonOf } from '../../session/comparison/comparing.ts';
 import { type Supposition, comparisonSlice, noSupposition } from '../../session/comparison/comparison.ts';
 import { provisoNames, relationNames } from '../../kit/search/words.ts';
+import controlsStyles from '../../kit/widgets/controls.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectLab = (state: AppState) => comparisonSlice.of(state);
 
@@ -28,7 +30,7 @@ export function Suppose({ explanation }: { readonly explanation: Explanation }) 
   return (
     <section>
       <h4>What if</h4>
-      <div className="lab-suppose">
+      <div className={controlsStyles.formRow}>
         <Choice label="Algorithm" value={supposed.por} options={algorithms} onChange={(por) => set({ por })} />
         {usesRelation(supposed.por) && (
           <Choice label="Relation" value={supposed.interference} options={relations} onChange={(interference) => set({ interference })} />
@@ -48,7 +50,7 @@ export function Suppose({ explanation }: { readonly explanation: Explanation }) 
           />
         )}
         {supposition !== noSupposition && (
-          <button type="button" className="app-button small" onClick={() => void lab.suppose(noSupposition)}>
+          <button type="button" className={buttonClass('small')} onClick={() => void lab.suppose(noSupposition)}>
             As it was
           </button>
         )}

@@ -1,5 +1,6 @@
 import { FateSign, StateSigns, StepSign } from '../../kit/drawing/StateSign.tsx';
 import type { LabScene } from './scene.ts';
+import pictureStyles from '../../kit/drawing/picture.module.css';
 
 /** The signs of the two pictures. */
 export function TwinLegend({ scene }: { readonly scene: LabScene }) {
@@ -7,7 +8,7 @@ export function TwinLegend({ scene }: { readonly scene: LabScene }) {
   // The start is told by its word.
   const kinds = new Set(scene.nodes.map(({ kind }) => kind).filter((kind) => kind !== 'initial'));
   return (
-    <ul className="legend" aria-label="Legend">
+    <ul className={pictureStyles.legend} aria-label="Legend">
       <StepSign fate="taken" />
       <StepSign fate="pruned" />
       <FateSign fate="whole" />

@@ -7,6 +7,9 @@ import type { Compared } from '../../session/comparison/comparison.ts';
 import type { AppState } from '../../session/store.ts';
 import { describeSide, type LabScene } from './scene.ts';
 import type { SideName } from '../../../contract/lab/compare.ts';
+import tableStyles from '../../kit/widgets/tables.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 const pageLength = 100;
 const selectSelected = (state: AppState) => comparisonSlice.of(state).selected;
@@ -22,8 +25,8 @@ export function TwinList({ scene }: { readonly scene: LabScene; readonly compare
     return found;
   }, [scene]);
   return (
-    <section className="state-list" aria-label="States of both searches">
-      <p className="quiet-text">
+    <section className={tableStyles.stateList} aria-label="States of both searches">
+      <p className={textStyles.quietText}>
         {describeSide('left', scene)} {describeSide('right', scene)}
       </p>
       <table>
@@ -38,9 +41,9 @@ export function TwinList({ scene }: { readonly scene: LabScene; readonly compare
         <tbody>
           {scene.nodes.slice(0, shown).map((node, state) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a state's number is its key
-            <tr key={state} className={state === selected ? 'is-selected' : ''}>
+            <tr key={state} className={state === selected ? tableStyles.isSelected : ''}>
               <th scope="row">
-                <button type="button" className="link" onClick={() => void lab.select(state)}>
+                <button type="button" className={textStyles.link} onClick={() => void lab.select(state)}>
                   {state === 0 ? 'start' : state}
                 </button>
               </th>
@@ -55,7 +58,7 @@ export function TwinList({ scene }: { readonly scene: LabScene; readonly compare
         </tbody>
       </table>
       {scene.nodes.length > shown && (
-        <button type="button" className="app-button" onClick={() => setShown(shown + pageLength)}>
+        <button type="button" className={buttonClass()} onClick={() => setShown(shown + pageLength)}>
           Show {Math.min(pageLength, scene.nodes.length - shown)} more of {scene.nodes.length}
         </button>
       )}
@@ -72,12 +75,12 @@ interface DoneProperties {
 
 function Done({ scene, side, state, arrows }: DoneProperties) {
   const { visited, taken } = scene.marks[side];
-  if (!visited[state]) return <span className="quiet-text">never visited</span>;
-  if (arrows.length === 0) return <span className="quiet-text">no steps</span>;
+  if (!visited[state]) return <span className={textStyles.quietText}>never visited</span>;
+  if (arrows.length === 0) return <span className={textStyles.quietText}>no steps</span>;
   return (
-    <ul className="plain-list">
+    <ul className={textStyles.plainList}>
       {arrows.map((i) => (
-        <li key={i} className={taken[i] ? '' : 'quiet-text'}>
+        <li key={i} className={taken[i] ? '' : textStyles.quietText}>
           {taken[i] ? '' : 'left out: '}
           <code>{scene.arrows[i]?.labels.join(', ')}</code> to {scene.arrows[i]?.target}
         </li>

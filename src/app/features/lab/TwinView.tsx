@@ -19,6 +19,9 @@ import { comparisonOf } from '../../session/comparison/comparing.ts';
 import { type LabScene, describeSide, labScene, looksOf } from './scene.ts';
 import { type Compared, type ComparisonState, comparisonSlice } from '../../session/comparison/comparison.ts';
 import { sideTitle } from '../../kit/search/words.ts';
+import panelStyles from '../../kit/panel/panel.module.css';
+import controlsStyles from '../../kit/widgets/controls.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
 
 /** The shape of a picture for which the layout is made, as width by height; pictures of another shape show it smaller. */
 const usualShape = 1.1;
@@ -33,7 +36,7 @@ export function TwinView({ compared, drawing }: { readonly compared: Compared; r
   if (scene === null) return null;
   return (
     <>
-      {drawing.kind !== 'full' && view !== 'layers' && <p className="badge-line">{partWords(drawing)}</p>}
+      {drawing.kind !== 'full' && view !== 'layers' && <p className={panelStyles.badgeLine}>{partWords(drawing)}</p>}
       <Shown view={view} scene={scene} compared={compared} />
       <StateChooser count={scene.nodes.length}>
         {view === 'graph' && <SaveButtons name="comparison" what="the pictures" draw={() => comparisonDrawing(compared, scene)} />}
@@ -63,7 +66,7 @@ function Shown({
       const { layers } = compared.result;
       if (layers !== null) return <LayersView compared={compared} layers={layers} />;
       return (
-        <p className="app-message">
+        <p className={controlsStyles.message}>
           The model has too many states to be divided into layers. Make it smaller, for instance through its constants.
         </p>
       );
@@ -143,8 +146,8 @@ function StateChooser({ count, children }: { readonly count: number; readonly ch
           }}
         />
       </label>
-      <fieldset className="segmented">
-        <legend className="visually-hidden">Explain the search on the</legend>
+      <fieldset className={controlsStyles.segmented}>
+        <legend className={textStyles.visuallyHidden}>Explain the search on the</legend>
         {(['left', 'right'] as const).map((side) => (
           <label key={side}>
             <input type="radio" name="lab-focus" checked={focus === side} onChange={() => void lab.setFocus(side)} />

@@ -11,6 +11,8 @@ import { SquareSection } from './SquareSection.tsx';
 import { Suppose } from './Suppose.tsx';
 import { type Compared, type ComparisonState, comparisonSlice } from '../../session/comparison/comparison.ts';
 import { describeSearch, sideTitle } from '../../kit/search/words.ts';
+import textStyles from '../../kit/widgets/text.module.css';
+import controlsStyles from '../../kit/widgets/controls.module.css';
 
 const selectLab = (state: AppState) => comparisonSlice.of(state);
 const selectStale = (state: AppState) => {
@@ -24,7 +26,7 @@ export function WhyPanel() {
   const stale = useAppState(selectStale);
   const { explanation, compared, focus, square } = lab;
   return (
-    <Panel title="Why" className="lab-why" stale={stale}>
+    <Panel title="Why" stale={stale}>
       {explanation === null || compared === null ? (
         <Nothing lab={lab} />
       ) : (
@@ -32,7 +34,7 @@ export function WhyPanel() {
           <h3>
             State {explanation.state}, {sideTitle(focus).toLowerCase()} search
           </h3>
-          <p className="quiet-text">{describeSearch(supposedSide(compared, lab))}</p>
+          <p className={textStyles.quietText}>{describeSearch(supposedSide(compared, lab))}</p>
           <Standing explanation={explanation} />
           <p className={styles.labConclusion}>{explanation.summary}</p>
           {square !== null && <SquareSection explanation={explanation} />}
@@ -75,8 +77,8 @@ function Nothing({ lab }: { readonly lab: ComparisonState }) {
 
 /** Whether the decision was made, or would be. */
 function Standing({ explanation: { visited, supposed } }: { readonly explanation: Explanation }) {
-  if (supposed) return <p className="app-message">What if: this was not decided, but would be with the options chosen below.</p>;
-  if (!visited) return <p className="app-message">This search never came here. What follows is what it would decide.</p>;
+  if (supposed) return <p className={controlsStyles.message}>What if: this was not decided, but would be with the options chosen below.</p>;
+  if (!visited) return <p className={controlsStyles.message}>This search never came here. What follows is what it would decide.</p>;
   return null;
 }
 
@@ -127,7 +129,7 @@ function Reasons({ explanation }: { readonly explanation: Explanation }) {
         </section>
       )}
       {sleepAfter !== null && sleepAfter.length > 0 && (
-        <p className="quiet-text">Asleep when the state was left: {sleepAfter.map(({ text }) => text).join('; ')}.</p>
+        <p className={textStyles.quietText}>Asleep when the state was left: {sleepAfter.map(({ text }) => text).join('; ')}.</p>
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
 import { lessons } from '../../session/lessons/lessons.ts';
 import { setUp } from '../../session/lessons/set-up.ts';
+import textStyles from '../../kit/widgets/text.module.css';
 
 const selectLesson = (state: AppState) => comparisonSlice.of(state).lesson;
 
@@ -17,11 +18,11 @@ export function LessonsPanel() {
       <ol className={styles.lessonList}>
         {lessons.map((lesson) => (
           <li key={lesson.id} aria-current={lesson.id === current ? 'step' : undefined}>
-            <button type="button" className="link" onClick={() => void setUp(lesson, workbench)}>
+            <button type="button" className={textStyles.link} onClick={() => void setUp(lesson, workbench)}>
               {lesson.title}
             </button>
             <p>{lesson.notion}</p>
-            <p className="quiet-text">{lesson.source}</p>
+            <p className={textStyles.quietText}>{lesson.source}</p>
           </li>
         ))}
       </ol>

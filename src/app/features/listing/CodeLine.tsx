@@ -1,5 +1,6 @@
 import styles from './listing.module.css';
 import type { ListingLine } from '../../../contract/model.ts';
+import textStyles from '../../kit/widgets/text.module.css';
 
 interface Properties {
   readonly line: ListingLine;
@@ -32,14 +33,14 @@ export function CodeLine({ line, sourceLine, atCursor, current, message, reachab
   }
   return (
     <li
-      className={`${styles.codeLine}${atCursor ? ' at-cursor' : ''}${message === null ? '' : ` ${styles.fails}`}`}
+      className={`${styles.codeLine}${atCursor ? ` ${styles.atCursor}` : ''}${message === null ? '' : ` ${styles.fails}`}`}
       aria-current={current ? 'step' : undefined}
       {...where}
     >
       <button type="button" tabIndex={reachable ? 0 : -1} title={message ?? undefined} onClick={onChoose}>
         <span className={styles.codeAddress}>{address}</span>
         <code>{text}</code>
-        {message !== null && <span className="tag bad">✗ {message}</span>}
+        {message !== null && <span className={`${textStyles.tag} ${textStyles.toneBad}`}>✗ {message}</span>}
         {sourceLine !== null && <span className={styles.codeSource}>line {sourceLine}</span>}
       </button>
     </li>

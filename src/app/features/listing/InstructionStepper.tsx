@@ -28,7 +28,7 @@ export function InstructionStepper({ executed: { instructions, cut, error }, at 
         </span>
       </div>
       {error !== null && (
-        <p className={`${styles.instructionError}${fails ? ' is-here' : ''}`}>
+        <p className={`${styles.instructionError}${fails ? ` is-here` : ''}`}>
           <strong>Run-time error:</strong> {error.message}
           {!fails && error.at !== null && ` (instruction ${error.at + 1})`}
         </p>

@@ -12,6 +12,7 @@ import { CodeLines } from './CodeLines.tsx';
 import { InstructionStepper } from './InstructionStepper.tsx';
 import { StepChooser } from './StepChooser.tsx';
 import type { ListingLine } from '../../../contract/model.ts';
+import textStyles from '../../kit/widgets/text.module.css';
 
 const selectInstructions = (state: AppState) => instructionsSlice.of(state);
 
@@ -26,7 +27,7 @@ export function ListingPanel() {
   const error = shown?.executed.error ?? null;
   const failing = error?.at == null ? null : (shown?.executed.instructions[error.at]?.address ?? null);
   return (
-    <Panel title="Listing" className="listing">
+    <Panel title="Listing">
       {lines.length === 0 ? (
         <EmptyState title={mistaken ? 'The model has errors' : 'No code yet'}>
           <p>The instructions of the abstract machine appear here when the model can be run.</p>
@@ -34,7 +35,7 @@ export function ListingPanel() {
       ) : (
         <div className={styles.listingBody}>
           {trace === null || shown === null ? (
-            <p className={`quiet-text ${styles.listingHint}`}>{hintFor(trace !== null, stale)}</p>
+            <p className={`${textStyles.quietText} ${styles.listingHint}`}>{hintFor(trace !== null, stale)}</p>
           ) : (
             <>
               <StepChooser trace={trace} shown={shown.step} />

@@ -5,6 +5,10 @@ import { findExamples } from './find-examples.ts';
 import type { Variant } from '../../session/library/header.ts';
 import { useExamples } from '../../session/library/use-examples.ts';
 import { countOf } from '../../kit/widgets/format.ts';
+import filterStyles from '../../kit/widgets/filter.module.css';
+import styles from './models.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
+import popoverStyles from '../../kit/widgets/popover.module.css';
 
 interface Properties {
   /** Called when a model has been chosen. */
@@ -24,7 +28,7 @@ export function ExampleList({ onDone }: Properties) {
   const count = found.reduce((sum, { members }) => sum + members.length, 0);
   return (
     <>
-      <div className="menu-filter">
+      <div className={filterStyles.menuFilter}>
         <input
           type="search"
           aria-label="Filter the models"
@@ -41,15 +45,15 @@ export function ExampleList({ onDone }: Properties) {
             open(best);
           }}
         />
-        <p className="menu-count" role="status">
+        <p className={filterStyles.menuCount} role="status">
           {count === 1 ? '1 model' : `${count} models`}
         </p>
       </div>
-      {count === 0 && examples.length > 0 && <p className="menu-none">No model has these words. Delete some of them.</p>}
+      {count === 0 && examples.length > 0 && <p className={styles.menuNone}>No model has these words. Delete some of them.</p>}
       {found.map(({ group, members }) => (
         <section key={group} aria-label={group}>
           <h2>{group}</h2>
-          <ul className="plain-list">
+          <ul className={textStyles.plainList}>
             {members.map((example) => (
               <ExampleItem key={example.path} example={example} onOpen={open} />
             ))}
@@ -69,19 +73,23 @@ function ExampleItem({ example, onOpen }: ItemProperties) {
   const titleId = useId();
   return (
     <li>
-      <button type="button" className="menu-item" onClick={() => onOpen(example)}>
-        <span className="menu-item-title" id={titleId}>
+      <button type="button" className={popoverStyles.menuItem} onClick={() => onOpen(example)}>
+        <span data-title className={popoverStyles.menuItemTitle} id={titleId}>
           {example.name}
-          {example.states !== null && <span className="menu-item-states">{countOf(example.states, 'state')}</span>}
+          {example.states !== null && <span className={styles.menuItemStates}>{countOf(example.states, 'state')}</span>}
         </span>
-        <span className="menu-item-text">{example.description}</span>
+        <span className={popoverStyles.menuItemText}>{example.description}</span>
       </button>
       {example.variants.length > 0 && (
-        <ul className="plain-list menu-variants" aria-labelledby={titleId}>
+        <ul className={`${textStyles.plainList} ${styles.menuVariants}`} aria-labelledby={titleId}>
           {example.variants.map((variant) => (
             <li key={variant.settings}>
-              <button type="button" className="menu-item menu-variant" onClick={() => onOpen(example, variant.constants)}>
-                <code>{variant.settings}</code> <span className="menu-item-text">{variant.description}</span>
+              <button
+                type="button"
+                className={`${popoverStyles.menuItem} ${styles.menuVariant}`}
+                onClick={() => onOpen(example, variant.constants)}
+              >
+                <code>{variant.settings}</code> <span className={popoverStyles.menuItemText}>{variant.description}</span>
               </button>
             </li>
           ))}

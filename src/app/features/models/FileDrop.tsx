@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { isTyping } from '../../session/commands/plain-keys.ts';
 import { looksLikeRun, openFile } from './files.ts';
 import { useWorkbench } from '../../session/workbench.ts';
+import styles from './models.module.css';
 
 /**
  * Lets a file be dropped anywhere on the page, and a saved run be pasted outside of texts; while a file is dragged over the page, it says
@@ -51,7 +52,7 @@ export function FileDrop() {
   }, [workbench]);
   return (
     over && (
-      <div className="file-drop" role="status">
+      <div className={styles.fileDrop} role="status">
         <p>
           <FileDown aria-hidden size={32} />
           Drop the file to open it: a model, a saved run or a trace of LTSmin

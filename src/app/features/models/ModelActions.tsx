@@ -1,5 +1,6 @@
 import { describeShortcut } from '../../session/commands/shortcut.ts';
 import { useWorkbench } from '../../session/workbench.ts';
+import popoverStyles from '../../kit/widgets/popover.module.css';
 
 /** What can be done with models as a whole, at the head of the menu of models. */
 export function ModelActions({ onDone }: { readonly onDone: () => void }) {
@@ -12,13 +13,13 @@ export function ModelActions({ onDone }: { readonly onDone: () => void }) {
           <button
             key={command.id}
             type="button"
-            className="menu-item"
+            className={popoverStyles.menuItem}
             onClick={() => {
               onDone();
               command.run(workbench);
             }}
           >
-            <span className="menu-item-title">
+            <span data-title className={popoverStyles.menuItemTitle}>
               {command.label} {command.shortcut !== null && <kbd>{describeShortcut(command.shortcut)}</kbd>}
             </span>
           </button>

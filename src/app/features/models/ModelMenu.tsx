@@ -8,6 +8,10 @@ import { ModelActions } from './ModelActions.tsx';
 import { Popover } from '../../kit/widgets/Popover.tsx';
 import { NewModel } from './NewModel.tsx';
 import { ExampleList } from './ExampleList.tsx';
+import styles from './models.module.css';
+import popoverStyles from '../../kit/widgets/popover.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectName = (state: AppState) => modelNameOf(state.document.text);
 
@@ -16,7 +20,7 @@ export function ModelMenu() {
   const name = useAppState(selectName);
   const label = (
     <>
-      <span className="model-name">{name}</span>
+      <span className={styles.modelName}>{name}</span>
       <ChevronDown aria-hidden size={16} />
     </>
   );
@@ -26,10 +30,10 @@ export function ModelMenu() {
       menu
       accessibleName={`Model: ${name}. Open another`}
       title="Open another model"
-      className="app-button model-button"
+      className={`${buttonClass()} ${styles.modelButton}`}
     >
       {(close) => (
-        <div className="menu">
+        <div className={popoverStyles.menu}>
           <ModelActions onDone={close} />
           <NewModel onDone={close} />
           <ExampleList onDone={close} />
@@ -47,19 +51,21 @@ function DraftGroup({ onDone }: { readonly onDone: () => void }) {
   return (
     <section aria-label="Your drafts">
       <h2>Your drafts</h2>
-      <ul className="plain-list">
+      <ul className={textStyles.plainList}>
         {drafts.map((draft) => (
           <li key={draft.id}>
             <button
               type="button"
-              className="menu-item"
+              className={popoverStyles.menuItem}
               onClick={() => {
                 onDone();
                 workbench.document.restoreDraft(draft.id);
               }}
             >
-              <span className="menu-item-title">{titleOf(draft)}</span>
-              <span className="menu-item-text">{describeDraft(draft)}</span>
+              <span data-title className={popoverStyles.menuItemTitle}>
+                {titleOf(draft)}
+              </span>
+              <span className={popoverStyles.menuItemText}>{describeDraft(draft)}</span>
             </button>
           </li>
         ))}

@@ -7,6 +7,10 @@ import { titleOf } from '../../session/library/library.ts';
 import { selectDrafts } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
 import { countOf } from '../../kit/widgets/format.ts';
+import controlsStyles from '../../kit/widgets/controls.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
+import styles from './models.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectRefused = (state: AppState) => state.view.refused;
 
@@ -20,29 +24,29 @@ export function ModelsDialog({ onDone }: { readonly onDone: () => void }) {
   return (
     <>
       {refused ? (
-        <p className="app-message warning">
+        <p className={controlsStyles.message}>
           This browser refuses to store anything: what is here lasts until this tab is closed. Save as a file or share a link to keep a
           model.
         </p>
       ) : (
-        <p className="quiet-text">
+        <p className={textStyles.quietText}>
           Kept in this browser only, until its site data is cleared. Save as a file or share a link to keep a model for good.
         </p>
       )}
-      <section className="own-models" aria-label="Your models">
+      <section className={styles.ownModels} aria-label="Your models">
         {models.length === 0 && <p>None yet. What you type is kept here when you open another model or save.</p>}
-        <ul className="plain-list">
+        <ul className={textStyles.plainList}>
           {models.map((model) => (
             <ModelRow key={model.id} model={model} onDone={onDone} />
           ))}
         </ul>
       </section>
-      <section className="own-models" aria-label="Versions of the open model">
+      <section className={styles.ownModels} aria-label="Versions of the open model">
         <h3>Versions of the open model</h3>
         {versions.length === 0 && (
-          <p className="quiet-text">None yet. A version is taken when you run a changed model, and after large edits.</p>
+          <p className={textStyles.quietText}>None yet. A version is taken when you run a changed model, and after large edits.</p>
         )}
-        <ul className="plain-list">
+        <ul className={textStyles.plainList}>
           {versions.map((version) => (
             <VersionRow key={`${version.at} ${version.why}`} version={version} onDone={onDone} />
           ))}
@@ -63,7 +67,7 @@ function ModelRow({ model, onDone }: { readonly model: KeptDraft; readonly onDon
       if (!done) notify('error', 'The browser refuses to store this change: it lasts until this tab is closed.');
     });
   return (
-    <li className="own-model">
+    <li className={styles.ownModel}>
       <input
         type="text"
         aria-label={`Name of ${title}`}
@@ -71,10 +75,10 @@ function ModelRow({ model, onDone }: { readonly model: KeptDraft; readonly onDon
         onBlur={(event) => event.target.value !== title && tell(library.rename(model.id, event.target.value))}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       />
-      <span className="quiet-text">{dateOf(model.savedAt)}</span>
+      <span className={textStyles.quietText}>{dateOf(model.savedAt)}</span>
       <button
         type="button"
-        className="app-button small"
+        className={buttonClass('small')}
         aria-label={`Open ${title}`}
         onClick={() => {
           onDone();
@@ -85,7 +89,7 @@ function ModelRow({ model, onDone }: { readonly model: KeptDraft; readonly onDon
       </button>
       <button
         type="button"
-        className="app-button quiet icon-only small"
+        className={buttonClass('quiet', 'iconOnly', 'small')}
         aria-label={`Duplicate ${title}`}
         title="Duplicate"
         onClick={() => tell(library.duplicate(model.id))}
@@ -94,7 +98,7 @@ function ModelRow({ model, onDone }: { readonly model: KeptDraft; readonly onDon
       </button>
       <button
         type="button"
-        className="app-button quiet icon-only small"
+        className={buttonClass('quiet', 'iconOnly', 'small')}
         aria-label={`Delete ${title}`}
         title="Delete"
         onClick={() => {
@@ -117,7 +121,7 @@ function VersionRow({ version, onDone }: { readonly version: Version; readonly o
   const name = dateOf(version.at);
   return (
     <li>
-      <details className="version">
+      <details className={styles.version}>
         <summary>
           {name}, {reasons[version.why]}, {countOf(version.text.split('\n').length, 'line')}
         </summary>
@@ -125,7 +129,7 @@ function VersionRow({ version, onDone }: { readonly version: Version; readonly o
         <pre tabIndex={0}>{version.text}</pre>
         <button
           type="button"
-          className="app-button small"
+          className={buttonClass('small')}
           onClick={() => {
             onDone();
             // What is replaced can be had back in the same way.

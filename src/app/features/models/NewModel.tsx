@@ -1,5 +1,7 @@
 import { useWorkbench } from '../../session/workbench.ts';
 import { templates } from './templates.ts';
+import textStyles from '../../kit/widgets/text.module.css';
+import popoverStyles from '../../kit/widgets/popover.module.css';
 
 /** Models to begin with. What was in the editor is kept among the drafts, and Undo brings it back. */
 export function NewModel({ onDone }: { readonly onDone: () => void }) {
@@ -7,19 +9,21 @@ export function NewModel({ onDone }: { readonly onDone: () => void }) {
   return (
     <section aria-label="New model">
       <h2>New model</h2>
-      <ul className="plain-list">
+      <ul className={textStyles.plainList}>
         {templates.map(({ id, title, says, text }) => (
           <li key={id}>
             <button
               type="button"
-              className="menu-item"
+              className={popoverStyles.menuItem}
               onClick={() => {
                 onDone();
                 workbench.document.open({ text, dialect: 'extended', constants: {} });
               }}
             >
-              <span className="menu-item-title">{title}</span>
-              <span className="menu-item-text">{says}</span>
+              <span data-title className={popoverStyles.menuItemTitle}>
+                {title}
+              </span>
+              <span className={popoverStyles.menuItemText}>{says}</span>
             </button>
           </li>
         ))}

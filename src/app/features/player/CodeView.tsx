@@ -3,6 +3,7 @@ import type { PlayerEvent } from '../../../contract/player.ts';
 import type { LabSide } from '../../../contract/lab/compare.ts';
 import { useEffect, useRef } from 'react';
 import { linesOf, pseudocode } from './pseudocode.ts';
+import textStyles from '../../kit/widgets/text.module.css';
 
 interface Properties {
   readonly side: LabSide;
@@ -24,7 +25,7 @@ export function CodeView({ side, event }: Properties) {
   }, [line]);
   return (
     <figure className={styles.pseudocode} ref={figure}>
-      <figcaption className="quiet-text">{code.source}, in our words</figcaption>
+      <figcaption className={textStyles.quietText}>{code.source}, in our words</figcaption>
       <ol>
         {code.lines.map(({ id, indent, text }) => (
           <li

@@ -14,6 +14,8 @@ import { StateSigns } from '../../kit/drawing/StateSign.tsx';
 import { PlayedList } from './PlayedList.tsx';
 import type { Played } from './fold.ts';
 import { playedLooks, playedPicture, spanOf } from './picture.ts';
+import textStyles from '../../kit/widgets/text.module.css';
+import pictureStyles from '../../kit/drawing/picture.module.css';
 
 /** More states than this are not drawn. */
 const mostDrawn = 2_000;
@@ -31,7 +33,7 @@ interface Properties {
  */
 export function PlayedGraph(properties: Properties) {
   if (properties.recording.nodes.length <= mostDrawn) return <PlayedPicture {...properties} />;
-  return <p className="quiet-text">More than {mostDrawn} states: the picture is left out. Make the model smaller to see it.</p>;
+  return <p className={textStyles.quietText}>More than {mostDrawn} states: the picture is left out. Make the model smaller to see it.</p>;
 }
 
 function PlayedPicture({ recording, played, at, name }: Properties) {
@@ -73,7 +75,7 @@ interface LegendProperties {
 
 function PlayedLegend({ kinds, waiting, children }: LegendProperties) {
   return (
-    <ul className={`legend ${styles.playedLegend}`} aria-label="Legend">
+    <ul className={`${pictureStyles.legend} ${styles.playedLegend}`} aria-label="Legend">
       <FateSign fate="current" />
       <FateSign fate="waiting" word={waiting} />
       <FateSign fate="done" />

@@ -12,6 +12,7 @@ import { PlayedGraph } from './PlayedGraph.tsx';
 import { eventSentence, type Words } from './sentence.ts';
 import { StackView } from './StackView.tsx';
 import { TurnedDownList } from './TurnedDownList.tsx';
+import textStyles from '../../kit/widgets/text.module.css';
 
 const selectPlaying = (state: AppState) => playerSlice.of(state).playing;
 const selectAt = (state: AppState) => playerSlice.of(state).at;
@@ -31,12 +32,12 @@ export function PlayedSearch({ recording: of }: { readonly recording: PlayedReco
     <section className={styles.playedSearch} aria-label={describeSearch(side)}>
       <div className={styles.playedHead}>
         <h3 title={describeSearch(side)}>{describeSearch(side)}</h3>
-        {recording.refusal !== null && <p className="quiet-text">Unsound for this model: {recording.refusal}</p>}
+        {recording.refusal !== null && <p className={textStyles.quietText}>Unsound for this model: {recording.refusal}</p>}
         {/* While it plays, a voice could not keep up. */}
         <p className={styles.playerSentence} aria-live={playing ? 'off' : 'polite'}>
           {event === undefined ? 'Nothing has happened yet.' : eventSentence(event, words)}
         </p>
-        <p className="quiet-text">
+        <p className={textStyles.quietText}>
           {countOf(played.found, 'state')} found, {countOf(played.transitions, 'transition')},{' '}
           {side.search === 'bfs'
             ? `${formatCount(queueOf(played).length)} in the queue`

@@ -17,6 +17,9 @@ import { PlayedSearch } from './PlayedSearch.tsx';
 import { Transport } from './Transport.tsx';
 import { playerOf } from './effects.ts';
 import { type PlayerState, playerSlice } from './state.ts';
+import controlsStyles from '../../kit/widgets/controls.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectPlayer = (state: AppState) => playerSlice.of(state);
 const selectSides = (state: AppState) => comparisonSlice.of(state).sides;
@@ -37,13 +40,13 @@ export function PlayerPanel() {
   const begun = useAppState(selectBegun);
   const stale = useAppState(face?.stale ?? selectStale);
   return (
-    <Panel title="Player" className="player" stale={stale}>
+    <Panel title="Player" stale={stale}>
       <div className={styles.playerBody} data-begun={begun || undefined}>
         <Kind faces={faces} shown={face} />
         {face === undefined ? (
           <StoringSearches />
         ) : (
-          <Suspense fallback={<p className="app-message">Loading…</p>}>
+          <Suspense fallback={<p className={controlsStyles.message}>Loading…</p>}>
             <face.component />
           </Suspense>
         )}
@@ -62,8 +65,8 @@ function useFaces(): readonly PanelFace[] {
 function Kind({ faces, shown }: { readonly faces: readonly PanelFace[]; readonly shown: PanelFace | undefined }) {
   const { view } = useWorkbench();
   return (
-    <fieldset className={`segmented ${styles.playerKind} ${styles.before}`}>
-      <legend className="visually-hidden">What the player shows</legend>
+    <fieldset className={`${controlsStyles.segmented} ${styles.playerKind} ${styles.before}`}>
+      <legend className={textStyles.visuallyHidden}>What the player shows</legend>
       <label>
         <input type="radio" name="player-kind" checked={shown === undefined} onChange={() => view.setFace('player', null)} />
         <span>Search step by step</span>
@@ -91,14 +94,14 @@ function StoringSearches() {
       )}
       <Choose />
       {failure !== null && (
-        <p className="app-message bad" role="alert">
+        <p className={`${controlsStyles.message} ${controlsStyles.bad}`} role="alert">
           {failure}
         </p>
       )}
       {running && (
         <p role="status">
           Recording the search…{' '}
-          <button type="button" className="link" onClick={player.stop}>
+          <button type="button" className={textStyles.link} onClick={player.stop}>
             Cancel
           </button>
         </p>
@@ -148,8 +151,8 @@ function Choose() {
   return (
     <>
       <div className={`${styles.playerRecord} ${styles.before}`}>
-        <fieldset className="segmented">
-          <legend className="visually-hidden">Which searches are played</legend>
+        <fieldset className={controlsStyles.segmented}>
+          <legend className={textStyles.visuallyHidden}>Which searches are played</legend>
           {choices.map(([label, chosen]) => (
             <label key={label}>
               <input
@@ -164,7 +167,7 @@ function Choose() {
         </fieldset>
         <button
           type="button"
-          className="app-button primary"
+          className={buttonClass('primary')}
           aria-disabled={!runnable}
           onClick={() => {
             if (runnable) void player.record(names.map((name) => ({ name, side: sides[name] })));

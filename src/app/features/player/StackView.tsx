@@ -6,6 +6,8 @@ import { describeSearch } from '../../kit/search/words.ts';
 import { type Played, type PlayedFrame, queueOf } from './fold.ts';
 import { hasSleep } from './pseudocode.ts';
 import type { Words } from './sentence.ts';
+import textStyles from '../../kit/widgets/text.module.css';
+import tableStyles from '../../kit/widgets/tables.module.css';
 
 /** States on the stack or in the queue that are listed; the rest is counted. */
 const mostFrames = 12;
@@ -37,7 +39,7 @@ export function StackView({ played, recording, words }: Properties) {
     <>
       {top !== undefined && <TopTable top={top} recording={recording} words={words} where={where} />}
       {below.length > 0 && (
-        <p className="quiet-text">
+        <p className={textStyles.quietText}>
           {queued ? 'In the queue' : 'Below on the stack'}: {below.slice(0, mostFrames).map(words.state).join(', ')}
           {more}
         </p>
@@ -56,7 +58,7 @@ function TopTable({ top, recording, words, where }: TopProperties) {
   const sleeps = hasSleep(side);
   const tagged = hasTags(side.reduction.por);
   return (
-    <ScrollRegion className="table-scroll" label={`State ${where}: ${describeSearch(side)}`}>
+    <ScrollRegion className={tableStyles.tableScroll} label={`State ${where}: ${describeSearch(side)}`}>
       <table className={styles.playedTop}>
         <caption>
           In state {words.state(top.state)}, {where}
@@ -75,7 +77,7 @@ function TopTable({ top, recording, words, where }: TopProperties) {
             const chosen = top.chosen === null ? enabled : top.chosen.includes(transition);
             const asleep = top.asleep.includes(transition);
             return (
-              <tr key={transition} className={asleep ? 'asleep' : chosen ? undefined : styles.leftOut}>
+              <tr key={transition} className={asleep ? styles.asleep : chosen ? undefined : styles.leftOut}>
                 <th scope="row" title={words.transition(transition)}>
                   {words.transition(transition)}
                 </th>

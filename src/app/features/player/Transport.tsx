@@ -6,6 +6,8 @@ import { useAppState, useService } from '../../session/workbench.ts';
 import { lengthOf, playerSlice } from './state.ts';
 import type { AppState } from '../../session/store.ts';
 import { formatCount } from '../../kit/widgets/format.ts';
+import textStyles from '../../kit/widgets/text.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectPlayer = (state: AppState) => playerSlice.of(state);
 
@@ -24,16 +26,16 @@ export function Transport() {
     return () => clearTimeout(timer);
   }, [playing, at, speed, player]);
   return (
-    <div className="player-transport" role="toolbar" aria-label="Playing">
+    <div className={styles.playerTransport} role="toolbar" aria-label="Playing">
       <Jump label="To the start" icon={ChevronFirst} to={0} usable={at > 0} />
       <Jump label="One event back" icon={SkipBack} to={at - 1} usable={at > 0} />
-      <button type="button" className="app-button icon-only" aria-label={playing ? 'Pause' : 'Play'} onClick={player.toggle}>
+      <button type="button" className={buttonClass('iconOnly')} aria-label={playing ? 'Pause' : 'Play'} onClick={player.toggle}>
         {playing ? <Pause aria-hidden size={16} /> : <Play aria-hidden size={16} />}
       </button>
       <Jump label="One event on" icon={SkipForward} to={at + 1} usable={at < last} />
       <Jump label="To the end" icon={ChevronLast} to={last} usable={at < last} />
       <label className={styles.playerScrubber}>
-        <span className="visually-hidden">Event</span>
+        <span className={textStyles.visuallyHidden}>Event</span>
         <input type="range" min={0} max={last} value={at} onChange={(event) => player.goTo(Number(event.target.value))} />
       </label>
       <span>
@@ -65,7 +67,7 @@ function Jump({ label, icon: Icon, to, usable }: JumpProperties) {
   return (
     <button
       type="button"
-      className="app-button quiet icon-only"
+      className={buttonClass('quiet', 'iconOnly')}
       aria-label={label}
       title={label}
       aria-disabled={!usable}

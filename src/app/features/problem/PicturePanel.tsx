@@ -10,6 +10,8 @@ import { selectDiagnostics, selectShownState, selectStateStale } from '../../ses
 import { useStateTitle } from '../../kit/widgets/use-state-title.ts';
 import { describeShape, type Extent, extentOf, joined, problemDrawing } from './drawing.ts';
 import styles from './PicturePanel.module.css';
+import panelStyles from '../../kit/panel/panel.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
 
 const selectMistakes = (state: AppState) => selectDiagnostics(state).some(({ code }) => code.startsWith('W07'));
 
@@ -34,10 +36,10 @@ function Shown({ picture }: { readonly picture: ProblemPicture }) {
   });
   return (
     <div className={styles.body}>
-      <p className="badge-line">
+      <p className={panelStyles.badgeLine}>
         <strong>{picture.title}</strong> in {title.charAt(0).toLowerCase()}
         {title.slice(1)}
-        {picture.problem !== null && <span className="graph-problem"> Not all can be drawn here: {picture.problem}.</span>}
+        {picture.problem !== null && <span className={textStyles.toneWarning}> Not all can be drawn here: {picture.problem}.</span>}
       </p>
       <figure className={styles.figure}>
         <DrawnPicture drawing={drawing} className={styles.picture} />

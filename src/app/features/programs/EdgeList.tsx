@@ -4,6 +4,7 @@ import type { ProgramPlace } from './ProgramGraph.tsx';
 import { shapeOf } from './shape.ts';
 import { programCounts } from './words.ts';
 import type { ProgramEdgeView, ProgramGraphView } from '../../../contract/program-graphs.ts';
+import textStyles from '../../kit/widgets/text.module.css';
 
 interface Properties {
   readonly graph: ProgramGraphView;
@@ -27,18 +28,20 @@ export function EdgeList({ graph, place, chosen, onEdge }: Properties) {
       <summary>
         {graph.process} as text: {programCounts(graph)}
       </summary>
-      <p className="quiet-text">
+      <p className={textStyles.quietText}>
         It begins at {name(graph.initial)}
         {place.location === null ? '' : `, and is now at ${name(place.location)}`}.
       </p>
       {unreached.length > 0 && (
-        <p className="quiet-text">No way leads to {unreached.map(({ number }) => name(number)).join(', ')}; the picture leaves that out.</p>
+        <p className={textStyles.quietText}>
+          No way leads to {unreached.map(({ number }) => name(number)).join(', ')}; the picture leaves that out.
+        </p>
       )}
-      <ul className="plain-list">
+      <ul className={textStyles.plainList}>
         {arrows.map(({ edge }) => (
           <li key={edge.number}>
             From {name(edge.source)} to {name(edge.target)}: <EdgeButton edge={edge} chosen={chosen === edge} onEdge={onEdge} />{' '}
-            <span className="quiet-text">
+            <span className={textStyles.quietText}>
               {edge.kind}
               {edge.visible ? ', visible' : ''}
               {edge.fallen ? ', when the DO is over' : ''}
@@ -60,7 +63,7 @@ interface ButtonProperties {
 function EdgeButton({ edge, chosen, onEdge }: ButtonProperties) {
   const pointing = usePointing(useSpans(edge.span), 'text');
   return (
-    <button type="button" className="link" aria-pressed={chosen} {...pointing} onClick={() => onEdge(edge)}>
+    <button type="button" className={textStyles.link} aria-pressed={chosen} {...pointing} onClick={() => onEdge(edge)}>
       {edge.text}
     </button>
   );

@@ -66,10 +66,10 @@ export function ProgramGraph({ graph, place, chosen, scale, onEdge, onLocation }
         const point = places.get(number);
         if (point === undefined) return null;
         const classes = [
-          'program-location',
-          end ? 'end' : '',
-          number === place.location ? 'current' : '',
-          line === place.cursorLine ? 'at-cursor' : '',
+          styles.programLocation,
+          end ? styles.end : '',
+          number === place.location ? styles.current : '',
+          line === place.cursorLine ? styles.atCursor : '',
         ];
         return (
           // biome-ignore lint/a11y/noStaticElementInteractions: the list below does the same by keyboard
@@ -109,11 +109,11 @@ function Line({ arrow: { edge, path, label, anchor }, place, chosen, marker, onC
   const enabled = edge.source === place.location && edge.transitions.some((transition) => place.enabled.has(transition));
   const classes = [
     styles.programEdge,
-    edge.kind,
-    edge.visible ? 'visible' : '',
-    enabled ? 'enabled' : '',
-    chosen ? 'chosen' : '',
-    edge.fallen ? 'fallen' : '',
+    styles[edge.kind],
+    edge.visible ? styles.visible : '',
+    enabled ? styles.enabled : '',
+    chosen ? styles.chosen : '',
+    edge.fallen ? styles.fallen : '',
   ];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the list below does the same by keyboard

@@ -1,13 +1,14 @@
 import styles from './programs.module.css';
 import { stepStyle } from '../../kit/drawing/StateSign.tsx';
 import { stepFates } from '../../kit/drawing/looks.ts';
+import pictureStyles from '../../kit/drawing/picture.module.css';
 
 const kinds = ['local', 'shared', 'rendezvous'] as const;
 
 /** What lines and signs of the program graphs mean. */
 export function ProgramLegend() {
   return (
-    <ul className="legend" aria-label="Legend">
+    <ul className={pictureStyles.legend} aria-label="Legend">
       {kinds.map((kind) => (
         <li key={kind} className={`${styles.programEdge} ${kind}`}>
           <svg width="26" height="12" aria-hidden="true">

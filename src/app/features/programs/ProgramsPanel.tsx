@@ -15,6 +15,7 @@ import { kindInWords } from './words.ts';
 import { ProcessStatus } from '../../kit/widgets/ProcessStatus.tsx';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import type { ProgramEdgeView, ProgramGraphView } from '../../../contract/program-graphs.ts';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 /** More processes than this are not drawn at once. */
 const mostAtOnce = 6;
@@ -41,12 +42,11 @@ export function ProgramsPanel() {
   return (
     <Panel
       title="Processes"
-      className="programs"
       tools={
         <>
           <button
             type="button"
-            className="app-button quiet icon-only"
+            className={buttonClass('quiet', 'iconOnly')}
             aria-label="Smaller"
             title="Smaller"
             onClick={() => setScale(Math.max(0.5, scale / 1.25))}
@@ -55,7 +55,7 @@ export function ProgramsPanel() {
           </button>
           <button
             type="button"
-            className="app-button quiet icon-only"
+            className={buttonClass('quiet', 'iconOnly')}
             aria-label="Larger"
             title="Larger"
             onClick={() => setScale(Math.min(3, scale * 1.25))}

@@ -7,7 +7,7 @@ export function Progress({ active }: { readonly active: ActiveRun }) {
   const { progress, stopping } = active;
   const rate = progress === null || progress.milliseconds === 0 ? 0 : (progress.transitions / progress.milliseconds) * 1_000;
   return (
-    <div className="progress">
+    <div className={styles.progress}>
       <p className={styles.progressTitle} role="status">
         {stopping ? 'Stopping…' : 'Searching…'}
       </p>
@@ -38,7 +38,7 @@ export function Progress({ active }: { readonly active: ActiveRun }) {
 /** A number with its name. */
 export function Figure({ name, value, title }: { readonly name: string; readonly value: string; readonly title?: string }) {
   return (
-    <div className="figure" title={title}>
+    <div className={styles.figure} title={title}>
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>

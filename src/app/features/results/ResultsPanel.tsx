@@ -7,6 +7,7 @@ import { Panel } from '../../kit/panel/Panel.tsx';
 import { Progress } from './Progress.tsx';
 import { Statistics } from './Statistics.tsx';
 import { VerdictList } from './VerdictList.tsx';
+import controlsStyles from '../../kit/widgets/controls.module.css';
 
 const selectActive = (state: AppState) => state.run.active;
 const selectFinished = (state: AppState) => state.run.finished;
@@ -23,7 +24,7 @@ export function ResultsPanel() {
     <Panel title="Results" stale={stale && finished !== null} className={styles.results}>
       {active !== null && searching && <Progress active={active} />}
       {failure !== null && (
-        <p className="app-message bad" role="alert">
+        <p className={`${controlsStyles.message} ${styles.bad}`} role="alert">
           {failure}
         </p>
       )}

@@ -11,8 +11,8 @@ import { waysToGoOn } from './going-on.ts';
 export function Statistics({ finished }: { readonly finished: FinishedRun }) {
   const { complete, statistics, reduction, symmetry, differences, store } = finished.result;
   return (
-    <ScrollRegion className="statistics" label="Statistics">
-      <p className={complete ? styles.completeness : `${styles.completeness} incomplete`}>
+    <ScrollRegion className={styles.statistics} label="Statistics">
+      <p className={complete ? styles.completeness : `${styles.completeness} ${styles.incomplete}`}>
         {complete ? completeWords(finished.result) : incomplete(finished)}
       </p>
       {waysToGoOn(finished).map((way) => (

@@ -6,10 +6,13 @@ import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import type { FinishedRun } from '../../session/check/run.ts';
 import { selectRunnable, selectStale } from '../../session/selectors.ts';
 import { sentence } from '../../kit/widgets/format.ts';
-import { toneOf, verdictTitle, verdictWords } from '../../kit/widgets/verdict.ts';
+import { toneClass, toneOf, verdictTitle, verdictWords } from '../../kit/widgets/verdict.ts';
 import { notProved } from './not-proved.ts';
 import { VerdictIcon } from '../../kit/widgets/VerdictIcon.tsx';
 import type { VerdictView } from '../../../contract/check/result.ts';
+import verdictStyles from '../../kit/widgets/verdict.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 /** The verdicts: the worst news first and large, then all of them. */
 export function VerdictList({ finished }: { readonly finished: FinishedRun }) {
@@ -19,7 +22,7 @@ export function VerdictList({ finished }: { readonly finished: FinishedRun }) {
   return (
     <>
       {worst === undefined ? <AllWell finished={finished} /> : <Headline verdict={worst} />}
-      <ul className="verdicts" aria-label="Verdicts">
+      <ul className={verdictStyles.verdicts} aria-label="Verdicts">
         {verdicts.map((verdict) => (
           <VerdictRow key={`${verdict.kind} ${verdict.property}`} verdict={verdict} brief={verdict === worst} />
         ))}
@@ -32,7 +35,7 @@ function Headline({ verdict }: { readonly verdict: VerdictView }) {
   const titles = { deadlock: 'Deadlock found', errors: 'Run-time error found' } as const;
   const title = verdict.kind === 'deadlock' || verdict.kind === 'errors' ? titles[verdict.kind] : `“${verdict.property}” is violated`;
   return (
-    <div className={`${styles.headline} bad`}>
+    <div className={`${styles.headline} ${styles.bad}`}>
       <p className={styles.headlineTitle}>
         <VerdictIcon tone="bad" size={22} />
         {title}
@@ -58,7 +61,7 @@ function AllWell({ finished }: { readonly finished: FinishedRun }) {
         ? 'Some properties are undecided'
         : 'All checks passed';
   return (
-    <div className={`${styles.headline} ${tone}`}>
+    <div className={`${styles.headline} ${styles[tone] ?? ''}`}>
       <p className={styles.headlineTitle}>
         <VerdictIcon tone={tone} size={22} />
         {title}
@@ -74,20 +77,23 @@ function VerdictRow({ verdict, brief }: { readonly verdict: VerdictView; readonl
   const { span } = verdict;
   const atCursor = useAppState(verdictAtCursor) === verdict;
   return (
-    <li className={atCursor ? 'verdict at-cursor' : 'verdict'} aria-current={atCursor ? 'location' : undefined}>
+    <li
+      className={atCursor ? `${verdictStyles.verdict} ${verdictStyles.atCursor}` : verdictStyles.verdict}
+      aria-current={atCursor ? 'location' : undefined}
+    >
       <VerdictIcon tone={tone} />
-      <div className="verdict-text">
-        <p className="verdict-name">
+      <div className={verdictStyles.verdictText}>
+        <p className={verdictStyles.verdictName}>
           {span === null ? (
             verdictTitle(verdict)
           ) : (
-            <button type="button" className="link" title="Show in the source" onClick={() => workbench.view.reveal(span)}>
+            <button type="button" className={textStyles.link} title="Show in the source" onClick={() => workbench.view.reveal(span)}>
               {verdictTitle(verdict)}
             </button>
           )}
-          <span className={`verdict-word tone-${tone}`}>{verdictWords(verdict)}</span>
+          <span className={toneClass(tone)}>{verdictWords(verdict)}</span>
         </p>
-        {!brief && <p className="quiet-text">{sentence(verdict.explanation)}</p>}
+        {!brief && <p className={textStyles.quietText}>{sentence(verdict.explanation)}</p>}
       </div>
       <EvidenceButton verdict={verdict} />
       {verdict.trace !== null && !brief && <TraceButton verdict={verdict} label={verdict.holds === true ? 'Witness' : 'Show'} />}
@@ -113,7 +119,7 @@ function TraceButton({
   return (
     <button
       type="button"
-      className={prominent ? 'app-button danger' : 'app-button quiet'}
+      className={prominent ? buttonClass('danger') : buttonClass('quiet')}
       aria-label={name}
       aria-disabled={!usable}
       title={usable ? 'Show the run that leads there, step by step' : 'The text has changed since. Run again first.'}

@@ -2,6 +2,8 @@ import type { StoreRow } from '../../../contract/stores.ts';
 import { formatCount, formatTime } from '../../kit/widgets/format.ts';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import { type PaperTable, paperTables } from './paper-tables.ts';
+import textStyles from '../../kit/widgets/text.module.css';
+import tableStyles from '../../kit/widgets/tables.module.css';
 
 /** Tables of the literature with the figures of this model. */
 export function PaperTables({ rows }: { readonly rows: readonly StoreRow[] }) {
@@ -12,9 +14,9 @@ function Table({ table: { title, about, rows } }: { readonly table: PaperTable }
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
-      <p className="quiet-text">{about}</p>
-      <ScrollRegion className="lab-table-frame" label={`${title}, on this model`}>
-        <table className="lab-counts">
+      <p className={textStyles.quietText}>{about}</p>
+      <ScrollRegion className={tableStyles.tableFrame} label={`${title}, on this model`}>
+        <table className={tableStyles.counts}>
           <thead>
             <tr>
               <th scope="col">search</th>

@@ -12,6 +12,8 @@ import { CacheSizes } from './CacheSizes.tsx';
 import { PaperTables } from './PaperTables.tsx';
 import { StoresTable } from './StoresTable.tsx';
 import { Visits } from './Visits.tsx';
+import controlsStyles from '../../kit/widgets/controls.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
 
 const selectStores = (state: AppState) => storesSlice.of(state);
 const selectStale = (state: AppState) => {
@@ -25,15 +27,15 @@ export function StoresPanel() {
   const stale = useAppState(selectStale);
   return (
     <Panel title="Stores" className={styles.stores} stale={stale}>
-      <div className="study-body">
-        <div className="lab-suppose">
+      <div className={controlsStyles.panelForm}>
+        <div className={controlsStyles.formRow}>
           {stores?.running === true ? (
             <CommandButton command={storeCommands.stop} icon={Square} look="danger" />
           ) : (
             <CommandButton command={storeCommands.measure} icon={Database} look="primary" />
           )}
           {stores !== null && !stores.running && stores.rows.length > 0 && <CommandButton command={storeCommands.save} icon={Download} />}
-          <p className="quiet-text" role="status">
+          <p className={textStyles.quietText} role="status">
             {statusWords(stores)}
           </p>
         </div>

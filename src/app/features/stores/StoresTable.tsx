@@ -2,14 +2,16 @@ import type { StoresState } from './state.ts';
 import { formatCount, formatTime } from '../../kit/widgets/format.ts';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import type { StoreRow } from '../../../contract/stores.ts';
+import tableStyles from '../../kit/widgets/tables.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
 
 /** Each store in numbers. Bytes are per state of the model, so that stores that miss or repeat states can be compared. */
 export function StoresTable({ stores: { rows } }: { readonly stores: StoresState }) {
   const states = rows[0]?.states ?? 1;
   return (
-    <ScrollRegion className="lab-table-frame" label="Stores measured">
-      <table className="lab-counts">
-        <caption className="visually-hidden">Stores and encodings on this model</caption>
+    <ScrollRegion className={tableStyles.tableFrame} label="Stores measured">
+      <table className={tableStyles.counts}>
+        <caption className={textStyles.visuallyHidden}>Stores and encodings on this model</caption>
         <thead>
           <tr>
             <th scope="col">store</th>

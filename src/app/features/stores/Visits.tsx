@@ -1,5 +1,7 @@
 import styles from './stores.module.css';
 import { formatCount } from '../../kit/widgets/format.ts';
+import textStyles from '../../kit/widgets/text.module.css';
+import tableStyles from '../../kit/widgets/tables.module.css';
 
 /** How many states are visited how often (thesis Figure 5.2), as a table with bars. */
 export function Visits({ visits }: { readonly visits: readonly number[] }) {
@@ -8,18 +10,18 @@ export function Visits({ visits }: { readonly visits: readonly number[] }) {
   return (
     <section aria-label="Visits per state">
       <h3>Visits per state</h3>
-      <p className="quiet-text">
+      <p className={textStyles.quietText}>
         As in Figure 5.2 of the thesis: to replace a state that is visited once costs nothing; one that is visited often is likely to be
         searched again.
       </p>
-      <table className={`lab-counts ${styles.storesVisits}`}>
+      <table className={`${tableStyles.counts} ${styles.storesVisits}`}>
         <thead>
           <tr>
             <th scope="col">visits</th>
             <th scope="col">states</th>
             <th scope="col">share</th>
             <th scope="col">
-              <span className="visually-hidden">bar</span>
+              <span className={textStyles.visuallyHidden}>bar</span>
             </th>
           </tr>
         </thead>

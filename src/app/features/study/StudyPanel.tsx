@@ -12,6 +12,9 @@ import { useAppState, useService } from '../../session/workbench.ts';
 import { StudyTable } from './StudyTable.tsx';
 import { studyingOf } from './effects.ts';
 import { type StudyState, currentValue, studySlice } from './state.ts';
+import controlsStyles from '../../kit/widgets/controls.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectStudy = (state: AppState) => studySlice.of(state);
 const selectStale = (state: AppState) => {
@@ -26,16 +29,18 @@ export function StudyPanel() {
   const study = useAppState(selectStudy);
   const stale = useAppState(selectStale);
   return (
-    <Panel title="Growth" className="study" stale={stale}>
+    <Panel title="Growth" stale={stale}>
       {constants.length === 0 && study === null ? (
         <EmptyState title="No constant to vary">
           <p>A model with a constant, such as CONST n = 3, can be checked here with several values of it.</p>
         </EmptyState>
       ) : (
-        <div className="study-body">
+        <div className={controlsStyles.panelForm}>
           {constants.length > 0 && <StudyForm constants={constants} running={study?.running === true} />}
           {study === null ? (
-            <p className="quiet-text">Each value is checked on its own, and the numbers of states and transitions are drawn against it.</p>
+            <p className={textStyles.quietText}>
+              Each value is checked on its own, and the numbers of states and transitions are drawn against it.
+            </p>
           ) : (
             <Found study={study} />
           )}
@@ -49,12 +54,12 @@ function Found({ study }: { readonly study: StudyState }) {
   const now = currentValue(study);
   return (
     <>
-      <p role="status" className="quiet-text">
+      <p role="status" className={textStyles.quietText}>
         {now === undefined
           ? `${study.points.length} of ${study.values.length} values checked.`
           : `Checking ${study.constant} = ${now}: ${study.points.length} of ${study.values.length} done.`}
       </p>
-      {now !== undefined && study.statesSoFar > 0 && <p className="quiet-text">{formatCount(study.statesSoFar)} states so far</p>}
+      {now !== undefined && study.statesSoFar > 0 && <p className={textStyles.quietText}>{formatCount(study.statesSoFar)} states so far</p>}
       {study.points.length > 0 && (
         <>
           <StudyChart constant={study.constant} series={[{ name: 'full search', points: study.points }]} />
@@ -79,7 +84,7 @@ function StudyForm({ constants, running }: { readonly constants: readonly Consta
   if (constant === undefined) return null;
   return (
     <form
-      className="study-form"
+      className={controlsStyles.formFields}
       onSubmit={(event) => {
         event.preventDefault();
         if (running) study.cancel();
@@ -104,10 +109,10 @@ function StudyForm({ constants, running }: { readonly constants: readonly Consta
       <WholeNumber label="from" value={first} onChange={setFrom} />
       <WholeNumber label="to" value={last} onChange={setTo} />
       <WholeNumber label="seconds each" value={seconds} least={1} onChange={setSeconds} />
-      <button type="submit" className={running ? 'app-button danger' : 'app-button primary'} aria-disabled={!running && !runnable}>
+      <button type="submit" className={running ? buttonClass('danger') : buttonClass('primary')} aria-disabled={!running && !runnable}>
         {running ? 'Cancel' : 'Check all'}
       </button>
-      {Math.abs(last - first) >= mostValues && <p className="quiet-text">The first {mostValues} values are checked.</p>}
+      {Math.abs(last - first) >= mostValues && <p className={textStyles.quietText}>The first {mostValues} values are checked.</p>}
     </form>
   );
 }

@@ -1,11 +1,12 @@
 import type { StudyPoint } from '../../kit/chart/study-point.ts';
 import type { StudyState } from './state.ts';
 import { formatCount, formatTime } from '../../kit/widgets/format.ts';
+import tableStyles from '../../kit/widgets/tables.module.css';
 
 /** The points of a study in numbers. */
 export function StudyTable({ study }: { readonly study: StudyState }) {
   return (
-    <table className="study-table">
+    <table className={tableStyles.studyTable}>
       <thead>
         <tr>
           <th scope="col">{study.constant}</th>

@@ -7,6 +7,8 @@ import type { AppState } from '../../session/store.ts';
 import { useAppState, useService } from '../../session/workbench.ts';
 import { hidingOf } from './hiding.ts';
 import { countHidden, entryKey, groupKey, hiddenSlice, nothingHidden, toggleColumn } from './state.ts';
+import textStyles from '../../kit/widgets/text.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectHidden = (state: AppState) => hiddenSlice.of(state);
 
@@ -36,11 +38,11 @@ export function ChooseColumns() {
           onChange={({ target }) => setFilter(target.value)}
         />
         <p role="status">{all === 0 ? 'nothing is hidden' : `${all} hidden`}</p>
-        <button type="button" className="app-button" onClick={() => hiding.change(() => nothingHidden)}>
+        <button type="button" className={buttonClass()} onClick={() => hiding.change(() => nothingHidden)}>
           Show all
         </button>
       </div>
-      <ul className="plain-list">
+      <ul className={textStyles.plainList}>
         {state.groups.map((group) => (
           <GroupBoxes key={groupKey(group)} group={group} fits={fits} />
         ))}
@@ -63,7 +65,7 @@ function GroupBoxes({ group, fits }: { readonly group: StateGroup; readonly fits
         <input type="checkbox" checked={!hidden.has(whole)} onChange={() => toggle(whole)} /> {group.name}
       </label>
       {entries.length > 0 && (
-        <ul className="plain-list" aria-label={`Contents of ${group.name}`}>
+        <ul className={textStyles.plainList} aria-label={`Contents of ${group.name}`}>
           {entries.map(({ name }) => (
             <li key={name}>
               <label>

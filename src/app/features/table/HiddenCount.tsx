@@ -5,6 +5,8 @@ import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import { countHidden, hiddenSlice } from './state.ts';
 import { selectShownState } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
+import buttonStyles from '../../kit/widgets/button.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectHidden = (state: AppState) => hiddenSlice.of(state);
 
@@ -19,7 +21,7 @@ export function HiddenCount() {
   return (
     <button
       type="button"
-      className={`app-button quiet ${all === 0 ? 'icon-only' : styles.hiddenCount}`}
+      className={`${buttonClass('quiet')} ${all === 0 ? buttonStyles.iconOnly : styles.hiddenCount}`}
       aria-label={all === 0 ? command.label : undefined}
       title={command.hint}
       onClick={() => command.run(workbench)}

@@ -107,7 +107,6 @@ export function RunTable({ trace }: { readonly trace: TraceState }) {
               step={view.steps[row - 1] ?? null}
               cells={rowAt(known, row)}
               before={rowAt(known, row - 1)}
-              columns={columns}
               inView={inView}
               first={first}
               current={row === index}

@@ -2,8 +2,8 @@ import styles from './table.module.css';
 import { memo } from 'react';
 import { usePointing } from '../../kit/widgets/use-pointing.ts';
 import type { ColumnInView } from './use-columns.ts';
-import type { RunColumn } from '../../../contract/run.ts';
 import type { StepView } from '../../../contract/steps.ts';
+import textStyles from '../../kit/widgets/text.module.css';
 
 interface Properties {
   readonly index: number;
@@ -13,7 +13,6 @@ interface Properties {
   /** The values, and those before the step; null until they are known. */
   readonly cells: readonly string[] | null;
   readonly before: readonly string[] | null;
-  readonly columns: readonly RunColumn[];
   readonly inView: readonly ColumnInView[];
   /** The width of the column at the left. */
   readonly first: number;
@@ -27,7 +26,7 @@ interface Properties {
 
 /** A state of a run as a row of a table. */
 export const RunTableRow = memo(function RunTableRow(properties: Properties) {
-  const { index, top, step, cells, before, columns, inView, first, current, hit, looped, onChoose } = properties;
+  const { index, top, step, cells, before, inView, first, current, hit, looped, onChoose } = properties;
   const pointing = usePointing(step?.spans ?? null, 'run');
   const label = step === null ? 'initial state' : step.label;
   return (
@@ -36,7 +35,7 @@ export const RunTableRow = memo(function RunTableRow(properties: Properties) {
       role="row"
       aria-rowindex={index + 2}
       aria-current={current ? 'step' : undefined}
-      className={`${styles.runTableRow}${current ? ' current' : ''}${looped ? ' in-loop' : ''}${step?.error ? ' failed' : ''}${hit ? ' is-hit' : ''}`}
+      className={`${styles.runTableRow}${current ? ` ${styles.current}` : ''}${looped ? ` ${styles.inLoop}` : ''}${step?.error ? ` ${styles.failed}` : ''}${hit ? ` ${styles.isHit}` : ''}`}
       style={{ transform: `translateY(${top}px)` }}
     >
       {/* biome-ignore lint/a11y: as above */}
@@ -48,8 +47,8 @@ export const RunTableRow = memo(function RunTableRow(properties: Properties) {
           {...pointing}
           onClick={() => onChoose(index)}
         >
-          <span className="step-number">{index}</span>
-          {hit && <span className="tag">found</span>}
+          <span className={styles.runTableNumber}>{index}</span>
+          {hit && <span className={textStyles.tag}>found</span>}
           <span className={styles.runTableLabel}>{label}</span>
         </button>
       </div>
@@ -63,13 +62,13 @@ export const RunTableRow = memo(function RunTableRow(properties: Properties) {
             key={place}
             role="cell"
             aria-colindex={place + 2}
-            className={`${styles.runTableCell}${opens ? ` ${styles.opens}` : ''}${columns[column]?.name === null ? ' at' : ''}`}
+            className={`${styles.runTableCell}${opens ? ` ${styles.opens}` : ''}`}
             style={{ width, marginInlineStart: i === 0 ? start - first : undefined }}
             title={changed ? `${value}, was ${former}` : value}
           >
             {changed ? (
               <mark className={styles.piece}>
-                <span className="visually-hidden">changed: </span>
+                <span className={textStyles.visuallyHidden}>changed: </span>
                 {value}
               </mark>
             ) : (

@@ -11,6 +11,10 @@ import { RunTable } from './RunTable.tsx';
 import { StateTable } from './StateTable.tsx';
 import { useStateTitle } from '../../kit/widgets/use-state-title.ts';
 import { Watches } from './Watches.tsx';
+import styles from './table.module.css';
+import controlsStyles from '../../kit/widgets/controls.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectSelection = (state: AppState) => state.view.selection;
 const selectIndex = (state: AppState) => state.trace?.index ?? null;
@@ -34,7 +38,7 @@ export function StatePanel() {
   return (
     <Panel
       title={overRun ? 'States of the run' : title}
-      className="state"
+      className={styles.state}
       stale={stale && 'of an earlier text'}
       tools={
         <>
@@ -48,7 +52,7 @@ export function StatePanel() {
       ) : state === null ? (
         <Nothing selected={selection !== null} />
       ) : (
-        <div className="state-body">
+        <div>
           <StateTable state={part ?? state} step={step} />
           {index !== null && selection === null && <Watches />}
         </div>
@@ -61,8 +65,8 @@ export function StatePanel() {
 function Choice({ overRun }: { readonly overRun: boolean }) {
   const { store } = useWorkbench();
   return (
-    <fieldset className="segmented">
-      <legend className="visually-hidden">The table shows</legend>
+    <fieldset className={controlsStyles.segmented}>
+      <legend className={textStyles.visuallyHidden}>The table shows</legend>
       {(['one', 'run'] as const).map((choice) => (
         <label key={choice}>
           <input
@@ -81,7 +85,7 @@ function Choice({ overRun }: { readonly overRun: boolean }) {
 function Deselect() {
   const workbench = useWorkbench();
   return (
-    <button type="button" className="app-button quiet" onClick={() => void workbench.selection.select(null)}>
+    <button type="button" className={buttonClass('quiet')} onClick={() => void workbench.selection.select(null)}>
       Deselect
     </button>
   );

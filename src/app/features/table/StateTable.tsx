@@ -4,12 +4,10 @@ import type { StateGroup, StateView } from '../../../contract/states.ts';
 import type { StepView } from '../../../contract/steps.ts';
 import { ProcessName } from '../../kit/widgets/ProcessName.tsx';
 import { ProcessStatus } from '../../kit/widgets/ProcessStatus.tsx';
-import type { AppState } from '../../session/store.ts';
-import { useAppState, useWorkbench } from '../../session/workbench.ts';
+import { useWorkbench } from '../../session/workbench.ts';
 import { type Unfolding, Variable } from './Value.tsx';
 import { bringIntoView } from './in-view.ts';
-
-const selectProcess = (state: AppState) => state.selection.process;
+import textStyles from '../../kit/widgets/text.module.css';
 
 interface Properties {
   readonly state: StateView;
@@ -24,14 +22,14 @@ export function StateTable({ state, step }: Properties) {
   // What the step moved and changed is brought into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever another state is shown
   useEffect(() => {
-    const frame = table.current?.closest<HTMLElement>('.panel-body') ?? null;
+    const frame = table.current?.closest<HTMLElement>('[data-pane] > div') ?? null;
     if (table.current === null || frame === null || step === null) return;
-    bringIntoView(frame, [...table.current.querySelectorAll('th.sender, th.receiver, td:has(.changed)')]);
+    bringIntoView(frame, [...table.current.querySelectorAll(`.${styles.sender}, .${styles.receiver}, td:has(.${styles.changed})`)]);
   }, [state, step]);
   const located = state.groups.some(({ location }) => location !== null);
   return (
     <table className={styles.stateTable} ref={table}>
-      <caption className="visually-hidden">What the processes, shared variables and channels contain</caption>
+      <caption className={textStyles.visuallyHidden}>What the processes, shared variables and channels contain</caption>
       <thead>
         <tr>
           {state.groups.map((group) => (
@@ -41,7 +39,7 @@ export function StateTable({ state, step }: Properties) {
       </thead>
       <tbody>
         {located && (
-          <tr className="locations">
+          <tr className={styles.locations}>
             {state.groups.map((group) => (
               <td key={`${group.kind} ${group.name}`}>
                 <Location group={group} />
@@ -64,11 +62,10 @@ export function StateTable({ state, step }: Properties) {
 type Role = 'sender' | 'receiver' | 'bystander';
 
 function Head({ group, role }: { readonly group: StateGroup; readonly role: Role }) {
-  const chosen = useAppState(selectProcess) === group.name;
   return (
-    <th scope="col" className={`${role}${chosen ? ' is-chosen' : ''}`}>
+    <th scope="col" className={role === 'bystander' ? undefined : styles[role]}>
       {group.kind === 'process' ? <ProcessName name={group.name} /> : <span>{group.name}</span>}
-      {role !== 'bystander' && <span className="tag">moved</span>}
+      {role !== 'bystander' && <span className={`${textStyles.tag} ${styles.beside}`}>moved</span>}
       {group.kind === 'process' && <ProcessStatus name={group.name} />}
     </th>
   );
@@ -78,7 +75,7 @@ function Location({ group: { location } }: { readonly group: StateGroup }) {
   const workbench = useWorkbench();
   if (location === null) return null;
   return (
-    <button type="button" className="location" title="Show in the source" onClick={() => workbench.view.reveal(location.span)}>
+    <button type="button" className={styles.location} title="Show in the source" onClick={() => workbench.view.reveal(location.span)}>
       {location.label !== null && <span className={styles.locationLabel}>{location.label}</span>}
       <code>{location.text}</code>
     </button>

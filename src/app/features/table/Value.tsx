@@ -2,6 +2,7 @@ import styles from './table.module.css';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { inlinePieces, type Piece } from './inline.ts';
 import type { StateEntry } from '../../../contract/states.ts';
+import textStyles from '../../kit/widgets/text.module.css';
 
 /** Which values are unfolded, by their paths. */
 export interface Unfolding {
@@ -21,7 +22,7 @@ export function Variable({ entry, path, unfolding }: Properties) {
   const { name, parts, gone } = entry;
   const open = parts.length > 0 && unfolding.open.has(path);
   return (
-    <li className={`${styles.variable}${entry.changed ? ' changed' : ''}${gone ? ' gone' : ''}`}>
+    <li className={`${styles.variable}${entry.changed ? ` ${styles.changed}` : ''}`}>
       <div className={styles.variableLine}>
         {parts.length > 0 ? (
           <button
@@ -56,10 +57,10 @@ function Written({ entry }: { readonly entry: StateEntry }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces are known by their place
     return piece.mark === 'same' ? piece.text : <Marked key={i} piece={piece} />;
   });
-  if (!entry.changed) return <code className="value">{pieces}</code>;
+  if (!entry.changed) return <code className={styles.value}>{pieces}</code>;
   const before = entry.gone ? 'taken away by this step' : entry.before === null ? 'new' : `was ${entry.before}`;
   return (
-    <button type="button" className={`value ${styles.hasBefore}`} title={before}>
+    <button type="button" className={`${styles.value} ${styles.hasBefore}`} title={before}>
       <code>{pieces}</code>
       <span className={styles.was}>{before}</span>
     </button>
@@ -70,14 +71,14 @@ function Marked({ piece }: { readonly piece: Piece }) {
   if (piece.mark === 'gone') {
     return (
       <del className={styles.piece}>
-        <span className="visually-hidden">gone: </span>
+        <span className={textStyles.visuallyHidden}>gone: </span>
         {piece.text}
       </del>
     );
   }
   return (
     <mark className={styles.piece}>
-      <span className="visually-hidden">changed: </span>
+      <span className={textStyles.visuallyHidden}>changed: </span>
       {piece.text}
     </mark>
   );

@@ -7,6 +7,8 @@ import { useUnfolding } from './StateTable.tsx';
 import { watchesSlice } from './watches.ts';
 import { watchingOf } from './watching.ts';
 import { Variable } from './Value.tsx';
+import textStyles from '../../kit/widgets/text.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectWatches = (state: AppState) => watchesSlice.of(state);
 
@@ -30,12 +32,12 @@ export function Watches() {
                   </ul>
                 ) : (
                   <p className={styles.variableLine}>
-                    <span className={styles.variableName}>{watch}</span> <span className="tone-bad">{value?.problem ?? ''}</span>
+                    <span className={styles.variableName}>{watch}</span> <span className={textStyles.toneBad}>{value?.problem ?? ''}</span>
                   </p>
                 )}
                 <button
                   type="button"
-                  className="app-button quiet icon-only small"
+                  className={buttonClass('quiet', 'iconOnly', 'small')}
                   aria-label={`Stop watching ${watch}`}
                   onClick={() => watching.remove(watch)}
                 >
@@ -60,7 +62,7 @@ export function Watches() {
           value={expression}
           onChange={(event) => setExpression(event.target.value)}
         />
-        <button type="submit" className="app-button quiet icon-only small" aria-label="Watch" title="Watch the expression">
+        <button type="submit" className={buttonClass('quiet', 'iconOnly', 'small')} aria-label="Watch" title="Watch the expression">
           <Plus aria-hidden size={15} />
         </button>
       </form>

@@ -1,13 +1,15 @@
 import { Hourglass } from 'lucide-react';
 import type { WaitsInWords } from '../../../contract/waiting.ts';
 import { useWorkbench } from '../../session/workbench.ts';
+import styles from './trace.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 /** Why nothing moves, in short: the cycles of waiting, or else who waits. */
 export function DeadlockCause({ waiting: { processes, cycles } }: { readonly waiting: WaitsInWords }) {
   const workbench = useWorkbench();
   const waiting = processes.filter(({ status }) => status === 'waiting');
   return (
-    <div className="deadlock-cause">
+    <div className={styles.deadlockCause}>
       {cycles.length > 0
         ? cycles.map((cycle) => (
             <p key={cycle[0]?.process}>A cycle of waiting: {[...cycle, cycle[0]].map((link) => link?.process).join(' → ')}.</p>
@@ -17,7 +19,7 @@ export function DeadlockCause({ waiting: { processes, cycles } }: { readonly wai
               {process} {text}.
             </p>
           ))}
-      <button type="button" className="app-button" onClick={() => workbench.view.setPane('waiting')}>
+      <button type="button" className={buttonClass()} onClick={() => workbench.view.setPane('waiting')}>
         <Hourglass aria-hidden size={16} />
         <span>Who waits for what</span>
       </button>

@@ -10,6 +10,8 @@ import type { AppState } from '../../session/store.ts';
 import { useAppState, useService } from '../../session/workbench.ts';
 import { runCommands } from './commands.ts';
 import { findingOf } from './finding.ts';
+import textStyles from '../../kit/widgets/text.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectFinding = (state: AppState) => findingSlice.of(state);
 
@@ -40,7 +42,7 @@ function Bar({ finding, trace }: { readonly finding: FindingState; readonly trac
     event.stopPropagation();
   };
   return (
-    <form className="find" aria-label="Find in the run" ref={bar} onKeyDown={onKeyDown} onSubmit={(event) => event.preventDefault()}>
+    <form className={styles.find} aria-label="Find in the run" ref={bar} onKeyDown={onKeyDown} onSubmit={(event) => event.preventDefault()}>
       <select
         aria-label="Look for"
         value={kind}
@@ -74,7 +76,7 @@ function Bar({ finding, trace }: { readonly finding: FindingState; readonly trac
       <CommandButton command={runCommands.nextHit} icon={ChevronDown} iconOnly look="quiet" />
       <button
         type="button"
-        className="app-button quiet icon-only"
+        className={buttonClass('quiet', 'iconOnly')}
         aria-label="Close the search"
         title="Close (Escape)"
         onClick={control.close}
@@ -114,7 +116,7 @@ function Count({ finding: { query, hits }, trace }: { readonly finding: FindingS
   const known = hits?.run === trace.view.run ? hits : null;
   const words = query.what.trim() === '' || known === null ? '' : (known.problem ?? hitWords(known.places, trace.index));
   return (
-    <output className={known?.problem == null ? styles.findCount : `${styles.findCount} tone-bad`} aria-label="Hits">
+    <output className={known?.problem == null ? styles.findCount : `${styles.findCount} ${textStyles.toneBad}`} aria-label="Hits">
       {words}
     </output>
   );

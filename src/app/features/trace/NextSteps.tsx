@@ -11,6 +11,7 @@ import type { AppState } from '../../session/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import { DeadlockCause } from './DeadlockCause.tsx';
 import { Found, Walks } from './Walks.tsx';
+import textStyles from '../../kit/widgets/text.module.css';
 
 /** What can happen at the place that is shown: each step a button, grouped by the process that moves. */
 export function NextSteps({ trace }: { readonly trace: TraceState }) {
@@ -93,10 +94,10 @@ function NextStep({ step, recorded, onTake }: NextStepProperties) {
       onClick={() => onTake(step)}
     >
       <span>
-        <span className="visually-hidden">{step.processes[0]} </span>
+        <span className={textStyles.visuallyHidden}>{step.processes[0]} </span>
         {withoutProcess(step)}
       </span>
-      {recorded && <span className="tag">in this run</span>}
+      {recorded && <span className={`${textStyles.tag} ${styles.target}`}>in this run</span>}
       {(!recorded || step.leadsTo.kind !== 'run' || step.leadsTo.trouble !== null) && <Target {...step.leadsTo} />}
     </button>
   );
@@ -105,30 +106,31 @@ function NextStep({ step, recorded, onTake }: NextStepProperties) {
 /** Where a step leads: to a new state, a known one, or into trouble. */
 function Target({ kind, id, trouble }: NextStepView['leadsTo']) {
   const number = id === null ? '' : ` ${id}`;
-  if (kind === 'failing') return <span className="tag bad">✗ run-time error</span>;
-  if (trouble !== null) return <span className="tag bad">{`✗ ${trouble}${number}`}</span>;
-  if (kind === 'run') return <span className="tag">{`↺ on this run${number}`}</span>;
-  if (kind === 'graph') return <span className="tag">{`known${number}`}</span>;
-  return kind === 'new' ? <span className="tag new">+ new</span> : null;
+  if (kind === 'failing') return <span className={`${textStyles.tag} ${styles.target} ${textStyles.toneBad}`}>✗ run-time error</span>;
+  if (trouble !== null)
+    return <span className={`${textStyles.tag} ${styles.target} ${textStyles.toneBad}`}>{`✗ ${trouble}${number}`}</span>;
+  if (kind === 'run') return <span className={`${textStyles.tag} ${styles.target}`}>{`↺ on this run${number}`}</span>;
+  if (kind === 'graph') return <span className={`${textStyles.tag} ${styles.target}`}>{`known${number}`}</span>;
+  return kind === 'new' ? <span className={`${textStyles.tag} ${styles.target}`}>+ new</span> : null;
 }
 
 function Stopped({ because }: { readonly because: 'deadlock' | 'terminated' | 'error' | null }) {
   if (because === 'terminated') {
     return (
-      <p className="stopped tone-good">
+      <p className={`${styles.stopped} ${textStyles.toneGood}`}>
         <CircleCheck aria-hidden size={18} /> Terminated: every process has reached its end.
       </p>
     );
   }
   if (because === 'error') {
     return (
-      <p className="stopped tone-bad">
+      <p className={`${styles.stopped} ${textStyles.toneBad}`}>
         <CircleX aria-hidden size={18} /> The run ends here with a run-time error.
       </p>
     );
   }
   return (
-    <p className="stopped tone-bad">
+    <p className={`${styles.stopped} ${textStyles.toneBad}`}>
       <OctagonX aria-hidden size={18} /> Deadlock: no process can take a step.
     </p>
   );

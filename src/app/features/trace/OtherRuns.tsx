@@ -8,6 +8,7 @@ import type { AppState } from '../../session/store.ts';
 import type { TraceState } from '../../session/execution/trace.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { countOf, formatCount } from '../../kit/widgets/format.ts';
+import textStyles from '../../kit/widgets/text.module.css';
 
 const selectKnown = (state: AppState) => counterexamplesSlice.of(state);
 
@@ -33,7 +34,7 @@ export function OtherRuns({ trace }: { readonly trace: TraceState }) {
         {searching && (
           <>
             Looking for another: {countOf(states, 'state')} so far{' '}
-            <button type="button" className="link" onClick={counterexamples.stop}>
+            <button type="button" className={textStyles.link} onClick={counterexamples.stop}>
               stop
             </button>
           </>

@@ -14,6 +14,9 @@ import { NextSteps } from './NextSteps.tsx';
 import { OtherRuns } from './OtherRuns.tsx';
 import { StepList } from './StepList.tsx';
 import { TriedRuns } from './TriedRuns.tsx';
+import stepperStyles from '../../kit/widgets/stepper.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
+import controlsStyles from '../../kit/widgets/controls.module.css';
 
 const keys: Readonly<Record<string, 'first' | 'previous' | 'next' | 'last'>> = {
   ArrowUp: 'previous',
@@ -47,7 +50,6 @@ export function RunPanel() {
     <Panel
       title={trace === null ? 'Steps' : titleOf(trace)}
       stale={stale && 'of an earlier text'}
-      className="run"
       tools={<RunTools trace={trace} />}
       onKeyDown={onKeyDown}
     >
@@ -62,12 +64,12 @@ function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boo
   const { index, view } = trace;
   return (
     <div className={styles.runBody}>
-      <fieldset className="stepper">
-        <legend className="visually-hidden">Step through the run</legend>
+      <fieldset className={stepperStyles.stepper}>
+        <legend className={textStyles.visuallyHidden}>Step through the run</legend>
         <CommandButton command={executionCommands.first} icon={ChevronFirst} iconOnly />
         <CommandButton command={executionCommands.previous} icon={ChevronLeft} iconOnly />
         {/* The announcer says it, with the step. */}
-        <output className="stepper-place" aria-live="off">
+        <output className={stepperStyles.stepperPlace} aria-live="off">
           {index === 0 ? 'start' : `step ${index}`} of {view.steps.length}
         </output>
         <CommandButton command={executionCommands.next} icon={ChevronRight} iconOnly look="primary" />
@@ -77,13 +79,13 @@ function Run({ trace, stale }: { readonly trace: TraceState; readonly stale: boo
         <CommandButton command={executionCommands.redoStep} icon={Redo2} iconOnly look="quiet" />
       </fieldset>
       {stale && (
-        <p className="app-message">
+        <p className={controlsStyles.message}>
           {earlier[differs ?? 'text']} It can be looked at, but not gone on with.{' '}
-          <button type="button" className="link" onClick={() => workbench.document.restore(trace.model)}>
+          <button type="button" className={textStyles.link} onClick={() => workbench.document.restore(trace.model)}>
             Bring that model back
           </button>
           {', or '}
-          <button type="button" className="link" onClick={() => void workbench.runFiles.followInPresent()}>
+          <button type="button" className={textStyles.link} onClick={() => void workbench.runFiles.followInPresent()}>
             try its steps in this one
           </button>
         </p>

@@ -9,6 +9,7 @@ import { linesOf, onLine } from '../../session/selection/selection.ts';
 import { selectHits, selectText, selectTraceStale } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench.ts';
+import textStyles from '../../kit/widgets/text.module.css';
 
 const selectSelection = (state: AppState) => state.selection;
 /** The text that the steps have places in. */
@@ -52,7 +53,7 @@ export function StepList({ trace }: { readonly trace: TraceState }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when another run is opened
   useEffect(() => {
     const from = document.activeElement;
-    const byButton = from instanceof HTMLButtonElement ? from.closest('.cell-tabs') === null : from?.matches('.panel') === true;
+    const byButton = from instanceof HTMLButtonElement ? from.closest('nav') === null : from?.matches('[data-pane]') === true;
     if (origin.kind === 'verdict' && byButton) requestAnimationFrame(focusCurrent);
   }, [origin]);
 
@@ -67,7 +68,7 @@ export function StepList({ trace }: { readonly trace: TraceState }) {
   }
 
   return (
-    <div className="steps" ref={list}>
+    <div className={styles.steps} ref={list}>
       <ol aria-label="Steps" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map((row) => (
           <li
@@ -76,7 +77,7 @@ export function StepList({ trace }: { readonly trace: TraceState }) {
             data-index={row.index}
             aria-setsize={view.steps.length + 1}
             aria-posinset={row.index + 1}
-            className={`${rowClass(trace, row.index)}${isChosen(view.steps[row.index - 1], row.index) ? ' is-chosen' : ''}${hits.has(row.index) ? ' is-hit' : ''}`}
+            className={`${rowClass(trace, row.index)}${isChosen(view.steps[row.index - 1], row.index) ? ` ${styles.isChosen}` : ''}${hits.has(row.index) ? ` ${styles.isHit}` : ''}`}
             style={{ transform: `translateY(${row.start}px)` }}
           >
             <Step
@@ -114,14 +115,14 @@ function Step({ index, current, step, hit, loop }: StepProperties) {
         {...pointing}
         onClick={() => workbench.execution.stepTo(index)}
       >
-        <span className="step-number">{index}</span>
+        <span className={styles.stepNumber}>{index}</span>
         <span className={styles.stepLabel}>{step === null ? 'Initial state' : step.label}</span>
-        {hit && <span className="tag">found</span>}
+        {hit && <span className={`${textStyles.tag} ${styles.found}`}>found</span>}
       </button>
       {step?.output.map((line, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of output are known by their place
         <p className={styles.stepOutput} key={i}>
-          <span className="visually-hidden">printed: </span>
+          <span className={textStyles.visuallyHidden}>printed: </span>
           {line}
         </p>
       ))}
@@ -141,8 +142,7 @@ function Step({ index, current, step, hit, loop }: StepProperties) {
 
 function rowClass(trace: TraceState, index: number): string {
   const when = index === trace.index ? 'current' : index < trace.index ? 'past' : 'future';
-  const failed = trace.view.steps[index - 1]?.error != null;
-  return `step ${when}${failed ? ' failed' : ''}${inLoop(trace, index) ? ' in-loop' : ''}`;
+  return [styles.step, styles[when], inLoop(trace, index) ? styles.inLoop : ''].join(' ');
 }
 
 function loopWords({ loopStart, view }: TraceState, index: number): string | null {

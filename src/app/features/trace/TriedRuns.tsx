@@ -2,6 +2,8 @@ import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import { type Branch, leaving, type RunTree } from '../../session/execution/run-tree.ts';
 import type { AppState } from '../../session/store.ts';
 import { countOf } from '../../kit/widgets/format.ts';
+import styles from './trace.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
 
 const selectTree = (state: AppState) => state.stepping.tree;
 
@@ -10,7 +12,7 @@ export function TriedRuns() {
   const tree = useAppState(selectTree);
   if (tree === null || tree.branches.length < 2) return null;
   return (
-    <details className="tried">
+    <details className={styles.tried}>
       <summary>Runs tried so far: {tree.branches.length}</summary>
       <ul>
         <BranchItem tree={tree} number={0} />
@@ -27,10 +29,10 @@ function BranchItem({ tree, number }: { readonly tree: RunTree; readonly number:
   const end = branch.at + branch.steps.length;
   return (
     <li>
-      <span className="tried-run">
+      <span>
         <button
           type="button"
-          className="link"
+          className={textStyles.link}
           title="Go to where it leaves the other run"
           onClick={() => void workbench.execution.goTo({ branch: number, index: branch.at })}
         >
@@ -39,14 +41,14 @@ function BranchItem({ tree, number }: { readonly tree: RunTree; readonly number:
         {': '}
         <button
           type="button"
-          className="link"
+          className={textStyles.link}
           title="Go to its end"
           aria-current={number === tree.current ? 'true' : undefined}
           onClick={() => void workbench.execution.goTo({ branch: number, index: end })}
         >
           {wordsFor(branch)}
         </button>
-        {number === tree.current && <span className="tag">shown</span>}
+        {number === tree.current && <span className={textStyles.tag}>shown</span>}
       </span>
       {children.length > 0 && (
         <ul>

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import type { ReachedCondition } from '../../../contract/run.ts';
 import type { AppState } from '../../session/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench.ts';
+import textStyles from '../../kit/widgets/text.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 /** Steps after which the search for a condition gives up. */
 const farthest = 10_000;
@@ -20,13 +22,13 @@ export function Walks({ lastSeed }: { readonly lastSeed: number | null }) {
   return (
     <div className={styles.walks}>
       <form
-        className="random-walk"
+        className={styles.randomWalk}
         onSubmit={(event) => {
           event.preventDefault();
           void workbench.execution.randomWalk(count, seed);
         }}
       >
-        <button type="submit" className="app-button" title="Take steps at random; the same seed takes the same ones">
+        <button type="submit" className={buttonClass()} title="Take steps at random; the same seed takes the same ones">
           <Shuffle aria-hidden size={16} />
           <span>Random walk</span>
         </button>
@@ -34,27 +36,27 @@ export function Walks({ lastSeed }: { readonly lastSeed: number | null }) {
         <NumberField label="seed" value={seed} max={999_999_999} onChange={setSeed} />
       </form>
       <form
-        className="random-walk"
+        className={styles.randomWalk}
         onSubmit={(event) => {
           event.preventDefault();
           void workbench.execution.randomWalk(farthest, seed, condition);
         }}
       >
         <input
-          className="condition"
+          className={styles.condition}
           aria-label="Condition to run until"
           placeholder="such as x > 2, or P @ label"
           spellCheck={false}
           value={condition}
           onChange={(event) => setCondition(event.target.value)}
         />
-        <button type="submit" className="app-button" title={`Take up to ${farthest} steps at random, to where the condition holds`}>
+        <button type="submit" className={buttonClass()} title={`Take up to ${farthest} steps at random, to where the condition holds`}>
           <Crosshair aria-hidden size={16} />
           <span>Run until</span>
         </button>
         <button
           type="button"
-          className="app-button"
+          className={buttonClass()}
           title="Go to the nearest state where the condition holds, by a shortest way"
           onClick={() => void workbench.execution.nearest(condition)}
         >
@@ -98,7 +100,7 @@ function Searching() {
   return (
     <p role="status">
       Looking for the nearest state: {searching.toLocaleString('en')} states so far{' '}
-      <button type="button" className="link" onClick={workbench.execution.stopNearest}>
+      <button type="button" className={textStyles.link} onClick={workbench.execution.stopNearest}>
         stop
       </button>
     </p>
@@ -109,7 +111,7 @@ function Searching() {
 export function Found() {
   const found = useAppState(selectFound);
   if (found === null) return null;
-  const tone = found.problem !== null ? 'tone-bad' : found.reached ? 'tone-good' : 'tone-warning';
+  const tone = found.problem !== null ? textStyles.toneBad : found.reached ? textStyles.toneGood : textStyles.toneWarning;
   return (
     <p className={tone} role="status">
       {wordsFor(found)}

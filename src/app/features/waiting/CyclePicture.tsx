@@ -41,7 +41,7 @@ export function CyclePicture({ cycle, onChoose }: Properties) {
         // biome-ignore lint/a11y/noStaticElementInteractions: as above
         <g
           key={name}
-          className={`${styles.cycleNode}${name === chosen ? ' is-chosen' : ''}`}
+          className={`${styles.cycleNode}${name === chosen ? ` ${styles.isChosen}` : ''}`}
           onClick={() => {
             const link = cycle[i];
             if (link !== undefined) onChoose(link);

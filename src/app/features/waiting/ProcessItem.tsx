@@ -2,6 +2,7 @@ import styles from './waiting.module.css';
 import { CircleCheck, CirclePlay, Hourglass } from 'lucide-react';
 import { PlaceButton } from './PlaceButton.tsx';
 import type { ProcessInWords, ReasonInWords } from '../../../contract/waiting.ts';
+import textStyles from '../../kit/widgets/text.module.css';
 
 const icons = { ready: CirclePlay, waiting: Hourglass, ended: CircleCheck } as const;
 
@@ -18,13 +19,13 @@ export function ProcessItem({ process, dead }: Properties) {
   const [only] = reasons;
   const brief = status === 'waiting' && reasons.length === 1 && only !== undefined;
   return (
-    <li className={`${styles.waitingProcess} ${status}`}>
+    <li className={`${styles.waitingProcess} ${styles[status] ?? ''}`}>
       <Icon aria-hidden size={16} />
       <div>
         <PlaceButton process={name} span={span}>
           <strong>{name}</strong> {text}
           {brief && <>: {only.text}</>}
-          {status === 'waiting' && stuck && !dead && <span className="tag bad">for ever</span>}
+          {status === 'waiting' && stuck && !dead && <span className={`${textStyles.tag} ${textStyles.toneBad}`}>for ever</span>}
         </PlaceButton>
         {brief ? <Helpers reason={only} /> : status !== 'ready' && <Reasons reasons={reasons} />}
       </div>
@@ -34,7 +35,7 @@ export function ProcessItem({ process, dead }: Properties) {
 
 function Reasons({ reasons }: Pick<ProcessInWords, 'reasons'>) {
   return (
-    <ul className="plain-list">
+    <ul className={textStyles.plainList}>
       {reasons.map((reason, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the reasons of a state never change their order
         <li key={i}>
@@ -55,7 +56,7 @@ function Reasons({ reasons }: Pick<ProcessInWords, 'reasons'>) {
 
 function Helpers({ reason: { helpers } }: { readonly reason: ReasonInWords }) {
   return (
-    <ul className={`plain-list ${styles.waitingHelpers}`}>
+    <ul className={`${textStyles.plainList} ${styles.waitingHelpers}`}>
       {helpers.map(({ process, text, span }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
         <li key={i}>

@@ -8,6 +8,7 @@ import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import { Cycles } from './Cycles.tsx';
 import { ProcessItem } from './ProcessItem.tsx';
 import type { WaitsInWords } from '../../../contract/waiting.ts';
+import textStyles from '../../kit/widgets/text.module.css';
 
 /** Who waits for what in the state that is shown. */
 export function WaitingPanel() {
@@ -17,18 +18,18 @@ export function WaitingPanel() {
   const waits = state?.waiting ?? null;
   const dead = waits?.processes.every(({ status }) => status !== 'ready') === true;
   return (
-    <Panel title="Waiting" className="waiting" stale={stale && 'of an earlier text'}>
+    <Panel title="Waiting" className={styles.waiting} stale={stale && 'of an earlier text'}>
       {waits === null ? (
         <EmptyState title="No state is shown">
           <p>Choose a state in the graph, or step through a run; here is said who waits for what in it.</p>
         </EmptyState>
       ) : (
         <ScrollRegion className={styles.waitingBody} label="Who waits for what">
-          <p className="waiting-summary">
+          <p>
             <strong>{title}</strong>: {summaryOf(waits)}
           </p>
           <Cycles cycles={waits.cycles} />
-          <ul className="plain-list" aria-label="Processes">
+          <ul className={textStyles.plainList} aria-label="Processes">
             {waits.processes.map((process) => (
               <ProcessItem key={process.process} process={process} dead={dead} />
             ))}

@@ -4,6 +4,9 @@ import type { StudyPoint } from './study-point.ts';
 import { focusable } from '../drawing/focusable.ts';
 import { formatShort } from '../widgets/format.ts';
 import { type ChartPoint, layOut, type Measure } from './chart.ts';
+import controlsStyles from '../widgets/controls.module.css';
+import textStyles from '../widgets/text.module.css';
+import pictureStyles from '../drawing/picture.module.css';
 
 const frame = { left: 52, right: 428, top: 12, bottom: 188 };
 const measures: readonly (readonly [Measure, string])[] = [
@@ -17,6 +20,11 @@ interface Properties {
   /** One line for each, in the order of the legend. */
   readonly series: readonly { readonly name: string; readonly points: readonly StudyPoint[] }[];
 }
+
+const series = ['', styles.line1, styles.line2, styles.line3, styles.line4, styles.line5];
+
+/** How a series is told from the others: by its colour and its dashes. */
+const seriesClass = (number: number): string => series[number % series.length] ?? '';
 
 /** The points of a study as a line chart, with a line for each search that was studied. The table below it has the same numbers. */
 export function StudyChart({ constant, series }: Properties) {
@@ -33,8 +41,8 @@ export function StudyChart({ constant, series }: Properties) {
   return (
     <figure className={styles.studyChart}>
       <div className={styles.studyChoices}>
-        <fieldset className="segmented">
-          <legend className="visually-hidden">Draw</legend>
+        <fieldset className={controlsStyles.segmented}>
+          <legend className={textStyles.visuallyHidden}>Draw</legend>
           {measures.map(([id, title]) => (
             <label key={id}>
               <input type="radio" name={group} checked={measure === id} onChange={() => setMeasure(id)} />
@@ -42,7 +50,7 @@ export function StudyChart({ constant, series }: Properties) {
             </label>
           ))}
         </fieldset>
-        <label className="check">
+        <label className={controlsStyles.check}>
           <input type="checkbox" checked={logarithmic} onChange={(event) => setLogarithmic(event.target.checked)} />
           <span>Logarithmic</span>
         </label>
@@ -69,11 +77,11 @@ export function StudyChart({ constant, series }: Properties) {
         ))}
       </svg>
       {series.length > 1 && (
-        <ul className="legend" aria-label="Lines">
+        <ul className={pictureStyles.legend} aria-label="Lines">
           {series.map(({ name: title }, i) => (
             <li key={title}>
               <svg width="34" height="12" aria-hidden="true">
-                <path d="M1 6h32" className={`${styles.chartLine} line-${i % 6}`} />
+                <path d="M1 6h32" className={`${styles.chartLine} ${seriesClass(i)}`} />
               </svg>
               {title}
             </li>
@@ -81,7 +89,9 @@ export function StudyChart({ constant, series }: Properties) {
         </ul>
       )}
       {points.some(({ point }) => !point.complete) && (
-        <figcaption className="quiet-text">A hollow triangle is a search that did not finish: the true number is at least that.</figcaption>
+        <figcaption className={textStyles.quietText}>
+          A hollow triangle is a search that did not finish: the true number is at least that.
+        </figcaption>
       )}
     </figure>
   );
@@ -91,12 +101,16 @@ export function StudyChart({ constant, series }: Properties) {
 function Line({ at, points }: { readonly at: number; readonly points: readonly ChartPoint[] }) {
   return (
     <>
-      <polyline className={`${styles.chartLine} line-${at % 6}`} points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      <polyline className={`${styles.chartLine} ${seriesClass(at)}`} points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
       {points.map(({ x, y, point }) =>
         point.complete ? (
-          <circle key={point.value} className={`${styles.chartPoint} line-${at % 6}`} cx={x} cy={y} r={4} />
+          <circle key={point.value} className={`${styles.chartPoint} ${seriesClass(at)}`} cx={x} cy={y} r={4} />
         ) : (
-          <path key={point.value} className={`${styles.chartPoint} incomplete line-${at % 6}`} d={`M${x} ${y - 6}l6 11h-12z`} />
+          <path
+            key={point.value}
+            className={`${styles.chartPoint} ${styles.incomplete} ${seriesClass(at)}`}
+            d={`M${x} ${y - 6}l6 11h-12z`}
+          />
         ),
       )}
     </>

@@ -1,20 +1,24 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import type { Movable } from './picture-keys.ts';
+import styles from './picture.module.css';
+import textStyles from '../widgets/text.module.css';
+import { buttonClass } from '../widgets/button.ts';
 
 /** Buttons that zoom the pictures. */
 export function PictureTools({ pictures }: { readonly pictures: Pick<Movable, 'zoom' | 'fit'> }) {
   return (
-    <div className="canvas-tools">
+    <fieldset className={styles.canvasTools}>
+      <legend className={textStyles.visuallyHidden}>Zoom</legend>
       <Tool label="Zoom in" onClick={() => pictures.zoom(1.3)} icon={<ZoomIn aria-hidden size={16} />} />
       <Tool label="Zoom out" onClick={() => pictures.zoom(1 / 1.3)} icon={<ZoomOut aria-hidden size={16} />} />
       <Tool label="Show everything" onClick={pictures.fit} icon={<Maximize aria-hidden size={16} />} />
-    </div>
+    </fieldset>
   );
 }
 
 function Tool({ label, icon, onClick }: { readonly label: string; readonly icon: React.ReactNode; readonly onClick: () => void }) {
   return (
-    <button type="button" className="app-button icon-only" aria-label={label} title={label} onClick={onClick}>
+    <button type="button" className={buttonClass('iconOnly')} aria-label={label} title={label} onClick={onClick}>
       {icon}
     </button>
   );

@@ -2,6 +2,7 @@ import { FileCode2, FileText, ImageDown } from 'lucide-react';
 import { type PictureFormat, savePicture } from './pictures.ts';
 import { useWorkbench } from '../../session/workbench.ts';
 import type { Drawing } from './drawing.ts';
+import { buttonClass } from '../widgets/button.ts';
 
 interface Properties {
   /** What the picture shows, in the name of the file: `square`. */
@@ -34,7 +35,7 @@ export function SaveButtons({ name, what, formats = ['svg', 'pdf'], draw }: Prop
           <button
             key={format}
             type="button"
-            className="app-button quiet small"
+            className={buttonClass('quiet', 'small')}
             aria-label={label}
             title={label}
             onClick={() => save(format)}

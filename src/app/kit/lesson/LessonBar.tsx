@@ -8,6 +8,7 @@ import type { AppState } from '../../session/store.ts';
 import { CommandButton } from '../widgets/CommandButton.tsx';
 import { lessons } from '../../session/lessons/lessons.ts';
 import { lessonAt } from '../../session/lessons/order.ts';
+import { buttonClass } from '../widgets/button.ts';
 
 const selectLesson = (state: AppState) => comparisonSlice.of(state).lesson;
 
@@ -27,7 +28,7 @@ export function LessonBar() {
         <CommandButton command={lessonCommands.next} icon={ChevronRight} look="quiet" iconOnly />
         <button
           type="button"
-          className="app-button quiet icon-only"
+          className={buttonClass('quiet', 'iconOnly')}
           aria-label="Close the lesson"
           onClick={() => lab.prepare({ lesson: null })}
         >

@@ -3,6 +3,9 @@ import { type ReactNode, useContext, useId } from 'react';
 import { ErrorBoundary } from '../widgets/ErrorBoundary.tsx';
 import { CellContext, type CellFrame, PaneContext } from './cell.ts';
 import { PresentButton } from './PresentButton.tsx';
+import styles from './panel.module.css';
+import textStyles from '../widgets/text.module.css';
+import { buttonClass } from '../widgets/button.ts';
 
 interface Properties {
   readonly title: string;
@@ -23,30 +26,30 @@ export function Panel({ title, tools, stale = false, className = '', onKeyDown, 
   const tabs = cell?.tabs ?? [];
   return (
     <section
-      className={`panel ${className}${collapsed && cell?.strip ? ' strip' : ''}`}
+      className={`${styles.panel} ${className}${collapsed && cell?.strip ? ` ${styles.strip}` : ''}`}
       aria-labelledby={heading}
       data-pane={pane ?? undefined}
       onKeyDown={onKeyDown}
     >
-      <header className="panel-header">
+      <header className={styles.panelHeader}>
         {cell !== null && <CollapseButton title={title} collapsed={collapsed} onClick={cell.toggle} />}
         {cell !== null && tabs.length > 0 && <Tabs frame={cell} />}
-        <h2 id={heading} className={tabs.length > 0 ? 'visually-hidden' : undefined}>
+        <h2 id={heading} className={tabs.length > 0 ? textStyles.visuallyHidden : undefined}>
           {title}
         </h2>
         {stale !== false && (
-          <span className="out-of-date" title="The model has been changed since; this belongs to the former one.">
+          <span className={styles.outOfDate} title="The model has been changed since; this belongs to the former one.">
             {stale === true ? 'out of date' : stale}
           </span>
         )}
         {!collapsed && (
-          <div className="panel-tools">
+          <div className={styles.panelTools}>
             {tools}
             {pane !== null && <PresentButton pane={pane} title={title} />}
           </div>
         )}
       </header>
-      <div className={`panel-body${stale === false ? '' : ' is-stale'}`} inert={collapsed}>
+      <div className={styles.panelBody} inert={collapsed}>
         <ErrorBoundary name={title}>{children}</ErrorBoundary>
       </div>
     </section>
@@ -64,7 +67,7 @@ function CollapseButton({ title, collapsed, onClick }: CollapseProperties) {
   return (
     <button
       type="button"
-      className="app-button quiet icon-only small"
+      className={buttonClass('quiet', 'iconOnly', 'small')}
       aria-expanded={!collapsed}
       aria-label={`${title}: contents`}
       title={collapsed ? 'Expand' : 'Collapse'}
@@ -77,7 +80,7 @@ function CollapseButton({ title, collapsed, onClick }: CollapseProperties) {
 
 function Tabs({ frame }: { readonly frame: CellFrame }) {
   return (
-    <nav className="cell-tabs" aria-label={`Choose from ${frame.tabs.map(({ title }) => title).join(', ')}`}>
+    <nav className={styles.cellTabs} aria-label={`Choose from ${frame.tabs.map(({ title }) => title).join(', ')}`}>
       {frame.tabs.map(({ id, title }) => (
         <button key={id} type="button" aria-current={id === frame.shown ? 'true' : undefined} onClick={() => frame.choose(id)}>
           {title}

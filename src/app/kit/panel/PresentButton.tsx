@@ -3,6 +3,8 @@ import { describeShortcut, presentKey } from '../../session/commands/shortcut.ts
 import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
 import type { Pane } from '../../session/types.ts';
+import styles from './panel.module.css';
+import { buttonClass } from '../widgets/button.ts';
 
 const selectPresenting = (state: AppState) => state.view.presented !== null;
 
@@ -15,7 +17,8 @@ export function PresentButton({ pane, title }: { readonly pane: Pane; readonly t
   return (
     <button
       type="button"
-      className="app-button quiet icon-only small present-button"
+      data-present
+      className={`${buttonClass('quiet', 'iconOnly', 'small')} ${styles.presentButton}`}
       aria-label={presenting ? 'Back to all panels' : `Present ${title}`}
       title={hint}
       onClick={() => present(presenting ? null : pane)}

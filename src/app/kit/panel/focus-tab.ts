@@ -3,7 +3,7 @@ import type { Pane } from '../../session/types.ts';
 /** Gives the focus to the tab of a panel that is shown, or to the panel itself where it has none. */
 export function focusTab(pane: Pane | null): void {
   const panel = document.querySelector<HTMLElement>(`[data-pane="${pane}"]`);
-  const tab = panel?.querySelector<HTMLElement>('.cell-tabs [aria-current]') ?? null;
+  const tab = panel?.querySelector<HTMLElement>('nav [aria-current]') ?? null;
   if (tab !== null) tab.focus();
   else focusPanel(pane);
 }

@@ -8,6 +8,7 @@ import { Choice } from '../widgets/Choice.tsx';
 import { comparisonOf } from '../../session/comparison/comparing.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import { provisoTexts, relationTexts, sideTitle } from './words.ts';
+import controlsStyles from '../widgets/controls.module.css';
 
 const selectSides = (state: AppState) => comparisonSlice.of(state).sides;
 
@@ -66,12 +67,12 @@ export function SideForm({ name }: { readonly name: SideName }) {
         onChange={(value) => set({}, { search: value })}
       />
       {search === 'dfs' && !hasTags(por) && (
-        <label className="check">
+        <label className={controlsStyles.check}>
           <input type="checkbox" checked={reduction.sleep} onChange={(event) => set({ sleep: event.target.checked })} />
           <span>Sleep sets</span>
         </label>
       )}
-      <label className="check">
+      <label className={controlsStyles.check}>
         <input type="checkbox" checked={reduction.merge} onChange={(event) => set({ merge: event.target.checked })} />
         <span>Merge steps</span>
       </label>

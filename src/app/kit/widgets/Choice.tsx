@@ -1,4 +1,5 @@
 import styles from './choice.module.css';
+import textStyles from './text.module.css';
 interface Properties<T extends string> {
   readonly label: string;
   readonly value: T;
@@ -13,7 +14,7 @@ interface Properties<T extends string> {
 export function Choice<T extends string>({ label, value, options, title, bare = false, onChange }: Properties<T>) {
   return (
     <label className={styles.choice} title={title}>
-      <span className={bare ? 'visually-hidden' : undefined}>{label}</span>
+      <span className={bare ? textStyles.visuallyHidden : undefined}>{label}</span>
       <select
         value={value}
         onChange={(event) => {

@@ -2,6 +2,7 @@ import type { Command } from '../../session/commands/command.ts';
 import type { LucideIcon } from 'lucide-react';
 import { describeShortcut } from '../../session/commands/shortcut.ts';
 import { useAppState, useWorkbench } from '../../session/workbench.ts';
+import { buttonClass } from './button.ts';
 
 interface Properties {
   readonly command: Command;
@@ -19,7 +20,7 @@ export function CommandButton({ command, icon: Icon, look = 'plain', iconOnly = 
   return (
     <button
       type="button"
-      className={`app-button ${look}${iconOnly ? ' icon-only' : ''}`}
+      className={buttonClass(...(look === 'plain' ? [] : [look]), ...(iconOnly ? (['iconOnly'] as const) : []))}
       // A disabled button would lose the focus of someone who steps with the keyboard.
       aria-disabled={!enabled}
       aria-label={command.label}

@@ -1,4 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import styles from './controls.module.css';
+import { buttonClass } from './button.ts';
 
 interface Properties {
   /** What the part is called in the message, such as `The graph`. */
@@ -25,12 +27,12 @@ export class ErrorBoundary extends Component<Properties, { readonly error: Error
     const { name, rescue } = this.props;
     const [Frame, Title] = rescue === undefined ? (['div', 'p'] as const) : (['main', 'h1'] as const);
     return (
-      <Frame className="empty-state">
+      <Frame className={styles.emptyState}>
         <div role="alert">
-          <Title className="empty-title">{name} could not be shown.</Title>
+          <Title className={styles.emptyTitle}>{name} could not be shown.</Title>
           <p>Your text is still here. ({this.state.error.message})</p>
         </div>
-        <button type="button" className="app-button" onClick={() => this.setState({ error: null })}>
+        <button type="button" className={buttonClass()} onClick={() => this.setState({ error: null })}>
           Try again
         </button>
         {rescue}

@@ -3,6 +3,7 @@ import type { VerdictView } from '../../../contract/check/result.ts';
 import { verdictTitle } from './verdict.ts';
 import { showEvidence } from '../../session/execution/open-verdict.ts';
 import { useWorkbench } from '../../session/workbench.ts';
+import { buttonClass } from './button.ts';
 
 /** Opens the evidence that comes with a verdict; nothing where there is none. */
 export function EvidenceButton({ verdict, brief = false }: { readonly verdict: VerdictView; readonly brief?: boolean }) {
@@ -11,7 +12,7 @@ export function EvidenceButton({ verdict, brief = false }: { readonly verdict: V
   return (
     <button
       type="button"
-      className={brief ? 'app-button quiet icon-only small' : 'app-button quiet'}
+      className={brief ? buttonClass('quiet', 'iconOnly', 'small') : buttonClass('quiet')}
       aria-label={`Why: evidence for ${verdictTitle(verdict).toLowerCase()}`}
       title="Why it holds or fails, part by part"
       onClick={() => {

@@ -1,5 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './modal.module.css';
+import { buttonClass } from './button.ts';
 
 interface Properties {
   readonly title: string;
@@ -15,14 +17,14 @@ export function Modal({ title, onClose, children }: Properties) {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
   return (
-    <dialog ref={dialog} className="modal" aria-labelledby={heading} onClose={onClose}>
-      <header className="modal-header">
+    <dialog ref={dialog} className={styles.modal} aria-labelledby={heading} onClose={onClose}>
+      <header className={styles.modalHeader}>
         <h2 id={heading}>{title}</h2>
-        <button type="button" className="app-button quiet icon-only" aria-label="Close" onClick={() => dialog.current?.close()}>
+        <button type="button" className={buttonClass('quiet', 'iconOnly')} aria-label="Close" onClick={() => dialog.current?.close()}>
           <X aria-hidden size={16} />
         </button>
       </header>
-      <div className="modal-body">{children}</div>
+      <div className={styles.modalBody}>{children}</div>
     </dialog>
   );
 }

@@ -1,5 +1,7 @@
 import { moveInMenu } from './menu-keys.ts';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import styles from './popover.module.css';
+import { buttonClass } from './button.ts';
 
 interface Properties {
   /** The button's contents. */
@@ -14,7 +16,7 @@ interface Properties {
 }
 
 /** A button with a panel below it. Escape, a click elsewhere and moving the focus away close the panel. */
-export function Popover({ label, accessibleName, title, className = 'app-button', menu = false, children }: Properties) {
+export function Popover({ label, accessibleName, title, className = buttonClass(), menu = false, children }: Properties) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -23,7 +25,7 @@ export function Popover({ label, accessibleName, title, className = 'app-button'
   useEffect(() => {
     if (!open) return;
     const inside = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
-    (inside('.popover input[type=search]') ?? inside('.popover button, .popover input, .popover select'))?.focus();
+    (inside('[data-popover] input[type=search]') ?? inside('[data-popover] :is(button, input, select)'))?.focus();
     const closeOutside = (event: Event) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
     };
@@ -43,7 +45,7 @@ export function Popover({ label, accessibleName, title, className = 'app-button'
     // The keys reach this element from the controls inside it.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for Escape and the arrow that opens it
     <div
-      className="popover-root"
+      className={styles.popoverRoot}
       ref={root}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && open) {
@@ -69,7 +71,7 @@ export function Popover({ label, accessibleName, title, className = 'app-button'
         {label}
       </button>
       {open && (
-        <section className="popover" id={id} aria-label={accessibleName} onKeyDown={menu ? moveInMenu : undefined}>
+        <section data-popover className={styles.popover} id={id} aria-label={accessibleName} onKeyDown={menu ? moveInMenu : undefined}>
           {children(close)}
         </section>
       )}

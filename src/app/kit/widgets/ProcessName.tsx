@@ -1,6 +1,7 @@
 import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import { toggleProcess } from '../../session/selection/selection.ts';
 import type { AppState } from '../../session/store.ts';
+import styles from './text.module.css';
 
 const selectProcess = (state: AppState) => state.selection.process;
 
@@ -13,13 +14,13 @@ export function ProcessName({ name }: { readonly name: string }) {
   return (
     <button
       type="button"
-      className="process-name"
+      className={styles.processName}
       aria-label={name}
       aria-pressed={chosen}
       title={`${name}: ${chosen ? 'chosen in all panels; click to let it go' : 'show this process in all panels'}`}
       onClick={() => workbench.selection.choose((selection) => toggleProcess(selection, name))}
     >
-      <span className="process-root">{root}</span>
+      <span className={styles.processRoot}>{root}</span>
       {name.slice(root.length)}
     </button>
   );

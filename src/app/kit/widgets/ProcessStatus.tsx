@@ -1,5 +1,6 @@
 import { useAppState } from '../../session/workbench.ts';
 import { selectShownState } from '../../session/selectors.ts';
+import styles from './text.module.css';
 
 const words = { ready: null, waiting: 'waits', ended: 'ended' } as const;
 
@@ -14,5 +15,9 @@ export function ProcessStatus({ name, brief = false }: Properties) {
   const status = useAppState((state) => selectShownState(state)?.waiting?.processes.find(({ process }) => process === name)?.status);
   const word = status === undefined ? null : words[status];
   if (word === null || (brief && status !== 'ended')) return null;
-  return <span className={brief ? 'chart-kind' : `tag status-${status}`}>{word}</span>;
+  return (
+    <span className={brief ? styles.brief : `${styles.tag} ${status === 'waiting' ? styles.statusWaiting : styles.statusEnded}`}>
+      {word}
+    </span>
+  );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import styles from './controls.module.css';
 
 interface WholeNumberProperties {
   readonly label: string;
@@ -11,7 +12,7 @@ interface WholeNumberProperties {
 export function WholeNumber({ label, value, least = -2_147_483_648, onChange }: WholeNumberProperties) {
   const id = useId();
   return (
-    <span className="study-number">
+    <span className={styles.numberField}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

@@ -43,5 +43,5 @@ function typed(key: string, stops: readonly HTMLElement[], at: number, menu: Ele
 }
 
 function wordsOf(stop: HTMLElement): string {
-  return (stop.querySelector('.menu-item-title')?.textContent ?? stop.textContent ?? '').trim().toLowerCase();
+  return (stop.querySelector('[data-title]')?.textContent ?? stop.textContent ?? '').trim().toLowerCase();
 }

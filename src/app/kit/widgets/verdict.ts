@@ -1,5 +1,6 @@
 import { CircleCheck, CircleHelp, CircleX, type LucideIcon } from 'lucide-react';
 import type { VerdictView } from '../../../contract/check/result.ts';
+import styles from './text.module.css';
 
 export type Tone = 'good' | 'bad' | 'unknown';
 
@@ -9,6 +10,11 @@ export function toneOf(verdict: Pick<VerdictView, 'holds'>): Tone {
 }
 
 export const toneIcons: Readonly<Record<Tone, LucideIcon>> = { good: CircleCheck, bad: CircleX, unknown: CircleHelp };
+
+/** The class of a tone. */
+export function toneClass(tone: Tone): string {
+  return { good: styles.toneGood, bad: styles.toneBad, unknown: styles.toneUnknown }[tone] ?? '';
+}
 
 /** A verdict in two or three words. */
 export function verdictWords(verdict: VerdictView): string {

@@ -13,6 +13,9 @@ import type { AppState } from '../../session/store.ts';
 import type { Pane } from '../../session/types.ts';
 import { EmbeddedControls } from './EmbeddedControls.tsx';
 import { EmbeddedVerdict } from './EmbeddedVerdict.tsx';
+import windowStyles from '../window/window.module.css';
+import panelStyles from '../../kit/panel/panel.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 /** What can be looked at within another page. */
 const offered: readonly Pane[] = ['graph', 'chart', 'source', 'results'];
@@ -27,7 +30,7 @@ export function Embedded() {
   const pane = useAppState(selectPane);
   const workbench = useWorkbench();
   return (
-    <div className="app embedded">
+    <div className={windowStyles.app}>
       <header className={styles.embeddedHeader}>
         <h1>{name}</h1>
         <EmbeddedVerdict />
@@ -38,7 +41,7 @@ export function Embedded() {
       </main>
       <footer className={styles.embeddedFooter}>
         <EmbeddedControls />
-        <nav className="cell-tabs" aria-label="What is shown">
+        <nav className={panelStyles.cellTabs} aria-label="What is shown">
           {offered.map((one) => (
             <button key={one} type="button" aria-current={one === pane ? 'true' : undefined} onClick={() => workbench.view.setPane(one)}>
               {titleOf(panels, one)}
@@ -75,7 +78,7 @@ function OpenWhole() {
     };
   }, [workbench, revision, run, place]);
   return (
-    <a className="app-button small" href={url} target="_blank" rel="noopener">
+    <a className={buttonClass('small')} href={url} target="_blank" rel="noopener">
       <ExternalLink aria-hidden size={14} />
       <span>Open in the workbench</span>
     </a>

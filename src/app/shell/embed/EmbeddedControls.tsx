@@ -6,6 +6,9 @@ import { selectTrace } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
 import type { TraceState } from '../../session/execution/trace.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
+import stepperStyles from '../../kit/widgets/stepper.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 const playMilliseconds = 900;
 
@@ -19,9 +22,9 @@ export function EmbeddedControls() {
   const workbench = useWorkbench();
   if (trace !== null) return <Stepper trace={trace} />;
   return (
-    <div className="stepper">
+    <div className={stepperStyles.stepper}>
       {violated !== undefined && (
-        <button type="button" className="app-button primary" onClick={() => void workbench.execution.showVerdict(violated.property)}>
+        <button type="button" className={buttonClass('primary')} onClick={() => void workbench.execution.showVerdict(violated.property)}>
           <StepForward aria-hidden size={16} />
           <span>Step through it</span>
         </button>
@@ -45,13 +48,13 @@ function Stepper({ trace: { index, view } }: { readonly trace: TraceState }) {
   }, [playing, workbench]);
   const Icon = playing ? Pause : Play;
   return (
-    <fieldset className="stepper">
-      <legend className="visually-hidden">Step through the run</legend>
+    <fieldset className={stepperStyles.stepper}>
+      <legend className={textStyles.visuallyHidden}>Step through the run</legend>
       <CommandButton command={executionCommands.first} icon={ChevronFirst} iconOnly look="quiet" />
       <CommandButton command={executionCommands.previous} icon={ChevronLeft} iconOnly />
       <button
         type="button"
-        className="app-button icon-only primary"
+        className={buttonClass('iconOnly', 'primary')}
         aria-label={playing ? 'Pause' : 'Play'}
         title={playing ? 'Pause' : 'Take a step every second'}
         aria-disabled={!playing && !canGoOn}
@@ -61,7 +64,7 @@ function Stepper({ trace: { index, view } }: { readonly trace: TraceState }) {
       </button>
       <CommandButton command={executionCommands.next} icon={ChevronRight} iconOnly />
       <CommandButton command={executionCommands.last} icon={ChevronLast} iconOnly look="quiet" />
-      <output className="stepper-place">
+      <output className={stepperStyles.stepperPlace}>
         {index === 0 ? 'start' : `step ${index}`} of {view.steps.length}
       </output>
     </fieldset>

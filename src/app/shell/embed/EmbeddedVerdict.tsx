@@ -1,7 +1,7 @@
 import styles from './embed.module.css';
 import { useAppState } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
-import { toneOf, verdictTitle, verdictWords } from '../../kit/widgets/verdict.ts';
+import { toneClass, toneOf, verdictTitle, verdictWords } from '../../kit/widgets/verdict.ts';
 import { VerdictIcon } from '../../kit/widgets/VerdictIcon.tsx';
 
 const selectFinished = (state: AppState) => state.run.finished;
@@ -24,7 +24,7 @@ export function EmbeddedVerdict() {
   return (
     <p className={styles.embeddedVerdict}>
       <VerdictIcon tone={tone} />
-      <span className={`tone-${tone}`}>
+      <span className={toneClass(tone)}>
         {worst !== undefined ? `${verdictTitle(worst)}: ${verdictWords(worst)}` : open ? 'Nothing found so far' : 'All checks passed'}
       </span>
     </p>

@@ -5,6 +5,8 @@ import { linkToHere } from '../links/share.ts';
 import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import { modelNameOf } from '../../session/library/drafts.ts';
 import type { AppState } from '../../session/store.ts';
+import textStyles from '../../kit/widgets/text.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectName = (state: AppState) => modelNameOf(state.document.text);
 const selectRevision = (state: AppState) => state.document.revision;
@@ -19,11 +21,11 @@ export function ReadingOnly() {
   useEffect(() => void linkToHere(workbench).then((link) => setUrl(link.url)), [workbench, revision]);
   return (
     <div className={styles.readingOnly}>
-      <span className="model-name">{name}</span>
-      <span className="quiet-text" title="What you do here is not stored, and the text cannot be changed">
+      <span className={styles.modelName}>{name}</span>
+      <span className={textStyles.quietText} title="What you do here is not stored, and the text cannot be changed">
         <BookOpen aria-hidden size={14} /> read only
       </span>
-      <a className="app-button small" aria-label="Edit a copy" title="Edit a copy" href={url} target="_blank" rel="noopener">
+      <a className={buttonClass('small')} aria-label="Edit a copy" title="Edit a copy" href={url} target="_blank" rel="noopener">
         <Pencil aria-hidden size={14} />
         <span>Edit a copy</span>
       </a>

@@ -2,6 +2,10 @@ import { Download, QrCode as QrIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { download } from '../../session/files/download.ts';
 import { type QrCode, qrCodeOf, quietZone } from './qr.ts';
+import controlsStyles from '../../kit/widgets/controls.module.css';
+import windowStyles from '../window/window.module.css';
+import styles from './share.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 /** A link as a QR code, when it is asked for: black on white in every theme, since cameras want that. */
 export function QrPicture({ url }: { readonly url: string }) {
@@ -11,18 +15,23 @@ export function QrPicture({ url }: { readonly url: string }) {
   useEffect(() => setCode('hidden'), [url]);
   if (code === 'hidden') {
     return (
-      <button type="button" className="app-button" onClick={() => void qrCodeOf(url).then((made) => setCode(made ?? 'too long'))}>
+      <button type="button" className={buttonClass()} onClick={() => void qrCodeOf(url).then((made) => setCode(made ?? 'too long'))}>
         <QrIcon aria-hidden size={16} />
         <span>Show as QR code</span>
       </button>
     );
   }
-  if (code === 'too long') return <p className="app-message warning">This link is too long for a QR code, which holds 2,953 characters.</p>;
+  if (code === 'too long')
+    return (
+      <p className={`${controlsStyles.message} ${windowStyles.warning}`}>
+        This link is too long for a QR code, which holds 2,953 characters.
+      </p>
+    );
   const squares = code.size - 2 * quietZone;
   return (
-    <figure className="qr-code">
+    <figure className={styles.qrCode}>
       <svg
-        className="qr-picture"
+        className={styles.qrPicture}
         ref={picture}
         xmlns="http://www.w3.org/2000/svg"
         viewBox={`0 0 ${code.size} ${code.size}`}
@@ -39,7 +48,7 @@ export function QrPicture({ url }: { readonly url: string }) {
         </span>
         <button
           type="button"
-          className="app-button quiet small"
+          className={buttonClass('quiet', 'small')}
           onClick={() => {
             if (picture.current !== null) download('link.svg', new Blob([picture.current.outerHTML], { type: 'image/svg+xml' }));
           }}

@@ -9,6 +9,11 @@ import { modelNameOf } from '../../session/library/drafts.ts';
 import type { AppState } from '../../session/store.ts';
 import { formatCount } from '../../kit/widgets/format.ts';
 import { QrPicture } from './QrPicture.tsx';
+import controlsStyles from '../../kit/widgets/controls.module.css';
+import windowStyles from '../window/window.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
+import styles from './share.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 const kinds = { whole: 'Workbench', readonly: 'Read only', embed: 'For a page (HTML)' } as const;
 type Kind = keyof typeof kinds;
@@ -34,13 +39,13 @@ export function ShareText() {
         {!copied && done === null && ' The browser did not allow copying: select the link and copy it.'}
       </p>
       {withoutRun && (
-        <p className="app-message warning">
+        <p className={`${controlsStyles.message} ${windowStyles.warning}`}>
           The run that is shown is left out: it belongs to an earlier text or to other values of the constants. To share it, bring its model
           back first (in the list of steps), or save the run as a file.
         </p>
       )}
-      <fieldset className="segmented">
-        <legend className="visually-hidden">What the link opens</legend>
+      <fieldset className={controlsStyles.segmented}>
+        <legend className={textStyles.visuallyHidden}>What the link opens</legend>
         {(Object.keys(kinds) as Kind[]).map((choice) => (
           <label key={choice}>
             <input type="radio" name="link-kind" checked={kind === choice} onChange={() => setKind(choice)} />
@@ -50,7 +55,7 @@ export function ShareText() {
       </fieldset>
       <textarea
         ref={field}
-        className="share-url"
+        className={styles.shareUrl}
         readOnly
         rows={4}
         value={text}
@@ -58,15 +63,15 @@ export function ShareText() {
         onFocus={(event) => event.target.select()}
       />
       {url.length > safeLinkLength && (
-        <p className="app-message warning">
+        <p className={`${controlsStyles.message} ${windowStyles.warning}`}>
           This link has {formatCount(url.length)} characters. Some mail and chat programs cut links at about {formatCount(safeLinkLength)}.
           If the link arrives damaged, send the text of the model instead.
         </p>
       )}
-      <div className="share-actions">
+      <div className={styles.shareActions}>
         <button
           type="button"
-          className="app-button primary"
+          className={buttonClass('primary')}
           onClick={() => {
             field.current?.select();
             void copyText(text).then((could) => setDone(could ? kind : null));

@@ -6,6 +6,8 @@ import { useWorkbench } from '../../session/workbench.ts';
 import { type PaletteEntry, paletteEntries } from './entries.ts';
 import { fuzzyFilter } from './fuzzy.ts';
 import { useLaterCommands } from './later-commands.ts';
+import modalStyles from '../../kit/widgets/modal.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
 
 /** A search over everything that can be done: a combobox whose list is moved through with the arrow keys. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
@@ -43,7 +45,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     event.preventDefault();
   };
   return (
-    <dialog ref={dialog} className="modal palette" aria-label="Command palette" onClose={onClose}>
+    <dialog ref={dialog} className={`${modalStyles.modal} ${styles.palette}`} aria-label="Command palette" onClose={onClose}>
       <input
         type="text"
         className={styles.paletteQuery}
@@ -68,7 +70,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           <Row key={entry.id} id={`${list}-${i}`} entry={entry} active={i === at} onChoose={() => choose(entry)} />
         ))}
       </div>
-      <p className={found.length === 0 ? styles.paletteNone : 'visually-hidden'} role="status">
+      <p className={found.length === 0 ? styles.paletteNone : textStyles.visuallyHidden} role="status">
         {found.length === 0 ? 'Nothing by that name.' : `${found.length} found`}
       </p>
     </dialog>

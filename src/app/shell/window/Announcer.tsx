@@ -3,6 +3,7 @@ import type { AppState } from '../../session/store.ts';
 import { countOf } from '../../kit/widgets/format.ts';
 import { useSettled } from '../../kit/widgets/use-settled.ts';
 import { verdictTitle, verdictWords } from '../../kit/widgets/verdict.ts';
+import textStyles from '../../kit/widgets/text.module.css';
 
 /** Tells screen readers what a search has found and which step of a run is shown, whichever panels are there. */
 export function Announcer() {
@@ -10,10 +11,10 @@ export function Announcer() {
   const step = useSettled(useAppState(selectStep));
   return (
     <>
-      <p className="visually-hidden" role="status" aria-label="Latest result">
+      <p className={textStyles.visuallyHidden} role="status" aria-label="Latest result">
         {text}
       </p>
-      <p className="visually-hidden" role="status" aria-label="Current step">
+      <p className={textStyles.visuallyHidden} role="status" aria-label="Current step">
         {step}
       </p>
     </>

@@ -7,6 +7,7 @@ import { panelSizes } from './panel-sizes.ts';
 import type { PanelDefinition } from '../../session/feature.ts';
 import { useWorkbench } from '../../session/workbench.ts';
 import { titleOf, usePanels } from './use-panels.ts';
+import styles from './window.module.css';
 
 const smallestWidth = 240;
 const stripWidth = 44;
@@ -21,13 +22,13 @@ export function Columns({ id }: { readonly id: LayoutId }) {
     <Group
       id={id}
       orientation="horizontal"
-      className="split horizontal"
+      className={`${styles.split} ${styles.horizontal}`}
       {...(defaultLayout === undefined ? {} : { defaultLayout })}
       onLayoutChanged={onLayoutChanged}
     >
       {columns.map((column, i) => (
         <Fragment key={columnName(column)}>
-          {i > 0 && <Separator className="handle" aria-label={`Resize the columns left and right of ${titlesOf(panels, column)}`} />}
+          {i > 0 && <Separator className={styles.handle} aria-label={`Resize the columns left and right of ${titlesOf(panels, column)}`} />}
           <ColumnView column={column} />
         </Fragment>
       ))}
@@ -69,13 +70,13 @@ function Cells({ column, strip }: ColumnProperties & { readonly strip: Strip | n
     <Group
       id={`${id}-cells`}
       orientation="vertical"
-      className="split vertical"
+      className={`${styles.split} ${styles.vertical}`}
       {...(defaultLayout === undefined ? {} : { defaultLayout })}
       onLayoutChanged={onLayoutChanged}
     >
       {column.cells.map((cell, i) => (
         <Fragment key={cell.name}>
-          {i > 0 && <Separator className="handle" aria-label={`Resize ${titlesOf(panels, column)}`} />}
+          {i > 0 && <Separator className={styles.handle} aria-label={`Resize ${titlesOf(panels, column)}`} />}
           <CellView cell={cell} strip={strip} />
         </Fragment>
       ))}

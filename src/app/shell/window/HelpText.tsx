@@ -1,13 +1,15 @@
 import { shellCommands } from '../commands/commands.ts';
 import { useWorkbench } from '../../session/workbench.ts';
 import { describeShortcut } from '../../session/commands/shortcut.ts';
+import styles from './window.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
 
 /** What to do here, and where to find the keys. */
 export function HelpText() {
   const workbench = useWorkbench();
   return (
     <>
-      <ol className="help-steps">
+      <ol className={styles.helpSteps}>
         <li>
           <strong>Write or choose a model.</strong> It describes processes that send each other messages. Small models are searched whenever
           you pause.
@@ -30,13 +32,13 @@ export function HelpText() {
       </ol>
       <p>
         {describeShortcut(shellCommands.palette.shortcut)} searches everything that can be done; ? shows all keys.{' '}
-        <button type="button" className="link" onClick={() => workbench.view.showDialog({ kind: 'shortcuts' })}>
+        <button type="button" className={textStyles.link} onClick={() => workbench.view.showDialog({ kind: 'shortcuts' })}>
           Keyboard shortcuts
         </button>
       </p>
       <p>
         Once it has been opened it works without a network. It contains the work of others, under{' '}
-        <a className="link" href="./licences.txt" target="_blank" rel="noreferrer">
+        <a className={textStyles.link} href="./licences.txt" target="_blank" rel="noreferrer">
           their licences
         </a>
         .

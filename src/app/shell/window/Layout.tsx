@@ -6,6 +6,7 @@ import { Columns } from './Columns.tsx';
 import { PanelContent } from './PanelContent.tsx';
 import { Presented } from './Presented.tsx';
 import { usePanels } from './use-panels.ts';
+import styles from './window.module.css';
 
 const selectPane = (state: AppState) => state.view.pane;
 const selectLayout = (state: AppState) => state.view.layout;
@@ -20,7 +21,7 @@ export function Layout() {
   useEffect(() => {
     // Who leaves goes on where the panel is among the others.
     if (presented === null && last.current !== null)
-      document.querySelector<HTMLElement>(`[data-pane="${last.current}"] .present-button`)?.focus();
+      document.querySelector<HTMLElement>(`[data-pane="${last.current}"] [data-present]`)?.focus();
     last.current = presented;
   }, [presented]);
   if (presented !== null) return <Presented pane={presented} />;
@@ -41,15 +42,15 @@ function OneAtATime() {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [shown]);
   return (
-    <div className="stack">
+    <div className={styles.stack}>
       {panels
         .filter(({ id }) => opened.has(id))
         .map(({ id }) => (
-          <div key={id} className="stack-pane" hidden={id !== shown}>
+          <div key={id} className={styles.stackPane} hidden={id !== shown}>
             <PanelContent pane={id} />
           </div>
         ))}
-      <nav className="pane-bar" aria-label="Panels" ref={bar}>
+      <nav className={styles.paneBar} aria-label="Panels" ref={bar}>
         {panels.map(({ id, title }) => (
           <button key={id} type="button" aria-current={id === shown ? 'true' : undefined} onClick={() => workbench.view.setPane(id)}>
             {title}

@@ -4,6 +4,11 @@ import { describeShortcut } from '../../session/commands/shortcut.ts';
 import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
 import { Popover } from '../../kit/widgets/Popover.tsx';
+import styles from './window.module.css';
+import popoverStyles from '../../kit/widgets/popover.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
+import controlsStyles from '../../kit/widgets/controls.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectLayout = (state: AppState) => state.view.layout;
 const selectProjector = (state: AppState) => state.view.projector;
@@ -16,7 +21,7 @@ export function LayoutMenu() {
   const label = (
     <>
       <LayoutPanelLeft aria-hidden size={16} />
-      <span className="wide-only">{workbench.layouts[current].title}</span>
+      <span className={styles.wideOnly}>{workbench.layouts[current].title}</span>
     </>
   );
   return (
@@ -25,30 +30,30 @@ export function LayoutMenu() {
       label={label}
       accessibleName={`Layout: ${workbench.layouts[current].title}. Choose another`}
       title="Arrange the panels"
-      className="app-button quiet layout-button"
+      className={`${buttonClass('quiet')} ${popoverStyles.layoutButton}`}
     >
       {(close) => (
-        <ul className="menu plain-list">
+        <ul className={`${popoverStyles.menu} ${textStyles.plainList}`}>
           {Object.values(workbench.layouts).map(({ id, title, hint }, i) => (
             <li key={id}>
               <button
                 type="button"
-                className="menu-item"
+                className={popoverStyles.menuItem}
                 aria-current={id === current ? 'true' : undefined}
                 onClick={() => {
                   workbench.view.setLayout(id);
                   close();
                 }}
               >
-                <span className="menu-item-title">
+                <span data-title className={popoverStyles.menuItemTitle}>
                   {title} <kbd>{describeShortcut({ key: String(i + 1), alt: true, shift: true })}</kbd>
                 </span>
-                <span className="menu-item-text">{hint}</span>
+                <span className={popoverStyles.menuItemText}>{hint}</span>
               </button>
             </li>
           ))}
           <li>
-            <label className="check menu-check">
+            <label className={`${controlsStyles.check} ${popoverStyles.menuCheck}`}>
               <input type="checkbox" checked={projector} onChange={(event) => workbench.view.setProjector(event.target.checked)} />
               <span>
                 {shellCommands.projector.label} <kbd>{describeShortcut(shellCommands.projector.shortcut)}</kbd>

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import { selectNotices } from '../../session/selectors.ts';
 import type { Notice } from '../../session/window/view.ts';
+import styles from './window.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleX } as const;
 /** How long messages stay; one that offers something or tells of trouble stays longer. */
@@ -15,7 +17,7 @@ const milliseconds = { brief: 6_000, long: 20_000 } as const;
 export function Notices() {
   const notices = useAppState(selectNotices);
   return (
-    <div className="notices" role="log" aria-label="Messages">
+    <div className={styles.notices} role="log" aria-label="Messages">
       {notices.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} />
       ))}
@@ -38,7 +40,7 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
     // The handlers only keep it there for as long as it is pointed at.
     // biome-ignore lint/a11y/noStaticElementInteractions: its role says how urgent it is
     <div
-      className={`notice ${tone}`}
+      className={`${styles.notice} ${styles[tone] ?? ''}`}
       role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -50,7 +52,7 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
       {action !== null && (
         <button
           type="button"
-          className="app-button small"
+          className={buttonClass('small')}
           onClick={() => {
             workbench.view.dismiss(id);
             action.run();
@@ -61,7 +63,7 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
       )}
       <button
         type="button"
-        className="app-button quiet icon-only small"
+        className={buttonClass('quiet', 'iconOnly', 'small')}
         aria-label="Dismiss this message"
         onClick={() => workbench.view.dismiss(id)}
       >

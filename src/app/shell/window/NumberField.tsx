@@ -1,3 +1,4 @@
+import controlsStyles from '../../kit/widgets/controls.module.css';
 interface NumberFieldProperties {
   readonly label: string;
   readonly value: number;
@@ -12,7 +13,7 @@ interface NumberFieldProperties {
 export function NumberField({ label, value, unit = 1, within = [unit, Number.MAX_SAFE_INTEGER], onChange }: NumberFieldProperties) {
   const [least, most] = within;
   return (
-    <label className="limit">
+    <label className={controlsStyles.limit}>
       <input
         type="number"
         min={least / unit}

@@ -6,6 +6,11 @@ import { usualStores } from '../../../contract/check/usual-stores.ts';
 import { NumberField } from './NumberField.tsx';
 import { StoreChoice } from './StoreChoice.tsx';
 import { Popover } from '../../kit/widgets/Popover.tsx';
+import styles from './window.module.css';
+import popoverStyles from '../../kit/widgets/popover.module.css';
+import controlsStyles from '../../kit/widgets/controls.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectOptions = (state: AppState) => state.run.options;
 const selectBorrowed = (state: AppState) => state.run.options !== state.run.own;
@@ -16,7 +21,7 @@ export function OptionsMenu() {
   const label = (
     <>
       <SlidersHorizontal aria-hidden size={16} />
-      <span className="wide-only">Options</span>
+      <span className={styles.wideOnly}>Options</span>
     </>
   );
   return (
@@ -32,11 +37,11 @@ function Options() {
   const borrowed = useAppState(selectBorrowed);
   const workbench = useWorkbench();
   return (
-    <div className="options">
+    <div className={popoverStyles.options}>
       {borrowed && (
-        <p className="app-message">
+        <p className={controlsStyles.message}>
           These options came with the link and hold for the model that it opened.{' '}
-          <button type="button" className="app-button small" onClick={() => workbench.check.takeOwnOptions()}>
+          <button type="button" className={buttonClass('small')} onClick={() => workbench.check.takeOwnOptions()}>
             Use my own
           </button>
         </p>
@@ -70,7 +75,7 @@ function Options() {
         ]}
         onChange={(symmetry) => workbench.check.setOptions({ symmetry })}
       />
-      <label className="check">
+      <label className={controlsStyles.check}>
         <input
           type="checkbox"
           checked={options.live === true}
@@ -92,7 +97,7 @@ function Options() {
         onChange={(engine) => workbench.check.setOptions({ engine })}
       />
       {options.engine === 'symbolic' ? (
-        <p className="quiet-text">Decision diagrams are how the states are stored: there is no other store to choose.</p>
+        <p className={textStyles.quietText}>Decision diagrams are how the states are stored: there is no other store to choose.</p>
       ) : (
         <StoreChoice
           key={borrowed ? "the link's store" : 'own store'}
@@ -116,7 +121,7 @@ function Options() {
           onChange={(maxBytes) => workbench.check.setOptions({ maxBytes })}
         />
       </fieldset>
-      <label className="check">
+      <label className={controlsStyles.check}>
         <input
           type="checkbox"
           checked={options.terminationIsDeadlock}
@@ -153,7 +158,7 @@ function Choice<T extends string>({ legend, value, choices, onChange }: ChoicePr
     <fieldset>
       <legend>{legend}</legend>
       {choices.map(([choice, title, text]) => (
-        <label className="check" key={choice}>
+        <label className={controlsStyles.check} key={choice}>
           <input type="radio" name={name} checked={value === choice} onChange={() => onChange(choice)} />
           <span>
             {title}

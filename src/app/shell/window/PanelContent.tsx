@@ -6,6 +6,7 @@ import { Panel } from '../../kit/panel/Panel.tsx';
 import { type PanelDefinition, panelsOf } from '../../session/feature.ts';
 import type { Workbench } from '../../session/workbench.ts';
 import { usePanels } from './use-panels.ts';
+import controlsStyles from '../../kit/widgets/controls.module.css';
 
 const loaded = new WeakMap<PanelDefinition, ComponentType>();
 
@@ -28,7 +29,7 @@ function Content({ panel }: { readonly panel: PanelDefinition }) {
     load(panel).then(
       () => {
         if (gone) return;
-        hadFocus.current = document.activeElement?.closest('.panel')?.getAttribute('data-pane') === panel.id;
+        hadFocus.current = document.activeElement?.closest<HTMLElement>('[data-pane]')?.dataset.pane === panel.id;
         setShown(() => loadedPanel(panel));
       },
       () => !gone && setFailed(true),
@@ -47,7 +48,7 @@ function Content({ panel }: { readonly panel: PanelDefinition }) {
 function Waiting({ title, failed }: { readonly title: string; readonly failed: boolean }) {
   return (
     <Panel title={title}>
-      <p className="app-message" role="status">
+      <p className={controlsStyles.message} role="status">
         {failed ? 'This panel could not be loaded. Reload the page when the network is there again.' : 'Loading…'}
       </p>
     </Panel>

@@ -3,6 +3,8 @@ import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import { useEffect, useRef } from 'react';
 import type { Pane } from '../../session/types.ts';
 import { PanelContent } from './PanelContent.tsx';
+import styles from './window.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
 
 const selectBlank = (state: AppState) => state.view.blank;
 
@@ -25,12 +27,12 @@ export function Presented({ pane }: { readonly pane: Pane }) {
     return () => window.removeEventListener('keydown', leave);
   }, [present, setBlank, blank]);
   return (
-    <div className="presented" ref={root} tabIndex={-1}>
-      <h1 className="visually-hidden">ESML Workbench</h1>
+    <div data-presented className={styles.presented} ref={root} tabIndex={-1}>
+      <h1 className={textStyles.visuallyHidden}>ESML Workbench</h1>
       <PanelContent key={pane} pane={pane} />
       {blank && (
-        <div className="presented-blank" role="status">
-          <span className="visually-hidden">The screen is blank; B or Escape brings it back.</span>
+        <div className={styles.presentedBlank} role="status">
+          <span className={textStyles.visuallyHidden}>The screen is blank; B or Escape brings it back.</span>
         </div>
       )}
     </div>

@@ -5,6 +5,7 @@ import { modelNameOf } from '../../session/library/drafts.ts';
 import { initialView } from '../../session/window/view.ts';
 import type { AppStore } from '../../session/store.ts';
 import { forgetPanelSizes } from './panel-sizes.ts';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 /** The ways out when the page cannot be drawn: have the text, and begin again with the usual layout. */
 export function Rescue({ store }: { readonly store: AppStore }) {
@@ -12,19 +13,19 @@ export function Rescue({ store }: { readonly store: AppStore }) {
   const text = () => store.getState().document.text;
   return (
     <>
-      <button type="button" className="app-button" onClick={() => downloadText(`${modelNameOf(text())}.esml`, text())}>
+      <button type="button" className={buttonClass()} onClick={() => downloadText(`${modelNameOf(text())}.esml`, text())}>
         Download the text
       </button>
       <button
         type="button"
-        className="app-button"
+        className={buttonClass()}
         onClick={() =>
           void copyText(text()).then((copied) => setSaid(copied ? 'The text is on the clipboard.' : 'The browser did not allow copying.'))
         }
       >
         Copy the text
       </button>
-      <button type="button" className="app-button" onClick={() => resetLayout(store)}>
+      <button type="button" className={buttonClass()} onClick={() => resetLayout(store)}>
         Reset the layout and load the page again
       </button>
       <p role="status">{said}</p>

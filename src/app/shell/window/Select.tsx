@@ -1,3 +1,4 @@
+import controlsStyles from '../../kit/widgets/controls.module.css';
 interface SelectProperties<T extends string> {
   readonly label: string;
   readonly about?: string;
@@ -9,7 +10,7 @@ interface SelectProperties<T extends string> {
 /** One of several words from a menu, with a label before it. */
 export function Select<T extends string>({ label, about, value, choices, onChange }: SelectProperties<T>) {
   return (
-    <label className="limit">
+    <label className={controlsStyles.limit}>
       {label}
       <select
         aria-describedby={about}

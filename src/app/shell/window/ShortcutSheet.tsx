@@ -1,6 +1,7 @@
 import { allCommands } from '../commands/all.ts';
 import { useWorkbench } from '../../session/workbench.ts';
 import { describeShortcut } from '../../session/commands/shortcut.ts';
+import styles from './window.module.css';
 
 /** Keys that belong to a part of the window rather than to a command. */
 const localKeys: readonly (readonly [string, readonly string[]])[] = [
@@ -17,7 +18,7 @@ const localKeys: readonly (readonly [string, readonly string[]])[] = [
 export function ShortcutSheet() {
   const commands = allCommands(useWorkbench());
   return (
-    <table className="keys">
+    <table className={styles.keys}>
       <tbody>
         {commands.map(
           ({ id, label, shortcut, otherShortcuts = [] }) =>

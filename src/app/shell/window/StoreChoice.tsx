@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { type StoreKind, usualStores } from '../../../contract/check/usual-stores.ts';
 import { Select } from './Select.tsx';
 import { type StoreChoiceProperties, StoreSizes } from './StoreSizes.tsx';
+import textStyles from '../../kit/widgets/text.module.css';
 
 /** What is said of each store where it is chosen. */
 const stores: Readonly<Record<StoreKind, readonly [string, string]>> = {
@@ -26,7 +27,7 @@ export function StoreChoice({ value, onChange }: StoreChoiceProperties) {
         choices={Object.entries(stores).map(([kind, [title]]) => [kind as StoreKind, title] as const)}
         onChange={(kind) => onChange(usualStores[kind])}
       />
-      <small id={about} className="quiet-text">
+      <small id={about} className={textStyles.quietText}>
         {stores[value.kind][1]}
       </small>
       <StoreSizes value={value} onChange={onChange} />

@@ -12,6 +12,7 @@ import { Logo } from './Logo.tsx';
 import { ModelMenu } from '../../features/models/ModelMenu.tsx';
 import { OptionsMenu } from './OptionsMenu.tsx';
 import { useTheme } from '../../session/window/use-theme.ts';
+import styles from './window.module.css';
 
 const selectMode = (state: AppState) => state.view.mode;
 const nextThemeIcons = { light: Moon, dark: Contrast, contrast: Sun } as const;
@@ -22,13 +23,13 @@ export function TopBar() {
   const theme = useTheme();
   const mode = useAppState(selectMode);
   return (
-    <header className="top-bar">
-      <h1 className="brand">
+    <header data-bar className={styles.topBar}>
+      <h1 className={styles.brand}>
         <Logo />
         <span>ESML Workbench</span>
       </h1>
       {mode === 'whole' ? <ModelMenu /> : <ReadingOnly />}
-      <div className="top-bar-group">
+      <div className={styles.topBarGroup}>
         {busy ? (
           <CommandButton command={checkCommands.stop} icon={Square} look="danger" />
         ) : (
@@ -37,7 +38,7 @@ export function TopBar() {
         <CommandButton command={executionCommands.simulate} icon={Footprints} />
         <OptionsMenu />
       </div>
-      <div className="top-bar-group end">
+      <div data-end className={`${styles.topBarGroup} ${styles.end}`}>
         <LayoutMenu />
         <CommandButton command={shellCommands.share} icon={Share2} />
         <CommandButton command={shellCommands.theme} icon={nextThemeIcons[theme]} look="quiet" iconOnly />

@@ -2,6 +2,7 @@ import styles from './welcome.module.css';
 import { X } from 'lucide-react';
 import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectWelcomed = (state: AppState) => state.view.welcomed;
 
@@ -16,19 +17,19 @@ export function Welcome() {
         This checks <strong>every way</strong> in which the processes of a model can run, and shows a run that goes wrong.
       </p>
       <div className={styles.welcomeWays}>
-        <button type="button" className="app-button small" onClick={() => workbench.check.run()}>
+        <button type="button" className={buttonClass('small')} onClick={() => workbench.check.run()}>
           Run this model
         </button>
-        <button type="button" className="app-button small" onClick={() => workbench.view.setPane('language')}>
+        <button type="button" className={buttonClass('small')} onClick={() => workbench.view.setPane('language')}>
           See the language
         </button>
-        <button type="button" className="app-button small" onClick={() => workbench.view.setPane('lessons')}>
+        <button type="button" className={buttonClass('small')} onClick={() => workbench.view.setPane('lessons')}>
           Take a lesson
         </button>
       </div>
       <button
         type="button"
-        className="app-button quiet icon-only small"
+        className={buttonClass('quiet', 'iconOnly', 'small')}
         aria-label="Do not show this again"
         onClick={() => workbench.view.setWelcomed()}
       >

@@ -4,6 +4,8 @@ import { useWorkbench } from '../../../session/workbench.ts';
 import { OptionList } from './OptionList.tsx';
 import type { Draft } from './state.ts';
 import { WalkForm } from './WalkForm.tsx';
+import styles from './tutor.module.css';
+import { buttonClass } from '../../../kit/widgets/button.ts';
 
 interface Properties {
   readonly question: Question;
@@ -31,7 +33,7 @@ export function AnswerForm({ question, exercise, draft, busy, onChange, onAnswer
     if (!busy && answer !== null) onAnswer(answer);
   };
   return (
-    <form className="tutor-answer" onSubmit={submit}>
+    <form className={styles.tutorAnswer} onSubmit={submit}>
       {form.kind === 'choose' && (
         <OptionList options={form.options} single={form.most === 1} chosen={chosen} onChange={(now) => onChange({ chosen: now })} />
       )}
@@ -39,27 +41,27 @@ export function AnswerForm({ question, exercise, draft, busy, onChange, onAnswer
         <ClassChoice runs={runs.map(({ title }) => title)} classes={classes} onChange={(now) => onChange({ classes: now })} />
       )}
       {form.kind === 'number' && (
-        <label className="tutor-number">
+        <label className={styles.tutorNumber}>
           Number <input inputMode="numeric" value={text} onChange={({ target }) => setText(target.value)} />
         </label>
       )}
       {form.kind === 'formula' && (
-        <label className="tutor-formula">
+        <label className={styles.tutorFormula}>
           Formula <input value={text} spellCheck={false} autoCapitalize="off" onChange={({ target }) => setText(target.value)} />
         </label>
       )}
       {form.kind === 'model' && (
         <>
-          <label className="tutor-formula">
+          <label className={styles.tutorFormula}>
             Model{' '}
             <textarea rows={16} value={text} spellCheck={false} autoCapitalize="off" onChange={({ target }) => setText(target.value)} />
           </label>
-          <button type="button" className="app-button" onClick={() => setText(store.getState().document.text)}>
+          <button type="button" className={buttonClass()} onClick={() => setText(store.getState().document.text)}>
             Take the text of the editor
           </button>
         </>
       )}
-      <button type="submit" className="app-button primary" aria-disabled={busy || answer === null}>
+      <button type="submit" className={buttonClass('primary')} aria-disabled={busy || answer === null}>
         Answer
       </button>
     </form>
@@ -74,7 +76,7 @@ interface ClassProperties {
 
 function ClassChoice({ runs, classes, onChange }: ClassProperties) {
   return (
-    <ul className="tutor-options">
+    <ul className={styles.tutorOptions}>
       {runs.map((run, i) => (
         <li key={run}>
           <label>

@@ -6,6 +6,9 @@ import { useAppState, useService } from '../../../session/workbench.ts';
 import { tutorSlice } from './state.ts';
 import type { AppState } from '../../../session/store.ts';
 import { type AttemptsFile, type ClassRow, csvOf, merged, readAttempts, writeAttempts } from './attempts.ts';
+import styles from './tutor.module.css';
+import textStyles from '../../../kit/widgets/text.module.css';
+import { buttonClass } from '../../../kit/widgets/button.ts';
 
 const selectAttempts = (state: AppState) => tutorSlice.of(state).attempts;
 
@@ -23,32 +26,36 @@ export function AttemptsSection() {
     setProblems(read.filter((one) => typeof one === 'string'));
   };
   return (
-    <section className="tutor-attempts" aria-label="Attempts">
+    <section className={styles.tutorAttempts} aria-label="Attempts">
       <h3>Attempts</h3>
-      <p className="quiet-text">
+      <p className={textStyles.quietText}>
         {attempts.length === 0
           ? 'Nothing has been answered yet.'
           : `${attempts.length} answers are kept in this browser, and nowhere else.`}{' '}
         A file of attempts is a report, not a proof: whoever has it can change it.
       </p>
-      <p className="tutor-actions">
-        <label className="tutor-formula">
+      <p className={styles.tutorActions}>
+        <label className={styles.tutorFormula}>
           Name <input value={student} onChange={({ target }) => setStudent(target.value)} />
         </label>
-        <button type="button" className="app-button" aria-disabled={attempts.length === 0} onClick={() => attempts.length > 0 && save()}>
+        <button type="button" className={buttonClass()} aria-disabled={attempts.length === 0} onClick={() => attempts.length > 0 && save()}>
           Save attempts
         </button>
-        <button type="button" className="app-button quiet" aria-disabled={attempts.length === 0} onClick={() => tutor.forgetAttempts()}>
+        <button type="button" className={buttonClass('quiet')} aria-disabled={attempts.length === 0} onClick={() => tutor.forgetAttempts()}>
           Forget them
         </button>
       </p>
-      <p className="tutor-actions">
-        <label className="app-button tutor-file">
+      <p className={styles.tutorActions}>
+        <label className={`${buttonClass()} ${styles.tutorFile}`}>
           Merge attempts of a class
           <input type="file" multiple accept=".json,application/json" onChange={({ target }) => void merge(target.files)} />
         </label>
         {rows !== null && rows.length > 0 && (
-          <button type="button" className="app-button" onClick={() => download('class.csv', new Blob([csvOf(rows)], { type: 'text/csv' }))}>
+          <button
+            type="button"
+            className={buttonClass()}
+            onClick={() => download('class.csv', new Blob([csvOf(rows)], { type: 'text/csv' }))}
+          >
             Save the table as CSV
           </button>
         )}
@@ -65,7 +72,7 @@ export function AttemptsSection() {
 
 function ClassTable({ rows }: { readonly rows: readonly ClassRow[] }) {
   return (
-    <div className="tutor-scroll">
+    <div className={styles.tutorScroll}>
       <table>
         <thead>
           <tr>

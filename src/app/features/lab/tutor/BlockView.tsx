@@ -6,6 +6,8 @@ import { MarkdownText } from './MarkdownText.tsx';
 import { PredictionView } from './PredictionView.tsx';
 import { setUpBlock } from './set-up-block.ts';
 import type { OpenLesson } from './state.ts';
+import textStyles from '../../../kit/widgets/text.module.css';
+import { buttonClass } from '../../../kit/widgets/button.ts';
 
 interface Properties {
   readonly open: OpenLesson;
@@ -22,7 +24,7 @@ export function BlockView({ open, block, at }: Properties) {
       return <MarkdownText markdown={block.markdown} />;
     case 'model':
       return (
-        <pre className="tutor-model">
+        <pre>
           <code>{block.text}</code>
         </pre>
       );
@@ -32,18 +34,18 @@ export function BlockView({ open, block, at }: Properties) {
       return <ExerciseView open={open} at={at} />;
     case 'panel':
       return (
-        <button type="button" className="app-button" onClick={() => workbench.view.setPane(block.panel)}>
+        <button type="button" className={buttonClass()} onClick={() => workbench.view.setPane(block.panel)}>
           <PanelTop aria-hidden size={16} /> Show the panel {block.panel}
         </button>
       );
     case 'setup':
       return (
         <p>
-          <button type="button" className="app-button primary" onClick={() => void setUpBlock(open, at, workbench)}>
+          <button type="button" className={buttonClass('primary')} onClick={() => void setUpBlock(open, at, workbench)}>
             <Play aria-hidden size={16} />
             {open.setUp === at ? 'Set it up again' : block.setup.sides === null ? 'Open the model' : 'Set it up and compare'}
           </button>{' '}
-          <span className="quiet-text">{setupWords(block.setup)}</span>
+          <span className={textStyles.quietText}>{setupWords(block.setup)}</span>
         </p>
       );
   }

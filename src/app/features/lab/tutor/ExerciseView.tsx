@@ -6,6 +6,8 @@ import { AnswerForm } from './AnswerForm.tsx';
 import { GradeView } from './GradeView.tsx';
 import { RunDetails } from './RunDetails.tsx';
 import type { ExerciseState, OpenLesson } from './state.ts';
+import styles from './tutor.module.css';
+import { buttonClass } from '../../../kit/widgets/button.ts';
 
 /** An exercise: its question, the answer, and what is said of it. */
 export function ExerciseView({ open, at }: { readonly open: OpenLesson; readonly at: number }) {
@@ -13,10 +15,10 @@ export function ExerciseView({ open, at }: { readonly open: OpenLesson; readonly
   const heading = useId();
   const exercise = open.exercises[at];
   return (
-    <section className="tutor-exercise" aria-labelledby={heading}>
+    <section className={styles.tutorExercise} aria-labelledby={heading}>
       <h4 id={heading}>Exercise{exercise?.kind === 'asked' ? `: ${exercise.question.title}` : ''}</h4>
       {exercise === undefined && (
-        <button type="button" className="app-button primary" onClick={() => void tutor.ask(at)}>
+        <button type="button" className={buttonClass('primary')} onClick={() => void tutor.ask(at)}>
           Begin the exercise
         </button>
       )}
@@ -24,7 +26,7 @@ export function ExerciseView({ open, at }: { readonly open: OpenLesson; readonly
       {exercise?.kind === 'refused' && (
         <>
           <p role="alert">{exercise.why}</p>
-          <button type="button" className="app-button" onClick={() => void tutor.ask(at)}>
+          <button type="button" className={buttonClass()} onClick={() => void tutor.ask(at)}>
             Try again
           </button>
         </>
@@ -57,10 +59,10 @@ function Asked({ exercise, at }: { readonly exercise: Extract<ExerciseState, { k
       {grading && <Working what="The answer is being graded." />}
       {grade !== null && !grading && <GradeView grade={grade} model={model} />}
       {grade !== null && !grade.right && tries >= 2 && (
-        <p className="tutor-actions">
+        <p className={styles.tutorActions}>
           <button
             type="button"
-            className="app-button quiet"
+            className={buttonClass('quiet')}
             onClick={() => void tutor.solution(at).then((found) => setSolution(solutionText(question, found)))}
           >
             Show a right answer
@@ -77,7 +79,7 @@ function Working({ what }: { readonly what: string }) {
   return (
     <p role="status">
       {what}{' '}
-      <button type="button" className="app-button danger" onClick={() => tutor.stop()}>
+      <button type="button" className={buttonClass('danger')} onClick={() => tutor.stop()}>
         Stop
       </button>
     </p>

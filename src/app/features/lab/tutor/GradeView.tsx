@@ -2,6 +2,7 @@ import type { Grade } from '../../../../contract/tutor/exercise.ts';
 import { misconceptions } from '../../../../contract/tutor/misconceptions.ts';
 import { RunDetails } from './RunDetails.tsx';
 import type { ExerciseModel } from './state.ts';
+import styles from './tutor.module.css';
 
 /** What is said of an answer: right or not, why, what it may rest on, and what to look at next. */
 export function GradeView({ grade, model }: { readonly grade: Grade; readonly model: ExerciseModel }) {
@@ -9,7 +10,7 @@ export function GradeView({ grade, model }: { readonly grade: Grade; readonly mo
   const belief = misconception === null ? null : misconceptions[misconception];
   const of = evidenceOf === null ? model : { ...model, text: evidenceOf };
   return (
-    <section className={`tutor-grade ${right ? 'right' : 'wrong'}`} aria-label="What is said of the answer">
+    <section className={`${styles.tutorGrade} ${right ? styles.right : styles.wrong}`} aria-label="What is said of the answer">
       <p role="status">
         <strong>{right ? '✓ Right.' : '✗ Not yet.'}</strong> {explanation}
       </p>

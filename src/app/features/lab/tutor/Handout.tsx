@@ -11,6 +11,7 @@ import type { LessonBlock } from '../../../../contract/tutor/lesson.ts';
 import type { ShownRun } from '../../../../contract/tutor/exercise.ts';
 import { MarkdownText } from './MarkdownText.tsx';
 import { type OpenLesson, visible } from './state.ts';
+import styles from './tutor.module.css';
 
 /**
  * The lesson on paper, with room to answer and without answers: what follows a prediction that has not been made would give it away, and is
@@ -19,7 +20,7 @@ import { type OpenLesson, visible } from './state.ts';
 export function Handout({ open }: { readonly open: OpenLesson }) {
   const seen = visible(open, false);
   return createPortal(
-    <article className="tutor-handout" aria-hidden>
+    <article className={styles.tutorHandout} aria-hidden>
       <h1>{open.lesson.title}</h1>
       {open.lesson.blocks.map((block, i) =>
         block.kind === 'text' && i >= seen ? null : <Part key={block.line} open={open} block={block} at={i} />,
@@ -108,7 +109,7 @@ function RunOnPaper({ run: { title, labels, loopStart, end } }: { readonly run: 
 
 function Boxes({ options }: { readonly options: readonly string[] }) {
   return (
-    <ul className="boxes">
+    <ul className={styles.boxes}>
       {options.map((option) => (
         <li key={option}>☐ {option}</li>
       ))}
@@ -117,5 +118,5 @@ function Boxes({ options }: { readonly options: readonly string[] }) {
 }
 
 function Room({ lines }: { readonly lines: number }) {
-  return <div className="room" style={{ height: `${2 * lines}em` }} />;
+  return <div className={styles.room} style={{ height: `${2 * lines}em` }} />;
 }

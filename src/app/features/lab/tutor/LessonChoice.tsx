@@ -5,6 +5,8 @@ import type { AppState } from '../../../session/store.ts';
 import { AttemptsSection } from './AttemptsSection.tsx';
 import { OpenLessonSection } from './OpenLessonSection.tsx';
 import { courses } from './courses.ts';
+import styles from './tutor.module.css';
+import textStyles from '../../../kit/widgets/text.module.css';
 
 const selectProblem = (state: AppState) => tutorSlice.of(state).problem;
 const selectAttempts = (state: AppState) => tutorSlice.of(state).attempts;
@@ -22,14 +24,14 @@ export function LessonChoice() {
       {courses.map(({ title, lessons }) => (
         <section key={title} aria-label={title}>
           <h3>{title}</h3>
-          <ol className="tutor-lessons">
+          <ol className={styles.tutorLessons}>
             {lessons.map((lesson) => (
               <li key={lesson.id}>
-                <button type="button" className="link" onClick={() => tutor.open(lesson.id)}>
+                <button type="button" className={textStyles.link} onClick={() => tutor.open(lesson.id)}>
                   {lesson.title}
                 </button>
                 {lesson.tasks > 0 && (
-                  <span className="quiet-text">
+                  <span className={textStyles.quietText}>
                     {' '}
                     {done(lesson.title)} of {lesson.tasks} done
                   </span>
@@ -40,7 +42,7 @@ export function LessonChoice() {
         </section>
       ))}
       {problem !== null && (
-        <p className="tutor-problem" role="alert">
+        <p className={styles.tutorProblem} role="alert">
           {problem}
         </p>
       )}

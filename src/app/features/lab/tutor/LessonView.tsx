@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { BlockView } from './BlockView.tsx';
 import { Handout } from './Handout.tsx';
 import { visible, type OpenLesson } from './state.ts';
+import styles from './tutor.module.css';
+import textStyles from '../../../kit/widgets/text.module.css';
 
 /** The lesson as far as it is shown: what comes after a prediction waits until that has been made. */
 export function LessonView({ open, lecture }: { readonly open: OpenLesson; readonly lecture: boolean }) {
@@ -14,10 +16,10 @@ export function LessonView({ open, lecture }: { readonly open: OpenLesson; reado
     before.current = seen;
   }, [seen]);
   return (
-    <article className="tutor-lesson" aria-label={lesson.title}>
+    <article aria-label={lesson.title}>
       <h3>{lesson.title}</h3>
       {problems.length > 0 && (
-        <section className="tutor-problem" aria-label="What is wrong in the lesson">
+        <section className={styles.tutorProblem} aria-label="What is wrong in the lesson">
           <ul>
             {problems.map(({ line, message, advice }) => (
               <li key={`${line} ${message}`}>
@@ -27,15 +29,17 @@ export function LessonView({ open, lecture }: { readonly open: OpenLesson; reado
           </ul>
         </section>
       )}
-      <ol className="tutor-blocks">
+      <ol className={styles.tutorBlocks}>
         {lesson.blocks.map((block, i) => (
-          <li key={block.line} ref={i === seen - 1 ? last : undefined} className={i < seen ? undefined : 'tutor-later'}>
+          <li key={block.line} ref={i === seen - 1 ? last : undefined} className={i < seen ? undefined : styles.tutorLater}>
             <BlockView open={open} block={block} at={i} />
           </li>
         ))}
       </ol>
       <Handout open={open} />
-      {seen < lesson.blocks.length && !lecture && <p className="quiet-text tutor-more">More follows when you have predicted.</p>}
+      {seen < lesson.blocks.length && !lecture && (
+        <p className={`${textStyles.quietText} tutor-more`}>More follows when you have predicted.</p>
+      )}
     </article>
   );
 }

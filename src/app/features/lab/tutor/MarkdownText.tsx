@@ -1,9 +1,10 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import { Fragment, type ReactNode } from 'react';
+import styles from './tutor.module.css';
 
 /** Markdown as elements of the page. Nothing of it is taken for HTML: tags are shown as text, pictures by their description. */
 export function MarkdownText({ markdown }: { readonly markdown: string }) {
-  return <div className="tutor-text">{blocks(lexer(markdown))}</div>;
+  return <div className={styles.tutorText}>{blocks(lexer(markdown))}</div>;
 }
 
 function blocks(tokens: readonly Token[]): ReactNode {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import styles from './tutor.module.css';
 
 interface Properties {
   readonly options: readonly string[];
@@ -17,7 +18,7 @@ export function OptionList({ options, single, chosen, disabled = false, onChange
     else onChange(chosen.includes(i) ? chosen.filter((other) => other !== i) : [...chosen, i]);
   };
   return (
-    <ul className="tutor-options">
+    <ul className={styles.tutorOptions}>
       {options.map((option, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the place of an option is its identity
         <li key={i}>

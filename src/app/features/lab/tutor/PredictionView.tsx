@@ -4,6 +4,8 @@ import type { Prediction } from '../../../../contract/tutor/lesson.ts';
 import { useService } from '../../../session/workbench.ts';
 import { OptionList } from './OptionList.tsx';
 import { cameTrue, type OpenLesson, type Predicted } from './state.ts';
+import styles from './tutor.module.css';
+import { buttonClass } from '../../../kit/widgets/button.ts';
 
 interface Properties {
   readonly open: OpenLesson;
@@ -25,7 +27,7 @@ export function PredictionView({ open, prediction, at }: Properties) {
     if (ready) tutor.predict(at, answer.kind === 'choose' ? { kind: 'chosen', chosen } : { kind: 'number', number: Number(number) });
   };
   return (
-    <section className="tutor-predict" aria-labelledby={heading}>
+    <section className={styles.tutorPredict} aria-labelledby={heading}>
       <h4 id={heading}>Predict</h4>
       <form onSubmit={submit}>
         <p>{ask}</p>
@@ -38,7 +40,7 @@ export function PredictionView({ open, prediction, at }: Properties) {
             onChange={setChosen}
           />
         ) : (
-          <label className="tutor-number">
+          <label className={styles.tutorNumber}>
             Number{' '}
             <input
               inputMode="numeric"
@@ -49,16 +51,16 @@ export function PredictionView({ open, prediction, at }: Properties) {
           </label>
         )}
         {predicted === undefined ? (
-          <p className="tutor-actions">
-            <button type="submit" className="app-button primary" aria-disabled={!ready}>
+          <p className={styles.tutorActions}>
+            <button type="submit" className={buttonClass('primary')} aria-disabled={!ready}>
               Predict
             </button>
-            <button type="button" className="app-button quiet" onClick={() => tutor.predict(at, { kind: 'shown' })}>
+            <button type="button" className={buttonClass('quiet')} onClick={() => tutor.predict(at, { kind: 'shown' })}>
               I do not know
             </button>
           </p>
         ) : (
-          <p role="status" className={`tutor-outcome ${cameTrue(open, at, predicted) === true ? 'right' : 'wrong'}`}>
+          <p role="status" className={`${styles.tutorOutcome} ${cameTrue(open, at, predicted) === true ? styles.right : styles.wrong}`}>
             {outcome(open, prediction, at, predicted)}
           </p>
         )}

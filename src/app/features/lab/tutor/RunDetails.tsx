@@ -3,6 +3,9 @@ import type { ShownRun } from '../../../../contract/tutor/exercise.ts';
 import { useWorkbench } from '../../../session/workbench.ts';
 import { showRun } from './show-run.ts';
 import type { ExerciseModel } from './state.ts';
+import styles from './tutor.module.css';
+import textStyles from '../../../kit/widgets/text.module.css';
+import { buttonClass } from '../../../kit/widgets/button.ts';
 
 interface Properties {
   readonly run: ShownRun;
@@ -14,20 +17,20 @@ export function RunDetails({ run, model }: Properties) {
   const workbench = useWorkbench();
   const { title, labels, loopStart, end } = run;
   return (
-    <section className="tutor-run" aria-label={title}>
+    <section className={styles.tutorRun} aria-label={title}>
       <header>
         <strong>{title}</strong>
-        <button type="button" className="app-button quiet" onClick={() => void showRun(workbench, { run, model })}>
+        <button type="button" className={buttonClass('quiet')} onClick={() => void showRun(workbench, { run, model })}>
           <CirclePlay aria-hidden size={14} /> Show it
         </button>
       </header>
       {labels.length === 0 ? (
-        <p className="quiet-text">No step: the initial state.</p>
+        <p className={textStyles.quietText}>No step: the initial state.</p>
       ) : (
         <ol>
           {labels.map((label, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the place of a step is its identity
-            <li key={i} className={loopStart !== null && i >= loopStart ? 'in-loop' : undefined}>
+            <li key={i} className={loopStart !== null && i >= loopStart ? styles.inLoop : undefined}>
               {label}
               {i === loopStart ? ' (from here on again and again)' : ''}
             </li>

@@ -7,6 +7,7 @@ import type { AppState } from '../../../session/store.ts';
 import { tutorCommands } from './commands.ts';
 import { LessonChoice } from './LessonChoice.tsx';
 import { LessonView } from './LessonView.tsx';
+import styles from './tutor.module.css';
 
 const selectOpen = (state: AppState) => tutorSlice.of(state).open;
 const selectLecture = (state: AppState) => state.view.presented === 'tutor';
@@ -16,8 +17,10 @@ export function TutorPanel() {
   const open = useAppState(selectOpen);
   const lecture = useAppState(selectLecture);
   return (
-    <Panel title="Tutor" className={`tutor${lecture ? ' lecture' : ''}`} tools={open !== null && <Tools />}>
-      <div className="tutor-body">{open === null ? <LessonChoice /> : <LessonView key={open.id} open={open} lecture={lecture} />}</div>
+    <Panel title="Tutor" className={`${styles.tutor}${lecture ? ` ${styles.lecture}` : ''}`} tools={open !== null && <Tools />}>
+      <div className={styles.tutorBody}>
+        {open === null ? <LessonChoice /> : <LessonView key={open.id} open={open} lecture={lecture} />}
+      </div>
     </Panel>
   );
 }

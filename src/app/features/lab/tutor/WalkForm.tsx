@@ -5,6 +5,8 @@ import type { Step } from '../../../../contract/steps.ts';
 import type { WalkView } from '../../../../contract/tutor/asked.ts';
 import type { Answer } from '../../../../contract/tutor/exercise.ts';
 import { useService } from '../../../session/workbench.ts';
+import styles from './tutor.module.css';
+import { buttonClass } from '../../../kit/widgets/button.ts';
 
 interface Properties {
   readonly exercise: string;
@@ -28,35 +30,35 @@ export function WalkForm({ exercise, steps, busy, onChange, onAnswer }: Properti
     };
   }, [tutor, exercise, steps]);
   return (
-    <div className="tutor-answer">
-      <ol className="tutor-walk" aria-label="Steps taken">
+    <div className={styles.tutorAnswer}>
+      <ol className={styles.tutorWalk} aria-label="Steps taken">
         {view?.labels.map((label, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place of a step is its identity
           <li key={i}>{label}</li>
         ))}
       </ol>
-      <ul className="tutor-state" aria-label="The state now">
+      <ul className={styles.tutorState} aria-label="The state now">
         {view?.state.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <ul className="tutor-options" aria-label="What can be done">
+      <ul className={styles.tutorOptions} aria-label="What can be done">
         {view?.next.map(({ transition, choice, label }) => (
           <li key={`${transition} ${choice}`}>
-            <button type="button" className="app-button" onClick={() => onChange([...steps, { transition, choice }])}>
+            <button type="button" className={buttonClass()} onClick={() => onChange([...steps, { transition, choice }])}>
               {label}
             </button>
           </li>
         ))}
         {view?.next.length === 0 && <li>Nothing can be done any more.</li>}
       </ul>
-      <p className="tutor-actions">
-        <button type="button" className="app-button" aria-disabled={steps.length === 0} onClick={() => onChange(steps.slice(0, -1))}>
+      <p className={styles.tutorActions}>
+        <button type="button" className={buttonClass()} aria-disabled={steps.length === 0} onClick={() => onChange(steps.slice(0, -1))}>
           <Undo2 aria-hidden size={16} /> Back
         </button>
         <button
           type="button"
-          className="app-button primary"
+          className={buttonClass('primary')}
           aria-disabled={busy}
           onClick={() => !busy && onAnswer({ kind: 'walk', steps })}
         >
