@@ -1,9 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that put a made-up part into one of the program's lists, and so need modules of their own. */
+const madeUp = 'test/**/made-up-*.test.ts';
+
+/** All others share the modules of their process, which are loaded once. */
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    environment: 'node',
     testTimeout: 30_000,
+    environment: 'node',
+    projects: [
+      { extends: true, test: { name: 'tests', include: ['test/**/*.test.ts'], exclude: [madeUp], isolate: false } },
+      { extends: true, test: { name: 'made up', include: [madeUp] } },
+    ],
   },
 });

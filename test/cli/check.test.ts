@@ -52,7 +52,7 @@ describe('check', () => {
   });
 
   it('shows its progress on a terminal and wipes it away', async () => {
-    const { stderr } = await esml(['check', ...longCheck, '--max-time', '0.35'], { terminal: true });
+    const { stderr } = await esml(['check', ...longCheck, '--engine', 'machine', '--max-time', '0.35'], { terminal: true });
     const [before, line, ...others] = stderr.split('\r\u001b[2K');
     expect({ before, after: others.at(-1) }).toEqual({ before: '', after: '' });
     expect(line).toMatch(
