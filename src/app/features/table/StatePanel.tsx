@@ -52,7 +52,7 @@ export function StatePanel() {
       ) : state === null ? (
         <Nothing selected={selection !== null} />
       ) : (
-        <div>
+        <div className={styles.withWatches}>
           <StateTable state={part ?? state} step={step} />
           {index !== null && selection === null && <Watches />}
         </div>
