@@ -11,6 +11,7 @@ import { Drawn } from './RowView.tsx';
 import type { Shape } from './shapes.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
+import { keyed } from '../../kit/widgets/keys.ts';
 
 const selectChart = (state: AppState) => chartSlice.of(state);
 
@@ -114,9 +115,8 @@ export function ChartLegend({ rows }: { readonly rows: readonly ChartRow[] }) {
         .map(({ look, words }) => (
           <li key={look}>
             <svg aria-hidden width={40} height={12}>
-              {sampleOf(look).map((shape, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the shapes never change their order
-                <Drawn key={i} shape={shape} />
+              {keyed(sampleOf(look), (shape) => Object.values(shape).join(' ')).map(({ key, item: shape }) => (
+                <Drawn key={key} shape={shape} />
               ))}
             </svg>
             {words}

@@ -1,6 +1,6 @@
 import styles from './chart.module.css';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import { selectHits } from '../../session/selectors.ts';
 import { selectRange } from '../../session/selection/selection.ts';
@@ -13,6 +13,7 @@ import { type ChartRow, rowOfStep } from './rows.ts';
 import { RowView } from './RowView.tsx';
 import { chartWidth, gutter, leastColumn, measuresFor, rowHeight } from './shapes.ts';
 import textStyles from '../../kit/widgets/text.module.css';
+import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
 
 const selectSelection = (state: AppState) => state.selection;
 const selectProjector = (state: AppState) => state.view.projector;
@@ -48,17 +49,15 @@ export function ChartRows({ trace, lifelines, rows, look, onOpen }: Properties) 
   });
 
   // The rows have another height.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => visible.measure(), [scale]);
+  useWhenChanged([scale], () => visible.measure());
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever another row is current
-  useEffect(() => {
+  useWhenChanged([current, rows], () => {
     const focused = frame.current?.querySelector(`.${styles.chartRow}:focus`) != null;
     // The end of an infinite run is seen with what says where it goes on.
     const shown = current === rows.length - 2 && rows.at(-1)?.kind === 'again' ? current + 1 : current;
     visible.scrollToIndex(Math.max(0, shown), { align: 'auto' });
     if (focused) requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true }));
-  }, [current, rows]);
+  });
 
   const choose = useCallback(
     (row: ChartRow, extend: boolean) => {

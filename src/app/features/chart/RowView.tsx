@@ -6,6 +6,7 @@ import type { Lifeline } from './lifelines.ts';
 import { type ChartRow, wordsOf } from './rows.ts';
 import { chartWidth, type Measures, rowHeight, type Shape, shapesOf } from './shapes.ts';
 import textStyles from '../../kit/widgets/text.module.css';
+import { keyed } from '../../kit/widgets/keys.ts';
 
 interface Properties {
   readonly row: ChartRow;
@@ -52,9 +53,8 @@ export const RowView = memo(function RowView(properties: Properties) {
             height={rowHeight * scale}
             viewBox={`0 0 ${chartWidth(measures)} ${rowHeight}`}
           >
-            {shapesOf(row, measures, loopStart).map((shape, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of a row are known by their order
-              <Drawn key={i} shape={shape} />
+            {keyed(shapesOf(row, measures, loopStart), (shape) => Object.values(shape).join(' ')).map(({ key, item: shape }) => (
+              <Drawn key={key} shape={shape} />
             ))}
           </svg>
         )}

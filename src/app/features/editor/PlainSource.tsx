@@ -4,6 +4,7 @@ import { useTheme } from '../../session/window/use-theme.ts';
 import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import { selectText } from '../../session/selectors.ts';
 import { lookOf, plainTokens } from './plain-tokens.ts';
+import { keyed } from '../../kit/widgets/keys.ts';
 
 /**
  * A plain text field for the source, until the full editor is there: its own letters are transparent, and those behind it have the editor's
@@ -18,9 +19,8 @@ export function PlainSource({ field }: { readonly field: RefObject<HTMLTextAreaE
   return (
     <>
       <pre className={`${styles.sourcePlain} ${styles.sourceColours}`} aria-hidden="true" ref={colours}>
-        {tokens.map(({ text: piece, kind }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text in their order
-          <span key={i} style={lookOf(kind, theme)}>
+        {keyed(tokens, (token) => token.text).map(({ key, item: { text: piece, kind } }) => (
+          <span key={key} style={lookOf(kind, theme)}>
             {piece}
           </span>
         ))}

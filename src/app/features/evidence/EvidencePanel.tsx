@@ -17,6 +17,7 @@ import type { Evidence } from '../../../contract/check/evidence.ts';
 import type { Step } from '../../../contract/steps.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
+import { keyed } from '../../kit/widgets/keys.ts';
 
 const selectEvidence = (state: AppState) => shownEvidenceSlice.of(state);
 const selectStale = (state: AppState) => {
@@ -90,10 +91,9 @@ function Piece({ evidence, before, property, open, usable }: Properties) {
           {evidence.rows !== null && <TruthRows rows={evidence.rows} />}
           {evidence.cut && <p className={textStyles.quietText}>The evidence is too large; the rest is left out.</p>}
           <ul className={styles.evidenceTree}>
-            {parts.map((part, i) => (
+            {keyed(parts, (part) => part.evidence.formula.text).map(({ key, item: part }) => (
               <Piece
-                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a piece never change their order
-                key={i}
+                key={key}
                 evidence={part.evidence}
                 before={stepsTo(part, evidence, before)}
                 property={property}

@@ -3,6 +3,7 @@ import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import type { TruthRow } from '../../../contract/check/evidence.ts';
 import tableStyles from '../../kit/widgets/tables.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
+import { numbered } from '../../kit/widgets/keys.ts';
 
 /** More states than this are not written side by side. */
 const mostStates = 200;
@@ -29,8 +30,7 @@ export function TruthRows({ rows }: { readonly rows: readonly TruthRow[] }) {
               <th scope="row">
                 <code>{formula.text}</code>
               </th>
-              {values.slice(0, states).map((value, state) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the states of a run are numbered
+              {numbered(values.slice(0, states)).map(({ number: state, item: value }) => (
                 <td key={state} className={value ? textStyles.toneGood : textStyles.toneBad}>
                   {value ? '+' : '−'}
                 </td>

@@ -9,6 +9,7 @@ import type { ExecutionPlace } from './state.ts';
 import { classLetters, endWords, statelessTitles } from './words.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
+import { numbered } from '../../kit/widgets/keys.ts';
 
 /** Classes, and executions of a class, that are listed at first and more at each request. */
 const some = 40;
@@ -40,7 +41,7 @@ export function ClassList({ recording, chosenClass, chosen }: Properties) {
         they commute in every state; different elements of an array are different objects.
       </p>
       <ul className={textStyles.plainList}>
-        {listed.map(({ end }, number) => {
+        {numbered(listed).map(({ item: { end }, number }) => {
           const open = number === chosenClass;
           const counts = trees
             .map(
@@ -49,7 +50,6 @@ export function ClassList({ recording, chosenClass, chosen }: Properties) {
             )
             .join(', ');
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: classes are known by their numbers
             <li key={number}>
               <button
                 type="button"

@@ -2,6 +2,7 @@ import styles from './executions.module.css';
 import type { ExecutionsRecording } from '../../../contract/executions.ts';
 import { useMemo } from 'react';
 import { namesOf } from './words.ts';
+import { keyed } from '../../kit/widgets/keys.ts';
 
 /** Pairs of steps that are listed. */
 const mostPairs = 30;
@@ -22,9 +23,8 @@ export function ClassOrder({ recording, number }: { readonly recording: Executio
     <div className={styles.classOrder}>
       <p>Its steps, those that may change places together:</p>
       <ol>
-        {levels.map((level, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: levels are known by their place
-          <li key={i}>
+        {keyed(levels, (level) => level.map(({ transition }) => transition).join()).map(({ key, item: level }) => (
+          <li key={key}>
             {level.length > 1 && <em>in any order: </em>}
             {level.map(({ transition }) => full(transition)).join('; ')}
           </li>

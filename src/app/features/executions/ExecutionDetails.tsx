@@ -6,6 +6,7 @@ import { type ExecutionPlace, firstOfClass, stepsOfExecution } from './state.ts'
 import { swapsBetween } from './swaps.ts';
 import { classLetters, endWords, namesOf, statelessTitles } from './words.ts';
 import textStyles from '../../kit/widgets/text.module.css';
+import { keyed } from '../../kit/widgets/keys.ts';
 
 /** Swaps that are listed. */
 const mostSwaps = 20;
@@ -41,11 +42,10 @@ export function ExecutionDetails({ recording, chosen, stale }: Properties) {
         )}
       </p>
       <ol>
-        {steps.map(({ transition }, i) => {
+        {keyed(steps, ({ transition }) => String(transition)).map(({ key, item: { transition } }) => {
           const span = recording.transitions[transition]?.span;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: steps are known by their place
-            <li key={i}>
+            <li key={key}>
               {span === undefined || stale ? (
                 full(transition)
               ) : (
@@ -87,9 +87,8 @@ function Swaps({
         {swaps.length === 1 ? 'One swap of neighbours leads' : `${swaps.length} swaps of neighbours lead`} here from {other}:
       </p>
       <ol>
-        {swaps.slice(0, mostSwaps).map(({ at, first: a, second: b }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: swaps are known by their place
-          <li key={i}>
+        {keyed(swaps.slice(0, mostSwaps), ({ at }) => String(at)).map(({ key, item: { at, first: a, second: b } }) => (
+          <li key={key}>
             steps {at + 1} and {at + 2}: {full(b.transition)} <em>now before</em> {full(a.transition)}
           </li>
         ))}

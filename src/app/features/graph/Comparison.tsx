@@ -7,6 +7,7 @@ import { useAppState, useService } from '../../session/workbench.ts';
 import { graphingOf } from './effects.ts';
 import { graphSlice } from './state.ts';
 import { buttonClass } from '../../kit/widgets/button.ts';
+import { keyed } from '../../kit/widgets/keys.ts';
 
 const selectComparison = (state: AppState) => graphSlice.of(state).comparison;
 
@@ -61,9 +62,8 @@ function Found({ comparison }: { readonly comparison: GraphComparisonView }) {
             True at the start of {other.title}, false at the start of the present model: <code>{formula}</code>
           </p>
           <ol>
-            {play.map(({ by, label, answered }, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the steps are in the order of the play
-              <li key={i}>
+            {keyed(play, ({ by, label }) => `${by} ${label}`).map(({ key, item: { by, label, answered } }) => (
+              <li key={key}>
                 {title(by)} does <code>{label}</code>; {answered ? 'the other does the same' : 'the other cannot do that there'}
               </li>
             ))}

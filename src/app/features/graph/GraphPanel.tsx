@@ -24,6 +24,7 @@ import { ViewChoices } from './ViewChoices.tsx';
 import panelStyles from '../../kit/panel/panel.module.css';
 import controlsStyles from '../../kit/widgets/controls.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
+import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
 
 // Not the slice as a whole, which changes with all progress of an exploration.
 const selectShown = (state: AppState) => graphSlice.of(state).shown;
@@ -98,8 +99,7 @@ function useUpToDate(): void {
   useEffect(() => {
     if (finished !== null) void graph.show();
   }, [finished, graph]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the places are of
-  useEffect(() => void graph.locate(), [shown, run, selected, graph]);
+  useWhenChanged([shown, run, selected, graph], () => void graph.locate());
 }
 
 /** What is drawn, and what is emphasised in it. */

@@ -1,14 +1,13 @@
 import { graphingOf } from './effects.ts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { StateTable } from '../../kit/drawing/StateTable.tsx';
 import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import type { AppState } from '../../session/store.ts';
 import type { Emphasis } from '../../kit/drawing/graph/picture.ts';
 import { describeNode, describeScene, type Scene, type SceneArrow, type SceneNode } from './scene.ts';
-import tableStyles from '../../kit/widgets/tables.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 
-const pageLength = 100;
 const selectSelected = (state: AppState) => state.view.selection?.id ?? null;
 
 interface Properties {
@@ -20,7 +19,6 @@ interface Properties {
 
 /** The scene as a table, for those who read rather than look. */
 export function StateList({ scene, emphasis, expands }: Properties) {
-  const [shown, setShown] = useState(pageLength);
   const selected = useAppState(selectSelected);
   const workbench = useWorkbench();
   const steps = useMemo(() => bySource(scene.arrows), [scene]);
@@ -29,62 +27,38 @@ export function StateList({ scene, emphasis, expands }: Properties) {
   const current = run[Math.min(index, run.length - 1)] ?? -1;
   const taken = useMemo(() => stepsOf(run, loopStart), [run, loopStart]);
   return (
-    <section className={tableStyles.stateList} aria-label="States">
-      <p className={textStyles.quietText}>{describeScene(scene)}</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">State</th>
-            <th scope="col">Depth</th>
-            <th scope="col">Kind</th>
-            <th scope="col">Steps</th>
-          </tr>
-        </thead>
-        <tbody>
-          {scene.nodes.slice(0, shown).map((node, i) => (
-            <tr
-              key={node.key}
-              className={node.id !== null && node.id === selected ? tableStyles.isSelected : ''}
-              aria-current={i === current ? 'step' : undefined}
-            >
-              <th scope="row">
-                <button
-                  type="button"
-                  className={textStyles.link}
-                  disabled={node.id === null}
-                  onClick={() => void workbench.selection.select(node.id)}
-                >
-                  {node.label}
+    <StateTable
+      label="States"
+      summary={describeScene(scene)}
+      columns={columns}
+      states={scene.nodes}
+      row={(node, i) => {
+        const { id } = node;
+        return {
+          key: node.key,
+          name: node.label,
+          selected: id !== null && id === selected,
+          current: i === current,
+          onChoose: id === null ? null : () => void workbench.selection.select(id),
+          cells: [
+            node.depth,
+            [kindWords(node, scene.legend), i === current ? 'current' : onRun.has(i) ? 'on the run' : ''].filter(Boolean).join('; '),
+            <>
+              <Steps arrows={steps.get(i) ?? []} nodes={scene.nodes} taken={taken} />
+              {expands && node.hidden > 0 && id !== null && (
+                <button type="button" className={buttonClass('quiet', 'small')} onClick={() => graphingOf(workbench).open(id)}>
+                  Show its neighbours
                 </button>
-              </th>
-              <td className={tableStyles.number}>{node.depth}</td>
-              <td>
-                {[kindWords(node, scene.legend), i === current ? 'current' : onRun.has(i) ? 'on the run' : ''].filter(Boolean).join('; ')}
-              </td>
-              <td>
-                <Steps arrows={steps.get(i) ?? []} nodes={scene.nodes} taken={taken} />
-                {expands && node.hidden > 0 && node.id !== null && (
-                  <button
-                    type="button"
-                    className={buttonClass('quiet', 'small')}
-                    onClick={() => node.id !== null && graphingOf(workbench).open(node.id)}
-                  >
-                    Show its neighbours
-                  </button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {scene.nodes.length > shown && (
-        <button type="button" className={buttonClass()} onClick={() => setShown(shown + pageLength)}>
-          Show {Math.min(pageLength, scene.nodes.length - shown)} more of {scene.nodes.length}
-        </button>
-      )}
-    </section>
+              )}
+            </>,
+          ],
+        };
+      }}
+    />
   );
 }
+
+const columns = [{ title: 'Depth', number: true }, { title: 'Kind' }, { title: 'Steps' }];
 
 function kindWords(node: SceneNode, legend: readonly string[]): string {
   const [first = '', ...others] = describeNode(node);

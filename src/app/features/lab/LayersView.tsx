@@ -11,6 +11,7 @@ import type { Layer } from '../../../contract/lab/compare.ts';
 import controlsStyles from '../../kit/widgets/controls.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 import tableStyles from '../../kit/widgets/tables.module.css';
+import { numbered } from '../../kit/widgets/keys.ts';
 
 /** Both searches layer by layer, for models of any size: how many of the states at each distance from the start were kept. */
 export function LayersView({ compared, layers }: { readonly compared: Compared; readonly layers: readonly Layer[] }) {
@@ -63,8 +64,7 @@ function LayersTable({ layers, measure }: { readonly layers: readonly Layer[]; r
           </tr>
         </thead>
         <tbody>
-          {layers.map(({ all, left, right }, depth) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a layer's depth is its key
+          {numbered(layers).map(({ number: depth, item: { all, left, right } }) => (
             <tr key={depth}>
               <th scope="row">{depth}</th>
               <td>{formatCount(all[measure])}</td>

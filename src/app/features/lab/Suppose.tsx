@@ -11,6 +11,7 @@ import { type Supposition, comparisonSlice, noSupposition } from '../../session/
 import { provisoNames, relationNames } from '../../kit/search/words.ts';
 import controlsStyles from '../../kit/widgets/controls.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
+import { keyed } from '../../kit/widgets/keys.ts';
 
 const selectLab = (state: AppState) => comparisonSlice.of(state);
 
@@ -72,9 +73,8 @@ function Attempts({ explanation: { attempts, enabled } }: { readonly explanation
           : `The ${attempts.length} sets that this algorithm can compute here`}
       </summary>
       <ul className={styles.labSteps}>
-        {attempts.map(({ start, members, all, steps }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the sets are in their order
-          <li key={i}>
+        {keyed(attempts, ({ start, members }) => `${start} ${members.join()}`).map(({ key, item: { start, members, all, steps } }) => (
+          <li key={key}>
             {start !== null && (
               <>
                 From <code>{nameOf(start)}</code>:{' '}
@@ -82,9 +82,8 @@ function Attempts({ explanation: { attempts, enabled } }: { readonly explanation
             )}
             {all ? 'all enabled transitions' : <code>{members.join(', ')}</code>}
             <ol>
-              {steps.map((sentence, k) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the steps are in their order
-                <li key={k}>
+              {keyed(steps, ({ text }) => text).map(({ key: step, item: sentence }) => (
+                <li key={step}>
                   <SentenceText sentence={sentence} />
                 </li>
               ))}

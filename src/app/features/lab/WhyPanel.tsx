@@ -13,6 +13,7 @@ import { type Compared, type ComparisonState, comparisonSlice } from '../../sess
 import { describeSearch, sideTitle } from '../../kit/search/words.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import controlsStyles from '../../kit/widgets/controls.module.css';
+import { keyed } from '../../kit/widgets/keys.ts';
 
 const selectLab = (state: AppState) => comparisonSlice.of(state);
 const selectStale = (state: AppState) => {
@@ -93,9 +94,8 @@ function Reasons({ explanation }: { readonly explanation: Explanation }) {
         <section>
           <h4>How the set was computed</h4>
           <ol className={styles.labSteps}>
-            {computation.map((sentence, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the steps are in their order
-              <li key={i}>
+            {keyed(computation, ({ text }) => text).map(({ key, item: sentence }) => (
+              <li key={key}>
                 <SentenceText sentence={sentence} />
               </li>
             ))}
@@ -106,9 +106,8 @@ function Reasons({ explanation }: { readonly explanation: Explanation }) {
         <section>
           <h4>Sets that were not taken</h4>
           <ul className={styles.labSteps}>
-            {rejected.map(({ members, why }, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the sets are in their order
-              <li key={i}>
+            {keyed(rejected, ({ members }) => members.join()).map(({ key, item: { members, why } }) => (
+              <li key={key}>
                 <code>{members.join(', ')}</code>: <SentenceText sentence={why} />
               </li>
             ))}

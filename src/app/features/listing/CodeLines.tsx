@@ -1,12 +1,13 @@
 import styles from './listing.module.css';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { LineMap } from '../../../base/span.ts';
 import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import { selectText } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
 import { CodeLine } from './CodeLine.tsx';
 import type { ListingLine } from '../../../contract/model.ts';
+import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
 
 const selectLine = (state: AppState) => state.selection.line;
 
@@ -43,21 +44,19 @@ export function CodeLines({ lines, current, failing, message }: Properties) {
   });
   const active = lines[chosen]?.address == null ? nearest(lines, chosen, 1) : chosen;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another instruction is brought into view
-  useEffect(() => {
+  useWhenChanged([current, lines], () => {
     const place = current === null ? -1 : lines.findIndex(({ address }) => address === current);
     if (place < 0) return;
     setChosen(place);
     virtual.scrollToIndex(place, { align: 'auto' });
-  }, [current, lines]);
+  });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the cursor goes to another line
-  useEffect(() => {
+  useWhenChanged([cursorLine, sourceLines], () => {
     // Who chose an instruction here sees it already.
     if (cursorLine === null || sourceLines[active] === cursorLine) return;
     const place = sourceLines.indexOf(cursorLine);
     if (place >= 0) virtual.scrollToIndex(place, { align: 'auto' });
-  }, [cursorLine, sourceLines]);
+  });
 
   function onKeyDown(event: React.KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

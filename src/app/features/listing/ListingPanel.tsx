@@ -13,6 +13,7 @@ import { InstructionStepper } from './InstructionStepper.tsx';
 import { StepChooser } from './StepChooser.tsx';
 import type { ListingLine } from '../../../contract/model.ts';
 import textStyles from '../../kit/widgets/text.module.css';
+import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
 
 const selectInstructions = (state: AppState) => instructionsSlice.of(state);
 
@@ -81,8 +82,7 @@ function useInstructions() {
   const trace = useAppState(selectTrace);
   const step = useAppState(steppedChoice);
   const [view, index, place] = [trace?.view, trace?.index, trace === null ? null : placeOf(trace)];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another run, place or step has other instructions
-  useEffect(() => instructions.follow(), [view, index, place, step, instructions]);
+  useWhenChanged([view, index, place, step, instructions], () => instructions.follow());
   useEffect(() => () => instructions.leave(), [instructions]);
   return useAppState(selectInstructions);
 }

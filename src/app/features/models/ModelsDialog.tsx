@@ -11,6 +11,7 @@ import controlsStyles from '../../kit/widgets/controls.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 import styles from './models.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
+import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 
 const selectRefused = (state: AppState) => state.view.refused;
 
@@ -125,8 +126,9 @@ function VersionRow({ version, onDone }: { readonly version: Version; readonly o
         <summary>
           {name}, {reasons[version.why]}, {countOf(version.text.split('\n').length, 'line')}
         </summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}
-        <pre tabIndex={0}>{version.text}</pre>
+        <ScrollRegion className={styles.versionText} label={`Text of ${name}`}>
+          <pre>{version.text}</pre>
+        </ScrollRegion>
         <button
           type="button"
           className={buttonClass('small')}

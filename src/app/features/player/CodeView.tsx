@@ -1,9 +1,10 @@
 import styles from './player.module.css';
 import type { PlayerEvent } from '../../../contract/player.ts';
 import type { LabSide } from '../../../contract/lab/compare.ts';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { linesOf, pseudocode } from './pseudocode.ts';
 import textStyles from '../../kit/widgets/text.module.css';
+import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
 
 interface Properties {
   readonly side: LabSide;
@@ -16,13 +17,12 @@ export function CodeView({ side, event }: Properties) {
   const code = pseudocode(side);
   const [line, ...before] = event === undefined ? [] : linesOf(event);
   const figure = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another line is the current one
-  useEffect(() => {
+  useWhenChanged([line], () => {
     const current = figure.current?.querySelector<HTMLElement>('[aria-current]');
     if (figure.current === null || current == null || figure.current.scrollHeight <= figure.current.clientHeight) return;
     // Only the code is scrolled, not what it stands in.
     figure.current.scrollTop = current.offsetTop - figure.current.clientHeight / 2;
-  }, [line]);
+  });
   return (
     <figure className={styles.pseudocode} ref={figure}>
       <figcaption className={textStyles.quietText}>{code.source}, in our words</figcaption>

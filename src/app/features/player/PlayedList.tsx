@@ -1,6 +1,9 @@
 import styles from './player.module.css';
 import type { SearchRecording } from '../../../contract/player.ts';
+import { StateTable } from '../../kit/drawing/StateTable.tsx';
 import { kindWords } from '../../kit/drawing/signs.ts';
+
+const columns = [{ title: 'Kind' }, { title: 'Now' }, { title: 'Steps taken to' }];
 
 interface Properties {
   readonly recording: SearchRecording;
@@ -20,14 +23,12 @@ export function PlayedList({ recording, found, fate, edges, name }: Properties) 
   return (
     <details className={styles.playedList}>
       <summary>The picture as text</summary>
-      <ul>
-        {recording.nodes.slice(0, found).map(({ id, kind }) => (
-          <li key={id}>
-            {[`State ${name(id)}`, kindWords(kind), fate(id)].filter(Boolean).join(', ')}
-            {onward.has(id) && `; steps taken to ${onward.get(id)?.join(', ')}`}
-          </li>
-        ))}
-      </ul>
+      <StateTable
+        label="States of the picture"
+        columns={columns}
+        states={recording.nodes.slice(0, found)}
+        row={({ id, kind }) => ({ key: id, name: name(id), cells: [kindWords(kind), fate(id), onward.get(id)?.join(', ') ?? 'none yet'] })}
+      />
     </details>
   );
 }

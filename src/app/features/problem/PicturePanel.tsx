@@ -12,6 +12,7 @@ import { describeShape, type Extent, extentOf, joined, problemDrawing } from './
 import styles from './PicturePanel.module.css';
 import panelStyles from '../../kit/panel/panel.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
+import { keyed } from '../../kit/widgets/keys.ts';
 
 const selectMistakes = (state: AppState) => selectDiagnostics(state).some(({ code }) => code.startsWith('W07'));
 
@@ -47,9 +48,8 @@ function Shown({ picture }: { readonly picture: ProblemPicture }) {
       <details className={styles.words}>
         <summary>The picture as text</summary>
         <ul>
-          {[...picture.shapes.map(describeShape), ...links].map((said, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: shapes may say the same
-            <li key={i}>{said}</li>
+          {keyed([...picture.shapes.map(describeShape), ...links], (said) => said).map(({ key, item: said }) => (
+            <li key={key}>{said}</li>
           ))}
         </ul>
         <SaveButtons name="picture" formats={['svg', 'pdf', 'png']} draw={() => drawing} />

@@ -4,6 +4,7 @@ import type { ProgramEdgeView, ProgramGraphView } from '../../../contract/progra
 import { stepStyle } from '../../kit/drawing/StateSign.tsx';
 import { type Arrow, radius, shapeOf, shortened } from './shape.ts';
 import { programCounts } from './words.ts';
+import { pressable } from '../../kit/drawing/pressable.ts';
 
 /** What of a program graph belongs to the state that is shown. */
 export interface ProgramPlace {
@@ -72,8 +73,7 @@ export function ProgramGraph({ graph, place, chosen, scale, onEdge, onLocation }
           line === place.cursorLine ? styles.atCursor : '',
         ];
         return (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the list below does the same by keyboard
-          <g key={number} className={classes.filter(Boolean).join(' ')} onClick={() => onLocation(number)}>
+          <g key={number} className={classes.filter(Boolean).join(' ')} {...pressable(() => onLocation(number))}>
             <title>{`line ${line}${end ? ': END' : ''}`}</title>
             {number === place.location && <circle className={styles.programRing} cx={point.x} cy={point.y} r={radius + 6} />}
             {end ? (
@@ -116,8 +116,7 @@ function Line({ arrow: { edge, path, label, anchor }, place, chosen, marker, onC
     edge.fallen ? styles.fallen : '',
   ];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the list below does the same by keyboard
-    <g className={classes.filter(Boolean).join(' ')} onClick={() => onChoose(edge)}>
+    <g className={classes.filter(Boolean).join(' ')} {...pressable(() => onChoose(edge))}>
       <title>{edge.text}</title>
       <path className={styles.programHit} d={path} />
       <path className={styles.programLine} d={path} markerEnd={marker} style={stepStyle(edge.kind).line} />

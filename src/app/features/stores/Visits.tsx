@@ -2,6 +2,7 @@ import styles from './stores.module.css';
 import { formatCount } from '../../kit/widgets/format.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import tableStyles from '../../kit/widgets/tables.module.css';
+import { numbered } from '../../kit/widgets/keys.ts';
 
 /** How many states are visited how often (thesis Figure 5.2), as a table with bars. */
 export function Visits({ visits }: { readonly visits: readonly number[] }) {
@@ -26,9 +27,8 @@ export function Visits({ visits }: { readonly visits: readonly number[] }) {
           </tr>
         </thead>
         <tbody>
-          {visits.map((count, times) =>
+          {numbered(visits).map(({ item: count, number: times }) =>
             count === 0 ? null : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the index is the number of visits
               <tr key={times}>
                 <th scope="row">{times}</th>
                 <td>{formatCount(count)}</td>

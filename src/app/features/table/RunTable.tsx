@@ -1,7 +1,7 @@
 import styles from './table.module.css';
 import { executionCommands } from '../../session/execution/commands.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { shownColumns, hiddenSlice } from './state.ts';
 import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import { selectHits } from '../../session/selectors.ts';
@@ -12,6 +12,8 @@ import { RunTableHead } from './RunTableHead.tsx';
 import { RunTableRow } from './RunTableRow.tsx';
 import { useColumns } from './use-columns.ts';
 import { rowAt, useRunRows } from './use-run-rows.ts';
+import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
+import { tableRole } from '../../kit/widgets/table-role.ts';
 
 const rowHeight = 26;
 const headHeight = 44;
@@ -51,32 +53,29 @@ export function RunTable({ trace }: { readonly trace: TraceState }) {
   const { inView, total, first, extent } = useColumns(frame, known, shown);
   const [cells, before] = [rowAt(known, index), rowAt(known, index - 1)];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever another place of some run is shown
-  useEffect(() => {
+  useWhenChanged([index, view], () => {
     const focused = frame.current?.contains(document.activeElement) === true;
     rows.scrollToIndex(index, { align: 'auto' });
     if (focused)
       requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('[aria-current] button')?.focus({ preventScroll: true }));
-  }, [index, view]);
+  });
 
   // Other parts of the window grow and shrink; the current row stays in view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  useEffect(() => {
+  useWhenChanged([index, view], () => {
     if (frame.current === null) return;
     const observer = new ResizeObserver(() => rows.scrollToIndex(index, { align: 'auto' }));
     observer.observe(frame.current);
     return () => observer.disconnect();
-  }, [index, view]);
+  });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever another place is shown and known, not when one scrolls
-  useEffect(() => {
+  useWhenChanged([index, view, cells, before, first], () => {
     if (frame.current === null || cells === null || before === null) return;
     const changed = shown.flatMap((column, place) => (cells[column] === before[column] ? [] : [extent(place)]));
     const [start, end] = [changed[0]?.[0], changed.at(-1)?.[1]];
     if (start === undefined || end === undefined) return;
     const { scrollLeft, clientWidth } = frame.current;
     frame.current.scrollLeft = scrollFor({ scroll: scrollLeft, width: clientWidth, covered: first }, start, end);
-  }, [index, view, cells, before, first]);
+  });
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     const command = keys[event.key];
@@ -86,19 +85,18 @@ export function RunTable({ trace }: { readonly trace: TraceState }) {
   };
   return (
     <div className={styles.runTableFrame} ref={frame}>
-      {/* biome-ignore lint/a11y/useSemanticElements: only what is in view is there, which the elements of tables do not allow */}
       <div
         className={styles.runTable}
-        role="table"
-        aria-label="States of the run"
-        aria-rowcount={view.steps.length + 2}
-        aria-colcount={shown.length + 1}
+        {...tableRole('table', {
+          'aria-label': 'States of the run',
+          'aria-rowcount': view.steps.length + 2,
+          'aria-colcount': shown.length + 1,
+          onKeyDown,
+        })}
         style={{ height: rows.getTotalSize(), width: total }}
-        onKeyDown={onKeyDown}
       >
         <RunTableHead columns={columns} inView={inView} first={first} height={headHeight} />
-        {/* biome-ignore lint/a11y: as above */}
-        <div role="rowgroup">
+        <div {...tableRole('rowgroup')}>
           {shownRows.map(({ index: row, start: top }) => (
             <RunTableRow
               key={row}

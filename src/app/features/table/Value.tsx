@@ -3,6 +3,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { inlinePieces, type Piece } from './inline.ts';
 import type { StateEntry } from '../../../contract/states.ts';
 import textStyles from '../../kit/widgets/text.module.css';
+import { keyed } from '../../kit/widgets/keys.ts';
 
 /** Which values are unfolded, by their paths. */
 export interface Unfolding {
@@ -41,9 +42,8 @@ export function Variable({ entry, path, unfolding }: Properties) {
       </div>
       {open && (
         <ul className={styles.variableParts} aria-label={`Parts of ${name}`}>
-          {parts.map((part, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: items of a list are known by their place
-            <Variable key={i} entry={part} path={`${path}/${part.name}`} unfolding={unfolding} />
+          {keyed(parts, (part) => part.name).map(({ key, item: part }) => (
+            <Variable key={key} entry={part} path={`${path}/${part.name}`} unfolding={unfolding} />
           ))}
         </ul>
       )}
@@ -53,10 +53,9 @@ export function Variable({ entry, path, unfolding }: Properties) {
 
 /** A value in one line, with the parts that the last step changed marked. The former value shows on hover and focus. */
 function Written({ entry }: { readonly entry: StateEntry }) {
-  const pieces = inlinePieces(entry).map((piece, i) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces are known by their place
-    return piece.mark === 'same' ? piece.text : <Marked key={i} piece={piece} />;
-  });
+  const pieces = keyed(inlinePieces(entry), ({ text }) => text).map(({ key, item: piece }) =>
+    piece.mark === 'same' ? piece.text : <Marked key={key} piece={piece} />,
+  );
   if (!entry.changed) return <code className={styles.value}>{pieces}</code>;
   const before = entry.gone ? 'taken away by this step' : entry.before === null ? 'new' : `was ${entry.before}`;
   return (

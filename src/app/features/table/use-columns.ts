@@ -1,8 +1,9 @@
 import styles from './table.module.css';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { KnownRows } from './use-run-rows.ts';
 import type { RunColumn } from '../../../contract/run.ts';
+import { useLayoutWhenChanged } from '../../kit/effects/use-when-changed.ts';
 
 /** Characters that a column shows at most; what is longer is cut, and whole on hover. */
 const widest = 26;
@@ -59,8 +60,7 @@ export function useColumns(frame: RefObject<HTMLElement | null>, known: KnownRow
     paddingStart: first,
     overscan: 3,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the widths have changed
-  useLayoutEffect(() => virtual.measure(), [characters, character, first, shown]);
+  useLayoutWhenChanged([characters, character, first, shown], () => virtual.measure());
   const items = virtual.getVirtualItems();
   const inView = items.map(({ index: place, start, size }) => ({
     place,

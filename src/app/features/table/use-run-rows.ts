@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { RunColumn, SimulationView } from '../../../contract/run.ts';
 import { useWorkbench } from '../../session/workbench.ts';
+import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
 
 /** Rows asked for at once. */
 const chunkSize = 100;
@@ -21,8 +22,7 @@ export function useRunRows(view: SimulationView, first: number, last: number): K
   const mine = known.of === view ? known : nothing;
   const from = Math.floor(Math.max(0, first - 1) / chunkSize);
   const to = Math.floor(Math.max(0, last) / chunkSize);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known already is not asked for again
-  useEffect(() => {
+  useWhenChanged([view, from, to, store, client], () => {
     let gone = false;
     for (let chunk = from; chunk <= to; chunk++) {
       if (mine.chunks.has(chunk)) continue;
@@ -40,7 +40,7 @@ export function useRunRows(view: SimulationView, first: number, last: number): K
     return () => {
       gone = true;
     };
-  }, [view, from, to, store, client]);
+  });
   return mine;
 }
 

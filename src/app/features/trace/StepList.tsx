@@ -1,7 +1,7 @@
 import styles from './trace.module.css';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Repeat } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { StepView } from '../../../contract/steps.ts';
 import { usePointing } from '../../kit/widgets/use-pointing.ts';
 import { type TraceState, inLoop } from '../../session/execution/trace.ts';
@@ -10,6 +10,8 @@ import { selectHits, selectText, selectTraceStale } from '../../session/selector
 import type { AppState } from '../../session/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import textStyles from '../../kit/widgets/text.module.css';
+import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
+import { keyed } from '../../kit/widgets/keys.ts';
 
 const selectSelection = (state: AppState) => state.selection;
 /** The text that the steps have places in. */
@@ -33,29 +35,26 @@ export function StepList({ trace }: { readonly trace: TraceState }) {
     overscan: 12,
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever another place of some run is shown
-  useEffect(() => {
+  useWhenChanged([index, view], () => {
     const focused = list.current?.contains(document.activeElement) === true;
     rows.scrollToIndex(index, { align: 'auto' });
     if (focused) requestAnimationFrame(focusCurrent);
-  }, [index, view]);
+  });
 
   // Other parts of the panel grow and shrink; the current step stays in view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  useEffect(() => {
+  useWhenChanged([index, view], () => {
     if (list.current === null) return;
     const observer = new ResizeObserver(() => rows.scrollToIndex(index, { align: 'auto' }));
     observer.observe(list.current);
     return () => observer.disconnect();
-  }, [index, view]);
+  });
 
   // Whoever opens a counterexample with a button can go on with the arrow keys at once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another run is opened
-  useEffect(() => {
+  useWhenChanged([origin], () => {
     const from = document.activeElement;
     const byButton = from instanceof HTMLButtonElement ? from.closest('nav') === null : from?.matches('[data-pane]') === true;
     if (origin.kind === 'verdict' && byButton) requestAnimationFrame(focusCurrent);
-  }, [origin]);
+  });
 
   function isChosen(step: StepView | undefined, at: number): boolean {
     if (step === undefined) return false;
@@ -119,9 +118,8 @@ function Step({ index, current, step, hit, loop }: StepProperties) {
         <span className={styles.stepLabel}>{step === null ? 'Initial state' : step.label}</span>
         {hit && <span className={`${textStyles.tag} ${styles.found}`}>found</span>}
       </button>
-      {step?.output.map((line, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of output are known by their place
-        <p className={styles.stepOutput} key={i}>
+      {keyed(step?.output ?? [], (line) => line).map(({ key, item: line }) => (
+        <p className={styles.stepOutput} key={key}>
           <span className={textStyles.visuallyHidden}>printed: </span>
           {line}
         </p>

@@ -5,6 +5,7 @@ import { focusable } from '../../kit/drawing/focusable.ts';
 import type { AppState } from '../../session/store.ts';
 import { useAppState } from '../../session/workbench.ts';
 import { nodeHeight, ringOf } from './ring.ts';
+import { pressable } from '../../kit/drawing/pressable.ts';
 
 const selectProcess = (state: AppState) => state.selection.process;
 
@@ -38,14 +39,13 @@ export function CyclePicture({ cycle, onChoose }: Properties) {
       ))}
       {ring.nodes.map(({ name, x, y, width }, i) => (
         // The list has a button for the keyboard.
-        // biome-ignore lint/a11y/noStaticElementInteractions: as above
         <g
           key={name}
           className={`${styles.cycleNode}${name === chosen ? ` ${styles.isChosen}` : ''}`}
-          onClick={() => {
+          {...pressable(() => {
             const link = cycle[i];
             if (link !== undefined) onChoose(link);
-          }}
+          })}
         >
           <rect x={x - width / 2} y={y - nodeHeight / 2} width={width} height={nodeHeight} rx={6} />
           <text x={x} y={y} textAnchor="middle" dominantBaseline="central">

@@ -3,6 +3,7 @@ import { CircleCheck, CirclePlay, Hourglass } from 'lucide-react';
 import { PlaceButton } from './PlaceButton.tsx';
 import type { ProcessInWords, ReasonInWords } from '../../../contract/waiting.ts';
 import textStyles from '../../kit/widgets/text.module.css';
+import { keyed } from '../../kit/widgets/keys.ts';
 
 const icons = { ready: CirclePlay, waiting: Hourglass, ended: CircleCheck } as const;
 
@@ -36,9 +37,8 @@ export function ProcessItem({ process, dead }: Properties) {
 function Reasons({ reasons }: Pick<ProcessInWords, 'reasons'>) {
   return (
     <ul className={textStyles.plainList}>
-      {reasons.map((reason, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the reasons of a state never change their order
-        <li key={i}>
+      {keyed(reasons, ({ alternative, text }) => `${alternative} ${text}`).map(({ key, item: reason }) => (
+        <li key={key}>
           <PlaceButton process={null} span={reason.span}>
             {reason.alternative !== null && (
               <>
@@ -57,9 +57,8 @@ function Reasons({ reasons }: Pick<ProcessInWords, 'reasons'>) {
 function Helpers({ reason: { helpers } }: { readonly reason: ReasonInWords }) {
   return (
     <ul className={`${textStyles.plainList} ${styles.waitingHelpers}`}>
-      {helpers.map(({ process, text, span }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        <li key={i}>
+      {keyed(helpers, ({ process, text }) => `${process} ${text}`).map(({ key, item: { process, text, span } }) => (
+        <li key={key}>
           {process === null ? (
             text
           ) : (

@@ -1,6 +1,7 @@
 import { type Drawing, type Ink, inks, type Mark } from './drawing.ts';
 import { focusable } from './focusable.ts';
 import { pathData } from './svg.ts';
+import { keyed } from '../widgets/keys.ts';
 
 interface Properties {
   readonly drawing: Drawing;
@@ -11,9 +12,8 @@ interface Properties {
 export function DrawnPicture({ drawing: { title, width, height, marks }, className }: Properties) {
   return (
     <svg className={className} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title} {...focusable}>
-      {marks.map((mark, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the marks are in the order in which they are painted
-        <Drawn key={i} mark={mark} />
+      {keyed(marks, (mark) => JSON.stringify(mark)).map(({ key, item: mark }) => (
+        <Drawn key={key} mark={mark} />
       ))}
     </svg>
   );

@@ -41,23 +41,18 @@ export function Popover({ label, accessibleName, title, className = buttonClass(
     setOpen(false);
     button.current?.focus();
   };
+  const onKeyDown = (event: React.KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape' && open) {
+      event.stopPropagation();
+      close();
+    } else if (menu && !open && event.key === 'ArrowDown') {
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(true);
+    } else if (menu && open && event.target !== button.current) moveInMenu(event);
+  };
   return (
-    // The keys reach this element from the controls inside it.
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for Escape and the arrow that opens it
-    <div
-      className={styles.popoverRoot}
-      ref={root}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && open) {
-          event.stopPropagation();
-          close();
-        } else if (menu && !open && event.key === 'ArrowDown' && event.target === button.current) {
-          event.preventDefault();
-          event.stopPropagation();
-          setOpen(true);
-        }
-      }}
-    >
+    <div className={styles.popoverRoot} ref={root}>
       <button
         ref={button}
         type="button"
@@ -67,11 +62,12 @@ export function Popover({ label, accessibleName, title, className = buttonClass(
         aria-label={accessibleName}
         title={title}
         onClick={() => setOpen(!open)}
+        onKeyDown={onKeyDown}
       >
         {label}
       </button>
       {open && (
-        <section data-popover className={styles.popover} id={id} aria-label={accessibleName} onKeyDown={menu ? moveInMenu : undefined}>
+        <section data-popover className={styles.popover} id={id} aria-label={accessibleName} onKeyDown={onKeyDown}>
           {children(close)}
         </section>
       )}

@@ -1,6 +1,6 @@
 import styles from './embed.module.css';
 import { ExternalLink } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { linkToHere } from '../links/share.ts';
 import { Announcer } from '../window/Announcer.tsx';
 import { Dialogs } from '../window/Dialogs.tsx';
@@ -16,6 +16,7 @@ import { EmbeddedVerdict } from './EmbeddedVerdict.tsx';
 import windowStyles from '../window/window.module.css';
 import panelStyles from '../../kit/panel/panel.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
+import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
 
 /** What can be looked at within another page. */
 const offered: readonly Pane[] = ['graph', 'chart', 'source', 'results'];
@@ -67,8 +68,7 @@ function OpenWhole() {
   const run = useAppState(selectRun);
   const place = useAppState(selectPlace);
   const [url, setUrl] = useState(() => `${location.pathname}${location.hash}`);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is made anew when one of these changes
-  useEffect(() => {
+  useWhenChanged([workbench, revision, run, place], () => {
     let wanted = true;
     void linkToHere(workbench).then((link) => {
       if (wanted) setUrl(link.url);
@@ -76,7 +76,7 @@ function OpenWhole() {
     return () => {
       wanted = false;
     };
-  }, [workbench, revision, run, place]);
+  });
   return (
     <a className={buttonClass('small')} href={url} target="_blank" rel="noopener">
       <ExternalLink aria-hidden size={14} />

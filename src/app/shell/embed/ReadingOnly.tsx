@@ -1,12 +1,13 @@
 import styles from './embed.module.css';
 import { BookOpen, Pencil } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { linkToHere } from '../links/share.ts';
 import { useAppState, useWorkbench } from '../../session/workbench.ts';
 import { modelNameOf } from '../../session/library/drafts.ts';
 import type { AppState } from '../../session/store.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
+import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
 
 const selectName = (state: AppState) => modelNameOf(state.document.text);
 const selectRevision = (state: AppState) => state.document.revision;
@@ -17,8 +18,7 @@ export function ReadingOnly() {
   const name = useAppState(selectName);
   const revision = useAppState(selectRevision);
   const [url, setUrl] = useState(() => `${location.pathname}${location.hash}`);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is made anew when the model has changed
-  useEffect(() => void linkToHere(workbench).then((link) => setUrl(link.url)), [workbench, revision]);
+  useWhenChanged([workbench, revision], () => void linkToHere(workbench).then((link) => setUrl(link.url)));
   return (
     <div className={styles.readingOnly}>
       <span className={styles.modelName}>{name}</span>

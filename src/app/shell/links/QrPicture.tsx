@@ -1,18 +1,18 @@
 import { Download, QrCode as QrIcon } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { download } from '../../session/files/download.ts';
 import { type QrCode, qrCodeOf, quietZone } from './qr.ts';
 import controlsStyles from '../../kit/widgets/controls.module.css';
 import windowStyles from '../window/window.module.css';
 import styles from './share.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
+import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
 
 /** A link as a QR code, when it is asked for: black on white in every theme, since cameras want that. */
 export function QrPicture({ url }: { readonly url: string }) {
   const [code, setCode] = useState<QrCode | 'hidden' | 'too long'>('hidden');
   const picture = useRef<SVGSVGElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another link has another code
-  useEffect(() => setCode('hidden'), [url]);
+  useWhenChanged([url], () => setCode('hidden'));
   if (code === 'hidden') {
     return (
       <button type="button" className={buttonClass()} onClick={() => void qrCodeOf(url).then((made) => setCode(made ?? 'too long'))}>

@@ -7,6 +7,7 @@ import { PanelContent } from './PanelContent.tsx';
 import { Presented } from './Presented.tsx';
 import { usePanels } from './use-panels.ts';
 import styles from './window.module.css';
+import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
 
 const selectPane = (state: AppState) => state.view.pane;
 const selectLayout = (state: AppState) => state.view.layout;
@@ -37,10 +38,9 @@ function OneAtATime() {
   const [opened, setOpened] = useState<ReadonlySet<Pane>>(new Set([shown]));
   if (!opened.has(shown)) setOpened(new Set([...opened, shown]));
   // A lesson or a step can show another panel; its button is then to be seen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another button is the current one
-  useEffect(() => {
+  useWhenChanged([shown], () => {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [shown]);
+  });
   return (
     <div className={styles.stack}>
       {panels

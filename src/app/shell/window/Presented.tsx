@@ -5,6 +5,7 @@ import type { Pane } from '../../session/types.ts';
 import { PanelContent } from './PanelContent.tsx';
 import styles from './window.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
+import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
 
 const selectBlank = (state: AppState) => state.view.blank;
 
@@ -13,10 +14,9 @@ export function Presented({ pane }: { readonly pane: Pane }) {
   const { present, setBlank } = useWorkbench().view;
   const blank = useAppState(selectBlank);
   const root = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another panel takes the place of the one that had the focus
-  useEffect(() => {
+  useWhenChanged([pane], () => {
     if (document.activeElement === document.body) root.current?.focus();
-  }, [pane]);
+  });
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;

@@ -12,6 +12,7 @@ import type { ShownRun } from '../../../../contract/tutor/exercise.ts';
 import { MarkdownText } from './MarkdownText.tsx';
 import { type OpenLesson, visible } from './state.ts';
 import styles from './tutor.module.css';
+import { keyed } from '../../../kit/widgets/keys.ts';
 
 /**
  * The lesson on paper, with room to answer and without answers: what follows a prediction that has not been made would give it away, and is
@@ -93,9 +94,8 @@ function RunOnPaper({ run: { title, labels, loopStart, end } }: { readonly run: 
       <h3>{title}</h3>
       {labels.length > 0 && (
         <ol>
-          {labels.map((label, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place of a step is its identity
-            <li key={i}>
+          {keyed(labels, (label) => label).map(({ key, item: label, at: i }) => (
+            <li key={key}>
               {label}
               {i === loopStart ? ' (from here on again and again)' : ''}
             </li>

@@ -1,6 +1,7 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import { Fragment, type ReactNode } from 'react';
 import styles from './tutor.module.css';
+import { keyed } from '../../../kit/widgets/keys.ts';
 
 /** Markdown as elements of the page. Nothing of it is taken for HTML: tags are shown as text, pictures by their description. */
 export function MarkdownText({ markdown }: { readonly markdown: string }) {
@@ -8,8 +9,7 @@ export function MarkdownText({ markdown }: { readonly markdown: string }) {
 }
 
 function blocks(tokens: readonly Token[]): ReactNode {
-  // biome-ignore lint/suspicious/noArrayIndexKey: a text that changes is drawn anew
-  return tokens.map((token, i) => <Fragment key={i}>{block(token)}</Fragment>);
+  return keyed(tokens, ({ raw }) => raw).map(({ key, item: token }) => <Fragment key={key}>{block(token)}</Fragment>);
 }
 
 function block(token: Token): ReactNode {
@@ -34,8 +34,7 @@ function block(token: Token): ReactNode {
       return <hr />;
     case 'list': {
       const { ordered, items } = token as Tokens.List;
-      // biome-ignore lint/suspicious/noArrayIndexKey: a text that changes is drawn anew
-      const made = items.map((item, i) => <li key={i}>{blocks(item.tokens)}</li>);
+      const made = keyed(items, ({ raw }) => raw).map(({ key, item }) => <li key={key}>{blocks(item.tokens)}</li>);
       return ordered ? <ol>{made}</ol> : <ul>{made}</ul>;
     }
     case 'table':
@@ -58,9 +57,8 @@ function Table({ table: { header, rows } }: { readonly table: Tokens.Table }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.map(({ text }) => text).join('|')}>
-            {row.map(({ tokens }, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a text that changes is drawn anew
-              <td key={i}>{spans(tokens)}</td>
+            {keyed(row, ({ text }) => text).map(({ key, item: { tokens } }) => (
+              <td key={key}>{spans(tokens)}</td>
             ))}
           </tr>
         ))}
@@ -70,8 +68,7 @@ function Table({ table: { header, rows } }: { readonly table: Tokens.Table }) {
 }
 
 function spans(tokens: readonly Token[]): ReactNode {
-  // biome-ignore lint/suspicious/noArrayIndexKey: a text that changes is drawn anew
-  return tokens.map((token, i) => <Fragment key={i}>{span(token)}</Fragment>);
+  return keyed(tokens, ({ raw }) => raw).map(({ key, item: token }) => <Fragment key={key}>{span(token)}</Fragment>);
 }
 
 function span(token: Token): ReactNode {

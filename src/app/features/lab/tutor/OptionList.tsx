@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styles from './tutor.module.css';
+import { keyed } from '../../../kit/widgets/keys.ts';
 
 interface Properties {
   readonly options: readonly string[];
@@ -19,9 +20,8 @@ export function OptionList({ options, single, chosen, disabled = false, onChange
   };
   return (
     <ul className={styles.tutorOptions}>
-      {options.map((option, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place of an option is its identity
-        <li key={i}>
+      {keyed(options, (option) => option).map(({ key, item: option, at: i }) => (
+        <li key={key}>
           <label>
             <input
               type={single ? 'radio' : 'checkbox'}

@@ -6,6 +6,7 @@ import type { ExerciseModel } from './state.ts';
 import styles from './tutor.module.css';
 import textStyles from '../../../kit/widgets/text.module.css';
 import { buttonClass } from '../../../kit/widgets/button.ts';
+import { keyed } from '../../../kit/widgets/keys.ts';
 
 interface Properties {
   readonly run: ShownRun;
@@ -28,9 +29,8 @@ export function RunDetails({ run, model }: Properties) {
         <p className={textStyles.quietText}>No step: the initial state.</p>
       ) : (
         <ol>
-          {labels.map((label, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place of a step is its identity
-            <li key={i} className={loopStart !== null && i >= loopStart ? styles.inLoop : undefined}>
+          {keyed(labels, (label) => label).map(({ key, item: label, at: i }) => (
+            <li key={key} className={loopStart !== null && i >= loopStart ? styles.inLoop : undefined}>
               {label}
               {i === loopStart ? ' (from here on again and again)' : ''}
             </li>

@@ -7,6 +7,7 @@ import type { Answer } from '../../../../contract/tutor/exercise.ts';
 import { useService } from '../../../session/workbench.ts';
 import styles from './tutor.module.css';
 import { buttonClass } from '../../../kit/widgets/button.ts';
+import { keyed } from '../../../kit/widgets/keys.ts';
 
 interface Properties {
   readonly exercise: string;
@@ -32,9 +33,8 @@ export function WalkForm({ exercise, steps, busy, onChange, onAnswer }: Properti
   return (
     <div className={styles.tutorAnswer}>
       <ol className={styles.tutorWalk} aria-label="Steps taken">
-        {view?.labels.map((label, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place of a step is its identity
-          <li key={i}>{label}</li>
+        {keyed(view?.labels ?? [], (label) => label).map(({ key, item: label }) => (
+          <li key={key}>{label}</li>
         ))}
       </ol>
       <ul className={styles.tutorState} aria-label="The state now">
