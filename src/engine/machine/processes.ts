@@ -57,6 +57,7 @@ export function buildProcesses(system: TransitionSystem, layout: Layout, code: M
     known.push({ receiver: t.receiver, receiveEdge: t.receiveEdge, transition: number });
     partners[t.sender]?.set(t.sendEdge, known);
   });
+  const failing = new Map(system.templates.flatMap(({ edges }) => edges.map((edge) => [edge, edge.guard !== null && canFail(edge.guard)])));
   return system.activations.map((activation, index) => {
     const template = present(system.templates[activation.template]);
     const templateCode = present(code.templates[activation.template]);
@@ -69,7 +70,7 @@ export function buildProcesses(system: TransitionSystem, layout: Layout, code: M
         home: original.source,
         body: templateCode.bodies[own] ?? none,
         guard: templateCode.guards[own] ?? none,
-        guardCanFail: original.guard !== null && canFail(original.guard),
+        guardCanFail: failing.get(original) === true,
         trigger: templateCode.triggers[own] ?? none,
         choosing: edge.operations.some((o) => o.kind === 'choose'),
         transition: local[index]?.get(number) ?? none,

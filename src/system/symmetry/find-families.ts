@@ -105,14 +105,14 @@ function rowsOf(system: TransitionSystem, type: ScalarsetType, members: readonly
     const first = at(system.activations, group[0] ?? -1);
     const { template } = first;
     const name = system.templates[template]?.name ?? '';
-    const ordered = Array.from({ length: type.size }, (_, value) =>
-      group.filter((member) => identityOf(system, at(system.activations, member), type.name) === value),
-    );
-    if (ordered.some((all) => all.length !== 1)) {
+    const identity = identityParameter(system, template, type.name);
+    const byValue = new Map(group.map((member) => [at(system.activations, member).arguments[identity ?? -1], member]));
+    const ordered = Array.from({ length: type.size }, (_, value) => byValue.get(value) ?? -1);
+    if (group.length !== type.size || ordered.includes(-1)) {
       const reason = `${name} is not activated in the same way, exactly once, for each value of ${type.name}`;
       return { name: type.name, reason, span: first.span };
     }
-    rows.push({ template, identity: identityParameter(system, template, type.name), members: ordered.flat() });
+    rows.push({ template, identity, members: ordered });
   }
   return rows;
 }

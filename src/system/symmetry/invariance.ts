@@ -11,22 +11,23 @@ export interface NotInvariant {
 
 /**
  * The first property with a proposition that some permutation of a family changes; null if there is none. The propositions are the largest
- * parts without temporal operators; each must be the same expression, up to the order of `&`, `OR` and `+`, after any two neighbours have
- * changed places (E. A. Emerson and T. Wahl, section 2, formula (2): there equivalence, here equality of what is written).
+ * parts without temporal operators; each must be the same expression, up to the order of `&`, `OR` and `+`, after the first two members
+ * have changed places, and after each has gone to the next place: of these two all permutations are made (E. A. Emerson and T. Wahl,
+ * section 2, formula (2): there equivalence, here equality of what is written).
  */
 export function notInvariant(system: TransitionSystem, families: readonly Family[], properties: readonly Property[]): NotInvariant | null {
   for (const property of properties)
     for (const family of families)
       for (const proposition of propositions(property.formula)) {
-        const plain = new Naming(system, family, null).expression(proposition, false);
-        for (let value = 0; value + 1 < family.size; value++) {
-          if (new Naming(system, family, value).expression(proposition, false) !== plain) return { property, family };
-        }
+        const named = (permuted: (value: number) => number) => new Naming(system, family, permuted).expression(proposition, false);
+        const plain = named((value) => value);
+        if (named((value) => (value < 2 ? 1 - value : value)) !== plain) return { property, family };
+        if (named((value) => (value + 1) % family.size) !== plain) return { property, family };
       }
   return null;
 }
 
-/** Writes expressions in one way, with two neighbouring members of a family having changed places. */
+/** Writes expressions in one way, with the members of a family having changed places. */
 class Naming {
   private readonly processes = new Map<number, number>();
   private readonly channels = new Map<number, number>();
@@ -34,11 +35,11 @@ class Naming {
   constructor(
     private readonly system: TransitionSystem,
     private readonly family: Family,
-    /** The first of the two; null: nobody changes places. */
-    private readonly swapped: number | null,
+    /** Where each member goes. */
+    private readonly permuted: (value: number) => number,
   ) {
-    for (const { members } of family.rows) this.swap(this.processes, members);
-    for (const array of family.channels) this.swap(this.channels, array);
+    for (const { members } of family.rows) this.permute(this.processes, members);
+    for (const array of family.channels) this.permute(this.channels, array);
   }
 
   /** `names`: whether a constant there stands for a value of the family's type. */
@@ -117,11 +118,10 @@ class Naming {
   }
 
   private value(value: number): number {
-    if (this.swapped === null || (value !== this.swapped && value !== this.swapped + 1)) return value;
-    return 2 * this.swapped + 1 - value;
+    return value >= 0 && value < this.family.size ? this.permuted(value) : value;
   }
 
-  private swap(numbers: Map<number, number>, members: readonly number[]): void {
+  private permute(numbers: Map<number, number>, members: readonly number[]): void {
     members.forEach((member, value) => {
       numbers.set(member, members[this.value(value)] ?? member);
     });

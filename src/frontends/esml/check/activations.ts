@@ -10,7 +10,7 @@ import { type LoopSymbol, type ProcessSymbol, Scope, type VariableSymbol } from 
 import { compatible, isData, type Type, typeName } from './types.ts';
 
 /** More processes than this are surely a mistake. */
-const activationLimit = 10_000;
+const activationLimit = 20_000;
 
 /** Checks the body of the model and unrolls its replications into `context.activations`. */
 export function checkActivations(context: CheckContext, body: readonly BodyItem[]): void {

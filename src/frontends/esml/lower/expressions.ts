@@ -87,9 +87,17 @@ function lowerRange(names: NameLowering, e: RangeExpression): Expression {
   return fold({ kind: 'binary', operator, left, right, span: e.span });
 }
 
+/** More conditions than these are joined half by half, so that those over thousands of values are not nested thousands deep. */
+const mostInRow = 16;
+
 /** What COUNT, ALL or SOME makes of the conditions that it ranges over. */
 export function joined(quantifier: RangeExpression['quantifier'], parts: readonly Expression[], span: Span): Expression {
   const operator = ({ count: 'add', all: 'and', some: 'or' } as const)[quantifier];
+  if (parts.length > mostInRow) {
+    const half = parts.length >> 1;
+    const [left, right] = [joined(quantifier, parts.slice(0, half), span), joined(quantifier, parts.slice(half), span)];
+    return fold({ kind: 'binary', operator, left, right, span });
+  }
   const [first = constant(quantifier === 'all' ? 1 : 0), ...others] = parts;
   return others.reduce((left, right) => fold({ kind: 'binary', operator, left, right, span }), first);
 }

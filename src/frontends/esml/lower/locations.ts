@@ -19,6 +19,8 @@ export function byIdentity(system: Pick<TransitionSystem, 'activations' | 'templ
 
 /** One of several Boolean answers, chosen by an index; one that is out of range fails, as that of an array does. */
 export function answerAt(index: Expression, answers: readonly Expression[], span: Span): Expression {
+  const chosen = index.kind === 'constant' ? answers[index.value] : undefined;
+  if (chosen !== undefined) return chosen;
   const beyond: Expression = { kind: 'element', values: answers.map(() => 0), indices: [{ index, size: answers.length, stride: 1, span }] };
   return answers.reduceRight<Expression>((no, yes, number) => {
     const right = { kind: 'constant', value: number } as const;

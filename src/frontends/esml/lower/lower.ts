@@ -1,6 +1,6 @@
 import type { CheckedModel } from '../check/checked.ts';
 import type { ProcessFacts } from '../check/facts.ts';
-import type { InitialValue, VariableSymbol } from '../check/symbols.ts';
+import type { InitialValue, ProcessSymbol, VariableSymbol } from '../check/symbols.ts';
 import { isData } from '../check/types.ts';
 import type { AtExpression } from '../syntax/tree.ts';
 import type { Activation, Expression, StoredVariable, Template, TransitionSystem, Variable } from '../../../system/ir.ts';
@@ -50,13 +50,26 @@ function lowerTemplates(
   if (!asksForLocations) return all(() => null);
   const numbered = all((e) => (e.kind === 'at' ? constant(0) : null));
   const lowered = { templates: numbered, activations: lowerActivations(model, active, channels) };
+  const known = new Map<string, readonly Expression[]>();
+  /** What is asked of each activation of a process, once for each label and order. */
+  const answersOf = (process: number, label: string, ordered: boolean): readonly Expression[] => {
+    const key = `${process} ${label} ${ordered}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const symbol = active[process]?.symbol;
+    const asked = activations.flatMap((one, activation) => (one.process === symbol ? [activation] : []));
+    const locations = locationsAt(numbered[process], label);
+    const answers = (ordered ? byIdentity(lowered, asked) : asked).map(
+      (activation): Expression => ({ kind: 'at', activation, locations, label }),
+    );
+    known.set(key, answers);
+    return answers;
+  };
   const at = (e: AtExpression, names: NameLowering): Expression => {
     const { process: access, label } = e;
     const symbol = symbols.get(access.kind === 'index' && access.base.kind === 'name' ? access.base.id : access.id);
-    const locations = locationsAt(numbered[active.findIndex((process) => process.symbol === symbol)], label.text);
-    const asked = activations.flatMap(({ process }, activation) => (process === symbol ? [activation] : []));
-    const inOrder = access.kind === 'index' && types.get(access.index.id)?.kind === 'scalarset' ? byIdentity(lowered, asked) : asked;
-    const answers = inOrder.map((activation): Expression => ({ kind: 'at', activation, locations, label: label.text }));
+    const process = active.findIndex((one) => one.symbol === symbol);
+    const answers = answersOf(process, label.text, access.kind === 'index' && types.get(access.index.id)?.kind === 'scalarset');
     const [only] = answers;
     if (access.kind !== 'index' && only !== undefined) return only;
     if (access.kind !== 'index') throw new Error('a process that is never activated passed the checker');
@@ -141,13 +154,15 @@ function wordsFor(type: ValueType, value: InitialValue): number[] {
 function lowerActivations(model: CheckedModel, active: readonly ProcessFacts[], channels: ChannelTable): Activation[] {
   const { activations } = model.facts;
   const counts = new Map<ProcessFacts, number>();
+  const totals = new Map<ProcessSymbol, number>();
+  for (const { process } of activations) totals.set(process, (totals.get(process) ?? 0) + 1);
   return activations.map((activation) => {
     const template = active.findIndex((p) => p.symbol === activation.process);
     const process = active[template];
     if (process === undefined) throw new Error('an activation of an unknown process passed the checker');
     const ordinal = counts.get(process) ?? 0;
     counts.set(process, ordinal + 1);
-    const several = activations.filter((a) => a.process === activation.process).length > 1;
+    const several = (totals.get(activation.process) ?? 0) > 1;
     return {
       name: several ? `${process.symbol.name}[${ordinal}]` : process.symbol.name,
       template,

@@ -94,6 +94,9 @@ class PropertyNames implements NameLowering {
     private readonly shared: readonly VariableSymbol[],
     private readonly channels: ChannelTable,
     private readonly bound: ReadonlyMap<Symbol, number>,
+    /** By process, its activations as they are written, and in the order of their identities. */
+    private readonly activations = new Map<Symbol, readonly number[]>(),
+    private readonly ordered = new Map<Symbol, readonly number[]>(),
   ) {}
 
   get facts(): CheckedModel['facts'] {
@@ -119,7 +122,8 @@ class PropertyNames implements NameLowering {
 
   bind(symbol: Symbol, value: number): PropertyNames {
     const bound = new Map(this.bound).set(symbol, value);
-    return new PropertyNames(this.model, this.system, this.active, this.shared, this.channels, bound);
+    const { model, system, active, shared, channels, activations, ordered } = this;
+    return new PropertyNames(model, system, active, shared, channels, bound, activations, ordered);
   }
 
   channel(symbol: VariableSymbol, element: number | null): { kind: 'channel'; channel: number } {
@@ -165,12 +169,18 @@ class PropertyNames implements NameLowering {
     if (index.kind !== 'constant') return null;
     const all = this.activationsOf(symbol);
     if (access.kind !== 'index' || this.facts.types.get(access.index.id)?.kind !== 'scalarset') return all[index.value] ?? null;
-    return byIdentity(this.system, all)[index.value] ?? null;
+    const ordered = this.ordered.get(symbol) ?? byIdentity(this.system, all);
+    this.ordered.set(symbol, ordered);
+    return ordered[index.value] ?? null;
   }
 
-  private activationsOf(process: Symbol): number[] {
+  private activationsOf(process: Symbol): readonly number[] {
+    const known = this.activations.get(process);
+    if (known !== undefined) return known;
     const template = this.active.findIndex((p) => p.symbol === process);
-    return this.system.activations.flatMap((a, index) => (a.template === template ? [index] : []));
+    const found = this.system.activations.flatMap((a, index) => (a.template === template ? [index] : []));
+    this.activations.set(process, found);
+    return found;
   }
 
   private at(process: Access, label: string): Expression {

@@ -77,7 +77,7 @@ class Abstracter {
 
   make(): CounterAbstraction {
     const { system, row, family, words } = this.countable;
-    const others = system.activations.map((_, i) => i).filter((i) => !row.members.includes(i));
+    const others = system.activations.map((_, i) => i).filter((i) => !this.countable.memberOf.has(i));
     const kept = [...new Set(others.map((i) => system.activations[i]?.template ?? -1))];
     const templates = system.templates.flatMap((template, number) =>
       number === row.template ? [this.familyTemplate()] : kept.includes(number) ? [this.otherTemplate(template, number)] : [template],

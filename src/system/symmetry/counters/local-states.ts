@@ -78,15 +78,16 @@ class LocalStructure {
   ) {}
 
   explore(): Pick<LocalStates, 'reachable' | 'steps'> {
-    const { template, initial, system, row } = this.countable;
+    const { template, initial, system, row, memberOf } = this.countable;
+    const changing = system.templates.map(({ edges }) => edges.filter((edge) => mayChange(this.countable, edge)));
     this.add(template.initial, initial);
     for (const state of this.states.values()) {
       for (const edge of template.edges) if (edge.source === state.location) this.follow(state, edge, 0);
       // Another member does to this one what any member may do to another.
       for (const edge of template.edges) if (row.members.length > 1) this.follow(state, edge, 1);
       system.activations.forEach(({ template: other }, activation) => {
-        if (row.members.includes(activation)) return;
-        for (const edge of system.templates[other]?.edges ?? []) this.follow(state, edge, system.activations[activation] ?? null);
+        if (memberOf.has(activation)) return;
+        for (const edge of changing[other] ?? []) this.follow(state, edge, system.activations[activation] ?? null);
       });
     }
     return { reachable: [...this.states.values()], steps: [...this.steps.values()] };
@@ -135,6 +136,18 @@ class LocalStructure {
     const own = self ? this.countable.template.edges.indexOf(edge) : null;
     for (const one of after) this.step({ source, target: this.add(self ? edge.target : state.location, one), edge: own });
   }
+}
+
+/** Whether an edge of another process stores anything into elements that belong to the members. */
+function mayChange({ words }: Countable, { action, operations }: Edge): boolean {
+  const ours = ({ root }: Place): boolean =>
+    root.kind === 'shared' && words.some((word) => word.kind === 'element' && word.shared === root.variable);
+  const stores = (operation: Operation): boolean =>
+    operation.kind === 'assign'
+      ? ours(operation.target)
+      : operation.kind === 'choose' && operation.alternatives.some((one) => one.operations.some(stores));
+  const target = action.kind === 'toss' || action.kind === 'receive' ? action.target : null;
+  return (target !== null && ours(target)) || operations.some(stores);
 }
 
 /** Follows one edge for one member. */
@@ -214,8 +227,7 @@ class Follower {
     const replace: Replacement = (part) => {
       if (part.kind === 'parameter') return constant(this.activation?.arguments[part.parameter] ?? 0);
       if (part.kind === 'at') {
-        const member = this.countable.row.members.indexOf(part.activation);
-        return member === 0 ? constant(part.locations.includes(this.location) ? 1 : 0) : null;
+        return this.countable.memberOf.get(part.activation) === 0 ? constant(part.locations.includes(this.location) ? 1 : 0) : null;
       }
       if (part.kind !== 'load') return null;
       const at = this.own(part.place);
@@ -226,8 +238,7 @@ class Follower {
 
   /** The word of member 0 that a place is, if it is one. */
   private own(place: Place): number | null {
-    const family =
-      this.activation !== null && this.countable.row.members.includes(this.countable.system.activations.indexOf(this.activation));
+    const family = this.activation !== null && this.countable.memberOf.has(this.countable.system.activations.indexOf(this.activation));
     const found = wordAt(this.countable, place, (one) => this.index(one), family);
     if (found === null) return null;
     const member = found.member === 'self' ? this.acting : found.member;

@@ -170,8 +170,8 @@ export class MemberView {
 
   private readonly replace: Replacement = (e) => {
     if (e.kind === 'at') {
-      const member = this.countable.row.members.indexOf(e.activation);
-      if (member < 0) return null;
+      const member = this.countable.memberOf.get(e.activation);
+      if (member === undefined) return null;
       const known = this.known.get(member);
       if (known === undefined) throw new NeedsMember(member);
       return constant(e.locations.includes(known.state.location) ? 1 : 0);
@@ -216,10 +216,20 @@ export class MemberView {
       if (member >= 0 && !this.known.has(member)) found.set(member, (found.get(member) ?? 0) + 1);
     };
     for (const part of subexpressions(e)) {
-      if (part.kind === 'at') note(this.countable.row.members.indexOf(part.activation));
+      if (part.kind === 'at') note(this.countable.memberOf.get(part.activation) ?? -1);
       if (part.kind === 'load') note(this.own(part.place)?.member ?? -1);
     }
     return found;
+  }
+
+  /** Whether an expression speaks of a member that is not known. */
+  private speaksOfUnknown(e: Expression): boolean {
+    for (const part of subexpressions(e)) {
+      const member =
+        part.kind === 'at' ? this.countable.memberOf.get(part.activation) : part.kind === 'load' ? this.own(part.place)?.member : -1;
+      if (member !== undefined && member >= 0 && !this.known.has(member)) return true;
+    }
+    return false;
   }
 
   /** The one member that a part of a chain is about; null if it is about none more than about others. */
@@ -227,18 +237,20 @@ export class MemberView {
     const unknown = [...this.unknownIn(e)];
     const [only] = unknown;
     if (unknown.length === 1 && only !== undefined) return only[0];
-    const odd = unknown.filter(([, times]) => unknown.filter(([, other]) => other === times).length === 1);
+    const equally = new Map<number, number>();
+    for (const [, times] of unknown) equally.set(times, (equally.get(times) ?? 0) + 1);
+    const odd = unknown.filter(([, times]) => equally.get(times) === 1);
     return odd.length === 1 ? (odd[0]?.[0] ?? null) : null;
   }
 
   /** A chain of `&`, `OR` or `+`: parts that say the same of each unknown member become one question about the counters. */
   private chain(e: Expression & { kind: 'binary' }, operator: 'and' | 'or' | 'add'): Expression | null {
     const parts = partsOf(e, operator);
-    if (parts.every((part) => this.unknownIn(part).size === 0)) return null;
+    if (!this.speaksOfUnknown(e)) return null;
     const rewritten: Expression[] = [];
     const groups = new Map<string, Map<number, Expression[]>>();
     for (const part of parts) {
-      const subject = this.unknownIn(part).size === 0 ? null : this.subjectOf(part);
+      const subject = this.subjectOf(part);
       if (subject === null) {
         rewritten.push(this.expression(part));
         continue;
@@ -246,7 +258,9 @@ export class MemberView {
       const key = this.withoutNames(part, subject);
       const group = groups.get(key) ?? new Map<number, Expression[]>();
       groups.set(key, group);
-      group.set(subject, [...(group.get(subject) ?? []), part]);
+      const same = group.get(subject);
+      if (same === undefined) group.set(subject, [part]);
+      else same.push(part);
     }
     const unknown = this.countable.family.size - this.known.size;
     for (const group of groups.values()) {
@@ -289,8 +303,8 @@ export class MemberView {
     const nameOf = (member: number): string => (member === subject ? 'subject' : this.known.has(member) ? `member ${member}` : 'other');
     const named = replaced(e, (part) => {
       if (part.kind === 'at') {
-        const member = this.countable.row.members.indexOf(part.activation);
-        return member < 0 ? null : { ...part, activation: -1, label: `${nameOf(member)} ${part.locations.join()}` };
+        const member = this.countable.memberOf.get(part.activation);
+        return member === undefined ? null : { ...part, activation: -1, label: `${nameOf(member)} ${part.locations.join()}` };
       }
       const at = part.kind === 'load' ? this.own(part.place) : null;
       if (at === null || part.kind !== 'load') return null;

@@ -8,6 +8,8 @@ export interface Countable {
   readonly system: TransitionSystem;
   readonly family: Family;
   readonly row: FamilyRow;
+  /** By activation, which member of the family it is. */
+  readonly memberOf: ReadonlyMap<number, number>;
   readonly template: Template;
   /** The activation of the first member, whose arguments but for the identity are those of all. */
   readonly activation: Activation;
@@ -49,7 +51,8 @@ export function countable(system: TransitionSystem, family: Family): Countable {
     types.push(type.element);
     initial.push(own[0] ?? 0);
   });
-  return { system, family, row, template, activation, words, types, initial };
+  const memberOf = new Map(row.members.map((member, value) => [member, value]));
+  return { system, family, row, memberOf, template, activation, words, types, initial };
 }
 
 /** Members that something names have to be kept apart from the others, which is not done here. */
@@ -92,8 +95,8 @@ export function wordAt(
   const { root } = place;
   if (root.kind === 'local') return acts ? { word: root.variable, member: 'self' } : null;
   if (root.kind === 'activation') {
-    const member = countable.row.members.indexOf(root.activation);
-    return member < 0 ? null : { word: root.variable, member };
+    const member = countable.memberOf.get(root.activation);
+    return member === undefined ? null : { word: root.variable, member };
   }
   const word = countable.words.findIndex((one) => one.kind === 'element' && one.shared === root.variable);
   if (word < 0) return null;
