@@ -136,6 +136,11 @@ describe('images by a relation', () => {
         expect(bdd.image(states, relation, cube)).toBe(bdd.rename(bdd.andExists(states, relation, cube), toNow));
         const before = bdd.andExists(bdd.rename(states, toNext), relation, bdd.cube([...next]));
         expect(bdd.preimage(states, relation, cube)).toBe(before);
+        const second = bdd.keep(some([...now, ...next]));
+        const both = bdd.compose(relation, second, cube);
+        expect(bdd.image(states, both, cube)).toBe(bdd.image(bdd.image(states, relation, cube), second, cube));
+        expect(bdd.preimage(states, both, cube)).toBe(bdd.preimage(bdd.preimage(states, second, cube), relation, cube));
+        bdd.release(second);
       }
     }
   });

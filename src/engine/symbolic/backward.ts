@@ -46,7 +46,9 @@ export class Backward {
       before = set.set;
       bdd.keep(before);
       for (const relation of this.model.relations) {
-        set.set = bdd.or(set.set, bdd.and(within, relation.preimage(set.set)));
+        // Steps one after the other stay within all reachable states, but not within others.
+        const more = within === this.states ? relation.gather(set.set) : relation.preimage(set.set);
+        set.set = bdd.or(set.set, bdd.and(within, more));
         bdd.safePoint();
         yield;
       }

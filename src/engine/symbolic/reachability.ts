@@ -34,8 +34,8 @@ export function* reach(model: SymbolicModel, strategy: SymbolicStrategy): Genera
   for (let rounds = 0; ; rounds++) {
     let found = bdd.keep(strategy === 'chaining' ? states : falseEdge);
     for (const relation of relations) {
-      const image = relation.image(strategy === 'chaining' ? found : frontier);
-      found = replace(encoding, found, bdd.or(found, image));
+      const wider = strategy === 'chaining' ? relation.spread(found) : bdd.or(found, relation.image(frontier));
+      found = replace(encoding, found, wider);
       bdd.safePoint();
       yield;
     }

@@ -75,7 +75,7 @@ export class Saturation {
       } else {
         let set = closed;
         for (const relation of task.relations) {
-          const more = bdd.keep(bdd.or(set, relation.image(set)));
+          const more = bdd.keep(relation.spread(set));
           bdd.release(set);
           set = more;
           this.images++;

@@ -6,7 +6,8 @@ import { type DiagramOptions, Diagrams } from './bdd/diagrams.ts';
 import { TooWide } from './encoding/bit-vectors.ts';
 import { Encoding } from './encoding/encoding.ts';
 import { MentionedWords } from './encoding/mentioned-words.ts';
-import { orderOfWords } from './encoding/word-order.ts';
+import { relatedWords } from './encoding/related-words.ts';
+import { orderOfGroups } from './encoding/word-order.ts';
 import { compileStep } from './steps/compile.ts';
 import { CompiledRelation } from './steps/compiled-relation.ts';
 import { Evaluator, NotCompiled } from './steps/evaluator.ts';
@@ -43,7 +44,7 @@ export class SymbolicModel {
   constructor(
     readonly machine: Machine,
     private readonly options: SymbolicOptions = {},
-    order: readonly number[] = goodOrder(machine, options),
+    order: readonly (readonly number[])[] = goodOrder(machine, options),
   ) {
     const { system, layout } = machine;
     this.bdd = new Diagrams(options);
@@ -106,29 +107,30 @@ export class SymbolicModel {
   }
 }
 
-/** The order of words in which those that steps depend on together stand near each other. */
-function goodOrder(machine: Machine, { maxNodes = mostNodesAtFirst }: DiagramOptions): number[] {
+/** The words in groups, those near each other that steps depend on together. */
+function goodOrder(machine: Machine, { maxNodes = mostNodesAtFirst }: DiagramOptions): number[][] {
   const { layout, system } = machine;
+  const groupOf = relatedWords(system, layout);
   try {
-    const first = new SymbolicModel(machine, { maxNodes: Math.min(maxNodes, mostNodesAtFirst) }, scalarsFirst(machine));
-    return orderOfWords(
-      layout.words,
+    const first = new SymbolicModel(machine, { maxNodes: Math.min(maxNodes, mostNodesAtFirst) }, scalarsFirst(machine, groupOf));
+    return orderOfGroups(
+      groupOf,
       first.relations.map(({ words }) => words),
     );
   } catch (problem) {
     if (!(problem instanceof NodeLimit)) throw problem;
-    return orderOfWords(
-      layout.words,
+    return orderOfGroups(
+      groupOf,
       system.transitions.map((_, transition) => mentionedBy(machine, transition)),
     );
   }
 }
 
 /**
- * The words in their order in the state, but scalars, which indices are made of, before elements: an element that an index chooses is a
+ * The groups in their order in the state, but scalars, which indices are made of, before elements: an element that an index chooses is a
  * small function only after the index.
  */
-function scalarsFirst({ system, layout }: Machine): number[] {
+function scalarsFirst({ system, layout }: Machine, groupOf: readonly number[]): number[][] {
   const scalars = new Set(layout.frames);
   system.shared.forEach(({ type }, variable) => {
     if (isScalar(type)) scalars.add(layout.shared[variable] as number);
@@ -139,7 +141,12 @@ function scalarsFirst({ system, layout }: Machine): number[] {
     });
   });
   const all = Array.from({ length: layout.words }, (_, word) => word);
-  return [...all.filter((word) => scalars.has(word)), ...all.filter((word) => !scalars.has(word))];
+  const groups = new Map<number, number[]>();
+  for (const word of [...all.filter((one) => scalars.has(one)), ...all.filter((one) => !scalars.has(one))]) {
+    const group = groupOf[word] as number;
+    groups.set(group, [...(groups.get(group) ?? []), word]);
+  }
+  return [...groups.values()];
 }
 
 function mentionedBy({ system, layout }: Machine, number: number): ReadonlySet<number> {

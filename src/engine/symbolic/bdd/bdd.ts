@@ -79,6 +79,8 @@ export interface DecisionDiagrams {
   image(states: Edge, relation: Edge, changed: Edge): Edge;
   /** The states from which such a relation leads into a set. */
   preimage(states: Edge, relation: Edge, changed: Edge): Edge;
+  /** The relation that is a step of one and then a step of the other; both change variables of the cube only. */
+  compose(first: Edge, second: Edge, changed: Edge): Edge;
 
   /** A renaming that takes each variable of `from` to the one of `to` in the same place, and leaves the others. */
   renaming(from: readonly number[], to: readonly number[]): Renaming;
@@ -106,6 +108,9 @@ export interface DecisionDiagrams {
   collect(): number;
   /** Says that nothing but what is kept is needed: collects where that is worth the time, and says whether it did. */
   safePoint(): boolean;
+
+  /** Does something that may make so many nodes and no more: null, if it would make more within the limit of these diagrams. */
+  within<T>(nodes: number, work: () => T): T | null;
 
   /** The variables from the first in the order to the last. */
   order(): number[];

@@ -118,6 +118,11 @@ export class Diagrams implements DecisionDiagrams {
     return this.images.preimage(states, relation, changed);
   }
 
+  compose(first: Edge, second: Edge, changed: Edge): Edge {
+    this.computed.fit(this.table.count);
+    return this.images.compose(first, second, changed);
+  }
+
   renaming(from: readonly number[], to: readonly number[]): Renaming {
     const map = Int32Array.from({ length: this.variables + 1 }, (_, variable) => variable);
     from.forEach((variable, i) => {
@@ -178,7 +183,6 @@ export class Diagrams implements DecisionDiagrams {
     return true;
   }
 
-  /** Does something that may make so many nodes and no more: null, if it would make more within the limit of these diagrams. */
   within<T>(nodes: number, work: () => T): T | null {
     const { limit } = this.table;
     const least = Math.min(limit, this.table.count + nodes);

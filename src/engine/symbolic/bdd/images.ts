@@ -80,6 +80,44 @@ export class Images {
     return result;
   }
 
+  /** One relation after the other, where both change variables of the cube only. */
+  compose(first: Edge, second: Edge, changed: Edge): Edge {
+    if (first === falseEdge || second === falseEdge) return falseEdge;
+    const { table, computed, boolean } = this;
+    const level = Math.min(table.level(first), table.level(second));
+    const rest = this.from(changed, level);
+    if (rest === trueEdge) return boolean.and(first, second);
+    const known = computed.find(~first, second, ~rest);
+    if (known >= 0) return known;
+    const at = Math.min(level, table.level(rest));
+    const [f0, f1] = [this.branch(first, at, false), this.branch(first, at, true)];
+    const [s0, s1] = [this.branch(second, at, false), this.branch(second, at, true)];
+    const variable = table.variableAt[at] as number;
+    let result: Edge;
+    if (table.level(rest) === at) {
+      const inner = table.high(rest);
+      const next = at + 1;
+      // Through the variable false or true in between.
+      const way = (f: Edge, after: boolean): Edge =>
+        boolean.or(
+          this.compose(this.branch(f, next, false), this.branch(s0, next, after), inner),
+          this.compose(this.branch(f, next, true), this.branch(s1, next, after), inner),
+        );
+      const partner = table.variableAt[next] as number;
+      const pair = (f: Edge): Edge => {
+        const high = way(f, true);
+        return table.make(partner, way(f, false), high);
+      };
+      const high = pair(f1);
+      result = table.make(variable, f0 === f1 ? high : pair(f0), high);
+    } else {
+      const high = this.compose(f1, s1, rest);
+      result = table.make(variable, this.compose(f0, s0, rest), high);
+    }
+    computed.add(~first, second, ~rest, result);
+    return result;
+  }
+
   /** A relation with the variable at a level fixed, which none comes before. */
   private branch(relation: Edge, level: number, value: boolean): Edge {
     const { table } = this;

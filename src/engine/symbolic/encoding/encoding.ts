@@ -9,7 +9,10 @@ interface WordBits {
   readonly next: readonly number[];
 }
 
-/** States as assignments: each word by the bits of its distance from its least value, each bit next to that of the state after a step. */
+/**
+ * States as assignments: each word by the bits of its distance from its least value, each bit next to that of the state after a step. The
+ * bits of the words of one group are interleaved, the most significant of all first.
+ */
 export class Encoding {
   /** All variables for the state now. */
   readonly now: readonly number[];
@@ -27,16 +30,25 @@ export class Encoding {
   constructor(
     readonly bdd: DecisionDiagrams,
     readonly layout: Layout,
-    order: readonly number[],
+    order: readonly (readonly number[])[],
   ) {
-    const bits: WordBits[] = [];
-    for (const word of order) {
-      const { low, high } = layout.ranges[word] as { low: number; high: number };
-      const pairs = Array.from({ length: bitsFor(high - low) }, () => [bdd.newVariable(), bdd.newVariable()] as const);
-      bits[word] = { low, now: pairs.map(([now]) => now), next: pairs.map(([, next]) => next) };
+    const bits: (WordBits & { readonly now: number[]; readonly next: number[] })[] = [];
+    for (const group of order) {
+      const widths = group.map((word) => {
+        const { low, high } = layout.ranges[word] as { low: number; high: number };
+        bits[word] = { low, now: [], next: [] };
+        return bitsFor(high - low);
+      });
+      for (let bit = Math.max(...widths); bit > 0; bit--) {
+        group.forEach((word, i) => {
+          if ((widths[i] as number) < bit) return;
+          bits[word]?.now.push(bdd.newVariable());
+          bits[word]?.next.push(bdd.newVariable());
+        });
+      }
     }
     this.bits = bits;
-    this.words = order;
+    this.words = order.flat();
     this.vectors = new BitVectors(bdd);
     const wordOf: number[] = [];
     bits.forEach(({ now, next }, word) => {
@@ -44,7 +56,7 @@ export class Encoding {
     });
     this.wordOf = wordOf;
     this.assigned = new Uint8Array(bdd.variables + 1);
-    this.now = order.flatMap((word) => this.nowOf([word]));
+    this.now = this.nowOf(this.words);
     this.pairs = bits.flatMap(({ now, next }) => now.map((variable, i) => [variable, next[i] as number]));
   }
 

@@ -144,20 +144,27 @@ export class MentionedWords {
     this.range(buffer.address, 1 + buffer.capacity * buffer.slotWords);
   }
 
-  private place({ root, steps, type }: Place): void {
+  private place(place: Place): void {
+    for (const step of place.steps) if (step.kind === 'index') this.expression(step.index);
+    for (const word of this.extent(place)) this.words.add(word);
+  }
+
+  /** The words where a place may lie; an index out of range names words outside the variable, which only fail. */
+  extent({ root, steps, type }: Place): number[] {
     let address = this.address(root);
     let size = wordsOf(this.rootType(root));
     let exact = true;
     for (const step of steps) {
       const index = step.kind === 'index' ? this.constant(step.index) : null;
-      if (step.kind === 'index' && index === null) this.expression(step.index);
       if (step.kind === 'head' || (step.kind === 'index' && index === null)) exact = false;
       if (!exact) continue;
       if (step.kind === 'field') address += step.words;
       else if (step.kind === 'index') address += (index ?? 0) * step.stride;
       size = step.kind === 'index' ? step.stride : size - (step.kind === 'field' ? step.words : 0);
     }
-    this.range(address, exact ? wordsOf(type) : size);
+    const first = Math.max(0, address);
+    const end = Math.min(this.layout.words, address + (exact ? wordsOf(type) : size));
+    return Array.from({ length: Math.max(0, end - first) }, (_, i) => first + i);
   }
 
   /** The value of an expression that is made of constants and value parameters; null for others and where it fails. */

@@ -8,7 +8,7 @@ const mostRounds = 200;
  * together), and that of the layout, are improved by forces (Aloul, Markov and Sakallah, FORCE: a fast and easy-to-implement
  * variable-ordering heuristic, GLSVLSI 2003), and the one with the shortest spans is taken.
  */
-export function orderOfWords(words: number, steps: readonly ReadonlySet<number>[]): number[] {
+function orderOfWords(words: number, steps: readonly ReadonlySet<number>[]): number[] {
   const uses = new Int32Array(words);
   for (const step of steps) for (const word of step) uses[word] = (uses[word] as number) + 1;
   const all = Array.from({ length: words }, (_, word) => word);
@@ -24,6 +24,20 @@ export function orderOfWords(words: number, steps: readonly ReadonlySet<number>[
   const candidates = [forced(rest, together), forced(grown(rest, together), together)];
   const [first, second] = candidates as [number[], number[]];
   return [...hubs, ...(spans(first, together) <= spans(second, together) ? first : second)];
+}
+
+/**
+ * The same for words in groups, whose bits are interleaved: the groups are ordered as words are, and the words in each as they would be by
+ * themselves. `groupOf` says by word what stands for its group.
+ */
+export function orderOfGroups(groupOf: readonly number[], steps: readonly ReadonlySet<number>[]): number[][] {
+  const place = places(orderOfWords(groupOf.length, steps));
+  const members = new Map<number, number[]>();
+  groupOf.forEach((group, word) => void members.set(group, [...(members.get(group) ?? []), word]));
+  const numbers = places([...members.keys()]);
+  const ofGroups = steps.map((step) => new Set([...step].map((word) => numbers.get(groupOf[word] as number) as number)));
+  const groups = [...members.values()].map((words) => words.sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0)));
+  return orderOfWords(groups.length, ofGroups).map((group) => groups[group] as number[]);
 }
 
 /** Begins with the words of one step and goes on with the step that shares most with what has been placed last. */

@@ -49,6 +49,14 @@ export class LearnedRelation implements Relation {
     return this.encoding.bdd.preimage(states, this.relation, this.own);
   }
 
+  spread(states: Edge): Edge {
+    return this.encoding.bdd.or(states, this.image(states));
+  }
+
+  gather(states: Edge): Edge {
+    return this.encoding.bdd.or(states, this.preimage(states));
+  }
+
   enabledIn(states: Edge): Edge {
     this.learn(states);
     return this.encoding.bdd.and(states, this.enabled);

@@ -8,6 +8,10 @@ export interface Relation {
   image(states: Edge): Edge;
   /** The states from which a step of the transition leads into a set; some of them may not be reachable. */
   preimage(states: Edge): Edge;
+  /** A set, what one step of the transition leads to from it, and perhaps what more of its steps do, one right after the other. */
+  spread(states: Edge): Edge;
+  /** A set, the states from which a step of the transition leads into it, and perhaps those from which more of its steps do. */
+  gather(states: Edge): Edge;
   /** The states of a set in which the transition is enabled, steps that fail included. */
   enabledIn(states: Edge): Edge;
   /** The states of a set in which it has a step that does not end in an error. */

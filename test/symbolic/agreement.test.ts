@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../architecture/sources.ts';
+import { modelOf } from '../fuzz/fuzz.ts';
+import { cases } from '../oracle/cases.ts';
+import { randomModel } from '../oracle/random-models.ts';
+import { Comparison } from './compare-with-search.ts';
+import { fairModels } from './fair-models.ts';
+
+const models = readdirSync(join(root, 'models'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.esml'));
+const all = new Comparison();
+
+/** More random models with `SYMBOLIC_MODELS=1000`. */
+const more = Number(process.env.SYMBOLIC_MODELS ?? 70);
+
+describe('decision diagrams find what the search of all states finds: counts by all strategies, and the values of CTL', () => {
+  it.each(models)('in %s, where it is small', (name) => all.compare(readFileSync(join(root, 'models', name), 'utf8')), 120_000);
+
+  it('in random models', () => {
+    for (let seed = 0; seed < more; seed++) all.compare(modelOf(seed));
+  }, 600_000);
+
+  it.each([0, 4, 12])(
+    'in random models that fail rarely or often: %i in a hundred',
+    (risk) => {
+      for (let seed = 1000 * risk; seed < 1000 * risk + 20; seed++) all.compare(randomModel(seed, { risk, riskInside: false }));
+    },
+    120_000,
+  );
+
+  // A block without an end takes long each time.
+  it.each(cases)(
+    'in the model for one rule: $title',
+    ({ title, text }) => all.compare(text, title.includes('endless') ? ['none'] : undefined),
+    120_000,
+  );
+
+  it.each(fairModels)('in %s, which fairness decides', (_, text) => all.compare(text));
+
+  it('has been compared on many', () => {
+    expect(all.counted).toBeGreaterThan(330);
+    for (const count of Object.values(all.decided)) expect(count).toBeGreaterThan(800);
+    expect(all.differing.impartial).toBeGreaterThan(50);
+    expect(all.differing.weak).toBeGreaterThan(10);
+    expect(all.differing.strong).toBeGreaterThan(10);
+    expect(all.unknown).toContain('EF(1 DIV (2 - g) = 1)');
+    expect(all.unknown.length).toBeLessThan(40);
+  });
+});
