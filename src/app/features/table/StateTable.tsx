@@ -65,7 +65,7 @@ function Head({ group, role }: { readonly group: StateGroup; readonly role: Role
   return (
     <th scope="col" className={role === 'bystander' ? undefined : styles[role]}>
       {group.kind === 'process' ? <ProcessName name={group.name} /> : <span>{group.name}</span>}
-      {role !== 'bystander' && <span className={`${textStyles.tag} ${styles.beside}`}>moved</span>}
+      {role !== 'bystander' && <span className={textStyles.tag}>moved</span>}
       {group.kind === 'process' && <ProcessStatus name={group.name} />}
     </th>
   );
