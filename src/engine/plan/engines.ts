@@ -27,7 +27,7 @@ interface Wanted extends Pick<Options, 'search' | 'components'> {
 export function notGenerated({ search, components, store, reduction }: Wanted): string | null {
   if (search === 'stateless') return 'no code is generated for stateless searches';
   if (components === true) return 'it is what counts components';
-  const notStored = storeNotGenerated(store, reduction);
+  const notStored = storeNotGenerated(store, search, reduction);
   if (notStored !== null) return notStored;
   if (isPlain(reduction)) return null;
   if (search === 'bfs') return 'code for reduced searches is generated depth first only';
@@ -40,7 +40,10 @@ const mostFunctions = 64;
 /** Places of a state cache for which code is generated: numbers of them may be added without going beyond 32 bits. */
 const mostPlaces = 2 ** 28;
 
-function storeNotGenerated(store: StoreOptions | undefined, reduction: ReductionOptions): string | null {
+/** Bits of the hashes of ComBack for which code is generated: with fewer too many states have the same one. */
+const fewestHashBits = 12;
+
+function storeNotGenerated(store: StoreOptions | undefined, search: Options['search'], reduction: ReductionOptions): string | null {
   switch (store?.kind) {
     case 'tree':
       return usesSleep(reduction.por, reduction.sleep)
@@ -56,6 +59,11 @@ function storeNotGenerated(store: StoreOptions | undefined, reduction: Reduction
       if (store.encoding !== 'radix') return 'code for a state cache is generated for mixed radix only';
       if (!isPlain(reduction)) return 'no code is generated for a state cache under a reduction';
       return store.size <= mostPlaces ? null : `code is generated for at most ${mostPlaces.toLocaleString('en')} places of a state cache`;
+    case 'comback':
+      if (!isPlain(reduction)) return 'no code is generated for ComBack under a reduction';
+      if (search === 'dfs') return 'code for ComBack is generated breadth first only';
+      if (store.chains) return 'no code is generated for chains';
+      return store.bits >= fewestHashBits ? null : `code for ComBack is generated for hashes of ${fewestHashBits} bits at least`;
     default:
       return isDefaultStore(store) ? null : 'no code is generated for this store';
   }

@@ -1,6 +1,5 @@
 import { Random } from '../../../base/random.ts';
 import type { Range } from '../../../system/value-type.ts';
-import type { BackEdges } from '../store.ts';
 import { StateSlots } from './state-slots.ts';
 
 export const cacheKinds = ['none', 'fifo', 'random', 'heuristic', 'distance', 'combination'] as const;
@@ -30,6 +29,11 @@ export const defaultCache: CacheOptions = {
   seed: 1,
 };
 
+/** From which state each was found first. */
+interface Ancestors {
+  parent(number: number): number;
+}
+
 /** Full states that are kept for a while, so that they need not be reconstructed. */
 export interface FullStates {
   readonly bytes: number;
@@ -45,26 +49,42 @@ export interface FullStates {
 /**
  * The cache of ComBack that the options ask for (Evangelista, Westergaard and Kristensen 2009, section 3, as implemented by its authors).
  */
-export function fullStates(options: CacheOptions, ranges: readonly Range[], edges: BackEdges): FullStates {
-  const { kind, size, share, first, second } = options;
-  if (kind === 'none' || size < 1) return new Nothing();
-  if (kind !== 'combination') return simple(kind, size, options, ranges, edges);
-  const front = Math.round(size * share);
-  if (front < 1 || front >= size) return simple(front < 1 ? second : first, size, options, ranges, edges);
-  return new Both(simple(first, front, options, ranges, edges), simple(second, size - front, options, ranges, edges));
+export function fullStates(
+  options: CacheOptions,
+  ranges: readonly Range[],
+  edges: Ancestors,
+  /** Makes the ring of the states found last, where that is not to be one of its own. */
+  ring: (size: number) => FullStates = (size) => new Fifo(new StateSlots(ranges, size)),
+): FullStates {
+  const made = partsOf(options).map(([kind, size]) =>
+    kind === 'fifo' ? ring(size) : simple(kind, new StateSlots(ranges, size), options, edges),
+  );
+  const [first, second] = made;
+  if (first === undefined) return new Nothing();
+  return second === undefined ? first : new Both(first, second);
 }
 
-function simple(
-  kind: Exclude<CacheKind, 'none' | 'combination'>,
-  size: number,
-  { distance, seed }: CacheOptions,
-  ranges: readonly Range[],
-  edges: BackEdges,
-): FullStates {
-  const slots = new StateSlots(ranges, size);
+/** How many of the states found last a cache keeps. */
+export function ringSize(options: CacheOptions): number {
+  return partsOf(options).find(([kind]) => kind === 'fifo')?.[1] ?? 0;
+}
+
+type Simple = Exclude<CacheKind, 'none' | 'combination'>;
+
+/** The caches of which one consists, each with its slots. */
+function partsOf({ kind, size, share, first, second }: CacheOptions): (readonly [Simple, number])[] {
+  if (kind === 'none' || size < 1) return [];
+  if (kind !== 'combination') return [[kind, size]];
+  const front = Math.round(size * share);
+  if (front < 1 || front >= size) return [[front < 1 ? second : first, size]];
+  return [
+    [first, front],
+    [second, size - front],
+  ];
+}
+
+function simple(kind: Exclude<Simple, 'fifo'>, slots: StateSlots, { distance, seed }: CacheOptions, edges: Ancestors): FullStates {
   switch (kind) {
-    case 'fifo':
-      return new Fifo(slots);
     case 'random':
       return new Randomly(slots, new Random(seed));
     case 'heuristic':
@@ -146,7 +166,7 @@ class Heuristic extends InSlots {
 
   constructor(
     slots: StateSlots,
-    private readonly edges: BackEdges,
+    private readonly edges: Ancestors,
     private readonly distance: number,
   ) {
     super(slots);

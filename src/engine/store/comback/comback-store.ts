@@ -3,7 +3,8 @@ import { StateCodec } from '../codec.ts';
 import { hashOf } from '../hash.ts';
 import { exact, type Store, type StoreContext } from '../store.ts';
 import { type CacheOptions, type FullStates, fullStates } from './caches.ts';
-import { ReconstructionTree } from './reconstruction-tree.ts';
+import type { Meet } from './reconstruction-tree.ts';
+import { type BackSteps, Reconstruction } from './reconstruction.ts';
 import { StateTable } from './state-table.ts';
 import type { StoreFigure } from '../../../contract/check/store-report.ts';
 
@@ -29,10 +30,6 @@ export interface CombackOptions {
 export class CombackStore implements Store {
   readonly guarantee = exact;
   readonly numbered = true;
-  /** Comparisons for which a state was reconstructed, and the steps taken for that. */
-  reconstructions = 0;
-  replayed = 0;
-  private longest = 0;
   private spared = 0;
   private collisions = 0;
   private readonly table = new StateTable();
@@ -40,19 +37,27 @@ export class CombackStore implements Store {
   private readonly codec: StateCodec;
   private readonly key: Uint8Array;
   private readonly state: Int32Array;
-  private readonly next: Int32Array;
-  private readonly path: number[] = [];
+  private readonly reconstruction: Reconstruction;
 
   constructor(
-    private readonly context: StoreContext,
+    context: StoreContext,
     private readonly options: CombackOptions,
   ) {
     const { layout, paths, source } = context;
+    const steps: BackSteps = {
+      words: source.words,
+      initial: (into) => source.initial(into),
+      parent: (number) => paths.parent(number),
+      fire: (number, parent, into) => {
+        const { transition, choice } = paths.step(number);
+        source.fire(parent, transition, choice, into);
+      },
+    };
     this.cache = fullStates(options.cache, layout.ranges, paths);
     this.codec = new StateCodec(layout.ranges);
     this.key = new Uint8Array(this.codec.bytes);
     this.state = new Int32Array(source.words);
-    this.next = new Int32Array(source.words);
+    this.reconstruction = new Reconstruction(steps, this.cache);
   }
 
   get count(): number {
@@ -99,23 +104,17 @@ export class CombackStore implements Store {
   }
 
   /** Reconstructs many states together, each step once that they share, and hands over each state on the way. */
-  reconstruct(numbers: Iterable<number>, meet: (number: number, state: Int32Array) => void): void {
-    const { paths, source } = this.context;
-    const tree = new ReconstructionTree(numbers, paths, this.cache);
-    this.reconstructions += tree.wanted;
-    this.replayed += tree.walk(source, this.cache, meet);
+  reconstruct(numbers: Iterable<number>, meet: Meet): void {
+    this.reconstruction.many(numbers, meet);
   }
 
   statistics(): readonly StoreFigure[] {
-    return [
-      { name: 'reconstructions', value: this.reconstructions },
-      { name: 'steps replayed', value: this.replayed },
-      { name: 'longest replay', value: this.longest },
-      { name: 'reconstructions spared by the cache', value: this.spared },
-      { name: 'states found different', value: this.collisions },
-      { name: 'bytes of the state table', value: this.table.bytes },
-      { name: 'bytes of the cache', value: this.cache.bytes },
-    ];
+    return combackFigures(this.reconstruction, {
+      spared: this.spared,
+      collisions: this.collisions,
+      table: this.table.bytes,
+      cache: this.cache.bytes,
+    });
   }
 
   private enter(hash: number, state: Int32Array): number {
@@ -130,7 +129,7 @@ export class CombackStore implements Store {
     if (cached >= 0) return cached;
     return this.table.search(hash, (number) => {
       if (this.cache.has(number)) return false;
-      this.replay(number);
+      this.reconstruction.one(number, this.state);
       if (same(this.state, state)) return true;
       this.collisions++;
       return false;
@@ -147,28 +146,6 @@ export class CombackStore implements Store {
     return found;
   }
 
-  /** Makes `state` the one of this number: from the nearest ancestor that is cached, or from the initial state. */
-  private replay(number: number): void {
-    const { source, paths } = this.context;
-    const { path, cache, state, next } = this;
-    path.length = 0;
-    let at = number;
-    while (at > 0 && !cache.has(at)) {
-      path.push(at);
-      at = paths.parent(at);
-    }
-    if (at > 0) cache.read(at, state);
-    else source.initial(state);
-    this.reconstructions++;
-    this.replayed += path.length;
-    this.longest = Math.max(this.longest, path.length);
-    for (let i = path.length - 1; i >= 0; i--) {
-      const { transition, choice } = paths.step(path[i] ?? 0);
-      source.fire(state, transition, choice, next);
-      state.set(next);
-    }
-  }
-
   private hash(state: Int32Array): number {
     this.codec.pack(state, this.key, 0);
     const hash = hashOf(this.key, this.options.seed) >>> 0;
@@ -179,6 +156,27 @@ export class CombackStore implements Store {
 function same(a: Int32Array, b: Int32Array): boolean {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
   return true;
+}
+
+/** What ComBack has counted: comparisons spared by the cache, states that were different, bytes. */
+interface CombackCounts {
+  readonly spared: number;
+  readonly collisions: number;
+  readonly table: number;
+  readonly cache: number;
+}
+
+/** What ComBack says of itself. */
+export function combackFigures({ wanted, replayed, longest }: Reconstruction, counts: CombackCounts): StoreFigure[] {
+  return [
+    { name: 'reconstructions', value: wanted },
+    { name: 'steps replayed', value: replayed },
+    { name: 'longest replay', value: longest },
+    { name: 'reconstructions spared by the cache', value: counts.spared },
+    { name: 'states found different', value: counts.collisions },
+    { name: 'bytes of the state table', value: counts.table },
+    { name: 'bytes of the cache', value: counts.cache },
+  ];
 }
 
 /** The store `comback`. */

@@ -25,6 +25,14 @@ export class Data {
     return address;
   }
 
+  /** Leaves room for so many words, zeros at first, and gives their address. Throws a RangeError when there would be too many. */
+  reserve(words: number): number {
+    const address = this.at;
+    if (address + 4 * words > mostBytes) throw new RangeError('the tables of a generated search would be too large');
+    this.at = (address + 4 * words + 7) & ~7;
+    return address;
+  }
+
   write(memory: Int32Array): void {
     for (const { address, words } of this.parts) memory.set(words, address / 4);
   }

@@ -311,6 +311,8 @@ function firstChoice(store: StoreOptions | undefined): KeepingChoice {
       return { kind: 'bitstate', bytes: store.bytes, functions: store.functions, seed: store.seed };
     case 'cache':
       return { kind: 'cache', size: store.size, collisions: store.collisions, probes: store.probes };
+    case 'comback':
+      return store;
     default:
       return { kind: 'cells' };
   }

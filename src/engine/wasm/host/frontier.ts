@@ -1,3 +1,4 @@
+import type { StoreReport } from '../../../contract/check/store-report.ts';
 import type { Environment } from '../emit/environment.ts';
 import type { GlobalName } from '../emit/globals.ts';
 
@@ -32,6 +33,8 @@ export interface Frontier {
   here(): Place;
   /** The steps to a place, each as its place in the list of steps that are enabled where it is taken. */
   pathTo(place: Place): readonly number[];
+  /** Adds what it knows of the store to what the table says. */
+  report?(report: StoreReport): StoreReport;
   /** Bytes held at the most. */
   readonly bytes: number;
   /** Breadth-first: the greatest distance reached. Depth-first: the highest stack. In steps. */

@@ -6,7 +6,11 @@ import type { KeepingChoice } from '../table/keeping.ts';
 import { frameBytes } from '../search/depth-first.ts';
 import type { GeneratedSearch } from '../search/generated-search.ts';
 import { EdgeQueue } from './edge-queue.ts';
-import type { Frontier, Sighting } from './frontier.ts';
+import { lookUpName, numberName } from '../search/comback/comparing.ts';
+import { fireName, metName } from '../search/comback/replaying.ts';
+import { ringNames } from '../search/comback/ring.ts';
+import { CombackQueue } from './comback/comback-queue.ts';
+import type { Frontier, ModuleAccess, Sighting } from './frontier.ts';
 import { sampleOf } from './table-sample.ts';
 import { SleepStore } from './sleep-store.ts';
 import { QueueFrontier } from './state-queue.ts';
@@ -31,6 +35,7 @@ export class SearchInstance {
   private readonly memory: WebAssembly.Memory;
   private readonly asleep: SleepStore | null;
   private readonly instance: WebAssembly.Instance;
+  private readonly globals = new Map<string, WebAssembly.Global>();
 
   constructor(
     private readonly generated: GeneratedSearch,
@@ -47,7 +52,9 @@ export class SearchInstance {
       get: (name: GlobalName) => this.get(name),
       set: (name: GlobalName, value: number) => this.set(name, value),
     };
-    const frontier = edges ? new EdgeQueue(access) : records === null ? new QueueFrontier(access) : new StackFrontier(access, records);
+    const comback = this.combackQueue(access);
+    const frontier =
+      comback ?? (edges ? new EdgeQueue(access) : records === null ? new QueueFrontier(access) : new StackFrontier(access, records));
     this.frontier = frontier;
     this.asleep = sleep === null ? null : new SleepStore(sleep, memory);
     const host = {
@@ -58,6 +65,10 @@ export class SearchInstance {
       keep: (state: number) => this.asleep?.keep(state),
       recall: (state: number) => this.asleep?.recall(state),
       isNewEnd: () => Number(this.isNewEnd()),
+      compare: (entry: number) => comback?.compare(entry),
+      suspend: (entry: number) => comback?.suspend(entry),
+      discovered: (entry: number) => comback?.discovered(entry),
+      looked: () => comback?.looked(),
       seen: (kind: number) => void this.sightings.push({ kind, ...frontier.here() }),
     };
     this.instance = new WebAssembly.Instance(new WebAssembly.Module(generated.binary), { env: host });
@@ -111,7 +122,8 @@ export class SearchInstance {
   /** What the table has to say of itself. */
   report(): StoreReport {
     const look = { get: (name: GlobalName) => this.get(name), words: new Int32Array(this.memory.buffer), bytes: this.tableBytes };
-    return this.generated.states.report(look);
+    const report = this.generated.states.report(look);
+    return this.frontier.report?.(report) ?? report;
   }
 
   /** Whether steps to states on the stack are known as such. */
@@ -141,8 +153,17 @@ export class SearchInstance {
 
   /** A counter of the module. */
   get(name: GlobalName): number {
-    const { value } = this.instance.exports[name] as WebAssembly.Global;
+    const { value } = this.global(name);
     return typeof value === 'bigint' ? Number(value) : (value as number) >>> 0;
+  }
+
+  private global(name: string): WebAssembly.Global {
+    let global = this.globals.get(name);
+    if (global === undefined) {
+      global = this.instance.exports[name] as WebAssembly.Global;
+      this.globals.set(name, global);
+    }
+    return global;
   }
 
   /** Bytes held: the module's memory in use, and what waits or is logged outside of it. */
@@ -155,8 +176,28 @@ export class SearchInstance {
     return this.get('tableEnd') - this.generated.env.map.table;
   }
 
+  /** What compares states of which the table knows only hashes; null where it knows all. */
+  private combackQueue(access: ModuleAccess): CombackQueue | null {
+    const { choice, again, ring } = this.generated;
+    if (again === null || choice.kind !== 'comback') return null;
+    const global = (name: string) => () => this.global(name).value as number;
+    let fire: ((process: number, step: number) => number) | null = null;
+    const called = {
+      fire: (process: number, step: number) => {
+        fire ??= this.instance.exports[fireName] as (process: number, step: number) => number;
+        return fire(process, step);
+      },
+      lookUp: () => (this.instance.exports[lookUpName] as () => void)(),
+      number: global(numberName),
+      stepsMet: global(metName),
+      ringNext: global(ringNames.next),
+      ringSpared: global(ringNames.spared),
+    };
+    return new CombackQueue({ ...access, ...called }, again, ring, choice);
+  }
+
   private set(name: GlobalName, value: number): void {
-    const global = this.instance.exports[name] as WebAssembly.Global;
+    const global = this.global(name);
     global.value = typeof global.value === 'bigint' ? BigInt(value) : value;
   }
 

@@ -29,8 +29,9 @@ export class QueueFrontier implements Frontier {
   flush(bytes: number): number {
     const { output } = this.module.env.map;
     if (bytes === 0) return 0;
-    this.following.push(this.module.bytes().slice(output, output + bytes));
-    this.held += bytes;
+    const chunk = this.pack(this.module.bytes().slice(output, output + bytes));
+    this.following.push(chunk);
+    this.held += chunk.length;
     this.most = Math.max(this.most, this.held);
     return 0;
   }
@@ -58,7 +59,22 @@ export class QueueFrontier implements Frontier {
       }
     }
     this.held -= chunk.length;
-    module.bytes().set(chunk, module.env.map.input);
+    return this.unpack(chunk);
+  }
+
+  /** Whether there are more states at the depth that is being expanded, beyond those in the module. */
+  protected get holdsMore(): boolean {
+    return this.current.length > 0;
+  }
+
+  /** How states are kept while they wait here. */
+  protected pack(states: Uint8Array): Uint8Array {
+    return states;
+  }
+
+  /** Writes what was kept to the input; gives its bytes. */
+  protected unpack(chunk: Uint8Array): number {
+    this.module.bytes().set(chunk, this.module.env.map.input);
     return chunk.length;
   }
 

@@ -4,6 +4,7 @@ import type { Environment } from '../emit/environment.ts';
 import type { Pausing } from '../emit/step-code.ts';
 import type { Keys } from '../table/keys.ts';
 import { pushMixed } from '../table/mixing.ts';
+import { pushEvent, type Replaying, tooManySteps, visitAgain } from './comback/replaying.ts';
 import type { Key } from '../table/state-table.ts';
 
 /** Where an entry of the batch has what, in bytes: the words of the state that wait, its key if that is not the same, and these. */
@@ -12,11 +13,13 @@ export interface BatchShape {
   readonly hash: number;
   readonly ordinal: number;
   readonly parent: number;
+  /** The step as its process knows it; only where steps are taken again. */
+  readonly event: number;
 }
 
-export function batchShape({ stored, sizes, storesKey }: Keys): BatchShape {
+export function batchShape({ stored, sizes, storesKey }: Pick<Keys, 'stored' | 'sizes' | 'storesKey'>): BatchShape {
   const hash = 4 * (stored + (storesKey ? 0 : sizes.length));
-  return { key: storesKey ? 0 : 4 * stored, hash, ordinal: hash + 4, parent: hash + 8 };
+  return { key: storesKey ? 0 : 4 * stored, hash, ordinal: hash + 4, parent: hash + 8, event: hash + 12 };
 }
 
 /** The key of the entry whose address is in a local; the mixed hash is loaded into another one. */
@@ -33,6 +36,7 @@ export function visitFunction(
   env: Environment,
   keys: Keys,
   pausing: Pausing | null,
+  again: Replaying | null = null,
 ): FunctionReference & { readonly code: Code } {
   const { globals, map } = env;
   const { cells } = env.compaction;
@@ -40,6 +44,7 @@ export function visitFunction(
   const visit = module.function(cells.map(() => 'i32'));
   const { code } = visit;
   const at = code.local();
+  if (again !== null) visitAgain(code, env, again);
   if (pausing !== null) {
     code.getGlobal(globals.ordinal).getGlobal(pausing.resume).op('i32.lt_u');
     code.if(() => code.getGlobal(globals.ordinal).i32(1).op('i32.add').setGlobal(globals.ordinal).op('return'));
@@ -63,13 +68,22 @@ export function visitFunction(
   code.memory('i32.store', shape.hash);
   code.get(at).getGlobal(globals.ordinal).memory('i32.store', shape.ordinal);
   code.get(at).getGlobal(globals.current).memory('i32.store', shape.parent);
+  if (again !== null) {
+    code.get(at);
+    pushEvent(code, env, again);
+    code.memory('i32.store', shape.event);
+  }
   code.getGlobal(globals.ordinal).i32(1).op('i32.add').setGlobal(globals.ordinal);
   code.get(at).i32(map.batchEntry).op('i32.add').setGlobal(globals.batchAt);
   return visit;
 }
 
-/** Adds to `visit` that a full batch is looked up. */
-export function finishVisit(code: Code, env: Environment, lookUp: FunctionReference): void {
+/**
+ * Adds to `visit` that a full batch is looked up. Where that takes steps again, which needs the working state, a state must not have so
+ * many successors.
+ */
+export function finishVisit(code: Code, env: Environment, lookUp: FunctionReference, again: Replaying | null = null): void {
   code.getGlobal(env.globals.batchAt).i32(env.map.batchEnd).op('i32.eq');
-  code.if(() => code.call(lookUp));
+  if (again === null) code.if(() => code.call(lookUp));
+  else code.if(() => tooManySteps(code, env));
 }

@@ -5,13 +5,15 @@ import type { HostFunctions } from '../emit/host-functions.ts';
 import { mostEntries, streamBytes } from '../emit/memory-map.ts';
 import { stop } from '../emit/stop.ts';
 import type { Keys } from '../table/keys.ts';
+import { type Comparing, comparisons, lookUpName, noteDiscovery } from './comback/comparing.ts';
 import type { StateTable } from '../table/state-table.ts';
 import { type BatchShape, batchShape, keyInBatch } from './batch.ts';
 
 /**
  * Generates the lookup of the batch. All probes are started before the first is looked at, so that waiting for memory overlaps; then each
  * successor is found in the table or put into it, sent to the output and noted in the log. With `number`, a global, the table numbers its
- * states, and the log has every step instead of how each state was reached.
+ * states, and the log has every step instead of how each state was reached. With `comparing` the host compares states whose hashes are
+ * equal, and is told of each new one in place of the log.
  */
 export function lookUpFunction(
   module: ModuleBuilder,
@@ -20,8 +22,9 @@ export function lookUpFunction(
   states: StateTable,
   host: HostFunctions,
   number: number | null = null,
+  comparing: Comparing | null = null,
 ): FunctionReference {
-  const lookUp = module.function([]);
+  const lookUp = module.function([], [], comparing === null ? null : lookUpName);
   const { code } = lookUp;
   const { globals, map } = env;
   const shape = batchShape(keys);
@@ -42,13 +45,15 @@ export function lookUpFunction(
       table.insert(key, {
         out,
         number,
+        ...(comparing === null ? {} : { collisions: comparisons(code, env, comparing, at) }),
         fresh: () => {
           send(code, env, keys.stored, host, at);
-          if (number === null) record(code, env, shape, host, at);
+          if (comparing !== null) noteDiscovery(code, comparing, at);
+          else if (number === null) record(code, env, shape, host, at);
         },
         found: () => {},
       });
-      if (number !== null)
+      if (number !== null && comparing === null)
         logEdge(code, env, host, [
           () => code.get(at).memory('i32.load', shape.parent),
           () => code.get(at).memory('i32.load', shape.ordinal),
@@ -66,6 +71,7 @@ export function lookUpFunction(
     .op('i32.div_u', 'i64.extend_i32_u', 'i64.add');
   code.setGlobal(globals.transitions);
   code.i32(map.batch).setGlobal(globals.batchAt);
+  if (comparing !== null) code.call(comparing.functions.looked);
   return lookUp;
 
   function warmUp(): void {

@@ -1,6 +1,8 @@
 import type { Environment } from '../emit/environment.ts';
 import type { KeepingChoice } from '../table/keeping.ts';
 import type { StateTable } from '../table/state-table.ts';
+import type { Ring } from './comback/ring.ts';
+import type { Replaying } from './comback/replaying.ts';
 import type { Data } from '../emit/data.ts';
 
 /** A generated search: the binary module, and what its host has to know. */
@@ -20,6 +22,10 @@ export interface GeneratedSearch {
   readonly records: RecordShape | null;
   /** Where sleep sets lie; null if there are none. */
   readonly sleep: SleepRows | null;
+  /** How steps are taken again; null if they are not. */
+  readonly again: Replaying | null;
+  /** The states found last, where these are kept. */
+  readonly ring: Ring | null;
 }
 
 /** What lies on the stack: records of so many bytes. */

@@ -4,6 +4,7 @@ import type { Code, FunctionReference, Label } from '../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../emit/encoder/module-builder.ts';
 import type { Environment } from '../emit/environment.ts';
 
+import { beginProcess, fireFunction, type Replaying } from './comback/replaying.ts';
 import type { Keys } from '../table/keys.ts';
 import type { HostFunctions } from '../emit/host-functions.ts';
 import { batchFull } from '../emit/memory-map.ts';
@@ -34,6 +35,8 @@ export class SearchLoop {
     private readonly functions: StepFunctions,
     /** Whether states may be forgotten. */
     private readonly forgets: boolean,
+    /** How steps are taken again; null if they are not. */
+    private readonly again: Replaying | null,
   ) {
     const cells = env.compaction.cells.map(() => 'i32' as const);
     const partners = partnersOf(env);
@@ -42,6 +45,7 @@ export class SearchLoop {
       new ProcessGenerator(expand.code, env, functions, frame, partners).generate();
       return expand;
     });
+    if (again !== null) fireFunction(module, env, again, functions.unpack, this.processes);
     this.code = module.function(['i32'], [], 'run').code;
     this.words = Array.from({ length: keys.stored }, () => this.code.local());
   }
@@ -56,6 +60,10 @@ export class SearchLoop {
         code.call(lookUp).getGlobal(globals.stop);
         code.if(() => code.op('return'));
         code.call(host.refill).setGlobal(globals.inputEnd).i32(0).setGlobal(globals.inputAt);
+        if (this.again !== null) {
+          code.getGlobal(globals.stop);
+          code.if(() => code.op('return'));
+        }
         code.getGlobal(globals.inputEnd).op('i32.eqz');
         code.if(() => code.i32(stop.done).setGlobal(globals.stop).op('return'));
       });
@@ -232,7 +240,8 @@ export class SearchLoop {
     code.i32(0).setGlobal(env.globals.ordinal);
     const { pausing } = this.functions;
     if (pausing !== null) planPause(code, env, pausing);
-    for (const expand of this.processes) {
+    for (const [number, expand] of this.processes.entries()) {
+      if (this.again !== null) beginProcess(code, env, this.again, number);
       const call = (): void => {
         for (const local of this.locals) code.get(local);
         code.call(expand);

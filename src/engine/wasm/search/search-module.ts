@@ -11,7 +11,11 @@ import { limit } from '../emit/encoder/limits.ts';
 import { ModuleBuilder } from '../emit/encoder/module-builder.ts';
 import { environment } from '../emit/environment.ts';
 import { Data } from '../emit/data.ts';
+import { ringSize } from '../../store/comback/caches.ts';
 import { keeping, type KeepingChoice, roomFor } from '../table/keeping.ts';
+import { importComparing, numberName } from './comback/comparing.ts';
+import { makeRing } from './comback/ring.ts';
+import { replaying } from './comback/replaying.ts';
 import { importHost } from '../emit/host-functions.ts';
 import { lowest, pageBytes } from '../emit/memory-map.ts';
 import { failedFunction, foundRun, sight, type Target, type Watch } from '../emit/observations.ts';
@@ -46,22 +50,28 @@ export function generateSearch(
   const host = importHost(module);
   const data = new Data(lowest);
   const { keys, table } = keeping(choice, compact(layout.ranges), data, false);
-  const env = environment(system, layout, module, data.end, roomFor(keys, 3));
+  const comparingHost = choice.kind === 'comback' ? importComparing(module) : null;
+  const length = compact(layout.ranges).cells.length;
+  const again = choice.kind === 'comback' ? replaying(module, data, length) : null;
+  const ring = choice.kind === 'comback' ? makeRing(module, data, length, ringSize(choice.cache)) : null;
+  const env = environment(system, layout, module, data.end, roomFor(keys, again === null ? 3 : 4));
   limit('cells of the state handed to processes', env.frames.length * env.compaction.cells.length, mostHandedOver);
   const states = table(module, env, { marked: search === 'dfs' || edges, numberBits: edges ? 32 : 0 });
   const unpack = unpackFunction(module, env);
   // A search that avoids a target has to know whether all steps of a state fail.
   const pauses = search === 'dfs' && target !== null ? null : pausing(env, search);
-  const visit = visitFunction(module, env, keys, pauses);
+  const visit = visitFunction(module, env, keys, pauses, again);
   const onLoop = (code: Code, ordinal: number): void => {
     code.get(ordinal).setGlobal(env.globals.ordinal);
     foundRun(code, env, host, sight.loop);
   };
+  const number = edges || again !== null ? module.global('i32', 0, numberName) : null;
+  const comparing = comparingHost === null || number === null ? null : { functions: comparingHost, ring, number };
   const lookUp =
     search === 'bfs'
-      ? lookUpFunction(module, env, keys, states, host, edges ? module.global('i32') : null)
+      ? lookUpFunction(module, env, keys, states, host, number, comparing)
       : lookUpNext(module, env, keys, states, target === null ? null : onLoop);
-  finishVisit(visit.code, env, lookUp);
+  finishVisit(visit.code, env, lookUp, again);
   const functions = {
     visit,
     unpack,
@@ -71,7 +81,7 @@ export function generateSearch(
     pausing: pauses,
     announce: null,
   };
-  const loop = new SearchLoop(module, env, keys, host, watches, functions, states.forgets);
+  const loop = new SearchLoop(module, env, keys, host, watches, functions, states.forgets, again);
   if (search === 'bfs') {
     loop.breadthFirst(lookUp, target, edges);
     watchWaitingFunction(module, env, keys, host, watches, unpack);
@@ -79,5 +89,5 @@ export function generateSearch(
   if (search === 'dfs') loop.depthFirst(lookUp, popFunction(module, env, keys, states, host), target);
   const pages = Math.ceil(env.map.table / pageBytes);
   const records = search === 'bfs' ? null : frameShape(keys.stored);
-  return { binary: module.finish(pages), env, choice, states, search, edges, pages, data, records, sleep: null };
+  return { binary: module.finish(pages), env, choice, states, search, edges, pages, data, records, sleep: null, again, ring };
 }

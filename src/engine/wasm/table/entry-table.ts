@@ -37,8 +37,8 @@ export class EntryTable implements TableAccess {
     code.memory('i64.load');
   }
 
-  insert(key: Key, { out, number = null, fresh, found }: Insertion): void {
-    const { code, entry, slot, globals, format } = this;
+  insert(key: Key, { out, number = null, collisions, fresh, found }: Insertion): void {
+    const { code, entry, slot, globals } = this;
     const enlarge = (): void => {
       code.call(this.grow).getGlobal(globals.stop).brIf(out);
       entry.reload();
@@ -49,13 +49,26 @@ export class EntryTable implements TableAccess {
           code.getGlobal(globals.count).getGlobal(globals.full).op('i32.ge_u');
           code.if(enlarge);
           this.aim(key);
+          const tooFar = (): void => {
+            enlarge();
+            code.br(again);
+          };
           code.block((empty) => {
-            probe(code, entry, slot, there, empty, () => {
-              enlarge();
-              code.br(again);
-            });
+            if (collisions === undefined) probe(code, entry, slot, there, empty, tooFar);
+            else
+              code.loop((more) => {
+                code.block((match) => probe(code, entry, slot, match, empty, tooFar));
+                this.readNumber(number);
+                collisions.isSame();
+                code.brIf(there);
+                entry.further(slot);
+                entry.pushTooFar();
+                code.if(tooFar);
+                code.br(more);
+              });
           });
         });
+        collisions?.putOff(done);
         code.getGlobal(globals.count).getGlobal(globals.maxStates).op('i32.ge_u');
         code.if(() => code.i32(stop.states).setGlobal(globals.stop).br(out));
         this.bring(number);
@@ -64,13 +77,7 @@ export class EntryTable implements TableAccess {
         fresh();
         code.br(done);
       });
-      if (number !== null) {
-        entry.pushWord(slot, 0, true);
-        code
-          .i64(format.mark + 1)
-          .op('i64.shr_u', 'i32.wrap_i64')
-          .setGlobal(number);
-      }
+      if (collisions === undefined) this.readNumber(number);
       found();
     });
   }
@@ -114,6 +121,18 @@ export class EntryTable implements TableAccess {
       .op('i64.and');
     push();
     code.op('i64.extend_i32_u').i64(at).op('i64.shl', 'i64.or').memory('i64.store');
+  }
+
+  /** Leaves the number of the entry found. */
+  private readNumber(number: number | null): void {
+    const { code, entry, slot, format } = this;
+    if (number === null) return;
+    entry.pushWord(slot, 0, true);
+    code.i64(format.mark + 1).op('i64.shr_u');
+    code
+      .i64((1n << BigInt(format.payload - 1)) - 1n)
+      .op('i64.and', 'i32.wrap_i64')
+      .setGlobal(number);
   }
 
   /** Makes the entry of a key, and finds its home slot. */

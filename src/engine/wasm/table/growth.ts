@@ -10,15 +10,17 @@ import { stop } from '../emit/stop.ts';
 const lowEnd = clusterEntries / 2;
 
 /**
- * Generates the function that makes the table larger in place: by 30 %, or twofold while it is small or where its slots get a byte
- * narrower. A home slot only moves up, so that going from the last cluster to the first overwrites nothing that is still needed: there is
- * never a second table.
+ * Generates the function that makes the table larger in place: by 30 % or as it is told, or twofold while it is small or where its slots
+ * get a byte narrower. A home slot only moves up, so that going from the last cluster to the first overwrites nothing that is still needed:
+ * there is never a second table.
  */
 export function growFunction(
   module: ModuleBuilder,
   env: Environment,
   format: EntryFormat,
   access: (code: Code) => EntryCode,
+  /** By how many tenths a large table grows. */
+  tenths = 3,
 ): FunctionReference {
   const grow = module.function([]);
   const { code } = grow;
@@ -54,7 +56,7 @@ export function growFunction(
   code.getGlobal(globals.slots).op('i64.extend_i32_u').set(oldSlots);
   code.getGlobal(globals.shift).set(oldShift);
   code.getGlobal(globals.slots).i32(2).op('i32.mul');
-  code.getGlobal(globals.slots).getGlobal(globals.slots).i32(10).op('i32.div_u').i32(3).op('i32.mul', 'i32.add');
+  code.getGlobal(globals.slots).getGlobal(globals.slots).i32(10).op('i32.div_u').i32(tenths).op('i32.mul', 'i32.add');
   code
     .getGlobal(globals.slots)
     .i32(1 << 18)

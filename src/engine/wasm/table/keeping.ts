@@ -16,6 +16,7 @@ import { growFunction } from './growth.ts';
 import { cellKeys, type Keys } from './keys.ts';
 import { NodeTables } from './node-tables.ts';
 import { PairEntryCode } from './pair-entry.ts';
+import type { CombackOptions } from '../../store/comback/comback-store.ts';
 import type { StateTable, TableLook, TableStart } from './state-table.ts';
 import { TreeKeys } from './tree-keys.ts';
 import type { TreePair } from './tree-shape.ts';
@@ -26,7 +27,14 @@ export type KeepingChoice =
   | { readonly kind: 'tree'; readonly shape: TreePair }
   | { readonly kind: 'compact'; readonly bits: number; readonly seed: number }
   | ({ readonly kind: 'bitstate' } & BitOptions)
-  | ({ readonly kind: 'cache' } & CacheOptions);
+  | ({ readonly kind: 'cache' } & CacheOptions)
+  | ({ readonly kind: 'comback' } & CombackOptions);
+
+/** Bits of the numbers of states that ComBack keeps with their hashes: more states do not fit into the memory of a module. */
+const combackNumberBits = 30;
+
+/** By how many tenths its table grows: less than others, since it is there to spare room. */
+const combackTenths = 2;
 
 /** The keys of a search and its table, which is made once the memory has its places. */
 export interface Keeping {
@@ -40,6 +48,16 @@ export function keeping(choice: KeepingChoice, { cells }: Compaction, data: Data
     const keys = compactKeys(cells.length, choice.bits, choice.seed);
     const report = (look: TableLook): StoreReport => compactReport(look, choice.bits);
     return { keys, table: (module, env, payload) => ({ ...entryTable(module, env, keys, payload), format: null, report }) };
+  }
+  if (choice.kind === 'comback') {
+    const keys = compactKeys(cells.length, choice.bits, choice.seed);
+    return {
+      keys,
+      table: (module, env) => ({
+        ...entryTable(module, env, keys, { marked: true, numberBits: combackNumberBits }, combackTenths),
+        format: null,
+      }),
+    };
   }
   if (choice.kind === 'bitstate') {
     const counts = new BitCounts(choice, data);
@@ -64,10 +82,10 @@ export function roomFor({ stored, sizes, storesKey }: Keys, more: number): Room 
   return { stored, key: sizes.length, entry: stored + (storesKey ? 0 : sizes.length) + more };
 }
 
-function entryTable(module: ModuleBuilder, env: Environment, { sizes }: Keys, payload: Payload): StateTable {
+function entryTable(module: ModuleBuilder, env: Environment, { sizes }: Keys, payload: Payload, tenths?: number): StateTable {
   const format = entryFormat(sizes, payload);
   const entry = (code: Code): EntryCode => new EntryCode(code, env, format);
-  const grow = growFunction(module, env, format, entry);
+  const grow = growFunction(module, env, format, entry, tenths);
   return {
     access: (code) => new EntryTable(code, env, format, grow, entry(code)),
     start: tableStart(env.map.table, slotBytes(format, firstShift)),

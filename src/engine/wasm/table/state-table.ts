@@ -17,10 +17,20 @@ export interface Insertion {
   readonly out: Label;
   /** The module global where the number of the state is left; null if states have no numbers. */
   readonly number?: number | null;
+  /** Where different states may have one key; absent where the key says all. */
+  readonly collisions?: Collisions;
   /** The state was new and has been put into the table, with its mark set if the table has marks. */
   readonly fresh: () => void;
   /** It was there. */
   readonly found: () => void;
+}
+
+/** What is done about entries with the key of the state that is looked for. */
+export interface Collisions {
+  /** Pushes 1 if the entry, whose number has been left, is that of the state; else the search goes on behind it. */
+  readonly isSame: () => void;
+  /** Leaves the search by the label where no entry is that of the state, if it must not be inserted yet. */
+  readonly putOff: (done: Label) => void;
 }
 
 /** The table of states as one function of the module uses it. */

@@ -85,5 +85,18 @@ export function generateReducedSearch(
   const pages = Math.ceil(env.map.table / pageBytes);
   const records = recordShape(env.compaction.cells.length, room?.rows.bytes);
   const kept = room === null ? null : { ...room, words: 2 * room.rows.words };
-  return { binary: module.finish(pages), env, choice, states, search: 'dfs', edges: false, pages, data, records, sleep: kept };
+  return {
+    binary: module.finish(pages),
+    env,
+    choice,
+    states,
+    search: 'dfs',
+    edges: false,
+    pages,
+    data,
+    records,
+    sleep: kept,
+    again: null,
+    ring: null,
+  };
 }

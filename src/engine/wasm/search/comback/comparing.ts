@@ -1,0 +1,76 @@
+import type { Code, FunctionReference } from '../../emit/encoder/code.ts';
+import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
+import type { Environment } from '../../emit/environment.ts';
+import type { Collisions } from '../../table/state-table.ts';
+import { compareInRing, putIntoRing, type Ring } from './ring.ts';
+
+/** The name of the function that looks up the batch. */
+export const lookUpName = 'lookUp';
+
+/** The name of the global with the number of the stored state that is compared. */
+export const numberName = 'number';
+
+/** What the host says of a state in the batch and of the stored one whose number has been left. */
+export const comparison = { different: 0, same: 1, suspected: 2 } as const;
+
+/** How states are compared of which the table knows hashes. */
+export interface Comparing {
+  readonly functions: ComparingFunctions;
+  /** The states found last; null if none are kept. */
+  readonly ring: Ring | null;
+  /** The global with the number of the stored state that is compared. */
+  readonly number: number;
+}
+
+/** Functions of the host; entries of the batch are given by their addresses. */
+interface ComparingFunctions {
+  /** Compares an entry of the batch with a stored state that has its hash: see `comparison`. */
+  readonly compare: FunctionReference;
+  /** Takes an entry of the batch that may be equal to a suspected state. */
+  readonly suspend: FunctionReference;
+  /** An entry of the batch was new, and has got the next number. */
+  readonly discovered: FunctionReference;
+  /** The batch has been looked up. */
+  readonly looked: FunctionReference;
+}
+
+export function importComparing(module: ModuleBuilder): ComparingFunctions {
+  return {
+    compare: module.importFunction('compare', ['i32'], ['i32']),
+    suspend: module.importFunction('suspend', ['i32'], []),
+    discovered: module.importFunction('discovered', ['i32'], []),
+    looked: module.importFunction('looked', [], []),
+  };
+}
+
+/**
+ * Generates the comparisons of the entry of the batch whose address is in a local: with the ring where the state is there, else by the
+ * host.
+ */
+export function comparisons(code: Code, { globals }: Environment, { functions, ring, number }: Comparing, at: number): Collisions {
+  const { compare, suspend } = functions;
+  const said = code.local();
+  const suspected = code.local();
+  code.i32(0).set(suspected);
+  const ask = (): void => {
+    code.get(at).call(compare).tee(said).i32(comparison.suspected).op('i32.eq').get(suspected).op('i32.or').set(suspected);
+    code.get(said).i32(comparison.same).op('i32.eq').set(said);
+  };
+  return {
+    isSame: () => {
+      if (ring === null) ask();
+      else compareInRing(code, globals, ring, number, at, said, ask);
+      code.get(said);
+    },
+    putOff: (done) => {
+      code.get(suspected);
+      code.if(() => code.get(at).call(suspend).br(done));
+    },
+  };
+}
+
+/** Generates what is done about the entry of the batch whose address is in a local, which was new and has got the next number. */
+export function noteDiscovery(code: Code, { functions, ring }: Comparing, at: number): void {
+  if (ring !== null) putIntoRing(code, ring, at);
+  code.get(at).call(functions.discovered);
+}

@@ -1,0 +1,121 @@
+import type { Environment } from '../../emit/environment.ts';
+import type { Code, FunctionReference } from '../../emit/encoder/code.ts';
+import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
+import type { Data } from '../../emit/data.ts';
+import { pushSettled, receivesByFalling } from '../../emit/process.ts';
+import { stop } from '../../emit/stop.ts';
+
+/** The name of the function that takes a step again. */
+export const fireName = 'fire';
+
+/** The name of the global with the number of steps of the process whose step was taken again. */
+export const metName = 'stepsMet';
+
+/** Bits of an event that say which of a process's steps it is; its process is in the bits above. */
+export const eventBits = 16;
+
+/**
+ * How steps are taken again: which process took it and which of that process's steps it was, both counted from 0, so that only that process
+ * has to be expanded. Numbers are those of module globals.
+ */
+export interface Replaying {
+  /** Whether steps are taken again; which one; and whether it has come. */
+  readonly active: number;
+  readonly wanted: number;
+  readonly done: number;
+  /** How many steps the process had whose step was taken again. */
+  readonly met: number;
+  /** The process that is being expanded, and the number of its first step in the state. */
+  readonly process: number;
+  readonly first: number;
+  /** Address of the cells of the state where the step begins, and then of the one where it leads. */
+  readonly cells: number;
+}
+
+export function replaying(module: ModuleBuilder, data: Data, cells: number): Replaying {
+  return {
+    active: module.global('i32'),
+    wanted: module.global('i32'),
+    done: module.global('i32'),
+    met: module.global('i32', 0, metName),
+    process: module.global('i32'),
+    first: module.global('i32'),
+    cells: data.add(new Int32Array(cells)),
+  };
+}
+
+/** Generates the beginning of `visit`, whose parameters are the cells of a successor: where steps are taken again it goes no further. */
+export function visitAgain(code: Code, { globals, compaction }: Environment, { active, wanted, done, cells }: Replaying): void {
+  code.getGlobal(active);
+  code.if(() => {
+    code.getGlobal(globals.ordinal).getGlobal(wanted).op('i32.eq');
+    code.if(() => {
+      compaction.cells.forEach((_, cell) => {
+        code.store(cells + 4 * cell, () => code.get(cell));
+      });
+      code.i32(1).setGlobal(done);
+    });
+    code.getGlobal(globals.ordinal).i32(1).op('i32.add').setGlobal(globals.ordinal).op('return');
+  });
+}
+
+/** Pushes the event of the step that is being met. */
+export function pushEvent(code: Code, { globals }: Environment, { process, first }: Replaying): void {
+  code.getGlobal(globals.ordinal).getGlobal(first).op('i32.sub').getGlobal(process).i32(eventBits).op('i32.shl', 'i32.or');
+}
+
+/** Generates before a process is expanded what its steps are known by. A state with too many is left to the abstract machine. */
+export function beginProcess(code: Code, { globals }: Environment, { process, first }: Replaying, number: number): void {
+  code.i32(number).setGlobal(process).getGlobal(globals.ordinal).setGlobal(first);
+}
+
+/**
+ * Generates the function `fire`: of the state whose cells lie at `cells` it takes the step of a process that has a number, and leaves the
+ * cells of the successor there. Gives 1, or 0 if there is no such step. The working state is another one afterwards.
+ */
+export function fireFunction(
+  module: ModuleBuilder,
+  env: Environment,
+  again: Replaying,
+  unpack: FunctionReference,
+  processes: readonly FunctionReference[],
+): void {
+  const { globals, frames, map } = env;
+  const { code } = module.function(['i32', 'i32'], ['i32'], fireName);
+  const kept = [globals.ordinal, globals.failures, globals.stop, globals.met, globals.pauseAt].map((global) => {
+    const local = code.local();
+    code.getGlobal(global).set(local);
+    return { global, local };
+  });
+  // No failure is reported, and nothing pauses.
+  code.i32(1).setGlobal(globals.failures).i32(0).setGlobal(globals.stop).i32(0).setGlobal(globals.met).i32(-1).setGlobal(globals.pauseAt);
+  code.i32(1).setGlobal(again.active).i32(0).setGlobal(again.done).i32(0).setGlobal(globals.ordinal).get(1).setGlobal(again.wanted);
+  const cells = env.compaction.cells.map((_, cell) => {
+    const local = code.local();
+    code.load(again.cells + 4 * cell).set(local);
+    return local;
+  });
+  const push = (): void => {
+    for (const local of cells) code.get(local);
+  };
+  push();
+  code.call(unpack);
+  for (const frame of frames) {
+    if (receivesByFalling(env, frame)) code.store(map.settled + 4 * frame.number, () => pushSettled(code, env, frame));
+  }
+  code.switch(
+    () => code.get(0),
+    processes.map((process) => () => {
+      push();
+      code.call(process);
+    }),
+  );
+  code.i32(0).setGlobal(again.active).getGlobal(globals.ordinal).setGlobal(again.met);
+  for (const { global, local } of kept) code.get(local).setGlobal(global);
+  code.getGlobal(again.done);
+}
+
+/** Generates what stops a search whose state has more steps than events can tell apart, or than the batch has room for. */
+export function tooManySteps(code: Code, { globals, map }: Environment): void {
+  code.i32(stop.choices).setGlobal(globals.stop).i32(map.batch).setGlobal(globals.batchAt);
+}

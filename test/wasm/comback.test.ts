@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { CompiledModel } from '../../src/engine/compiled-model.ts';
+import { exploreGraph, graphEdges, graphNodes } from '../../src/engine/graph.ts';
+import { Machine } from '../../src/engine/machine/machine.ts';
+import { stateProperties } from '../../src/engine/plan/asked.ts';
+import { givesWay } from '../../src/engine/plan/engines.ts';
+import type { CheckOutcome } from '../../src/engine/plan/ran.ts';
+import { defaultCache } from '../../src/engine/store/comback/caches.ts';
+import type { StoreOptions } from '../../src/engine/store/options.ts';
+import { defaultTemporalOptions } from '../../src/contract/check/options.ts';
+import type { TransitionSystem } from '../../src/system/ir.ts';
+import { coded, decoded } from '../../src/engine/wasm/host/coded-states.ts';
+import { PackedEdges } from '../../src/engine/wasm/host/comback/packed-edges.ts';
+import { Random } from '../../src/base/random.ts';
+import { filesBelow } from '../architecture/sources.ts';
+import { expectationsOf } from '../models/expectations.ts';
+import { compile } from '../models/run.ts';
+import { randomModel } from '../oracle/random-models.ts';
+import { cachesOf, comback, figure, finished } from '../store/options.ts';
+import { modelText } from '../store/models.ts';
+
+const exact: StoreOptions = { kind: 'exact', encoding: 'bytes' };
+const most = 800;
+const random = Number(process.env.COMBACK_SEEDS ?? 40);
+
+// Of each model the first set-up in its header.
+const everyModel: readonly (readonly [string, TransitionSystem])[] = filesBelow('models', /\.esml$/).flatMap(({ path, text }) =>
+  expectationsOf(text)
+    .slice(0, 1)
+    .map((expectation) => [path, compile(text, expectation)] as const),
+);
+const randomModels = Array.from({ length: random }, (_, i) => {
+  const seed = 4_100 + i;
+  return [`seed ${seed}`, compile(randomModel(seed, { risk: i % 3 === 0 ? 6 : 0, riskInside: i % 4 === 0 }))] as const;
+});
+
+function run(system: TransitionSystem, store: StoreOptions, maxStates = most): CheckOutcome {
+  const temporal = { ...defaultTemporalOptions, only: stateProperties(system) };
+  const outcome = finished(new CompiledModel(system), { engine: 'wasm', search: 'bfs', temporal, store, maxStates });
+  if (outcome.ran.engine !== 'wasm') expect(outcome.ran.differences.map(({ reason }) => reason)).toEqual([givesWay.tooManyWays]);
+  return outcome;
+}
+
+/**
+ * What two stores have to agree on; `numbered` if they number states alike, too, so that they are the same where a limit ends the search.
+ */
+function compare(system: TransitionSystem, store: StoreOptions, name: string, numbered: boolean): void {
+  const [whole, outcome] = [run(system, exact), run(system, store)];
+  if (!numbered && whole.completeness.kind !== 'exhaustive') return;
+  const found = ({ completeness, statistics, verdicts }: CheckOutcome) => {
+    const { states, transitions, revisits, depth, deadlocks, terminated } = statistics;
+    const answers = verdicts.map(({ property, holds, trace }) => ({ property, holds, trace: numbered ? trace : trace?.length }));
+    return { completeness, answers, states, transitions, revisits, depth, deadlocks, terminated };
+  };
+  expect(found(outcome), name).toEqual(found(whole));
+}
+
+const withCache = (cache: Partial<typeof defaultCache>) => ({ cache: { ...defaultCache, size: 12, distance: 3, ...cache } });
+
+/** All caches, short hashes, and delayed detection; whether states are numbered as by the exact store. */
+const ways: readonly (readonly [StoreOptions, boolean])[] = [
+  [comback(), true],
+  [comback({ bits: 12, ...withCache({ kind: 'fifo', size: 3 }) }), true],
+  ...cachesOf(12)
+    .slice(1)
+    .map(({ kind }) => [comback(withCache({ kind })), true] as const),
+  ...[1, 7, 400].map((delay) => [comback({ delay, bits: 14, ...withCache({ kind: 'combination', size: 9 }) }), false] as const),
+];
+
+describe('ComBack in generated code has exactly the states, answers and counterexamples of the exact store', () => {
+  it.each(everyModel.map(([name, system], i) => [`${name} (${i})`, system, i] as const))('on %s', (name, system, i) => {
+    // Each model with three of the ways: all of them are taken again and again.
+    for (let k = 0; k < 3; k++) {
+      const [store, numbered] = ways[(i + 4 * k) % ways.length]!;
+      compare(system, store, name, numbered);
+    }
+  });
+
+  it('on random models', () => {
+    for (const [i, [name, system]] of randomModels.entries()) {
+      for (let k = 0; k < 2; k++) {
+        const [store, numbered] = ways[(i + 5 * k) % ways.length]!;
+        compare(system, store, name, numbered);
+      }
+    }
+  });
+});
+
+/** The events that must be executed to compare every step to a state found before with that state: (in-degree - 1) times distance. */
+function lowerBound(system: TransitionSystem): number | null {
+  const graph = exploreGraph(new Machine(system), 4_000);
+  if (!graph.complete) return null;
+  const [nodes, edges] = [graphNodes(graph), graphEdges(graph)];
+  const into = nodes.map(() => 0);
+  for (const { target } of edges) into[target] = (into[target] ?? 0) + 1;
+  return nodes.reduce((sum, { id, depth }) => sum + ((into[id] ?? 0) - (id === 0 ? 0 : 1)) * depth, 0);
+}
+
+describe('the steps that ComBack replays in generated code', () => {
+  it('are without a cache exactly as many as the paper says they must be at least', () => {
+    let compared = 0;
+    for (const [name, system] of randomModels) {
+      const bound = lowerBound(system);
+      if (bound === null) continue;
+      const outcome = run(system, comback(), 5_000);
+      if (outcome.ran.engine !== 'wasm') continue;
+      expect([figure(outcome, 'states found different'), figure(outcome, 'steps replayed')], name).toEqual([0, bound]);
+      compared++;
+    }
+    expect(compared).toBeGreaterThan(random / 2);
+  });
+
+  it('are fewer with each cache, and fewer the more candidates are compared at once', () => {
+    const system = compile(modelText('elevator'), { constants: { floors: 2 } });
+    const replayed = (store: StoreOptions): number => figure(run(system, store, 10_000), 'steps replayed');
+    const without = replayed(comback());
+    for (const cache of cachesOf(200).slice(1)) expect(replayed(comback({ cache })), cache.kind).toBeLessThan(without);
+    const delayed = [0, 10, 100, 1_000].map((delay) => replayed(comback({ delay })));
+    for (const [i, steps] of delayed.entries()) if (i > 0) expect(steps).toBeLessThan(delayed[i - 1]!);
+    expect(replayed(comback({ cache: { ...defaultCache, kind: 'fifo', size: 10_000 } }))).toBe(0);
+  });
+});
+
+describe('bytes of ComBack in generated code', () => {
+  it.each([
+    ['leader-election', { n: 7 }, 500_000],
+    ['elevator', { floors: 4 }, 500_000],
+  ])('are at most 16 for a state of %s, all of the search included', (model, constants, states) => {
+    const system = compile(modelText(model), { constants });
+    const { statistics } = run(system, comback({ delay: 500, cache: { ...defaultCache, kind: 'fifo', size: 2_000 } }), states);
+    expect(statistics.states).toBe(states);
+    expect(statistics.bytes / states).toBeLessThan(16);
+  });
+});
+
+describe('what is kept outside of the module', () => {
+  it('states that wait, as differences, are read back', () => {
+    const numbers = new Random(5);
+    for (const words of [1, 3, 40]) {
+      const states = Int32Array.from(
+        { length: words * 50 },
+        () => (numbers.below(4) === 0 ? numbers.below(2 ** 31) * 2 : numbers.below(2)) | 0,
+      );
+      const into = new Int32Array(states.length);
+      expect(decoded(coded(states, words), words, into)).toBe(states.length);
+      expect(into).toEqual(states);
+    }
+  });
+
+  it('back edges are read back, also those that are too long for their fields', () => {
+    const numbers = new Random(6);
+    const edges = new PackedEdges();
+    const all: (readonly [number, number])[] = [];
+    for (let number = 1, parent = 0; number < 20_000; number++) {
+      if (numbers.below(3) === 0) parent += numbers.below(numbers.below(50) === 0 ? 200 : 8);
+      const event = (numbers.below(numbers.below(20) === 0 ? 900 : 9) << 16) | numbers.below(numbers.below(20) === 0 ? 60_000 : 30);
+      // Candidates that turn out to be new come later than their parents' other successors.
+      const late = numbers.below(40) === 0 ? Math.max(0, parent - 70) : parent;
+      edges.add(late, event);
+      all.push([late, event]);
+    }
+    for (const [i, edge] of all.entries()) expect([edges.parent(i + 1), edges.event(i + 1)], `${i}`).toEqual(edge);
+  });
+});
