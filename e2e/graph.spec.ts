@@ -54,7 +54,7 @@ test('states are found by an expression, and the nearest deadlock by a shortest 
   await expect(page.getByText('2 of 35: state 1')).toBeVisible();
   await search.fill('nobody');
   await search.press('Enter');
-  await expect(page.locator('.graph__graph-search [role=status]')).toContainText('nobody');
+  await expect(page.locator('[data-pane=graph] [aria-label="Find states"] [role=status]')).toContainText('nobody');
   await page.getByRole('combobox', { name: 'Shortest way' }).selectOption('the nearest deadlock');
   await expect(place(page)).toHaveText(/^(start|step 1) of \d+$/);
 });

@@ -135,20 +135,20 @@ test('projector type reaches steps, pseudo-code, squares, charts and tables', as
   await large('.trace__next-step');
   await large('.chart__chart-row text');
   await large('.chart__chart-head');
-  await large('.table__state-table :is(th, td, code)');
+  await large('[data-pane=state] table :is(th, td, code)');
   await page.getByRole('radio', { name: 'Whole run' }).check();
-  await large('.table__run-table-cell');
+  await large('[role=table] [role=cell]');
   await runCommand(page, 'Reads commute');
   await large('.lab__lab-square text');
   await large('[data-pane=sides] table :is(th, td)');
-  await large('.lab__lab-enabled code');
+  await large('ul[aria-label="Enabled transitions"] code');
   await page.getByRole('button', { name: 'Algorithms', exact: true }).click();
   await runCommand(page, 'State explosion');
   await large('[data-pane=algorithms] :is(th, td)');
   await large('[data-pane=algorithms] svg text');
   await playLesson(page, 'Selective search');
-  await large('.player__pseudocode li');
-  await large('.player__played-top :is(th, td)');
+  await large('[data-pane=player] figure ol li');
+  await large('[data-pane=player] table :is(th, td)');
   await large('.player__player-sentence');
 });
 
@@ -199,7 +199,7 @@ test('the keys of a remote step through a run that is presented, and leave text 
 test('the sheet of keys has those of a remote', async ({ page }) => {
   await openWorkbench(page);
   await runCommand(page, 'Keyboard shortcuts');
-  for (const key of ['PageDown', 'PageUp', 'Space']) await expect(page.locator('.keys kbd', { hasText: key }).first()).toBeVisible();
+  for (const key of ['PageDown', 'PageUp', 'Space']) await expect(page.locator('dialog table kbd', { hasText: key }).first()).toBeVisible();
   await expect(page.getByRole('row', { name: /Present the panel/ })).toBeVisible();
 });
 
@@ -247,7 +247,7 @@ test('the state that is played is shown by State, Processes, the graph and Why, 
   await expect(page.getByRole('heading', { name: `State ${to}, right search` })).toBeVisible();
   const words = await page.locator('[data-pane=state] .table__locations code').allTextContents();
   await column('Processes').click();
-  await expect(page.locator('.programs__program-graph .programs__program-ring')).toHaveCount(words.length);
+  await expect(page.locator('svg[aria-label^="The program graph of"] .programs__program-ring')).toHaveCount(words.length);
   await column('Graph').click();
   await page.locator('[data-pane=graph]').getByRole('radio', { name: 'List' }).check();
   await expect(page.locator('section[aria-label="States"] tr.tables__is-selected')).toContainText(to ?? '?');

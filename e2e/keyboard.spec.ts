@@ -16,7 +16,7 @@ for (const theme of ['light', 'dark', 'contrast'] as const) {
     await page.addInitScript((chosen) => localStorage.setItem('esml.preferences', JSON.stringify({ theme: chosen })), theme);
     await openCounterexample(page);
     await page.keyboard.press('Alt+Shift+Enter');
-    await expect(page.locator('.lab__lab-agreement')).toBeVisible();
+    await expect(page.locator('[data-pane=sides] div[role=status]')).toBeVisible();
     const seen = new Set<string>();
     for (const layout of [1, 2, 3, 4]) {
       await page.keyboard.press(`Alt+Shift+${layout}`);

@@ -6,10 +6,10 @@ test('program graphs show where processes are, what they can do, and what an edg
   await page.keyboard.press('Alt+Shift+3');
   await page.getByRole('button', { name: 'Processes', exact: true }).click();
   const panel = page.getByRole('region', { name: 'Processes', exact: true });
-  await expect(panel.locator('.program-location.current')).toHaveCount(6);
+  await expect(panel.locator('.programs__program-location.programs__current')).toHaveCount(6);
   await expect(panel.locator('.programs__program-edge.programs__enabled').first()).toBeVisible();
   await panel.getByRole('combobox', { name: /^Process/ }).selectOption('Philosopher[0]');
-  await expect(panel.locator('.programs__program-graph')).toHaveCount(1);
+  await expect(panel.locator('svg[aria-label^="The program graph of"]')).toHaveCount(1);
   await panel.getByText(/^Philosopher\[0\] as text: \d+ locations, \d+ edges$/).click();
   await panel.getByRole('button', { name: 'left!take' }).click();
   await expect(panel.getByRole('status')).toContainText('left!take is a communication');
@@ -22,7 +22,7 @@ test('program graphs show where processes are, what they can do, and what an edg
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const other = await context.newPage();
   await other.goto(url);
-  await expect(other.locator('.programs__program-graph')).toHaveCount(1);
-  await expect(other.locator('.programs__program-details')).toContainText('left!take is a communication');
+  await expect(other.locator('svg[aria-label^="The program graph of"]')).toHaveCount(1);
+  await expect(other.locator('p[role=status]')).toContainText('left!take is a communication');
   await context.close();
 });

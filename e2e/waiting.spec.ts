@@ -89,7 +89,7 @@ test('buffers, guards and ended processes are told; alternatives of a choice hav
   await expect(waiting(page)).toContainText('R waits at line 7 for ack from c: the first message in c is m(2)');
   await expect(waiting(page)).toContainText('W waits at line 9 until go: go = FALSE');
   await expect(waiting(page)).toContainText('T has ended');
-  await expect(page.locator('.waiting__cycle')).toHaveCount(0);
+  await expect(page.locator('section[aria-label="Cycle of waiting"]')).toHaveCount(0);
   await expect(next).toContainText('W waits at line 9 until go.');
   expect(await violations(page)).toEqual([]);
 });
@@ -124,7 +124,7 @@ test('a narrow screen reaches who waits for what from the steps', async ({ page 
   await page.getByRole('button', { name: 'Last state' }).click();
   await page.getByRole('button', { name: 'Who waits for what' }).click();
   await expect(waiting(page)).toContainText('no process can take a step');
-  await expect(page.locator('.waiting__cycle-picture')).toBeVisible();
+  await expect(page.locator('svg[aria-label^="A cycle of waiting"]')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await violations(page)).toEqual([]);
 });

@@ -7,6 +7,8 @@ import { type ChartRow, wordsOf } from './rows.ts';
 import { chartWidth, type Measures, rowHeight, type Shape, shapesOf } from './shapes.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import { keyed } from '../../kit/widgets/keys.ts';
+import { arrowHead } from '../../kit/drawing/drawing.ts';
+import { pathData } from '../../kit/drawing/svg.ts';
 
 interface Properties {
   readonly row: ChartRow;
@@ -78,7 +80,7 @@ export function Drawn({ shape }: { readonly shape: Shape }) {
     case 'line':
       return <line className={className} x1={shape.x1} y1={shape.y1} x2={shape.x2} y2={shape.y2} />;
     case 'head':
-      return <path className={`${className} ${styles.chartHeadOf}`} d={`M ${shape.x} ${shape.y} l ${-9 * shape.towards} -4.5 v 9 z`} />;
+      return <path className={`${className} ${styles.chartHeadOf}`} d={pathData(arrowHead([shape.x, shape.y], [shape.towards, 0], 9))} />;
     case 'box':
       return <rect className={className} x={shape.x} y={shape.y} width={shape.width} height={shape.height} rx={3} />;
     case 'text':

@@ -29,4 +29,4 @@ export const keywords = [
 export const temporalOperators = ['A', 'E', 'U', 'AF', 'AG', 'AX', 'EF', 'EG', 'EX', 'G', 'F', 'X', 'R'];
 
 /** Names with a fixed meaning. */
-export const predefined = ['TRUE', 'FALSE', 'BOOLEAN'];
+export const predefined = ['TRUE', 'FALSE', 'BOOLEAN', 'NONE'];

@@ -1,4 +1,5 @@
-import { arrowHead, type Drawing, type Ink, line, type Mark, rectangle } from '../../kit/drawing/drawing.ts';
+import { arrowHead, type Drawing, line, type Mark, rectangle } from '../../kit/drawing/drawing.ts';
+import type { Ink } from '../../kit/drawing/inks.ts';
 import { signPieces } from '../../kit/drawing/signs.ts';
 import { shorten } from '../../kit/widgets/shorten.ts';
 import type { GraphNode } from '../../../contract/graph.ts';

@@ -4,6 +4,7 @@ import type { ProgramEdgeView, ProgramGraphView } from '../../../contract/progra
 import { stepStyle } from '../../kit/drawing/StateSign.tsx';
 import { type Arrow, radius, shapeOf, shortened } from './shape.ts';
 import { programCounts } from './words.ts';
+import { ArrowMarker } from '../../kit/drawing/ArrowMarker.tsx';
 import { pressable } from '../../kit/drawing/pressable.ts';
 
 /** What of a program graph belongs to the state that is shown. */
@@ -38,19 +39,7 @@ export function ProgramGraph({ graph, place, chosen, scale, onEdge, onLocation }
     >
       <defs>
         {(['local', 'shared', 'rendezvous'] as const).map((kind) => (
-          <marker
-            key={kind}
-            id={`${id}${kind}`}
-            viewBox="0 0 10 10"
-            refX="9"
-            refY="5"
-            markerWidth="9"
-            markerHeight="9"
-            markerUnits="userSpaceOnUse"
-            orient="auto"
-          >
-            <path d={kind === 'rendezvous' ? 'M0 0L10 5L0 10L4 5z' : 'M0 0L10 5L0 10z'} style={stepStyle(kind).head} />
-          </marker>
+          <ArrowMarker key={kind} id={`${id}${kind}`} notched={kind === 'rendezvous'} style={stepStyle(kind).head} />
         ))}
       </defs>
       {arrows.map((arrow) => (

@@ -16,6 +16,7 @@ import { ProcessStatus } from '../../kit/widgets/ProcessStatus.tsx';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import type { ProgramEdgeView, ProgramGraphView } from '../../../contract/program-graphs.ts';
 import { buttonClass } from '../../kit/widgets/button.ts';
+import { zoomStep } from '../../kit/drawing/picture-keys.ts';
 
 /** More processes than this are not drawn at once. */
 const mostAtOnce = 6;
@@ -49,7 +50,7 @@ export function ProgramsPanel() {
             className={buttonClass('quiet', 'iconOnly')}
             aria-label="Smaller"
             title="Smaller"
-            onClick={() => setScale(Math.max(0.5, scale / 1.25))}
+            onClick={() => setScale(Math.max(0.5, scale / zoomStep))}
           >
             <ZoomOut aria-hidden size={16} />
           </button>
@@ -58,7 +59,7 @@ export function ProgramsPanel() {
             className={buttonClass('quiet', 'iconOnly')}
             aria-label="Larger"
             title="Larger"
-            onClick={() => setScale(Math.min(3, scale * 1.25))}
+            onClick={() => setScale(Math.min(3, scale * zoomStep))}
           >
             <ZoomIn aria-hidden size={16} />
           </button>

@@ -5,6 +5,7 @@ import { focusable } from '../../kit/drawing/focusable.ts';
 import type { AppState } from '../../session/store.ts';
 import { useAppState } from '../../session/workbench.ts';
 import { nodeHeight, ringOf } from './ring.ts';
+import { ArrowMarker } from '../../kit/drawing/ArrowMarker.tsx';
 import { pressable } from '../../kit/drawing/pressable.ts';
 
 const selectProcess = (state: AppState) => state.selection.process;
@@ -30,9 +31,7 @@ export function CyclePicture({ cycle, onChoose }: Properties) {
       aria-label={`A cycle of waiting: ${words}`}
     >
       <defs>
-        <marker id={id} viewBox="0 0 10 10" refX="9" refY="5" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto">
-          <path className={styles.cycleHead} d="M0 0L10 5L0 10z" />
-        </marker>
+        <ArrowMarker id={id} className={styles.cycleHead} />
       </defs>
       {ring.arrows.map((path) => (
         <path key={path} className={styles.cycleArrow} d={path} markerEnd={`url(#${id})`} />

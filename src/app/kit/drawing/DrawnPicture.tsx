@@ -1,4 +1,5 @@
-import { type Drawing, type Ink, inks, type Mark } from './drawing.ts';
+import type { Drawing, Mark } from './drawing.ts';
+import { type Ink, inks } from './inks.ts';
 import { focusable } from './focusable.ts';
 import { pathData } from './svg.ts';
 import { keyed } from '../widgets/keys.ts';

@@ -1,5 +1,5 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
-import type { Movable } from './picture-keys.ts';
+import { type Movable, zoomStep } from './picture-keys.ts';
 import styles from './picture.module.css';
 import textStyles from '../widgets/text.module.css';
 import { buttonClass } from '../widgets/button.ts';
@@ -9,8 +9,8 @@ export function PictureTools({ pictures }: { readonly pictures: Pick<Movable, 'z
   return (
     <fieldset className={styles.canvasTools}>
       <legend className={textStyles.visuallyHidden}>Zoom</legend>
-      <Tool label="Zoom in" onClick={() => pictures.zoom(1.3)} icon={<ZoomIn aria-hidden size={16} />} />
-      <Tool label="Zoom out" onClick={() => pictures.zoom(1 / 1.3)} icon={<ZoomOut aria-hidden size={16} />} />
+      <Tool label="Zoom in" onClick={() => pictures.zoom(zoomStep)} icon={<ZoomIn aria-hidden size={16} />} />
+      <Tool label="Zoom out" onClick={() => pictures.zoom(1 / zoomStep)} icon={<ZoomOut aria-hidden size={16} />} />
       <Tool label="Show everything" onClick={pictures.fit} icon={<Maximize aria-hidden size={16} />} />
     </fieldset>
   );

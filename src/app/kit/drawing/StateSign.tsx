@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import { type Ink, inks, rectangle } from './drawing.ts';
+import { rectangle } from './drawing.ts';
+import { type Ink, inks } from './inks.ts';
 import {
   cornerOf,
   dotOf,

@@ -1,5 +1,5 @@
 import type { GraphNode } from '../../../contract/graph.ts';
-import type { Ink } from './drawing.ts';
+import type { Ink } from './inks.ts';
 
 export type StateKind = GraphNode['kind'];
 

@@ -1,4 +1,5 @@
-import { type Drawing, type Ink, inks, type Mark, type Piece, type TextMark } from './drawing.ts';
+import type { Drawing, Mark, Piece, TextMark } from './drawing.ts';
+import { type Ink, inks } from './inks.ts';
 import { helveticaWidth, winAnsi } from './helvetica.ts';
 
 /** CSS pixels are 1/96 of an inch, the points of PDF 1/72. */

@@ -1,5 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
+/** By how much one press makes a picture larger. */
+export const zoomStep = 1.3;
+
 /** What the keyboard can do with a picture that is larger than its frame. */
 export interface Movable {
   /** Moves the picture by so many pixels. */
@@ -24,8 +27,8 @@ export function pictureKeys(event: KeyboardEvent, picture: Movable | null): void
   if (picture === null || event.altKey || event.ctrlKey || event.metaKey) return;
   const by = pans[event.key];
   if (by !== undefined) picture.pan(...by);
-  else if (event.key === '+' || event.key === '=') picture.zoom(1.3);
-  else if (event.key === '-') picture.zoom(1 / 1.3);
+  else if (event.key === '+' || event.key === '=') picture.zoom(zoomStep);
+  else if (event.key === '-') picture.zoom(1 / zoomStep);
   else if (event.key === '0') picture.fit();
   else return;
   event.preventDefault();

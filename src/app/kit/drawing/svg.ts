@@ -1,4 +1,5 @@
-import { type Drawing, type Ink, inks, type Mark, type Piece } from './drawing.ts';
+import type { Drawing, Mark, Piece } from './drawing.ts';
+import { type Ink, inks } from './inks.ts';
 
 /** A drawing as an SVG file of its own, on white, with its colours written into it. */
 export function svgOf({ title, width, height, marks }: Drawing): string {

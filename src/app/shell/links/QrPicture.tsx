@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { download } from '../../session/files/download.ts';
 import { type QrCode, qrCodeOf, quietZone } from './qr.ts';
 import controlsStyles from '../../kit/widgets/controls.module.css';
-import windowStyles from '../window/window.module.css';
 import styles from './share.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
@@ -22,11 +21,7 @@ export function QrPicture({ url }: { readonly url: string }) {
     );
   }
   if (code === 'too long')
-    return (
-      <p className={`${controlsStyles.message} ${windowStyles.warning}`}>
-        This link is too long for a QR code, which holds 2,953 characters.
-      </p>
-    );
+    return <p className={controlsStyles.message}>This link is too long for a QR code, which holds 2,953 characters.</p>;
   const squares = code.size - 2 * quietZone;
   return (
     <figure className={styles.qrCode}>

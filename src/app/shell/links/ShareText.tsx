@@ -10,7 +10,6 @@ import type { AppState } from '../../session/store.ts';
 import { formatCount } from '../../kit/widgets/format.ts';
 import { QrPicture } from './QrPicture.tsx';
 import controlsStyles from '../../kit/widgets/controls.module.css';
-import windowStyles from '../window/window.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 import styles from './share.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
@@ -20,6 +19,7 @@ type Kind = keyof typeof kinds;
 
 const none = { url: '', withoutRun: false, copied: false };
 const selectLink = (state: AppState) => sharedLinkSlice.of(state);
+const selectRunning = (state: AppState) => state.trace !== null;
 const selectName = (state: AppState) => modelNameOf(state.document.text);
 
 /** A link, ready to be copied by hand: to the workbench, for reading only, or as HTML that puts it into another page; and as a QR code. */
@@ -27,6 +27,7 @@ export function ShareText() {
   const { url, withoutRun, copied } = useAppState(selectLink) ?? none;
   const field = useRef<HTMLTextAreaElement>(null);
   const name = useAppState(selectName);
+  const running = useAppState(selectRunning);
   const [kind, setKind] = useState<Kind>('whole');
   const [done, setDone] = useState<Kind | null>(copied ? 'whole' : null);
   const link = linkIn(kind, url);
@@ -35,11 +36,11 @@ export function ShareText() {
     <>
       <p>
         {done === kind ? 'The link is on the clipboard. Whoever opens it sees' : 'The link carries'} this model, its constants and options
-        {withoutRun ? '.' : ', and the same step of the same run.'}
+        {withoutRun || !running ? '.' : ', and the step of the run that is shown.'}
         {!copied && done === null && ' The browser did not allow copying: select the link and copy it.'}
       </p>
       {withoutRun && (
-        <p className={`${controlsStyles.message} ${windowStyles.warning}`}>
+        <p className={controlsStyles.message}>
           The run that is shown is left out: it belongs to an earlier text or to other values of the constants. To share it, bring its model
           back first (in the list of steps), or save the run as a file.
         </p>
@@ -63,7 +64,7 @@ export function ShareText() {
         onFocus={(event) => event.target.select()}
       />
       {url.length > safeLinkLength && (
-        <p className={`${controlsStyles.message} ${windowStyles.warning}`}>
+        <p className={controlsStyles.message}>
           This link has {formatCount(url.length)} characters. Some mail and chat programs cut links at about {formatCount(safeLinkLength)}.
           If the link arrives damaged, send the text of the model instead.
         </p>

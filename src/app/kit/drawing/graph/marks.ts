@@ -1,4 +1,4 @@
-import type { Ink } from '../drawing.ts';
+import type { Ink } from '../inks.ts';
 import { stateLook, stepFates } from '../looks.ts';
 import { signPieces, tracePieces } from '../signs.ts';
 import { traceArrow, traceNode } from './outline.ts';

@@ -1,4 +1,5 @@
-import { circle, type Ink, type Mark } from '../drawing.ts';
+import { circle, type Mark } from '../drawing.ts';
+import type { Ink } from '../inks.ts';
 import { dotOf, groupLook, stateLook, stepFates } from '../looks.ts';
 import { Tracer } from '../tracer.ts';
 import { traceArrow, traceNode } from './outline.ts';
