@@ -128,8 +128,9 @@ export const commandDiagnostics = {
   jumpInChoice: error(
     'E0320',
     'GOTO inside a choice of an atomic block',
-    () => 'a GOTO inside DO of an atomic block, or inside an IF that is not its first command, is not yet available',
-    'An atomic block may end in GOTO, and so may each branch of the POLL or IF that it begins with. Let the block begin with the choice.',
+    () =>
+      'where an atomic block leads is decided at its beginning, so that no GOTO stands inside its DO, or inside an IF that is not its first command',
+    'An atomic block may end in GOTO, and so may each branch of the POLL or IF that it begins with. Let the block begin with the choice, or store in a variable where to go, and let an IF behind the block ask for it.',
   ),
   endlessJump: error(
     'E0321',
