@@ -1,5 +1,5 @@
 import type { Span } from '../base/span.ts';
-import { alternativeOf, edgeOf, homeOf, locationOf } from '../system/edges.ts';
+import { activationOf, alternativeOf, edgeOf, homeOf, locationOf } from '../system/edges.ts';
 import type { Edge, Location, TransitionSystem } from '../system/ir.ts';
 
 /** Texts longer than this are cut. */
@@ -25,7 +25,7 @@ export class CommandTexts {
    * and what comes after: `IF 2: TRUE -> answer := FALSE`.
    */
   command(activation: number, number: number): string {
-    const known = this.known[this.system.activations[activation]?.template ?? -1];
+    const known = this.known[activationOf(this.system, activation).template];
     const text = known?.[number] ?? this.write(activation, number);
     if (known !== undefined) known[number] = text;
     return text;

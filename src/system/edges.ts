@@ -1,17 +1,19 @@
 import type { Activation, ChannelReference, Edge, Location, Template, TransitionSystem } from './ir.ts';
 
+type Processes = Pick<TransitionSystem, 'activations' | 'templates'>;
+
 /**
  * An activation by its number. Numbers come from the system that they are looked up in, so that a missing entry is a bug: it throws, here
  * and below.
  */
-export function activationOf(system: TransitionSystem, number: number): Activation {
+export function activationOf(system: Processes, number: number): Activation {
   const activation = system.activations[number];
   if (activation === undefined) throw new Error(`there is no activation ${number}`);
   return activation;
 }
 
 /** The template that an activation is of. */
-export function templateOf(system: TransitionSystem, activation: number): Template {
+export function templateOf(system: Processes, activation: number): Template {
   const { template, name } = activationOf(system, activation);
   const found = system.templates[template];
   if (found === undefined) throw new Error(`activation ${name} has no template`);
@@ -40,9 +42,14 @@ export function alternativeOf(system: TransitionSystem, activation: number, numb
 
 /** A channel of the system as a process names it. */
 export function channelOf(system: TransitionSystem, activation: number, reference: ChannelReference): number {
+  return channelFor(activationOf(system, activation), reference);
+}
+
+/** The same of an activation at hand, or of what else has its channels. Without one only channels of the system are named. */
+export function channelFor(process: Pick<Activation, 'channels'> | null, reference: ChannelReference): number {
   if (reference.kind === 'channel') return reference.channel;
-  const channel = activationOf(system, activation).channels[reference.parameter];
-  if (channel === undefined) throw new Error(`activation ${activation} has no channel ${reference.parameter}`);
+  const channel = process?.channels[reference.parameter];
+  if (channel === undefined) throw new Error(`there is no channel parameter ${reference.parameter}`);
   return channel;
 }
 

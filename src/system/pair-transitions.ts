@@ -1,3 +1,4 @@
+import { channelFor } from './edges.ts';
 import type { Activation, Channel, ChannelReference, Edge, Template, Transition } from './ir.ts';
 
 /**
@@ -40,8 +41,7 @@ type Visit = (activation: number, edge: Edge, number: number, channelOf: (refere
 
 function forEachEdge(templates: readonly Template[], activations: readonly Activation[], visit: Visit): void {
   activations.forEach((activation, index) => {
-    const channelOf = (reference: ChannelReference): number =>
-      reference.kind === 'channel' ? reference.channel : (activation.channels[reference.parameter] ?? -1);
+    const channelOf = (reference: ChannelReference): number => channelFor(activation, reference);
     templates[activation.template]?.edges.forEach((edge, number) => {
       visit(index, edge, number, channelOf);
     });

@@ -1,4 +1,5 @@
 import type { Span } from '../../base/span.ts';
+import { activationOf } from '../../system/edges.ts';
 import type { Edge, Expression, Formula, Template, TransitionSystem } from '../../system/ir.ts';
 import type { Layout } from '../../system/layout.ts';
 import { type ValueType, wordsOf } from '../../system/value-type.ts';
@@ -39,7 +40,7 @@ export interface TemplateCode {
 export function generate(system: TransitionSystem, layout: Layout): MachineCode {
   const assembler = new Assembler();
   const expressions = new ExpressionCode(assembler, layout);
-  expressions.offsetsOf = (activation) => layout.offsets[system.activations[activation]?.template ?? -1] ?? [];
+  expressions.offsetsOf = (activation) => layout.offsets[activationOf(system, activation).template] ?? [];
   const templates = system.templates.map((template, index) => {
     expressions.offsets = layout.offsets[index] ?? [];
     return new TemplateGenerator(template, assembler, expressions).generate();

@@ -1,5 +1,6 @@
+import { channelFor } from '../../system/edges.ts';
 import { factsOf } from '../../system/facts.ts';
-import type { Activation, ChannelReference, Expression, Place } from '../../system/ir.ts';
+import type { Activation, Expression, Place } from '../../system/ir.ts';
 
 /**
  * An expression of a process with the process's variables named as its own and its parameters replaced by their values: the same for
@@ -19,7 +20,7 @@ export function closedExpression(e: Expression, activation: number, of: Activati
     case 'length':
       return { ...e, list: place(e.list) };
     case 'pending':
-      return { ...e, channel: { kind: 'channel', channel: channelNumber(e.channel, of) } };
+      return { ...e, channel: { kind: 'channel', channel: channelFor(of, e.channel) } };
     case 'negate':
     case 'not':
       return { ...e, operand: inside(e.operand) };
@@ -45,11 +46,6 @@ export function closedPlace({ root, steps, type }: Place, activation: number, of
     steps: steps.map((step) => (step.kind === 'index' ? { ...step, index: closedExpression(step.index, activation, of) } : step)),
     type,
   };
-}
-
-/** The number of a channel that a process speaks of. */
-export function channelNumber(reference: ChannelReference, of: Activation): number {
-  return reference.kind === 'channel' ? reference.channel : (of.channels[reference.parameter] ?? -1);
 }
 
 /**

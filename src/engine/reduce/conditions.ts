@@ -1,13 +1,13 @@
 import type { Span } from '../../base/span.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
 import { testsIn } from '../../system/analysis/footprints.ts';
-import { edgeOf } from '../../system/edges.ts';
+import { edgeOf, channelFor } from '../../system/edges.ts';
 import type { Access } from '../../system/analysis/objects.ts';
 import { factsOf, placeFails } from '../../system/facts.ts';
 import type { Action, Activation, Edge, Expression, Transition, Value } from '../../system/ir.ts';
 import { type Range, wordRanges } from '../../system/value-type.ts';
 import { mayMakeTrue, type TruthTable, truthTableOf } from './truth-table.ts';
-import { channelNumber, closedExpression, closedPlace, conjunctsOf } from './closed.ts';
+import { closedExpression, closedPlace, conjunctsOf } from './closed.ts';
 
 /** A conjunct of the conditions of transitions: of a guard, or of the condition of a receive. */
 export interface Condition {
@@ -99,7 +99,7 @@ export class Conditions {
     if (action.kind !== 'receive' || action.condition === null) return [];
     const { system } = this.analysis;
     if (!this.surelyStores(transition, activation, action)) return [];
-    const changed = new Set([system.shared.length + channelNumber(action.channel, this.activation(activation))]);
+    const changed = new Set([system.shared.length + channelFor(this.activation(activation), action.channel)]);
     if (action.target !== null) {
       const load = { kind: 'load', place: action.target } as const;
       for (const { object } of testsIn(system, activation, load, span)) changed.add(object);
@@ -122,7 +122,7 @@ export class Conditions {
     const room = wordRanges(target.type);
     const { system } = this.analysis;
     if (transition.kind === 'rendezvous') return this.surelyPasses(transition, room);
-    const sent = system.channels[channelNumber(channel, of)]?.signals[signal]?.data ?? null;
+    const sent = system.channels[channelFor(of, channel)]?.signals[signal]?.data ?? null;
     return sent !== null && within(wordRanges(sent), room);
   }
 

@@ -1,8 +1,9 @@
+import { channelFor } from '../../system/edges.ts';
 import { keyOf, type Watched } from '../../system/analysis/watched.ts';
 import { factsOf } from '../../system/facts.ts';
 import type { Activation, Edge, Expression, Operation, Place } from '../../system/ir.ts';
 import { isScalar, rangeOf } from '../../system/value-type.ts';
-import { channelNumber, closedExpression, closedPlace } from './closed.ts';
+import { closedExpression, closedPlace } from './closed.ts';
 
 /**
  * For a condition that depends on one variable, element, buffer length or location alone: for which of its values the condition is true.
@@ -79,7 +80,7 @@ export function mayMakeTrue(
   const acted = (): boolean => {
     if (action.kind === 'local') return true;
     if (action.kind === 'toss') return assigned(action.target, null);
-    const isChannel = table.root === `channel ${channelNumber(action.channel, of)}`;
+    const isChannel = table.root === `channel ${channelFor(of, action.channel)}`;
     if (isChannel) return preserves(action.kind === 'send' ? 1 : -1, action.kind === 'send' ? 1 : -1, true);
     return action.kind === 'send' || action.target === null || assigned(action.target, null);
   };

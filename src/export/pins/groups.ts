@@ -1,3 +1,4 @@
+import { channelFor } from '../../system/edges.ts';
 import { factsOf } from '../../system/facts.ts';
 import type { Operation, TossAction } from '../../system/ir.ts';
 import { isScalar, rangeOf } from '../../system/value-type.ts';
@@ -39,7 +40,7 @@ export function groupOf(storage: Storage, labels: Labels, transition: number, si
   const action = first?.original.action;
   if (first !== undefined && sides.length === 1 && (action?.kind === 'send' || action?.kind === 'receive')) {
     const { channel } = action;
-    const number = channel.kind === 'channel' ? channel.channel : (first.process.activation.channels[channel.parameter] ?? -1);
+    const number = channelFor(first.process.activation, channel);
     const buffer = bufferOf(storage, number);
     guards.push(action.kind === 'send' ? labels.room(number, buffer) : labels.front(number, buffer, action.signal));
   }

@@ -1,3 +1,4 @@
+import { activationOf } from '../edges.ts';
 import type { Expression, TransitionSystem } from '../ir.ts';
 import { inProperties, placesRead, subexpressions } from '../subexpressions.ts';
 
@@ -6,7 +7,7 @@ export function observedVariables(system: TransitionSystem, watched: readonly Ex
   const observed = system.templates.map(() => new Set<number>());
   const note = (e: Expression): void => {
     for (const { root } of placesRead(e))
-      if (root.kind === 'activation') observed[system.activations[root.activation]?.template ?? -1]?.add(root.variable);
+      if (root.kind === 'activation') observed[activationOf(system, root.activation).template]?.add(root.variable);
   };
   for (const e of inProperties(system.properties)) note(e);
   for (const expression of watched) for (const e of subexpressions(expression)) note(e);

@@ -1,3 +1,4 @@
+import { channelFor } from '../../../system/edges.ts';
 import type { ChannelReference, ElementIndex, Expression, Place, TransitionSystem, Value } from '../../../system/ir.ts';
 import { wordsOf } from '../../../system/value-type.ts';
 import { type Edge, falseEdge, trueEdge } from '../bdd/bdd.ts';
@@ -158,7 +159,7 @@ export class Evaluator {
   }
 
   channel(reference: ChannelReference, actor: Actor | null): number {
-    return reference.kind === 'channel' ? reference.channel : (actor?.channels[reference.parameter] ?? -1);
+    return channelFor(actor, reference);
   }
 
   private get bdd() {

@@ -1,3 +1,4 @@
+import { templateOf } from '../../../system/edges.ts';
 import type { Edge as GraphEdge, Location, Template } from '../../../system/ir.ts';
 import { type Edge, falseEdge, trueEdge } from '../bdd/bdd.ts';
 import type { Evaluator } from './evaluator.ts';
@@ -20,9 +21,7 @@ export class Guards {
     const { system, encoding } = evaluator;
     this.actor = actorOf(system, encoding, activation);
     this.stored = new Stored(encoding);
-    const template = system.templates[system.activations[activation]?.template ?? -1];
-    if (template === undefined) throw new Error(`activation ${activation} has no template`);
-    this.template = template;
+    this.template = templateOf(system, activation);
   }
 
   edge(number: number): GraphEdge {
@@ -56,7 +55,8 @@ export class Guards {
   guard(number: number): { readonly holds: Edge; readonly fails: Edge } {
     const original = this.original(number);
     const { kind, edges, fallStart } = this.location(original.source);
-    if (kind === 'if' && this.edge(edges[fallStart - 1] ?? -1) === original)
+    const last = edges[fallStart - 1];
+    if (kind === 'if' && last !== undefined && this.edge(last) === original)
       return { holds: this.closed(original.source), fails: falseEdge };
     return this.evaluator.condition(original.guard, this.actor, this.stored);
   }

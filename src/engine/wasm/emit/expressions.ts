@@ -1,3 +1,4 @@
+import { channelFor } from '../../../system/edges.ts';
 import type { Expression, Place } from '../../../system/ir.ts';
 import { wordsOf } from '../../../system/value-type.ts';
 import type { Code, Label } from './encoder/code.ts';
@@ -37,8 +38,7 @@ export function pushExpression(code: Code, env: Environment, frame: Frame | null
     case 'length':
       return loadWord(code, env, frame, e.list, fail);
     case 'pending': {
-      const number = e.channel.kind === 'channel' ? e.channel.channel : (frame?.activation.channels[e.channel.parameter] ?? -1);
-      const address = env.layout.buffers[number]?.address ?? -1;
+      const address = env.layout.buffers[channelFor(frame?.activation ?? null, e.channel)]?.address ?? -1;
       if (address < 0) code.i32(0);
       else code.load(env.map.state + 4 * address);
       return;

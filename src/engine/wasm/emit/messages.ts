@@ -1,3 +1,4 @@
+import { channelFor } from '../../../system/edges.ts';
 import type { Action, ChannelReference, ReceiveAction, SendAction } from '../../../system/ir.ts';
 import type { BufferLayout } from '../../../system/layout.ts';
 import { wordRanges, wordsOf } from '../../../system/value-type.ts';
@@ -9,7 +10,7 @@ import type { StepCode, Target } from './step-code.ts';
 
 /** The number of a channel for a process. */
 export function channelOf(frame: Frame, channel: ChannelReference): number {
-  return channel.kind === 'channel' ? channel.channel : (frame.activation.channels[channel.parameter] ?? -1);
+  return channelFor(frame.activation, channel);
 }
 
 /** The words that the action of a step writes in a row. */

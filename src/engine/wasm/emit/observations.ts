@@ -42,8 +42,8 @@ export function foundRun(code: Code, env: Environment, host: HostFunctions, kind
 }
 
 /**
- * Generates `failed`: a step ended in a run-time error. The first is noted when its turn comes: the steps before it are looked up, which may
- * end the search, or lead it deeper.
+ * Generates `failed`: a step ended in a run-time error. The first is noted when its turn comes: the steps before it are looked up, which
+ * may end the search, or lead it deeper.
  */
 export function failedFunction(
   module: ModuleBuilder,

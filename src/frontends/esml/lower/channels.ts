@@ -25,7 +25,12 @@ export function lowerChannels(variables: readonly VariableSymbol[]): ChannelTabl
       channels.push(type.index === null ? channel : { ...channel, element });
     }
   }
-  return { channels, number: (symbol, element) => (first.get(symbol) ?? -1) + (element ?? 0) };
+  const number = (symbol: VariableSymbol, element: number | null): number => {
+    const start = first.get(symbol);
+    if (start === undefined) throw new Error(`${symbol.name} is no channel of the model`);
+    return start + (element ?? 0);
+  };
+  return { channels, number };
 }
 
 function lowerChannel(name: string, type: AlphabetType | ChannelType, variable: VariableSymbol): Channel {

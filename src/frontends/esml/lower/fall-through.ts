@@ -42,7 +42,11 @@ export function addFallThrough(
       order.push({ edge, source });
     }
   });
-  const number = (edge: DraftEdge): number => numbers.get(edge) ?? -1;
+  const number = (edge: DraftEdge): number => {
+    const found = numbers.get(edge);
+    if (found === undefined) throw new Error('an edge belongs to no location');
+    return found;
+  };
   const left = new Map<DraftEdge, Set<VariableSymbol>>();
   for (const { edge, source } of order) {
     const own = edge.copyOf ?? edge;

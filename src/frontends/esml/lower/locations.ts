@@ -1,4 +1,5 @@
 import type { Span } from '../../../base/span.ts';
+import { activationOf, templateOf } from '../../../system/edges.ts';
 import type { Expression, Template, TransitionSystem } from '../../../system/ir.ts';
 import { fold } from './fold.ts';
 
@@ -10,9 +11,10 @@ export function locationsAt(template: Pick<Template, 'locations'> | undefined, l
 /** Activations of a template that has one parameter of a symmetric type, in the order of their arguments for it. */
 export function byIdentity(system: Pick<TransitionSystem, 'activations' | 'templates'>, activations: readonly number[]): number[] {
   const identity = (activation: number): number => {
-    const { template = -1, arguments: values = [] } = system.activations[activation] ?? {};
-    const parameter = system.templates[template]?.parameters.findIndex(({ type }) => type.kind === 'scalarset') ?? -1;
-    return values[parameter] ?? -1;
+    const parameter = templateOf(system, activation).parameters.findIndex(({ type }) => type.kind === 'scalarset');
+    const value = activationOf(system, activation).arguments[parameter];
+    if (value === undefined) throw new Error('an activation without an argument of a symmetric type was indexed by one');
+    return value;
   };
   return [...activations].sort((a, b) => identity(a) - identity(b));
 }

@@ -89,7 +89,8 @@ class GraphBuilder {
     const { at, passed } = this.flow.arrive(from);
     if (at === null) throw new Error('jumps without a location passed the checker');
     const command = at === 'end' ? undefined : at.commands[at.index];
-    const target = command === undefined ? this.end : (this.numbers.get(command) ?? -1);
+    const target = command === undefined ? this.end : this.numbers.get(command);
+    if (target === undefined) throw new Error('control arrives at a command that is no location');
     return { target, passed: lowerOperations(names, passed) };
   }
 

@@ -5,6 +5,7 @@ import type { ProcessFacts } from '../check/facts.ts';
 import type { Symbol, VariableSymbol } from '../check/symbols.ts';
 import { isData } from '../check/types.ts';
 import type { Access, Expression as Tree, QuantifiedExpression } from '../syntax/tree.ts';
+import { activationOf, templateOf } from '../../../system/edges.ts';
 import type { Expression, Formula, FormulaShape, Place, Property, TransitionSystem } from '../../../system/ir.ts';
 import type { ChannelTable } from './channels.ts';
 import { constant, joined, lowerExpression } from './expressions.ts';
@@ -155,7 +156,7 @@ class PropertyNames implements NameLowering {
     const activation = this.activation(e.base);
     const symbol = this.facts.symbols.get(e.field.id);
     if (activation === null || symbol?.kind !== 'variable') return null;
-    const process = this.active[this.system.activations[activation]?.template ?? -1];
+    const process = this.active[activationOf(this.system, activation).template];
     return process === undefined ? null : { process, activation, symbol };
   }
 
@@ -185,9 +186,8 @@ class PropertyNames implements NameLowering {
 
   private at(process: Access, label: string): Expression {
     const activation = this.activation(process);
-    const template = this.system.templates[this.system.activations[activation ?? -1]?.template ?? -1];
-    if (activation === null || template === undefined) throw new Error('an unknown process passed the checker');
-    return { kind: 'at', activation, locations: locationsAt(template, label), label };
+    if (activation === null) throw new Error('an unknown process passed the checker');
+    return { kind: 'at', activation, locations: locationsAt(templateOf(this.system, activation), label), label };
   }
 
   private quantified(e: QuantifiedExpression): Expression {

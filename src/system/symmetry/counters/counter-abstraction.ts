@@ -1,3 +1,4 @@
+import { channelFor } from '../../edges.ts';
 import type { Span } from '../../../base/span.ts';
 import type {
   Action,
@@ -174,7 +175,7 @@ class Abstracter {
 
   private channelOf(action: Action, activation: Activation): number {
     if (action.kind !== 'send' && action.kind !== 'receive') return -1;
-    return action.channel.kind === 'channel' ? action.channel.channel : (activation.channels[action.channel.parameter] ?? -1);
+    return channelFor(activation, action.channel);
   }
 
   /** What an edge of a member or of another process becomes: one edge for each choice of the local states of those that it speaks of. */
