@@ -52,7 +52,7 @@ test('an export for LTSmin puts the properties beside the module, and says which
   await page.keyboard.press('Enter');
   await expect(
     page.getByText(
-      'Saved “Mine.c”, and the properties beside it: “Mine.small.ctl”, “Mine.small.invariant”, “Mine.ends.ltl”. fair is not written: LTSmin knows no weak fairness.',
+      'Saved “Mine.c”, and the properties beside it: “Mine.small.ctl”, “Mine.small.invariant”, “Mine.ends.ltl”. fair is not written: weak fairness asks which process takes a step, and the formulas of LTSmin speak of states alone; esml check',
     ),
   ).toBeVisible();
   const names = ['Mine.c', 'Mine.ends.ltl', 'Mine.small.ctl', 'Mine.small.invariant'];

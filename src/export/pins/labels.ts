@@ -46,9 +46,9 @@ export class Labels {
 
   /** That a process is at a location. */
   at(process: number, location: number): number {
-    const { system, layout } = this.storage;
+    const { system } = this.storage;
     const reader = new StateReader('s');
-    const here = reader.word(this.storage.block(layout.frames[process] ?? -1), 0);
+    const here = reader.word(this.storage.place(process), 0);
     const moves = (transition: number): { readonly source: number; readonly target: number } | undefined =>
       moversOf(system.transitions[transition]).flatMap(([activation, edge]) =>
         activation === process ? [edgeOf(system, activation, edge)] : [],

@@ -52,10 +52,10 @@ function terminatedLabel(storage: Storage): Label {
 }
 
 function endedText(storage: Storage, process: number, reader: StateReader): string {
-  const { system, layout } = storage;
+  const { system } = storage;
   const activation = system.activations[process];
   if (activation === undefined) throw new Error(`there is no activation ${process}`);
-  const here = reader.word(storage.block(layout.frames[process] ?? -1), 0);
+  const here = reader.word(storage.place(process), 0);
   const expressions = new Expressions(storage, { number: process, activation }, reader);
   const places = system.templates[activation.template]?.locations ?? [];
   const ways = places.flatMap((start, number): string[] => {

@@ -33,7 +33,7 @@ export function propertiesOf(storage: Storage, names: Names): { properties: Writ
     const { logic, fairness, formula } = property;
     const text = logic === 'ctl' ? ctlText(formula, name) : ltlText(formula, name);
     const inner = formula.kind === 'unary' && formula.operator === 'AG' ? stateText(formula.operand, name) : null;
-    const why = fairness === 'none' ? '' : `LTSmin knows no ${fairness} fairness`;
+    const why = fairness === 'none' ? '' : underFairness(logic, fairness);
     return { property, logic, formula: fairness === 'none' ? text : null, invariant: fairness === 'none' ? inner : null, why };
   });
   return { properties, labels };
@@ -99,4 +99,10 @@ function stateText(f: Formula, name: Proposition): string | null {
     default:
       return null;
   }
+}
+
+/** Why a property under fairness by process is not written, and what decides it. */
+function underFairness(logic: Property['logic'], fairness: Property['fairness']): string {
+  const rung = logic === 'ctl' ? 'esml check and, by sets of states, esml symbolic decide it' : 'esml check decides it';
+  return `${fairness} fairness asks which process takes a step, and the formulas of LTSmin speak of states alone; ${rung}`;
 }

@@ -1,3 +1,4 @@
+import { channelFor } from '../../system/edges.ts';
 import { factsOf } from '../../system/facts.ts';
 import type { Activation, BinaryOperator, ChannelReference, ElementIndex, Expression, Place } from '../../system/ir.ts';
 import type { Block, Storage } from './storage.ts';
@@ -210,7 +211,7 @@ export class Expressions {
 
   /** The number of a channel. */
   channel(channel: ChannelReference): number {
-    return channel.kind === 'channel' ? channel.channel : (this.process?.activation.channels[channel.parameter] ?? -1);
+    return channelFor(this.process?.activation ?? null, channel);
   }
 
   private pending(channel: ChannelReference): string {

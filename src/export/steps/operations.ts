@@ -47,7 +47,7 @@ export class Operations {
   }
 
   moveTo(location: number): void {
-    const block = this.storage.block(this.storage.layout.frames[this.process.number] ?? -1);
+    const block = this.storage.place(this.process.number);
     this.sink.write({ block, index: 0, computed: null }, 0, String(location));
   }
 

@@ -65,7 +65,7 @@ function edgeOf({ edges, name }: Template, number: number): Edge {
 /** Where the processes of a step have to be: conditions that are cheap and come first. */
 export function positions(storage: Storage, { sides }: Step): string[] {
   return sides.map(({ process, edge }) => {
-    const block = storage.block(storage.layout.frames[process.number] ?? -1);
+    const block = storage.place(process.number);
     return `${plainReader.word(block, 0)} == ${edge.source}`;
   });
 }

@@ -56,6 +56,13 @@ export class Storage {
     return block;
   }
 
+  /** The block that says where a process is. */
+  place(process: number): Block {
+    const address = this.layout.frames[process];
+    if (address === undefined) throw new Error(`there is no process ${process}`);
+    return this.block(address);
+  }
+
   /** The declarations of all words, or of some variables, with their initial values. */
   declarations(wanted: (block: Block) => boolean = () => true): string[] {
     return this.blocks.filter(wanted).flatMap(({ name, address, words, type, note }) => {

@@ -26,7 +26,12 @@ const files = {
   'Small_2.invariant': '(Small_p == true)\n',
   'until.ltl': '((until_p == true) U (until_p_2 == true))\n',
 };
-const notes = ['fair is not written: LTSmin knows no weak fairness', 'just is not written: LTSmin knows no strong fairness'];
+const why = (fairness: string): string =>
+  `${fairness} fairness asks which process takes a step, and the formulas of LTSmin speak of states alone`;
+const notes = [
+  `fair is not written: ${why('weak')}; esml check and, by sets of states, esml symbolic decide it`,
+  `just is not written: ${why('strong')}; esml check decides it`,
+];
 
 /** The contents of a folder. */
 function contents(folder: string): Record<string, string> {
