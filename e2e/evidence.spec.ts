@@ -81,10 +81,10 @@ test('a shared run that repeats for ever does so for whoever opens the link', as
   await openFairChoice(page);
   await page.getByRole('button', { name: /^Step through it/ }).click();
   await page.getByRole('button', { name: 'Last state' }).click();
-  await expect(page.locator('.trace__step-loop').last()).toContainText('the loop goes on there');
+  await expect(page.locator('ol[aria-label=Steps] li > p').last()).toContainText('the loop goes on there');
   await page.getByRole('button', { name: 'Share' }).click();
   const link = await page.getByRole('textbox', { name: /link/i }).inputValue();
   const other = await context.newPage();
   await other.goto(link);
-  await expect(other.locator('.trace__step-loop').last()).toContainText('the loop goes on there');
+  await expect(other.locator('ol[aria-label=Steps] li > p').last()).toContainText('the loop goes on there');
 });

@@ -131,9 +131,9 @@ test('projector type reaches steps, pseudo-code, squares, charts and tables', as
     expect(texts, selector).toBeGreaterThan(0);
     expect(least, selector).toBeGreaterThanOrEqual(15.9);
   };
-  await large('.trace__step-label');
-  await large('.trace__next-step');
-  await large('.chart__chart-row text');
+  await large('ol[aria-label=Steps] button > span:nth-child(2)');
+  await large('button:is([title="The step that this run takes"], [title="Take this step instead"])');
+  await large('ul[aria-label="Steps of the sequence chart"] button[aria-label] text');
   await large('.chart__chart-head');
   await large('[data-pane=state] table :is(th, td, code)');
   await page.getByRole('radio', { name: 'Whole run' }).check();

@@ -7,7 +7,7 @@ test('the listing leads to the source and back, and a step is executed by instru
   await expect(page.getByRole('button', { name: /^Model: Tiny/ })).toBeVisible();
   await page.keyboard.press('Alt+Shift+3');
   await page.getByRole('button', { name: 'Simulate' }).first().click();
-  await page.locator('.trace__next-step').first().click();
+  await page.locator('button:is([title="The step that this run takes"], [title="Take this step instead"])').first().click();
   await page.getByRole('button', { name: 'Previous step' }).click();
   await page.getByRole('button', { name: 'Listing', exact: true }).click();
   const listing = page.getByRole('region', { name: 'Listing', exact: true });

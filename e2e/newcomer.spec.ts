@@ -53,14 +53,14 @@ test('a simulation takes chosen and random steps, and goes on from an earlier pl
   await openWorkbench(page);
   await page.getByRole('banner').getByRole('button', { name: 'Simulate' }).click();
   const next = page.getByRole('region', { name: 'What can happen next' });
-  await next.locator('.trace__next-step').first().click();
+  await next.locator('button:is([title="The step that this run takes"], [title="Take this step instead"])').first().click();
   await expect(place(page)).toHaveText('step 1 of 1');
   await page.getByLabel('seed').fill('7');
   await page.getByRole('button', { name: 'Random walk' }).click();
   await expect(place(page)).toHaveText(/^step (\d+) of \1$/);
   await expect(place(page)).not.toHaveText('step 1 of 1');
   await page.getByRole('button', { name: 'First state' }).click();
-  await next.locator('.trace__next-step:not(.trace__recorded)').first().click();
+  await next.locator('button[title="Take this step instead"]').first().click();
   await expect(place(page)).toHaveText('step 1 of 1');
 });
 

@@ -82,14 +82,14 @@ test('a question mark shows the keys, except where it is typed', async ({ page }
 
 test('a slider runs the model with another constant at once', async ({ page }) => {
   await openWorkbench(page);
-  await expect(page.locator('.results__figures')).toContainText('35');
+  await expect(page.locator('[data-pane=results] dl')).toContainText('35');
   const slider = page.getByRole('slider', { name: 'n, from 1 to 8' });
   await slider.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByLabel('n', { exact: true })).toHaveValue('2');
-  await expect(page.locator('.results__figures')).toContainText('14');
+  await expect(page.locator('[data-pane=results] dl')).toContainText('14');
   await page.getByRole('button', { name: /^Set n back to 3/ }).click();
-  await expect(page.locator('.results__figures')).toContainText('35');
+  await expect(page.locator('[data-pane=results] dl')).toContainText('35');
 });
 
 test('own models are kept, renamed, duplicated, deleted and brought back', async ({ page }) => {

@@ -35,7 +35,7 @@ test('a deadlock shows by itself who waits for what, and the cycle as a ring and
   await runToDeadlock(page);
   await expect(waiting(page)).toContainText('State after step 3: no process can take a step, 6 wait.');
   await expect(page.getByRole('img', { name: /^A cycle of waiting: Stick\[0\] waits for Philosopher\[0\], / })).toBeVisible();
-  await expect(page.locator('.waiting__cycle-node')).toHaveCount(6);
+  await expect(page.locator('svg[aria-label^="A cycle of waiting"] > g')).toHaveCount(6);
   await expect(page.getByText(/^A cycle of waiting: Stick\[0\] → Philosopher\[0\] → .* → Stick\[0\]\.$/)).toBeVisible();
   const cycle = page.getByRole('region', { name: 'Cycle of waiting' });
   await expect(cycle.getByRole('listitem')).toHaveText([
@@ -63,7 +63,7 @@ test('a line of the list, and a process of the ring, choose the process and mark
   await expect(page.locator('.decorations__process-here').first()).toBeVisible();
   await expect(page.locator('.monaco-editor .selected-text').first()).toBeVisible();
   await expect(page.locator('.waiting__cycle-node.waiting__is-chosen')).toHaveText('Philosopher[0]');
-  await page.locator('.waiting__cycle-node', { hasText: 'Stick[2]' }).click();
+  await page.locator('svg[aria-label^="A cycle of waiting"] > g', { hasText: 'Stick[2]' }).click();
   await expect(page.locator('.waiting__cycle-node.waiting__is-chosen')).toHaveText('Stick[2]');
 });
 
@@ -98,15 +98,15 @@ test('pointing at a step of a list marks its lines, also with the keyboard', asy
   await openCounterexample(page);
   await page.keyboard.press('Alt+Shift+3');
   await expectPointed(page, '');
-  await page.locator('.trace__next-step').first().hover();
+  await page.locator('button:is([title="The step that this run takes"], [title="Take this step instead"])').first().hover();
   await expectPointed(page, 's?takeleft!take');
   await page.locator('fieldset output').hover();
   await expectPointed(page, '');
-  await page.locator('.trace__next-step').last().focus();
+  await page.locator('button:is([title="The step that this run takes"], [title="Take this step instead"])').last().focus();
   await expectPointed(page, 's?takeleft!take');
   await page.locator('ol[aria-label=Steps]').getByRole('button', { name: '3 Philosopher' }).hover();
   await expectPointed(page, 's?takeleft!take');
-  await page.locator('.chart__chart-row').nth(1).hover();
+  await page.locator('ul[aria-label="Steps of the sequence chart"] button[aria-label]').nth(1).hover();
   await expectPointed(page, 's?takeleft!take');
   // The places of a run of an earlier text mean nothing any more.
   await page.locator('.monaco-editor').first().click();

@@ -111,6 +111,22 @@ describe('modules of styles', () => {
   });
 });
 
+/** Where nothing else tells them: marks inside the editor, which have no names of ours, and what is a look alone. The number may shrink. */
+const mostNamed = 60;
+
+describe('browser tests', () => {
+  const named = filesBelow('e2e', /\.ts$/).flatMap(({ path, text }) =>
+    [...text.matchAll(/\.([A-Za-z-]+)__([\w-]+)/g)].map(([, sheet = '', name = '']) => ({ path, sheet, name })),
+  );
+
+  it('name no class that there is not, and few at all: what they look for has a role, a label or a text', () => {
+    const known = (sheet: string, name: string) =>
+      modules.find(({ path }) => posix.basename(path) === `${sheet}.module.css`)?.own.has(camel(name)) === true;
+    expect(named.filter(({ sheet, name }) => !known(sheet, name)).map(({ path, sheet, name }) => `${path}: ${sheet}__${name}`)).toEqual([]);
+    expect(named.filter(({ sheet }) => sheet !== 'decorations').length).toBeLessThanOrEqual(mostNamed);
+  });
+});
+
 /** The texts in which values by which a class is looked up may be written. */
 function words(path: string): string[] {
   const folder = posix.dirname(path);

@@ -83,7 +83,7 @@ export function ChartRows({ trace, lifelines, rows, look, onOpen }: Properties) 
             <div
               key={`${lifeline.kind} ${lifeline.name}`}
               title={lifeline.name}
-              className={`${styles.chartHead} ${lifeline.kind}`}
+              className={`${styles.chartHead} ${styles[lifeline.kind] ?? ''}`}
               style={{ width: measures.column * scale }}
             >
               {lifeline.kind === 'process' ? (

@@ -10,7 +10,7 @@ export function ProgramLegend() {
   return (
     <ul className={pictureStyles.legend} aria-label="Legend">
       {kinds.map((kind) => (
-        <li key={kind} className={`${styles.programEdge} ${kind}`}>
+        <li key={kind} className={`${styles.programEdge} ${styles[kind] ?? ''}`}>
           <svg width="26" height="12" aria-hidden="true">
             <path className={styles.programLine} d="M1 6H18" style={stepStyle(kind).line} />
             <path style={stepStyle(kind).head} d={kind === 'rendezvous' ? 'M16 1L25 6L16 11L19 6z' : 'M17 1L25 6L17 11z'} />
