@@ -69,6 +69,8 @@ export class SearchInstance {
       suspend: (entry: number) => comback?.suspend(entry),
       discovered: (entry: number) => comback?.discovered(entry),
       looked: () => comback?.looked(),
+      holdStep: () => comback?.holdStep(),
+      bringBack: () => comback?.bringBack(),
       seen: (kind: number) => void this.sightings.push({ kind, ...frontier.here() }),
     };
     this.instance = new WebAssembly.Instance(new WebAssembly.Module(generated.binary), { env: host });

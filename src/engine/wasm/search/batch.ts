@@ -63,9 +63,11 @@ export function visitFunction(
   };
   put(stored, 0);
   if (!keys.storesKey) put(key, shape.key);
-  code.get(at);
-  pushMixed(code, key);
-  code.memory('i32.store', shape.hash);
+  if (keys.mixed) {
+    code.get(at);
+    pushMixed(code, key);
+    code.memory('i32.store', shape.hash);
+  }
   code.get(at).getGlobal(globals.ordinal).memory('i32.store', shape.ordinal);
   code.get(at).getGlobal(globals.current).memory('i32.store', shape.parent);
   if (again !== null) {

@@ -88,6 +88,8 @@ export class SearchLoop {
       code.getGlobal(globals.ordinal).op('i32.eqz');
       code.if(() => {
         lookUpNearLimit(code, env, lookUp);
+        // Taking steps again has made another state the working one.
+        if (this.again !== null) this.unpackLocals();
         stuck(code, env, host);
       });
       code
@@ -227,6 +229,10 @@ export class SearchLoop {
   /** Makes the working state of the words in the locals. */
   private unpack(): void {
     this.locals = this.keys.open(this.code, this.words);
+    this.unpackLocals();
+  }
+
+  private unpackLocals(): void {
     for (const local of this.locals) this.code.get(local);
     this.code.call(this.functions.unpack);
   }

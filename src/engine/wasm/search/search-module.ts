@@ -13,7 +13,7 @@ import { environment } from '../emit/environment.ts';
 import { Data } from '../emit/data.ts';
 import { ringSize } from '../../store/comback/caches.ts';
 import { keeping, type KeepingChoice, roomFor } from '../table/keeping.ts';
-import { importComparing, numberName } from './comback/comparing.ts';
+import { importComparing, lookUpBetween, numberName } from './comback/comparing.ts';
 import { makeRing } from './comback/ring.ts';
 import { replaying } from './comback/replaying.ts';
 import { importHost } from '../emit/host-functions.ts';
@@ -75,7 +75,7 @@ export function generateSearch(
   const functions = {
     visit,
     unpack,
-    failed: failedFunction(module, env, host, lookUp),
+    failed: failedFunction(module, env, host, comparing === null ? lookUp : lookUpBetween(module, lookUp, comparing)),
     put: putFunction(module, env),
     ...choiceFunctions(module, env),
     pausing: pauses,

@@ -21,7 +21,7 @@ const stepBits = 12;
 
 /** The first place of a state, and the distance to the second. */
 export function bitKeys(cells: number, seed: number): Keys {
-  return hashKeys(cells, [2 ** 32, 2 ** 32], (code, locals) => [
+  return hashKeys(cells, [2 ** 32, 2 ** 32], false, (code, locals) => [
     hashOfCells(code, locals, seed),
     hashOfCells(code, locals, seed ^ secondSeed),
   ]);

@@ -21,7 +21,7 @@ const flag = { onStack: 1, used: 2 } as const;
 
 /** The first place of a state, the step from probe to probe, and the cells. */
 export function cacheKeys(cells: readonly number[], { size }: CacheOptions): Keys {
-  return hashKeys(cells.length, [2 ** 32, 2 ** 32, ...cells], (code, locals) => {
+  return hashKeys(cells.length, [2 ** 32, 2 ** 32, ...cells], false, (code, locals) => {
     const first = hashOfCells(code, locals, 0);
     code.get(first).i32(size).op('i32.rem_u').set(first);
     const step = hashOfCells(code, locals, stepSeed);

@@ -8,7 +8,7 @@ import type { TableLook } from './state-table.ts';
 /** The keys of hash compaction with so many bits: its hash, as `store/compact/hash-compaction.ts` computes it. */
 export function compactKeys(cells: number, bits: number, seed: number): Keys {
   const sizes = bits > 32 ? [2 ** 32, 2 ** (bits - 32)] : [2 ** bits];
-  return hashKeys(cells, sizes, (code, locals) => {
+  return hashKeys(cells, sizes, true, (code, locals) => {
     const low = hashOfCells(code, locals, seed);
     if (bits < 32)
       code

@@ -47,11 +47,12 @@ export function hashOfCells(code: Code, cells: Locals, seed: number): number {
 }
 
 /** States as their cells, of which the table knows hashes only. */
-export function hashKeys(cells: number, sizes: readonly number[], hash: (code: Code, cells: Locals) => Locals): Keys {
+export function hashKeys(cells: number, sizes: readonly number[], mixed: boolean, hash: (code: Code, cells: Locals) => Locals): Keys {
   return {
     sizes,
     stored: cells,
     storesKey: false,
+    mixed,
     make: (code, locals) => ({ stored: locals, key: hash(code, locals) }),
     open: (_, stored) => stored,
   };

@@ -17,6 +17,8 @@ export interface Keys {
   readonly stored: number;
   /** Whether those are the key, too. */
   readonly storesKey: boolean;
+  /** Whether the table goes by the mixed hash of the key. */
+  readonly mixed: boolean;
   /** Generates what makes words of cells. */
   make(code: Code, cells: Locals): Made;
   /** Generates what makes cells of the words of a state that waited, and gives their locals. */
@@ -29,6 +31,7 @@ export function cellKeys(sizes: readonly number[]): Keys {
     sizes,
     stored: sizes.length,
     storesKey: true,
+    mixed: true,
     make: (_, cells) => ({ stored: cells, key: cells }),
     open: (_, stored) => stored,
   };

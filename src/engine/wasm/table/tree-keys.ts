@@ -28,6 +28,7 @@ export class TreeKeys implements Keys {
   readonly sizes = [2 ** 32, 2 ** 32];
   readonly stored = 2;
   readonly storesKey = true;
+  readonly mixed = true;
   private readonly sides: readonly [Node, Node];
 
   constructor(

@@ -14,6 +14,9 @@ import { QueueFrontier } from '../state-queue.ts';
 import { Candidates } from './candidates.ts';
 import { PackedEdges } from './packed-edges.ts';
 
+/** What the module knows of the way through the atomic block that it is in. */
+const ofStep = ['inner', 'shared', 'planned', 'planLength'] as const;
+
 /** Cells from which on states wait as differences: it takes time, and short ones take little room as they are. */
 const longFrom = 5;
 
@@ -44,6 +47,7 @@ export class CombackQueue extends QueueFrontier {
   private readonly initial: Int32Array;
   private readonly cells: number;
   private readonly shape: ReturnType<typeof batchShape>;
+  private stepHeld: { readonly memory: Uint8Array; readonly globals: readonly number[] } | null = null;
   private memory: Int32Array = new Int32Array();
   /** The suspects of the entry that is being looked up, and its hash. */
   private readonly suspected: number[] = [];
@@ -183,6 +187,21 @@ export class CombackQueue extends QueueFrontier {
   protected override unpack(chunk: Uint8Array): number {
     if (this.cells < longFrom) return super.unpack(chunk);
     return 4 * decoded(chunk, this.cells, this.words().subarray(this.host.env.map.input / 4));
+  }
+
+  /** Keeps all that the step that is being met works with: taking steps again works with the same. */
+  holdStep(): void {
+    const { host } = this;
+    const { state, batch } = host.env.map;
+    this.stepHeld = { memory: host.bytes().slice(state, batch), globals: ofStep.map((name) => host.get(name)) };
+  }
+
+  bringBack(): void {
+    const { host, stepHeld: held } = this;
+    if (held === null) return;
+    host.bytes().set(held.memory, host.env.map.state);
+    for (const [i, name] of ofStep.entries()) host.set(name, held.globals[i] ?? 0);
+    this.stepHeld = null;
   }
 
   /** The module's ring, which it fills itself. */

@@ -32,6 +32,9 @@ interface ComparingFunctions {
   readonly discovered: FunctionReference;
   /** The batch has been looked up. */
   readonly looked: FunctionReference;
+  /** Keeps the working state, and all that belongs to the step that is being met; and brings it back. */
+  readonly holdStep: FunctionReference;
+  readonly bringBack: FunctionReference;
 }
 
 export function importComparing(module: ModuleBuilder): ComparingFunctions {
@@ -40,6 +43,8 @@ export function importComparing(module: ModuleBuilder): ComparingFunctions {
     suspend: module.importFunction('suspend', ['i32'], []),
     discovered: module.importFunction('discovered', ['i32'], []),
     looked: module.importFunction('looked', [], []),
+    holdStep: module.importFunction('holdStep', [], []),
+    bringBack: module.importFunction('bringBack', [], []),
   };
 }
 
@@ -67,6 +72,13 @@ export function comparisons(code: Code, { globals }: Environment, { functions, r
       code.if(() => code.get(at).call(suspend).br(done));
     },
   };
+}
+
+/** Generates the lookup of the batch in the middle of a state's steps. */
+export function lookUpBetween(module: ModuleBuilder, lookUp: FunctionReference, { functions }: Comparing): FunctionReference {
+  const between = module.function([]);
+  between.code.call(functions.holdStep).call(lookUp).call(functions.bringBack);
+  return between;
 }
 
 /** Generates what is done about the entry of the batch whose address is in a local, which was new and has got the next number. */
