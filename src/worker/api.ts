@@ -1,4 +1,5 @@
 import { type AlikeApi, alikeTasks } from './alike/api.ts';
+import { type DiagramsApi, diagramsTasks } from './diagrams/api.ts';
 import { type CheckApi, checkTasks } from './check/api.ts';
 import type { ExecutionsApi } from './executions/api.ts';
 import { type GraphApi, graphTasks } from './graph/api.ts';
@@ -20,6 +21,7 @@ export const tasks = {
   stores: storesTasks,
   tutor: tutorTasks,
   alike: alikeTasks,
+  diagrams: diagramsTasks,
 } as const;
 
 /** What can be told to stop. */
@@ -40,7 +42,8 @@ export interface WorkbenchApi
     ExecutionsApi,
     StoresApi,
     TutorApi,
-    Late<AlikeApi> {
+    Late<AlikeApi>,
+    Late<DiagramsApi> {
   /** Tells all calls of a kind that are under way to end soon. */
   stop(kind: TaskKind): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { alikeCalls } from './alike/api.ts';
 import { tasks as calls, type TaskKind, type WorkbenchApi } from './api.ts';
 import { createCheckService } from './check/service.ts';
+import { diagramsCalls } from './diagrams/api.ts';
 import { createExecutionsService } from './executions/service.ts';
 import { graphCalls } from './graph/api.ts';
 import { labCalls } from './lab/api.ts';
@@ -36,6 +37,7 @@ export function createWorkbench(): WorkbenchApi {
     ...createStoresService(models, tasks),
     ...createTutorService(models),
     ...late.service(alikeCalls, async () => (await import('./alike/service.ts')).createAlikeService(models, followed, tasks)),
+    ...late.service(diagramsCalls, async () => (await import('./diagrams/service.ts')).createDiagramsService(models, tasks)),
     stop: async (kind) => {
       // What is asked for before it is to stop has then begun.
       await late.loaded();

@@ -3,6 +3,7 @@ import { card } from '../features/card/index.ts';
 import { chart } from '../features/chart/index.ts';
 import { dependence } from '../features/dependence/index.ts';
 import { editor } from '../features/editor/index.ts';
+import { diagrams } from '../features/diagrams/index.ts';
 import { evidence } from '../features/evidence/index.ts';
 import { executions } from '../features/executions/index.ts';
 import { graph } from '../features/graph/index.ts';
@@ -40,6 +41,7 @@ export const features: readonly Feature[] = [
   evidence,
   study,
   stores,
+  diagrams,
   lab,
   card,
   lessons,

@@ -9,7 +9,7 @@ import textStyles from '../widgets/text.module.css';
 import pictureStyles from '../drawing/picture.module.css';
 
 const frame = { left: 52, right: 428, top: 12, bottom: 188 };
-const measures: readonly (readonly [Measure, string])[] = [
+const usualMeasures: readonly (readonly [Measure, string])[] = [
   ['states', 'States'],
   ['transitions', 'Transitions'],
   ['milliseconds', 'Time (ms)'],
@@ -17,6 +17,8 @@ const measures: readonly (readonly [Measure, string])[] = [
 
 interface Properties {
   readonly constant: string;
+  /** What can be drawn, with its title; absent: states, transitions and time. */
+  readonly measures?: readonly (readonly [Measure, string])[];
   /** One line for each, in the order of the legend. */
   readonly series: readonly { readonly name: string; readonly points: readonly StudyPoint[] }[];
 }
@@ -27,7 +29,7 @@ const series = ['', styles.line1, styles.line2, styles.line3, styles.line4, styl
 const seriesClass = (number: number): string => series[number % series.length] ?? '';
 
 /** The points of a study as a line chart, with a line for each search that was studied. The table below it has the same numbers. */
-export function StudyChart({ constant, series }: Properties) {
+export function StudyChart({ constant, series, measures = usualMeasures }: Properties) {
   const [measure, setMeasure] = useState<Measure>('states');
   const [logarithmic, setLogarithmic] = useState(true);
   const group = useId();

@@ -119,4 +119,6 @@ export interface DecisionDiagrams {
    * the same.
    */
   sift(options?: SiftOptions): number;
+  /** The same group by group: yields the number of nodes after each. Until it ends nothing else may be done; it may be left. */
+  sifting(options?: SiftOptions): Generator<number, number>;
 }

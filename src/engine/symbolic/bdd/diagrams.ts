@@ -200,13 +200,20 @@ export class Diagrams implements DecisionDiagrams {
   order(): number[] {
     return [...this.table.variableAt];
   }
-  sift(options: SiftOptions = {}): number {
+  *sifting(options: SiftOptions = {}): Generator<number, number> {
     this.collect();
     const { limit } = this.table;
     // An exchange that ended halfway would leave no diagram; growth is bounded by the sifting itself.
     this.table.limit = mostNodes;
-    new Sifting(this.table, options).run();
-    this.table.limit = limit;
+    try {
+      yield* new Sifting(this.table, options).run();
+    } finally {
+      this.table.limit = limit;
+    }
+    return this.table.count;
+  }
+  sift(options: SiftOptions = {}): number {
+    for (const _ of this.sifting(options));
     return this.table.count;
   }
 }

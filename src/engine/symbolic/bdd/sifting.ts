@@ -31,9 +31,13 @@ export class Sifting {
     this.groups = groupsInOrder(table, groups);
   }
 
-  run(): void {
+  /** Moves one group after the other, those with the most nodes first; yields the number of nodes after each. */
+  *run(): Generator<number, void> {
     const size = (group: readonly number[]) => group.reduce((sum, variable) => sum + (this.nodes[variable] as number[]).length, 0);
-    for (const group of [...this.groups].sort((a, b) => size(b) - size(a))) this.siftGroup(group);
+    for (const group of [...this.groups].sort((a, b) => size(b) - size(a))) {
+      this.siftGroup(group);
+      yield this.table.count;
+    }
   }
 
   private siftGroup(group: number[]): void {

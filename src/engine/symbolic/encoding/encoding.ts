@@ -30,10 +30,11 @@ export class Encoding {
   constructor(
     readonly bdd: DecisionDiagrams,
     readonly layout: Layout,
-    order: readonly (readonly number[])[],
+    /** The words in groups, in the order in which their variables were made. */
+    readonly groups: readonly (readonly number[])[],
   ) {
     const bits: (WordBits & { readonly now: number[]; readonly next: number[] })[] = [];
-    for (const group of order) {
+    for (const group of groups) {
       const widths = group.map((word) => {
         const { low, high } = layout.ranges[word] as { low: number; high: number };
         bits[word] = { low, now: [], next: [] };
@@ -48,7 +49,7 @@ export class Encoding {
       }
     }
     this.bits = bits;
-    this.words = order.flat();
+    this.words = groups.flat();
     this.vectors = new BitVectors(bdd);
     const wordOf: number[] = [];
     bits.forEach(({ now, next }, word) => {

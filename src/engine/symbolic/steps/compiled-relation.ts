@@ -106,6 +106,10 @@ export class CompiledRelation implements Relation {
     return this.bdd.and(states, this.failing);
   }
 
+  functions(): readonly Edge[] {
+    return [this.relation];
+  }
+
   countSteps(states: Edge): bigint {
     const { bdd, now } = this.evaluator.encoding;
     return this.ways.reduce((sum, where) => sum + bdd.count(bdd.and(states, where), now), 0n);

@@ -76,6 +76,10 @@ export class LearnedRelation implements Relation {
     return this.encoding.bdd.and(states, this.failing);
   }
 
+  functions(): readonly Edge[] {
+    return [this.relation];
+  }
+
   countSteps(states: Edge): bigint {
     this.learn(states);
     const { bdd, now } = this.encoding;

@@ -18,6 +18,8 @@ export interface Relation {
   steppingIn(states: Edge): Edge;
   /** The states of a set in which a step of it ends in an error. */
   failingIn(states: Edge): Edge;
+  /** What it is made of so far, to be measured. */
+  functions(): readonly Edge[];
   /** How many steps of the transition, failing ones not counted, the states of a set have together. */
   countSteps(states: Edge): bigint;
 }

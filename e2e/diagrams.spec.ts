@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openWorkbench, replaceText, source, violations } from './workbench.ts';
+
+async function command(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Control+Shift+p');
+  await page.locator('.palette__palette-query').fill(name);
+  await page.keyboard.press('Enter');
+}
+
+test('a set of states grows ring by ring, is drawn, and its order is moved, grown again and sifted', async ({ page }) => {
+  await openWorkbench(page);
+  await command(page, 'Open model: PhilosophersDeadlock');
+  await expect(source(page)).toContainText('right!take');
+  await command(page, 'Grow the set of states');
+  const panel = page.getByRole('region', { name: 'Diagrams', exact: true });
+  const status = panel.getByRole('status').first();
+  await expect(status).toHaveText(/^[\d,]+ states in \d+ nodes after \d+ steps; nothing new is left to be found\. /, { timeout: 60_000 });
+  const grown = await status.textContent();
+  const rings = panel.getByRole('table', { name: 'States at most so many steps away' });
+  await expect(rings.getByRole('row', { name: /^0 1 1 / })).toBeVisible();
+  await expect(panel.getByRole('img', { name: /^States and nodes against steps from the initial state/ })).toBeVisible();
+  await rings.getByRole('button', { name: 'Draw the states at most 1 steps away' }).click();
+  await expect(panel.getByRole('img', { name: /^Decision diagram of the states at most 1 steps away, with \d+ nodes\./ })).toBeVisible();
+  await panel.getByText('The diagram as a list').click();
+  await expect(panel.getByText(/: 0 leads to /).first()).toBeVisible();
+  const order = panel.getByRole('region', { name: 'Order of the variables' });
+  const first = await order.getByRole('listitem').first().textContent();
+  await order
+    .getByRole('button', { name: /^Move .* down$/ })
+    .first()
+    .press('Enter');
+  await expect(order.getByRole('listitem').nth(1)).toHaveText(first ?? '');
+  await expect(order).toContainText('Changed: grow the set again');
+  await order.getByRole('listitem').nth(1).dragTo(order.getByRole('listitem').last());
+  await expect(order.getByRole('listitem').last()).toHaveText(first ?? '');
+  await panel.getByRole('button', { name: 'Grow the set of states' }).click();
+  await expect(status).toHaveText(/nothing new is left/, { timeout: 60_000 });
+  expect((await status.textContent())?.split(' ')[0]).toBe(grown?.split(' ')[0]);
+  await panel.getByRole('button', { name: 'Sift the order' }).click();
+  await expect(panel.getByRole('img', { name: /^Sifting: [\d,]+ nodes before, [\d,]+ nodes? after \d+ groups? moved\.$/ })).toBeVisible({
+    timeout: 60_000,
+  });
+  expect(await violations(page)).toEqual([]);
+  for (const [name, width, height] of [
+    ['laptop', 1280, 720],
+    ['phone', 390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await panel.getByRole('heading', { name: 'Rings' }).scrollIntoViewIfNeeded();
+    if (process.env.PICTURES !== undefined) await page.screenshot({ path: `${process.env.PICTURES}/diagrams-${name}.png` });
+    await panel.getByRole('heading', { name: /as a diagram$/ }).scrollIntoViewIfNeeded();
+    if (process.env.PICTURES !== undefined) await page.screenshot({ path: `${process.env.PICTURES}/diagrams-drawn-${name}.png` });
+    expect(await panel.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  }
+});
+
+test('what cannot be grown says why', async ({ page }) => {
+  await openWorkbench(page);
+  await replaceText(page, 'MODEL Wrong');
+  await command(page, 'Show Diagrams');
+  await expect(
+    page.getByRole('region', { name: 'Diagrams', exact: true }).getByRole('button', { name: 'Grow the set of states' }),
+  ).toBeDisabled();
+});

@@ -1,0 +1,81 @@
+import { Binary, ListOrdered, RotateCcw, Square } from 'lucide-react';
+import { Panel } from '../../kit/panel/Panel.tsx';
+import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
+import { countOf } from '../../kit/widgets/format.ts';
+import type { AppState } from '../../session/store.ts';
+import { useAppState } from '../../session/workbench.ts';
+import { diagramsCommands } from './commands.ts';
+import styles from './diagrams.module.css';
+import { Drawing } from './Drawing.tsx';
+import { OrderList } from './OrderList.tsx';
+import { Rings } from './Rings.tsx';
+import { SiftCurve } from './SiftCurve.tsx';
+import { type DiagramsState, diagramsSlice } from './state.ts';
+
+const selectDiagrams = (state: AppState) => diagramsSlice.of(state);
+const selectStale = (state: AppState) => {
+  const diagrams = diagramsSlice.of(state);
+  return diagrams !== null && diagrams.revision !== state.document.revision;
+};
+
+/** Sets of states as decision diagrams, beside states one by one. */
+export function DiagramsPanel() {
+  const diagrams = useAppState(selectDiagrams);
+  const stale = useAppState(selectStale);
+  const growth = diagrams?.growth ?? null;
+  return (
+    <Panel title="Diagrams" className={styles.diagrams} stale={stale}>
+      <div className={styles.body}>
+        <div className="lab-suppose">
+          {(diagrams?.running ?? null) !== null ? (
+            <CommandButton command={diagramsCommands.stop} icon={Square} look="danger" />
+          ) : (
+            <>
+              <CommandButton command={diagramsCommands.grow} icon={Binary} look="primary" />
+              {growth !== null && growth.order.length > 0 && (
+                <>
+                  <CommandButton command={diagramsCommands.sift} icon={ListOrdered} />
+                  <CommandButton command={diagramsCommands.anew} icon={RotateCcw} />
+                </>
+              )}
+            </>
+          )}
+          <p className="quiet-text" role="status">
+            {statusWords(diagrams)}
+          </p>
+        </div>
+        {diagrams !== null && diagrams.sifted.length > 1 && <SiftCurve nodes={diagrams.sifted} />}
+        {growth !== null && growth.rings.length > 0 && (
+          <>
+            <Rings growth={growth} chosen={diagrams?.ring ?? null} />
+            <OrderList groups={growth.order} order={diagrams?.order ?? null} still={diagrams?.running !== null} />
+          </>
+        )}
+        {diagrams?.drawn != null && diagrams.ring !== null && <Drawing diagram={diagrams.drawn} ring={diagrams.ring} />}
+      </div>
+    </Panel>
+  );
+}
+
+const endings = {
+  all: 'nothing new is left to be found',
+  stopped: 'stopped before all were found',
+  nodes: 'ended at the limit of 2,000,000 nodes',
+  time: 'ended after 30 seconds',
+} as const;
+
+/** What has been done, in words. */
+export function statusWords(diagrams: DiagramsState | null): string {
+  if (diagrams === null)
+    return 'A set of states is one diagram, however many they are. Grow the set of all that can be reached, step by step.';
+  const { growth, running, problem } = diagrams;
+  if (problem !== null) return `Not grown: ${problem}.`;
+  if (running === 'sifting')
+    return `Sifting: ${countOf(Math.max(0, diagrams.sifted.length - 1), 'group')} of ${growth?.order.length ?? 0} moved.`;
+  const last = growth?.rings[growth.rings.length - 1];
+  if (growth === null || last === undefined)
+    return growth?.ended === 'nodes' ? 'The relations of the steps need too many nodes.' : 'Making relations of the steps.';
+  const found = `${BigInt(last.states).toLocaleString('en')} states in ${countOf(last.nodes, 'node')} after ${countOf(growth.rings.length - 1, 'step')}`;
+  const ended = growth.ended === null ? '' : `; ${endings[growth.ended]}`;
+  return `${found}${ended}. The relations have ${countOf(growth.relationNodes, 'node')}; at most ${countOf(growth.peak, 'node')} at once.`;
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import type { GrowthView } from '../../../contract/diagrams.ts';
+import { StudyChart } from '../../kit/chart/StudyChart.tsx';
+import { formatTime } from '../../kit/widgets/format.ts';
+import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
+import { useService } from '../../session/workbench.ts';
+import { diagramsOf } from './effects.ts';
+import { growthSeries } from './series.ts';
+
+const measures = [
+  ['states', 'States and nodes'],
+  ['milliseconds', 'Time (ms)'],
+] as const;
+
+interface Properties {
+  readonly growth: GrowthView;
+  /** The ring that is drawn. */
+  readonly chosen: number | null;
+}
+
+/** The states that are at most so many steps away, as a set and one by one: as a chart and as a table. */
+export function Rings({ growth: { rings }, chosen }: Properties) {
+  const { draw } = useService(diagramsOf);
+  const series = useMemo(() => growthSeries(rings), [rings]);
+  return (
+    <section aria-label="Rings of the reachable set">
+      <h3>Rings</h3>
+      <StudyChart constant="steps from the initial state" series={series} measures={measures} />
+      <ScrollRegion className="lab-table-frame" label="Rings, in numbers">
+        <table className="lab-counts">
+          <caption className="visually-hidden">States at most so many steps away</caption>
+          <thead>
+            <tr>
+              <th scope="col">steps</th>
+              <th scope="col">states</th>
+              <th scope="col">new</th>
+              <th scope="col">nodes</th>
+              <th scope="col">as a set</th>
+              <th scope="col" title="When a search of single states had found as many; empty where it did not come so far">
+                one by one
+              </th>
+              <th scope="col">diagram</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rings.map(({ states, fresh, nodes, milliseconds, singly }, steps) => (
+              <tr key={states}>
+                <th scope="row">{steps}</th>
+                <td>{BigInt(states).toLocaleString('en')}</td>
+                <td>{BigInt(fresh).toLocaleString('en')}</td>
+                <td>{nodes.toLocaleString('en')}</td>
+                <td>{formatTime(milliseconds)}</td>
+                <td>{singly === null ? '' : formatTime(singly)}</td>
+                <td>
+                  <button type="button" aria-pressed={chosen === steps} onClick={() => void draw(steps)}>
+                    Draw<span className="visually-hidden"> the states at most {steps} steps away</span>
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { GrowthView } from '../../../contract/diagrams.ts';
+import type { WorkbenchClient } from '../../../worker/client.ts';
+import { service, type Workbench } from '../../session/workbench.ts';
+import { begunDiagrams, type DiagramsState, diagramsSlice, moved } from './state.ts';
+
+/** The panel of decision diagrams. */
+export interface Diagrams {
+  /** Grows the set of reachable states, in the order that has been dragged or, with `anew`, in that of the model. */
+  grow(how?: { readonly anew: boolean }): Promise<void>;
+  sift(): Promise<void>;
+  /** Ends what is under way; what has been found stays. */
+  stop(): void;
+  draw(ring: number): Promise<void>;
+  /** Moves a group of words in the order of which the next sets are grown. */
+  move(from: number, to: number): void;
+}
+
+const maxNodes = 2_000_000;
+const maxMilliseconds = 30_000;
+const maxStates = 200_000;
+
+/** Diagrams have a worker of their own, so that the model can be looked at meanwhile. */
+export const diagramsOf = service(({ store, startClient, whenLeaving }: Workbench): Diagrams => {
+  let client: WorkbenchClient | null = null;
+  let run = 0;
+  const stop = () => client?.stop('diagrams');
+  whenLeaving(stop);
+  const change = (mine: number, found: Partial<DiagramsState>): void =>
+    diagramsSlice.update(store, (state) => (mine !== run || state === null ? state : { ...state, ...found }));
+  const failed = (mine: number, error: unknown): void =>
+    change(mine, { running: null, problem: error instanceof Error ? error.message : String(error) });
+  const draw = async (mine: number, ring: number): Promise<void> => {
+    const drawn = (await client?.drawDiagram(ring)) ?? null;
+    change(mine, { ring, drawn });
+  };
+  return {
+    grow: async (how) => {
+      client ??= startClient();
+      client.stop('diagrams');
+      const mine = ++run;
+      const { text, dialect, constants, revision } = store.getState().document;
+      const before = diagramsSlice.of(store.getState());
+      const order = how?.anew !== true && before?.revision === revision ? wordsInOrder(before) : null;
+      diagramsSlice.update(store, () => begunDiagrams(revision));
+      try {
+        const request = { run: mine, text, dialect, constants, order, maxNodes, maxMilliseconds, maxStates };
+        const growth = await client.growDiagrams(request, (now) => change(mine, { growth: now }));
+        change(mine, {
+          growth,
+          running: null,
+          problem: growth.failed === null ? null : (growth.failed[0]?.message ?? 'the model has errors'),
+        });
+        if (growth.rings.length > 0) await draw(mine, growth.rings.length - 1);
+      } catch (error) {
+        failed(mine, error);
+      }
+    },
+    sift: async () => {
+      if (client === null) return;
+      const mine = run;
+      change(mine, { running: 'sifting', sifted: [], order: null });
+      try {
+        const growth = await client.siftDiagrams(({ nodes }) => change(mine, { sifted: nodes }));
+        change(mine, { running: null, ...(growth === null ? {} : { growth }) });
+        const { ring = null } = diagramsSlice.of(store.getState()) ?? {};
+        if (ring !== null) await draw(mine, ring);
+      } catch (error) {
+        failed(mine, error);
+      }
+    },
+    stop,
+    draw: (ring) => draw(run, ring),
+    move: (from, to) =>
+      diagramsSlice.update(store, (state) => {
+        if (state?.growth == null) return state;
+        return { ...state, order: moved(state.order ?? [...state.growth.order.keys()], from, to) };
+      }),
+  };
+});
+
+/** The groups of words in the order that is shown; null where none is. */
+function wordsInOrder({ growth, order }: { readonly growth: GrowthView | null; readonly order: readonly number[] | null }) {
+  if (growth === null || growth.order.length === 0) return null;
+  return (order ?? [...growth.order.keys()]).map((group) => growth.order[group]?.words ?? []);
+}

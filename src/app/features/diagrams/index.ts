@@ -1,0 +1,20 @@
+import { Binary } from 'lucide-react';
+import type { Feature } from '../../session/feature.ts';
+import { diagramsCommands } from './commands.ts';
+import { diagramsSlice } from './state.ts';
+
+/** Sets of states as decision diagrams: how they grow, and how the order of the variables makes them large or small. */
+export const diagrams: Feature = {
+  name: 'diagrams',
+  panels: [
+    {
+      id: 'diagrams',
+      title: 'Diagrams',
+      icon: Binary,
+      load: async () => (await import('./DiagramsPanel.tsx')).DiagramsPanel,
+      places: { 'compare-why': 6 },
+    },
+  ],
+  slices: [diagramsSlice],
+  commands: Object.values(diagramsCommands),
+};

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { DiagramView } from '../../src/contract/diagrams.ts';
+import { statusWords } from '../../src/app/features/diagrams/DiagramsPanel.tsx';
+import { diagramPicture, edgeWords } from '../../src/app/features/diagrams/picture.ts';
+import { growthSeries } from '../../src/app/features/diagrams/series.ts';
+import { begunDiagrams, moved } from '../../src/app/features/diagrams/state.ts';
+
+/** x XOR y. */
+const diagram: DiagramView = {
+  size: 3,
+  negated: false,
+  nodes: [
+    { name: 'x', level: 0 },
+    { name: 'y', level: 2 },
+    { name: 'TRUE', level: 4 },
+  ],
+  edges: [
+    { source: 0, target: 1, value: false, negated: false },
+    { source: 0, target: 1, value: true, negated: true },
+    { source: 1, target: 2, value: false, negated: true },
+    { source: 1, target: 2, value: true, negated: false },
+  ],
+};
+
+describe('the panel of decision diagrams', () => {
+  it('moves a group in the order', () => {
+    expect(moved([0, 1, 2, 3], 0, 2)).toEqual([1, 2, 0, 3]);
+    expect(moved([0, 1, 2, 3], 3, 0)).toEqual([3, 0, 1, 2]);
+    expect(moved([0, 1, 2, 3], 1, 9)).toEqual([0, 2, 3, 1]);
+    expect(moved([0, 1], 5, 0)).toEqual([0, 1]);
+  });
+
+  it('draws a layer for each variable, one arrow between two nodes with both values, and says the same in words', () => {
+    const { nodes, arrows } = diagramPicture(diagram, 12);
+    expect(nodes.map(({ words }) => words)).toEqual([['x'], ['y'], ['TRUE']]);
+    expect(nodes[0]!.y).toBeLessThan(nodes[1]!.y);
+    expect(nodes[1]!.y).toBeLessThan(nodes[2]!.y);
+    expect(arrows.map(({ source, target, labels }) => `${source}-${target}: ${labels}`)).toEqual(['0-1: 0,~1', '1-2: ~0,1']);
+    expect(edgeWords(diagram, 0)).toBe('0 leads to y, 1 to ~y');
+  });
+
+  it('has both ways in one chart, thinned out where there are many rings', () => {
+    const rings = Array.from({ length: 100 }, (_, i) => ({
+      states: String(10n ** BigInt(i)),
+      fresh: '1',
+      nodes: i + 1,
+      milliseconds: i,
+      singly: i < 10 ? i : null,
+    }));
+    const [set, singly] = growthSeries(rings);
+    expect(set!.points).toHaveLength(34);
+    expect(set!.points.at(-1)).toMatchObject({ value: 99, states: 100 });
+    expect(singly!.points.map(({ value, states }) => [value, states])).toEqual([0, 3, 6, 9].map((i) => [i, 10 ** i]));
+  });
+
+  it('says what it has found, however many', () => {
+    const growth = {
+      run: 1,
+      failed: null,
+      rings: [
+        { states: '1', fresh: '1', nodes: 9, milliseconds: 1, singly: 0 },
+        { states: '1000000000000000000000', fresh: '999999999999999999999', nodes: 1_234, milliseconds: 1, singly: null },
+      ],
+      ended: 'all',
+      order: [],
+      relationNodes: 50,
+      nodes: 100,
+      peak: 5_000,
+    } as const;
+    expect(statusWords(null)).toContain('one diagram');
+    expect(statusWords(begunDiagrams(1))).toBe('Making relations of the steps.');
+    expect(statusWords({ ...begunDiagrams(1), running: null, growth })).toBe(
+      '1,000,000,000,000,000,000,000 states in 1,234 nodes after 1 step; nothing new is left to be found. The relations have 50 nodes; at most 5,000 nodes at once.',
+    );
+  });
+});
