@@ -16,5 +16,12 @@ export default defineConfig({
   plugins: [react(), withoutDiffEditor(), contentPolicy(), page, offline()],
   css: { modules: { generateScopedName: scopedName, localsConvention: 'camelCaseOnly' } },
   worker: { format: 'es', plugins: () => [worker()] },
-  build: { target: 'es2022', chunkSizeWarningLimit: 4_000 },
+  // All browsers of that year and later that the page runs in know `modulepreload`, or do without it.
+  build: {
+    target: 'es2022',
+    chunkSizeWarningLimit: 4_000,
+    modulePreload: { polyfill: false },
+    // Else each icon that two panels have is a file of its own.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'icons', test: /node_modules[\\/]lucide-react/ }] } } },
+  },
 });

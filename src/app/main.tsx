@@ -12,7 +12,6 @@ import { startTheme } from './session/window/theme.ts';
 import { starter } from './session/library/starter.ts';
 import { modeOf } from './session/window/address.ts';
 import { Rescue } from './shell/window/Rescue.tsx';
-import { afterOpening } from './shell/offline/after-opening.ts';
 import { WorkbenchContext } from './session/workbench.ts';
 import { borrowOptions } from './session/check/run.ts';
 import { createAppStore, update } from './session/store.ts';
@@ -48,4 +47,6 @@ createRoot(root).render(
 );
 
 void startLinks(workbench).then(workbench.start);
-void afterOpening(workbench);
+/** How long the first opening has the network for itself. */
+const waitMilliseconds = 3_000;
+setTimeout(() => void import('./shell/offline/after-opening.ts').then(({ afterOpening }) => afterOpening(workbench)), waitMilliseconds);

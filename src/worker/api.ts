@@ -36,7 +36,7 @@ export interface WorkbenchApi
     LanguageApi,
     CheckApi,
     RunsApi,
-    Late<GraphApi>,
+    GraphApi,
     Late<LabApi>,
     PlayerApi,
     ExecutionsApi,

@@ -3,7 +3,7 @@ import { tasks as calls, type TaskKind, type WorkbenchApi } from './api.ts';
 import { createCheckService } from './check/service.ts';
 import { diagramsCalls } from './diagrams/api.ts';
 import { createExecutionsService } from './executions/service.ts';
-import { graphCalls } from './graph/api.ts';
+import { createGraphService } from './graph/service.ts';
 import { labCalls } from './lab/api.ts';
 import { createLanguageService } from './language/service.ts';
 import { LateServices } from './late.ts';
@@ -30,7 +30,7 @@ export function createWorkbench(): WorkbenchApi {
     ...createLanguageService(models),
     ...createCheckService(models, tasks),
     ...createRunService(models, followed, tasks),
-    ...late.service(graphCalls, async () => (await import('./graph/service.ts')).createGraphService(models, followed, tasks)),
+    ...createGraphService(models, followed, tasks),
     ...late.service(labCalls, async () => (await import('./lab/service.ts')).createLabService(models, tasks)),
     ...createPlayerService(models),
     ...createExecutionsService(models),

@@ -3,7 +3,7 @@ import { createChecking } from './check/checking.ts';
 import { createChecks } from './check/checks.ts';
 import { createDocumentActions } from './document/actions.ts';
 import { createAnalysing } from './document/analysing.ts';
-import { createRunFiles } from './execution/run-files.ts';
+import type { RunFiles } from './execution/run-files.ts';
 import { createShowing } from './execution/showing.ts';
 import { createTracing } from './execution/tracing.ts';
 import type { Feature } from './feature.ts';
@@ -58,6 +58,13 @@ export function createWorkbench(
     analysing.request();
   });
 
+  let filesOfRuns: RunFiles | null = null;
+  const runFiles = async (): Promise<RunFiles> => {
+    const { createRunFiles } = await import('./execution/run-files.ts');
+    filesOfRuns ??= createRunFiles(store, client, execution, notify, document);
+    return filesOfRuns;
+  };
+
   const workbench: Workbench = {
     store,
     client,
@@ -69,7 +76,13 @@ export function createWorkbench(
     check: createChecks(store, checking, analysing),
     execution,
     showing,
-    runFiles: createRunFiles(store, client, execution, notify, document),
+    runFiles: {
+      save: async (form) => (await runFiles()).save(form),
+      copy: async (form) => (await runFiles()).copy(form),
+      open: async (json, name) => (await runFiles()).open(json, name),
+      openWithModel: async (saved) => (await runFiles()).openWithModel(saved),
+      followInPresent: async () => (await runFiles()).followInPresent(),
+    },
     selection: createSelection(store, execution),
     view,
     library,

@@ -14,7 +14,7 @@ export interface PanelDefinition {
   readonly id: Pane;
   readonly title: string;
   readonly icon: LucideIcon;
-  /** The panel's contents, wrapped in `Panel`: at hand, which only the first layout's should be, or to be loaded. */
+  /** The panel's contents, wrapped in `Panel`: at hand, which only those should be that show the first verdict, or to be loaded. */
   readonly component?: ComponentType;
   readonly load?: () => Promise<ComponentType>;
   /** The cells of layouts that have it, by their names (`window/layouts.ts`), each with its rank among the tabs there. */

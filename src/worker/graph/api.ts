@@ -8,7 +8,6 @@ import type {
   GraphWay,
   OtherGraph,
 } from '../../contract/graph.ts';
-import type { CallsOf } from '../late.ts';
 
 /** What the state graph panel asks of the worker. All of it speaks of the model that was checked last. */
 export interface GraphApi {
@@ -35,17 +34,6 @@ export interface GraphApi {
   /** The last picture in a format of graphs; null if there is none. */
   graphViewAs(format: string): Promise<string | null>;
 }
-
-/** All of its calls, which are known before what answers them is loaded. */
-export const graphCalls: CallsOf<GraphApi> = {
-  exploreGraph: true,
-  graphView: true,
-  inGraphView: true,
-  findStates: true,
-  wayInGraph: true,
-  compareGraph: true,
-  graphViewAs: true,
-};
 
 /** The calls that take long, and can be told to stop. */
 export const graphTasks = ['exploreGraph', 'graphView', 'findStates', 'compareGraph'] as const satisfies readonly (keyof GraphApi)[];

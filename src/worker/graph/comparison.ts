@@ -8,9 +8,6 @@ import type { Seen } from './observables.ts';
 import { stateKinds } from '../../contract/states.ts';
 import type { GraphComparisonView, GraphSide } from '../../contract/graph.ts';
 
-/** States, of each graph, beyond which they are not compared. */
-export const mostCompared = 100_000;
-
 /** States that are listed of those that only one of the graphs has. */
 const mostListed = 10_000;
 

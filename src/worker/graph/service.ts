@@ -7,18 +7,18 @@ import type { Models, RunnableModel } from '../models.ts';
 import type { Followed } from '../run/followed.ts';
 import type { Task, Tasks } from '../tasks.ts';
 import type { GraphApi, graphTasks } from './api.ts';
-import { compared, type ComparedSide, mostCompared } from './comparison.ts';
+import type { ComparedSide } from './comparison.ts';
 import { Explored } from './explored.ts';
-import { viewAs } from './file.ts';
-import { statesWhere } from './names.ts';
 import { byCommand, byLine, observablesOf, type Seen } from './observables.ts';
-import { viewOf } from './views.ts';
 import type { ComparedGraphs, FoundStates, GraphSize, GraphView, OtherGraph } from '../../contract/graph.ts';
 
 /** States that are kept at most: their graph takes some hundred megabytes. */
 export const mostKept = 2_000_000;
 
-/** The graph of the model checked last, kept in the worker. */
+/** States, of each graph, beyond which they are not compared. */
+const mostCompared = 100_000;
+
+/** The graph of the model checked last, kept in the worker; what is made of it is loaded when it is asked for. */
 export function createGraphService(models: Models, followed: Followed, tasks: Tasks<(typeof graphTasks)[number]>): GraphApi {
   let kept: { readonly of: RunnableModel; readonly exploration: GraphSource; explored: Explored; readonly seen: Seen[] } | null = null;
   let nodeOf: Int32Array = new Int32Array(0);
@@ -61,6 +61,7 @@ export function createGraphService(models: Models, followed: Followed, tasks: Ta
       if (partial !== undefined) {
         return refused(`Graphs of up to ${mostCompared.toLocaleString('en')} states are compared; ${partial.title} has more.`);
       }
+      const { compared } = await import('./comparison.ts');
       const found = await task.result(compared(left, right));
       return found === null ? stoppedComparison : { found, problem: null };
     },
@@ -85,7 +86,9 @@ export function createGraphService(models: Models, followed: Followed, tasks: Ta
     async graphView(request) {
       const mine = current();
       if (mine === null) return null;
-      const made = await tasks.begin('graphView').result(viewOf(mine.explored, mine.seen, mine.of.watches, request));
+      const task = tasks.begin('graphView');
+      const { viewOf } = await import('./views.ts');
+      const made = await task.result(viewOf(mine.explored, mine.seen, mine.of.watches, request));
       if (made === null) return null;
       nodeOf = made.nodeOf;
       drawn = { view: made.view, model: mine.of.machine.system.name };
@@ -111,9 +114,9 @@ export function createGraphService(models: Models, followed: Followed, tasks: Ta
       if (mine === null) return { ...nothing, problem: 'nothing has been explored' };
       const watch = mine.of.watches.compile(expression, true);
       if (typeof watch === 'string') return { ...nothing, problem: watch };
-      return (
-        (await tasks.begin('findStates').result(statesWhere(mine.explored, watch))) ?? { ...nothing, problem: 'the search was stopped' }
-      );
+      const task = tasks.begin('findStates');
+      const { statesWhere } = await import('./names.ts');
+      return (await task.result(statesWhere(mine.explored, watch))) ?? { ...nothing, problem: 'the search was stopped' };
     },
 
     wayInGraph(from, to) {
@@ -128,7 +131,12 @@ export function createGraphService(models: Models, followed: Followed, tasks: Ta
       return { steps, begins: before.length, to: last === undefined ? from : (graph.targets[last] ?? from) };
     },
 
-    graphViewAs: async (format) => (drawn === null ? null : viewAs(format, drawn.view, drawn.model)),
+    async graphViewAs(format) {
+      if (drawn === null) return null;
+      const { view, model } = drawn;
+      const { viewAs } = await import('./file.ts');
+      return viewAs(format, view, model);
+    },
   };
 }
 

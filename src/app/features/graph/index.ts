@@ -1,6 +1,5 @@
 import { ChartNetwork } from 'lucide-react';
 import type { Feature } from '../../session/feature.ts';
-import { GraphPanel } from './GraphPanel.tsx';
 import { followChecks, graphSlice } from './state.ts';
 
 /** The state graph. */
@@ -11,7 +10,7 @@ export const graph: Feature = {
       id: 'graph',
       title: 'Graph',
       icon: ChartNetwork,
-      component: GraphPanel,
+      load: async () => (await import('./GraphPanel.tsx')).GraphPanel,
       places: { 'overview-graph': 1, 'step-chart': 2, 'compare-sides': 4 },
     },
   ],

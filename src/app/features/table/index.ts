@@ -2,7 +2,6 @@ import { Table2 } from 'lucide-react';
 import type { Feature } from '../../session/feature.ts';
 import { tableCommands } from './commands.ts';
 import { hidingOf } from './hiding.ts';
-import { StatePanel } from './StatePanel.tsx';
 import { hiddenSlice, stateTableSlice } from './state.ts';
 import { watchesSlice } from './watches.ts';
 import { watchingOf } from './watching.ts';
@@ -15,7 +14,7 @@ export const table: Feature = {
       id: 'state',
       title: 'State',
       icon: Table2,
-      component: StatePanel,
+      load: async () => (await import('./StatePanel.tsx')).StatePanel,
       places: { 'overview-state': 1, 'step-state': 1, 'compare-source': 5 },
     },
   ],

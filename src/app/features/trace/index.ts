@@ -2,7 +2,6 @@ import { ListOrdered } from 'lucide-react';
 import { findingSlice } from '../../session/execution/finding.ts';
 import type { Feature } from '../../session/feature.ts';
 import { runCommands } from './commands.ts';
-import { RunPanel } from './RunPanel.tsx';
 import { counterexamplesSlice } from './state.ts';
 
 /** A run, step by step. */
@@ -13,7 +12,7 @@ export const trace: Feature = {
       id: 'run',
       title: 'Steps',
       icon: ListOrdered,
-      component: RunPanel,
+      load: async () => (await import('./RunPanel.tsx')).RunPanel,
       places: { 'overview-run': 1, 'step-run': 1, 'compare-source': 4 },
     },
   ],

@@ -11,12 +11,14 @@ interface Properties {
   readonly className?: string | undefined;
   /** Whether it is a list to choose from, which is moved through with the arrow keys; they open it, too. */
   readonly menu?: boolean;
+  /** What is to happen before it opens. */
+  readonly before?: () => Promise<void>;
   /** What opens below the button; `close` is called when something has been chosen. */
   readonly children: (close: () => void) => ReactNode;
 }
 
 /** A button with a panel below it. Escape, a click elsewhere and moving the focus away close the panel. */
-export function Popover({ label, accessibleName, title, className = buttonClass(), menu = false, children }: Properties) {
+export function Popover({ label, accessibleName, title, className = buttonClass(), menu = false, before, children }: Properties) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -37,6 +39,10 @@ export function Popover({ label, accessibleName, title, className = buttonClass(
     };
   }, [open]);
 
+  const show = () => {
+    if (before === undefined) setOpen(true);
+    else void before().then(() => setOpen(true));
+  };
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -48,7 +54,7 @@ export function Popover({ label, accessibleName, title, className = buttonClass(
     } else if (menu && !open && event.key === 'ArrowDown') {
       event.preventDefault();
       event.stopPropagation();
-      setOpen(true);
+      show();
     } else if (menu && open && event.target !== button.current) moveInMenu(event);
   };
   return (
@@ -61,7 +67,7 @@ export function Popover({ label, accessibleName, title, className = buttonClass(
         aria-controls={id}
         aria-label={accessibleName}
         title={title}
-        onClick={() => setOpen(!open)}
+        onClick={() => (open ? setOpen(false) : show())}
         onKeyDown={onKeyDown}
       >
         {label}

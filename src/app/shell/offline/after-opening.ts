@@ -2,19 +2,16 @@ import type { Workbench } from '../../session/workbench.ts';
 import { loadExamples } from '../../session/library/use-examples.ts';
 import { loadDialogs } from '../window/Dialogs.tsx';
 import { loadLaterCommands } from '../palette/later-commands.ts';
+import { loadOptions } from '../window/OptionsMenu.tsx';
 import { loadAllPanels } from '../window/PanelContent.tsx';
 import { keepForOffline } from './register.ts';
-
-/** How long the first opening has the network for itself. */
-const waitMilliseconds = 3_000;
 
 /**
  * What waits until the page is open: the code of panels and dialogs not shown yet, and the keeping of all for use without a network. Says
  * so when a new version waits; the text is saved before any reload.
  */
 export async function afterOpening(workbench: Workbench): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, waitMilliseconds));
-  await Promise.allSettled([loadAllPanels(workbench), loadDialogs(workbench), loadExamples(), loadLaterCommands(workbench)]);
+  await Promise.allSettled([loadAllPanels(workbench), loadDialogs(workbench), loadExamples(), loadLaterCommands(workbench), loadOptions()]);
   try {
     await keepForOffline((use) =>
       workbench.view.notify('info', 'A new version of the workbench is here. Your text is kept when you change to it.', {

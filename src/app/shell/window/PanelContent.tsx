@@ -1,3 +1,4 @@
+import styles from './panel-content.module.css';
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Pane } from '../../session/types.ts';
 import { PaneContext } from '../../kit/panel/cell.ts';
@@ -48,7 +49,7 @@ function Content({ panel }: { readonly panel: PanelDefinition }) {
 function Waiting({ title, failed }: { readonly title: string; readonly failed: boolean }) {
   return (
     <Panel title={title}>
-      <p className={controlsStyles.message} role="status">
+      <p className={failed ? controlsStyles.message : `${controlsStyles.message} ${styles.waiting}`} role="status">
         {failed ? 'This panel could not be loaded. Reload the page when the network is there again.' : 'Loading…'}
       </p>
     </Panel>

@@ -2,10 +2,10 @@ import { checkCommands } from '../../session/check/commands.ts';
 import { executionCommands } from '../../session/execution/commands.ts';
 import { shellCommands } from '../commands/commands.ts';
 import { CircleQuestionMark, Contrast, Footprints, Moon, Play, Share2, Square, Sun } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useAppState } from '../../session/workbench.ts';
 import { selectBusy } from '../../session/selectors.ts';
 import type { AppState } from '../../session/store.ts';
-import { ReadingOnly } from '../embed/ReadingOnly.tsx';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { LayoutMenu } from './LayoutMenu.tsx';
 import { Logo } from './Logo.tsx';
@@ -13,6 +13,8 @@ import { ModelMenu } from '../../features/models/ModelMenu.tsx';
 import { OptionsMenu } from './OptionsMenu.tsx';
 import { useTheme } from '../../session/window/use-theme.ts';
 import styles from './window.module.css';
+
+const ReadingOnly = lazy(async () => ({ default: (await import('../embed/ReadingOnly.tsx')).ReadingOnly }));
 
 const selectMode = (state: AppState) => state.view.mode;
 const nextThemeIcons = { light: Moon, dark: Contrast, contrast: Sun } as const;
@@ -28,7 +30,13 @@ export function TopBar() {
         <Logo />
         <span>ESML Workbench</span>
       </h1>
-      {mode === 'whole' ? <ModelMenu /> : <ReadingOnly />}
+      {mode === 'whole' ? (
+        <ModelMenu />
+      ) : (
+        <Suspense>
+          <ReadingOnly />
+        </Suspense>
+      )}
       <div className={styles.topBarGroup}>
         {busy ? (
           <CommandButton command={checkCommands.stop} icon={Square} look="danger" />
