@@ -7,8 +7,8 @@ import { Layout } from './shell/window/Layout.tsx';
 import { Notices } from './shell/window/Notices.tsx';
 import { TopBar } from './shell/window/TopBar.tsx';
 import { Welcome } from './shell/window/Welcome.tsx';
-import { useAppState } from './session/workbench.ts';
-import type { AppState } from './session/store.ts';
+import { useAppState } from './session/workbench/workbench.ts';
+import type { AppState } from './session/state/store.ts';
 import windowStyles from './shell/window/window.module.css';
 
 const Embedded = lazy(async () => ({ default: (await import('./shell/embed/Embedded.tsx')).Embedded }));

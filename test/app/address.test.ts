@@ -1,6 +1,6 @@
 import decodeQR from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
-import { frameFor, linkIn, modeOf } from '../../src/app/session/window/address.ts';
+import { frameFor, linkIn, modeOf } from '../../src/app/session/state/address.ts';
 import { type QrCode, qrCodeOf, quietZone } from '../../src/app/shell/links/qr.ts';
 
 const url = 'https://example.org/esml/?utm=1#v2=abc-_';

@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
 import { afterEach, describe, expect, it } from 'vitest';
-import { defaultOptions } from '../../src/app/session/check/run.ts';
+import { defaultOptions } from '../../src/app/session/state/run.ts';
 import type { WorkbenchApi } from '../../src/worker/api.ts';
 import { createClient, WorkerEnded } from '../../src/worker/client.ts';
 import { analysis, finishedRun } from './samples.ts';

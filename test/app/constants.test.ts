@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/frontends/esml/analyse.ts';
-import { followText } from '../../src/app/session/document/constants.ts';
-import type { Constants } from '../../src/app/session/types.ts';
+import { followText } from '../../src/app/session/state/constants.ts';
+import type { Constants } from '../../src/app/session/state/types.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { openInProcess, searched, until } from './in-process.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { areSizes, panelSizes } from '../../src/app/shell/window/panel-sizes.ts';
 import { damages } from './damages.ts';
 import { readForModels, readPreferences } from '../../src/app/session/storage/preferences.ts';
-import { versionsOf } from '../../src/app/session/library/history.ts';
+import { versionsOf } from '../../src/app/session/state/history.ts';
 import { chooseDraft } from '../../src/app/session/storage/beginning.ts';
 import { parseDraft, parseDrafts, parseHistory, parseKept } from '../../src/app/session/storage/records.ts';
 import { memory } from './in-process.ts';

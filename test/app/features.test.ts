@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { createWorkbench } from '../../src/app/session/create-workbench.ts';
+import { createWorkbench } from '../../src/app/session/workbench/create-workbench.ts';
 import { vaultIn } from '../../src/app/session/storage/vault.ts';
-import { createAppStore } from '../../src/app/session/store.ts';
-import { shownPanel } from '../../src/app/session/window/layouts.ts';
-import { WorkbenchContext } from '../../src/app/session/workbench.ts';
+import { createAppStore } from '../../src/app/session/state/store.ts';
+import { shownPanel } from '../../src/app/session/state/layouts.ts';
+import { WorkbenchContext } from '../../src/app/session/workbench/workbench.ts';
 import { allCommands } from '../../src/app/shell/commands/all.ts';
 import { features } from '../../src/app/shell/features.ts';
 import { linkFormatOf, linkToHere } from '../../src/app/shell/links/here.ts';

@@ -1,7 +1,7 @@
 import { findingOf } from '../../src/app/features/trace/finding.ts';
 import { describe, expect, it } from 'vitest';
-import { hitFrom, hitWords } from '../../src/app/session/execution/finding.ts';
-import { selectHits } from '../../src/app/session/selectors.ts';
+import { hitFrom, hitWords } from '../../src/app/session/state/finding.ts';
+import { selectHits } from '../../src/app/session/state/selectors.ts';
 import { openInProcess, until } from './in-process.ts';
 
 const text = 'MODEL M;\nTYPE t = 0..9;\nPROCESS P;\nVAR x: t;\nBEGIN DO x < 6 -> x := x + 1 END END P;\nBEGIN P END M\n';

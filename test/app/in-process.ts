@@ -1,9 +1,9 @@
-import { createWorkbench as createAppWorkbench } from '../../src/app/session/create-workbench.ts';
-import type { Workbench } from '../../src/app/session/workbench.ts';
+import { createWorkbench as createAppWorkbench } from '../../src/app/session/workbench/create-workbench.ts';
+import type { Workbench } from '../../src/app/session/workbench/workbench.ts';
 import { features } from '../../src/app/shell/features.ts';
 import type { KeyValueStore } from '../../src/app/session/storage/preferences.ts';
-import { type AppStore, createAppStore } from '../../src/app/session/store.ts';
-import type { Document } from '../../src/app/session/types.ts';
+import { type AppStore, createAppStore } from '../../src/app/session/state/store.ts';
+import type { Document } from '../../src/app/session/state/types.ts';
 import { vaultIn } from '../../src/app/session/storage/vault.ts';
 import type { WorkbenchClient } from '../../src/worker/client.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';

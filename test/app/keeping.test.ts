@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startAutosave } from '../../src/app/session/library/autosave.ts';
-import type { WorkbenchStorage } from '../../src/app/session/library/keep-drafts.ts';
+import type { WorkbenchStorage } from '../../src/app/session/storage/workbench-storage.ts';
 import { createLibrary } from '../../src/app/session/library/keep-library.ts';
-import { editText, loadDocument } from '../../src/app/session/document/document.ts';
+import { editText, loadDocument } from '../../src/app/session/state/document.ts';
 import type { KeyValueStore } from '../../src/app/session/storage/preferences.ts';
-import { type AppStore, createAppStore, update } from '../../src/app/session/store.ts';
+import { type AppStore, createAppStore, update } from '../../src/app/session/state/store.ts';
 import { keys, parseDraft, parseDrafts, parseKept } from '../../src/app/session/storage/records.ts';
 import { type Vault, vaultIn } from '../../src/app/session/storage/vault.ts';
 import { memory } from './in-process.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { decodeFile } from '../../src/app/features/models/decode-file.ts';
-import { type KeptDraft, keepDraft } from '../../src/app/session/library/drafts.ts';
-import { addVersion, changedCharacters, type History, type Version, worthKeeping } from '../../src/app/session/library/history.ts';
+import { type KeptDraft, keepDraft } from '../../src/app/session/state/drafts.ts';
+import { addVersion, changedCharacters, type History, type Version, worthKeeping } from '../../src/app/session/state/history.ts';
 import { bringBack, duplicateModel, removeModel, renameModel, titleOf } from '../../src/app/session/library/library.ts';
-import { cellsOf, showPane, shownPanel } from '../../src/app/session/window/layouts.ts';
+import { cellsOf, showPane, shownPanel } from '../../src/app/session/state/layouts.ts';
 import { layouts } from './links.ts';
-import { initialView } from '../../src/app/session/window/view.ts';
+import { initialView } from '../../src/app/session/state/view.ts';
 
 const model = (id: string, text = `MODEL ${id};`): KeptDraft => ({
   id,

@@ -1,8 +1,8 @@
 import { openShared } from '../../src/app/shell/links/open.ts';
 import { describe, expect, it } from 'vitest';
 import { decode, encode } from './links.ts';
-import { borrowOptions, defaultOptions, initialRun, setOptions, takeOwnOptions } from '../../src/app/session/check/run.ts';
-import type { SharedWorkbench } from '../../src/app/session/types.ts';
+import { borrowOptions, defaultOptions, initialRun, setOptions, takeOwnOptions } from '../../src/app/session/state/run.ts';
+import type { SharedWorkbench } from '../../src/app/session/state/types.ts';
 import { openInProcess, searched } from './in-process.ts';
 
 const text = 'MODEL Shared;\nTYPE t = 0..3;\nPROCESS P;\nVAR x: t;\nBEGIN x := 1; x := 2 END P;\nBEGIN P END Shared\n';

@@ -1,6 +1,6 @@
-import type { SharedWorkbench } from '../../src/app/session/types.ts';
-import { panelsOf } from '../../src/app/session/feature.ts';
-import { layoutsOf } from '../../src/app/session/window/layouts.ts';
+import type { SharedWorkbench } from '../../src/app/session/state/types.ts';
+import { panelsOf } from '../../src/app/session/workbench/feature.ts';
+import { layoutsOf } from '../../src/app/session/state/layouts.ts';
 import { features } from '../../src/app/shell/features.ts';
 import { linkFormatOf } from '../../src/app/shell/links/here.ts';
 import { decodeHash, encodeHash, type LinkResult } from '../../src/app/shell/links/link.ts';

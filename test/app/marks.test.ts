@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { SourceMarks } from '../../src/app/session/feature.ts';
-import { slice } from '../../src/app/session/slice.ts';
-import { type AppState, createAppStore, update } from '../../src/app/session/store.ts';
-import { toggleProcess } from '../../src/app/session/selection/selection.ts';
-import { editText } from '../../src/app/session/document/document.ts';
+import type { SourceMarks } from '../../src/app/session/workbench/feature.ts';
+import { slice } from '../../src/app/session/state/slice.ts';
+import { type AppState, createAppStore, update } from '../../src/app/session/state/store.ts';
+import { toggleProcess } from '../../src/app/session/state/selection.ts';
+import { editText } from '../../src/app/session/state/document.ts';
 import { marksDiffer } from '../../src/app/features/editor/decorations.ts';
 import { comparisonSlice } from '../../src/app/session/comparison/comparison.ts';
 import { features } from '../../src/app/shell/features.ts';

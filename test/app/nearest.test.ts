@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Analysing } from '../../src/app/session/document/analysing.ts';
+import type { Analysing } from '../../src/app/session/check/analysing.ts';
 import { createTracing } from '../../src/app/session/execution/tracing.ts';
-import { createAppStore } from '../../src/app/session/store.ts';
+import { createAppStore } from '../../src/app/session/state/store.ts';
 import { type WorkbenchClient, WorkerEnded } from '../../src/worker/client.ts';
 import { placeView, simulation } from './samples.ts';
 import type { SimulationView } from '../../src/contract/run.ts';

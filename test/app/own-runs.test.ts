@@ -2,9 +2,9 @@ import { openShared } from '../../src/app/shell/links/open.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkToHere } from '../../src/app/shell/links/here.ts';
 import { decode } from './links.ts';
-import { difference, isReplacement } from '../../src/app/session/document/identity.ts';
-import { selectStateStale, selectTraceStale } from '../../src/app/session/selectors.ts';
-import type { AppStore } from '../../src/app/session/store.ts';
+import { difference, isReplacement } from '../../src/app/session/state/identity.ts';
+import { selectStateStale, selectTraceStale } from '../../src/app/session/state/selectors.ts';
+import type { AppStore } from '../../src/app/session/state/store.ts';
 import { openInProcess, searched, until } from './in-process.ts';
 
 const counter =

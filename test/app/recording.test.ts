@@ -4,9 +4,9 @@ import { playerOf } from '../../src/app/features/player/effects.ts';
 import { sideWith } from '../../src/app/session/comparison/sides.ts';
 import { executionsSlice } from '../../src/app/features/executions/state.ts';
 import { playerSlice } from '../../src/app/features/player/state.ts';
-import { createWorkbench } from '../../src/app/session/create-workbench.ts';
+import { createWorkbench } from '../../src/app/session/workbench/create-workbench.ts';
 import { vaultIn } from '../../src/app/session/storage/vault.ts';
-import { createAppStore } from '../../src/app/session/store.ts';
+import { createAppStore } from '../../src/app/session/state/store.ts';
 import type { WorkbenchClient } from '../../src/worker/client.ts';
 import { memory } from './in-process.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AppStore } from '../../src/app/session/store.ts';
+import type { AppStore } from '../../src/app/session/state/store.ts';
 import { looksLikeRun } from '../../src/app/features/models/files.ts';
 import { writtenTrace } from '../export/pins/written-trace.ts';
 import { compile } from '../support.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type RunTree, addRun, leaving, stepsOf } from '../../src/app/session/execution/run-tree.ts';
-import { initialStepping, recordRun, redo, undo } from '../../src/app/session/execution/stepping.ts';
+import { type RunTree, addRun, leaving, stepsOf } from '../../src/app/session/state/run-tree.ts';
+import { initialStepping, recordRun, redo, undo } from '../../src/app/session/state/stepping.ts';
 import type { SimulationView } from '../../src/contract/run.ts';
 import { simulation, step } from './samples.ts';
 

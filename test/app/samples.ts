@@ -1,4 +1,4 @@
-import { defaultOptions, type FinishedRun } from '../../src/app/session/check/run.ts';
+import { defaultOptions, type FinishedRun } from '../../src/app/session/state/run.ts';
 import type { AnalyseResult } from '../../src/contract/model.ts';
 import type { PlaceView, SimulationView } from '../../src/contract/run.ts';
 import type { StepView } from '../../src/contract/steps.ts';

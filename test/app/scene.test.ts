@@ -14,7 +14,7 @@ import {
 import { svgOf } from '../../src/app/kit/drawing/svg.ts';
 import { subjectOf } from '../../src/app/features/graph/subject.ts';
 import { graphSlice, namesFrom } from '../../src/app/features/graph/state.ts';
-import { createAppStore } from '../../src/app/session/store.ts';
+import { createAppStore } from '../../src/app/session/state/store.ts';
 import { finishedRun, simulation } from './samples.ts';
 import type { GraphNodeView, GraphView } from '../../src/contract/graph.ts';
 import type { SimulationView } from '../../src/contract/run.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { enabledLines } from '../../src/app/features/editor/enabled-lines.ts';
-import { extendRange, linesOf, nothingSelected, onLine, selectRange, toggleProcess } from '../../src/app/session/selection/selection.ts';
-import { createAppStore } from '../../src/app/session/store.ts';
-import { openTrace, receivePlace } from '../../src/app/session/execution/trace.ts';
+import { extendRange, linesOf, nothingSelected, onLine, selectRange, toggleProcess } from '../../src/app/session/state/selection.ts';
+import { createAppStore } from '../../src/app/session/state/store.ts';
+import { openTrace, receivePlace } from '../../src/app/session/state/trace.ts';
 import { placeView, simulation, step } from './samples.ts';
 import type { NextStepView } from '../../src/contract/run.ts';
 

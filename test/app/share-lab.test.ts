@@ -6,10 +6,10 @@ import { decode, encode, layouts, readField, readShown } from './links.ts';
 import { layoutToShare } from '../../src/app/shell/links/layout.ts';
 import { initialComparison, noSupposition } from '../../src/app/session/comparison/comparison.ts';
 import { sideWith } from '../../src/app/session/comparison/sides.ts';
-import { withLayout } from '../../src/app/session/window/layouts.ts';
-import { defaultOptions } from '../../src/app/session/check/run.ts';
-import type { SharedWorkbench } from '../../src/app/session/types.ts';
-import { initialView } from '../../src/app/session/window/view.ts';
+import { withLayout } from '../../src/app/session/state/layouts.ts';
+import { defaultOptions } from '../../src/app/session/state/run.ts';
+import type { SharedWorkbench } from '../../src/app/session/state/types.ts';
+import { initialView } from '../../src/app/session/state/view.ts';
 
 const lab: SharedLab = {
   sides: { left: sideWith({}), right: sideWith({ por: 'persistent2', proviso: 'none', sleep: true }) },

@@ -3,9 +3,9 @@ import { decode, encode, format, readField, readShown } from './links.ts';
 import { executionsToShare, type SharedExecutions } from '../../src/app/features/executions/link.ts';
 import { initialExecutions, initialSetUp } from '../../src/app/features/executions/state.ts';
 import { sideWith } from '../../src/app/session/comparison/sides.ts';
-import { createAppStore } from '../../src/app/session/store.ts';
-import { defaultOptions } from '../../src/app/session/check/run.ts';
-import type { SharedWorkbench } from '../../src/app/session/types.ts';
+import { createAppStore } from '../../src/app/session/state/store.ts';
+import { defaultOptions } from '../../src/app/session/state/run.ts';
+import type { SharedWorkbench } from '../../src/app/session/state/types.ts';
 
 const plain: SharedWorkbench = {
   text: 'MODEL M',

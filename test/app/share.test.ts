@@ -4,8 +4,8 @@ import { deflate, fromBase64Url, toBase64Url } from '../../src/base/link/bytes.t
 import { withChecksum } from '../../src/base/link/checksum.ts';
 import { decode, encode, format } from './links.ts';
 import { readShared } from '../../src/app/shell/links/payload.ts';
-import { defaultOptions } from '../../src/app/session/check/run.ts';
-import type { SharedWorkbench } from '../../src/app/session/types.ts';
+import { defaultOptions } from '../../src/app/session/state/run.ts';
+import type { SharedWorkbench } from '../../src/app/session/state/types.ts';
 
 const shared: SharedWorkbench = {
   text: 'MODEL Größe; (* “quoted” — 中文 *)\nBEGIN SKIP END Größe',

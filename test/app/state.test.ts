@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { editText, isModified, loadDocument, receiveAnalysis, setConstant } from '../../src/app/session/document/document.ts';
-import { keepDraft, type KeptDraft } from '../../src/app/session/library/drafts.ts';
+import { editText, isModified, loadDocument, receiveAnalysis, setConstant } from '../../src/app/session/state/document.ts';
+import { keepDraft, type KeptDraft } from '../../src/app/session/state/drafts.ts';
 import {
   automaticOptions,
   failRun,
@@ -11,7 +11,7 @@ import {
   setOptions,
   startRun,
   stopping,
-} from '../../src/app/session/check/run.ts';
+} from '../../src/app/session/state/run.ts';
 import {
   choicesUpTo,
   currentState,
@@ -21,8 +21,8 @@ import {
   placeOf,
   receivePlace,
   stepTo,
-} from '../../src/app/session/execution/trace.ts';
-import { addNotice, dismissNotice, initialView } from '../../src/app/session/window/view.ts';
+} from '../../src/app/session/state/trace.ts';
+import { addNotice, dismissNotice, initialView } from '../../src/app/session/state/view.ts';
 import { analysis, finishedRun, placeView, simulation } from './samples.ts';
 import type { VerdictView } from '../../src/contract/check/result.ts';
 

@@ -4,15 +4,15 @@ import { readStore, storeFor } from '../../src/cli/check/options-store.ts';
 import { encodingNames } from '../../src/engine/store/encodings/catalogue.ts';
 import { cacheKinds } from '../../src/engine/store/comback/caches.ts';
 import { storeKinds } from '../../src/engine/store/create.ts';
-import { encodings, fullStates, isStore, sameStore } from '../../src/app/session/check/store-options.ts';
-import { defaultOptions, inFull } from '../../src/app/session/check/run.ts';
+import { encodings, fullStates, isStore, sameStore } from '../../src/app/session/state/store-options.ts';
+import { defaultOptions, inFull } from '../../src/app/session/state/run.ts';
 import { isOptions } from '../../src/app/session/storage/values.ts';
 import { notProved } from '../../src/app/features/results/not-proved.ts';
 import { decode, encode } from './links.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { modelText } from '../store/models.ts';
 import { compile } from '../support.ts';
-import type { SharedWorkbench } from '../../src/app/session/types.ts';
+import type { SharedWorkbench } from '../../src/app/session/state/types.ts';
 
 const shared = (options: SharedWorkbench['options']): SharedWorkbench => ({
   text: 'MODEL M; PROCESS P; BEGIN END P; BEGIN P END M',

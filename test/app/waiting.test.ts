@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { followDeadlocks } from '../../src/app/features/waiting/deadlocks.ts';
-import { createAppStore, update } from '../../src/app/session/store.ts';
-import { openTrace, receivePlace, stepTo } from '../../src/app/session/execution/trace.ts';
+import { createAppStore, update } from '../../src/app/session/state/store.ts';
+import { openTrace, receivePlace, stepTo } from '../../src/app/session/state/trace.ts';
 import { nodeHeight, ringOf } from '../../src/app/features/waiting/ring.ts';
 import { layouts } from './links.ts';
 import { placeView, simulation } from './samples.ts';

@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allCommands } from '../../src/app/shell/commands/all.ts';
 import { features } from '../../src/app/shell/features.ts';
-import { panelsOf } from '../../src/app/session/feature.ts';
-import { cellsOf, layoutsOf } from '../../src/app/session/window/layouts.ts';
+import { panelsOf } from '../../src/app/session/workbench/feature.ts';
+import { cellsOf, layoutsOf } from '../../src/app/session/state/layouts.ts';
 import { filesBelow, importsOf } from './sources.ts';
 
 const app = filesBelow('src/app', /\.tsx?$/);

@@ -55,6 +55,12 @@ describe('the folders of the engine, and the files beside them', () => {
     expect(onCircles(folderImports('src/worker'))).toEqual([]);
   });
 
+  it('nor do those of what all panels share, whose state knows none of the others', () => {
+    const imports = folderImports('src/app/session');
+    expect(onCircles(imports)).toEqual([]);
+    expect([...(imports.get('state') ?? [])]).toEqual([]);
+  });
+
   it('are searched for circles in a way that finds them', () => {
     const imports = new Map([
       ['a', new Set(['b'])],

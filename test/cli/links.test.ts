@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { decode, encode } from '../app/links.ts';
-import { defaultOptions } from '../../src/app/session/check/run.ts';
+import { defaultOptions } from '../../src/app/session/state/run.ts';
 import { deadlockModel, esml, model, temporaryFile } from './capture.ts';
 
 const page = 'https://example.org/esml/?embed#old';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultOptions } from '../../src/app/session/check/run.ts';
+import { defaultOptions } from '../../src/app/session/state/run.ts';
 import { type StoreOptions, usualStores } from '../../src/contract/check/usual-stores.ts';
 import type { PageCheckOptions } from '../../src/contract/check/result.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultOptions } from '../../src/app/session/check/run.ts';
+import { defaultOptions } from '../../src/app/session/state/run.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { analyse } from '../../src/frontends/esml/analyse.ts';
 import { lower } from '../../src/frontends/esml/lower/lower.ts';

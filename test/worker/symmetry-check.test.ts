@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { defaultOptions } from '../../src/app/session/check/run.ts';
+import { defaultOptions } from '../../src/app/session/state/run.ts';
 import { isOptions } from '../../src/app/session/storage/values.ts';
 import { symmetries, type Symmetry } from '../../src/contract/check/options.ts';
 import type { PageCheckOptions } from '../../src/contract/check/result.ts';

@@ -20,7 +20,7 @@ import { study } from '../features/study/index.ts';
 import { table } from '../features/table/index.ts';
 import { trace } from '../features/trace/index.ts';
 import { waiting } from '../features/waiting/index.ts';
-import type { Feature } from '../session/feature.ts';
+import type { Feature } from '../session/workbench/feature.ts';
 
 /** All features: the only list of them. Their panels stand in this order in the bar on a narrow screen. */
 export const features: readonly Feature[] = [

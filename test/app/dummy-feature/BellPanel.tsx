@@ -1,6 +1,6 @@
 import { Panel } from '../../../src/app/kit/panel/Panel.tsx';
-import type { AppState } from '../../../src/app/session/store.ts';
-import { useAppState, useService } from '../../../src/app/session/workbench.ts';
+import type { AppState } from '../../../src/app/session/state/store.ts';
+import { useAppState, useService } from '../../../src/app/session/workbench/workbench.ts';
 import { bellOf, ringsSlice } from './state.ts';
 
 const selectRings = (state: AppState) => ringsSlice.of(state);

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import { number, object } from 'valibot';
-import type { Feature } from '../../../src/app/session/feature.ts';
-import { linkField } from '../../../src/app/session/links/field.ts';
+import type { Feature } from '../../../src/app/session/workbench/feature.ts';
+import { linkField } from '../../../src/app/session/workbench/link-field.ts';
 import { bellOf, ringsSlice } from './state.ts';
 
 /** A panel with state, a command and a field of links: all that a feature needs. */

@@ -1,5 +1,5 @@
-import { slice } from '../../../src/app/session/slice.ts';
-import { service } from '../../../src/app/session/workbench.ts';
+import { slice } from '../../../src/app/session/state/slice.ts';
+import { service } from '../../../src/app/session/workbench/workbench.ts';
 
 /** How often the bell was rung. */
 export const ringsSlice = slice('rings', 0);

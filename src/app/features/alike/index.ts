@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react';
-import type { Feature } from '../../session/feature.ts';
+import type { Feature } from '../../session/workbench/feature.ts';
 
 /** Which processes are alike, and how many of them are in each local state. */
 export const alike: Feature = {

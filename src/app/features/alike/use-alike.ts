@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { AlikeView, ReachedView, TokensView } from '../../../contract/alike.ts';
-import { isStale } from '../../session/check/run.ts';
-import { selectRunnableAnalysis } from '../../session/selectors.ts';
-import type { AppState } from '../../session/store.ts';
-import { useAppState, useWorkbench } from '../../session/workbench.ts';
+import { isStale } from '../../session/state/run.ts';
+import { selectRunnableAnalysis } from '../../session/state/selectors.ts';
+import type { AppState } from '../../session/state/store.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 
 /** States that are searched for local states without being asked. */
 const searchedAtFirst = 2_000;

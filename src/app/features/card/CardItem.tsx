@@ -1,6 +1,6 @@
 import styles from './card.module.css';
 import type { CardEntry } from '../../../contract/card.ts';
-import { useWorkbench } from '../../session/workbench.ts';
+import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { buttonClass } from '../../kit/widgets/button.ts';
 
 /** A construct: what it is for, how it is written, and a model in which it can be tried. */

@@ -1,5 +1,5 @@
 import { BookOpen } from 'lucide-react';
-import type { Feature } from '../../session/feature.ts';
+import type { Feature } from '../../session/workbench/feature.ts';
 
 /** The language on a card. */
 export const card: Feature = {

@@ -1,11 +1,11 @@
 import styles from './chart.module.css';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useAppState, useWorkbench } from '../../session/workbench.ts';
-import { selectHits } from '../../session/selectors.ts';
-import { selectRange } from '../../session/selection/selection.ts';
-import type { AppState } from '../../session/store.ts';
-import type { TraceState } from '../../session/execution/trace.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import { selectHits } from '../../session/state/selectors.ts';
+import { selectRange } from '../../session/state/selection.ts';
+import type { AppState } from '../../session/state/store.ts';
+import type { TraceState } from '../../session/state/trace.ts';
 import { ProcessName } from '../../kit/widgets/ProcessName.tsx';
 import { ProcessStatus } from '../../kit/widgets/ProcessStatus.tsx';
 import type { Lifeline } from './lifelines.ts';

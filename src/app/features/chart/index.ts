@@ -1,5 +1,5 @@
 import { ArrowRightLeft } from 'lucide-react';
-import type { Feature } from '../../session/feature.ts';
+import type { Feature } from '../../session/workbench/feature.ts';
 import { chartSlice } from './state.ts';
 
 /** A run as a sequence chart. */

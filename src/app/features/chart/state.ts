@@ -1,4 +1,4 @@
-import { slice } from '../../session/slice.ts';
+import { slice } from '../../session/state/slice.ts';
 /** What of a run the sequence chart shows, and how. */
 export interface ChartOptions {
   /** Whether steps that concern one process alone are put together. */

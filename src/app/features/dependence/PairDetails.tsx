@@ -1,6 +1,6 @@
 import styles from './dependence.module.css';
 import type { DependenceView, DependentPair } from '../../../contract/dependence.ts';
-import { useWorkbench } from '../../session/workbench.ts';
+import { useWorkbench } from '../../session/workbench/workbench.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 
 /** Why two transitions are dependent, with their places in the source. */

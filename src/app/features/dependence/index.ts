@@ -1,5 +1,5 @@
 import { Grid3x3 } from 'lucide-react';
-import type { Feature } from '../../session/feature.ts';
+import type { Feature } from '../../session/workbench/feature.ts';
 import { dependenceSlice } from './state.ts';
 
 /** Which transitions depend on each other, as a matrix. */

@@ -1,4 +1,4 @@
-import { linkField } from '../../session/links/field.ts';
+import { linkField } from '../../session/workbench/link-field.ts';
 import { pairOfCounts } from '../../session/links/schemas.ts';
 import { choosePair, dependenceSlice } from './state.ts';
 

@@ -1,5 +1,5 @@
-import type { AppStore } from '../../session/store.ts';
-import { slice } from '../../session/slice.ts';
+import type { AppStore } from '../../session/state/store.ts';
+import { slice } from '../../session/state/slice.ts';
 /** Two transitions chosen in the dependence matrix, by their numbers, and the text that they belong to. */
 export interface ChosenPair {
   readonly pair: readonly [number, number];

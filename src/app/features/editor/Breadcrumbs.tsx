@@ -1,8 +1,8 @@
 import styles from './editor.module.css';
 import { useEffect, useState } from 'react';
 import type { LanguageAnswer } from '../../../contract/language.ts';
-import type { AppState } from '../../session/store.ts';
-import { useAppState, useWorkbench } from '../../session/workbench.ts';
+import type { AppState } from '../../session/state/store.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 
 /** Milliseconds of rest before the question where the cursor is. */

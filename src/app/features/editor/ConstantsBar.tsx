@@ -2,9 +2,9 @@ import styles from './editor.module.css';
 import { RotateCcw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { sliderRange } from '../../kit/widgets/slider-range.ts';
-import { type Constant, selectConstants } from '../../session/selectors.ts';
-import type { AppState } from '../../session/store.ts';
-import { useAppState, useWorkbench } from '../../session/workbench.ts';
+import { type Constant, selectConstants } from '../../session/state/selectors.ts';
+import type { AppState } from '../../session/state/store.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 
 const selectOverrides = (state: AppState) => state.document.constants;
 

@@ -1,8 +1,8 @@
 import styles from './editor.module.css';
 import { type RefObject, useMemo, useRef } from 'react';
-import { useTheme } from '../../session/window/use-theme.ts';
-import { useAppState, useWorkbench } from '../../session/workbench.ts';
-import { selectText } from '../../session/selectors.ts';
+import { useTheme } from '../../session/workbench/use-theme.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import { selectText } from '../../session/state/selectors.ts';
 import { lookOf, plainTokens } from './plain-tokens.ts';
 import { keyed } from '../../kit/widgets/keys.ts';
 

@@ -1,7 +1,7 @@
 import styles from './editor.module.css';
-import type { Offsets } from '../../session/selection/source-mark.ts';
+import type { Offsets } from '../../session/state/source-mark.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useWorkbench } from '../../session/workbench.ts';
+import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { placeEditor, placeLoadedEditor, releaseEditor } from './kept.ts';
 import { PlainSource } from './PlainSource.tsx';
 

@@ -1,5 +1,5 @@
-import { openVerdict } from '../../session/execution/open-verdict.ts';
-import type { Command } from '../../session/commands/command.ts';
+import { openVerdict } from '../../session/workbench/open-verdict.ts';
+import type { Command } from '../../session/workbench/command.ts';
 import { verdictAtCursor } from '../../session/check/placed-verdicts.ts';
 import { format } from './effects.ts';
 

@@ -1,12 +1,12 @@
 import { placedVerdicts } from '../../session/check/placed-verdicts.ts';
-import type { Offsets } from '../../session/selection/source-mark.ts';
-import type { LineRange } from '../../session/selection/source-mark.ts';
+import type { Offsets } from '../../session/state/source-mark.ts';
+import type { LineRange } from '../../session/state/source-mark.ts';
 import { LineMap } from '../../../base/span.ts';
 import { type Tone, toneOf, verdictTitle, verdictWords } from '../../kit/widgets/verdict.ts';
-import { currentState, currentStep } from '../../session/execution/trace.ts';
-import type { Feature } from '../../session/feature.ts';
-import { type SourceMark, rangeOf } from '../../session/selection/source-mark.ts';
-import type { AppState } from '../../session/store.ts';
+import { currentState, currentStep } from '../../session/state/trace.ts';
+import type { Feature } from '../../session/workbench/feature.ts';
+import { type SourceMark, rangeOf } from '../../session/state/source-mark.ts';
+import type { AppState } from '../../session/state/store.ts';
 import { enabledLines } from './enabled-lines.ts';
 
 /** A mark in the source: a highlighted command, or the sign of a verdict beside its line. */

@@ -1,4 +1,4 @@
-import type { AppState, AppStore } from '../../session/store.ts';
+import type { AppState, AppStore } from '../../session/state/store.ts';
 
 /** The editor is not kept waiting for a search that takes longer. */
 const mostMilliseconds = 2_000;

@@ -1,4 +1,4 @@
-import type { Workbench } from '../../session/workbench.ts';
+import type { Workbench } from '../../session/workbench/workbench.ts';
 
 /** Puts the text into standard layout, if it has no syntax errors. */
 export async function format({ store, client, document, view }: Workbench): Promise<void> {

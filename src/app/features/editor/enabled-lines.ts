@@ -1,6 +1,6 @@
-import { linesOf } from '../../session/selection/selection.ts';
-import type { AppState } from '../../session/store.ts';
-import { placeOf } from '../../session/execution/trace.ts';
+import { linesOf } from '../../session/state/selection.ts';
+import type { AppState } from '../../session/state/store.ts';
+import { placeOf } from '../../session/state/trace.ts';
 import type { NextStepView } from '../../../contract/run.ts';
 
 /** A line with commands that can be executed at the place that is shown. */

@@ -1,5 +1,5 @@
 import { FileCode } from 'lucide-react';
-import type { Feature } from '../../session/feature.ts';
+import type { Feature } from '../../session/workbench/feature.ts';
 import { editorCommands } from './commands.ts';
 import { SourcePanel } from './SourcePanel.tsx';
 

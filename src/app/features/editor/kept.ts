@@ -1,6 +1,6 @@
-import type { Offsets } from '../../session/selection/source-mark.ts';
-import type { Workbench } from '../../session/workbench.ts';
-import type { AppStore } from '../../session/store.ts';
+import type { Offsets } from '../../session/state/source-mark.ts';
+import type { Workbench } from '../../session/workbench/workbench.ts';
+import type { AppStore } from '../../session/state/store.ts';
 import { editorTime } from './editor-time.ts';
 import styles from './editor.module.css';
 

@@ -1,8 +1,8 @@
-import type { Offsets } from '../../session/selection/source-mark.ts';
+import type { Offsets } from '../../session/state/source-mark.ts';
 import { LineMap } from '../../../base/span.ts';
 import type { LanguageAnswer, LanguageQuestion } from '../../../contract/language.ts';
-import { rangeOf } from '../../session/selection/source-mark.ts';
-import type { AppStore } from '../../session/store.ts';
+import { rangeOf } from '../../session/state/source-mark.ts';
+import type { AppStore } from '../../session/state/store.ts';
 import { type IDisposable, type editor, esml, languages } from './monaco.ts';
 import { encodeTokens, symbolOf, tokenTypes } from './symbols.ts';
 

@@ -1,10 +1,10 @@
-import { rangeOf } from '../../session/selection/source-mark.ts';
-import type { Offsets } from '../../session/selection/source-mark.ts';
+import { rangeOf } from '../../session/state/source-mark.ts';
+import type { Offsets } from '../../session/state/source-mark.ts';
 import { LineMap } from '../../../base/span.ts';
 import { onSystemTheme, resolveTheme } from '../../session/window/theme.ts';
-import type { Workbench } from '../../session/workbench.ts';
-import type { AppState } from '../../session/store.ts';
-import { openVerdict } from '../../session/execution/open-verdict.ts';
+import type { Workbench } from '../../session/workbench/workbench.ts';
+import type { AppState } from '../../session/state/store.ts';
+import { openVerdict } from '../../session/workbench/open-verdict.ts';
 import { marksDiffer, marksOf, stepPlaces } from './decorations.ts';
 import { verdictOnLine } from '../../session/check/placed-verdicts.ts';
 import { enabledLines } from './enabled-lines.ts';

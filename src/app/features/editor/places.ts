@@ -1,6 +1,6 @@
 import { LineMap } from '../../../base/span.ts';
 import type { DiagnosticView } from '../../../contract/diagnostic.ts';
-import { type LineRange, type Offsets, rangeOf } from '../../session/selection/source-mark.ts';
+import { type LineRange, type Offsets, rangeOf } from '../../session/state/source-mark.ts';
 
 /** A diagnostic as the editor shows it. */
 export interface Marker extends LineRange {

@@ -1,6 +1,6 @@
-import { rangeOf } from '../../session/selection/source-mark.ts';
+import { rangeOf } from '../../session/state/source-mark.ts';
 import { LineMap } from '../../../base/span.ts';
-import type { AppStore } from '../../session/store.ts';
+import type { AppStore } from '../../session/state/store.ts';
 import { type editor, esml, type IDisposable, languages } from './monaco.ts';
 
 /** Offers the fixes of the diagnostics where they apply. */

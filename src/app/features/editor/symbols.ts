@@ -1,6 +1,6 @@
-import type { LineRange } from '../../session/selection/source-mark.ts';
+import type { LineRange } from '../../session/state/source-mark.ts';
 import type { LanguageAnswer } from '../../../contract/language.ts';
-import type { Offsets } from '../../session/selection/source-mark.ts';
+import type { Offsets } from '../../session/state/source-mark.ts';
 import { languages } from './monaco.ts';
 
 type Item = NonNullable<LanguageAnswer['outline']>[number];

@@ -1,11 +1,11 @@
 import styles from './evidence.module.css';
-import { shownEvidenceSlice } from '../../session/execution/open-verdict.ts';
+import { shownEvidenceSlice } from '../../session/workbench/open-verdict.ts';
 import { propertiesOf } from './effects.ts';
 import { ChevronDown, ChevronRight, StepForward } from 'lucide-react';
 import { useState } from 'react';
 import { Panel } from '../../kit/panel/Panel.tsx';
-import { useAppState, useWorkbench } from '../../session/workbench.ts';
-import type { AppState } from '../../session/store.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import type { AppState } from '../../session/state/store.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { countOf, sentence } from '../../kit/widgets/format.ts';
 import { verdictTitle } from '../../kit/widgets/verdict.ts';

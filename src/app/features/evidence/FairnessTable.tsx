@@ -1,8 +1,8 @@
 import styles from './evidence.module.css';
 import { propertiesOf } from './effects.ts';
-import { useAppState, useService } from '../../session/workbench.ts';
+import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import { type Fairness, fairnesses, propertiesSlice } from './state.ts';
-import type { AppState } from '../../session/store.ts';
+import type { AppState } from '../../session/state/store.ts';
 import { toneOf, verdictTitle, verdictWords } from '../../kit/widgets/verdict.ts';
 import { VerdictIcon } from '../../kit/widgets/VerdictIcon.tsx';
 import { EvidenceButton } from '../../kit/widgets/EvidenceButton.tsx';

@@ -1,9 +1,9 @@
 import styles from './evidence.module.css';
 import { propertiesOf } from './effects.ts';
 import { useId, useState } from 'react';
-import { selectPropositions } from '../../session/selectors.ts';
-import { useAppState, useService } from '../../session/workbench.ts';
-import type { AppState } from '../../session/store.ts';
+import { selectPropositions } from '../../session/state/selectors.ts';
+import { useAppState, useService } from '../../session/workbench/workbench.ts';
+import type { AppState } from '../../session/state/store.ts';
 import { fill, patterns } from './patterns.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';

@@ -1,9 +1,9 @@
 import { propertiesOf } from './effects.ts';
 import { propertiesSlice } from './state.ts';
 import { X } from 'lucide-react';
-import { useAppState, useWorkbench } from '../../session/workbench.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import type { TriedFormula } from './state.ts';
-import type { AppState } from '../../session/store.ts';
+import type { AppState } from '../../session/state/store.ts';
 import { sentence } from '../../kit/widgets/format.ts';
 import { toneClass, toneOf, verdictWords } from '../../kit/widgets/verdict.ts';
 import { VerdictIcon } from '../../kit/widgets/VerdictIcon.tsx';

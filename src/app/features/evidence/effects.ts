@@ -1,7 +1,7 @@
 import type { CheckRequest } from '../../../contract/check/result.ts';
 import type { Step } from '../../../contract/steps.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
-import { type Workbench, service } from '../../session/workbench.ts';
+import { type Workbench, service } from '../../session/workbench/workbench.ts';
 import { usualStores } from '../../../contract/check/usual-stores.ts';
 import { fairnesses, propertiesSlice, settle } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { ListTree, Sigma } from 'lucide-react';
-import { shownEvidenceSlice } from '../../session/execution/open-verdict.ts';
-import type { Feature } from '../../session/feature.ts';
+import { shownEvidenceSlice } from '../../session/workbench/open-verdict.ts';
+import type { Feature } from '../../session/workbench/feature.ts';
 import { countMarks } from './marks.ts';
 import { propertiesSlice } from './state.ts';
 

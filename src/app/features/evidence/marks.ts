@@ -1,7 +1,7 @@
-import type { SourceMarks } from '../../session/feature.ts';
-import type { LineRange, Offsets, SourceMark } from '../../session/selection/source-mark.ts';
-import { linesOf } from '../../session/selection/selection.ts';
-import type { AppState } from '../../session/store.ts';
+import type { SourceMarks } from '../../session/workbench/feature.ts';
+import type { LineRange, Offsets, SourceMark } from '../../session/state/source-mark.ts';
+import { linesOf } from '../../session/state/selection.ts';
+import type { AppState } from '../../session/state/store.ts';
 import { propertiesSlice } from './state.ts';
 
 /** How often the commands of each line are taken, once that has been counted. */

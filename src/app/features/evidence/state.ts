@@ -1,6 +1,6 @@
 import type { TemporalOptions } from '../../../contract/check/options.ts';
 import type { CoverageView, VerdictView } from '../../../contract/check/result.ts';
-import { slice } from '../../session/slice.ts';
+import { slice } from '../../session/state/slice.ts';
 
 export type Fairness = NonNullable<TemporalOptions['fairness']>;
 

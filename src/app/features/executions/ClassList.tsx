@@ -1,7 +1,7 @@
 import styles from './executions.module.css';
 import type { ExecutionsRecording } from '../../../contract/executions.ts';
 import { useState } from 'react';
-import { useService, useWorkbench } from '../../session/workbench.ts';
+import { useService, useWorkbench } from '../../session/workbench/workbench.ts';
 import { ClassMark } from './ClassMark.tsx';
 import { ClassOrder } from './ClassOrder.tsx';
 import { executionsOf } from './effects.ts';

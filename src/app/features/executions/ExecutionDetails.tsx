@@ -1,7 +1,7 @@
 import styles from './executions.module.css';
 import type { ExecutionsRecording } from '../../../contract/executions.ts';
 import { useMemo } from 'react';
-import { useWorkbench } from '../../session/workbench.ts';
+import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { type ExecutionPlace, firstOfClass, stepsOfExecution } from './state.ts';
 import { swapsBetween } from './swaps.ts';
 import { classLetters, endWords, namesOf, statelessTitles } from './words.ts';

@@ -1,8 +1,8 @@
 import styles from './executions.module.css';
 import type { StatelessName } from '../../../contract/executions.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
-import type { AppState } from '../../session/store.ts';
-import { useAppState, useService } from '../../session/workbench.ts';
+import type { AppState } from '../../session/state/store.ts';
+import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import { Choice } from '../../kit/widgets/Choice.tsx';
 import { LessonBar } from '../../kit/lesson/LessonBar.tsx';
 import { lessons } from '../../session/lessons/lessons.ts';

@@ -8,7 +8,7 @@ import type { StateKind } from '../../kit/drawing/looks.ts';
 import { signPieces } from '../../kit/drawing/signs.ts';
 import { pathData } from '../../kit/drawing/svg.ts';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
-import { useWorkbench } from '../../session/workbench.ts';
+import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { ClassMark } from './ClassMark.tsx';
 import { executionsOf } from './effects.ts';
 import { branch, stubs, treeGeometry } from './geometry.ts';

@@ -1,5 +1,5 @@
-import type { Workbench } from '../../session/workbench.ts';
-import { service } from '../../session/workbench.ts';
+import type { Workbench } from '../../session/workbench/workbench.ts';
+import { service } from '../../session/workbench/workbench.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
 import type { SharedExecutions } from './link.ts';
 import {

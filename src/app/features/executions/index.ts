@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { Feature } from '../../session/feature.ts';
+import type { Feature } from '../../session/workbench/feature.ts';
 import { executionsFace, executionsSlice, initialSetUp } from './state.ts';
 
 /** Trees of executions of stateless searches, as a face of the player. */

@@ -15,7 +15,7 @@ import {
   strictTuple,
   transform,
 } from 'valibot';
-import { linkField } from '../../session/links/field.ts';
+import { linkField } from '../../session/workbench/link-field.ts';
 import { count, flag, oneOf } from '../../session/links/schemas.ts';
 import { executionsOf } from './effects.ts';
 import {

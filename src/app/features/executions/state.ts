@@ -2,8 +2,8 @@ import type { StatelessName } from '../../../contract/executions.ts';
 import type { ExecutionsRecording } from '../../../contract/executions.ts';
 import type { Step } from '../../../contract/steps.ts';
 import { pathTo } from '../../../base/tree-path.ts';
-import type { AppState } from '../../session/store.ts';
-import { slice } from '../../session/slice.ts';
+import type { AppState } from '../../session/state/store.ts';
+import { slice } from '../../session/state/slice.ts';
 
 /** An execution of one of the trees, by their places. */
 export interface ExecutionPlace {

@@ -1,7 +1,7 @@
 import { graphingOf } from './effects.ts';
 import { graphSlice } from './state.ts';
-import { useAppState, useService } from '../../session/workbench.ts';
-import type { AppState } from '../../session/store.ts';
+import { useAppState, useService } from '../../session/workbench/workbench.ts';
+import type { AppState } from '../../session/state/store.ts';
 import { formatCount } from '../../kit/widgets/format.ts';
 import { badgeText } from './badge.ts';
 import panelStyles from '../../kit/panel/panel.module.css';

@@ -1,6 +1,6 @@
 import { CurrentSign, GroupSign, StateSigns, StepSign } from '../../kit/drawing/StateSign.tsx';
-import type { AppState } from '../../session/store.ts';
-import { useAppState } from '../../session/workbench.ts';
+import type { AppState } from '../../session/state/store.ts';
+import { useAppState } from '../../session/workbench/workbench.ts';
 import type { Scene } from './scene.ts';
 import pictureStyles from '../../kit/drawing/picture.module.css';
 

@@ -2,7 +2,7 @@ import styles from './graph.module.css';
 import { useState } from 'react';
 import type { GraphRequest } from '../../../contract/graph.ts';
 import { Popover } from '../../kit/widgets/Popover.tsx';
-import { useService } from '../../session/workbench.ts';
+import { useService } from '../../session/workbench/workbench.ts';
 import { graphingOf } from './effects.ts';
 import { namesFrom } from './state.ts';
 import textStyles from '../../kit/widgets/text.module.css';

@@ -1,7 +1,7 @@
 import styles from './graph.module.css';
 import { Save } from 'lucide-react';
 import { Tool } from './Tool.tsx';
-import { useService } from '../../session/workbench.ts';
+import { useService } from '../../session/workbench/workbench.ts';
 import { graphingOf } from './effects.ts';
 import { exportFormats } from '../../../worker/exports.ts';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';

@@ -4,7 +4,7 @@ import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
 import { GraphCanvas } from '../../kit/drawing/graph/GraphCanvas.tsx';
 import type { Emphasis } from '../../kit/drawing/graph/picture.ts';
 import { Steering } from '../../kit/drawing/graph/steering.ts';
-import { useWorkbench } from '../../session/workbench.ts';
+import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { graphingOf } from './effects.ts';
 import { type Scene, describeNode, describeScene, placeOfArrow } from './scene.ts';
 

@@ -4,8 +4,8 @@ import { graphingOf } from './effects.ts';
 import { graphSlice } from './state.ts';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useState } from 'react';
-import { useAppState, useService } from '../../session/workbench.ts';
-import type { AppState } from '../../session/store.ts';
+import { useAppState, useService } from '../../session/workbench/workbench.ts';
+import type { AppState } from '../../session/state/store.ts';
 import { formatCount } from '../../kit/widgets/format.ts';
 import { buttonClass } from '../../kit/widgets/button.ts';
 

@@ -1,8 +1,8 @@
 import { graphingOf } from './effects.ts';
 import { useMemo } from 'react';
 import { StateTable } from '../../kit/drawing/StateTable.tsx';
-import { useAppState, useWorkbench } from '../../session/workbench.ts';
-import type { AppState } from '../../session/store.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import type { AppState } from '../../session/state/store.ts';
 import type { Emphasis } from '../../kit/drawing/graph/picture.ts';
 import { describeNode, describeScene, type Scene, type SceneArrow, type SceneNode } from './scene.ts';
 import textStyles from '../../kit/widgets/text.module.css';

@@ -1,7 +1,7 @@
 import styles from './graph.module.css';
 import type { GraphColour, GraphRequest, GraphViewKind, SeenSteps } from '../../../contract/graph.ts';
-import type { AppState } from '../../session/store.ts';
-import { useAppState, useService } from '../../session/workbench.ts';
+import type { AppState } from '../../session/state/store.ts';
+import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import { ColourChoice } from './ColourChoice.tsx';
 import { CompareChoice } from './CompareChoice.tsx';
 import { NamesChoice } from './NamesChoice.tsx';

@@ -3,7 +3,7 @@ import type { GraphRequest, GraphWay, OtherGraph } from '../../../contract/graph
 import type { Step } from '../../../contract/steps.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
 import { numbered } from '../../session/check/checking.ts';
-import { type Workbench, service } from '../../session/workbench.ts';
+import { type Workbench, service } from '../../session/workbench/workbench.ts';
 import { type GraphState, graphSlice } from './state.ts';
 
 /** What the panel of the state graph can do. */

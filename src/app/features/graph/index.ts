@@ -1,5 +1,5 @@
 import { ChartNetwork } from 'lucide-react';
-import type { Feature } from '../../session/feature.ts';
+import type { Feature } from '../../session/workbench/feature.ts';
 import { followChecks, graphSlice } from './state.ts';
 
 /** The state graph. */

@@ -1,6 +1,6 @@
 import type { ComparedGraphs, FoundStates, GraphPlaces, GraphRequest, GraphSize, GraphView } from '../../../contract/graph.ts';
-import { slice } from '../../session/slice.ts';
-import type { AppStore } from '../../session/store.ts';
+import { slice } from '../../session/state/slice.ts';
+import type { AppStore } from '../../session/state/store.ts';
 
 /** The states that an expression was looked for in, and which of them is shown. */
 export interface GraphSearch {

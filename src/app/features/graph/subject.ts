@@ -1,5 +1,5 @@
 import type { SimulationView } from '../../../contract/run.ts';
-import type { AppState } from '../../session/store.ts';
+import type { AppState } from '../../session/state/store.ts';
 import { graphSlice } from './state.ts';
 
 /** What can be drawn at present, or why there is nothing. */

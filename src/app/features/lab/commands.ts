@@ -1,8 +1,8 @@
-import type { Command } from '../../session/commands/command.ts';
+import type { Command } from '../../session/workbench/command.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import { measuringSlice } from './measured.ts';
-import type { AppState } from '../../session/store.ts';
-import { serviceLater } from '../../session/workbench.ts';
+import type { AppState } from '../../session/state/store.ts';
+import { serviceLater } from '../../session/workbench/workbench.ts';
 
 const runnable = (state: AppState) => state.document.analysis?.runnable === true;
 

@@ -1,5 +1,5 @@
 import { CircleHelp, Columns2, NotebookPen, Scale } from 'lucide-react';
-import type { Feature } from '../../session/feature.ts';
+import type { Feature } from '../../session/workbench/feature.ts';
 import { labCommands } from './commands.ts';
 import { measuringSlice } from './measured.ts';
 import { explainedMarks } from './marks.ts';

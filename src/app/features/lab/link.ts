@@ -17,7 +17,7 @@ import {
 } from 'valibot';
 import type { AllVariations, Variation } from '../../../contract/lab/measure.ts';
 import { algorithms } from '../../../worker/lab/algorithms.ts';
-import { linkField } from '../../session/links/field.ts';
+import { linkField } from '../../session/workbench/link-field.ts';
 import { count, flag, oneOf, pairOfCounts } from '../../session/links/schemas.ts';
 import {
   type ComparisonChoices,

@@ -1,7 +1,7 @@
-import type { SourceMarks } from '../../session/feature.ts';
-import { type Offsets, rangeOf, type SourceMark } from '../../session/selection/source-mark.ts';
-import { linesOf } from '../../session/selection/selection.ts';
-import type { AppState } from '../../session/store.ts';
+import type { SourceMarks } from '../../session/workbench/feature.ts';
+import { type Offsets, rangeOf, type SourceMark } from '../../session/state/source-mark.ts';
+import { linesOf } from '../../session/state/selection.ts';
+import type { AppState } from '../../session/state/store.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
 
 /** The places that an explanation of the reduction lab speaks of. */

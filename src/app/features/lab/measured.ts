@@ -1,5 +1,5 @@
 import type { AllVariations, MeasureRow, Variation } from '../../../contract/lab/measure.ts';
-import { slice } from '../../session/slice.ts';
+import { slice } from '../../session/state/slice.ts';
 
 /** The algorithms run one after another on the model. */
 export interface Measured {

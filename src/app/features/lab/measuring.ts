@@ -2,7 +2,7 @@ import type { AllVariations, MeasureRow, Variation } from '../../../contract/lab
 import type { WorkbenchClient } from '../../../worker/client.ts';
 import { studyValues } from '../../kit/chart/study-point.ts';
 import { comparisonSlice, fullSearch } from '../../session/comparison/comparison.ts';
-import { service, type Workbench } from '../../session/workbench.ts';
+import { service, type Workbench } from '../../session/workbench/workbench.ts';
 import { type Growth, measuringSlice } from './measured.ts';
 
 /** The table of algorithms, and the growth of some of them with a constant. */

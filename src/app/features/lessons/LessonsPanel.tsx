@@ -1,8 +1,8 @@
 import styles from './lessons.module.css';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
-import { useAppState, useWorkbench } from '../../session/workbench.ts';
-import type { AppState } from '../../session/store.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import type { AppState } from '../../session/state/store.ts';
 import { lessons } from '../../session/lessons/lessons.ts';
 import { setUp } from '../../session/lessons/set-up.ts';
 import textStyles from '../../kit/widgets/text.module.css';

@@ -1,5 +1,5 @@
 import { GraduationCap } from 'lucide-react';
-import type { Feature } from '../../session/feature.ts';
+import type { Feature } from '../../session/workbench/feature.ts';
 import { lessonCommands } from '../../session/lessons/commands.ts';
 
 /** Lessons on partial-order reduction, which set up the lab and the player. */

@@ -1,4 +1,4 @@
-import type { Command } from '../../session/commands/command.ts';
+import type { Command } from '../../session/workbench/command.ts';
 import { lessons } from '../../session/lessons/lessons.ts';
 import { setUp } from '../../session/lessons/set-up.ts';
 

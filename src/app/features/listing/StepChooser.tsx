@@ -1,7 +1,7 @@
 import styles from './listing.module.css';
 import type { Step, StepView } from '../../../contract/steps.ts';
-import { type TraceState, sameChoice } from '../../session/execution/trace.ts';
-import { useWorkbench } from '../../session/workbench.ts';
+import { type TraceState, sameChoice } from '../../session/state/trace.ts';
+import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { instructionsOf } from './effects.ts';
 
 interface Properties {

@@ -1,7 +1,7 @@
-import type { Command } from '../../session/commands/command.ts';
+import type { Command } from '../../session/workbench/command.ts';
 import { instructionsOf } from './effects.ts';
 import { hasNextInstruction, hasPreviousInstruction, lastOf, instructionsSlice } from './state.ts';
-import type { AppState } from '../../session/store.ts';
+import type { AppState } from '../../session/state/store.ts';
 
 const isShown = (state: AppState) => instructionsSlice.of(state) !== null;
 

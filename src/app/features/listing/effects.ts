@@ -1,6 +1,6 @@
 import type { Step } from '../../../contract/steps.ts';
-import { choiceOf } from '../../session/execution/trace.ts';
-import { type Workbench, service } from '../../session/workbench.ts';
+import { choiceOf } from '../../session/state/trace.ts';
+import { type Workbench, service } from '../../session/workbench/workbench.ts';
 import { chosenStepSlice, instructionsSlice, lastOf, receiveExecuted, steppedChoice } from './state.ts';
 
 /** Steps executed instruction by instruction. */

@@ -1,5 +1,5 @@
 import { Cpu } from 'lucide-react';
-import type { Feature } from '../../session/feature.ts';
+import type { Feature } from '../../session/workbench/feature.ts';
 import { instructionCommands } from './commands.ts';
 import { chosenStepSlice, instructionsSlice } from './state.ts';
 

@@ -1,9 +1,9 @@
 import type { ExecutedView } from '../../../contract/run.ts';
 import type { Step } from '../../../contract/steps.ts';
-import { placeOf, sameChoice } from '../../session/execution/trace.ts';
-import { selectTraceStale } from '../../session/selectors.ts';
-import { slice } from '../../session/slice.ts';
-import type { AppState } from '../../session/store.ts';
+import { placeOf, sameChoice } from '../../session/state/trace.ts';
+import { selectTraceStale } from '../../session/state/selectors.ts';
+import { slice } from '../../session/state/slice.ts';
+import type { AppState } from '../../session/state/store.ts';
 
 /** A step that is executed instruction by instruction, and how far. */
 export interface InstructionsState {

@@ -1,4 +1,4 @@
-import { useWorkbench } from '../../session/workbench.ts';
+import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { useId, useState } from 'react';
 import type { Example } from '../../session/library/examples.ts';
 import { findExamples } from './find-examples.ts';

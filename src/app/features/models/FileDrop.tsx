@@ -2,7 +2,7 @@ import { FileDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { isTyping } from '../../session/commands/plain-keys.ts';
 import { looksLikeRun, openFile } from './files.ts';
-import { useWorkbench } from '../../session/workbench.ts';
+import { useWorkbench } from '../../session/workbench/workbench.ts';
 import styles from './models.module.css';
 
 /**

@@ -1,5 +1,5 @@
 import { describeShortcut } from '../../session/commands/shortcut.ts';
-import { useWorkbench } from '../../session/workbench.ts';
+import { useWorkbench } from '../../session/workbench/workbench.ts';
 import popoverStyles from '../../kit/widgets/popover.module.css';
 
 /** What can be done with models as a whole, at the head of the menu of models. */

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { useAppState, useWorkbench } from '../../session/workbench.ts';
-import { type KeptDraft, modelNameOf } from '../../session/library/drafts.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import { type KeptDraft, modelNameOf } from '../../session/state/drafts.ts';
 import { titleOf } from '../../session/library/library.ts';
-import { selectDrafts } from '../../session/selectors.ts';
-import type { AppState } from '../../session/store.ts';
+import { selectDrafts } from '../../session/state/selectors.ts';
+import type { AppState } from '../../session/state/store.ts';
 import { ModelActions } from './ModelActions.tsx';
 import { Popover } from '../../kit/widgets/Popover.tsx';
 import { NewModel } from './NewModel.tsx';

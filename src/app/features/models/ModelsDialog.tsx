@@ -1,11 +1,11 @@
 import { Copy, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useAppState, useWorkbench } from '../../session/workbench.ts';
-import type { KeptDraft } from '../../session/library/drafts.ts';
-import type { Version } from '../../session/library/history.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import type { KeptDraft } from '../../session/state/drafts.ts';
+import type { Version } from '../../session/state/history.ts';
 import { titleOf } from '../../session/library/library.ts';
-import { selectDrafts } from '../../session/selectors.ts';
-import type { AppState } from '../../session/store.ts';
+import { selectDrafts } from '../../session/state/selectors.ts';
+import type { AppState } from '../../session/state/store.ts';
 import { countOf } from '../../kit/widgets/format.ts';
 import controlsStyles from '../../kit/widgets/controls.module.css';
 import textStyles from '../../kit/widgets/text.module.css';

@@ -1,4 +1,4 @@
-import { useWorkbench } from '../../session/workbench.ts';
+import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { templates } from './templates.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import popoverStyles from '../../kit/widgets/popover.module.css';

@@ -1,7 +1,7 @@
 import { FolderOpen } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { chooseFile } from './files.ts';
-import { useWorkbench } from '../../session/workbench.ts';
+import { useWorkbench } from '../../session/workbench/workbench.ts';
 import styles from './models.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 

@@ -1,6 +1,6 @@
 import { exportFormats } from '../../../worker/exports.ts';
-import type { Command } from '../../session/commands/command.ts';
-import type { AppState } from '../../session/store.ts';
+import type { Command } from '../../session/workbench/command.ts';
+import type { AppState } from '../../session/state/store.ts';
 import { chooseFile, saveExported, saveFile } from './files.ts';
 
 const always = () => true;

@@ -1,6 +1,6 @@
 import type { exportFormats } from '../../../worker/exports.ts';
-import { modelNameOf } from '../../session/library/drafts.ts';
-import type { Workbench } from '../../session/workbench.ts';
+import { modelNameOf } from '../../session/state/drafts.ts';
+import type { Workbench } from '../../session/workbench/workbench.ts';
 import { downloadText } from '../../session/files/download.ts';
 import { decodeFile, largestFile, tooLarge } from './decode-file.ts';
 import { mostExported } from '../../../contract/exports.ts';

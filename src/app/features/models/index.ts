@@ -1,5 +1,5 @@
-import { executionCommands } from '../../session/execution/commands.ts';
-import type { Feature } from '../../session/feature.ts';
+import { executionCommands } from '../../session/workbench/execution-commands.ts';
+import type { Feature } from '../../session/workbench/feature.ts';
 import { exportCommands, modelCommands } from './commands.ts';
 
 const { openFile, saveFile, models: ownModels } = modelCommands;

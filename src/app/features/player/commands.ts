@@ -1,5 +1,5 @@
-import type { Command } from '../../session/commands/command.ts';
-import { serviceLater } from '../../session/workbench.ts';
+import type { Command } from '../../session/workbench/command.ts';
+import { serviceLater } from '../../session/workbench/workbench.ts';
 import { movedByKeys } from './state.ts';
 
 /** The player, which is loaded when it is asked for something. */

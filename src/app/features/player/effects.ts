@@ -1,7 +1,7 @@
 import type { SearchRecording } from '../../../contract/player.ts';
 import type { Drawing } from '../../../contract/lab/compare.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
-import { type Workbench, service } from '../../session/workbench.ts';
+import { type Workbench, service } from '../../session/workbench/workbench.ts';
 import { comparisonOf } from '../../session/comparison/comparing.ts';
 import { labDrawn, comparisonSlice } from '../../session/comparison/comparison.ts';
 import { currentStates } from './current.ts';

@@ -1,6 +1,6 @@
 import { CirclePlay } from 'lucide-react';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
-import type { Feature } from '../../session/feature.ts';
+import type { Feature } from '../../session/workbench/feature.ts';
 import { playerCommands } from './commands.ts';
 import { playerSlice } from './state.ts';
 

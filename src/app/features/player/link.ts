@@ -1,7 +1,7 @@
 import type { SideName } from '../../../contract/lab/compare.ts';
 import type { LabSide } from '../../../contract/lab/compare.ts';
 import { check, type GenericSchema, object, optional, pipe, transform } from 'valibot';
-import { linkField } from '../../session/links/field.ts';
+import { linkField } from '../../session/workbench/link-field.ts';
 import { count } from '../../session/links/schemas.ts';
 import { comparisonOf } from '../../session/comparison/comparing.ts';
 import { sideSchema, writeSide } from '../../session/comparison/link-side.ts';

@@ -1,7 +1,7 @@
 import type { SearchRecording } from '../../../contract/player.ts';
 import type { SideName } from '../../../contract/lab/compare.ts';
-import type { AppState } from '../../session/store.ts';
-import { slice } from '../../session/slice.ts';
+import type { AppState } from '../../session/state/store.ts';
+import { slice } from '../../session/state/slice.ts';
 
 /** A search that is played. */
 export interface PlayedRecording {

@@ -1,5 +1,5 @@
 import { Shapes } from 'lucide-react';
-import type { Feature } from '../../session/feature.ts';
+import type { Feature } from '../../session/workbench/feature.ts';
 
 /** The picture of its problem that a model may carry. */
 export const problem: Feature = {

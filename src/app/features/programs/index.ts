@@ -1,5 +1,5 @@
 import { Workflow } from 'lucide-react';
-import type { Feature } from '../../session/feature.ts';
+import type { Feature } from '../../session/workbench/feature.ts';
 import { programsSlice } from './state.ts';
 
 /** The processes as program graphs. */

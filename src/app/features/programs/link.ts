@@ -1,5 +1,5 @@
 import { nullable, object, optional, pipe, string, transform, strictTuple } from 'valibot';
-import { linkField } from '../../session/links/field.ts';
+import { linkField } from '../../session/workbench/link-field.ts';
 import { count } from '../../session/links/schemas.ts';
 import { type ProgramsState, programsSlice } from './state.ts';
 

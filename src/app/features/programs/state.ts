@@ -1,5 +1,5 @@
-import type { AppStore } from '../../session/store.ts';
-import { slice } from '../../session/slice.ts';
+import type { AppStore } from '../../session/state/store.ts';
+import { slice } from '../../session/state/slice.ts';
 /** What of the processes' program graphs is shown. */
 export interface ProgramsState {
   /** The process that is drawn alone; null for the selected one, or all. */

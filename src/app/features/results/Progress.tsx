@@ -1,5 +1,5 @@
 import styles from './results.module.css';
-import type { ActiveRun } from '../../session/check/run.ts';
+import type { ActiveRun } from '../../session/state/run.ts';
 import { formatBytes, formatCount, formatShort, formatTime } from '../../kit/widgets/format.ts';
 
 /** How far a search is. */

@@ -1,7 +1,7 @@
 import styles from './results.module.css';
-import { useAppState } from '../../session/workbench.ts';
-import { selectStale } from '../../session/selectors.ts';
-import type { AppState } from '../../session/store.ts';
+import { useAppState } from '../../session/workbench/workbench.ts';
+import { selectStale } from '../../session/state/selectors.ts';
+import type { AppState } from '../../session/state/store.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { Progress } from './Progress.tsx';

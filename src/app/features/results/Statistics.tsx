@@ -1,7 +1,7 @@
 import styles from './results.module.css';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import { formatBytes, formatCount, formatShort, formatTime, sentence } from '../../kit/widgets/format.ts';
-import type { FinishedRun } from '../../session/check/run.ts';
+import type { FinishedRun } from '../../session/state/run.ts';
 import { Figure } from './Progress.tsx';
 import { SetFigures } from './SetFigures.tsx';
 import { notProved } from './not-proved.ts';

@@ -1,4 +1,4 @@
-import type { FinishedRun } from '../../session/check/run.ts';
+import type { FinishedRun } from '../../session/state/run.ts';
 
 const usual =
   'To go on: raise the limit under Options, or let a partial-order reduction leave states out there; make a constant smaller; or search on the command line, which has no limit of its own.';

@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react';
-import type { Feature } from '../../session/feature.ts';
+import type { Feature } from '../../session/workbench/feature.ts';
 import { ResultsPanel } from './ResultsPanel.tsx';
 
 /** What the search of all states has found. */

@@ -1,4 +1,4 @@
-import type { Command } from '../../session/commands/command.ts';
+import type { Command } from '../../session/workbench/command.ts';
 import { download } from '../../session/files/download.ts';
 import { storesCsv } from './csv.ts';
 import { measuringStoresOf } from './effects.ts';

@@ -1,5 +1,5 @@
 import { Database } from 'lucide-react';
-import type { Feature } from '../../session/feature.ts';
+import type { Feature } from '../../session/workbench/feature.ts';
 import { storeCommands } from './commands.ts';
 import { storesSlice } from './state.ts';
 

@@ -1,5 +1,5 @@
 import type { CachePoint, StoreRow } from '../../../contract/stores.ts';
-import { slice } from '../../session/slice.ts';
+import { slice } from '../../session/state/slice.ts';
 
 /** All stores on one model. */
 export interface StoresState {

@@ -1,5 +1,5 @@
 import { ChartLine } from 'lucide-react';
-import type { Feature } from '../../session/feature.ts';
+import type { Feature } from '../../session/workbench/feature.ts';
 import { studySlice } from './state.ts';
 
 /** How a model grows with one of its constants. */

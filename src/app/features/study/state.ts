@@ -1,5 +1,5 @@
 import type { StudyPoint } from '../../kit/chart/study-point.ts';
-import { slice } from '../../session/slice.ts';
+import { slice } from '../../session/state/slice.ts';
 /** Checks of one model with several values of a constant, one after another. */
 export interface StudyState {
   readonly id: number;

@@ -1,10 +1,10 @@
 import styles from './table.module.css';
 import { Columns3 } from 'lucide-react';
 import { tableCommands } from './commands.ts';
-import { useAppState, useWorkbench } from '../../session/workbench.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { countHidden, hiddenSlice } from './state.ts';
-import { selectShownState } from '../../session/selectors.ts';
-import type { AppState } from '../../session/store.ts';
+import { selectShownState } from '../../session/state/selectors.ts';
+import type { AppState } from '../../session/state/store.ts';
 import buttonStyles from '../../kit/widgets/button.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 

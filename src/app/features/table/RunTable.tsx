@@ -1,12 +1,12 @@
 import styles from './table.module.css';
-import { executionCommands } from '../../session/execution/commands.ts';
+import { executionCommands } from '../../session/workbench/execution-commands.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
 import { shownColumns, hiddenSlice } from './state.ts';
-import { useAppState, useWorkbench } from '../../session/workbench.ts';
-import { selectHits } from '../../session/selectors.ts';
-import type { AppState } from '../../session/store.ts';
-import { inLoop, type TraceState } from '../../session/execution/trace.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import { selectHits } from '../../session/state/selectors.ts';
+import type { AppState } from '../../session/state/store.ts';
+import { inLoop, type TraceState } from '../../session/state/trace.ts';
 import { scrollFor } from './in-view.ts';
 import { RunTableHead } from './RunTableHead.tsx';
 import { RunTableRow } from './RunTableRow.tsx';

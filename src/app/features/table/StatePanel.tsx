@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { Panel } from '../../kit/panel/Panel.tsx';
-import { useAppState, useWorkbench } from '../../session/workbench.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { hiddenSlice, shownPart, stateTableSlice } from './state.ts';
-import { selectShownState, selectStateStale, selectTrace } from '../../session/selectors.ts';
-import type { AppState } from '../../session/store.ts';
-import { currentStep } from '../../session/execution/trace.ts';
+import { selectShownState, selectStateStale, selectTrace } from '../../session/state/selectors.ts';
+import type { AppState } from '../../session/state/store.ts';
+import { currentStep } from '../../session/state/trace.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { HiddenCount } from './HiddenCount.tsx';
 import { RunTable } from './RunTable.tsx';

@@ -4,7 +4,7 @@ import type { StateGroup, StateView } from '../../../contract/states.ts';
 import type { StepView } from '../../../contract/steps.ts';
 import { ProcessName } from '../../kit/widgets/ProcessName.tsx';
 import { ProcessStatus } from '../../kit/widgets/ProcessStatus.tsx';
-import { useWorkbench } from '../../session/workbench.ts';
+import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { type Unfolding, Variable } from './Value.tsx';
 import { bringIntoView } from './in-view.ts';
 import textStyles from '../../kit/widgets/text.module.css';

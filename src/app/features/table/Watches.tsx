@@ -1,8 +1,8 @@
 import styles from './table.module.css';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { useAppState, useService } from '../../session/workbench.ts';
-import type { AppState } from '../../session/store.ts';
+import { useAppState, useService } from '../../session/workbench/workbench.ts';
+import type { AppState } from '../../session/state/store.ts';
 import { useUnfolding } from './StateTable.tsx';
 import { watchesSlice } from './watches.ts';
 import { watchingOf } from './watching.ts';

@@ -1,7 +1,7 @@
-import type { Command } from '../../session/commands/command.ts';
+import type { Command } from '../../session/workbench/command.ts';
 import { hidingOf } from './hiding.ts';
 import { hiddenSlice, nothingHidden, stateTableSlice } from './state.ts';
-import { selectShownState } from '../../session/selectors.ts';
+import { selectShownState } from '../../session/state/selectors.ts';
 
 /** What the tables of states show. */
 export const tableCommands = {

@@ -1,5 +1,5 @@
 import { Table2 } from 'lucide-react';
-import type { Feature } from '../../session/feature.ts';
+import type { Feature } from '../../session/workbench/feature.ts';
 import { tableCommands } from './commands.ts';
 import { hidingOf } from './hiding.ts';
 import { hiddenSlice, stateTableSlice } from './state.ts';

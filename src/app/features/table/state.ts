@@ -1,6 +1,6 @@
 import type { RunColumn } from '../../../contract/run.ts';
 import type { StateGroup, StateView } from '../../../contract/states.ts';
-import { slice } from '../../session/slice.ts';
+import { slice } from '../../session/state/slice.ts';
 
 /** What is left out of the tables of states, by keys: a process or another group as a whole, or single variables and buffers. */
 export type HiddenColumns = ReadonlySet<string>;

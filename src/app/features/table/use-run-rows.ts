@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RunColumn, SimulationView } from '../../../contract/run.ts';
-import { useWorkbench } from '../../session/workbench.ts';
+import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
 
 /** Rows asked for at once. */

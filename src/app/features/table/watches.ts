@@ -1,5 +1,5 @@
 import type { WatchView } from '../../../contract/states.ts';
-import { slice } from '../../session/slice.ts';
+import { slice } from '../../session/state/slice.ts';
 
 /** Expressions that are watched at the place that is shown. */
 export interface WatchesState {

@@ -1,6 +1,6 @@
-import { modelNameOf } from '../../session/library/drafts.ts';
+import { modelNameOf } from '../../session/state/drafts.ts';
 import { keepForModel, keptFor, readForModels } from '../../session/storage/preferences.ts';
-import { service, type Workbench } from '../../session/workbench.ts';
+import { service, type Workbench } from '../../session/workbench/workbench.ts';
 import { addWatch, removeWatch, type WatchesState, watchesSlice } from './watches.ts';
 
 export interface Watching {

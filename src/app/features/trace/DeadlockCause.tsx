@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react';
 import type { WaitsInWords } from '../../../contract/waiting.ts';
-import { useWorkbench } from '../../session/workbench.ts';
+import { useWorkbench } from '../../session/workbench/workbench.ts';
 import styles from './trace.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 

@@ -1,5 +1,5 @@
 import { keepingCommands } from './commands.ts';
-import { useWorkbench } from '../../session/workbench.ts';
+import { useWorkbench } from '../../session/workbench/workbench.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import popoverStyles from '../../kit/widgets/popover.module.css';
 

@@ -1,12 +1,12 @@
 import styles from './trace.module.css';
-import { executionCommands } from '../../session/execution/commands.ts';
+import { executionCommands } from '../../session/workbench/execution-commands.ts';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, FolderOpen, Footprints, Redo2, Save, Search, Undo2, X } from 'lucide-react';
 import { runCommands } from './commands.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
-import { useAppState, useWorkbench } from '../../session/workbench.ts';
-import { difference } from '../../session/document/identity.ts';
-import { selectTrace, selectTraceStale } from '../../session/selectors.ts';
-import type { TraceState } from '../../session/execution/trace.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import { difference } from '../../session/state/identity.ts';
+import { selectTrace, selectTraceStale } from '../../session/state/selectors.ts';
+import type { TraceState } from '../../session/state/trace.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { FindBar } from './FindBar.tsx';

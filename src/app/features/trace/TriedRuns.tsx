@@ -1,6 +1,6 @@
-import { useAppState, useWorkbench } from '../../session/workbench.ts';
-import { type Branch, leaving, type RunTree } from '../../session/execution/run-tree.ts';
-import type { AppState } from '../../session/store.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import { type Branch, leaving, type RunTree } from '../../session/state/run-tree.ts';
+import type { AppState } from '../../session/state/store.ts';
 import { countOf } from '../../kit/widgets/format.ts';
 import styles from './trace.module.css';
 import textStyles from '../../kit/widgets/text.module.css';

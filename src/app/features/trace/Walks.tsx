@@ -2,8 +2,8 @@ import styles from './trace.module.css';
 import { Crosshair, Route, Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import type { ReachedCondition } from '../../../contract/run.ts';
-import type { AppState } from '../../session/store.ts';
-import { useAppState, useWorkbench } from '../../session/workbench.ts';
+import type { AppState } from '../../session/state/store.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 

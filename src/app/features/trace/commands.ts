@@ -1,10 +1,10 @@
-import type { Command } from '../../session/commands/command.ts';
+import type { Command } from '../../session/workbench/command.ts';
 import { findingOf } from './finding.ts';
 import { otherRunsOf } from './counterexamples.ts';
-import { findingSlice } from '../../session/execution/finding.ts';
+import { findingSlice } from '../../session/state/finding.ts';
 import { numberOfShown, counterexamplesSlice } from './state.ts';
-import type { Workbench } from '../../session/workbench.ts';
-import type { AppState } from '../../session/store.ts';
+import type { Workbench } from '../../session/workbench/workbench.ts';
+import type { AppState } from '../../session/state/store.ts';
 
 const inRun = (state: AppState) => state.trace !== null;
 

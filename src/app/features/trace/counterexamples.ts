@@ -1,7 +1,7 @@
-import type { Workbench } from '../../session/workbench.ts';
-import { service } from '../../session/workbench.ts';
+import type { Workbench } from '../../session/workbench/workbench.ts';
+import { service } from '../../session/workbench/workbench.ts';
 import { type CounterexamplesState, counterexamplesOf, numberOfShown, receiveFound, counterexamplesSlice } from './state.ts';
-import { choiceOf } from '../../session/execution/trace.ts';
+import { choiceOf } from '../../session/state/trace.ts';
 import { mostSearched } from '../../session/execution/tracing.ts';
 
 /** Going from one counterexample of a property to others. */

@@ -1,6 +1,6 @@
 import type { RunQuery } from '../../../contract/saved-run.ts';
-import { findingSlice, hitFrom, receiveHits } from '../../session/execution/finding.ts';
-import { type Workbench, service } from '../../session/workbench.ts';
+import { findingSlice, hitFrom, receiveHits } from '../../session/state/finding.ts';
+import { type Workbench, service } from '../../session/workbench/workbench.ts';
 
 /** Finding places within the run that is shown. */
 export interface Finding {

@@ -1,6 +1,6 @@
 import { ListOrdered } from 'lucide-react';
-import { findingSlice } from '../../session/execution/finding.ts';
-import type { Feature } from '../../session/feature.ts';
+import { findingSlice } from '../../session/state/finding.ts';
+import type { Feature } from '../../session/workbench/feature.ts';
 import { runCommands } from './commands.ts';
 import { counterexamplesSlice } from './state.ts';
 

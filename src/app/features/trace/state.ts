@@ -1,7 +1,7 @@
 import type { SoughtRuns } from '../../../contract/saved-run.ts';
 import type { Step } from '../../../contract/steps.ts';
-import { type TraceState, sameChoice } from '../../session/execution/trace.ts';
-import { slice } from '../../session/slice.ts';
+import { type TraceState, sameChoice } from '../../session/state/trace.ts';
+import { slice } from '../../session/state/slice.ts';
 
 /** The runs that show one verdict, as far as they are known: counterexamples of a property, or its witnesses. */
 export interface CounterexamplesState {

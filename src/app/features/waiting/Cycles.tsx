@@ -1,6 +1,6 @@
 import styles from './waiting.module.css';
 import type { CycleLinkInWords, WaitsInWords } from '../../../contract/waiting.ts';
-import { useWorkbench } from '../../session/workbench.ts';
+import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { CyclePicture } from './CyclePicture.tsx';
 import { PlaceButton } from './PlaceButton.tsx';
 import textStyles from '../../kit/widgets/text.module.css';

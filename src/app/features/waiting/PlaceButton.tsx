@@ -1,5 +1,5 @@
 import styles from './waiting.module.css';
-import { useWorkbench } from '../../session/workbench.ts';
+import { useWorkbench } from '../../session/workbench/workbench.ts';
 import type { ReactNode } from 'react';
 import type { Span } from '../../../base/span.ts';
 import { usePointing, useSpans } from '../../kit/widgets/use-pointing.ts';

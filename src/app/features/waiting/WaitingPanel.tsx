@@ -1,7 +1,7 @@
 import styles from './waiting.module.css';
 import { Panel } from '../../kit/panel/Panel.tsx';
-import { useAppState } from '../../session/workbench.ts';
-import { selectShownState, selectStateStale } from '../../session/selectors.ts';
+import { useAppState } from '../../session/workbench/workbench.ts';
+import { selectShownState, selectStateStale } from '../../session/state/selectors.ts';
 import { useStateTitle } from '../../kit/widgets/use-state-title.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';

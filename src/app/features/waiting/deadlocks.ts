@@ -1,8 +1,8 @@
-import { cellHolding, shownPanel } from '../../session/window/layouts.ts';
-import type { Workbench } from '../../session/workbench.ts';
-import { update } from '../../session/store.ts';
-import { placeOf } from '../../session/execution/trace.ts';
-import type { Pane } from '../../session/types.ts';
+import { cellHolding, shownPanel } from '../../session/state/layouts.ts';
+import type { Workbench } from '../../session/workbench/workbench.ts';
+import { update } from '../../session/state/store.ts';
+import { placeOf } from '../../session/state/trace.ts';
+import type { Pane } from '../../session/state/types.ts';
 
 /**
  * Shows who waits for what where a run comes to a deadlock, in a cell that has a tab for it, and what was there before when the run leaves

@@ -1,5 +1,5 @@
 import { Hourglass } from 'lucide-react';
-import type { Feature } from '../../session/feature.ts';
+import type { Feature } from '../../session/workbench/feature.ts';
 import { followDeadlocks } from './deadlocks.ts';
 
 /** Who waits for what in a state. */

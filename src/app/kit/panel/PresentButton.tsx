@@ -1,8 +1,8 @@
 import { Maximize2, Minimize2 } from 'lucide-react';
 import { describeShortcut, presentKey } from '../../session/commands/shortcut.ts';
-import { useAppState, useWorkbench } from '../../session/workbench.ts';
-import type { AppState } from '../../session/store.ts';
-import type { Pane } from '../../session/types.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import type { AppState } from '../../session/state/store.ts';
+import type { Pane } from '../../session/state/types.ts';
 import styles from './panel.module.css';
 import { buttonClass } from '../widgets/button.ts';
 

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Pane } from '../../session/types.ts';
+import type { Pane } from '../../session/state/types.ts';
 
 /** What a panel's header shows of the cell that the panel stands in. */
 export interface CellFrame {

@@ -1,4 +1,4 @@
-import type { Pane } from '../../session/types.ts';
+import type { Pane } from '../../session/state/types.ts';
 
 /** Gives the focus to the tab of a panel that is shown, or to the panel itself where it has none. */
 export function focusTab(pane: Pane | null): void {

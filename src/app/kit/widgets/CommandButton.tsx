@@ -1,7 +1,7 @@
-import type { Command } from '../../session/commands/command.ts';
+import type { Command } from '../../session/workbench/command.ts';
 import type { LucideIcon } from 'lucide-react';
 import { describeShortcut } from '../../session/commands/shortcut.ts';
-import { useAppState, useWorkbench } from '../../session/workbench.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { buttonClass } from './button.ts';
 
 interface Properties {

@@ -1,8 +1,8 @@
 import { ListTree } from 'lucide-react';
 import type { VerdictView } from '../../../contract/check/result.ts';
 import { verdictTitle } from './verdict.ts';
-import { showEvidence } from '../../session/execution/open-verdict.ts';
-import { useWorkbench } from '../../session/workbench.ts';
+import { showEvidence } from '../../session/workbench/open-verdict.ts';
+import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { buttonClass } from './button.ts';
 
 /** Opens the evidence that comes with a verdict; nothing where there is none. */

@@ -1,6 +1,6 @@
-import { useAppState, useWorkbench } from '../../session/workbench.ts';
-import { toggleProcess } from '../../session/selection/selection.ts';
-import type { AppState } from '../../session/store.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import { toggleProcess } from '../../session/state/selection.ts';
+import type { AppState } from '../../session/state/store.ts';
 import styles from './text.module.css';
 
 const selectProcess = (state: AppState) => state.selection.process;

@@ -1,5 +1,5 @@
-import { useAppState } from '../../session/workbench.ts';
-import { selectShownState } from '../../session/selectors.ts';
+import { useAppState } from '../../session/workbench/workbench.ts';
+import { selectShownState } from '../../session/state/selectors.ts';
 import styles from './text.module.css';
 
 const words = { ready: null, waiting: 'waits', ended: 'ended' } as const;

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Span } from '../../../base/span.ts';
-import { useAppState, useWorkbench } from '../../session/workbench.ts';
-import type { Pointing } from '../../session/selection/pointing.ts';
-import { selectStateStale, selectTraceStale } from '../../session/selectors.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import type { Pointing } from '../../session/state/pointing.ts';
+import { selectStateStale, selectTraceStale } from '../../session/state/selectors.ts';
 
 /** What the commands pointed at belong to: the run or the state that is shown, which may be of an earlier text, or the text as it is. */
 const staleOf = { run: selectTraceStale, state: selectStateStale, text: () => false } as const;

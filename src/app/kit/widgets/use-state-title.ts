@@ -1,6 +1,6 @@
-import { useAppState } from '../../session/workbench.ts';
-import { selectShownState } from '../../session/selectors.ts';
-import type { AppState } from '../../session/store.ts';
+import { useAppState } from '../../session/workbench/workbench.ts';
+import { selectShownState } from '../../session/state/selectors.ts';
+import type { AppState } from '../../session/state/store.ts';
 
 const selectSelection = (state: AppState) => state.view.selection;
 const selectIndex = (state: AppState) => state.trace?.index ?? null;

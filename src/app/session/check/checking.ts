@@ -1,8 +1,8 @@
 import type { PageCheckOptions } from '../../../contract/check/result.ts';
 import { type WorkbenchClient, WorkerEnded } from '../../../worker/client.ts';
-import { type AppStore, update } from '../store.ts';
+import { type AppStore, update } from '../state/store.ts';
 import type { Notify } from '../window/actions.ts';
-import { automaticOptions, failRun, finishRun, forgetRuns, receiveProgress, startRun, stopping } from './run.ts';
+import { automaticOptions, failRun, finishRun, forgetRuns, receiveProgress, startRun, stopping } from '../state/run.ts';
 
 /** States that are explored for their numbers after each check, whether or not anybody looks at the graph. */
 export const numbered = 1_500;

@@ -1,8 +1,8 @@
 import type { PageCheckOptions } from '../../../contract/check/result.ts';
-import type { Analysing } from '../document/analysing.ts';
-import { type AppStore, update } from '../store.ts';
+import type { Analysing } from './analysing.ts';
+import { type AppStore, update } from '../state/store.ts';
 import type { Checking } from './checking.ts';
-import { setOptions, takeOwnOptions } from './run.ts';
+import { setOptions, takeOwnOptions } from '../state/run.ts';
 
 /** The search of the whole state space, and its options. */
 export interface Checks extends Pick<Checking, 'run' | 'stop'> {

@@ -1,8 +1,8 @@
 import type { VerdictView } from '../../../contract/check/result.ts';
-import { linesOf } from '../selection/selection.ts';
-import type { Offsets } from '../selection/source-mark.ts';
-import type { AppState } from '../store.ts';
-import { isStale } from './run.ts';
+import { linesOf } from '../state/selection.ts';
+import type { Offsets } from '../state/source-mark.ts';
+import type { AppState } from '../state/store.ts';
+import { isStale } from '../state/run.ts';
 
 /** The verdict whose mark is on a line; null if there is none. */
 export function verdictOnLine(state: AppState, line: number): VerdictView | null {

@@ -2,7 +2,7 @@ import type { CompareResult, Drawing, LabSide, SideName } from '../../../contrac
 import type { Happening, Square } from '../../../contract/lab/explain.ts';
 import type { AnalyseRequest } from '../../../contract/model.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
-import { type Workbench, service } from '../workbench.ts';
+import { type Workbench, service } from '../workbench/workbench.ts';
 import {
   type ComparisonChoices,
   type ComparisonState,

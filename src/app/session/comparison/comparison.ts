@@ -1,4 +1,4 @@
-import { slice } from '../slice.ts';
+import { slice } from '../state/slice.ts';
 import type { CompareResult, LabProgress, LabSide, SideName } from '../../../contract/lab/compare.ts';
 import type { Explanation, Square } from '../../../contract/lab/explain.ts';
 import type { ReductionOptions } from '../../../contract/check/reduction.ts';

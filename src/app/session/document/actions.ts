@@ -1,14 +1,14 @@
-import { takeOwnOptions } from '../check/run.ts';
+import { takeOwnOptions } from '../state/run.ts';
 import type { Checking } from '../check/checking.ts';
-import { initialStepping } from '../execution/stepping.ts';
+import { initialStepping } from '../state/stepping.ts';
 import type { Tracing } from '../execution/tracing.ts';
 import type { Drafts, KeptText } from '../library/keep-drafts.ts';
-import type { AnySlice } from '../slice.ts';
-import { type AppStore, update } from '../store.ts';
-import type { Dialect, Document } from '../types.ts';
+import type { AnySlice } from '../state/slice.ts';
+import { type AppStore, update } from '../state/store.ts';
+import type { Dialect, Document } from '../state/types.ts';
 import type { Notify } from '../window/actions.ts';
-import type { Analysing } from './analysing.ts';
-import { chooseDialect, editText, restoreModel, setConstant } from './document.ts';
+import type { Analysing } from '../check/analysing.ts';
+import { chooseDialect, editText, restoreModel, setConstant } from '../state/document.ts';
 
 /** The model that is open. */
 export interface DocumentActions {

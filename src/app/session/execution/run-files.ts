@@ -1,13 +1,13 @@
 import { download } from '../files/download.ts';
 import type { ReadRun, RunForm, RunPurpose, SavedRun } from '../../../contract/saved-run.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
-import { difference } from '../../session/document/identity.ts';
-import type { TraceState } from '../../session/execution/trace.ts';
+import { difference } from '../state/identity.ts';
+import type { TraceState } from '../state/trace.ts';
 import type { Tracing } from '../../session/execution/tracing.ts';
-import { modelNameOf } from '../../session/library/drafts.ts';
-import type { AppStore } from '../../session/store.ts';
-import type { Document } from '../../session/types.ts';
-import type { NoticeAction } from '../../session/window/view.ts';
+import { modelNameOf } from '../state/drafts.ts';
+import type { AppStore } from '../state/store.ts';
+import type { Document } from '../state/types.ts';
+import type { NoticeAction } from '../state/view.ts';
 import { copyText } from '../files/copy-text.ts';
 import type { Notify } from '../window/actions.ts';
 

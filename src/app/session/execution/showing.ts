@@ -1,6 +1,6 @@
 import type { WorkbenchClient } from '../../../worker/client.ts';
-import { type AppStore, update } from '../store.ts';
-import type { Selection } from '../window/view.ts';
+import { type AppStore, update } from '../state/store.ts';
+import type { Selection } from '../state/view.ts';
 import { placeOfState } from './tracing.ts';
 
 /** Shows states that the lab and the player have found wherever states are shown. */

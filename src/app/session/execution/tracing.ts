@@ -2,13 +2,23 @@ import type { SimulationView } from '../../../contract/run.ts';
 import type { RunPurpose, SavedRun } from '../../../contract/saved-run.ts';
 import type { Step } from '../../../contract/steps.ts';
 import { type WorkbenchClient, WorkerEnded } from '../../../worker/client.ts';
-import type { Analysing } from '../document/analysing.ts';
-import { nothingSelected } from '../selection/selection.ts';
-import { type AppState, type AppStore, update } from '../store.ts';
+import type { Analysing } from '../check/analysing.ts';
+import { nothingSelected } from '../state/selection.ts';
+import { type AppState, type AppStore, update } from '../state/store.ts';
 import type { Notify } from '../window/actions.ts';
-import { type TreePlace, stepsOf } from './run-tree.ts';
-import { type PastPlace, type SteppingState, recordRun, redo, undo } from './stepping.ts';
-import { type Origin, type TraceState, afterChange, choiceOf, choicesUpTo, openTrace, receivePlace, sameChoice, stepTo } from './trace.ts';
+import { type TreePlace, stepsOf } from '../state/run-tree.ts';
+import { type PastPlace, type SteppingState, recordRun, redo, undo } from '../state/stepping.ts';
+import {
+  type Origin,
+  type TraceState,
+  afterChange,
+  choiceOf,
+  choicesUpTo,
+  openTrace,
+  receivePlace,
+  sameChoice,
+  stepTo,
+} from '../state/trace.ts';
 
 export interface Tracing {
   /** Replays a run and shows it at a place. */

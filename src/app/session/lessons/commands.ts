@@ -1,7 +1,7 @@
-import type { Command } from '../commands/command.ts';
+import type { Command } from '../workbench/command.ts';
 import { comparisonSlice } from '../comparison/comparison.ts';
-import type { AppState } from '../store.ts';
-import type { Workbench } from '../workbench.ts';
+import type { AppState } from '../state/store.ts';
+import type { Workbench } from '../workbench/workbench.ts';
 import { lessonAt, lessonOrder } from './order.ts';
 
 /** Loads a lesson, and sets it up. */

@@ -3,7 +3,7 @@ import { comparisonSlice } from '../comparison/comparison.ts';
 import { sideWith } from '../comparison/sides.ts';
 import { comparisonOf } from '../comparison/comparing.ts';
 import { loadExamples } from '../library/use-examples.ts';
-import type { Workbench } from '../workbench.ts';
+import type { Workbench } from '../workbench/workbench.ts';
 import { placeOf } from './place.ts';
 
 /** Opens the model of a lesson, or a text of its own, runs its searches, and shows what there is to see. */

@@ -1,11 +1,11 @@
-import { isModified } from '../document/document.ts';
-import { setOptions } from '../check/run.ts';
+import { isModified } from '../state/document.ts';
+import { setOptions } from '../state/run.ts';
 import { type KeyValueStore, readPreferences, writePreferences } from '../storage/preferences.ts';
-import { type AppState, type AppStore, update } from '../store.ts';
+import { type AppState, type AppStore, update } from '../state/store.ts';
 import type { Notify } from '../window/actions.ts';
 import { keys, parseDrafts, type SavedDraft } from '../storage/records.ts';
 import { changeItem } from '../storage/vault.ts';
-import type { WorkbenchStorage } from './keep-drafts.ts';
+import type { WorkbenchStorage } from '../storage/workbench-storage.ts';
 
 /** A change is written so long after it, whatever is typed meanwhile. */
 const pauseMilliseconds = 500;

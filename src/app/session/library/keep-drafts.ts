@@ -1,19 +1,7 @@
-import { isModified, loadDocument } from '../document/document.ts';
-import type { KeyValueStore } from '../storage/preferences.ts';
-import { type AppStore, update } from '../store.ts';
-import type { Document } from '../types.ts';
-import type { Vault } from '../storage/vault.ts';
+import { isModified, loadDocument } from '../state/document.ts';
+import { type AppStore, update } from '../state/store.ts';
+import type { Document } from '../state/types.ts';
 import type { Library } from './keep-library.ts';
-
-/** The places where the workbench keeps things. */
-export interface WorkbenchStorage {
-  /** Choices that may be forgotten, and what is left behind in a hurry. */
-  readonly local: KeyValueStore;
-  /** What ends with the tab. */
-  readonly session: KeyValueStore;
-  /** Texts. */
-  readonly vault: Vault;
-}
 
 /** A document that was put among the own models: under which id, and whether that has been written. */
 export interface KeptText {

@@ -1,8 +1,8 @@
-import { isModified } from '../document/document.ts';
-import { type KeptDraft, keepDraft, modelNameOf } from './drafts.ts';
-import { addVersion, type Reason, type Version, versionsOf, worthKeeping } from './history.ts';
+import { isModified } from '../state/document.ts';
+import { type KeptDraft, keepDraft, modelNameOf } from '../state/drafts.ts';
+import { addVersion, type Reason, type Version, versionsOf, worthKeeping } from '../state/history.ts';
 import { bringBack, duplicateModel, keepBeside, removeModel, renameModel } from './library.ts';
-import { type AppStore, update } from '../store.ts';
+import { type AppStore, update } from '../state/store.ts';
 import { keys, parseHistory, parseKept } from '../storage/records.ts';
 import type { Vault } from '../storage/vault.ts';
 

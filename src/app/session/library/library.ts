@@ -1,4 +1,4 @@
-import { type KeptDraft, keepDraft } from './drafts.ts';
+import { type KeptDraft, keepDraft } from '../state/drafts.ts';
 
 /** The name of an own model: the one it was given, else the one in its text. */
 export function titleOf(draft: Pick<KeptDraft, 'title' | 'modelName'>): string {

@@ -1,7 +1,7 @@
 import type { Tracing } from '../execution/tracing.ts';
-import { type AppStore, update } from '../store.ts';
-import type { Pointing } from './pointing.ts';
-import type { SelectionState } from './selection.ts';
+import { type AppStore, update } from '../state/store.ts';
+import type { Pointing } from '../state/pointing.ts';
+import type { SelectionState } from '../state/selection.ts';
 
 /** What is chosen in one panel and shown by all. */
 export interface SelectionActions {

@@ -1,6 +1,6 @@
-import type { WorkbenchStorage } from '../library/keep-drafts.ts';
+import type { WorkbenchStorage } from './workbench-storage.ts';
 import { browserStorage, forgetfulStorage } from './safe-storage.ts';
-import type { Mode } from '../window/address.ts';
+import type { Mode } from '../state/address.ts';
 import { beginDraft } from './beginning.ts';
 import { openVault } from './open.ts';
 import { keys, parseDraft, type SavedDraft } from './records.ts';

@@ -1,4 +1,4 @@
-import { type KeptDraft, keepDraft, modelNameOf } from '../library/drafts.ts';
+import { type KeptDraft, keepDraft, modelNameOf } from '../state/drafts.ts';
 import { keys, parseDrafts, parseKept, type SavedDraft, type SavedDrafts } from './records.ts';
 import type { Vault } from './vault.ts';
 

@@ -1,4 +1,4 @@
-import type { KeptDraft } from '../library/drafts.ts';
+import type { KeptDraft } from '../state/drafts.ts';
 import type { KeyValueStore } from './preferences.ts';
 import { openIndexedDb } from './indexed-db.ts';
 import { keys, parseDraft, parseDrafts, parseHistory, parseKept, type SavedDrafts } from './records.ts';

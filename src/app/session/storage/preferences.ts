@@ -1,7 +1,7 @@
 import { isOptions } from './values.ts';
 import type { PageCheckOptions } from '../../../contract/check/result.ts';
-import type { GraphView, LayoutId, ThemeChoice } from '../types.ts';
-import { isLayoutId } from '../window/layouts.ts';
+import type { GraphView, LayoutId, ThemeChoice } from '../state/types.ts';
+import { isLayoutId } from '../state/layouts.ts';
 import { isRecord } from './values.ts';
 
 /** The part of the browser's storage that is used; absent where the browser forbids it. */

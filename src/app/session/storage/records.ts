@@ -1,8 +1,8 @@
 import { isOptions } from './values.ts';
 import type { PageCheckOptions } from '../../../contract/check/result.ts';
-import type { KeptDraft } from '../library/drafts.ts';
-import type { History, Version } from '../library/history.ts';
-import type { Document } from '../types.ts';
+import type { KeptDraft } from '../state/drafts.ts';
+import type { History, Version } from '../state/history.ts';
+import type { Document } from '../state/types.ts';
 import { isConstants, isRecord } from './values.ts';
 
 /** What is saved of a document while it is being written. */

@@ -1,7 +1,7 @@
 import { symmetries } from '../../../contract/check/options.ts';
 import type { PageCheckOptions } from '../../../contract/check/result.ts';
-import { isStore } from '../check/store-options.ts';
-import type { Constants } from '../types.ts';
+import { isStore } from '../state/store-options.ts';
+import type { Constants } from '../state/types.ts';
 
 /** Whether a value read from outside is a record with string keys. */
 export function isRecord(value: unknown): value is Record<string, unknown> {

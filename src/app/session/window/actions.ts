@@ -1,7 +1,7 @@
-import { type AppStore, update } from '../store.ts';
-import type { GraphView, LayoutId, Pane, ThemeChoice } from '../types.ts';
-import { type Layouts, showPane } from './layouts.ts';
-import { addNotice, type Dialog, dismissNotice, type Notice, type NoticeAction, withFace } from './view.ts';
+import { type AppStore, update } from '../state/store.ts';
+import type { GraphView, LayoutId, Pane, ThemeChoice } from '../state/types.ts';
+import { type Layouts, showPane } from '../state/layouts.ts';
+import { addNotice, type Dialog, dismissNotice, type Notice, type NoticeAction, withFace } from '../state/view.ts';
 
 /** Says something in a message that stays until it is read; `action` is what it offers to do. */
 export type Notify = (tone: Notice['tone'], text: string, action?: NoticeAction) => void;

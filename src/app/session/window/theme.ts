@@ -1,5 +1,5 @@
-import type { AppStore } from '../store.ts';
-import type { ThemeChoice } from '../types.ts';
+import type { AppStore } from '../state/store.ts';
+import type { ThemeChoice } from '../state/types.ts';
 
 export type Theme = 'light' | 'dark' | 'contrast';
 

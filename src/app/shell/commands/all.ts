@@ -1,9 +1,9 @@
-import type { Command } from '../../session/commands/command.ts';
-import { checkCommands } from '../../session/check/commands.ts';
-import { executionCommands } from '../../session/execution/commands.ts';
-import { type Feature, panelsOf } from '../../session/feature.ts';
-import type { Layouts } from '../../session/window/layouts.ts';
-import type { Workbench } from '../../session/workbench.ts';
+import type { Command } from '../../session/workbench/command.ts';
+import { checkCommands } from '../../session/workbench/check-commands.ts';
+import { executionCommands } from '../../session/workbench/execution-commands.ts';
+import { type Feature, panelsOf } from '../../session/workbench/feature.ts';
+import type { Layouts } from '../../session/state/layouts.ts';
+import type { Workbench } from '../../session/workbench/workbench.ts';
 import { shellCommands } from './commands.ts';
 import { presenterCommands } from './presenter.ts';
 

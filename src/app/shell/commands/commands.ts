@@ -1,10 +1,10 @@
 import { share } from '../links/share.ts';
-import type { Command } from '../../session/commands/command.ts';
+import type { Command } from '../../session/workbench/command.ts';
 import { nextTheme, resolveTheme } from '../../session/window/theme.ts';
 import { presentKey } from '../../session/commands/shortcut.ts';
-import { panelsOf } from '../../session/feature.ts';
-import type { Pane } from '../../session/types.ts';
-import type { Workbench } from '../../session/workbench.ts';
+import { panelsOf } from '../../session/workbench/feature.ts';
+import type { Pane } from '../../session/state/types.ts';
+import type { Workbench } from '../../session/workbench/workbench.ts';
 
 const always = () => true;
 

@@ -1,7 +1,7 @@
-import type { Command } from '../../session/commands/command.ts';
-import { executionCommands } from '../../session/execution/commands.ts';
-import type { AppState } from '../../session/store.ts';
-import type { Workbench } from '../../session/workbench.ts';
+import type { Command } from '../../session/workbench/command.ts';
+import { executionCommands } from '../../session/workbench/execution-commands.ts';
+import type { AppState } from '../../session/state/store.ts';
+import type { Workbench } from '../../session/workbench/workbench.ts';
 import { lessonCommands } from '../../session/lessons/commands.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import { tutoring } from '../../features/lab/tutor/commands.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useWorkbench } from '../../session/workbench.ts';
-import type { Command } from '../../session/commands/command.ts';
+import { useWorkbench } from '../../session/workbench/workbench.ts';
+import type { Command } from '../../session/workbench/command.ts';
 import { allCommands } from './all.ts';
 import { isFree, isTyping } from '../../session/commands/plain-keys.ts';
 import { matches, type Shortcut } from '../../session/commands/shortcut.ts';

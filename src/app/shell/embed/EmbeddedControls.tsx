@@ -1,10 +1,10 @@
-import { executionCommands } from '../../session/execution/commands.ts';
+import { executionCommands } from '../../session/workbench/execution-commands.ts';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Footprints, Pause, Play, StepForward } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useAppState, useWorkbench } from '../../session/workbench.ts';
-import { selectTrace } from '../../session/selectors.ts';
-import type { AppState } from '../../session/store.ts';
-import type { TraceState } from '../../session/execution/trace.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import { selectTrace } from '../../session/state/selectors.ts';
+import type { AppState } from '../../session/state/store.ts';
+import type { TraceState } from '../../session/state/trace.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import stepperStyles from '../../kit/widgets/stepper.module.css';
 import textStyles from '../../kit/widgets/text.module.css';

@@ -1,6 +1,6 @@
 import styles from './embed.module.css';
-import { useAppState } from '../../session/workbench.ts';
-import type { AppState } from '../../session/store.ts';
+import { useAppState } from '../../session/workbench/workbench.ts';
+import type { AppState } from '../../session/state/store.ts';
 import { toneClass, toneOf, verdictTitle, verdictWords } from '../../kit/widgets/verdict.ts';
 import { VerdictIcon } from '../../kit/widgets/VerdictIcon.tsx';
 

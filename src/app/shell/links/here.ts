@@ -1,7 +1,7 @@
-import { choicesUpTo } from '../../session/execution/trace.ts';
-import type { Feature } from '../../session/feature.ts';
-import type { SharedWorkbench } from '../../session/types.ts';
-import type { Workbench } from '../../session/workbench.ts';
+import { choicesUpTo } from '../../session/state/trace.ts';
+import type { Feature } from '../../session/workbench/feature.ts';
+import type { SharedWorkbench } from '../../session/state/types.ts';
+import type { Workbench } from '../../session/workbench/workbench.ts';
 import { layoutToShare } from './layout.ts';
 import { encodeHash } from './link.ts';
 import type { LinkFormat } from './payload.ts';

@@ -1,7 +1,7 @@
 import { isRecord } from '../../session/storage/values.ts';
-import type { Pane, SharedWorkbench } from '../../session/types.ts';
-import { cellsOf, isLayoutId, type Layouts } from '../../session/window/layouts.ts';
-import type { ViewState } from '../../session/window/view.ts';
+import type { Pane, SharedWorkbench } from '../../session/state/types.ts';
+import { cellsOf, isLayoutId, type Layouts } from '../../session/state/layouts.ts';
+import type { ViewState } from '../../session/state/view.ts';
 
 type SharedLayout = SharedWorkbench['layout'];
 

@@ -1,4 +1,4 @@
-import type { SharedWorkbench } from '../../session/types.ts';
+import type { SharedWorkbench } from '../../session/state/types.ts';
 import { fromBase64Url } from '../../../base/link/bytes.ts';
 import { withoutChecksum } from '../../../base/link/checksum.ts';
 import { encodeLink } from '../../../base/link/encode.ts';

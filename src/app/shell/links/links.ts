@@ -1,4 +1,4 @@
-import type { Workbench } from '../../session/workbench.ts';
+import type { Workbench } from '../../session/workbench/workbench.ts';
 
 /** Opens the link in the address, now and whenever it changes. A bad link gives a message and changes nothing else. */
 export async function startLinks(workbench: Workbench): Promise<void> {

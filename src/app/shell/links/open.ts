@@ -1,8 +1,8 @@
-import { borrowOptions } from '../../session/check/run.ts';
-import { update } from '../../session/store.ts';
-import type { SharedWorkbench } from '../../session/types.ts';
-import { withLayout } from '../../session/window/layouts.ts';
-import type { Workbench } from '../../session/workbench.ts';
+import { borrowOptions } from '../../session/state/run.ts';
+import { update } from '../../session/state/store.ts';
+import type { SharedWorkbench } from '../../session/state/types.ts';
+import { withLayout } from '../../session/state/layouts.ts';
+import type { Workbench } from '../../session/workbench/workbench.ts';
 import { linkFormatOf } from './here.ts';
 import { decodeHash, type LinkResult } from './link.ts';
 

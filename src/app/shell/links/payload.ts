@@ -2,13 +2,13 @@ import type { PageCheckOptions } from '../../../contract/check/result.ts';
 import { type GenericSchema, array, custom, optional, pipe, safeParse, transform, strictTuple } from 'valibot';
 import { carriedRun } from '../../../base/link/encode.ts';
 import type { Step } from '../../../contract/steps.ts';
-import { defaultOptions, inFull } from '../../session/check/run.ts';
-import { sameStore } from '../../session/check/store-options.ts';
-import type { LinkField } from '../../session/links/field.ts';
+import { defaultOptions, inFull } from '../../session/state/run.ts';
+import { sameStore } from '../../session/state/store-options.ts';
+import type { LinkField } from '../../session/workbench/link-field.ts';
 import { count, oneOf } from '../../session/links/schemas.ts';
 import { isConstants, isOptions, isRecord } from '../../session/storage/values.ts';
-import type { Constants, SharedWorkbench } from '../../session/types.ts';
-import type { Layouts } from '../../session/window/layouts.ts';
+import type { Constants, SharedWorkbench } from '../../session/state/types.ts';
+import type { Layouts } from '../../session/state/layouts.ts';
 import { readLayout, writeLayout } from './layout.ts';
 
 /** What links are made of: the fields that features add, and the layouts that links may name. */

@@ -1,6 +1,6 @@
 import { copyText } from '../../session/files/copy-text.ts';
-import { slice } from '../../session/slice.ts';
-import type { Workbench } from '../../session/workbench.ts';
+import { slice } from '../../session/state/slice.ts';
+import type { Workbench } from '../../session/workbench/workbench.ts';
 
 /** A link, and whether it leaves out the run that is shown, since that belongs to an earlier model. */
 export interface SharedLink {

@@ -1,4 +1,4 @@
-import type { Workbench } from '../../session/workbench.ts';
+import type { Workbench } from '../../session/workbench/workbench.ts';
 import { loadExamples } from '../../session/library/use-examples.ts';
 import { loadDialogs } from '../window/Dialogs.tsx';
 import { loadLaterCommands } from '../palette/later-commands.ts';

@@ -2,7 +2,7 @@ import styles from './palette.module.css';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { describeShortcut } from '../../session/commands/shortcut.ts';
 import { useExamples } from '../../session/library/use-examples.ts';
-import { useWorkbench } from '../../session/workbench.ts';
+import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { type PaletteEntry, paletteEntries } from './entries.ts';
 import { fuzzyFilter } from './fuzzy.ts';
 import { useLaterCommands } from './later-commands.ts';

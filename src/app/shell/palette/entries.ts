@@ -1,9 +1,9 @@
 import { allCommands } from '../commands/all.ts';
-import type { Command } from '../../session/commands/command.ts';
+import type { Command } from '../../session/workbench/command.ts';
 import type { Shortcut } from '../../session/commands/shortcut.ts';
 import type { Example } from '../../session/library/examples.ts';
 import { titleOf } from '../../session/library/library.ts';
-import type { Workbench } from '../../session/workbench.ts';
+import type { Workbench } from '../../session/workbench/workbench.ts';
 
 /** Something that the palette offers. */
 export interface PaletteEntry {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Command } from '../../session/commands/command.ts';
-import { useWorkbench, type Workbench } from '../../session/workbench.ts';
+import type { Command } from '../../session/workbench/command.ts';
+import { useWorkbench, type Workbench } from '../../session/workbench/workbench.ts';
 
 const loaded = new WeakMap<Workbench['features'], readonly Command[]>();
 

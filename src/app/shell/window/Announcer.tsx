@@ -1,5 +1,5 @@
-import { useAppState } from '../../session/workbench.ts';
-import type { AppState } from '../../session/store.ts';
+import { useAppState } from '../../session/workbench/workbench.ts';
+import type { AppState } from '../../session/state/store.ts';
 import { countOf } from '../../kit/widgets/format.ts';
 import { useSettled } from '../../kit/widgets/use-settled.ts';
 import { verdictTitle, verdictWords } from '../../kit/widgets/verdict.ts';

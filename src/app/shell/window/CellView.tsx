@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Panel as ResizablePanel, usePanelRef } from 'react-resizable-panels';
-import { useAppState, useWorkbench } from '../../session/workbench.ts';
-import { type Cell, shownPanel } from '../../session/window/layouts.ts';
-import type { AppState } from '../../session/store.ts';
-import type { Pane } from '../../session/types.ts';
-import type { ViewState } from '../../session/window/view.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import { type Cell, shownPanel } from '../../session/state/layouts.ts';
+import type { AppState } from '../../session/state/store.ts';
+import type { Pane } from '../../session/state/types.ts';
+import type { ViewState } from '../../session/state/view.ts';
 import { CellContext } from '../../kit/panel/cell.ts';
 import { focusPanel, focusTab } from '../../kit/panel/focus-tab.ts';
 import { PanelContent } from './PanelContent.tsx';

@@ -1,11 +1,11 @@
 import { Fragment, useMemo, useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout, usePanelRef } from 'react-resizable-panels';
-import type { Column } from '../../session/window/layouts.ts';
-import type { LayoutId } from '../../session/types.ts';
+import type { Column } from '../../session/state/layouts.ts';
+import type { LayoutId } from '../../session/state/types.ts';
 import { CellView, type Strip } from './CellView.tsx';
 import { panelSizes } from './panel-sizes.ts';
-import type { PanelDefinition } from '../../session/feature.ts';
-import { useWorkbench } from '../../session/workbench.ts';
+import type { PanelDefinition } from '../../session/state/panel.ts';
+import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { titleOf, usePanels } from './use-panels.ts';
 import styles from './window.module.css';
 

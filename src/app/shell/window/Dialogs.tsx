@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useAppState, useWorkbench } from '../../session/workbench.ts';
-import type { AppState } from '../../session/store.ts';
-import type { Dialog } from '../../session/window/view.ts';
-import type { Workbench } from '../../session/workbench.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import type { AppState } from '../../session/state/store.ts';
+import type { Dialog } from '../../session/state/view.ts';
+import type { Workbench } from '../../session/workbench/workbench.ts';
 
 type Loaded = ComponentType<{ readonly dialog: Dialog }>;
 

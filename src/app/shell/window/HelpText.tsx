@@ -1,5 +1,5 @@
 import { shellCommands } from '../commands/commands.ts';
-import { useWorkbench } from '../../session/workbench.ts';
+import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { describeShortcut } from '../../session/commands/shortcut.ts';
 import styles from './window.module.css';
 import textStyles from '../../kit/widgets/text.module.css';

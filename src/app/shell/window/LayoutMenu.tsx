@@ -1,8 +1,8 @@
 import { shellCommands } from '../commands/commands.ts';
 import { LayoutPanelLeft } from 'lucide-react';
 import { describeShortcut } from '../../session/commands/shortcut.ts';
-import { useAppState, useWorkbench } from '../../session/workbench.ts';
-import type { AppState } from '../../session/store.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import type { AppState } from '../../session/state/store.ts';
 import { Popover } from '../../kit/widgets/Popover.tsx';
 import styles from './window.module.css';
 import popoverStyles from '../../kit/widgets/popover.module.css';

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useAppState, useWorkbench } from '../../session/workbench.ts';
-import { selectNotices } from '../../session/selectors.ts';
-import type { Notice } from '../../session/window/view.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import { selectNotices } from '../../session/state/selectors.ts';
+import type { Notice } from '../../session/state/view.ts';
 import styles from './window.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 

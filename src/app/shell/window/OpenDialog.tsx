@@ -1,8 +1,8 @@
 import { Modal } from '../../kit/widgets/Modal.tsx';
-import type { DialogDefinition } from '../../session/feature.ts';
-import { useAppState, useWorkbench } from '../../session/workbench.ts';
-import type { AppState } from '../../session/store.ts';
-import type { Dialog } from '../../session/window/view.ts';
+import type { DialogDefinition } from '../../session/workbench/feature.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import type { AppState } from '../../session/state/store.ts';
+import type { Dialog } from '../../session/state/view.ts';
 import { ShareText } from '../links/ShareText.tsx';
 import { sharedLinkSlice } from '../links/share.ts';
 import { Palette } from '../palette/Palette.tsx';

@@ -1,11 +1,12 @@
 import styles from './panel-content.module.css';
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Pane } from '../../session/types.ts';
+import type { Pane } from '../../session/state/types.ts';
 import { PaneContext } from '../../kit/panel/cell.ts';
 import { focusTab } from '../../kit/panel/focus-tab.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
-import { type PanelDefinition, panelsOf } from '../../session/feature.ts';
-import type { Workbench } from '../../session/workbench.ts';
+import type { PanelDefinition } from '../../session/state/panel.ts';
+import { panelsOf } from '../../session/workbench/feature.ts';
+import type { Workbench } from '../../session/workbench/workbench.ts';
 import { usePanels } from './use-panels.ts';
 import controlsStyles from '../../kit/widgets/controls.module.css';
 

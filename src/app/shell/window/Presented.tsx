@@ -1,7 +1,7 @@
-import type { AppState } from '../../session/store.ts';
-import { useAppState, useWorkbench } from '../../session/workbench.ts';
+import type { AppState } from '../../session/state/store.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import { useEffect, useRef } from 'react';
-import type { Pane } from '../../session/types.ts';
+import type { Pane } from '../../session/state/types.ts';
 import { PanelContent } from './PanelContent.tsx';
 import styles from './window.module.css';
 import textStyles from '../../kit/widgets/text.module.css';

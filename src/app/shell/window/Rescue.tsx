@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { downloadText } from '../../session/files/download.ts';
 import { copyText } from '../../session/files/copy-text.ts';
-import { modelNameOf } from '../../session/library/drafts.ts';
-import { initialView } from '../../session/window/view.ts';
-import type { AppStore } from '../../session/store.ts';
+import { modelNameOf } from '../../session/state/drafts.ts';
+import { initialView } from '../../session/state/view.ts';
+import type { AppStore } from '../../session/state/store.ts';
 import { forgetPanelSizes } from './panel-sizes.ts';
 import { buttonClass } from '../../kit/widgets/button.ts';
 

@@ -1,5 +1,5 @@
 import type { StoreOptions } from '../../../contract/check/usual-stores.ts';
-import { bounds, encodings, fullStates, hashBits } from '../../session/check/store-options.ts';
+import { bounds, encodings, fullStates, hashBits } from '../../session/state/store-options.ts';
 import { NumberField } from './NumberField.tsx';
 import { Select } from './Select.tsx';
 

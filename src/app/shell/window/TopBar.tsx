@@ -1,17 +1,17 @@
-import { checkCommands } from '../../session/check/commands.ts';
-import { executionCommands } from '../../session/execution/commands.ts';
+import { checkCommands } from '../../session/workbench/check-commands.ts';
+import { executionCommands } from '../../session/workbench/execution-commands.ts';
 import { shellCommands } from '../commands/commands.ts';
 import { CircleQuestionMark, Contrast, Footprints, Moon, Play, Share2, Square, Sun } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useAppState } from '../../session/workbench.ts';
-import { selectBusy } from '../../session/selectors.ts';
-import type { AppState } from '../../session/store.ts';
+import { useAppState } from '../../session/workbench/workbench.ts';
+import { selectBusy } from '../../session/state/selectors.ts';
+import type { AppState } from '../../session/state/store.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { LayoutMenu } from './LayoutMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { ModelMenu } from '../../features/models/ModelMenu.tsx';
 import { OptionsMenu } from './OptionsMenu.tsx';
-import { useTheme } from '../../session/window/use-theme.ts';
+import { useTheme } from '../../session/workbench/use-theme.ts';
 import styles from './window.module.css';
 
 const ReadingOnly = lazy(async () => ({ default: (await import('../embed/ReadingOnly.tsx')).ReadingOnly }));

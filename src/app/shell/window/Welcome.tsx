@@ -1,7 +1,7 @@
 import styles from './welcome.module.css';
 import { X } from 'lucide-react';
-import { useAppState, useWorkbench } from '../../session/workbench.ts';
-import type { AppState } from '../../session/store.ts';
+import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import type { AppState } from '../../session/state/store.ts';
 import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectWelcomed = (state: AppState) => state.view.welcomed;

@@ -1,6 +1,7 @@
-import { type PanelDefinition, panelsOf } from '../../session/feature.ts';
-import type { Pane } from '../../session/types.ts';
-import { useWorkbench } from '../../session/workbench.ts';
+import type { PanelDefinition } from '../../session/state/panel.ts';
+import { panelsOf } from '../../session/workbench/feature.ts';
+import type { Pane } from '../../session/state/types.ts';
+import { useWorkbench } from '../../session/workbench/workbench.ts';
 
 /** The panels of the workbench, in the order of the bar on a narrow screen. */
 export function usePanels(): readonly PanelDefinition[] {

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import type { Answer, Question } from '../../../../contract/tutor/exercise.ts';
-import { useWorkbench } from '../../../session/workbench.ts';
+import { useWorkbench } from '../../../session/workbench/workbench.ts';
 import { OptionList } from './OptionList.tsx';
 import type { Draft } from './state.ts';
 import { WalkForm } from './WalkForm.tsx';

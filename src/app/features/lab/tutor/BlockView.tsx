@@ -1,6 +1,6 @@
 import { PanelTop, Play } from 'lucide-react';
 import type { LessonBlock } from '../../../../contract/tutor/lesson.ts';
-import { useWorkbench } from '../../../session/workbench.ts';
+import { useWorkbench } from '../../../session/workbench/workbench.ts';
 import { ExerciseView } from './ExerciseView.tsx';
 import { MarkdownText } from './MarkdownText.tsx';
 import { PredictionView } from './PredictionView.tsx';

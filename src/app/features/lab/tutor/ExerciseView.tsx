@@ -1,7 +1,7 @@
 import { tutorOf } from './effects.ts';
 import { useId, useState } from 'react';
 import type { Answer, Question } from '../../../../contract/tutor/exercise.ts';
-import { useService } from '../../../session/workbench.ts';
+import { useService } from '../../../session/workbench/workbench.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { GradeView } from './GradeView.tsx';
 import { RunDetails } from './RunDetails.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { svgOf } from '../../../kit/drawing/svg.ts';
-import type { AppState } from '../../../session/store.ts';
-import { useAppState } from '../../../session/workbench.ts';
+import type { AppState } from '../../../session/state/store.ts';
+import { useAppState } from '../../../session/workbench/workbench.ts';
 import { comparisonDrawing } from '../comparison-drawing.ts';
 import { labScene } from '../scene.ts';
 import { squareDrawing } from '../square-drawing.ts';

@@ -1,7 +1,7 @@
 import { tutorOf } from './effects.ts';
-import { useAppState, useService } from '../../../session/workbench.ts';
+import { useAppState, useService } from '../../../session/workbench/workbench.ts';
 import { tutorSlice } from './state.ts';
-import type { AppState } from '../../../session/store.ts';
+import type { AppState } from '../../../session/state/store.ts';
 import { AttemptsSection } from './AttemptsSection.tsx';
 import { OpenLessonSection } from './OpenLessonSection.tsx';
 import { courses } from './courses.ts';

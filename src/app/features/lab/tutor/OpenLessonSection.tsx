@@ -1,7 +1,7 @@
 import { tutorOf } from './effects.ts';
 import { FileText, FolderOpen } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useService } from '../../../session/workbench.ts';
+import { useService } from '../../../session/workbench/workbench.ts';
 import { lessonFromAddress, lessonFromFiles } from './open-lesson.ts';
 import styles from './tutor.module.css';
 import textStyles from '../../../kit/widgets/text.module.css';

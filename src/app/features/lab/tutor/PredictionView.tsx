@@ -1,7 +1,7 @@
 import { tutorOf } from './effects.ts';
 import { type FormEvent, useId, useState } from 'react';
 import type { Prediction } from '../../../../contract/tutor/lesson.ts';
-import { useService } from '../../../session/workbench.ts';
+import { useService } from '../../../session/workbench/workbench.ts';
 import { OptionList } from './OptionList.tsx';
 import { cameTrue, type OpenLesson, type Predicted } from './state.ts';
 import styles from './tutor.module.css';

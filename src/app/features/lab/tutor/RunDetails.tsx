@@ -1,6 +1,6 @@
 import { CirclePlay } from 'lucide-react';
 import type { ShownRun } from '../../../../contract/tutor/exercise.ts';
-import { useWorkbench } from '../../../session/workbench.ts';
+import { useWorkbench } from '../../../session/workbench/workbench.ts';
 import { showRun } from './show-run.ts';
 import type { ExerciseModel } from './state.ts';
 import styles from './tutor.module.css';

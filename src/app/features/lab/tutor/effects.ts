@@ -4,7 +4,7 @@ import { type WorkbenchClient, WorkerEnded } from '../../../../worker/client.ts'
 import type { Step } from '../../../../contract/steps.ts';
 import type { Answer } from '../../../../contract/tutor/exercise.ts';
 import type { WalkView } from '../../../../contract/tutor/asked.ts';
-import { service, type Workbench } from '../../../session/workbench.ts';
+import { service, type Workbench } from '../../../session/workbench/workbench.ts';
 import { keepAttempts, keptAttempts } from './progress.ts';
 import { lessonText } from '../../../session/lessons/lessons.ts';
 import { modelAt, modelTexts } from './models.ts';

@@ -1,5 +1,5 @@
 import { tutorOf } from './effects.ts';
-import type { Workbench } from '../../../session/workbench.ts';
+import type { Workbench } from '../../../session/workbench/workbench.ts';
 import { labSetup } from '../../../session/lessons/lessons.ts';
 import { setUp } from '../../../session/lessons/set-up.ts';
 import { modelAt } from './models.ts';

@@ -1,7 +1,7 @@
-import type { PageCheckOptions } from '../../contract/check/result.ts';
-import type { DiagnosticView } from '../../contract/diagnostic.ts';
-import type { AnalyseRequest } from '../../contract/model.ts';
-import type { Step } from '../../contract/steps.ts';
+import type { PageCheckOptions } from '../../../contract/check/result.ts';
+import type { DiagnosticView } from '../../../contract/diagnostic.ts';
+import type { AnalyseRequest } from '../../../contract/model.ts';
+import type { Step } from '../../../contract/steps.ts';
 
 export type Dialect = AnalyseRequest['dialect'];
 
@@ -30,7 +30,7 @@ export interface SharedWorkbench extends Document {
   readonly view: GraphView;
   /** The arrangement of panels, with the panel shown in each cell that has several. */
   readonly layout?: { readonly id: LayoutId; readonly tabs: Readonly<Record<string, Pane>> };
-  /** What features add, by the names of their fields (`links/field.ts`). */
+  /** What features add, by the names of their fields (`workbench/link-field.ts`). */
   readonly parts: Readonly<Record<string, unknown>>;
 }
 

@@ -1,9 +1,9 @@
 import type { AnalyseResult, ConstantView } from '../../../contract/model.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
-import { type AppStore, update } from '../store.ts';
+import { type AppStore, update } from '../state/store.ts';
 import type { Notify } from '../window/actions.ts';
-import { followText } from './constants.ts';
-import { receiveAnalysis, setConstants } from './document.ts';
+import { followText } from '../state/constants.ts';
+import { receiveAnalysis, setConstants } from '../state/document.ts';
 
 export interface Analysing {
   /** Has the document analysed as it is now. */

@@ -1,5 +1,5 @@
 import type { RunHits, RunQuery } from '../../../contract/saved-run.ts';
-import { slice } from '../slice.ts';
+import { slice } from './slice.ts';
 
 /** What is looked for in the run that is shown. */
 export interface FindingState {

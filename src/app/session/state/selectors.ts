@@ -1,8 +1,8 @@
-import type { ConstantView } from '../../contract/model.ts';
-import type { StateView } from '../../contract/states.ts';
-import { isStale } from './check/run.ts';
-import { findingSlice, noHits } from './execution/finding.ts';
-import { currentState } from './execution/trace.ts';
+import type { ConstantView } from '../../../contract/model.ts';
+import type { StateView } from '../../../contract/states.ts';
+import { isStale } from './run.ts';
+import { findingSlice, noHits } from './finding.ts';
+import { currentState } from './trace.ts';
 import { steady } from './steady.ts';
 import type { AppState } from './store.ts';
 

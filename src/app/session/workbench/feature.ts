@@ -1,25 +1,13 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { LabTask } from '../../contract/tutor/lab-lesson.ts';
-import type { Command } from './commands/command.ts';
-import type { LinkField } from './links/field.ts';
-import type { SourceMark } from './selection/source-mark.ts';
-import type { AnySlice } from './slice.ts';
-import type { AppState } from './store.ts';
-import type { Pane } from './types.ts';
+import type { LabTask } from '../../../contract/tutor/lab-lesson.ts';
+import type { Command } from './command.ts';
+import type { LinkField } from './link-field.ts';
+import type { PanelDefinition } from '../state/panel.ts';
+import type { SourceMark } from '../state/source-mark.ts';
+import type { AnySlice } from '../state/slice.ts';
+import type { AppState } from '../state/store.ts';
+import type { Pane } from '../state/types.ts';
 import type { Workbench } from './workbench.ts';
-
-/** A panel as layouts, tabs, the phone's bar and the command palette know it. */
-export interface PanelDefinition {
-  readonly id: Pane;
-  readonly title: string;
-  readonly icon: LucideIcon;
-  /** The panel's contents, wrapped in `Panel`: at hand, which only those should be that show the first verdict, or to be loaded. */
-  readonly component?: ComponentType;
-  readonly load?: () => Promise<ComponentType>;
-  /** The cells of layouts that have it, by their names (`window/layouts.ts`), each with its rank among the tabs there. */
-  readonly places: Readonly<Record<string, number>>;
-}
 
 /** Something else that a panel of another feature can show: people choose between its own contents and its faces. */
 export interface PanelFace {

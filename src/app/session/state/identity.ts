@@ -1,6 +1,6 @@
-import { modelNameOf } from '../library/drafts.ts';
-import { changedCharacters } from '../library/history.ts';
-import type { Document } from '../types.ts';
+import { modelNameOf } from './drafts.ts';
+import { changedCharacters } from './history.ts';
+import type { Document } from './types.ts';
 
 /** Edits of fewer characters are typing, whatever they change. */
 const fewCharacters = 20;

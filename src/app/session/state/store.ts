@@ -1,13 +1,13 @@
 import { type StoreApi, createStore } from 'zustand/vanilla';
-import { type RunState, initialRun } from './check/run.ts';
-import { type DocumentState, loadDocument } from './document/document.ts';
-import { type SteppingState, initialStepping } from './execution/stepping.ts';
-import type { TraceState } from './execution/trace.ts';
-import type { KeptDraft } from './library/drafts.ts';
-import type { Pointing } from './selection/pointing.ts';
-import { type SelectionState, nothingSelected } from './selection/selection.ts';
+import { type RunState, initialRun } from './run.ts';
+import { type DocumentState, loadDocument } from './document.ts';
+import { type SteppingState, initialStepping } from './stepping.ts';
+import type { TraceState } from './trace.ts';
+import type { KeptDraft } from './drafts.ts';
+import type { Pointing } from './pointing.ts';
+import { type SelectionState, nothingSelected } from './selection.ts';
 import type { Document } from './types.ts';
-import { type ViewState, initialView } from './window/view.ts';
+import { type ViewState, initialView } from './view.ts';
 
 /**
  * The whole state of the workbench: what all features share, and under `parts` the slices of features (`slice.ts`). Each slice is a value;

@@ -1,5 +1,5 @@
 import { isReplacement } from './identity.ts';
-import type { Constants, Dialect, Document } from '../types.ts';
+import type { Constants, Dialect, Document } from './types.ts';
 import type { AnalyseResult, ConstantView } from '../../../contract/model.ts';
 
 export interface DocumentState extends Document {

@@ -1,5 +1,5 @@
-import { modelOf, sameModel } from '../document/identity.ts';
-import type { Document } from '../types.ts';
+import { modelOf, sameModel } from './identity.ts';
+import type { Document } from './types.ts';
 import type { PlaceView, SimulationView } from '../../../contract/run.ts';
 import type { RunPurpose, SoughtRuns } from '../../../contract/saved-run.ts';
 import type { StateView } from '../../../contract/states.ts';

@@ -1,4 +1,4 @@
-import type { Constants } from '../types.ts';
+import type { Constants } from './types.ts';
 import type { AnalyseResult, ConstantView } from '../../../contract/model.ts';
 
 /** What became of values set for constants when the text changed its constants. */

@@ -1,5 +1,5 @@
-import type { PanelDefinition } from '../feature.ts';
-import type { LayoutId, Pane, SharedWorkbench } from '../types.ts';
+import type { PanelDefinition } from './panel.ts';
+import type { LayoutId, Pane, SharedWorkbench } from './types.ts';
 import type { ViewState } from './view.ts';
 
 /** A place that shows one of its panels at a time; with more than one, it has tabs. */

@@ -1,18 +1,19 @@
-import type { WorkbenchClient } from '../../worker/client.ts';
-import { createChecking } from './check/checking.ts';
-import { createChecks } from './check/checks.ts';
-import { createDocumentActions } from './document/actions.ts';
-import { createAnalysing } from './document/analysing.ts';
-import type { RunFiles } from './execution/run-files.ts';
-import { createShowing } from './execution/showing.ts';
-import { createTracing } from './execution/tracing.ts';
+import type { WorkbenchClient } from '../../../worker/client.ts';
+import { createChecking } from '../check/checking.ts';
+import { createChecks } from '../check/checks.ts';
+import { createDocumentActions } from '../document/actions.ts';
+import { createAnalysing } from '../check/analysing.ts';
+import type { RunFiles } from '../execution/run-files.ts';
+import { createShowing } from '../execution/showing.ts';
+import { createTracing } from '../execution/tracing.ts';
 import type { Feature } from './feature.ts';
-import { createDrafts, type WorkbenchStorage } from './library/keep-drafts.ts';
-import { createLibrary } from './library/keep-library.ts';
-import { createSelection } from './selection/actions.ts';
-import type { AppStore } from './store.ts';
-import { createViewActions } from './window/actions.ts';
-import { layoutsOf } from './window/layouts.ts';
+import { createDrafts } from '../library/keep-drafts.ts';
+import type { WorkbenchStorage } from '../storage/workbench-storage.ts';
+import { createLibrary } from '../library/keep-library.ts';
+import { createSelection } from '../selection/actions.ts';
+import type { AppStore } from '../state/store.ts';
+import { createViewActions } from '../window/actions.ts';
+import { layoutsOf } from '../state/layouts.ts';
 import type { Workbench } from './workbench.ts';
 
 /** Ties the store to the worker, and features to both. */
@@ -60,7 +61,7 @@ export function createWorkbench(
 
   let filesOfRuns: RunFiles | null = null;
   const runFiles = async (): Promise<RunFiles> => {
-    const { createRunFiles } = await import('./execution/run-files.ts');
+    const { createRunFiles } = await import('../execution/run-files.ts');
     filesOfRuns ??= createRunFiles(store, client, execution, notify, document);
     return filesOfRuns;
   };

@@ -1,4 +1,4 @@
-import type { Command } from '../commands/command.ts';
+import type { Command } from './command.ts';
 
 /** Searching the whole state space. */
 export const checkCommands = {

@@ -1,5 +1,5 @@
 import type { StateView } from '../../../contract/states.ts';
-import type { GraphView, LayoutId, Pane, ThemeChoice } from '../types.ts';
+import type { GraphView, LayoutId, Pane, ThemeChoice } from './types.ts';
 import type { Mode } from './address.ts';
 
 /** A message that stays until it is read or has become pointless. */

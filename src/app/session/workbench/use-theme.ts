@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { onSystemTheme, resolveTheme, type Theme } from './theme.ts';
-import { useAppState } from '../workbench.ts';
-import type { AppState } from '../store.ts';
+import { onSystemTheme, resolveTheme, type Theme } from '../window/theme.ts';
+import { useAppState } from './workbench.ts';
+import type { AppState } from '../state/store.ts';
 
 const selectTheme = (state: AppState) => state.view.theme;
 

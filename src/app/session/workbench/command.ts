@@ -1,6 +1,6 @@
-import type { AppState } from '../store.ts';
-import type { Workbench } from '../workbench.ts';
-import type { Shortcut } from './shortcut.ts';
+import type { AppState } from '../state/store.ts';
+import type { Workbench } from './workbench.ts';
+import type { Shortcut } from '../commands/shortcut.ts';
 
 /** Something that can be done, shared by buttons, keys, the palette and the list of shortcuts. */
 export interface Command {

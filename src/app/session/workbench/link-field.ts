@@ -1,7 +1,7 @@
 import { type GenericSchema, safeParse } from 'valibot';
-import type { AppState } from '../store.ts';
-import type { SharedWorkbench } from '../types.ts';
-import type { Workbench } from '../workbench.ts';
+import type { AppState } from '../state/store.ts';
+import type { SharedWorkbench } from '../state/types.ts';
+import type { Workbench } from './workbench.ts';
 
 /** What a feature adds to a link, under its name among the fields of the link's JSON (docs/links.md). */
 export interface LinkField {

@@ -1,6 +1,6 @@
 import type { VerdictView } from '../../../contract/check/result.ts';
-import { slice } from '../slice.ts';
-import type { Workbench } from '../workbench.ts';
+import { slice } from '../state/slice.ts';
+import type { Workbench } from './workbench.ts';
 
 /** The verdict whose evidence is looked at, and the text that it belongs to; null for none. */
 export const shownEvidenceSlice = slice<{ readonly verdict: VerdictView; readonly revision: number } | null>('shownEvidence', null);

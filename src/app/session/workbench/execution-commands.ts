@@ -1,6 +1,6 @@
-import type { Command } from '../commands/command.ts';
-import type { AppState } from '../store.ts';
-import type { TraceState } from './trace.ts';
+import type { Command } from './command.ts';
+import type { AppState } from '../state/store.ts';
+import type { TraceState } from '../state/trace.ts';
 
 const inTrace = (state: AppState) => state.trace !== null;
 /** Whether the run that is shown is one of the present model, so that it can be gone on with. */

@@ -1,4 +1,4 @@
-import type { Document } from '../types.ts';
+import type { Document } from './types.ts';
 
 /** A text that was replaced by another and can be had back. */
 export interface KeptDraft extends Document {

@@ -1,4 +1,4 @@
-import type { AnalyseResult } from '../../contract/model.ts';
+import type { AnalyseResult } from '../../../contract/model.ts';
 import type { AppState } from './store.ts';
 
 /**

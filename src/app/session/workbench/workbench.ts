@@ -1,18 +1,18 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { WorkbenchClient } from '../../worker/client.ts';
-import type { Checks } from './check/checks.ts';
-import type { DocumentActions } from './document/actions.ts';
-import type { RunFiles } from './execution/run-files.ts';
-import type { Tracing } from './execution/tracing.ts';
+import type { WorkbenchClient } from '../../../worker/client.ts';
+import type { Checks } from '../check/checks.ts';
+import type { DocumentActions } from '../document/actions.ts';
+import type { RunFiles } from '../execution/run-files.ts';
+import type { Tracing } from '../execution/tracing.ts';
 import type { Feature } from './feature.ts';
-import type { WorkbenchStorage } from './library/keep-drafts.ts';
-import type { Library } from './library/keep-library.ts';
-import type { SelectionActions } from './selection/actions.ts';
-import type { Showing } from './execution/showing.ts';
-import type { AppState, AppStore } from './store.ts';
-import type { ViewActions } from './window/actions.ts';
-import type { Layouts } from './window/layouts.ts';
+import type { WorkbenchStorage } from '../storage/workbench-storage.ts';
+import type { Library } from '../library/keep-library.ts';
+import type { SelectionActions } from '../selection/actions.ts';
+import type { Showing } from '../execution/showing.ts';
+import type { AppState, AppStore } from '../state/store.ts';
+import type { ViewActions } from '../window/actions.ts';
+import type { Layouts } from '../state/layouts.ts';
 
 /** What every component and command may reach: the state, what all features can do to it, and the worker. */
 export interface Workbench {
