@@ -2,15 +2,15 @@ import { Binary, ListOrdered, RotateCcw, Square } from 'lucide-react';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { countOf } from '../../kit/widgets/format.ts';
-import type { AppState } from '../../session/store.ts';
-import { useAppState } from '../../session/workbench.ts';
+import type { AppState } from '../../session/state/store.ts';
+import { useAppState } from '../../session/workbench/workbench.ts';
 import { diagramsCommands } from './commands.ts';
-import styles from './diagrams.module.css';
 import { Drawing } from './Drawing.tsx';
 import { OrderList } from './OrderList.tsx';
 import { Rings } from './Rings.tsx';
 import { SiftCurve } from './SiftCurve.tsx';
 import { type DiagramsState, diagramsSlice } from './state.ts';
+import styles from './diagrams.module.css';
 
 const selectDiagrams = (state: AppState) => diagramsSlice.of(state);
 const selectStale = (state: AppState) => {

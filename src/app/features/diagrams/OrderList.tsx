@@ -2,9 +2,9 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import type { OrderedGroup } from '../../../contract/diagrams.ts';
 import { countOf } from '../../kit/widgets/format.ts';
-import { useService } from '../../session/workbench.ts';
-import styles from './diagrams.module.css';
+import { useService } from '../../session/workbench/workbench.ts';
 import { diagramsOf } from './effects.ts';
+import styles from './diagrams.module.css';
 
 interface Properties {
   readonly groups: readonly OrderedGroup[];

@@ -3,7 +3,7 @@ import type { GrowthView } from '../../../contract/diagrams.ts';
 import { StudyChart } from '../../kit/chart/StudyChart.tsx';
 import { formatTime } from '../../kit/widgets/format.ts';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
-import { useService } from '../../session/workbench.ts';
+import { useService } from '../../session/workbench/workbench.ts';
 import { diagramsOf } from './effects.ts';
 import { growthSeries } from './series.ts';
 

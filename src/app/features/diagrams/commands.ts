@@ -1,5 +1,5 @@
-import type { Command } from '../../session/commands/command.ts';
-import type { Workbench } from '../../session/workbench.ts';
+import type { Command } from '../../session/workbench/command.ts';
+import type { Workbench } from '../../session/workbench/workbench.ts';
 import { diagramsOf } from './effects.ts';
 import { diagramsSlice } from './state.ts';
 

@@ -1,5 +1,5 @@
 import { Binary } from 'lucide-react';
-import type { Feature } from '../../session/feature.ts';
+import type { Feature } from '../../session/workbench/feature.ts';
 import { diagramsCommands } from './commands.ts';
 import { diagramsSlice } from './state.ts';
 

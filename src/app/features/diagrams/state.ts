@@ -1,5 +1,5 @@
 import type { DiagramView, GrowthView } from '../../../contract/diagrams.ts';
-import { slice } from '../../session/slice.ts';
+import { slice } from '../../session/state/slice.ts';
 
 /** Sets of states grown as decision diagrams. */
 export interface DiagramsState {
