@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { begun } from '../begun.ts';
 import { describe, expect, it } from 'vitest';
 import { exportPromela } from '../../src/export/promela/export.ts';
+import { Random } from '../../src/base/random.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
 import { filesBelow } from '../architecture/sources.ts';
 import { esml } from '../cli/capture.ts';
@@ -46,8 +47,21 @@ PROCESS Q; BEGIN ATOMIC IF a[k] = 0 -> x := 1 [] TRUE -> x := 2 [] 4 DIV (k - 2)
 PROCESS R; BEGIN ATOMIC DO y < 3 -> y := y + 1 [] (y = 2) & (a[k] = 0) -> y := 4 END END END R;
 BEGIN P; Q; R END Fails`;
 
-function counted(system: TransitionSystem) {
-  const options = { maxStates: 5_000, temporal: { ...defaultTemporalOptions, only: ['deadlock'] } };
+/** The same with guards as they come; nothing else in the model can fail but an IF without a guard that is true. */
+function randomFailingGuards(random: Random): string {
+  const pick = (texts: readonly string[]): string => texts[random.below(texts.length)] ?? '';
+  const risky = (): string => pick(['a[k] = 0', '4 DIV (k - 2) > 1', '3 MOD (k - 1) = 0', '(k > 1) & (a[k] = x)', '(a[k] > 0) OR (x = 1)']);
+  const guard = (): string => pick([risky(), risky(), 'TRUE', 'k = 4', 'x < 2']);
+  const several = (write: (i: number) => string): string => Array.from({ length: 2 + random.below(3) }, (_, i) => write(i)).join(' [] ');
+  return `MODEL Fails; TYPE n = 0..4; three = ARRAY [3] OF n; VAR a: three; k, x, y: n;
+    PROCESS P; BEGIN DO k < 4 -> k := k + 1 END END P;
+    PROCESS Q; BEGIN ATOMIC IF ${several((i) => `${i === 0 ? risky() : guard()} -> x := ${i}`)} [] TRUE -> SKIP END END END Q;
+    PROCESS R; BEGIN ATOMIC DO ${several(() => `(y < ${1 + random.below(4)}) & (${guard()}) -> y := y + 1`)} END; a[y MOD 3] := x END END R;
+    BEGIN P; Q; R END Fails`;
+}
+
+function counted(system: TransitionSystem, only = 'deadlock') {
+  const options = { maxStates: 5_000, temporal: { ...defaultTemporalOptions, only: [only] } };
   const check = begun(system, options);
   while (!check.slice(1_000));
   return check.outcome();
@@ -151,6 +165,16 @@ ASSERT back: AG(EF(x = 0))
 
   it.skipIf(!hasSpin)('ends only the way of an atomic block through a guard that fails', { timeout: 120_000 }, () => {
     compare(compile(failingGuards), 'guards that fail');
+  });
+
+  it.skipIf(!hasSpin)('ends only such ways in random models, too', { timeout: 300_000 }, () => {
+    let failing = 0;
+    for (let seed = 1; seed <= 6; seed++) {
+      const system = compile(randomFailingGuards(new Random(seed)));
+      if (counted(system, 'errors').verdicts.some(({ property, holds }) => property === 'errors' && holds === false)) failing++;
+      compare(system, `seed ${seed}`);
+    }
+    expect(failing).toBe(6);
   });
 
   it.skipIf(!hasSpin)('gives SPIN as many states where values are chosen', { timeout: 120_000 }, () => {
