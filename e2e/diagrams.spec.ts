@@ -3,7 +3,7 @@ import { openWorkbench, replaceText, source, violations } from './workbench.ts';
 
 async function command(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Control+Shift+p');
-  await page.locator('.palette__palette-query').fill(name);
+  await page.locator('dialog input[role=combobox]').fill(name);
   await page.keyboard.press('Enter');
 }
 

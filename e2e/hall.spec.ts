@@ -149,7 +149,7 @@ test('projector type reaches steps, pseudo-code, squares, charts and tables', as
   await playLesson(page, 'Selective search');
   await large('[data-pane=player] figure ol li');
   await large('[data-pane=player] table :is(th, td)');
-  await large('.player__player-sentence');
+  await large('[data-pane=player] p[aria-live]');
 });
 
 test('a panel has the whole window, and a remote goes through its steps and on to the next lesson', async ({ page }) => {
@@ -235,7 +235,7 @@ test('the state that is played is shown by State, Processes, the graph and Why, 
   await playLesson(page, 'Selective search');
   const column = (name: string) => page.getByRole('button', { name, exact: true });
   await page.getByRole('slider', { name: 'Event' }).fill('14');
-  const sentence = page.locator('.player__player-sentence').last();
+  const sentence = page.locator('[data-pane=player] p[aria-live]').last();
   await expect(sentence).toHaveText(/^From state \d+ to state \d+, which is new/);
   const [from, to] = ((await sentence.textContent()) ?? '').match(/\d+/g) ?? [];
   await expect(page.getByRole('heading', { name: `State ${from}, right search` })).toBeVisible();

@@ -72,7 +72,7 @@ test('all algorithms are measured, sorted and drawn against a constant', async (
   await expect(table.getByRole('columnheader', { name: 'states' })).toHaveAttribute('aria-sort', 'ascending');
   await expect(table.getByRole('row').nth(1)).toContainText('20');
   await expect(page.getByText('Fewest: 20 states (57.1 % of the full search)')).toBeVisible();
-  const form = page.locator('.lab__lab-growth-form');
+  const form = page.locator('[data-pane=algorithms] form');
   await form.getByRole('spinbutton', { name: 'to', exact: true }).fill('4');
   await form.getByRole('button', { name: 'Measure growth' }).click();
   await expect(page.getByText('3 of 3 values done.')).toBeVisible();

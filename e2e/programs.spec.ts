@@ -23,6 +23,8 @@ test('program graphs show where processes are, what they can do, and what an edg
   const other = await context.newPage();
   await other.goto(url);
   await expect(other.locator('svg[aria-label^="The program graph of"]')).toHaveCount(1);
-  await expect(other.getByRole('region', { name: 'Processes', exact: true }).getByRole('status')).toContainText('left!take is a communication');
+  await expect(other.getByRole('region', { name: 'Processes', exact: true }).getByRole('status')).toContainText(
+    'left!take is a communication',
+  );
   await context.close();
 });

@@ -11,6 +11,8 @@ import { Rings } from './Rings.tsx';
 import { SiftCurve } from './SiftCurve.tsx';
 import { type DiagramsState, diagramsSlice } from './state.ts';
 import styles from './diagrams.module.css';
+import controlsStyles from '../../kit/widgets/controls.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
 
 const selectDiagrams = (state: AppState) => diagramsSlice.of(state);
 const selectStale = (state: AppState) => {
@@ -26,7 +28,7 @@ export function DiagramsPanel() {
   return (
     <Panel title="Diagrams" className={styles.diagrams} stale={stale}>
       <div className={styles.body}>
-        <div className="lab-suppose">
+        <div className={controlsStyles.formRow}>
           {(diagrams?.running ?? null) !== null ? (
             <CommandButton command={diagramsCommands.stop} icon={Square} look="danger" />
           ) : (
@@ -40,7 +42,7 @@ export function DiagramsPanel() {
               )}
             </>
           )}
-          <p className="quiet-text" role="status">
+          <p className={textStyles.quietText} role="status">
             {statusWords(diagrams)}
           </p>
         </div>

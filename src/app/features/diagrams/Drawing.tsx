@@ -7,6 +7,7 @@ import { PictureTools } from '../../kit/drawing/PictureTools.tsx';
 import { countOf } from '../../kit/widgets/format.ts';
 import styles from './diagrams.module.css';
 import { diagramLooks, diagramPicture, edgeWords } from './picture.ts';
+import textStyles from '../../kit/widgets/text.module.css';
 
 interface Properties {
   readonly diagram: DiagramView;
@@ -20,7 +21,7 @@ export function Drawing({ diagram, ring }: Properties) {
     <section aria-label="Diagram of a set">
       <h3>The states at most {countOf(ring, 'step')} away, as a diagram</h3>
       {diagram.nodes.length === 0 ? (
-        <p className="quiet-text">{countOf(diagram.size, 'node')}: too many to be drawn. Choose a ring with at most 150.</p>
+        <p className={textStyles.quietText}>{countOf(diagram.size, 'node')}: too many to be drawn. Choose a ring with at most 150.</p>
       ) : (
         <Drawn diagram={diagram} ring={ring} />
       )}
@@ -36,7 +37,7 @@ function Drawn({ diagram, ring }: Properties) {
   const { nodes, edges, negated } = diagram;
   return (
     <>
-      <p className="quiet-text">
+      <p className={textStyles.quietText}>
         From the top, a node asks for a bit: 1 and 0 say where to go on. At an arrow with ~ the answer is turned round; the answer at the
         end is TRUE.{negated ? ' The answer of the whole is turned round too.' : ''}
       </p>

@@ -5,6 +5,7 @@ import { countOf } from '../../kit/widgets/format.ts';
 import { useService } from '../../session/workbench/workbench.ts';
 import { diagramsOf } from './effects.ts';
 import styles from './diagrams.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
 
 interface Properties {
   readonly groups: readonly OrderedGroup[];
@@ -22,7 +23,7 @@ export function OrderList({ groups, order, still }: Properties) {
   return (
     <section aria-label="Order of the variables">
       <h3>Order of the variables</h3>
-      <p className="quiet-text">
+      <p className={textStyles.quietText}>
         {order === null
           ? 'Drag a word, or move it with its buttons, and grow the set again.'
           : 'Changed: grow the set again to see what this order makes of it.'}
@@ -48,7 +49,7 @@ export function OrderList({ groups, order, still }: Properties) {
               onDragEnd={() => setDragged(null)}
             >
               <span className={styles.word}>{name}</span>
-              <span className="quiet-text">
+              <span className={textStyles.quietText}>
                 {countOf(bits, 'bit')}, {countOf(nodes, 'node')}
               </span>
               <button type="button" aria-label={`Move ${name} up`} disabled={still || place === 0} onClick={() => move(place, place - 1)}>

@@ -6,6 +6,8 @@ import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import { useService } from '../../session/workbench/workbench.ts';
 import { diagramsOf } from './effects.ts';
 import { growthSeries } from './series.ts';
+import tablesStyles from '../../kit/widgets/tables.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
 
 const measures = [
   ['states', 'States and nodes'],
@@ -26,9 +28,9 @@ export function Rings({ growth: { rings }, chosen }: Properties) {
     <section aria-label="Rings of the reachable set">
       <h3>Rings</h3>
       <StudyChart constant="steps from the initial state" series={series} measures={measures} />
-      <ScrollRegion className="lab-table-frame" label="Rings, in numbers">
-        <table className="lab-counts">
-          <caption className="visually-hidden">States at most so many steps away</caption>
+      <ScrollRegion className={tablesStyles.tableFrame} label="Rings, in numbers">
+        <table className={tablesStyles.counts}>
+          <caption className={textStyles.visuallyHidden}>States at most so many steps away</caption>
           <thead>
             <tr>
               <th scope="col">steps</th>
@@ -53,7 +55,7 @@ export function Rings({ growth: { rings }, chosen }: Properties) {
                 <td>{singly === null ? '' : formatTime(singly)}</td>
                 <td>
                   <button type="button" aria-pressed={chosen === steps} onClick={() => void draw(steps)}>
-                    Draw<span className="visually-hidden"> the states at most {steps} steps away</span>
+                    Draw<span className={textStyles.visuallyHidden}> the states at most {steps} steps away</span>
                   </button>
                 </td>
               </tr>

@@ -1,6 +1,7 @@
 import { focusable } from '../../kit/drawing/focusable.ts';
 import { countOf } from '../../kit/widgets/format.ts';
 import styles from './diagrams.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
 
 const frame = { width: 440, height: 120, inset: 8 };
 
@@ -18,7 +19,7 @@ export function SiftCurve({ nodes }: { readonly nodes: readonly number[] }) {
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words} {...focusable}>
         <polyline points={nodes.map((count, i) => `${x(i)},${y(count)}`).join(' ')} />
       </svg>
-      <figcaption className="quiet-text">{words}</figcaption>
+      <figcaption className={textStyles.quietText}>{words}</figcaption>
     </figure>
   );
 }
