@@ -93,7 +93,6 @@ function generatedWay(parts: Parts, plan: Plan): Omit<FastWay, 'replacement'> {
   if (way.kind === 'reduced') return partAtHand(parts, 'reduction').generatedWay(plan, way.reduction);
   return {
     source: model.machine,
-    trees: true,
     generate: (watches, choice) => generateSearch(model.system, model.layout, watches, options.search, null, choice),
     finish: (verdict) => verdict,
   };

@@ -46,9 +46,6 @@ const fewestHashBits = 12;
 function storeNotGenerated(store: StoreOptions | undefined, search: Options['search'], reduction: ReductionOptions): string | null {
   switch (store?.kind) {
     case 'tree':
-      return usesSleep(reduction.por, reduction.sleep)
-        ? 'sleep sets are kept with the numbers of states, which a generated tree has not'
-        : null;
     case 'compact':
       return null;
     case 'bitstate':
@@ -57,7 +54,8 @@ function storeNotGenerated(store: StoreOptions | undefined, search: Options['sea
       return store.functions <= mostFunctions ? null : `code is generated for at most ${mostFunctions} hash functions`;
     case 'cache':
       if (store.encoding !== 'radix') return 'code for a state cache is generated for mixed radix only';
-      if (!isPlain(reduction)) return 'no code is generated for a state cache under a reduction';
+      if (usesSleep(reduction.por, reduction.sleep))
+        return 'sleep sets are kept with the numbers of states, which a generated cache has not';
       return store.size <= mostPlaces ? null : `code is generated for at most ${mostPlaces.toLocaleString('en')} places of a state cache`;
     case 'comback':
       if (!isPlain(reduction)) return 'no code is generated for ComBack under a reduction';

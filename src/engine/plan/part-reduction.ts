@@ -1,6 +1,5 @@
 import type { SearchWay } from '../check.ts';
 import { Chooser } from '../reduce/chooser.ts';
-import { usesSleep } from '../reduce/algorithms.ts';
 import { RecordedSource } from '../reduce/recorded-source.ts';
 import { BreadthFirstSearch } from '../search/breadth-first.ts';
 import { DepthFirstSearch } from '../search/depth-first.ts';
@@ -72,7 +71,6 @@ function generatedWay(plan: Plan, reduction: ReductionOptions): Omit<FastWay, 'r
   const { source, unwrap } = wrapped(model, analysis, reduction);
   return {
     source,
-    trees: !usesSleep(reduction.por, reduction.sleep),
     generate: (watches, choice) => generateReducedSearch(analysis, model.layout, watches, reduction, choice),
     finish: finishing(plan, unwrap),
   };

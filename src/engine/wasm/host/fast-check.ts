@@ -28,8 +28,6 @@ const firstBudget = 2_000;
 export interface FastWay {
   readonly source: SuccessorSource;
   generate(watches: readonly Watch[], choice: KeepingChoice): GeneratedSearch;
-  /** Whether its states can be kept as a tree. */
-  readonly trees: boolean;
   finish(verdict: Verdict): Verdict;
   /** The same search on the abstract machine, for models that are too much for the module. */
   replacement(options: CheckOptions): Checker;
@@ -72,7 +70,7 @@ export class FastCheck implements Checker {
       const monitor = monitorFor(property, index);
       return monitor === null || monitor.initialOnly ? [] : [{ property: index, expression: monitor.expression, wanted: monitor.wanted }];
     });
-    this.tree = options.store?.kind === 'tree' ? 'always' : way?.trees === false ? 'never' : 'where it pays';
+    this.tree = options.store?.kind === 'tree' ? 'always' : 'where it pays';
     const choice = firstChoice(options.store);
     if (choice.kind !== 'cells') this.tree = 'never';
     this.instance = this.instantiate(choice);
@@ -256,7 +254,7 @@ export class FastCheck implements Checker {
         return guarantee.kind === 'exact' ? { kind: 'exhaustive' } : guarantee;
       }
       case stop.states:
-        return { kind: 'bounded', by: 'states', limit: options.maxStates };
+        return { kind: 'bounded', by: 'states', limit: Math.min(options.maxStates, instance.maxStates) };
       case stop.steps:
         return { kind: 'bounded', by: 'steps', limit: mostSteps };
       case stop.ways:

@@ -32,6 +32,8 @@ export class SearchInstance {
   private readonly ends = new Set<string>();
   /** The last state that was expanded before a limit ended the search; null before. */
   private expanded: number | null = null;
+  /** States at which it stops. */
+  readonly maxStates: number;
   private readonly memory: WebAssembly.Memory;
   private readonly asleep: SleepStore | null;
   private readonly instance: WebAssembly.Instance;
@@ -80,7 +82,8 @@ export class SearchInstance {
     this.set('full', full);
     this.set('tableAt', tableAt);
     this.set('tableEnd', tableEnd);
-    this.set('maxStates', Math.min(maxStates, mostStates));
+    this.maxStates = Math.min(maxStates, states.most ?? mostStates, mostStates);
+    this.set('maxStates', this.maxStates);
     this.set('maxPages', Math.min(65_536, Math.floor(maxBytes / pageBytes)));
     this.set('batchAt', env.map.batch);
     this.fillTables();

@@ -16,8 +16,8 @@ export interface CacheOptions {
   readonly probes: number;
 }
 
-/** The flags of a place. */
-const flag = { onStack: 1, used: 2 } as const;
+/** The flags of a place: the first two are what else is kept with a state, `pushPayload`. */
+const flag = { onStack: 1, whole: 2, used: 4 } as const;
 
 /** The first place of a state, the step from probe to probe, and the cells. */
 export function cacheKeys(cells: readonly number[], { size }: CacheOptions): Keys {
@@ -156,16 +156,21 @@ export class CacheTable implements TableAccess {
     code
       .get(this.at)
       .memory('i32.load', env.map.table + 4 * counts.cells)
-      .i32(flag.onStack)
+      .i32(flag.onStack | flag.whole)
       .op('i32.and');
   }
 
   setPayload(bit: number, push: () => void): void {
-    if (bit !== 0) throw new Error('a state cache keeps only who is on the stack');
     const { code, env, counts } = this;
-    code.get(this.at).i32(flag.used);
+    const flags = env.map.table + 4 * counts.cells;
+    code
+      .get(this.at)
+      .get(this.at)
+      .memory('i32.load', flags)
+      .i32(~(1 << bit))
+      .op('i32.and');
     push();
-    code.op('i32.or').memory('i32.store', env.map.table + 4 * counts.cells);
+    code.i32(bit).op('i32.shl', 'i32.or').memory('i32.store', flags);
   }
 
   /** Goes from place to place, so many at most; `inside` is generated with the distance of the place in `at`, and its flags. */

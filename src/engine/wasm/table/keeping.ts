@@ -33,6 +33,13 @@ export type KeepingChoice =
 /** Bits of the numbers of states that ComBack keeps with their hashes: more states do not fit into the memory of a module. */
 const combackNumberBits = 30;
 
+/** Bits of the numbers of states that other entries keep, in one word of 64 bits, the nodes' numbers with them, or in more. */
+export function numberBitsOf({ kind }: KeepingChoice): number {
+  return kind === 'tree' ? treeNumberBits : 32;
+}
+
+const treeNumberBits = 26;
+
 /** By how many tenths its table grows: less than others, since it is there to spare room. */
 const combackTenths = 2;
 
@@ -104,6 +111,7 @@ function treeTable(module: ModuleBuilder, env: Environment, payload: Payload, no
   const grow = growFunction(module, env, format, entry);
   return {
     access: (code) => new EntryTable(code, env, format, grow, entry(code), true),
+    ...(payload.numberBits > 1 ? { most: 2 ** payload.numberBits - 1 } : {}),
     start: tableStart(at, slotBytes(format, firstShift)),
     format: null,
     nodes,

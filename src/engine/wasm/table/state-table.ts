@@ -58,6 +58,8 @@ export interface StateTable {
   readonly nodes: NodeTables | null;
   /** Whether it may forget states, which are then searched again. */
   readonly forgets: boolean;
+  /** States that it has numbers for; absent where there is no such limit. */
+  readonly most?: number;
   /** Whether it knows which states are on the stack of a depth-first search. */
   readonly marks: boolean;
   /** What it has to say of itself. */

@@ -28,6 +28,8 @@ export class ReducedLoop {
     private readonly host: HostFunctions,
     private readonly watches: readonly Watch[],
     private readonly functions: LoopFunctions,
+    /** Whether states may be forgotten. */
+    private readonly forgets: boolean,
   ) {
     this.code = module.function(['i32'], [], 'run').code;
     this.cells = env.compaction.cells.map(() => this.code.local());
@@ -100,7 +102,13 @@ export class ReducedLoop {
     this.expand(true);
     code.getGlobal(env.globals.batchAt).i32(env.map.batch).op('i32.eq');
     code.if(
-      () => stuck(code, env, host),
+      () => {
+        if (!this.forgets) stuck(code, env, host);
+        else {
+          code.call(host.isNewEnd);
+          code.if(() => stuck(code, env, host));
+        }
+      },
       () => {
         if (sleep === null) code.call(functions.choose);
         else this.chooseAwake(sleep);

@@ -6,7 +6,7 @@ import { choiceFunctions } from '../../emit/choices.ts';
 import type { Code } from '../../emit/encoder/code.ts';
 import { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import { compact } from '../../../../system/compaction.ts';
-import { keeping, type KeepingChoice } from '../../table/keeping.ts';
+import { keeping, type KeepingChoice, numberBitsOf } from '../../table/keeping.ts';
 import { environment } from '../../emit/environment.ts';
 import { importHost, importSleepHost } from '../../emit/host-functions.ts';
 import { lowest, pageBytes } from '../../emit/memory-map.ts';
@@ -51,7 +51,7 @@ export function generateReducedSearch(
   const cells = compact(layout.ranges).cells.length;
   const env = environment(system, layout, module, data.end, { stored: cells, key: keys.sizes.length, entry: cells + entryWords.count });
   const whole = countsWhole(options);
-  const states = makeTable(module, env, { marked: true, numberBits: room === null ? Number(whole) : 32 });
+  const states = makeTable(module, env, { marked: true, numberBits: room === null ? Number(whole) : numberBitsOf(choice) });
   const numbers = new TransitionNumbers(system);
   const unpack = unpackFunction(module, env);
   const table = tableFunctions(module, env, keys, states, { number: room?.number ?? null, whole });
@@ -81,7 +81,7 @@ export function generateReducedSearch(
     }
   };
   const sleep = room === null || sleepHost === null ? null : { ...sleepHost, ...sleepFunctions(module, env, room), room };
-  new ReducedLoop(module, env, host, watches, { unpack, table, choose, settle, expand, sleep }).generate();
+  new ReducedLoop(module, env, host, watches, { unpack, table, choose, settle, expand, sleep }, states.forgets).generate();
   const pages = Math.ceil(env.map.table / pageBytes);
   const records = recordShape(env.compaction.cells.length, room?.rows.bytes);
   const kept = room === null ? null : { ...room, words: 2 * room.rows.words };
