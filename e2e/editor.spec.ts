@@ -16,6 +16,16 @@ test('completion appears and inserts', async ({ page }) => {
   await expect(source(page)).toContainText('SKIP');
 });
 
+test('a comment of several lines that is typed has no more brackets than were typed', async ({ page }) => {
+  await replaceText(page, '');
+  await page.keyboard.type('(* A lock\nof two *)\nMODEL M;');
+  await expect(page.locator('.view-line').filter({ hasText: 'of two' })).toHaveText(/^\s*of\stwo\s\*\)$/);
+  await expect(page.locator('.view-line').filter({ hasText: 'MODEL' })).toHaveText(/^\s*MODEL\sM;$/);
+  await replaceText(page, '');
+  await page.keyboard.type('x := (1');
+  await expect(source(page)).toHaveText(/^x\s:=\s\(1\)$/);
+});
+
 test('hover explains a keyword', async ({ page }) => {
   await replaceText(page, tinyModel('Tiny'));
   await page

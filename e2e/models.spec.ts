@@ -25,6 +25,24 @@ test('Enter in the filter opens the first model that it leaves', async ({ page }
   await expect(page.getByRole('searchbox', { name: 'Filter the models' })).toHaveCount(0);
 });
 
+test('Enter in the filter is not lost where the models come later', async ({ page }) => {
+  let letCome: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route('**/assets/examples-*.js', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await openWorkbench(page);
+  await page.getByRole('button', { name: /Open another/ }).click();
+  await page.keyboard.type('wolf');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox', { name: 'Filter the models' })).toBeVisible();
+  letCome();
+  await expect(page.getByRole('button', { name: /^Model: WolfGoatCabbage/ })).toBeVisible();
+});
+
 test('the menu says when no model fits', async ({ page }) => {
   await openWorkbench(page);
   await page.getByRole('button', { name: /Open another/ }).click();

@@ -13,6 +13,7 @@ import { editor, esml, type IDisposable, type IRange, MarkerSeverity } from './m
 import { changeBetween } from './change-between.ts';
 import { foldExpectations } from './fold-expectations.ts';
 import { leaveByTab } from './leave-by-tab.ts';
+import { openComment } from './open-comment.ts';
 import { markersOf } from './places.ts';
 import { registerLanguageProviders } from './language-providers.ts';
 import { registerProviders } from './providers.ts';
@@ -65,6 +66,7 @@ export function mountEditor(host: HTMLElement, workbench: Workbench, focus: Offs
   const disposables: IDisposable[] = [
     instance,
     model,
+    openComment(instance),
     ...registerProviders(model, store),
     ...registerLanguageProviders(model, store, (question) => client.language(question)),
   ];

@@ -1,9 +1,9 @@
 import { useWorkbench } from '../../session/workbench/workbench.ts';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Example } from '../../session/library/examples.ts';
 import { findExamples } from './find-examples.ts';
 import type { Variant } from '../../session/library/header.ts';
-import { useExamples } from '../../session/library/use-examples.ts';
+import { loadExamples, useExamples } from '../../session/library/use-examples.ts';
 import { countOf } from '../../kit/widgets/format.ts';
 import filterStyles from '../../kit/widgets/filter.module.css';
 import styles from './models.module.css';
@@ -25,6 +25,17 @@ export function ExampleList({ onDone }: Properties) {
     onDone();
     workbench.document.open({ text, dialect: 'extended', constants });
   };
+  const openBest = (among: readonly Example[]) => {
+    const best = findExamples(among, query)[0]?.members[0];
+    if (best !== undefined) open(best);
+  };
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
   const count = found.reduce((sum, { members }) => sum + members.length, 0);
   return (
     <>
@@ -38,11 +49,11 @@ export function ExampleList({ onDone }: Properties) {
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {
-            const best = found[0]?.members[0];
-            if (event.key !== 'Enter' || query.trim() === '' || best === undefined) return;
+            if (event.key !== 'Enter' || query.trim() === '') return;
             // The key must not press the button to which the focus goes back.
             event.preventDefault();
-            open(best);
+            if (examples.length > 0) openBest(examples);
+            else void loadExamples().then((loaded) => shown.current && openBest(loaded));
           }}
         />
         <p className={filterStyles.menuCount} role="status">
