@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { openWorkbench, violations } from './workbench.ts';
 
 test('a search is recorded and played, forwards and back, alone and beside another', async ({ page }) => {
@@ -44,4 +44,56 @@ test('a breadth-first search shows its queue', async ({ page }) => {
   await expect(search.getByText('2 states found, 1 transition, 1 in the queue')).toBeVisible();
   await expect(search.getByText('In the queue: 1', { exact: true })).toBeVisible();
   await expect(search.locator('li[aria-current=step]')).toHaveText("if s' is new: put it at the end of the queue");
+});
+
+/** A lesson of the tutor that is played, up to its first prediction answered and its set-up on. */
+async function playLesson(page: Page, title: string): Promise<void> {
+  await openWorkbench(page);
+  await page.keyboard.press('Control+Shift+p');
+  await page.locator('.palette__palette-query').fill('Show tutor');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', { name: 'Tutor', exact: true });
+  await panel.getByRole('button', { name: title, exact: true }).click();
+  const unknown = panel.getByRole('button', { name: 'I do not know' });
+  while ((await unknown.count()) > 0) await unknown.first().click();
+  await panel.getByRole('button', { name: 'Set it up and play' }).first().click();
+}
+
+test('hash compaction takes states for others, and the player says what is missed', async ({ page }) => {
+  await playLesson(page, 'Hash compaction');
+  const search = page.getByRole('region', { name: /hash compaction, 4 bits$/ });
+  await expect(search).toBeVisible();
+  const slider = page.getByRole('slider', { name: 'Event' });
+  await slider.focus();
+  for (let i = 0; i < 40 && !(await search.getByText(/but the store takes it for state \d+: it is missed/).isVisible()); i++)
+    await page.keyboard.press('ArrowRight');
+  await expect(search.locator('li[aria-current=step]')).toHaveText("s' counts as old if its hash is stored, of whatever state");
+  await expect(search.getByRole('region', { name: 'Hashes: hash compaction' }).first().locator('li[aria-current]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect(search.getByText('The search has come to its end, and has missed 10 states of 17, among them a deadlock.')).toBeVisible();
+  await search.getByRole('button', { name: 'Show state 4: deadlock' }).click();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('on a phone a state cache is chosen, and its places are seen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await playLesson(page, 'State cache');
+  const search = page.getByRole('region', { name: /state cache, 10 places$/ });
+  await expect(search).toBeVisible();
+  const slider = page.getByRole('slider', { name: 'Event' });
+  await slider.focus();
+  for (let i = 0; i < 72 && !(await search.getByText(/is replaced and forgotten/).isVisible()); i++)
+    await page.keyboard.press('ArrowRight');
+  const places = search.getByRole('region', { name: 'Places of the cache: state cache' }).first();
+  await expect(places.getByRole('listitem')).toHaveCount(10);
+  await expect(places.locator('li[aria-current]')).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page
+    .getByText(/^Full search, depth-first, state cache/)
+    .first()
+    .click();
+  await page.getByRole('spinbutton', { name: 'places' }).fill('7');
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect(page.getByText(/the search ended before it had seen all, since the store is full/)).toBeVisible();
 });

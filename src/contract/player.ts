@@ -1,10 +1,12 @@
 import type { AnalyseRequest } from './model.ts';
 import type { LabSide } from './lab/compare.ts';
+import type { PlayedStore } from './lab/played-store.ts';
 import type { DiagnosticView } from './diagnostic.ts';
 import type { GraphNode } from './graph.ts';
 
 export interface RecordRequest extends AnalyseRequest {
   readonly side: LabSide;
+  readonly store: PlayedStore;
   /** Where the recording ends. */
   readonly mostEvents: number;
   /** A model with more states than this has its states numbered by the search. */
@@ -20,15 +22,23 @@ export interface RecordResult {
 /** A search as it happened. States have the numbers of the search; transitions those of the model. */
 export interface SearchRecording {
   readonly side: LabSide;
+  readonly store: PlayedStore;
   readonly events: readonly PlayerEvent[];
   /** False when the search went on after the last event. */
   readonly complete: boolean;
+  /** Why the search did not come to its end though it is complete: the store was full; null if it did. */
+  readonly ended: string | null;
   /** Why the combination is unsound for the model; null if it is not. */
   readonly refusal: string | null;
-  /** The states that were found, by the search's numbers. */
+  /**
+   * The states that were found, in the order in which they were, and after them those that were taken for others. A state that was
+   * forgotten and found again has one number.
+   */
   readonly nodes: readonly PlayedState[];
   /** Their numbers in the state graph of the model, by which people know them; null where that is too large to be numbered. */
   readonly numbers: readonly number[] | null;
+  /** What the search has missed though it came to its end; null if nothing, or if the model is too large for that to be known. */
+  readonly missed: Missed | null;
   /** In words what each transition is, by its number; only those that occur. */
   readonly transitions: Readonly<Record<number, string>>;
   /** With conflict sets the tags of each transition: operations with the object or element that they touch. */
@@ -40,6 +50,15 @@ export interface PlayedState extends Pick<GraphNode, 'id' | 'kind'> {
   /** Whether all processes are at their end, so that no step is no deadlock. */
   readonly ended: boolean;
   readonly words: Int32Array;
+}
+
+/** What a search missed that took states for others. */
+export interface Missed {
+  readonly states: number;
+  /** States of the model. */
+  readonly total: number;
+  /** Deadlocks, violations and errors among them, by their numbers in the state graph. */
+  readonly bad: readonly PlayedState[];
 }
 
 /** Why a set that was tried was not taken. */
@@ -69,8 +88,39 @@ export type PlayerEvent =
       readonly kind: 'take';
       readonly state: number;
       readonly transition: number;
-      readonly outcome: 'new' | 'stack' | 'visited' | 'error';
+      /**
+       * forgotten: it has been found before and replaced in the store, and is searched again. mistaken: it is new, but the store takes it
+       * for others. waits: it may be one of others, which is found out later.
+       */
+      readonly outcome: 'new' | 'stack' | 'visited' | 'error' | 'forgotten' | 'mistaken' | 'waits';
       readonly target: number;
+      /** The states that it is taken for, or that it may be. */
+      readonly like: readonly number[];
+    }
+  /** A state that waited is found out about. */
+  | {
+      readonly kind: 'settle';
+      readonly state: number;
+      readonly transition: number;
+      readonly outcome: 'new' | 'visited';
+      readonly target: number;
+    }
+  /** A state is put into the store, with marks as `StoreEvent` has them, in the place of another one (-1: of none). */
+  | { readonly kind: 'keep'; readonly state: number; readonly marks: readonly number[]; readonly instead: number }
+  /** A stored state is made again and compared; the path ends with it. */
+  | {
+      readonly kind: 'rebuild';
+      readonly state: number;
+      readonly path: readonly number[];
+      readonly cached: boolean;
+      readonly equal: boolean;
+    }
+  /** Stored states are made again together. `state`: the first of them. */
+  | {
+      readonly kind: 'group';
+      readonly state: number;
+      readonly wanted: readonly number[];
+      readonly steps: readonly (readonly [number, number])[];
     }
   | { readonly kind: 'sleep'; readonly state: number; readonly asleep: readonly number[] }
   | { readonly kind: 'again'; readonly state: number; readonly woken: readonly number[]; readonly asleep: readonly number[] }

@@ -1,9 +1,11 @@
 import type { TransitionSystem } from '../system/ir.ts';
 import type { Machine } from './machine/machine.ts';
+import type { Chooser } from './reduce/chooser.ts';
 import { boundMet } from './search/bounds.ts';
 import { BreadthFirstSearch } from './search/breadth-first.ts';
 import { DelayedBreadthFirstSearch } from './search/delayed-breadth-first.ts';
 import { DepthFirstSearch } from './search/depth-first.ts';
+import type { Tell } from './search/events.ts';
 import { Findings } from './search/findings.ts';
 import { Paths } from './search/paths.ts';
 import type { Search, SearchContext } from './search/search.ts';
@@ -12,6 +14,7 @@ import { createStore, reportOf } from './store/create.ts';
 import { CombackStore } from './store/comback/comback-store.ts';
 import { readableStore } from './store/readable-store.ts';
 import type { Store, StoreContext } from './store/store.ts';
+import type { TellStore } from './store/store-event.ts';
 import type { CheckOptions, CheckProgress } from '../contract/check/options.ts';
 import type { Completeness, SearchOutcome, Statistics, Verdict } from '../contract/check/verdict.ts';
 
@@ -24,6 +27,8 @@ export interface SearchWay {
   search(context: SearchContext): Search;
   /** Turns a verdict found this way into one about the model: its trace becomes steps of the machine. */
   finish(verdict: Verdict): Verdict;
+  /** Told what the store does, the first state included; absent where nobody listens. */
+  readonly tellStore?: TellStore;
   /** Adds what only this way counts. */
   count?(statistics: Statistics): Statistics;
 }
@@ -62,7 +67,13 @@ export class Check implements Checker {
     private readonly way: SearchWay | null = null,
     makeStore: (context: StoreContext) => Store = (context) => createStore(context, options.store),
   ) {
-    this.store = makeStore({ layout: machine.layout, source: way?.source ?? machine, paths: this.paths });
+    const tell = way?.tellStore;
+    this.store = makeStore({
+      layout: machine.layout,
+      source: way?.source ?? machine,
+      paths: this.paths,
+      ...(tell === undefined ? {} : { tell }),
+    });
     this.findings = new Findings(
       system,
       machine,
@@ -183,10 +194,13 @@ export class Check implements Checker {
 
 /** The search of all steps in the order asked for. */
 export function plainSearch(context: SearchContext): Search {
+  if (context.options.search === 'dfs') return new DepthFirstSearch(context);
+  return delayedSearch(context) ?? new BreadthFirstSearch(context);
+}
+
+/** The breadth-first search that finds duplicates later; null where the store has not been asked to. */
+export function delayedSearch(context: SearchContext, chooser: Chooser | null = null, tell: Tell | null = null): Search | null {
   const { store, options } = context;
-  if (options.search === 'dfs') return new DepthFirstSearch(context);
   const delay = options.store?.kind === 'comback' ? options.store.delay : 0;
-  return delay > 0 && store instanceof CombackStore
-    ? new DelayedBreadthFirstSearch(context, store, delay)
-    : new BreadthFirstSearch(context);
+  return delay > 0 && store instanceof CombackStore ? new DelayedBreadthFirstSearch(context, store, delay, chooser, tell) : null;
 }

@@ -19,7 +19,7 @@ describe('a breadth-first search that is played', () => {
     for (const por of algorithms) {
       const side = sideWith({ por }, 'bfs');
       const { proviso, sleep } = side.reduction;
-      const recording = recordSearch(new CompiledModel(system), text, side, 1_000_000);
+      const recording = recordSearch(new CompiledModel(system), text, side, { mostEvents: 1_000_000 });
       const found = reduced(system, { por: side.reduction.por, proviso, sleep, unsound: true }, { search: 'bfs' });
       const playback = new Playback(recording.events);
       const end = playback.at(recording.events.length);
@@ -44,7 +44,7 @@ describe('a breadth-first search that is played', () => {
 
   it('has the kinds of states that were found and not entered when the recording ends early', () => {
     const [{ text } = { text: '' }] = texts;
-    const { nodes, events } = recordSearch(new CompiledModel(compile(text)), text, sideWith({}, 'bfs'), 4);
+    const { nodes, events } = recordSearch(new CompiledModel(compile(text)), text, sideWith({}, 'bfs'), { mostEvents: 4 });
     expect(events).toHaveLength(4);
     expect(nodes.every((node, id) => node.id === id)).toBe(true);
     expect(nodes).toHaveLength(1 + events.filter((event) => event.kind === 'take' && event.outcome === 'new').length);

@@ -22,7 +22,7 @@ describe('the search player', () => {
     for (const por of algorithms) {
       for (const sleep of [false, true]) {
         const side = sideWith({ por, sleep });
-        const recording = recordSearch(new CompiledModel(system), text, side, 1_000_000);
+        const recording = recordSearch(new CompiledModel(system), text, side, { mostEvents: 1_000_000 });
         const found = reduced(system, { por, sleep, unsound: true });
         const playback = new Playback(recording.events);
         const end = playback.at(recording.events.length);
@@ -42,14 +42,14 @@ describe('the search player', () => {
 
   it('ends a recording that grows too long, and says so', () => {
     const system = compile(long);
-    const recording = recordSearch(new CompiledModel(system), long, sideWith({ por: 'none' }), 50);
+    const recording = recordSearch(new CompiledModel(system), long, sideWith({ por: 'none' }), { mostEvents: 50 });
     expect(recording.events).toHaveLength(50);
     expect(recording.complete).toBe(false);
   });
 
   it('goes to any place as by single steps', () => {
     const system = compile(long);
-    const { events } = recordSearch(new CompiledModel(system), long, sideWith({ por: 'none', sleep: true }), 5_000);
+    const { events } = recordSearch(new CompiledModel(system), long, sideWith({ por: 'none', sleep: true }), { mostEvents: 5_000 });
     const playback = new Playback(events);
     for (const at of [0, 1, 499, 500, 501, 1_203]) expect(playback.at(at)).toEqual(new Playback(events.slice(0, at)).at(at));
   });

@@ -8,8 +8,13 @@ import type { LabSide } from '../../src/contract/lab/compare.ts';
 import type { SearchRecording } from '../../src/contract/player.ts';
 
 /** The words for a recording whose states are called by the search's numbers. */
-export function wordsOf({ transitions, nodes }: SearchRecording): Words {
-  return { state: (state) => state, transition: (t) => transitions[t] ?? `? ${t}`, ended: (state) => nodes[state]?.ended === true };
+export function wordsOf({ transitions, nodes, store }: SearchRecording): Words {
+  return {
+    state: (state) => state,
+    transition: (t) => transitions[t] ?? `? ${t}`,
+    ended: (state) => nodes[state]?.ended === true,
+    store: store.kind,
+  };
 }
 
 /** A model of the menu as a search finds it. */
@@ -20,5 +25,5 @@ export function record(model: string, reduction: Partial<LabSide['reduction']>, 
 
 /** A text as a search finds it. */
 export function recordText(text: string, reduction: Partial<LabSide['reduction']>, search: LabSide['search'] = 'dfs'): SearchRecording {
-  return recordSearch(new CompiledModel(compile(text)), text, sideWith(reduction, search), 100_000, 3_000);
+  return recordSearch(new CompiledModel(compile(text)), text, sideWith(reduction, search), { mostEvents: 100_000, mostNumbered: 3_000 });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apply, type Played } from '../../src/app/features/player/fold.ts';
+import { apply, Playback, type Played } from '../../src/app/features/player/fold.ts';
 import { sideWith } from '../../src/app/session/comparison/sides.ts';
 import { Check } from '../../src/engine/check.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
@@ -12,7 +12,7 @@ import type { SearchContext } from '../../src/engine/search/search.ts';
 import type { StepList } from '../../src/engine/source.ts';
 import { Analysis } from '../../src/system/analysis/analysis.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
-import { playerEvent } from '../../src/worker/player/record.ts';
+import { playerEvent } from '../../src/worker/player/event-recorder.ts';
 import { filesBelow } from '../architecture/sources.ts';
 import { compile } from '../models/run.ts';
 import type { Proviso, ReductionOptions } from '../../src/contract/check/reduction.ts';
@@ -39,7 +39,7 @@ function compareMoves(system: TransitionSystem, reduction: ReductionOptions): nu
   const machine = new Machine(system);
   const analysis = new Analysis(system);
   const source = reduction.merge ? new MergedSource(machine, analysis, machine.layout) : machine;
-  let played: Played = { stack: [], found: 0, transitions: 0, entered: 0, step: null };
+  let played: Played = new Playback([]).at(0);
   let moves = 0;
   const watch = (event: PlayerEvent): void => {
     played = apply(played, event);

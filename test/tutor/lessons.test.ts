@@ -20,6 +20,7 @@ describe('the lessons', () => {
       const kinds = lesson.blocks.map(({ kind }) => kind);
       expect(kinds).toContain('predict');
       expect(kinds.indexOf('predict')).toBeLessThan(kinds.indexOf('setup'));
+      expect(kinds).toContain('exercise');
     }
   });
 });

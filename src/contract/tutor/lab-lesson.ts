@@ -1,4 +1,5 @@
 import type { Algorithm, ReductionOptions } from '../check/reduction.ts';
+import type { PlayedStore } from '../lab/played-store.ts';
 import type { SideName } from '../lab/compare.ts';
 import type { Happening } from '../lab/explain.ts';
 
@@ -30,6 +31,8 @@ export interface Lesson {
   readonly executions?: boolean;
   /** Play these searches in the player. */
   readonly play?: readonly SideName[];
+  /** With these stores; exact ones if none is named. */
+  readonly stores?: Readonly<Partial<Record<SideName, PlayedStore>>>;
   /** Measure all algorithms. */
   readonly measure?: boolean;
   /** States and transitions of both sides, and whether they agree. */

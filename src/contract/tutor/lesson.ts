@@ -1,5 +1,7 @@
+import type { PlayedStore } from '../lab/played-store.ts';
 import type { SideName } from '../lab/compare.ts';
 import type { Happening } from '../lab/explain.ts';
+import type { CheckOptions } from '../check/options.ts';
 import type { Algorithm, ReductionOptions } from '../check/reduction.ts';
 import type { Wish } from './exercise.ts';
 
@@ -40,6 +42,8 @@ export const lessonPanels = [
   'waiting',
   'study',
   'stores',
+  'alike',
+  'problem',
   'sides',
   'why',
   'algorithms',
@@ -53,8 +57,31 @@ export const lessonPanels = [
 ] as const;
 export type LessonPanel = (typeof lessonPanels)[number];
 
-export const measures = ['left.states', 'left.transitions', 'right.states', 'right.transitions'] as const;
-export type Measure = (typeof measures)[number];
+/**
+ * What can be counted of the searches of a set-up, `left` and `right`: states found and transitions taken, those searched again included;
+ * and where a store is at work (`store left`), states searched again, missed, or made again, and the steps taken for that. `check.states`:
+ * the states that the check finds.
+ */
+export const counted = ['states', 'transitions', 'again', 'missed', 'rebuilt', 'replayed'] as const;
+export type Counted = (typeof counted)[number];
+export type Measure = `${SideName}.${Counted}` | 'check.states';
+export const measures: readonly Measure[] = [
+  ...(['left', 'right'] as const).flatMap((side) => counted.map((what) => `${side}.${what}` as const)),
+  'check.states',
+];
+
+/** How a set-up has the model checked: states as they are, without dead variables, one of each orbit, as counters, or sets of them. */
+export const lessonChecks = ['plain', 'live', 'representatives', 'counters', 'diagrams'] as const;
+export type LessonCheck = (typeof lessonChecks)[number];
+
+/** The options of such a check, where they are not as usual. */
+export const checkOptionsOf: Readonly<Record<LessonCheck, Partial<Pick<CheckOptions, 'live' | 'symmetry' | 'engine'>>>> = {
+  plain: {},
+  live: { live: true },
+  representatives: { symmetry: 'representatives' },
+  counters: { symmetry: 'counters' },
+  diagrams: { engine: 'symbolic' },
+};
 
 /** What is opened, compared and shown. */
 export interface LessonSetup {
@@ -74,8 +101,12 @@ export interface LessonSetup {
     readonly to: number;
     readonly algorithms: readonly Algorithm[];
   } | null;
+  /** Has the model checked; null: it is only opened. */
+  readonly check: LessonCheck | null;
   readonly executions: boolean;
   readonly play: readonly SideName[];
+  /** How the states of the searches that are played are stored, where that is said. */
+  readonly stores: Readonly<Partial<Record<SideName, PlayedStore>>>;
   readonly measure: boolean;
   readonly expect: Expectation | null;
 }

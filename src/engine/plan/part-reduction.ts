@@ -1,4 +1,4 @@
-import type { SearchWay } from '../check.ts';
+import { delayedSearch, type SearchWay } from '../check.ts';
 import { Chooser } from '../reduce/chooser.ts';
 import { RecordedSource } from '../reduce/recorded-source.ts';
 import { BreadthFirstSearch } from '../search/breadth-first.ts';
@@ -10,6 +10,7 @@ import type { FastWay } from '../wasm/host/fast-check.ts';
 import { generateReducedSearch } from '../wasm/search/reduced/reduced-module.ts';
 import { wrapped } from '../wrap/stack.ts';
 import { finishing } from './doubt.ts';
+import { EarlyEvents } from './early-events.ts';
 import type { Plan } from './plan.ts';
 import { noReduction, type ReductionOptions } from '../../contract/check/reduction.ts';
 
@@ -21,12 +22,17 @@ function storedWay(plan: Plan, options: ReductionOptions, recorded: RecordedSour
   const { model, analysis } = plan;
   const { source, unwrap } = wrapped(model, analysis, options);
   const chooser = new Chooser(analysis, model.layout, source, options);
+  const early = new EarlyEvents();
   return {
     source,
     finish: finishing(plan, unwrap),
+    ...(listener === null ? {} : { tellStore: early.tell }),
     search: (context) => {
-      const Search = plan.options.search === 'bfs' ? BreadthFirstSearch : DepthFirstSearch;
-      return new Search(context, { chooser, options }, bothTold(recording(recorded, context), listener?.(context) ?? null));
+      const heard = listener?.(context) ?? null;
+      if (heard !== null) early.handOn(heard);
+      const tell = bothTold(recording(recorded, context), heard);
+      if (plan.options.search === 'dfs') return new DepthFirstSearch(context, { chooser, options }, tell);
+      return delayedSearch(context, chooser, tell) ?? new BreadthFirstSearch(context, { chooser, options }, tell);
     },
   };
 }

@@ -1,8 +1,10 @@
+import type { Chooser } from '../reduce/chooser.ts';
 import { StepList } from '../source.ts';
 import type { CombackStore } from '../store/comback/comback-store.ts';
 import { readableStore } from '../store/readable-store.ts';
 import type { ReadableStore } from '../store/store.ts';
 import { listSteps } from './bounds.ts';
+import type { Tell } from './events.ts';
 import type { Search, SearchContext, SearchCounts } from './search.ts';
 import { type WaitingStates, waitingStates } from './waiting-states.ts';
 import type { Completeness } from '../../contract/check/verdict.ts';
@@ -31,6 +33,9 @@ export class DelayedBreadthFirstSearch implements Search {
     private readonly store: CombackStore,
     /** So many candidates are looked at together. */
     private readonly delay: number,
+    /** Says what is enabled in a state, for those who listen: all steps are taken. */
+    private readonly chooser: Chooser | null = null,
+    private readonly tell: Tell | null = null,
   ) {
     this.state = new Int32Array(context.source.words);
     this.next = new Int32Array(context.source.words);
@@ -61,10 +66,18 @@ export class DelayedBreadthFirstSearch implements Search {
     }
     listSteps(this.context, number, state, steps);
     if (steps.count === 0) findings.stuck(number, state);
+    if (this.tell !== null) this.enters(number, this.tell);
     const before = store.count;
     for (let i = 0; i < steps.count; i++) if (!this.take(number, steps.transition(i), steps.choice(i))) return false;
     store.expanded(number, state, counts.depth, store.count - before);
+    this.tell?.({ kind: 'leave', state: number });
     return this.candidates.count < this.delay || this.detect();
+  }
+
+  private enters(number: number, tell: Tell): void {
+    if (this.chooser === null) return;
+    const choice = this.chooser.choose(this.state, this.steps, { advances: () => true, asleep: new Set() });
+    tell({ kind: 'enter', state: number, enabled: [...this.chooser.situation.enabled], choice, asleep: [], leadsBack: null });
   }
 
   /** False when the limit on states is reached. */
@@ -74,12 +87,22 @@ export class DelayedBreadthFirstSearch implements Search {
     const error = source.fire(this.state, transition, choice, next);
     if (error !== null) {
       findings.fails(number, { transition, choice }, error);
+      this.tell?.({ kind: 'take', state: number, transition, choice, outcome: 'error', target: -1 });
       return true;
     }
     counts.transitions++;
-    if (store.suspected(next, suspects) >= 0) counts.revisits++;
-    else if (suspects.length === 0) return this.enter(next, number, transition, choice);
-    else if (!this.candidates.add(next, suspects, number, transition, choice)) counts.revisits++;
+    const seen = store.suspected(next, suspects);
+    if (seen >= 0) {
+      counts.revisits++;
+      this.tell?.({ kind: 'take', state: number, transition, choice, outcome: 'visited', target: seen });
+      return true;
+    }
+    if (suspects.length === 0) {
+      this.tell?.({ kind: 'take', state: number, transition, choice, outcome: 'new', target: store.count });
+      return this.enter(next, number, transition, choice);
+    }
+    if (!this.candidates.add(next, suspects, number, transition, choice)) counts.revisits++;
+    this.tell?.({ kind: 'postpone', state: number, transition, choice, suspects: [...suspects] });
     return true;
   }
 
@@ -104,12 +127,14 @@ export class DelayedBreadthFirstSearch implements Search {
     store.reconstruct(candidates.suspects, (_, state) => candidates.drop(state));
     this.candidates = new Candidates(this.context);
     for (let i = 0; i < candidates.count; i++) {
+      const { parent, transition, choice } = candidates.comes(i);
       if (candidates.isDropped(i)) {
         counts.revisits++;
+        this.tell?.({ kind: 'settle', state: parent, transition, choice, target: -1 });
         continue;
       }
       candidates.states.read(i, next);
-      const { parent, transition, choice } = candidates.comes(i);
+      this.tell?.({ kind: 'settle', state: parent, transition, choice, target: store.count });
       if (!this.enter(next, parent, transition, choice)) return false;
     }
     return true;

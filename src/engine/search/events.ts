@@ -1,5 +1,6 @@
 import type { Choice } from '../reduce/chooser.ts';
 import type { Occurrence } from '../reduce/occurrences.ts';
+import type { StoreEvent } from '../store/store-event.ts';
 import type { SearchContext } from './search.ts';
 
 /** Told what a search does, as it happens. Nothing is made for it when nobody listens. */
@@ -8,8 +9,8 @@ export type Tell = (event: SearchEvent) => void;
 /** Who wants to be told: asked once, when the search begins. */
 export type Listener = (context: SearchContext) => Tell;
 
-/** What searches do: those that store states, and those that run executions. */
-export type SearchEvent = StoredEvent | ExecutionEvent;
+/** What searches do: those that store states, and those that run executions; and what their stores do. */
+export type SearchEvent = StoredEvent | DelayedEvent | StoreEvent | ExecutionEvent;
 
 /**
  * What a search that stores states does. States have the numbers of the search. Breadth-first search enters a state when it takes it from
@@ -42,6 +43,19 @@ export type StoredEvent =
   | { readonly kind: 'again'; readonly state: number; readonly woken: readonly number[]; readonly asleep: readonly number[] }
   /** A state is left. */
   | { readonly kind: 'leave'; readonly state: number };
+
+/** What a search does, beside that, which finds out later whether states are new. */
+export type DelayedEvent =
+  /** A step leads to a state that may be one of these, which have its hash: it becomes a candidate, or is one already. */
+  | {
+      readonly kind: 'postpone';
+      readonly state: number;
+      readonly transition: number;
+      readonly choice: number;
+      readonly suspects: readonly number[];
+    }
+  /** It is known of a candidate, in the order in which they were put aside, whether it is new, and if it is, by which number. */
+  | { readonly kind: 'settle'; readonly state: number; readonly transition: number; readonly choice: number; readonly target: number };
 
 /** Whether it is a search that stores states that tells this. */
 export function isStored(event: SearchEvent): event is StoredEvent {

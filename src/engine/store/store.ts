@@ -1,5 +1,6 @@
 import type { Layout } from '../../system/layout.ts';
 import type { SuccessorSource } from '../source.ts';
+import type { TellStore } from './store-event.ts';
 import type { Step } from '../../contract/steps.ts';
 import type { Guarantee, StoreFigure } from '../../contract/check/store-report.ts';
 
@@ -15,6 +16,8 @@ export interface StoreContext {
   readonly source: SuccessorSource;
   /** How the search came to each state, by its number. */
   readonly paths: BackEdges;
+  /** Told what the store does; absent where nobody listens. */
+  readonly tell?: TellStore;
 }
 
 /** What `insert` returns for a state seen before whose number the store does not keep. */

@@ -1,9 +1,11 @@
 import { nearestName } from '../../base/nearest-name.ts';
-import type { LessonBlock, LessonProblem, LessonSetup, Measure } from '../../contract/tutor/lesson.ts';
+import { counted, type LessonBlock, type LessonProblem, type LessonSetup, type Measure } from '../../contract/tutor/lesson.ts';
 import type { Wish } from '../../contract/tutor/exercise.ts';
 import { algorithms } from '../../engine/reduce/algorithms.ts';
 import { frontEnds } from '../../frontends/front-ends.ts';
 import { searched } from '../searches.ts';
+import { checkedStates } from '../checked-states.ts';
+import { storedSearch } from '../stored-search.ts';
 import { Subject } from '../subject.ts';
 import { pose } from '../tutor.ts';
 import { type Report, reporting } from './lines.ts';
@@ -87,8 +89,20 @@ function checkSetup(setup: LessonSetup, line: number, written: string | null, fi
     );
   }
   const measured = new Map<Measure, number>();
+  if (setup.check !== null) {
+    const states = checkedStates(model, setup.check);
+    if (typeof states === 'string') report(line, `the model cannot be checked by "${setup.check}"`, states);
+    else measured.set('check.states', states);
+  }
   if (setup.sides === null) return { model, measured };
   for (const side of ['left', 'right'] as const) {
+    const store = setup.stores[side];
+    if (store !== undefined) {
+      const counts = storedSearch(model, setup.sides[side], store);
+      if (typeof counts === 'string') report(line, `the ${side} search cannot be made with its store`, counts);
+      else for (const what of counted) measured.set(`${side}.${what}`, counts[what]);
+      continue;
+    }
     const { entered, taken } = searched(model, setup.sides[side]);
     const found = [entered.length, taken.filter(({ target }) => target >= 0).length] as const;
     measured.set(`${side}.states`, found[0]).set(`${side}.transitions`, found[1]);

@@ -1,5 +1,6 @@
 import { type Algorithm, interferences, provisos, type ReductionOptions, selections } from '../../contract/check/reduction.ts';
-import type { Expectation, LessonSetup } from '../../contract/tutor/lesson.ts';
+import { type PlayedStore, readPlayedStore } from '../../contract/lab/played-store.ts';
+import { type Expectation, lessonChecks, type LessonSetup } from '../../contract/tutor/lesson.ts';
 import { type Entry, entriesOf, partsOf, type Report, wordOf, yesOf } from './lines.ts';
 
 const keys = [
@@ -12,8 +13,11 @@ const keys = [
   'reveals',
   'focus',
   'grow',
+  'check',
   'executions',
   'play',
+  'store left',
+  'store right',
   'measure',
   'expect left',
   'expect right',
@@ -33,6 +37,7 @@ export function setupOf(lines: readonly string[], first: number, algorithms: rea
   const focus = entries.get('focus');
   const play = entries.get('play');
   const grow = entries.get('grow');
+  const check = entries.get('check');
   return {
     model: entries.get('model')?.value ?? null,
     constants: constantsOf(entries.get('constants'), report),
@@ -42,11 +47,26 @@ export function setupOf(lines: readonly string[], first: number, algorithms: rea
     reveals: reveals === undefined ? null : wordOf(reveals, ['asleep', 'proviso'], report),
     focus: (focus === undefined ? null : wordOf(focus, ['left', 'right'], report)) ?? 'right',
     grow: grow === undefined ? null : growOf(grow, algorithms, report),
+    check: check === undefined ? null : wordOf(check, lessonChecks, report),
     executions: yesOf(entries.get('executions'), report),
     play: play === undefined ? [] : play.value.split(/\s+/).flatMap((value) => wordOf({ ...play, value }, ['left', 'right'], report) ?? []),
+    stores: storesOf(entries, report),
     measure: yesOf(entries.get('measure'), report),
     expect: expectationOf(entries, report),
   };
+}
+
+/** `cache size=8`, for each side. */
+function storesOf(entries: ReadonlyMap<string, Entry>, report: Report): LessonSetup['stores'] {
+  const found: Partial<Record<'left' | 'right', PlayedStore>> = {};
+  for (const name of ['left', 'right'] as const) {
+    const entry = entries.get(`store ${name}`);
+    if (entry === undefined) continue;
+    const read = readPlayedStore(entry.value);
+    if ('message' in read) report(entry.line, read.message, read.advice);
+    else found[name] = read;
+  }
+  return found;
 }
 
 /** `persistent2 proviso=none sleep`; `full` for all steps. */

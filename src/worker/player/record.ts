@@ -1,59 +1,72 @@
 import { LineMap } from '../../base/span.ts';
+import { defaultTemporalOptions } from '../../contract/check/options.ts';
+import type { LabSide } from '../../contract/lab/compare.ts';
+import { exactlyPlayed } from '../../contract/lab/exactly-played.ts';
+import { type PlayedStore, storeOptionsOf } from '../../contract/lab/played-store.ts';
+import type { Missed, SearchRecording } from '../../contract/player.ts';
 import type { CompiledModel } from '../../engine/compiled-model.ts';
-import { exploreGraph } from '../../engine/graph.ts';
-import { nameOf } from '../views/transition-names.ts';
-import type { Machine } from '../../engine/machine/machine.ts';
+import { exploreGraph, type StateGraph } from '../../engine/graph.ts';
 import { stateProperties } from '../../engine/plan/asked.ts';
 import { begin } from '../../engine/plan/begin.ts';
-import { possiblePlan } from '../../engine/plan/plan.ts';
-import { isStored, type Listener, type StoredEvent } from '../../engine/search/events.ts';
-import { StateKinds } from '../../engine/state-kinds.ts';
+import { plan } from '../../engine/plan/plan.ts';
+import type { PlannedCheck } from '../../engine/plan/planned-check.ts';
 import type { Analysis } from '../../system/analysis/analysis.ts';
 import { placeName } from '../../system/analysis/objects.ts';
 import { tagOf } from '../../system/analysis/relations/table-one.ts';
-import { defaultTemporalOptions } from '../../contract/check/options.ts';
-import type { LabSide } from '../../contract/lab/compare.ts';
-import type { PlayedState, PlayerEvent, SearchRecording } from '../../contract/player.ts';
+import { nameOf } from '../views/transition-names.ts';
+import { EventRecorder } from './event-recorder.ts';
 
 /** With merging a step is more than its first command. */
 const mergedWords = ', and the local steps that follow';
 
-/** Runs a search on the machine and notes everything that it does, until there are `mostEvents`. */
-export function recordSearch(model: CompiledModel, text: string, side: LabSide, mostEvents: number, mostNumbered = 0): SearchRecording {
+/** How long a recording may get. */
+export interface RecordingLimits {
+  readonly mostEvents: number;
+  /** A model with more states than this has its states numbered by the search. */
+  readonly mostNumbered?: number;
+}
+
+/**
+ * Runs a search on the machine and notes everything that it does, until there are `mostEvents`. Throws with the reason where the states of
+ * such a search cannot be stored so.
+ */
+export function recordSearch(
+  model: CompiledModel,
+  text: string,
+  side: LabSide,
+  { mostEvents, mostNumbered = 0 }: RecordingLimits,
+  store: PlayedStore = exactlyPlayed,
+): SearchRecording {
   const { system, machine, analysis } = model;
   const { reduction } = side;
   const temporal = { ...defaultTemporalOptions, only: stateProperties(system) };
   const unsound = { ...reduction, unsound: true };
-  const planned = possiblePlan(model, { engine: 'machine', search: side.search, temporal, reduction: unsound });
-  const events: PlayerEvent[] = [];
-  const nodes: PlayedState[] = [];
-  const kinds = new StateKinds(machine);
-  const state = new Int32Array(machine.words);
-  const listener: Listener =
-    ({ store }) =>
-    (event) => {
-      if (!isStored(event) || events.length >= mostEvents) return;
-      const met = event.kind === 'enter' ? event.state : event.kind === 'take' && event.outcome === 'new' ? event.target : -1;
-      if (met >= 0 && nodes[met] === undefined) {
-        store.read?.(met, state);
-        nodes[met] = { id: met, kind: kinds.of(state, met === 0), ended: machine.terminated(state), words: Int32Array.from(state) };
-      }
-      events.push(playerEvent(event));
-    };
-  const check = begin(planned, listener);
+  const options = { engine: 'machine', search: side.search, temporal, reduction: unsound, store: storeOptionsOf(store) } as const;
+  const planned = plan(model, options);
+  if (planned.kind === 'refusal') throw new Error(`This cannot be played: ${planned.reason}.`);
+  const recorder = new EventRecorder(machine, mostEvents);
+  const check = begin(planned, recorder.listener);
   let over = false;
-  while (!over && events.length < mostEvents) over = check.slice(5);
+  while (!over && !recorder.isFull) over = check.slice(5);
+  const { events, nodes } = recorder.recording();
   const lines = new LineMap(text);
   const named = new Set(
     events.flatMap((event) => (event.kind === 'enter' ? event.enabled : event.kind === 'take' ? [event.transition] : [])),
   );
+  const graph = mostNumbered === 0 ? null : exploreGraph(machine, mostNumbered);
+  const known = graph?.complete === true ? graph : null;
+  const complete = over && !recorder.isFull;
+  const mistaken = events.some((event) => event.kind === 'take' && event.outcome === 'mistaken');
   return {
     side,
+    store,
     events,
-    complete: over && events.length < mostEvents,
+    complete,
+    ended: complete ? endOf(check) : null,
     refusal: planned.doubt?.reason ?? null,
     nodes,
-    numbers: numbersIn(machine, nodes, mostNumbered),
+    numbers: known === null ? null : nodes.map(({ words }) => known.find(words)),
+    missed: complete && mistaken && known !== null ? missedOf(known, recorder) : null,
     transitions: Object.fromEntries(
       [...named].map((t) => [t, `${nameOf(analysis, system, text, lines, t)}${reduction.merge ? mergedWords : ''}`]),
     ),
@@ -61,19 +74,22 @@ export function recordSearch(model: CompiledModel, text: string, side: LabSide, 
   };
 }
 
-/** An event as the page plays it. */
-export function playerEvent(event: StoredEvent): PlayerEvent {
-  if (event.kind !== 'enter') return event;
-  const { state, enabled, choice, asleep } = event;
-  const rejected = choice.rejected.map(({ candidate, why, transition }) => ({ members: candidate.transitions, why, transition }));
-  return { kind: 'enter', state, enabled, chosen: choice.candidate?.transitions ?? null, rejected, asleep };
+/** Why a search stopped before its end; null if it did not. */
+function endOf(check: PlannedCheck): string | null {
+  const { completeness } = check.outcome();
+  if (completeness.kind !== 'bounded') return null;
+  return completeness.by === 'store' ? 'the store is full of states that are on the stack' : `it met a bound on its ${completeness.by}`;
 }
 
-/** The numbers of states in the state graph; null if it has more than `most` states. */
-function numbersIn(machine: Machine, nodes: readonly PlayedState[], most: number): readonly number[] | null {
-  if (most === 0) return null;
-  const graph = exploreGraph(machine, most);
-  return graph.complete ? nodes.map(({ words }) => graph.find(words)) : null;
+/** What is in the graph of the model, and was not found. */
+function missedOf(graph: StateGraph, recorder: EventRecorder): Missed {
+  const states = Array.from({ length: graph.graph.states }, (_, id) => id).filter((id) => !recorder.hasFound(graph.state(id)));
+  const bad = states.filter((id) => ['deadlock', 'error', 'violation'].includes(graph.kind(id)));
+  return {
+    states: states.length,
+    total: graph.graph.states,
+    bad: bad.map((id) => ({ id, kind: graph.kind(id), ended: false, words: graph.state(id) })),
+  };
 }
 
 /**

@@ -6,11 +6,11 @@ import type { PlayerApi } from './api.ts';
 export function createPlayerService(models: Models): PlayerApi {
   return {
     async recordSearch(request) {
-      const { run, side, mostEvents, mostNumbered } = request;
+      const { run, side, store, mostEvents, mostNumbered } = request;
       const { program, runnable } = models.load(request);
       if (runnable === null) return { run, failed: program.diagnostics.map(diagnosticView), recording: null };
       const { recordSearch } = await import('./record.ts');
-      return { run, failed: null, recording: recordSearch(runnable.compiled, runnable.text, side, mostEvents, mostNumbered) };
+      return { run, failed: null, recording: recordSearch(runnable.compiled, runnable.text, side, { mostEvents, mostNumbered }, store) };
     },
   };
 }

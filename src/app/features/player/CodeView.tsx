@@ -1,5 +1,6 @@
 import styles from './player.module.css';
 import type { PlayerEvent } from '../../../contract/player.ts';
+import type { PlayedStore } from '../../../contract/lab/played-store.ts';
 import type { LabSide } from '../../../contract/lab/compare.ts';
 import { useRef } from 'react';
 import { linesOf, pseudocode } from './pseudocode.ts';
@@ -8,13 +9,14 @@ import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
 
 interface Properties {
   readonly side: LabSide;
+  readonly store: PlayedStore;
   /** The event that is shown; undefined before the first. */
   readonly event: PlayerEvent | undefined;
 }
 
 /** The search in pseudo-code, with the line that decided, and those that led to it. */
-export function CodeView({ side, event }: Properties) {
-  const code = pseudocode(side);
+export function CodeView({ side, store, event }: Properties) {
+  const code = pseudocode(side, store);
   const [line, ...before] = event === undefined ? [] : linesOf(event);
   const figure = useRef<HTMLElement>(null);
   useWhenChanged([line], () => {

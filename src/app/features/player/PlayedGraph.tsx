@@ -43,8 +43,10 @@ function PlayedPicture({ recording, played, at, name }: Properties) {
   const picture = useMemo(() => playedPicture(recording, name, type), [recording, name, type]);
   const looks = useMemo(() => playedLooks(picture, recording, played, at), [picture, recording, played, at]);
   const { found } = played;
-  const span = useMemo(() => spanOf(picture.nodes, found), [picture, found]);
+  const drawn = useMemo(() => looks.nodes.flatMap((fate, id) => (fate === null ? [] : [id])), [looks]);
+  const span = useMemo(() => spanOf(picture.nodes, drawn), [picture, drawn]);
   const waiting = recording.side.search === 'bfs' ? 'in the queue' : 'on the stack';
+  const unvisited = storeFates[recording.store.kind];
   const label = `${found} of ${nodes.length} states found after ${at} of ${events.length} events`;
   const emphasis = { run: [], index: 0, loopStart: null, selected: -1 };
   return (
@@ -53,13 +55,13 @@ function PlayedPicture({ recording, played, at, name }: Properties) {
         <GraphCanvas picture={picture} looks={looks} label={`${label}.`} steering={steering} span={span} />
         <PictureTools pictures={steering} />
       </div>
-      <PlayedLegend kinds={new Set(picture.nodes.slice(0, found).map(({ kind }) => kind))} waiting={waiting}>
+      <PlayedLegend kinds={new Set(drawn.map((id) => picture.nodes[id]?.kind ?? 'plain'))} waiting={waiting} unvisited={unvisited}>
         <SaveButtons name="search" what="the search" draw={() => pictureDrawing(label, picture, looks, emphasis, [])} />
       </PlayedLegend>
       <PlayedList
         recording={recording}
-        found={found}
-        fate={(state) => ({ current: 'current', waiting, done: 'done' })[String(looks.nodes[state])] ?? ''}
+        shown={(state) => looks.nodes[state] != null}
+        fate={(state) => ({ current: 'current', waiting, done: 'done', unvisited })[String(looks.nodes[state])] ?? ''}
         edges={picture.edges.filter(({ first }) => first < at)}
         name={name}
       />
@@ -70,15 +72,20 @@ function PlayedPicture({ recording, played, at, name }: Properties) {
 interface LegendProperties {
   readonly kinds: ReadonlySet<StateKind>;
   readonly waiting: string;
+  readonly unvisited: string;
   readonly children: React.ReactNode;
 }
 
-function PlayedLegend({ kinds, waiting, children }: LegendProperties) {
+/** What became of states that the store does not have, by its kind; empty where there are none. */
+const storeFates = { exact: '', comback: '', cache: 'replaced in the cache', bitstate: 'missed', compact: 'missed' } as const;
+
+function PlayedLegend({ kinds, waiting, unvisited, children }: LegendProperties) {
   return (
     <ul className={`${pictureStyles.legend} ${styles.playedLegend}`} aria-label="Legend">
       <FateSign fate="current" />
       <FateSign fate="waiting" word={waiting} />
       <FateSign fate="done" />
+      {unvisited !== '' && <FateSign fate="unvisited" word={unvisited} />}
       <StateSigns kinds={kinds} />
       <li className={frameStyles.save}>{children}</li>
     </ul>

@@ -7,8 +7,8 @@ const columns = [{ title: 'Kind' }, { title: 'Now' }, { title: 'Steps taken to' 
 
 interface Properties {
   readonly recording: SearchRecording;
-  /** How many states have been found. */
-  readonly found: number;
+  /** Whether a state has been found, or missed. */
+  readonly shown: (state: number) => boolean;
   /** What became of a state so far: it is current, waits, or is done. */
   readonly fate: (state: number) => string;
   /** The steps taken so far. */
@@ -17,7 +17,7 @@ interface Properties {
 }
 
 /** What the picture of a played search shows, as text. */
-export function PlayedList({ recording, found, fate, edges, name }: Properties) {
+export function PlayedList({ recording, shown, fate, edges, name }: Properties) {
   const onward = new Map<number, number[]>();
   for (const { source, target } of edges) onward.set(source, [...(onward.get(source) ?? []), name(target)]);
   return (
@@ -26,7 +26,7 @@ export function PlayedList({ recording, found, fate, edges, name }: Properties) 
       <StateTable
         label="States of the picture"
         columns={columns}
-        states={recording.nodes.slice(0, found)}
+        states={recording.nodes.filter(({ id }) => shown(id))}
         row={({ id, kind }) => ({ key: id, name: name(id), cells: [kindWords(kind), fate(id), onward.get(id)?.join(', ') ?? 'none yet'] })}
       />
     </details>

@@ -1,7 +1,7 @@
 import styles from './player.module.css';
 import { playerSlice } from './state.ts';
 import { useMemo } from 'react';
-import { describeSearch } from '../../kit/search/words.ts';
+import { describePlayed } from './words.ts';
 import { useAppState } from '../../session/workbench/workbench.ts';
 import type { PlayedRecording } from './state.ts';
 import type { AppState } from '../../session/state/store.ts';
@@ -10,6 +10,8 @@ import { CodeView } from './CodeView.tsx';
 import { Playback, queueOf } from './fold.ts';
 import { PlayedGraph } from './PlayedGraph.tsx';
 import { eventSentence, type Words } from './sentence.ts';
+import { MissedNote } from './MissedNote.tsx';
+import { StoreView } from './StoreView.tsx';
 import { StackView } from './StackView.tsx';
 import { TurnedDownList } from './TurnedDownList.tsx';
 import textStyles from '../../kit/widgets/text.module.css';
@@ -22,16 +24,17 @@ export function PlayedSearch({ recording: of }: { readonly recording: PlayedReco
   const place = useAppState(selectAt);
   const playing = useAppState(selectPlaying);
   const { recording } = of;
-  const { events, side } = recording;
+  const { events, side, store } = recording;
+  const title = describePlayed(side, store);
   const playback = useMemo(() => new Playback(events), [events]);
   const words = useMemo(() => wordsFor(of), [of]);
   const at = Math.min(place, events.length);
   const played = playback.at(at);
   const event = events[at - 1];
   return (
-    <section className={styles.playedSearch} aria-label={describeSearch(side)}>
+    <section className={styles.playedSearch} aria-label={title}>
       <div className={styles.playedHead}>
-        <h3 title={describeSearch(side)}>{describeSearch(side)}</h3>
+        <h3 title={title}>{title}</h3>
         {recording.refusal !== null && <p className={textStyles.quietText}>Unsound for this model: {recording.refusal}</p>}
         {/* While it plays, a voice could not keep up. */}
         <p className={styles.playerSentence} aria-live={playing ? 'off' : 'polite'}>
@@ -42,14 +45,16 @@ export function PlayedSearch({ recording: of }: { readonly recording: PlayedReco
           {side.search === 'bfs'
             ? `${formatCount(queueOf(played).length)} in the queue`
             : `${formatCount(played.stack.length)} on the stack`}
-          {recording.complete || at < events.length ? '' : '; the recording ends here, the search went on'}
+          {at < events.length ? '' : recording.complete ? endWords(recording) : '; the recording ends here, the search went on'}
         </p>
+        {at === events.length && recording.missed !== null && <MissedNote missed={recording.missed} />}
       </div>
       <div className={styles.playedView}>
         <PlayedGraph recording={recording} played={played} at={at} name={words.state} />
-        <CodeView side={side} event={event} />
+        <CodeView side={side} store={store} event={event} />
         <div className={styles.playedStack}>
           {event?.kind === 'enter' && <TurnedDownList rejected={event.rejected} words={words} />}
+          <StoreView store={store} played={played} event={event} words={words} />
           <StackView played={played} recording={recording} words={words} />
         </div>
       </div>
@@ -57,11 +62,16 @@ export function PlayedSearch({ recording: of }: { readonly recording: PlayedReco
   );
 }
 
+function endWords({ ended }: PlayedRecording['recording']): string {
+  return ended === null ? '' : `; the search ended before it had seen all, since ${ended}`;
+}
+
 function wordsFor({ recording, numbers }: PlayedRecording): Words {
-  const { transitions, nodes } = recording;
+  const { transitions, nodes, store } = recording;
   return {
     state: (state) => numbers[state] ?? state,
     transition: (transition) => transitions[transition] ?? `transition ${transition}`,
     ended: (state) => nodes[state]?.ended === true,
+    store: store.kind,
   };
 }

@@ -1,6 +1,6 @@
 import styles from './player.module.css';
 import type { SideName } from '../../../contract/lab/compare.ts';
-import { Suspense, useMemo, useState } from 'react';
+import { Fragment, Suspense, useMemo, useState } from 'react';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import type { PanelFace } from '../../session/workbench/feature.ts';
@@ -12,7 +12,8 @@ import { SideForm } from '../../kit/search/SideForm.tsx';
 import { lessons } from '../../session/lessons/lessons.ts';
 import { lessonAt } from '../../session/lessons/order.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
-import { describeSearch } from '../../kit/search/words.ts';
+import { StoreForm } from './StoreForm.tsx';
+import { describePlayed } from './words.ts';
 import { PlayedSearch } from './PlayedSearch.tsx';
 import { Transport } from './Transport.tsx';
 import { playerOf } from './effects.ts';
@@ -23,6 +24,7 @@ import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectPlayer = (state: AppState) => playerSlice.of(state);
 const selectSides = (state: AppState) => comparisonSlice.of(state).sides;
+const selectStores = (state: AppState) => playerSlice.of(state).stores;
 const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
 const selectLesson = (state: AppState) => comparisonSlice.of(state).lesson;
 /** Whether a search has been stepped into. */
@@ -118,7 +120,10 @@ function StoringSearches() {
           <Transport />
           <div className={styles.playerSearches}>
             {recordings.map((recording) => (
-              <PlayedSearch key={`${recording.name} ${describeSearch(recording.recording.side)}`} recording={recording} />
+              <PlayedSearch
+                key={`${recording.name} ${describePlayed(recording.recording.side, recording.recording.store)}`}
+                recording={recording}
+              />
             ))}
           </div>
         </>
@@ -142,6 +147,7 @@ interface Picked {
 /** Which searches are recorded: those that the lab compares. */
 function Choose() {
   const sides = useAppState(selectSides);
+  const stores = useAppState(selectStores);
   const runnable = useAppState(selectRunnable);
   const { recordings } = useAppState(selectPlayer);
   const player = useService(playerOf);
@@ -170,16 +176,19 @@ function Choose() {
           className={buttonClass('primary')}
           aria-disabled={!runnable}
           onClick={() => {
-            if (runnable) void player.record(names.map((name) => ({ name, side: sides[name] })));
+            if (runnable) void player.record(names.map((name) => ({ name, side: sides[name], store: stores[name] })));
           }}
         >
           Record
         </button>
       </div>
       <div className={styles.before}>
-        <SearchOptions summary={names.map((name) => describeSearch(sides[name])).join(' beside ')}>
+        <SearchOptions summary={names.map((name) => describePlayed(sides[name], stores[name])).join(' beside ')}>
           {names.map((name) => (
-            <SideForm key={name} name={name} />
+            <Fragment key={name}>
+              <SideForm name={name} />
+              <StoreForm name={name} />
+            </Fragment>
           ))}
         </SearchOptions>
       </div>

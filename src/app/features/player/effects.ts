@@ -1,5 +1,7 @@
+import { exactlyPlayed } from '../../../contract/lab/exactly-played.ts';
 import type { SearchRecording } from '../../../contract/player.ts';
-import type { Drawing } from '../../../contract/lab/compare.ts';
+import type { PlayedStore } from '../../../contract/lab/played-store.ts';
+import type { Drawing, SideName } from '../../../contract/lab/compare.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
 import { type Workbench, service } from '../../session/workbench/workbench.ts';
 import { comparisonOf } from '../../session/comparison/comparing.ts';
@@ -19,6 +21,8 @@ export interface Player {
   /** Plays on, or pauses. */
   toggle(): void;
   setSpeed(speed: number): void;
+  /** Says how the states of a search are stored that is recorded next. */
+  setStore(name: SideName, to: PlayedStore): void;
   /** Gives the states their numbers once more, after another comparison. */
   renumber(): Promise<void>;
   /** Ends a recording under way; what was recorded before stays. */
@@ -44,11 +48,13 @@ export const playerOf = service((workbench: Workbench): Player => {
     client ??= startClient();
     const { document } = store.getState();
     const { text, dialect, constants, revision } = document;
-    set({ running: true, failure: null, playing: false });
+    const stores = Object.fromEntries(searches.map(({ name, store: played = exactlyPlayed }) => [name, played]));
+    const { stores: before } = playerSlice.of(store.getState());
+    set({ running: true, failure: null, playing: false, stores: { ...before, ...stores } });
     try {
       const recordings: Pick<PlayedRecording, 'name' | 'recording'>[] = [];
-      for (const { name, side } of searches) {
-        const request = { run: mine, text, dialect, constants, side, mostEvents, mostNumbered: labDrawn };
+      for (const { name, side, store: played = exactlyPlayed } of searches) {
+        const request = { run: mine, text, dialect, constants, side, store: played, mostEvents, mostNumbered: labDrawn };
         const { failed, recording } = await client.recordSearch(request);
         if (mine !== run) return false;
         if (recording === null) throw new Error(`The model cannot be run: ${failed?.[0]?.message ?? 'it has errors'}`);
@@ -125,6 +131,7 @@ export const playerOf = service((workbench: Workbench): Player => {
       moved();
     },
     setSpeed: (speed) => set({ speed }),
+    setStore: (name, to) => playerSlice.update(store, (player) => ({ ...player, stores: { ...player.stores, [name]: to } })),
     renumber,
     stop: () => {
       run++;

@@ -21,10 +21,34 @@ export interface Played {
   /** States entered so far, which breadth-first are those with a smaller number: the rest of those found is the queue. */
   readonly entered: number;
   /** The step taken last. */
-  readonly step: Extract<PlayerEvent, { kind: 'take' }> | null;
+  readonly step: Extract<PlayerEvent, { kind: 'take' | 'settle' }> | null;
+  /** States of which it has been said that they were taken for others. */
+  readonly mistaken: readonly number[];
+  /** What is in the store, as far as it tells. */
+  readonly stored: readonly StoredMarks[];
+  /** States that have been replaced in the store, and are not in it now. */
+  readonly forgotten: ReadonlySet<number>;
+  /** Steps that were taken again to make stored states once more. */
+  readonly replayed: number;
 }
 
-const begin: Played = { stack: [], found: 0, transitions: 0, entered: 0, step: null };
+/** A state in the store, and the marks by which it is there. */
+export interface StoredMarks {
+  readonly state: number;
+  readonly marks: readonly number[];
+}
+
+const begin: Played = {
+  stack: [],
+  found: 0,
+  transitions: 0,
+  entered: 0,
+  step: null,
+  mistaken: [],
+  stored: [],
+  forgotten: new Set(),
+  replayed: 0,
+};
 
 /** The search after one more event. */
 export function apply(played: Played, event: PlayerEvent): Played {
@@ -51,9 +75,28 @@ export function apply(played: Played, event: PlayerEvent): Played {
       if (last === undefined) return played;
       const top = { ...last, taken: [...last.taken, event.transition] };
       const counted = event.outcome === 'error' ? 0 : 1;
-      const found = Math.max(played.found, event.target + 1);
-      return { ...played, stack: [...stack.slice(0, -1), top], found, transitions: played.transitions + counted, step: event };
+      const omits = event.outcome === 'mistaken';
+      const found = omits ? played.found : Math.max(played.found, event.target + 1);
+      const mistaken = omits && !played.mistaken.includes(event.target) ? [...played.mistaken, event.target] : played.mistaken;
+      return { ...played, stack: [...stack.slice(0, -1), top], found, mistaken, transitions: played.transitions + counted, step: event };
     }
+    case 'settle':
+      return { ...played, found: Math.max(played.found, event.target + 1), step: event };
+    case 'keep': {
+      const { state, marks, instead } = event;
+      const found = Math.max(played.found, state + 1);
+      if (instead < 0 && !played.forgotten.has(state)) return { ...played, found, stored: [...played.stored, { state, marks }] };
+      // Only a cache replaces, in one place. A state can be in two: it is looked for no further than where it may be put.
+      const others = instead < 0 ? played.stored : played.stored.filter((one) => one.marks[0] !== marks[0]);
+      const forgotten = new Set(played.forgotten);
+      if (instead >= 0 && !others.some((one) => one.state === instead)) forgotten.add(instead);
+      forgotten.delete(state);
+      return { ...played, found, stored: [...others, { state, marks }], forgotten };
+    }
+    case 'rebuild':
+      return { ...played, replayed: played.replayed + event.path.length - 1 };
+    case 'group':
+      return { ...played, replayed: played.replayed + event.steps.length };
     case 'sleep': {
       const last = stack[stack.length - 1];
       return last === undefined ? played : { ...played, stack: [...stack.slice(0, -1), { ...last, asleep: event.asleep }] };

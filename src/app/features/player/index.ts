@@ -1,4 +1,5 @@
 import { CirclePlay } from 'lucide-react';
+import { exactlyPlayed } from '../../../contract/lab/exactly-played.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import type { Feature } from '../../session/workbench/feature.ts';
 import { playerCommands } from './commands.ts';
@@ -25,6 +26,6 @@ export const player: Feature = {
     workbench.view.setFace('player', null);
     workbench.view.setPane('player');
     const { playerOf } = await import('./effects.ts');
-    await playerOf(workbench).record(task.play.map((name) => ({ name, side: sides[name] })));
+    await playerOf(workbench).record(task.play.map((name) => ({ name, side: sides[name], store: task.stores?.[name] ?? exactlyPlayed })));
   },
 };

@@ -1,3 +1,4 @@
+import type { StateFate } from '../../kit/drawing/looks.ts';
 import { usualType } from '../../kit/drawing/graph/picture.ts';
 import type { PictureNode } from '../../kit/drawing/graph/picture.ts';
 import type { Looks } from '../../kit/drawing/graph/picture.ts';
@@ -53,8 +54,14 @@ export function playedPicture(recording: SearchRecording, name: (state: number) 
 export function playedLooks({ edges, nodes }: PlayedPicture, { side }: Pick<SearchRecording, 'side'>, played: Played, at: number): Looks {
   const waiting = new Set(side.search === 'bfs' ? queueOf(played) : played.stack.map(({ state }) => state));
   const top = played.stack.at(-1)?.state ?? -1;
+  const mistaken = new Set(played.mistaken);
+  const fateOf = (id: number): StateFate | null => {
+    if (mistaken.has(id) || played.forgotten.has(id)) return 'unvisited';
+    if (id >= played.found) return null;
+    return id === top ? 'current' : waiting.has(id) ? 'waiting' : 'done';
+  };
   return {
-    nodes: nodes.map((_, id) => (id >= played.found ? null : id === top ? 'current' : waiting.has(id) ? 'waiting' : 'done')),
+    nodes: nodes.map((_, id) => fateOf(id)),
     arrows: edges.map(({ source, target, first }) => {
       if (first >= at) return null;
       return played.step?.state === source && played.step.target === target ? 'last' : 'plain';
@@ -66,7 +73,7 @@ export function playedLooks({ edges, nodes }: PlayedPicture, { side }: Pick<Sear
 function edgesOf({ events, nodes }: SearchRecording): readonly PlayedEdge[] {
   const found = new Map<string, PlayedEdge>();
   events.forEach((event, first) => {
-    if (event.kind !== 'take' || event.target < 0 || nodes[event.target] === undefined) return;
+    if ((event.kind !== 'take' && event.kind !== 'settle') || event.target < 0 || nodes[event.target] === undefined) return;
     const key = `${event.state} ${event.target}`;
     if (!found.has(key)) found.set(key, { source: event.state, target: event.target, first });
   });
@@ -92,15 +99,15 @@ function distances(states: number, edges: readonly PlayedEdge[]): number[] {
 
 const margin = 30;
 
-/** The corners of the part that has the states found so far: it grows by leaps, so that it is calm and early states are large. */
-export function spanOf(points: readonly Point[], found: number): readonly [Point, Point] {
+/** The corners of the part that has the states drawn so far: it grows by leaps, so that it is calm and early states are large. */
+export function spanOf(points: readonly Point[], drawn: readonly number[]): readonly [Point, Point] {
   const start = points[0] ?? { x: 0, y: 0 };
   const reach = (states: readonly Point[]) => ({
     left: Math.max(...states.map(({ x }) => start.x - x), 0),
     right: Math.max(...states.map(({ x }) => x - start.x), 0),
     down: Math.max(...states.map(({ y }) => y - start.y), 0),
   });
-  const [all, now] = [reach(points), reach(points.slice(0, found))];
+  const [all, now] = [reach(points), reach(drawn.flatMap((id) => points[id] ?? []))];
   const left = Math.min(all.left, leap(now.left)) + margin;
   const right = Math.min(all.right, leap(now.right)) + margin;
   const down = Math.min(all.down, leap(now.down)) + margin;

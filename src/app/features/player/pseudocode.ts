@@ -1,6 +1,9 @@
 import type { PlayerEvent } from '../../../contract/player.ts';
 import type { LabSide } from '../../../contract/lab/compare.ts';
 import type { Algorithm } from '../../../contract/check/reduction.ts';
+import { exactlyPlayed } from '../../../contract/lab/exactly-played.ts';
+import { type PlayedStore, playedStores } from '../../../contract/lab/played-store.ts';
+import { storeLines } from './store-pseudocode.ts';
 import { descriptorOf, hasTags, leavesOut, usesSleep } from '../../../worker/lab/algorithms.ts';
 
 /** What a line of the pseudo-code stands for. */
@@ -19,7 +22,15 @@ export type LineId =
   | 'stack'
   | 'wake'
   | 'sleep'
-  | 'leave';
+  | 'leave'
+  /** What the store does: it looks whether a state is there, keeps it, and looks at candidates. */
+  | 'look'
+  | 'keep'
+  | 'mistake'
+  | 'again'
+  | 'wait'
+  | 'group'
+  | 'settle';
 
 export interface CodeLine {
   readonly id: LineId;
@@ -33,14 +44,28 @@ export function hasSleep({ reduction: { por, sleep } }: LabSide): boolean {
 }
 
 /** The search in a few lines, for the algorithm that is played, after the papers that it is from. */
-export function pseudocode(side: LabSide): { readonly source: string; readonly lines: readonly CodeLine[] } {
+export function pseudocode(
+  side: LabSide,
+  store: PlayedStore = exactlyPlayed,
+): { readonly source: string; readonly lines: readonly CodeLine[] } {
   const breadthFirst = side.search === 'bfs';
   const { por } = side.reduction;
-  const lines = [...choosing(side), ...(breadthFirst ? takingFromQueue() : takingFromStack(side))];
-  return { source: `${sourceText(por, hasSleep(side))}${breadthFirst ? ', breadth-first' : ''}`, lines };
+  const searching = [...choosing(side), ...(breadthFirst ? takingFromQueue() : takingFromStack(side))];
+  const lines = withStore(searching, store);
+  const kept = store.kind === 'exact' ? '' : `; ${playedStores[store.kind].title}`;
+  return { source: `${sourceText(por, hasSleep(side))}${breadthFirst ? ', breadth-first' : ''}${kept}`, lines };
 }
 
 const line = (id: LineId, indent: number, text: string): CodeLine => ({ id, indent, text });
+
+/** The lines of a store come before and after those that ask whether a state is new. */
+function withStore(lines: readonly CodeLine[], store: PlayedStore): readonly CodeLine[] {
+  const { before, after, atEnd } = storeLines(store);
+  return lines.flatMap((one) => {
+    if (one.id === 'new') return [...before, one, ...after];
+    return one.id === 'leave' ? [...atEnd, one] : [one];
+  });
+}
 
 /** A state is entered, and its set chosen. */
 function choosing({ search, reduction }: LabSide): CodeLine[] {
@@ -111,7 +136,15 @@ export function linesOf(event: PlayerEvent): readonly [LineId, ...LineId[]] {
     case 'enter':
       return linesOfChoice(event);
     case 'take':
-      return event.outcome === 'visited' ? ['old'] : event.outcome === 'stack' ? ['stack', 'old'] : [event.outcome];
+      return linesOfStep[event.outcome];
+    case 'settle':
+      return ['settle', 'group'];
+    case 'keep':
+      return ['keep'];
+    case 'rebuild':
+      return ['look'];
+    case 'group':
+      return ['group'];
     case 'sleep':
       return ['sleep'];
     case 'again':
@@ -120,6 +153,16 @@ export function linesOf(event: PlayerEvent): readonly [LineId, ...LineId[]] {
       return ['leave'];
   }
 }
+
+const linesOfStep: Readonly<Record<Extract<PlayerEvent, { kind: 'take' }>['outcome'], readonly [LineId, ...LineId[]]>> = {
+  new: ['new'],
+  error: ['error'],
+  visited: ['old'],
+  stack: ['stack', 'old'],
+  forgotten: ['again', 'new'],
+  mistaken: ['mistake', 'old'],
+  waits: ['wait'],
+};
 
 /** Where the proviso turned a set down its line decides, then that of the other reasons; else it is that of what was chosen. */
 function linesOfChoice({ enabled, chosen, rejected }: Extract<PlayerEvent, { kind: 'enter' }>): readonly [LineId, ...LineId[]] {

@@ -1,4 +1,6 @@
 import type { SearchRecording } from '../../../contract/player.ts';
+import { exactlyPlayed } from '../../../contract/lab/exactly-played.ts';
+import type { PlayedStore } from '../../../contract/lab/played-store.ts';
 import type { SideName } from '../../../contract/lab/compare.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { slice } from '../../session/state/slice.ts';
@@ -18,6 +20,8 @@ export interface PlayedRecording {
 /** The searches that are played, one or two in step. */
 export interface PlayerState {
   readonly recordings: readonly PlayedRecording[];
+  /** How the states of what is recorded next are stored. */
+  readonly stores: Readonly<Record<SideName, PlayedStore>>;
   /** How many events have happened at the place that is shown. */
   readonly at: number;
   readonly playing: boolean;
@@ -28,7 +32,16 @@ export interface PlayerState {
   readonly revision: number;
 }
 
-const initialPlayer: PlayerState = { recordings: [], at: 0, playing: false, speed: 4, running: false, failure: null, revision: -1 };
+const initialPlayer: PlayerState = {
+  recordings: [],
+  stores: { left: exactlyPlayed, right: exactlyPlayed },
+  at: 0,
+  playing: false,
+  speed: 4,
+  running: false,
+  failure: null,
+  revision: -1,
+};
 
 /** The number of events of the longest recording. */
 export function lengthOf({ recordings }: Pick<PlayerState, 'recordings'>): number {

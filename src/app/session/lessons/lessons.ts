@@ -26,7 +26,7 @@ function labLesson(id: string, text: string): Lesson {
   const source = before.find((paragraph) => paragraph.startsWith('> ')) ?? '';
   const shown = block?.kind === 'setup' ? labSetup(block.setup) : null;
   const expect = block?.kind === 'setup' ? block.setup.expect : null;
-  if (shown === null || expect === null)
+  if (shown === null || expect === null || shown.model === '')
     throw new Error(`the lesson ${id} of the lecture has no two searches, or does not say what they find`);
   return {
     id,
@@ -39,12 +39,12 @@ function labLesson(id: string, text: string): Lesson {
   };
 }
 
-/** What a lesson has the lab do; null where it compares nothing, or names no model. */
+/** What a lesson has the lab do; null where it compares nothing. A model that is written in the lesson has no name. */
 export function labSetup(setup: LessonSetup): Omit<LabTask, 'id'> | null {
-  const { model, constants, sides, at, square, reveals, focus, grow, executions, play, measure } = setup;
-  if (sides === null || model === null) return null;
+  const { model, constants, sides, at, square, reveals, focus, grow, executions, play, stores, measure } = setup;
+  if (sides === null) return null;
   return {
-    model,
+    model: model ?? '',
     constants,
     ...sides,
     ...(at.length === 0 ? {} : { at }),
@@ -53,7 +53,7 @@ export function labSetup(setup: LessonSetup): Omit<LabTask, 'id'> | null {
     focus,
     ...(grow === null ? {} : { grow }),
     ...(executions ? { executions } : {}),
-    ...(play.length === 0 ? {} : { play }),
+    ...(play.length === 0 ? {} : { play, stores }),
     ...(measure ? { measure } : {}),
   };
 }

@@ -3,6 +3,7 @@ import type { Range } from '../../../system/value-type.ts';
 import { CellKey } from '../cell-key.ts';
 import { hashOf, secondSeed } from '../hash.ts';
 import { type Store, unnumbered } from '../store.ts';
+import type { TellStore } from '../store-event.ts';
 import type { Guarantee, StoreFigure } from '../../../contract/check/store-report.ts';
 
 /** The most bits of a table: its places are numbers of 32 bits. */
@@ -34,6 +35,7 @@ export class Bitstate implements Store {
     bytes: number,
     private readonly functions: number,
     private readonly seed: number,
+    private readonly tell: TellStore | null = null,
   ) {
     this.key = new CellKey(ranges);
     this.table = new Uint8Array(bytes);
@@ -63,7 +65,11 @@ export class Bitstate implements Store {
       this.set++;
       fresh = true;
     }
-    if (!fresh) return unnumbered;
+    if (!fresh) {
+      this.tell?.({ kind: 'match', marks: [...places] });
+      return unnumbered;
+    }
+    this.tell?.({ kind: 'keep', state: this.count, marks: [...places], instead: -1 });
     const taken = share ** this.functions;
     this.omitted += taken / (1 - taken);
     this.logWhole += Math.log1p(-taken);
@@ -120,5 +126,5 @@ export const bitstate: StoreEntry<BitstateOptions> = {
   source: 'thesis 3.3.2; Holzmann 1988',
   summary: 'a few bits of a table for each state; a state all of whose bits are set counts as seen',
   guarantee: 'probabilistic',
-  make: ({ layout }, { bytes, functions, seed }) => new Bitstate(layout.ranges, bytes, functions, seed),
+  make: ({ layout, tell }, { bytes, functions, seed }) => new Bitstate(layout.ranges, bytes, functions, seed, tell),
 };

@@ -5,6 +5,7 @@ import { CellKey } from '../cell-key.ts';
 import type { Encoding } from '../encodings/encoding.ts';
 import { hashOf } from '../hash.ts';
 import { exact, type Store, StoreFull } from '../store.ts';
+import type { TellStore } from '../store-event.ts';
 import type { StoreFigure } from '../../../contract/check/store-report.ts';
 
 /** How long a state cache looks for a place (thesis 5.2.2, 0 < C <= P). */
@@ -62,6 +63,7 @@ export class StateCache implements Store {
     private readonly tolerances: Tolerances,
     private readonly encoding: Encoding,
     ranges: readonly Range[],
+    private readonly tell: TellStore | null = null,
   ) {
     this.hashed = new CellKey(ranges);
     if (encoding.fixed === null) throw new Error('in a state cache all states take the same number of bytes');
@@ -163,6 +165,7 @@ export class StateCache implements Store {
     if (free) this.stored++;
     else this.replacements++;
     const number = this.count++;
+    this.tell?.({ kind: 'keep', state: number, marks: [place], instead: this.numbers[place] ?? nowhere });
     this.numbers[place] = number;
     this.last = place;
     return number;
@@ -190,6 +193,6 @@ export const cache: StoreEntry<{ readonly size: number; readonly encoding: Encod
   source: 'thesis 3.3.1, 4.2 and 5.2, Figure 5.4',
   summary: 'a table of a fixed size in which states replace older ones, which are searched again when they are met again',
   guarantee: 'exact',
-  make: ({ layout }, { size, collisions, probes, encoding }) =>
-    new StateCache(size, { collisions, probes }, encodings[encoding].make(layout), layout.ranges),
+  make: ({ layout, tell }, { size, collisions, probes, encoding }) =>
+    new StateCache(size, { collisions, probes }, encodings[encoding].make(layout), layout.ranges, tell),
 };

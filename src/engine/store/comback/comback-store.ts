@@ -40,7 +40,7 @@ export class CombackStore implements Store {
   private readonly reconstruction: Reconstruction;
 
   constructor(
-    context: StoreContext,
+    private readonly context: StoreContext,
     private readonly options: CombackOptions,
   ) {
     const { layout, paths, source } = context;
@@ -104,8 +104,14 @@ export class CombackStore implements Store {
   }
 
   /** Reconstructs many states together, each step once that they share, and hands over each state on the way. */
-  reconstruct(numbers: Iterable<number>, meet: Meet): void {
-    this.reconstruction.many(numbers, meet);
+  reconstruct(numbers: ReadonlySet<number>, meet: Meet): void {
+    const { tell, paths } = this.context;
+    const steps: (readonly [number, number])[] = [];
+    this.reconstruction.many(numbers, (number, state, asked) => {
+      if (tell !== undefined && number > 0 && !this.cache.has(number)) steps.push([paths.parent(number), number]);
+      meet(number, state, asked);
+    });
+    tell?.({ kind: 'group', wanted: [...numbers], steps });
   }
 
   statistics(): readonly StoreFigure[] {
@@ -119,6 +125,7 @@ export class CombackStore implements Store {
 
   private enter(hash: number, state: Int32Array): number {
     const number = this.table.add(hash);
+    this.context.tell?.({ kind: 'keep', state: number, marks: [hash], instead: -1 });
     this.cache.discovered(number, state);
     return number;
   }
@@ -130,9 +137,10 @@ export class CombackStore implements Store {
     return this.table.search(hash, (number) => {
       if (this.cache.has(number)) return false;
       this.reconstruction.one(number, this.state);
-      if (same(this.state, state)) return true;
-      this.collisions++;
-      return false;
+      const equal = same(this.state, state);
+      this.context.tell?.({ kind: 'rebuild', ...this.wayTo(number), equal });
+      if (!equal) this.collisions++;
+      return equal;
     });
   }
 
@@ -140,10 +148,23 @@ export class CombackStore implements Store {
     const found = this.table.search(hash, (number) => {
       if (!this.cache.has(number)) return false;
       this.cache.read(number, this.state);
-      return same(this.state, state);
+      const equal = same(this.state, state);
+      this.context.tell?.({ kind: 'rebuild', path: [number], cached: true, equal });
+      return equal;
     });
     if (found >= 0) this.spared++;
     return found;
+  }
+
+  /** The states on the way on which a state is made again: from the nearest ancestor that is cached, or from the initial state. */
+  private wayTo(number: number): { readonly path: readonly number[]; readonly cached: boolean } {
+    const path = [number];
+    let at = number;
+    while (at > 0 && !this.cache.has(at)) {
+      at = this.context.paths.parent(at);
+      path.unshift(at);
+    }
+    return { path, cached: at > 0 };
   }
 
   private hash(state: Int32Array): number {

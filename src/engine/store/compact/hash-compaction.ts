@@ -3,6 +3,7 @@ import type { Range } from '../../../system/value-type.ts';
 import { CellKey } from '../cell-key.ts';
 import { hashOf, secondSeed } from '../hash.ts';
 import { type Store, unnumbered } from '../store.ts';
+import type { TellStore } from '../store-event.ts';
 import type { Guarantee, StoreFigure } from '../../../contract/check/store-report.ts';
 
 /**
@@ -26,6 +27,7 @@ export class HashCompaction implements Store {
     ranges: readonly Range[],
     private readonly bits: number,
     private readonly seed: number,
+    private readonly tell: TellStore | null = null,
   ) {
     this.key = new CellKey(ranges);
     this.high = highPart(bits, 1024);
@@ -41,12 +43,21 @@ export class HashCompaction implements Store {
 
   insert(state: Int32Array): number {
     const slot = this.slotOf(state);
-    if (slot < 0) return unnumbered;
+    if (slot < 0) {
+      this.tell?.({ kind: 'match', marks: this.marks });
+      return unnumbered;
+    }
+    this.tell?.({ kind: 'keep', state: this.count, marks: this.marks, instead: -1 });
     this.low[slot] = this.lowHash;
     this.high[slot] = this.highHash;
     this.count++;
     if (this.count * 5 > this.mask * 4) this.grow();
     return this.count - 1;
+  }
+
+  /** The hash looked up last. */
+  private get marks(): readonly number[] {
+    return this.bits > 32 ? [this.lowHash, this.highHash] : [this.lowHash];
   }
 
   contains(state: Int32Array): boolean {
@@ -126,5 +137,5 @@ export const compact: StoreEntry<{ readonly bits: number; readonly seed: number;
   source: 'Wolper and Leroy 1993',
   summary: 'a hash of each state; two states with one hash count as the same',
   guarantee: 'probabilistic',
-  make: ({ layout }, { bits, seed }) => new HashCompaction(layout.ranges, bits, seed),
+  make: ({ layout, tell }, { bits, seed }) => new HashCompaction(layout.ranges, bits, seed, tell),
 };

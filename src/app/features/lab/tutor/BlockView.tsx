@@ -1,5 +1,6 @@
 import { PanelTop, Play } from 'lucide-react';
-import type { LessonBlock } from '../../../../contract/tutor/lesson.ts';
+import { describePlayedStore } from '../../../../contract/lab/played-store.ts';
+import type { LessonBlock, LessonCheck, LessonSetup } from '../../../../contract/tutor/lesson.ts';
 import { useWorkbench } from '../../../session/workbench/workbench.ts';
 import { ExerciseView } from './ExerciseView.tsx';
 import { MarkdownText } from './MarkdownText.tsx';
@@ -43,7 +44,7 @@ export function BlockView({ open, block, at }: Properties) {
         <p>
           <button type="button" className={buttonClass('primary')} onClick={() => void setUpBlock(open, at, workbench)}>
             <Play aria-hidden size={16} />
-            {open.setUp === at ? 'Set it up again' : block.setup.sides === null ? 'Open the model' : 'Set it up and compare'}
+            {open.setUp === at ? 'Set it up again' : setupTitle(block.setup)}
           </button>{' '}
           <span className={textStyles.quietText}>{setupWords(block.setup)}</span>
         </p>
@@ -51,9 +52,27 @@ export function BlockView({ open, block, at }: Properties) {
   }
 }
 
-function setupWords({ model, constants, sides }: Extract<LessonBlock, { kind: 'setup' }>['setup']): string {
+/** What the button of a set-up does. */
+function setupTitle({ sides, play, check }: LessonSetup): string {
+  if (play.length > 0) return 'Set it up and play';
+  if (sides !== null) return 'Set it up and compare';
+  return check === null ? 'Open the model' : 'Open and check the model';
+}
+
+const checkWords: Readonly<Record<LessonCheck, string>> = {
+  plain: '',
+  live: '; dead variables reset',
+  representatives: '; one state for all that differ in who is who',
+  counters: '; as counters',
+  diagrams: '; by decision diagrams',
+};
+
+function setupWords({ model, constants, sides, stores, check }: LessonSetup): string {
   const values = Object.entries(constants).map(([name, value]) => `${name} = ${value}`);
   const name = model ?? 'the model above';
   const searches = sides === null ? '' : `; left ${sides.left.por ?? 'full search'}, right ${sides.right.por ?? 'full search'}`;
-  return `${[name, ...values].join(', ')}${searches}`;
+  const kept = (['left', 'right'] as const).map((side) =>
+    stores[side] === undefined ? '' : `; ${side} ${describePlayedStore(stores[side])}`,
+  );
+  return `${[name, ...values].join(', ')}${searches}${kept.join('')}${check === null ? '' : checkWords[check]}`;
 }

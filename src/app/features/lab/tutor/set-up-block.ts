@@ -1,3 +1,6 @@
+import { checkOptionsOf } from '../../../../contract/tutor/lesson.ts';
+import { borrowOptions, defaultOptions } from '../../../session/state/run.ts';
+import { update } from '../../../session/state/store.ts';
 import { tutorOf } from './effects.ts';
 import type { Workbench } from '../../../session/workbench/workbench.ts';
 import { labSetup } from '../../../session/lessons/lessons.ts';
@@ -11,8 +14,15 @@ export async function setUpBlock(open: OpenLesson, at: number, workbench: Workbe
   if (block?.kind !== 'setup') return;
   const model = await modelAt(open, at);
   if (typeof model === 'string') return workbench.view.notify('error', model);
+  const { check } = block.setup;
   const lab = labSetup(block.setup);
   if (lab === null) workbench.document.open({ ...model, dialect: 'extended' });
   else await setUp({ id: open.own ? `own ${open.id}` : open.id, ...lab }, workbench, model.text);
+  if (check !== null) {
+    // As with a link, these options are in force for the model that was opened, and the reader's own for the next one.
+    update(workbench.store, 'run', (run) => borrowOptions(run, { ...defaultOptions, ...checkOptionsOf[check] }));
+    workbench.view.setPane('results');
+    workbench.check.run();
+  }
   tutorOf(workbench).markSetUp(at);
 }

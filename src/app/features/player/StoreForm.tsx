@@ -1,0 +1,47 @@
+import type { SideName } from '../../../contract/lab/compare.ts';
+import {
+  type PlayedParameter,
+  type PlayedStoreKind,
+  playedStoreKinds,
+  playedStores,
+  usualPlayedStore,
+} from '../../../contract/lab/played-store.ts';
+import type { AppState } from '../../session/state/store.ts';
+import { useAppState, useService } from '../../session/workbench/workbench.ts';
+import styles from '../../kit/search/search-options.module.css';
+import { sideTitle } from '../../kit/search/words.ts';
+import { Choice } from '../../kit/widgets/Choice.tsx';
+import { WholeNumber } from '../../kit/widgets/WholeNumber.tsx';
+import { playerOf } from './effects.ts';
+import { playerSlice } from './state.ts';
+
+const selectStores = (state: AppState) => playerSlice.of(state).stores;
+
+/** How the states of a search are stored that is to be played. */
+export function StoreForm({ name }: { readonly name: SideName }) {
+  const store = useAppState(selectStores)[name];
+  const player = useService(playerOf);
+  const parameters: readonly PlayedParameter[] = playedStores[store.kind].parameters;
+  return (
+    <fieldset className={styles.sideForm}>
+      <legend>{sideTitle(name)}: how states are stored</legend>
+      <Choice<PlayedStoreKind>
+        label="Store"
+        bare
+        value={store.kind}
+        options={playedStoreKinds.map((kind) => [kind, playedStores[kind].title])}
+        title="Small stores, so that something happens on a small model"
+        onChange={(kind) => player.setStore(name, usualPlayedStore(kind))}
+      />
+      {parameters.map(({ key, label, usual, least, most }) => (
+        <WholeNumber
+          key={key}
+          label={label}
+          least={least}
+          value={store.values[key] ?? usual}
+          onChange={(value) => player.setStore(name, { ...store, values: { ...store.values, [key]: Math.min(most, value) } })}
+        />
+      ))}
+    </fieldset>
+  );
+}

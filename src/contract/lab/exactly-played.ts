@@ -1,0 +1,6 @@
+import type { PlayedStore } from './played-store.ts';
+
+/**
+ * A search that is played with the exact store, which has nothing to be set: the page knows this much before any other store is asked for.
+ */
+export const exactlyPlayed: PlayedStore = { kind: 'exact', values: {} };

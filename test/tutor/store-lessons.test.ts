@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { labSetup } from '../../src/app/session/lessons/lessons.ts';
+import { sideWith } from '../../src/app/session/comparison/sides.ts';
+import type { SideName } from '../../src/contract/lab/compare.ts';
+import { exactlyPlayed } from '../../src/contract/lab/exactly-played.ts';
+import type { PlayedStore } from '../../src/contract/lab/played-store.ts';
+import type { LessonSetup } from '../../src/contract/tutor/lesson.ts';
+import { CompiledModel } from '../../src/engine/compiled-model.ts';
+import { algorithms } from '../../src/engine/reduce/algorithms.ts';
+import { bitFields } from '../../src/engine/store/encodings/bit-fields.ts';
+import { mixedRadix } from '../../src/engine/store/encodings/mixed-radix.ts';
+import { encodings } from '../../src/engine/store/encodings/catalogue.ts';
+import { expectedOmissions } from '../../src/engine/store/compact/hash-compaction.ts';
+import { Diagrams } from '../../src/engine/symbolic/bdd/diagrams.ts';
+import { trueEdge } from '../../src/engine/symbolic/bdd/bdd.ts';
+import { parseLesson } from '../../src/tutor/lesson/parse-lesson.ts';
+import { checkedStates } from '../../src/tutor/checked-states.ts';
+import { Subject } from '../../src/tutor/subject.ts';
+import { frontEnds } from '../../src/frontends/front-ends.ts';
+import { localStates } from '../../src/system/symmetry/counters/local-states.ts';
+import { countable } from '../../src/system/symmetry/counters/member-words.ts';
+import { findFamilies } from '../../src/system/symmetry/find-families.ts';
+import { recordSearch } from '../../src/worker/player/record.ts';
+import { modelText } from '../store/models.ts';
+import { compile } from '../support.ts';
+
+function setups(id: string): LessonSetup[] {
+  const { lesson } = parseLesson(readFileSync(`docs/lessons/${id}/lesson.md`, 'utf8'), algorithms);
+  return lesson.blocks.flatMap((block) => (block.kind === 'setup' ? [block.setup] : []));
+}
+
+/** What the player plays of a lesson, and what is counted of it. */
+function played(id: string, name: SideName, other: Partial<PlayedStore['values']> = {}) {
+  const [setup] = setups(id);
+  if (setup === undefined) throw new Error(`the lesson ${id} has no set-up`);
+  const task = labSetup(setup);
+  if (task === null) throw new Error(`the lesson ${id} plays nothing`);
+  const text = modelText(task.model);
+  const store = task.stores?.[name] ?? exactlyPlayed;
+  const used = { ...store, values: { ...store.values, ...other } as PlayedStore['values'] };
+  const side = sideWith(task[name]);
+  const recording = recordSearch(new CompiledModel(compile(text)), text, side, { mostEvents: 20_000, mostNumbered: 1_000 }, used);
+  const outcomes = recording.events.flatMap((event) => (event.kind === 'take' ? [event.outcome] : []));
+  const count = (wanted: string): number => outcomes.filter((outcome) => outcome === wanted).length;
+  const paths = recording.events.flatMap((event) => (event.kind === 'rebuild' ? [event.path.length - 1] : []));
+  return {
+    recording,
+    found: 1 + count('new'),
+    again: count('forgotten'),
+    mistaken: count('mistaken'),
+    rebuilt: paths.length,
+    replayed: paths.reduce((sum, steps) => sum + steps, 0),
+    deadlocks: recording.nodes.slice(0, 1 + count('new')).filter(({ kind }) => kind === 'deadlock').length,
+  };
+}
+
+function subjectOf(name: string, constants: Readonly<Record<string, number>> = {}): Subject {
+  const model = frontEnds[0].compile(modelText(name), { dialect: 'extended', constants });
+  if (!model.runnable) throw new Error(`${name} cannot be run`);
+  return new Subject(model, constants);
+}
+
+describe('the lessons on stores', () => {
+  it('state cache: one state of 17 is searched again in ten places, and seven are too few', () => {
+    expect(played('state-cache', 'right')).toMatchObject({ found: 17, again: 1, deadlocks: 1, recording: { ended: null } });
+    const small = played('state-cache', 'right', { size: 7 });
+    expect(small.recording.ended).toContain('full');
+  });
+
+  it('bitstate hashing: three mistakes, six states missed, and the deadlock with them', () => {
+    const { recording, ...counts } = played('bitstate', 'right');
+    expect(counts).toMatchObject({ found: 11, mistaken: 3, deadlocks: 0 });
+    expect(recording.missed).toMatchObject({ states: 6, total: 17 });
+    expect(recording.missed?.bad.map(({ kind }) => kind)).toEqual(['deadlock']);
+  });
+
+  it('hash compaction: four mistakes, ten states missed, and the deadlock with them', () => {
+    const { recording, ...counts } = played('hash-compaction', 'right');
+    expect(counts).toMatchObject({ mistaken: 4, deadlocks: 0 });
+    expect(recording.missed).toMatchObject({ states: 10, total: 17 });
+    expect(recording.missed?.bad.map(({ kind }) => kind)).toEqual(['deadlock']);
+    const pairs = (1e6 * (1e6 - 1)) / 2;
+    expect(pairs / 5e11).toBeCloseTo(1, 3);
+    expect(expectedOmissions(1e6, 64)).toBeLessThan(1e-7);
+    expect(expectedOmissions(1e6, 20)).toBeGreaterThan(1e5);
+    expect(expectedOmissions(1e6, 40)).toBeLessThan(1);
+  });
+
+  it('ComBack: ten states made again by 31 steps; with four kept in full 24 steps for 56', () => {
+    expect(played('comback', 'left')).toMatchObject({ found: 17, rebuilt: 10, replayed: 31, deadlocks: 1 });
+    expect(played('comback', 'right')).toMatchObject({ found: 17, replayed: 24 });
+    expect(played('comback', 'right', { cache: 0 })).toMatchObject({ found: 17, replayed: 56 });
+  });
+
+  it('encodings: five digits of three values are two bytes as bit fields and one in mixed radix', () => {
+    const lesson = readFileSync('docs/lessons/encodings/lesson.md', 'utf8');
+    const { layout } = new CompiledModel(compile(/```esml\n([^`]+)```/.exec(lesson)?.[1] ?? ''));
+    const digits = layout.ranges.slice(0, 5);
+    expect([bitFields(digits).fixed, mixedRadix(digits).fixed]).toEqual([2, 1]);
+    expect([encodings['run-length'].fixed, encodings.huffman.fixed]).toEqual([false, false]);
+  });
+});
+
+describe('the lessons on alike processes', () => {
+  const states = (name: string, constants: Readonly<Record<string, number>> = {}) => {
+    const subject = subjectOf(name, constants);
+    return (check: Parameters<typeof checkedStates>[1]) => checkedStates(subject, check);
+  };
+
+  it('have the figures of the lock in the order of the paper', () => {
+    const lock = states('figure-one-lock');
+    expect([lock('plain'), lock('live'), lock('representatives'), lock('counters')]).toEqual([5042, 1798, 947, 361]);
+    const two = states('figure-one-lock', { n: 2 });
+    expect([two('plain'), two('live')]).toEqual([122, 71]);
+    const { system } = subjectOf('figure-one-lock').compiled;
+    const [family] = findFamilies(system).families;
+    if (family === undefined) throw new Error('the processes are alike');
+    const { conceivable, live, reachable } = localStates(countable(system, family));
+    expect([conceivable, live, reachable.length]).toEqual([32, 10, 10]);
+  });
+
+  it('have those of readers and writers, of independent steps and of what is serialized', () => {
+    const three = states('readers-writers-alike', { r: 3, w: 1 });
+    expect([three('plain'), three('representatives')]).toEqual([17, 9]);
+    expect(states('readers-writers-alike', { r: 8, w: 8 })('counters')).toBe(89);
+    expect(states('readers-writers-alike', { r: 100, w: 100 })('counters')).toBe(10_301);
+    const ten = states('independent-steps', { n: 10 });
+    expect([ten('plain'), ten('counters')]).toEqual([1024, 11]);
+    const lesson = readFileSync('docs/lessons/serialization/lesson.md', 'utf8');
+    const serial = /```esml\n([^`]+)```/.exec(lesson)?.[1] ?? '';
+    const atOnce = serial.replace(
+      /LOOP\n {4}WHEN[\s\S]*?END Caller/,
+      'LOOP ATOMIC WHEN ALL i IN pid : busy[i]; FORALL i IN pid DO busy[i] := FALSE END END END\nEND Caller',
+    );
+    const sizes = [serial, atOnce].map((text) => {
+      const model = frontEnds[0].compile(text, { dialect: 'extended', constants: {} });
+      if (!model.runnable) throw new Error(text);
+      return checkedStates(new Subject(model, {}), 'plain');
+    });
+    expect(sizes[0]).toBeGreaterThan(Number(sizes[1]));
+  });
+
+  it('decision diagrams: pairs beside each other grow by as much for each, and double apart', () => {
+    const size = (n: number, apart: boolean): number => {
+      const bdd = new Diagrams({});
+      for (let i = 0; i < 2 * n; i++) bdd.newVariable();
+      let all = trueEdge;
+      for (let i = 0; i < n; i++) {
+        const [x, y] = apart ? [i + 1, n + i + 1] : [2 * i + 1, 2 * i + 2];
+        all = bdd.and(all, bdd.not(bdd.xor(bdd.variable(x), bdd.variable(y))));
+      }
+      return bdd.size([all]);
+    };
+    const [near, far] = [false, true].map((apart) => [4, 5, 6, 7, 8].map((n) => size(n, apart)));
+    const growth = near?.slice(1).map((nodes, i) => nodes - (near[i] ?? 0));
+    expect(new Set(growth).size).toBe(1);
+    expect(growth?.[0]).toBeLessThan(4);
+    far?.slice(1).forEach((nodes, i) => {
+      expect(nodes / (far[i] ?? 1)).toBeGreaterThan(1.9);
+    });
+  });
+});
