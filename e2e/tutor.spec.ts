@@ -125,7 +125,31 @@ test('a lesson is opened from a folder of files with what is wrong in it; an add
   await panel.getByRole('button', { name: 'All lessons and exercises' }).click();
   await panel.getByRole('textbox', { name: 'Address' }).fill('https://example.org/lesson.md');
   await page.keyboard.press('Enter');
-  await expect(panel.getByRole('alert')).toContainText('example.org is another one. Save the file from there and open it as a file.');
+  await expect(panel.getByRole('alert')).toContainText(
+    'loads nothing from other sites, and example.org is one. Copy the text of the lesson',
+  );
+  await panel.getByRole('textbox', { name: 'Text of a lesson' }).fill(`# Pasted\n\n\`\`\`esml\n${model}\`\`\`\n\nText that was pasted.\n`);
+  await panel.getByRole('button', { name: 'Open the text' }).click();
+  await expect(panel.getByRole('heading', { name: 'Pasted' })).toBeVisible();
+  await expect(panel.getByText('Text that was pasted.')).toBeVisible();
+  // Files are dropped on the page wherever it is.
+  const files = await page.evaluateHandle(
+    ([lesson, beside]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([beside ?? ''], 'own.esml'));
+      data.items.add(new File([lesson ?? ''], 'lesson.md'));
+      return data;
+    },
+    [text, model],
+  );
+  await page.locator('body').dispatchEvent('drop', { dataTransfer: files });
+  await expect(panel.getByText('<b>bold</b> and strong')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Begin the exercise' })).toBeVisible();
+  // An address of the page's own site is loaded; what is there is looked at.
+  await panel.getByRole('button', { name: 'All lessons and exercises' }).click();
+  await panel.getByRole('textbox', { name: 'Address' }).fill('./');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('alert')).toContainText('At this address is a page and no lesson');
 });
 
 test('attempts are saved as a file, and the files of a class are one table', async ({ page }) => {

@@ -63,4 +63,10 @@ export const tutor: Feature = {
   slices: [tutorSlice],
   commands: Object.values(tutorCommands),
   loadLinks: async () => [(await import('./tutor/link.ts')).tutorLink],
+  dropped: (files, workbench) => {
+    if (!files.some(({ name }) => /\.(md|markdown)$/i.test(name))) return false;
+    workbench.view.setPane('tutor');
+    void import('./tutor/open-own.ts').then(({ openFiles }) => openFiles(files, workbench));
+    return true;
+  },
 };

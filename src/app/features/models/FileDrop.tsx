@@ -28,7 +28,9 @@ export function FileDrop() {
       if (files === undefined || files.length === 0) return;
       event.preventDefault();
       event.stopPropagation();
-      const [file] = files;
+      const all = [...files];
+      if (workbench.features.some(({ dropped }) => dropped?.(all, workbench) === true)) return;
+      const [file] = all;
       if (files.length > 1) workbench.view.notify('warning', 'Several files were dropped; only the first one was opened.');
       if (file !== undefined) void openFile(file, workbench);
     };
@@ -55,7 +57,7 @@ export function FileDrop() {
       <div className={styles.fileDrop} role="status">
         <p>
           <FileDown aria-hidden size={32} />
-          Drop the file to open it: a model, a saved run or a trace of LTSmin
+          Drop the file to open it: a model, a saved run, a trace of LTSmin, or a lesson with its models
         </p>
       </div>
     )

@@ -53,8 +53,8 @@ export function BlockView({ open, block, at }: Properties) {
 }
 
 /** What the button of a set-up does. */
-function setupTitle({ sides, play, check }: LessonSetup): string {
-  if (play.length > 0) return 'Set it up and play';
+function setupTitle({ sides, stores, check }: LessonSetup): string {
+  if (Object.keys(stores).length > 0) return 'Set it up and play';
   if (sides !== null) return 'Set it up and compare';
   return check === null ? 'Open the model' : 'Open and check the model';
 }

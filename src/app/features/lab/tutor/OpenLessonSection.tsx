@@ -1,34 +1,34 @@
-import { tutorOf } from './effects.ts';
 import { FileText, FolderOpen } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useService } from '../../../session/workbench/workbench.ts';
-import { lessonFromAddress, lessonFromFiles } from './open-lesson.ts';
+import { useWorkbench } from '../../../session/workbench/workbench.ts';
+import { lessonFromAddress, lessonFromPaste } from './open-lesson.ts';
+import { openFiles, openRead } from './open-own.ts';
 import styles from './tutor.module.css';
 import textStyles from '../../../kit/widgets/text.module.css';
 import { buttonClass } from '../../../kit/widgets/button.ts';
 
 /** Opens a lesson of somebody's own: a file, a folder with its models, or an address. */
 export function OpenLessonSection() {
-  const tutor = useService(tutorOf);
+  const workbench = useWorkbench();
   const [address, setAddress] = useState('');
+  const [pasted, setPasted] = useState('');
   const fromFiles = async (files: FileList | null): Promise<void> => {
-    if (files === null || files.length === 0) return;
-    const read = await lessonFromFiles([...files]);
-    if (typeof read === 'string') tutor.fail(read);
-    else await tutor.openText(read.name, read.text, read.files);
+    if (files !== null && files.length > 0) await openFiles([...files], workbench);
   };
   const fromAddress = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const read = await lessonFromAddress(address);
-    if (typeof read === 'string') tutor.fail(read);
-    else await tutor.openText(read.name, read.text, read.files);
+    await openRead(await lessonFromAddress(address), workbench);
+  };
+  const fromPaste = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    await openRead(lessonFromPaste(pasted), workbench);
   };
   return (
     <section className={styles.tutorOpen} aria-label="A lesson of your own">
       <h3>A lesson of your own</h3>
       <p className={textStyles.quietText}>
-        A lesson is a file lesson.md, with its models beside it. What it asks is in the file and can be read there; a link or file hides no
-        answers.
+        A lesson is a file lesson.md, with its models beside it; they can be dropped on the page too. What it asks is in the file and can be
+        read there; a link or file hides no answers.
       </p>
       <p className={styles.tutorActions}>
         <label className={`${buttonClass()} ${styles.tutorFile}`}>
@@ -42,10 +42,25 @@ export function OpenLessonSection() {
       </p>
       <form className={styles.tutorActions} onSubmit={(event) => void fromAddress(event)}>
         <label className={styles.tutorFormula}>
-          Address <input type="url" value={address} placeholder="https://…/lesson.md" onChange={({ target }) => setAddress(target.value)} />
+          Address on this site{' '}
+          <input
+            type="text"
+            inputMode="url"
+            value={address}
+            placeholder="lessons/lesson.md"
+            onChange={({ target }) => setAddress(target.value)}
+          />
         </label>
         <button type="submit" className={buttonClass()}>
           Open the address
+        </button>
+      </form>
+      <form className={styles.tutorActions} onSubmit={(event) => void fromPaste(event)}>
+        <label className={styles.tutorFormula}>
+          Text of a lesson <textarea rows={3} value={pasted} spellCheck={false} onChange={({ target }) => setPasted(target.value)} />
+        </label>
+        <button type="submit" className={buttonClass()}>
+          Open the text
         </button>
       </form>
     </section>

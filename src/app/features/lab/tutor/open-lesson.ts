@@ -23,7 +23,15 @@ export async function lessonFromFiles(files: readonly File[]): Promise<ReadLesso
   }
 }
 
-/** Loads a lesson from an address; a text that says what to do if the site refuses. */
+/** A lesson from a text that was pasted; a text that says what is wrong. */
+export function lessonFromPaste(text: string): ReadLesson | string {
+  if (text.trim() === '') return 'There is no text yet: copy that of a lesson, and paste it into the field.';
+  if (text.length > mostBytes) return 'What was pasted is too large for a lesson: it has more than a megabyte.';
+  if (/^\s*<(!doctype|html)/i.test(text)) return 'What was pasted is a page and no lesson: copy the text of the raw file.';
+  return { name: 'pasted lesson', text, files: {} };
+}
+
+/** Loads a lesson from an address of the page's own site; a text that says what to do if it is another one. */
 export async function lessonFromAddress(address: string): Promise<ReadLesson | string> {
   let url: URL;
   try {
@@ -31,7 +39,12 @@ export async function lessonFromAddress(address: string): Promise<ReadLesson | s
   } catch {
     return `“${address}” is no address: write one that begins with https://.`;
   }
-  const saved = 'Save the file from there and open it as a file.';
+  const saved = 'Copy the text of the lesson from there and paste it below, or save it and open or drop the file.';
+  // The page's security policy would refuse it without a word of use.
+  if (url.origin !== window.location.origin) {
+    const share = 'To hand it to a class, open it so and press Share: the link carries the lesson itself.';
+    return `This page loads nothing from other sites, and ${url.host || url.protocol} is one. ${saved} ${share}`;
+  }
   try {
     const response = await fetch(url, { credentials: 'omit' });
     if (!response.ok)
@@ -41,9 +54,6 @@ export async function lessonFromAddress(address: string): Promise<ReadLesson | s
     if (/^\s*<(!doctype|html)/i.test(text)) return `At this address is a page and no lesson: take the address of the raw file. ${saved}`;
     return { name: url.pathname.split('/').at(-1) ?? 'lesson', text, files: {} };
   } catch {
-    const own = url.origin === window.location.origin;
-    return own
-      ? `The lesson could not be loaded. Look whether there is a network. ${saved}`
-      : `This page may load lessons from its own address only, and ${url.host} is another one. ${saved}`;
+    return `The lesson could not be loaded. Look whether there is a network. ${saved}`;
   }
 }
