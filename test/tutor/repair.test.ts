@@ -46,6 +46,12 @@ describe('a corrected model', () => {
       atomic.replace('critical: inside := inside + 1', 'SKIP').replace('inside := inside - 1', 'SKIP'),
       'process-removed',
     ],
+    [
+      'what is asserted about does not change any more',
+      atomic.replace('critical: inside := inside + 1', 'critical: SKIP').replace('inside := inside - 1', 'SKIP'),
+      'process-removed',
+    ],
+    ['no process at all', race.replace('BEGIN P; P END', 'BEGIN END'), null],
     ['a text with errors', 'MODEL', null],
   ])('is wrong: %s', (_, text, misconception) => {
     const grade = graded(text);
@@ -64,24 +70,51 @@ describe('a corrected model', () => {
   });
 });
 
+describe('a model whose assertion fails', () => {
+  const text = `MODEL M; VAR x: BOOLEAN;
+PROCESS P; BEGIN x := TRUE; ASSERT(~x); x := FALSE END P;
+BEGIN P END M`;
+  const posed = pose(subjectOf(text), { kind: 'repair', seed: 1 });
+
+  it.each([
+    [
+      'the assertion is checked where it is so',
+      text.replace('x := TRUE; ASSERT(~x); x := FALSE', 'x := TRUE; x := FALSE; ASSERT(~x)'),
+      true,
+    ],
+    ['the assertion is left out', text.replace('ASSERT(~x)', 'SKIP'), false],
+    ['the assertion says something else', text.replace('ASSERT(~x)', 'ASSERT(x)'), false],
+    ['the assertion is never come to', text.replace('ASSERT(~x)', 'IF FALSE -> ASSERT(~x) [] TRUE -> SKIP END'), false],
+  ])('%s', (_, corrected, right) => {
+    if ('refusal' in posed) throw new Error(posed.refusal);
+    expect(posed.grade({ kind: 'text', text: corrected }).right).toBe(right);
+  });
+});
+
 describe('corrections of random models', () => {
-  it('are graded as the explicit graph says: no deadlock, no step that fails, and all that was done is done', { timeout: 900_000 }, () => {
+  it('are graded as the explicit graph says: nothing fails, and all that was done is done', { timeout: 900_000 }, () => {
     const tally = new Tally();
-    for (const asked of questions('repair', many / 2)) {
+    const bare = questions('repair', Math.ceil(many / 4));
+    const stating = questions('repair', Math.ceil(many / 4), {}, 1, (seed) => `${randomModel(seed)} ASSERT low: AG (x < 2)`);
+    for (const asked of [...bare, ...stating]) {
       const { text } = asked.subject.model;
-      const before = done(asked.brute);
+      const before = done(asked.brute, text);
       for (const candidate of candidates(text, asked.seed)) {
         const model = frontEnds[0].compile(candidate, { dialect: 'extended', constants: {} });
         const after = !model.runnable ? null : new Brute(model.lower());
         const well =
-          after !== null && after.machine.initialError === null && isWell(after) && [...before].every((thing) => done(after).has(thing));
-        const same = after !== null && names(after) === names(asked.brute);
+          after !== null &&
+          after.machine.initialError === null &&
+          isWell(after) &&
+          [...before].every((thing) => done(after, candidate).has(thing));
+        const same = after !== null && names(after) === names(asked.brute) && stated(after) === stated(asked.brute);
         tally.add(asked, { kind: 'text', text: candidate }, well && same);
       }
     }
     expect(tally.problems).toEqual([]);
     expect(tally.right).toBeGreaterThan(many / 20);
     expect(tally.answers).toBeGreaterThan(3 * many);
+    expect(tally.wrong).toBeGreaterThan(many);
   });
 });
 
@@ -95,28 +128,64 @@ function candidates(text: string, seed: number): string[] {
     [/c\?s/g, 'SKIP'],
     [/b\?m\(v\)/g, 'SKIP'],
     [/(?:c!s|c\?s|b\?m\(\w+\)|b!m\(\w+\))/g, 'SKIP'],
+    [/x := [^;[\]]*?(?=[; ])/g, 'SKIP'],
+    [/x := [^;[\]]*?(?=[; ])/g, 'x := 1'],
+    [/x := [^;[\]]*?(?=[; ])/g, 'x := (x + 1) MOD 2'],
   ];
   const changedAll = edits.reduce((now, [from, to], i) => (i === 2 ? now : now.replace(from, to)), text);
-  return [text, ...edits.map(([from, to]) => text.replace(from, to)), changedAll, randomModel(seed + 1)];
+  const without = edits.slice(1).map(([from, to]) => text.replace(/ASSERT\([^;]*?\)(?=[; ])/g, 'SKIP').replace(from, to));
+  return [text, ...edits.map(([from, to]) => text.replace(from, to)), ...without, changedAll, randomModel(seed + 1)];
 }
 
 function names({ system }: Brute): string {
   return system.activations.map(({ name }) => name).join();
 }
 
-function isWell(brute: Brute): boolean {
-  return [...brute.arcs].every(([state, arcs]) => !brute.isDeadlock(state) && arcs.every(({ to }) => to !== null));
+function stated({ system }: Brute): string {
+  return system.properties.map(({ text }) => text).join();
 }
 
-/** Which processes move, and which come to their end. */
-function done(brute: Brute): ReadonlySet<string> {
+function isWell(brute: Brute): boolean {
+  const { properties } = brute.system;
+  const low = properties.length === 0 ? [] : [...brute.words.values()].map((words) => xOf(brute, words));
+  return (
+    [...brute.arcs].every(([state, arcs]) => !brute.isDeadlock(state) && arcs.every(({ to }) => to !== null)) && low.every((x) => x < 2)
+  );
+}
+
+/** The value of the shared variable x. */
+function xOf({ system, machine }: Brute, words: Int32Array | undefined): number {
+  const number = system.shared.findIndex(({ name }) => name === 'x');
+  return words?.[machine.layout.shared[number] ?? -1] ?? 0;
+}
+
+/** Which processes move, come to their end, check which assertions, and change x where that is stated. */
+function done(brute: Brute, text: string): ReadonlySet<string> {
   const found = new Set<string>();
   const { system, machine } = brute;
   for (const [state, arcs] of brute.arcs) {
     for (const { transition, to } of arcs) {
       const t = system.transitions[transition];
-      if (to === null || t === undefined) continue;
-      for (const mover of t.kind === 'local' ? [t.activation] : [t.sender, t.receiver]) found.add(`${mover} moves`);
+      if (t === undefined) continue;
+      const parts =
+        t.kind === 'local'
+          ? [[t.activation, t.edge]]
+          : [
+              [t.sender, t.sendEdge],
+              [t.receiver, t.receiveEdge],
+            ];
+      for (const [mover = 0, number = 0] of parts) {
+        const edge = system.templates[system.activations[mover]?.template ?? -1]?.edges[number];
+        const said = JSON.stringify([edge?.before, edge?.operations]).matchAll(/"kind":"assert".*?"span":\{"start":(\d+),"end":(\d+)\}\}/g);
+        for (const [, start, end] of said) found.add(`${mover} checks ${text.slice(Number(start), Number(end)).replace(/\s/g, '')}`);
+      }
+      if (to === null) continue;
+      const movers = parts.map(([mover = 0]) => mover);
+      const changes = system.properties.length > 0 && xOf(brute, brute.words.get(state)) !== xOf(brute, brute.words.get(to));
+      for (const mover of movers) {
+        found.add(`${mover} moves`);
+        if (changes) found.add(`${mover} changes x`);
+      }
     }
     const words = brute.words.get(state) ?? new Int32Array(0);
     system.activations.forEach(({ template }, i) => {

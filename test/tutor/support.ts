@@ -32,10 +32,16 @@ export interface Asked {
 }
 
 /** Questions of a kind on random models of few states: so many. */
-export function questions(kind: ExerciseKind, count: number, wish: Partial<Wish> = {}, firstSeed = 1): Asked[] {
+export function questions(
+  kind: ExerciseKind,
+  count: number,
+  wish: Partial<Wish> = {},
+  firstSeed = 1,
+  textOf: (seed: number) => string = randomModel,
+): Asked[] {
   const found: Asked[] = [];
   for (let seed = firstSeed; found.length < count && seed < firstSeed + 40 * count; seed++) {
-    const subject = subjectOf(randomModel(seed));
+    const subject = subjectOf(textOf(seed));
     if (subject.machine.initialError !== null || subject.graph.graph.states > 400 || !subject.graph.complete) continue;
     const posed = pose(subject, { seed, kind, ...wish });
     if ('refusal' in posed) continue;

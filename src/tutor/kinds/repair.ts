@@ -15,7 +15,8 @@ const mostSearched = 1_000_000;
 /**
  * Correct the model until it holds. A correction is right if an exhaustive search finds no deadlock, no error and no violated property in
  * it, and it is still the model that was given: the same properties, constants and processes, each of which still reaches every label that
- * it reached, and takes steps if it did; and the formulas to keep hold.
+ * it reached, takes steps if it did, checks the assertions that it checked, and changes the shared variables of properties that it changed;
+ * and the formulas to keep hold. So nothing is made true by there being nothing to be said.
  */
 export function repair(subject: Subject, wish: Wish): Posed | NotPosed {
   const { keep = [] } = wish;
@@ -32,7 +33,7 @@ export function repair(subject: Subject, wish: Wish): Posed | NotPosed {
       title: 'Correct the model',
       task: [
         `This model is wrong. ${listed(wrong)}.`,
-        'Change its processes so that nothing of that happens. Properties, constants and processes stay, and each process still comes to all its labels.',
+        'Change its processes so that nothing of that happens. Properties, constants and processes stay; each process still comes to all its labels, checks its assertions, and changes what the properties speak of where it did.',
         ...(keep.length === 0 ? [] : [`Besides, these must hold: ${listed(keep)}.`]),
       ],
       runs: first?.trace == null ? [] : [subject.shown(`What goes wrong: ${named(first.property)}`, first.trace, first.loopStart ?? null)],
