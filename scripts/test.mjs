@@ -1,6 +1,6 @@
 // `npm test`: every check there is, in order, going on after failures so that one run shows them all. The last line is `N passed, N
 // failed`, counting each unit, property, model and browser test, and the type check, the lint and the build as one each. The exit code is 0
-// only if nothing failed.
+// only if nothing failed. `npm run test:quick` leaves out the long comparisons (`*.long.test.ts`), the build and the browser.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { ensureDependencies } from './ensure-deps.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const results = join(root, 'test-results');
+const quick = process.argv.includes('--quick');
 const require = createRequire(import.meta.url);
 const totals = { passed: 0, failed: 0 };
 
@@ -22,8 +23,10 @@ try {
     run('@biomejs/biome', 'biome', ['ci', '--max-diagnostics=50', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.']),
   );
   stage('Tests', unitTests);
-  const built = single('Build', () => run('vite', 'vite', ['build', '--logLevel', 'warn']));
-  stage('Browser tests', () => browserTests(built));
+  if (!quick) {
+    const built = single('Build', () => run('vite', 'vite', ['build', '--logLevel', 'warn']));
+    stage('Browser tests', () => browserTests(built));
+  }
 } catch (error) {
   process.stdout.write(`${error.message}\n`);
   totals.failed++;
@@ -55,7 +58,13 @@ function stage(title, action) {
 
 function unitTests() {
   const report = join(results, 'vitest.json');
-  const status = run('vitest', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {}, report);
+  const status = run(
+    'vitest',
+    'vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    quick ? { QUICK_TESTS: '1' } : {},
+    report,
+  );
   const { numPassedTests, numFailedTests } = readReport(report);
   return atLeastOneFailure({ passed: numPassedTests, failed: numFailedTests }, status);
 }
