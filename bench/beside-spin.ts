@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { defaultCache } from '../src/engine/store/comback/caches.ts';
 import type { StoreOptions } from '../src/engine/store/options.ts';
 import { exactOptions } from '../src/engine/store/options.ts';
 import { exportPromela } from '../src/export/promela/export.ts';
@@ -28,6 +29,18 @@ const ours: readonly { readonly title: string; readonly store: StoreOptions; rea
   {
     title: 'bitstate, 4 MB, 3 functions',
     store: { kind: 'bitstate', bytes: 2 ** tableShift, functions: 3, seed: 1, runs: 1 },
+    search: 'bfs',
+  },
+  {
+    title: 'ComBack, fifo of 100,000, 4,000 candidates',
+    store: {
+      kind: 'comback',
+      bits: 32,
+      seed: 1,
+      cache: { ...defaultCache, kind: 'fifo', size: 100_000 },
+      delay: 4_000,
+      chains: false,
+    },
     search: 'bfs',
   },
 ];
