@@ -50,7 +50,7 @@ test('a breadth-first search shows its queue', async ({ page }) => {
 async function playLesson(page: Page, title: string): Promise<void> {
   await openWorkbench(page);
   await page.keyboard.press('Control+Shift+p');
-  await page.locator('.palette__palette-query').fill('Show tutor');
+  await page.locator('dialog input[role=combobox]').fill('Show tutor');
   await page.keyboard.press('Enter');
   const panel = page.getByRole('region', { name: 'Tutor', exact: true });
   await panel.getByRole('button', { name: title, exact: true }).click();
