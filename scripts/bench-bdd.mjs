@@ -4,3 +4,4 @@ import { fileURLToPath } from 'node:url';
 import { runTypeScript } from './run-typescript.mjs';
 
 await runTypeScript(fileURLToPath(new URL('../bench/bdd/main.ts', import.meta.url)));
+await runTypeScript(fileURLToPath(new URL('../bench/bdd/kernel.ts', import.meta.url)));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { magnitude, measure } from './measured.ts';
+import { printTables } from './tables.ts';
 
 const quick = process.argv.includes('--quick');
 const mostSeconds = quick ? 20 : 120;
@@ -14,25 +15,30 @@ const subjects: readonly (readonly [string, string, readonly number[]])[] = [
   ['self-stabilising-ring', 'n', [3, 5]],
 ];
 
-process.stdout.write('| model | states | nodes | peak nodes | diagrams | states one by one |\n|---|---|---|---|---|---|\n');
-for (const [name, constant, sizes] of subjects) {
-  const text = readFileSync(new URL(`../../models/${name}.esml`, import.meta.url), 'utf8');
-  for (const size of sizes) {
-    const constants = { [constant]: size };
-    const limits = { maxMilliseconds: 1_000 * mostSeconds };
-    const only = { fairness: null, ctl: 'fly', ltl: 'components', only: ['errors'], cycles: [] } as const;
-    const sets = measure(text, constants, { ...limits, engine: 'symbolic', temporal: only });
-    const singly = measure(text, constants, { ...limits, maxMilliseconds: 10_000, engine: 'wasm', temporal: only });
-    const time = (seconds: number, states: string | null) =>
-      states === null ? `more than ${seconds.toFixed(0)} s` : `${seconds.toFixed(2)} s`;
-    const cells = [
-      `${name}, ${constant} = ${size}`,
-      sets.states === null ? 'not counted' : magnitude(sets.states),
-      sets.nodes.toLocaleString('en'),
-      sets.peakNodes.toLocaleString('en'),
-      time(sets.seconds, sets.states),
-      time(singly.seconds, singly.states),
-    ];
-    process.stdout.write(`| ${cells.join(' | ')} |\n`);
+if (!process.argv.includes('--tables')) compareModels();
+printTables(mostSeconds);
+
+function compareModels(): void {
+  process.stdout.write('| model | states | nodes | peak nodes | diagrams | states one by one |\n|---|---|---|---|---|---|\n');
+  for (const [name, constant, sizes] of subjects) {
+    const text = readFileSync(new URL(`../../models/${name}.esml`, import.meta.url), 'utf8');
+    for (const size of sizes) {
+      const constants = { [constant]: size };
+      const limits = { maxMilliseconds: 1_000 * mostSeconds };
+      const only = { fairness: null, ctl: 'fly', ltl: 'components', only: ['errors'], cycles: [] } as const;
+      const sets = measure(text, constants, { ...limits, engine: 'symbolic', temporal: only });
+      const singly = measure(text, constants, { ...limits, maxMilliseconds: 10_000, engine: 'wasm', temporal: only });
+      const time = (seconds: number, states: string | null) =>
+        states === null ? `more than ${seconds.toFixed(0)} s` : `${seconds.toFixed(2)} s`;
+      const cells = [
+        `${name}, ${constant} = ${size}`,
+        sets.states === null ? 'not counted' : magnitude(sets.states),
+        sets.nodes.toLocaleString('en'),
+        sets.peakNodes.toLocaleString('en'),
+        time(sets.seconds, sets.states),
+        time(singly.seconds, singly.states),
+      ];
+      process.stdout.write(`| ${cells.join(' | ')} |\n`);
+    }
   }
 }
