@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { Backward } from '../../src/engine/symbolic/backward.ts';
-import type { Edge } from '../../src/engine/symbolic/bdd/bdd.ts';
+import { type Edge, falseEdge } from '../../src/engine/symbolic/bdd/bdd.ts';
 import { relatedWords } from '../../src/engine/symbolic/encoding/related-words.ts';
 import { reach } from '../../src/engine/symbolic/reachability.ts';
 import { SymbolicModel } from '../../src/engine/symbolic/symbolic-model.ts';
@@ -75,6 +75,12 @@ describe('steps that count', () => {
       for (const relation of model.relations) slowly = bdd.or(slowly, bdd.and(levels.states, relation.preimage(slowly)));
     }
     expect(anywhere).toBe(slowly);
+    // Within fewer states a path may not leap over those between.
+    const relation = model.relations.find((one) => one.spread(model.initial) !== bdd.or(model.initial, one.image(model.initial)));
+    if (relation === undefined) throw new Error('a step counts');
+    const far = bdd.and(relation.spread(model.initial), bdd.not(bdd.or(model.initial, relation.image(model.initial))));
+    const pass = bdd.keep(bdd.and(levels.states, bdd.not(relation.image(model.initial))));
+    expect(bdd.and(finish(backward.until(pass, bdd.keep(far))), model.initial)).toBe(falseEdge);
   });
 
   it('need few operations, however far they count', () => {
