@@ -70,6 +70,9 @@ test('a line of the list, and a process of the ring, choose the process and mark
 test('buffers, guards and ended processes are told; alternatives of a choice have names of their own', async ({ page }) => {
   await openWorkbench(page);
   await replaceText(page, buffered);
+  // The first model has a deadlock, too: what is shown must be of this one.
+  await expect(page.getByRole('button', { name: /^Model: Buffered\b/ })).toBeVisible();
+  await expect(page.getByText('out of date')).toHaveCount(0);
   await expect(page.getByText('Deadlock found')).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Simulate' }).click();
   await page.keyboard.press('Alt+Shift+3');
