@@ -56,6 +56,7 @@ export function finishedRun(given: { states?: number; run?: number; revision?: n
       verdicts,
       reduction: null,
       symmetry: null,
+      serial: null,
       differences: [],
       store: null,
     },

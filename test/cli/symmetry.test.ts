@@ -41,3 +41,37 @@ describe('esml check --symmetry', () => {
     expect(counters.stderr).toContain('(line 3)');
   });
 });
+
+describe('esml check --forall serial', () => {
+  const broadcast = `MODEL M;
+TYPE pid = SCALARSET [3]; marks = ARRAY [pid] OF BOOLEAN;
+VAR busy: marks;
+PROCESS P(me: pid); BEGIN LOOP busy[me] := TRUE END END P;
+PROCESS Q; BEGIN
+  LOOP ATOMIC WHEN ALL i IN pid : busy[i]; FORALL i IN pid DO busy[i] := FALSE END END END
+END Q;
+BEGIN FOR i IN pid DO P(i) END; Q END M
+ASSERT comes: AG EF ALL i IN pid : busy[i]
+`;
+  const serial = (...args: string[]) => esml(['check', '-', '--forall', 'serial', ...args], { stdin: broadcast });
+
+  it('says what became of each FORALL, and which formulas were checked', async () => {
+    const { code, stdout } = await serial();
+    expect(code).toBe(0);
+    expect(stdout).toContain('FORALL in line 6 was done process by process: a process has still to do it where it would change something.');
+    expect(stdout).toContain(
+      'checked as comes: AG(EF(ALL i IN pid : busy[i] & ~SERIAL) OR SERIAL)'.replace('ALL i IN pid : busy[i]', '(ALL i IN pid : busy[i])'),
+    );
+    const report = JSON.parse((await serial('--json', '--symmetry', 'counters')).stdout);
+    expect(report.options.forall).toBe('serial');
+    expect(report.ran.serial.foralls).toHaveLength(1);
+    expect(report.ran.serial.formulas.comes).toContain('SERIAL');
+    expect(JSON.parse((await esml(['check', '-', '--json'], { stdin: broadcast })).stdout).ran.serial).toBeNull();
+  });
+
+  it('says why not', async () => {
+    const { code, stderr } = await serial('--por', 'stubborn');
+    expect(code).toBe(2);
+    expect(stderr).toContain('while a FORALL is done process by process nothing else moves');
+  });
+});

@@ -18,7 +18,7 @@ export function createChecker(model: CompiledModel, options: CheckOptions, por: 
   if (planned.kind === 'refusal') {
     const { option, span } = planned;
     const line = span === undefined || span.start >= text.length ? '' : ` (line ${new LineMap(text).position(span.start).line})`;
-    const nevertheless = option === 'symmetry' ? '' : ' (--unsound runs it nevertheless, for teaching)';
+    const nevertheless = option === 'symmetry' || option === 'forall' ? '' : ' (--unsound runs it nevertheless, for teaching)';
     throw new UserError(`${refusalText(planned)}${line}${nevertheless}`);
   }
   return begin(planned);

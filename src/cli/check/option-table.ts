@@ -15,6 +15,7 @@ export const checkOptions = {
   ...porOptions,
   reduce: { type: 'string', words: words.reduce },
   symmetry: { type: 'string', words: words.symmetry },
+  forall: { type: 'string', words: words.forall },
   engine: { type: 'string', words: words.engine },
   ...storeOptions,
   strategy: { type: 'string', words: words.strategy },
@@ -45,6 +46,9 @@ ${porHelp}
   --symmetry ${words.symmetry.join('|')}
                          put states together that differ in which of several alike processes is which: one state of each orbit,
                          one or more with less work, or counters of processes by local state (docs/symmetry.md; off: the default)
+  --forall ${words.forall.join('|')}
+                         do FORALL in one step (the default), or process by process while nothing else moves; formulas are rewritten
+                         so that verdicts stay (docs/symmetry.md)
   --engine ${words.engine.join('|')}
                          WebAssembly generated for the model (the default), the abstract machine, or sets of states as decision diagrams;
                          all find the same

@@ -35,6 +35,7 @@ export const settingKinds: Readonly<Record<keyof CheckSettings, Kind>> = {
   por: 'text',
   reduce: 'text',
   symmetry: 'text',
+  forall: 'text',
   sleep: 'flag',
   proviso: 'text',
   interference: 'text',

@@ -43,6 +43,8 @@ export interface CheckSettings {
   readonly reduce?: string;
   /** How it is used that processes are alike. */
   readonly symmetry?: string;
+  /** `serial`: FORALL is done process by process. */
+  readonly forall?: string;
   readonly sleep?: boolean;
   readonly proviso?: string;
   readonly interference?: string;

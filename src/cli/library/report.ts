@@ -58,6 +58,8 @@ export interface ReportRan {
   readonly por: string;
   readonly reduce: 'live' | 'none';
   readonly symmetry: 'off' | 'representatives' | 'sorted' | 'counters';
+  /** Where FORALL was done process by process: a sentence for each, and the formulas as they were checked; else null. */
+  readonly serial: { readonly foralls: readonly string[]; readonly formulas: Readonly<Record<string, string>> } | null;
   readonly notes: readonly string[];
   /** What the store of the states has counted, by name; null where there was no single one. */
   readonly figures: Readonly<Record<string, number>> | null;
@@ -70,6 +72,7 @@ export interface ReportOptions {
   readonly search: 'bfs' | 'dfs' | 'stateless';
   readonly reduce: 'live' | 'none';
   readonly symmetry: 'off' | 'representatives' | 'sorted' | 'counters';
+  readonly forall: 'atomic' | 'serial';
   readonly por: string;
   readonly sleep: boolean;
   readonly proviso: string | null;

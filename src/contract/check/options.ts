@@ -11,6 +11,11 @@ export const symmetries = ['off', 'representatives', 'sorted', 'counters'] as co
 
 export type Symmetry = (typeof symmetries)[number];
 
+/** How FORALL is done: in one step, or process by process while nothing else moves (docs/symmetry.md). */
+export const forallModes = ['atomic', 'serial'] as const;
+
+export type ForallMode = (typeof forallModes)[number];
+
 export type Engine = 'wasm' | 'machine' | 'symbolic';
 
 /** In which order decision diagrams find the reachable states: `src/engine/symbolic/reachability.ts` says how. */
@@ -44,6 +49,8 @@ export interface CheckOptions {
   readonly live?: boolean;
   /** How it is used that processes are alike; absent: not at all. */
   readonly symmetry?: Symmetry;
+  /** Whether FORALL is done at once or process by process; absent: at once. */
+  readonly forall?: ForallMode;
   /** How states are stored; absent: exactly. */
   readonly store?: StoreOptions;
   /** How decision diagrams work, where they do; absent: by saturation. */

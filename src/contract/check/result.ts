@@ -27,6 +27,16 @@ export interface SymmetryMade {
   readonly note: string;
 }
 
+/** What became of FORALLs that were to be done process by process. */
+export interface SerialMade {
+  /** False where that was refused, or none could be. */
+  readonly made: boolean;
+  /** A sentence for each FORALL, or why there is none. */
+  readonly notes: readonly string[];
+  /** The formulas as they were checked. */
+  readonly formulas: readonly { readonly property: string; readonly text: string }[];
+}
+
 export interface Progress extends CheckProgress {
   readonly run: number;
 }
@@ -45,6 +55,8 @@ export interface CheckResult {
   readonly reduction: ReductionMade | null;
   /** null when it was not asked for. */
   readonly symmetry: SymmetryMade | null;
+  /** null when it was not asked for. */
+  readonly serial: SerialMade | null;
   /** A sentence for everything that was done otherwise than it was asked for, but for the reduction. */
   readonly differences: readonly string[];
   /** How the states were stored; null where none were: nothing ran, or sets of states did. */

@@ -1,7 +1,8 @@
 import { reductionPart } from './part-reduction.ts';
+import { serialPart } from './part-serial.ts';
 import { symbolicPart } from './part-symbolic.ts';
 import { symmetryPart } from './part-symmetry.ts';
 import type { Parts } from './parts.ts';
 
 /** The whole engine. */
-export const allParts: Parts = { symbolic: symbolicPart, symmetry: symmetryPart, reduction: reductionPart };
+export const allParts: Parts = { symbolic: symbolicPart, symmetry: symmetryPart, serial: serialPart, reduction: reductionPart };

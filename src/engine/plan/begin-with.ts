@@ -22,18 +22,20 @@ import { noReduction } from '../../contract/check/reduction.ts';
 export function beginWith(parts: Parts, plan: Plan, listener: Listener | null = null): PlannedCheck {
   const { model, options, way, symmetry } = plan;
   const { system, machine } = model;
+  const serial = plan.serial?.model ?? null;
+  const ending = serial === null ? null : partAtHand(parts, 'serial').source(serial);
+  const contraction = serial === null ? null : partAtHand(parts, 'serial').contraction(serial);
   const alike = symmetry === null ? null : { symmetry, ...partAtHand(parts, 'symmetry') };
   const lifting = (quotient: SuccessorSource | null): Lifting | null => alike?.lifting(plan, alike.symmetry, quotient) ?? null;
   if (listener !== null && options.engine === 'wasm') throw new Error('generated code tells nobody what it does');
+  const quotient = alike?.source(plan, alike.symmetry, ending) ?? ending;
   if (options.engine === 'symbolic') {
     if (listener !== null) throw new Error('decision diagrams tell of sets, not of states');
-    const counters = symmetry?.kind === 'counters' && symmetry.model.mayEnd ? symmetry.model : null;
-    const hasTerminated = counters === null ? null : (state: Int32Array): boolean => counters.hasTerminated(state);
+    const hasTerminated = quotient === null ? null : (state: Int32Array): boolean => quotient.terminated(state);
     const { SymbolicCheck } = partAtHand(parts, 'symbolic');
-    return new PlannedCheck(plan, new SymbolicCheck(machine, options, hasTerminated), () => null, lifting(null));
+    return new PlannedCheck(plan, new SymbolicCheck(machine, options, hasTerminated), () => null, lifting(null), contraction);
   }
   let gaveWay: string | null = null;
-  const quotient = alike?.source(plan, alike.symmetry) ?? null;
   const recorded = plan.runs === 'left' ? new (partAtHand(parts, 'reduction').RecordedSource)(machine, model.layout.ranges) : null;
   const searchOnMachine = (limited: CheckOptions): Checker =>
     new Check(system, machine, limited, machineWay(parts, plan, quotient, recorded, listener));
@@ -59,7 +61,7 @@ export function beginWith(parts: Parts, plan: Plan, listener: Listener | null = 
   const bare = way.kind !== 'plain' && plan.runs === 'none' && options.temporal === undefined;
   const runs = plan.runs === 'left' ? recorded : (quotient ?? plan.runs);
   const check = bare ? states() : new TemporalCheck(machine, options, states, runs === 'own' ? null : runs);
-  return new PlannedCheck(plan, check, () => gaveWay, lifting(quotient));
+  return new PlannedCheck(plan, check, () => gaveWay, lifting(quotient), contraction);
 }
 
 /** How the abstract machine searches; null: in the plain way. */

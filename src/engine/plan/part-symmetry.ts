@@ -8,10 +8,10 @@ import { planSymmetry, type SymmetryPlan } from './symmetry.ts';
 /** What a check needs that puts alike processes together. */
 export const symmetryPart = { plan: planSymmetry, source: symmetricSource, lifting } as const;
 
-/** The steps of the representatives, where symmetry is used in a way that is not a model of its own. */
-function symmetricSource({ model }: Plan, symmetry: SymmetryPlan): SuccessorSource | null {
-  if (symmetry.kind === 'counters') return symmetry.model.mayEnd ? new CountedSource(symmetry.model) : null;
-  return new SymmetricSource(model.machine, symmetry.orbits, symmetry.kind);
+/** The steps of the representatives, where symmetry is used in a way that is not a model of its own. `serial`: those of a serial model. */
+function symmetricSource({ model }: Plan, symmetry: SymmetryPlan, serial: SuccessorSource | null): SuccessorSource | null {
+  if (symmetry.kind === 'counters') return symmetry.model.mayEnd || serial !== null ? new CountedSource(symmetry.model) : null;
+  return new SymmetricSource(serial ?? model.machine, symmetry.orbits, symmetry.kind);
 }
 
 /** Makes runs of the model of those of what stands for it. */

@@ -1,4 +1,5 @@
 import type { reductionPart } from './part-reduction.ts';
+import type { serialPart } from './part-serial.ts';
 import type { symbolicPart } from './part-symbolic.ts';
 import type { symmetryPart } from './part-symmetry.ts';
 import { isPlain, type Options } from './options.ts';
@@ -9,6 +10,8 @@ export interface Parts {
   readonly symbolic: typeof symbolicPart | null;
   /** Alike processes put together. */
   readonly symmetry: typeof symmetryPart | null;
+  /** FORALL process by process. */
+  readonly serial: typeof serialPart | null;
   /** Searches that leave steps out, that keep no states, or that are listened to. */
   readonly reduction: typeof reductionPart | null;
 }
@@ -24,15 +27,17 @@ export function partAtHand<P extends Part>(parts: Parts, name: P): NonNullable<P
 
 /** Loads the parts that a check with such options needs, as they are for `plan`, when nothing listens to it. */
 export async function partsFor(asked: Partial<Options>): Promise<Parts> {
-  const { engine, symmetry = 'off', search, reduction } = asked;
-  const [symbolic, alike, reduced] = await Promise.all([
+  const { engine, symmetry = 'off', forall, search, reduction } = asked;
+  const [symbolic, alike, serial, reduced] = await Promise.all([
     engine === 'symbolic' ? import('./part-symbolic.ts') : null,
     symmetry === 'off' ? null : import('./part-symmetry.ts'),
+    forall === 'serial' ? import('./part-serial.ts') : null,
     search === 'stateless' || isReduced(reduction) ? import('./part-reduction.ts') : null,
   ]);
   return {
     symbolic: symbolic?.symbolicPart ?? null,
     symmetry: alike?.symmetryPart ?? null,
+    serial: serial?.serialPart ?? null,
     reduction: reduced?.reductionPart ?? null,
   };
 }

@@ -11,16 +11,20 @@ import { adapted, type Asked, type Objection, objectionTo, objectionToStateless 
 import { objectionToStore } from './store-objections.ts';
 import { objectionToSymbolic } from './plan-symbolic.ts';
 import { strongestSound } from './strongest.ts';
-import type { SymmetryPlan } from './symmetry.ts';
+import type { SerialPlan } from './serial.ts';
+import type { Given, SymmetryPlan } from './symmetry.ts';
 import { noReduction, type ReductionOptions } from '../../contract/check/reduction.ts';
 import type { CheckOptions } from '../../contract/check/options.ts';
 
 /** Decides how a check is made, with the parts of the engine that are at hand; options that are not given have their usual values. */
 export function planWith(parts: Parts, compiled: CompiledModel, given: Partial<Options> = {}): Plan | Refusal {
   const asked: Options = { ...defaultOptions, ...given };
-  const concrete = asked.live === true || asked.symmetry === 'counters' ? compiled.live : compiled;
-  if (asked.engine === 'symbolic') return planSymbolic(parts, concrete, asked);
-  const symmetry = symmetryFor(parts, concrete, asked);
+  const live = asked.live === true || asked.symmetry === 'counters' ? compiled.live : compiled;
+  const serial = asked.forall === 'serial' ? partAtHand(parts, 'serial').plan(live, asked) : null;
+  if (serial !== null && 'reason' in serial) return { kind: 'refusal', ...serial };
+  const concrete = serial?.model?.serial ?? live;
+  if (asked.engine === 'symbolic') return planSymbolic(parts, concrete, asked, serial);
+  const symmetry = symmetryFor(parts, concrete, asked, serial);
   if (symmetry !== null && 'reason' in symmetry) return { kind: 'refusal', ...symmetry };
   const model = symmetry?.kind === 'counters' ? symmetry.model.counted : concrete;
   const analysis = model.analysisWith((asked.temporal?.cycles ?? []).map(labelPrefix));
@@ -39,7 +43,8 @@ export function planWith(parts: Parts, compiled: CompiledModel, given: Partial<O
       ? [{ option: 'reduction', done: 'Only sets of a single step were taken', reason: 'branching time needs such sets' }]
       : [];
   const left = !isPlain(reduction) && objection === null && asksForRuns(analysis, asked);
-  const not = notGeneratedFor(model.system, { ...asked, search, reduction }) ?? (left ? decidedOnGraph : notGeneratedUnder(symmetry));
+  const not =
+    notGeneratedFor(model.system, { ...asked, search, reduction }) ?? (left ? decidedOnGraph : notGeneratedUnder(symmetry, serial));
   return {
     kind: 'plan',
     model,
@@ -48,19 +53,38 @@ export function planWith(parts: Parts, compiled: CompiledModel, given: Partial<O
     options: runOptions(asked, search, not),
     way: isPlain(reduction) ? { kind: 'plain' } : { kind: 'reduced', reduction },
     symmetry,
+    serial,
     runs: isPlain(reduction) ? 'own' : left ? 'left' : 'none',
     doubt: objection,
-    differences: [...differences, ...adaptation, ...engineDifference(asked, not)],
+    differences: [...differences, ...adaptation, ...nothingSerial(serial), ...engineDifference(asked, not)],
     strongest,
   };
 }
 
-function symmetryFor(parts: Parts, model: CompiledModel, asked: Options): SymmetryPlan | Objection | null {
-  return (asked.symmetry ?? 'off') === 'off' ? null : partAtHand(parts, 'symmetry').plan(model, asked);
+function symmetryFor(parts: Parts, model: CompiledModel, asked: Options, serial: SerialPlan | null): SymmetryPlan | Objection | null {
+  return (asked.symmetry ?? 'off') === 'off' ? null : partAtHand(parts, 'symmetry').plan(model, asked, before(serial));
 }
 
-/** Why no code is generated where symmetry is used so; null if it is. */
-function notGeneratedUnder(symmetry: SymmetryPlan | null): string | null {
+/** What the model is without its FORALLs made serial; absent: as it is. */
+function before(serial: SerialPlan | null): Given | undefined {
+  const model = serial?.model ?? null;
+  return model === null
+    ? undefined
+    : {
+        system: model.given.system,
+        hasEnded: (state) => !model.isUnderWay(state) && model.given.machine.terminated(model.project(state)),
+      };
+}
+
+function nothingSerial(serial: SerialPlan | null): Difference[] {
+  if (serial === null || serial.model !== null) return [];
+  const reason = serial.made.left.length === 0 ? 'the model has none' : 'none of them can be made serial';
+  return [{ option: 'forall', done: 'No FORALL was done process by process', reason }];
+}
+
+/** Why no code is generated where symmetry is used so, or FORALL done so; null if it is. */
+function notGeneratedUnder(symmetry: SymmetryPlan | null, serial: SerialPlan | null): string | null {
+  if (serial?.model?.mayEnd === true) return 'the model has to be asked whether processes have ended, where a DO falls through to END';
   if (symmetry === null) return null;
   if (symmetry.kind !== 'counters') return 'no code is generated for representatives of states';
   return symmetry.model.mayEnd ? 'counters do not show whether processes have ended, which the model is asked' : null;
@@ -68,11 +92,11 @@ function notGeneratedUnder(symmetry: SymmetryPlan | null): string | null {
 
 const decidedOnGraph = 'it keeps the graph on which properties of runs are decided';
 
-function planSymbolic(parts: Parts, concrete: CompiledModel, asked: Options): Plan | Refusal {
+function planSymbolic(parts: Parts, concrete: CompiledModel, asked: Options, serial: SerialPlan | null): Plan | Refusal {
   const ltl = concrete.system.properties.filter(({ logic }) => logic === 'ltl').map(({ name }) => name);
   const objection = objectionToSymbolic(asked, ltl);
   if (objection !== null) return { kind: 'refusal', ...objection };
-  const symmetry = symmetryFor(parts, concrete, asked);
+  const symmetry = symmetryFor(parts, concrete, asked, serial);
   if (symmetry !== null && 'reason' in symmetry) return { kind: 'refusal', ...symmetry };
   const model = symmetry?.kind === 'counters' ? symmetry.model.counted : concrete;
   const options = { ...runOptions(asked, 'bfs', null), ...(asked.symbolic === undefined ? {} : { symbolic: asked.symbolic }) };
@@ -85,8 +109,9 @@ function planSymbolic(parts: Parts, concrete: CompiledModel, asked: Options): Pl
     way: { kind: 'plain' },
     runs: 'none',
     doubt: null,
-    differences: [],
+    differences: nothingSerial(serial),
     symmetry,
+    serial,
     strongest: null,
   };
 }
@@ -108,6 +133,7 @@ function planStateless(model: CompiledModel, analysis: Analysis, asked: Options,
     options: runOptions(asked, 'dfs', not),
     way: { kind: 'stateless', stateless },
     symmetry: null,
+    serial: null,
     runs: 'none',
     doubt: objection,
     differences: engineDifference(asked, not),

@@ -7,6 +7,7 @@ import { planWith } from './plan-with.ts';
 import type { Difference } from './ran.ts';
 import type { Objection } from './sound.ts';
 import type { Strongest } from './strongest.ts';
+import type { SerialPlan } from './serial.ts';
 import type { SymmetryPlan } from './symmetry.ts';
 import type { ReductionOptions } from '../../contract/check/reduction.ts';
 import type { CheckOptions } from '../../contract/check/options.ts';
@@ -29,6 +30,8 @@ export interface Plan {
   readonly way: Way;
   /** How it is used that processes are alike; null: not at all. */
   readonly symmetry: SymmetryPlan | null;
+  /** What became of FORALLs where they were to be done process by process; null: that was not asked for. */
+  readonly serial: SerialPlan | null;
   /** What decides properties of runs: searches of their own, the graph that a reduced search leaves, or nothing. */
   readonly runs: 'own' | 'left' | 'none';
   /** Why verdicts are unsound that rest on states left out; null if they are sound. */

@@ -1,4 +1,5 @@
 import type { Checker } from '../check.ts';
+import type { Contraction } from '../wrap/contract.ts';
 import type { CheckOutcome, Ran } from './ran.ts';
 import type { Lifting } from '../wrap/lift.ts';
 import { givesWay, onTheMachine } from './engines.ts';
@@ -22,6 +23,8 @@ export class PlannedCheck implements Checker {
     private readonly gaveWay: () => string | null,
     /** Makes runs of the model of those of what was searched in its place; null: that was the model. */
     private readonly lifting: Lifting | null = null,
+    /** Makes runs of the model of those of one whose FORALLs are serial; null: they are not. */
+    private readonly contraction: Contraction | null = null,
   ) {}
 
   slice(milliseconds: number): boolean {
@@ -38,7 +41,10 @@ export class PlannedCheck implements Checker {
 
   outcome(): CheckOutcome {
     const outcome = this.check.outcome();
-    const verdicts = outcome.verdicts.map((verdict) => this.lifting?.verdict(verdict) ?? verdict);
+    const verdicts = outcome.verdicts.map((verdict) => {
+      const lifted = this.lifting?.verdict(verdict) ?? verdict;
+      return this.contraction?.verdict(lifted) ?? lifted;
+    });
     return { ...outcome, verdicts, ran: this.ran(outcome) };
   }
 
@@ -53,7 +59,15 @@ export class PlannedCheck implements Checker {
       reduction: way.kind === 'reduced' ? way.reduction : way.kind === 'stateless' ? way.stateless : null,
       live: asked.live === true,
       symmetry: this.plan.symmetry?.kind ?? 'off',
+      serial: serialRan(this.plan),
       differences: [...differences, ...unforeseen, ...(chosen ? [asTree] : [])],
     };
   }
+}
+
+function serialRan({ serial }: Plan): Ran['serial'] {
+  if (serial === null) return null;
+  const { made, left, system } = serial.made;
+  const formulas = serial.model === null ? [] : system.properties.map(({ name, formula }) => ({ property: name, text: formula.text }));
+  return { made, left, formulas };
 }

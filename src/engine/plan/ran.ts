@@ -1,3 +1,4 @@
+import type { Span } from '../../base/span.ts';
 import type { StatelessOptions } from '../search/stateless.ts';
 import type { StoreOptions } from '../store/options.ts';
 import type { SearchOrder } from './options.ts';
@@ -7,10 +8,18 @@ import type { SearchOutcome } from '../../contract/check/verdict.ts';
 
 /** Something that was done otherwise than it was asked for. */
 export interface Difference {
-  readonly option: 'engine' | 'search' | 'reduction' | 'store';
+  readonly option: 'engine' | 'search' | 'reduction' | 'store' | 'forall';
   /** What was done, as a sentence without its end: it goes on with the reason. */
   readonly done: string;
   readonly reason: string;
+}
+
+/** FORALLs that were done process by process, and those that were not. */
+export interface SerialRan {
+  readonly made: readonly { readonly span: Span; readonly form: 'idempotent' | 'bits' }[];
+  readonly left: readonly { readonly span: Span; readonly reason: string }[];
+  /** The properties as they were checked. */
+  readonly formulas: readonly { readonly property: string; readonly text: string }[];
 }
 
 /** What really ran. */
@@ -24,6 +33,8 @@ export interface Ran {
   readonly live: boolean;
   /** How it was used that processes are alike. */
   readonly symmetry: Symmetry;
+  /** What became of FORALLs that were to be done process by process; null: that was not asked for. */
+  readonly serial: SerialRan | null;
   readonly differences: readonly Difference[];
 }
 

@@ -12,7 +12,7 @@ export type Asked = Pick<CheckOptions, 'search' | 'temporal'>;
 
 /** Why something cannot be done, in plain words, and what was chosen that stands in the way. */
 export interface Objection {
-  readonly option: 'search' | 'components' | 'reduction' | 'sleep' | 'proviso' | 'properties' | 'store' | 'symmetry' | 'limit';
+  readonly option: 'search' | 'components' | 'reduction' | 'sleep' | 'proviso' | 'properties' | 'store' | 'symmetry' | 'forall' | 'limit';
   readonly reason: string;
   /** Where in the text the reason lies, if it lies there. */
   readonly span?: Span;

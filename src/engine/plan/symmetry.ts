@@ -17,8 +17,20 @@ export type SymmetryPlan =
   | { readonly kind: 'representatives' | 'sorted'; readonly orbits: Orbits }
   | { readonly kind: 'counters'; readonly model: CountedModel };
 
+/** The model as it was before its FORALLs were made serial. */
+export interface Given {
+  /** With its formulas as they are written. */
+  readonly system: CompiledModel['system'];
+  /** Whether all processes have ended in a state of the model that is searched without steps. */
+  hasEnded(state: Int32Array): boolean;
+}
+
+function plainly({ system, machine }: CompiledModel): Given {
+  return { system, hasEnded: (state) => machine.terminated(state) };
+}
+
 /** Decides how symmetry is used; null: not at all. */
-export function planSymmetry(model: CompiledModel, asked: Options): SymmetryPlan | Objection | null {
+export function planSymmetry(model: CompiledModel, asked: Options, given: Given = plainly(model)): SymmetryPlan | Objection | null {
   const kind = asked.symmetry ?? 'off';
   if (kind === 'off') return null;
   const wrong = misfit(asked);
@@ -31,11 +43,11 @@ export function planSymmetry(model: CompiledModel, asked: Options): SymmetryPlan
       ? refused('no two processes of the model are alike: none differ in a value of a SCALARSET only, or not at all', null)
       : refused(`the processes told apart by ${almost.name} are not a family: ${almost.reason}`, almost.span);
   }
-  const properties = system.properties.filter(({ name }) => asked.temporal?.only?.includes(name) ?? true);
+  const properties = given.system.properties.filter(({ name }) => asked.temporal?.only?.includes(name) ?? true);
   const fair = properties.find(({ fairness }) => (asked.temporal?.fairness ?? fairness) !== 'none');
   if (fair !== undefined || ((asked.temporal?.cycles.length ?? 0) > 0 && (asked.temporal?.fairness ?? 'none') !== 'none'))
     return refused('fairness is by process, and under symmetry it is not kept which process moves', fair?.span ?? null);
-  const named = notInvariant(system, families, properties);
+  const named = notInvariant(given.system, families, properties);
   if (named !== null)
     return refused(
       namesOne(
@@ -46,7 +58,7 @@ export function planSymmetry(model: CompiledModel, asked: Options): SymmetryPlan
       named.property.span,
     );
   try {
-    if (kind === 'counters') return planCounters(model, asked);
+    if (kind === 'counters') return planCounters(model, asked, given);
     return { kind, orbits: new Orbits(wordRoles(system, layout, families)) };
   } catch (problem) {
     if (problem instanceof CannotCount) return refused(`counters cannot take the place of the processes: ${problem.reason}`, problem.span);
@@ -55,9 +67,9 @@ export function planSymmetry(model: CompiledModel, asked: Options): SymmetryPlan
   }
 }
 
-function planCounters(model: CompiledModel, asked: Options): SymmetryPlan | Objection {
+function planCounters(model: CompiledModel, asked: Options, given: Given): SymmetryPlan | Objection {
   if ((asked.temporal?.cycles.length ?? 0) > 0) return refused('counters have no labels, by which cycles are looked for', null);
-  return { kind: 'counters', model: countedModel(model) };
+  return { kind: 'counters', model: countedModel(model, (state) => given.hasEnded(state)) };
 }
 
 /** What of the other options stands in the way. */

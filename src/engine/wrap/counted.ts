@@ -18,8 +18,14 @@ export interface CountedModel {
   hasTerminated(state: Int32Array): boolean;
 }
 
-/** Replaces all families of a model by counters; throws `CannotCount` where that is not possible. */
-export function countedModel(given: CompiledModel): CountedModel {
+/**
+ * Replaces all families of a model by counters; throws `CannotCount` where that is not possible. `hasEnded` says whether all processes of
+ * the model have ended in a state without steps.
+ */
+export function countedModel(
+  given: CompiledModel,
+  hasEnded: (state: Int32Array) => boolean = (state) => given.machine.terminated(state),
+): CountedModel {
   const abstractions: CounterAbstraction[] = [];
   const layouts: Layout[] = [given.layout];
   let model = given;
@@ -54,7 +60,7 @@ export function countedModel(given: CompiledModel): CountedModel {
         abstractions[i]?.representative(from, layoutAt(layouts, i + 1), at, next);
         at = next;
       }
-      return given.machine.terminated(at);
+      return hasEnded(at);
     },
   };
 }

@@ -126,6 +126,7 @@ export class Lifting {
   }
 }
 
-function sameError(a: RunTimeError, b: RunTimeError): boolean {
+/** Whether two run-time errors are the same one, at the same place. */
+export function sameError(a: RunTimeError, b: RunTimeError): boolean {
   return a.kind === b.kind && a.span.start === b.span.start;
 }

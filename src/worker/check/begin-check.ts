@@ -4,16 +4,19 @@ import { beginWith } from '../../engine/plan/begin-with.ts';
 import { type Parts, partsFor } from '../../engine/plan/parts.ts';
 import { planWith } from '../../engine/plan/plan-with.ts';
 import type { PlannedCheck } from '../../engine/plan/planned-check.ts';
+import { serialSentences } from '../../engine/plan/serial-words.ts';
+import type { Objection } from '../../engine/plan/sound.ts';
 import type { Options } from '../../engine/plan/options.ts';
 import { defaultTemporalOptions } from '../../contract/check/options.ts';
 import { noReduction } from '../../contract/check/reduction.ts';
-import type { PageCheckOptions, ReductionMade, SymmetryMade } from '../../contract/check/result.ts';
+import type { PageCheckOptions, ReductionMade, SerialMade, SymmetryMade } from '../../contract/check/result.ts';
 
 /** A check that is under way, and what is said of its reduction and its use of alike processes where these were asked for. */
 export interface BegunCheck {
   readonly check: PlannedCheck;
   readonly reduction: ReductionMade | null;
   readonly symmetry: SymmetryMade | null;
+  readonly serial: SerialMade | null;
 }
 
 /**
@@ -26,32 +29,54 @@ export async function beginCheck(
   { reduction, symmetry = 'off', ...options }: PageCheckOptions,
   text: string,
 ): Promise<BegunCheck | { readonly refusal: string }> {
-  if (options.engine === 'symbolic') {
-    const asked = onSets(options);
-    const parts = await partsFor(asked);
-    const planned = planWith(parts, model, asked);
-    if (planned.kind === 'refusal') return { refusal: planned.reason };
-    return {
-      check: beginWith(parts, planned),
-      reduction: noneOnSets(reduction),
-      symmetry: symmetry === 'off' ? null : noSymmetry('decision diagrams count sets of states'),
-    };
+  const lines = new LineMap(text);
+  const asked: Partial<Options> =
+    options.engine === 'symbolic'
+      ? onSets(options)
+      : { ...options, reduction: reduction === 'strongest' ? reduction : noReduction, symmetry };
+  const parts = await partsFor(asked);
+  const refused = new Map<Objection['option'], string>();
+  for (;;) {
+    const wanted = planWith(parts, model, {
+      ...asked,
+      ...(refused.has('symmetry') ? { symmetry: 'off' } : {}),
+      ...(refused.has('forall') ? { forall: 'atomic' } : {}),
+    });
+    if (wanted.kind === 'plan') {
+      const noSets = options.engine === 'symbolic' && symmetry !== 'off' ? 'decision diagrams count sets of states' : undefined;
+      const not = { symmetry: noSets ?? refused.get('symmetry'), forall: refused.get('forall') };
+      return {
+        ...begun(parts, wanted, lines),
+        ...(options.engine === 'symbolic' ? { reduction: noneOnSets(reduction) } : {}),
+        ...(not.symmetry === undefined ? {} : { symmetry: noSymmetry(not.symmetry) }),
+        ...(not.forall === undefined ? {} : { serial: noSerial(not.forall) }),
+      };
+    }
+    if ((wanted.option !== 'symmetry' && wanted.option !== 'forall') || refused.has(wanted.option)) return { refusal: wanted.reason };
+    const line = wanted.span === undefined || wanted.span.start >= text.length ? '' : ` (line ${lines.position(wanted.span.start).line})`;
+    refused.set(wanted.option, `${wanted.reason}${line}`);
   }
-  const asked = { ...options, reduction: reduction === 'strongest' ? reduction : noReduction };
-  const parts = await partsFor({ ...asked, symmetry });
-  const wanted = planWith(parts, model, { ...asked, symmetry });
-  if (wanted.kind === 'plan') return begun(parts, wanted);
-  const without = wanted.option === 'symmetry' ? planWith(parts, model, asked) : wanted;
-  if (without.kind === 'refusal') return { refusal: without.reason };
-  const line =
-    wanted.span === undefined || wanted.span.start >= text.length ? '' : ` (line ${new LineMap(text).position(wanted.span.start).line})`;
-  return { ...begun(parts, without), symmetry: noSymmetry(`${wanted.reason}${line}`) };
 }
 
-function begun(parts: Parts, planned: PlannedCheck['plan']): BegunCheck {
+function begun(parts: Parts, planned: PlannedCheck['plan'], lines: LineMap): BegunCheck {
   const kind = planned.symmetry?.kind;
   const symmetry = kind === undefined ? null : { made: true, note: `Alike processes: ${symmetryDone[kind]}; no verdict changes.` };
-  return { check: beginWith(parts, planned), reduction: reductionMade(planned), symmetry };
+  return { check: beginWith(parts, planned), reduction: reductionMade(planned), symmetry, serial: serialMade(planned, lines) };
+}
+
+function serialMade({ serial }: PlannedCheck['plan'], lines: LineMap): SerialMade | null {
+  if (serial === null) return null;
+  const { made, left, system } = serial.made;
+  const formulas = system.properties.map(({ name, formula }) => ({ property: name, text: formula.text }));
+  return {
+    made: made.length > 0,
+    notes: serialSentences({ made, left, formulas }, lines),
+    formulas: made.length === 0 ? [] : formulas,
+  };
+}
+
+function noSerial(reason: string): SerialMade {
+  return { made: false, notes: [`FORALL was done at once: ${reason}.`], formulas: [] };
 }
 
 const symmetryDone = {
@@ -70,6 +95,7 @@ function onSets({
   maxBytes,
   terminationIsDeadlock,
   live,
+  forall,
   temporal,
 }: Omit<PageCheckOptions, 'reduction'>): Partial<Options> {
   const { fairness = null, only = null } = temporal ?? {};
@@ -79,6 +105,7 @@ function onSets({
     maxBytes,
     terminationIsDeadlock,
     ...(live === undefined ? {} : { live }),
+    ...(forall === undefined ? {} : { forall }),
     temporal: { ...defaultTemporalOptions, fairness, only },
   };
 }

@@ -19,7 +19,7 @@ export const noStatistics: StatisticsView = {
 };
 
 /** The outcome of a check as the app shows it. */
-export function checkResult(run: number, outcome: CheckOutcome, { reduction, symmetry }: Omit<BegunCheck, 'check'>): CheckResult {
+export function checkResult(run: number, outcome: CheckOutcome, { reduction, symmetry, serial }: Omit<BegunCheck, 'check'>): CheckResult {
   return {
     run,
     failed: null,
@@ -29,6 +29,7 @@ export function checkResult(run: number, outcome: CheckOutcome, { reduction, sym
     verdicts: outcome.verdicts,
     reduction,
     symmetry,
+    serial,
     differences: outcome.ran.differences.filter(({ option }) => option !== 'reduction').map(differenceText),
     store: storeRan(outcome),
   };
@@ -45,6 +46,7 @@ export function failedCheck(run: number, diagnostics: readonly Diagnostic[], inc
     verdicts: [],
     reduction: null,
     symmetry: null,
+    serial: null,
     differences: [],
     store: null,
   };

@@ -4,12 +4,13 @@ import { formatBytes, formatCount, formatShort, formatTime, sentence } from '../
 import type { FinishedRun } from '../../session/state/run.ts';
 import { Figure } from './Progress.tsx';
 import { SetFigures } from './SetFigures.tsx';
+import { SerialNotes } from './SerialNotes.tsx';
 import { notProved } from './not-proved.ts';
 import { waysToGoOn } from './going-on.ts';
 
 /** The figures of a finished search, and how much its verdicts rest on. */
 export function Statistics({ finished }: { readonly finished: FinishedRun }) {
-  const { complete, statistics, reduction, symmetry, differences, store } = finished.result;
+  const { complete, statistics, reduction, symmetry, serial, differences, store } = finished.result;
   return (
     <ScrollRegion className={styles.statistics} label="Statistics">
       <p className={complete ? styles.completeness : `${styles.completeness} ${styles.incomplete}`}>
@@ -22,6 +23,7 @@ export function Statistics({ finished }: { readonly finished: FinishedRun }) {
       ))}
       {reduction !== null && <p className={styles.completeness}>{reduction.note}</p>}
       {symmetry !== null && <p className={styles.completeness}>{symmetry.note}</p>}
+      {serial !== null && <SerialNotes serial={serial} />}
       {differences.map((difference) => (
         <p key={difference} className={styles.completeness}>
           {difference}

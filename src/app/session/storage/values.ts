@@ -1,4 +1,4 @@
-import { symmetries } from '../../../contract/check/options.ts';
+import { forallModes, symmetries } from '../../../contract/check/options.ts';
 import type { PageCheckOptions } from '../../../contract/check/result.ts';
 import { isStore } from '../state/store-options.ts';
 import type { Constants } from '../state/types.ts';
@@ -24,8 +24,20 @@ export function isConstants(value: unknown): value is Constants {
 /** Whether a value read from outside is a selection of run options. */
 export function isOptions(value: unknown): value is Partial<PageCheckOptions> {
   if (!isRecord(value)) return false;
-  const { search, engine, reduction, maxStates, maxMilliseconds, maxBytes, terminationIsDeadlock, live, symmetry, store, ...others } =
-    value;
+  const {
+    search,
+    engine,
+    reduction,
+    maxStates,
+    maxMilliseconds,
+    maxBytes,
+    terminationIsDeadlock,
+    live,
+    symmetry,
+    forall,
+    store,
+    ...others
+  } = value;
   return (
     Object.keys(others).length === 0 &&
     (search === undefined || search === 'bfs' || search === 'dfs') &&
@@ -33,6 +45,7 @@ export function isOptions(value: unknown): value is Partial<PageCheckOptions> {
     (engine === undefined || engine === 'wasm' || engine === 'machine' || engine === 'symbolic') &&
     [maxStates, maxMilliseconds, maxBytes].every((limit) => limit === undefined || (isCount(limit) && limit > 0)) &&
     (symmetry === undefined || symmetries.some((name) => name === symmetry)) &&
+    (forall === undefined || forallModes.some((name) => name === forall)) &&
     (store === undefined || isStore(store)) &&
     (live === undefined || typeof live === 'boolean') &&
     (terminationIsDeadlock === undefined || typeof terminationIsDeadlock === 'boolean')

@@ -69,6 +69,17 @@ export function Options() {
           <small>states that differ in values never used again are one; no verdict changes</small>
         </span>
       </label>
+      <label className={controlsStyles.check}>
+        <input
+          type="checkbox"
+          checked={options.forall === 'serial'}
+          onChange={(event) => workbench.check.setOptions({ forall: event.target.checked ? 'serial' : 'atomic' })}
+        />
+        <span>
+          FORALL process by process
+          <small>while nothing else moves; formulas are rewritten, and no verdict changes</small>
+        </span>
+      </label>
       <Choice
         legend="Engine"
         value={options.engine}

@@ -1,4 +1,5 @@
 import { LineMap } from '../../../base/span.ts';
+import { serialSentences } from '../../../engine/plan/serial-words.ts';
 import type { Machine } from '../../../engine/machine/machine.ts';
 import { differenceText, type Ran } from '../../../engine/plan/ran.ts';
 import { Waiting } from '../../../engine/waiting/waiting.ts';
@@ -40,7 +41,7 @@ export function reportData(result: CheckResult): CheckReport {
       (program?.constants ?? []).map(({ name, kind, value }) => [name, kind === 'boolean' ? value !== 0 : value]),
     ),
     options: request === null ? null : optionsData(request),
-    ran: outcome === null ? null : ranData(outcome.ran, outcome.statistics),
+    ran: outcome === null ? null : ranData(outcome.ran, outcome.statistics, lines),
     ...statisticsData(outcome?.statistics ?? null),
     complete: outcome?.completeness.kind === 'exhaustive',
     omission: outcome?.completeness.kind === 'probabilistic' ? outcome.completeness.omission : null,
@@ -74,6 +75,7 @@ function optionsData({ search: asked, por, store, properties: wanted }: CheckReq
     store: store.options.kind,
     reduce: asked.live === true ? 'live' : 'none',
     symmetry: asked.symmetry ?? 'off',
+    forall: asked.forall ?? 'atomic',
     search: por.kind === 'stateless' ? 'stateless' : search,
     ...porFields(por),
     strategy: asked.symbolic?.strategy ?? null,
@@ -92,7 +94,11 @@ function optionsData({ search: asked, por, store, properties: wanted }: CheckReq
 }
 
 /** What really ran: the options as they were followed, and a sentence for each that was not. */
-function ranData({ engine, search, store, reduction, live, symmetry, differences }: Ran, { store: stored }: Statistics): ReportRan {
+function ranData(
+  { engine, search, store, reduction, live, symmetry, serial, differences }: Ran,
+  { store: stored }: Statistics,
+  lines: LineMap,
+): ReportRan {
   return {
     engine,
     search,
@@ -100,6 +106,13 @@ function ranData({ engine, search, store, reduction, live, symmetry, differences
     por: reduction?.por ?? 'none',
     reduce: live ? 'live' : 'none',
     symmetry,
+    serial:
+      serial === null
+        ? null
+        : {
+            foralls: serialSentences(serial, lines),
+            formulas: Object.fromEntries(serial.formulas.map(({ property, text }) => [property, text])),
+          },
     notes: differences.map(differenceText),
     figures: stored === undefined ? null : Object.fromEntries(stored.figures.map(({ name, value }) => [name, value])),
   };

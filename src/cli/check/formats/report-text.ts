@@ -1,4 +1,5 @@
 import { LineMap } from '../../../base/span.ts';
+import { serialSentences } from '../../../engine/plan/serial-words.ts';
 import { type CheckOutcome, differenceText } from '../../../engine/plan/ran.ts';
 import type { ConstantView } from '../../../contract/model.ts';
 import type { Io } from '../../io.ts';
@@ -56,6 +57,7 @@ function headText(
     componentsText(statistics),
     statistics.store === undefined || isDefaultStore(ran.store) ? '' : storeLine(ran.store.kind, statistics.store.figures),
     ...ran.differences.map((difference) => style.faint(`${differenceText(difference)}\n`)),
+    serialText(ran, source.text, style),
     terminated > 0
       ? `${symbolic === undefined ? count(terminated, 'state') : exactly(symbolic.terminated, 'state')} in which every process has ended\n`
       : '',
@@ -63,6 +65,13 @@ function headText(
     next === null ? '' : style.faint(`${next}\n`),
     '\n',
   ].join('');
+}
+
+/** What became of FORALLs that were to be done process by process, and the formulas as they were checked. */
+function serialText({ serial }: CheckOutcome['ran'], text: string, style: Style): string {
+  if (serial === null) return '';
+  const checked = serial.formulas.map(({ property, text: formula }) => `checked as ${property}: ${formula}`);
+  return [...serialSentences(serial, new LineMap(text)), ...checked].map((line) => style.faint(`${line}\n`)).join('');
 }
 
 function diagramsText({ nodes, peakNodes, iterations }: SymbolicStatistics): string {

@@ -16,10 +16,11 @@ import type {
 import { factsOf } from '../../facts.ts';
 import { pairTransitions } from '../../pair-transitions.ts';
 import type { CounterLayout, Family, LocalState } from '../family.ts';
-import { constant, type Replacement, replaced, simplified } from './bound-expressions.ts';
+import { constant, type Replacement, replaced, simplified } from '../../transform/replaced.ts';
 import { CannotCount } from './cannot-count.ts';
 import { Correspondence, type Translation } from './correspondence.ts';
-import { mapped, renumbered, renumberedExpression } from './renumber.ts';
+import { mapped } from '../../transform/mapped-formula.ts';
+import { renumbered, renumberedExpression } from './renumber.ts';
 import { type LocalStates, localStates } from './local-states.ts';
 import { type Countable, countable } from './member-words.ts';
 import { joined, type Known, MemberView, NeedsMember, type Places, Store } from './member-view.ts';

@@ -2,7 +2,7 @@ import type { Activation, Edge, Expression, Operation, Place, Value } from '../.
 import { factsOf } from '../../facts.ts';
 import { rangeOf } from '../../value-type.ts';
 import type { LocalState } from '../family.ts';
-import { constant, type Replacement, replaced } from './bound-expressions.ts';
+import { constant, type Replacement, replaced } from '../../transform/replaced.ts';
 import { CannotCount } from './cannot-count.ts';
 import { liveWords } from './live-words.ts';
 import { type Countable, wordAt } from './member-words.ts';

@@ -2,7 +2,8 @@ import type { AssignOperation, Expression, Operation, Place } from '../../ir.ts'
 import type { Span } from '../../../base/span.ts';
 import { subexpressions } from '../../subexpressions.ts';
 import type { LocalState } from '../family.ts';
-import { constant, type Replacement, replaced, replacedPlace, simplified } from './bound-expressions.ts';
+import { constant, type Replacement, replaced, replacedPlace, simplified } from '../../transform/replaced.ts';
+import { isDeterministic } from '../../transform/deterministic.ts';
 import { CannotCount } from './cannot-count.ts';
 import { type Countable, wordAt } from './member-words.ts';
 
@@ -407,23 +408,4 @@ export function joined(parts: readonly Expression[], operator: 'and' | 'or' | 'a
 function isNeutral(part: Expression, operator: string, neutral: number): boolean {
   if (part.kind === 'constant') return part.value === neutral;
   return part.kind === 'binary' && part.operator === operator && part.right.kind === 'constant' && part.right.value === neutral;
-}
-
-/** Whether operations can go on in one way only: a choice is between a condition and its opposite. */
-function isDeterministic(operations: readonly Operation[]): boolean {
-  return operations.every((operation) => {
-    if (operation.kind !== 'choose') return true;
-    if (!operation.alternatives.every((alternative) => isDeterministic(alternative.operations))) return false;
-    const [one, other, third] = operation.alternatives;
-    if (one === undefined || other === undefined) return true;
-    return third === undefined && (isOpposite(one.guard, other.guard) || isOpposite(other.guard, one.guard));
-  });
-}
-
-function isOpposite(one: Expression, other: Expression): boolean {
-  const text = (e: Expression): string => JSON.stringify(e, (key, value: unknown) => (key === 'span' ? undefined : value));
-  if (one.kind === 'not') return text(one.operand) === text(other);
-  if (one.kind !== 'binary' || other.kind !== 'binary') return false;
-  const pairs: Readonly<Record<string, string>> = { equal: 'unequal', less: 'greaterEqual', greater: 'lessEqual' };
-  return pairs[one.operator] === other.operator && text(one.left) === text(other.left) && text(one.right) === text(other.right);
 }

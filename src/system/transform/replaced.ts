@@ -1,5 +1,5 @@
-import type { Expression, Place, PlaceStep } from '../../ir.ts';
-import { mayFail } from '../../may-fail.ts';
+import type { Expression, Place, PlaceStep } from '../ir.ts';
+import { mayFail } from '../may-fail.ts';
 
 /** What stands for the parts of an expression that depend on who evaluates it; null: the part as it is. */
 export type Replacement = (e: Expression) => Expression | null;

@@ -1,0 +1,14 @@
+import type { Expression, Formula } from '../ir.ts';
+
+/** A formula with its propositions changed. */
+export function mapped(formula: Formula, change: (e: Expression) => Expression): Formula {
+  switch (formula.kind) {
+    case 'proposition':
+      return { ...formula, expression: change(formula.expression) };
+    case 'not':
+    case 'unary':
+      return { ...formula, operand: mapped(formula.operand, change) };
+    default:
+      return { ...formula, left: mapped(formula.left, change), right: mapped(formula.right, change) };
+  }
+}
