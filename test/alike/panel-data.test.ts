@@ -65,15 +65,29 @@ describe('the panel of alike processes', () => {
     expect(found?.complete).toBe(false);
   });
 
+  it('keeps the process apart that a variable names', async () => {
+    const workbench = loaded(`MODEL Chosen;
+TYPE pid = SCALARSET [3];
+VAR who: pid;
+PROCESS P(me: pid); BEGIN LOOP ATOMIC WHEN who = NONE; who := me END; in: who := NONE END END P;
+BEGIN FOR i IN pid DO P(i) END END Chosen`);
+    const [family] = (await workbench.alike())?.families ?? [];
+    const states = family?.locals?.states.map(({ place, values }) => [place, ...values].join(', ')) ?? [];
+    expect(states).toContain('in, named by who');
+    const { run, steps } = workbench.randomWalk([], 1, 1);
+    const now = (await workbench.tokens({ run, index: steps.length }))?.now[0] ?? [];
+    expect(now.map((state) => states[state]).sort()).toEqual(['in, named by who', 'line 4', 'line 4']);
+  });
+
   it('says what stands in the way of local states, and where', async () => {
     const text = `MODEL Chosen;
 TYPE pid = SCALARSET [2];
 VAR who: pid;
-PROCESS P(me: pid); BEGIN LOOP who := me END END P;
+PROCESS P(me: pid); VAR mine: pid; BEGIN LOOP mine := me; who := mine END END P;
 BEGIN FOR i IN pid DO P(i) END END Chosen`;
     const [family] = (await loaded(text).alike())?.families ?? [];
     expect(family?.locals).toBeNull();
-    expect(family?.unknown).toMatchObject({ line: 3, reason: expect.stringContaining('"who" says which member of pid is meant') });
+    expect(family?.unknown).toMatchObject({ line: 4, reason: expect.stringContaining('"P.mine" says which member of pid is meant') });
     expect((await loaded('MODEL One; PROCESS P; BEGIN SKIP END P; BEGIN P END One').alike())?.families).toEqual([]);
   });
 });

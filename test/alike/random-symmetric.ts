@@ -8,6 +8,8 @@ export interface SymmetricOptions {
   readonly identities: boolean;
   /** Whether nothing may tell members apart that counters cannot: no channels of each member, and no SOME that a process remembers. */
   readonly counted?: boolean;
+  /** Whether variables that are no member's own may hold values of the symmetric type, though `identities` says that others may not. */
+  readonly apart?: boolean;
 }
 
 /**
@@ -15,8 +17,8 @@ export interface SymmetricOptions {
  * type, SOME in IF, DO, POLL and in expressions, ALL, COUNT, FORALL, `P[i]@label`, channels shared and of each member, and, if wanted,
  * variables and messages that hold values of the type. All of its formulas are symmetric.
  */
-export function randomSymmetricModel(seed: number, { size, identities, counted = false }: SymmetricOptions): string {
-  return new Writer(new Random(seed), size, identities, counted).model();
+export function randomSymmetricModel(seed: number, { size, identities, counted = false, apart = false }: SymmetricOptions): string {
+  return new Writer(new Random(seed), size, identities, counted, apart).model();
 }
 
 class Writer {
@@ -28,6 +30,7 @@ class Writer {
     private readonly size: number,
     private readonly identities: boolean,
     private readonly counted: boolean,
+    private readonly apart: boolean,
   ) {}
 
   model(): string {
@@ -35,7 +38,7 @@ class Writer {
     const labels = this.labels;
     const anchor = 'here: v := v';
     const server = this.chance(60)
-      ? `PROCESS Q;\nVAR v: n; w: BOOLEAN;${this.identities ? ' mine: pid;' : ''}\nBEGIN\n  LOOP ${this.sequence(1, false)} END\nEND Q;`
+      ? `PROCESS Q;\nVAR v: n; w: BOOLEAN;${this.identities || this.apart ? ' mine: pid;' : ''}\nBEGIN\n  LOOP ${this.sequence(this.apart ? 2 : 1, false)} END\nEND Q;`
       : '';
     const loop = this.chance(70);
     const body = `${anchor}; ${member}`;
@@ -43,7 +46,7 @@ class Writer {
     return filled(`MODEL R;
 TYPE pid = SCALARSET [${this.size}]; n = 0..2; flags = ARRAY [pid] OF BOOLEAN; nums = ARRAY [pid] OF n; ids = ARRAY [pid] OF pid; line = LIST [${this.size}] OF pid;
   prot = {a, b(n)${this.identities ? ', m(pid)' : ''}}; pipe = CHANNEL [1] OF prot;
-VAR x: n; t: BOOLEAN; f: flags; g: nums; c: prot; d: pipe;${this.counted ? '' : ' link: ARRAY [pid] OF prot;'}${this.identities ? ' owner: pid; next: ids; q: line;' : ''}
+VAR x: n; t: BOOLEAN; f: flags; g: nums; c: prot; d: pipe;${this.counted ? '' : ' link: ARRAY [pid] OF prot;'}${this.identities ? ' owner: pid; next: ids; q: line;' : ''}${this.apart ? ' owner: pid; guest: pid;' : ''}
 PROCESS P(me: pid);
 VAR v: n; w: BOOLEAN;${this.identities ? ' mine: pid;' : ''}
 BEGIN
@@ -108,6 +111,15 @@ ASSERT fourth: EF(AX((COUNT(i IN pid : g[i] = 1) > 0) OR t))
             () => (ids.length === 0 ? '(mine = NONE)' : `(next[${this.pick(ids)}] = mine)`),
           ]
         : []),
+      ...(this.apart
+        ? [
+            () => (ids.length === 0 ? '(owner = NONE)' : `(${this.identity(member)} = ${this.pick(ids)})`),
+            () => `(${this.identity(member)} ${this.pick(['=', '#'])} ${this.identity(member)})`,
+            () => `(${this.identity(member)} = NONE)`,
+            () => `((${this.identity(member)} # NONE) & f[${this.identity(member)}])`,
+            () => `(g[${this.identity(member)}] = 1)`,
+          ]
+        : []),
       ...(depth === 0
         ? []
         : [
@@ -120,6 +132,11 @@ ASSERT fourth: EF(AX((COUNT(i IN pid : g[i] = 1) > 0) OR t))
           ]),
     ];
     return this.pick(options)();
+  }
+
+  /** A variable that holds an identity, though no member's own. */
+  private identity(member: boolean): string {
+    return this.pick(['owner', 'owner', 'guest', ...(member ? [] : ['mine'])]);
   }
 
   /** A condition, which may also ask where the members are. */
@@ -144,6 +161,14 @@ ASSERT fourth: EF(AX((COUNT(i IN pid : g[i] = 1) > 0) OR t))
             () => `owner := ${this.pick([...ids, 'NONE', 'mine'])}`,
             () => `mine := ${this.pick([...ids, 'NONE', 'owner'])}`,
             () => (ids.length === 0 ? 'mine := owner' : `next[${this.pick(ids)}] := ${this.pick([...ids, 'NONE', 'mine'])}`),
+          ]
+        : []),
+      ...(this.apart
+        ? [
+            () => `${this.identity(member)} := ${this.pick([...ids, ...ids, 'NONE', this.identity(member)])}`,
+            () => `${this.identity(member)} := ${this.pick([...ids, ...ids, 'NONE', this.identity(member)])}`,
+            () => `f[${this.identity(member)}] := ${this.truth(member, bound)}`,
+            () => `g[${this.identity(member)}] := ${this.number(member, bound)}`,
           ]
         : []),
     ];

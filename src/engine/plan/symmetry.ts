@@ -7,7 +7,7 @@ import { CannotCount } from '../../system/symmetry/counters/cannot-count.ts';
 import { Orbits } from '../../system/symmetry/orbits.ts';
 import { TooManyIndices, wordRoles } from '../../system/symmetry/word-roles.ts';
 import { isDefaultStore } from '../store/options.ts';
-import type { CompiledModel } from '../compiled-model.ts';
+import { CompiledModel } from '../compiled-model.ts';
 import { countedModel, type CountedModel } from '../wrap/counted.ts';
 import { isPlain, type Options } from './options.ts';
 import type { Objection } from './sound.ts';
@@ -69,7 +69,11 @@ export function planSymmetry(model: CompiledModel, asked: Options, given: Given 
 
 function planCounters(model: CompiledModel, asked: Options, given: Given): SymmetryPlan | Objection {
   if ((asked.temporal?.cycles.length ?? 0) > 0) return refused('counters have no labels, by which cycles are looked for', null);
-  return { kind: 'counters', model: countedModel(model, (state) => given.hasEnded(state)) };
+  // What is not asked for may speak of single members.
+  const only = asked.temporal?.only ?? null;
+  const properties = model.system.properties.filter(({ name }) => only?.includes(name) ?? true);
+  const wanted = only === null ? model : new CompiledModel({ ...model.system, properties });
+  return { kind: 'counters', model: countedModel(wanted, (state) => given.hasEnded(state)) };
 }
 
 /** What of the other options stands in the way. */

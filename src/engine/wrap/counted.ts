@@ -1,15 +1,18 @@
 import type { TransitionSystem } from '../../system/ir.ts';
 import type { Layout } from '../../system/layout.ts';
+import { keptApart } from '../../system/symmetry/counters/apart.ts';
 import { abstractByCounters, type CounterAbstraction } from '../../system/symmetry/counters/counter-abstraction.ts';
 import { findFamilies } from '../../system/symmetry/find-families.ts';
 import { CompiledModel } from '../compiled-model.ts';
 import type { RunTimeError, StepList, SuccessorSource } from '../source.ts';
 
+/** A system in the place of another one, and how their states correspond. */
+type Stage = Pick<CounterAbstraction, 'system' | 'abstraction' | 'representative'>;
+
 /** A model in which all families have become counters, one after the other. */
 export interface CountedModel {
   readonly given: CompiledModel;
   readonly counted: CompiledModel;
-  readonly abstractions: readonly CounterAbstraction[];
   /** Writes the state of the counters that stands for a state of the model. */
   abstraction(state: Int32Array, into: Int32Array): void;
   /** Whether processes may end, so that the model itself has to be asked whether all have. */
@@ -26,23 +29,27 @@ export function countedModel(
   given: CompiledModel,
   hasEnded: (state: Int32Array) => boolean = (state) => given.machine.terminated(state),
 ): CountedModel {
-  const abstractions: CounterAbstraction[] = [];
+  const abstractions: Stage[] = [];
+  let mayEnd = false;
   const layouts: Layout[] = [given.layout];
   let model = given;
   for (;;) {
     const family = familyLeft(model.system);
     if (family === undefined) break;
-    const made = abstractByCounters(model.system, family);
-    abstractions.push(made);
-    model = new CompiledModel(made.system);
-    layouts.push(model.layout);
+    const apart = keptApart(model.system, family);
+    const made = abstractByCounters(apart?.system ?? model.system, family);
+    mayEnd ||= made.mayEnd;
+    for (const stage of apart === null ? [made] : [apart, made]) {
+      abstractions.push(stage);
+      model = new CompiledModel(stage.system);
+      layouts.push(model.layout);
+    }
   }
   const counted = model;
   return {
     given,
     counted,
-    abstractions,
-    mayEnd: abstractions.some(({ mayEnd }) => mayEnd),
+    mayEnd,
     abstraction: (state, into) => {
       let at = state;
       abstractions.forEach((one, i) => {

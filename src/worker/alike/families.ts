@@ -3,6 +3,8 @@ import type { AlikeView, FamilyView, LocalStateView, LocalStepView, RefusedFamil
 import { StepLabels } from '../../engine/labels.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import { CannotCount } from '../../system/symmetry/counters/cannot-count.ts';
+import { keptApart } from '../../system/symmetry/counters/apart.ts';
+import { layOut } from '../../system/layout.ts';
 import { type LocalStates, type LocalStep, localStates } from '../../system/symmetry/counters/local-states.ts';
 import { memberStates } from '../../system/symmetry/counters/member-state.ts';
 import { type Countable, countable } from '../../system/symmetry/counters/member-words.ts';
@@ -40,21 +42,38 @@ export function alikeProcesses(machine: Machine, text: string): AlikeProcesses {
         if (locals === null)
           return { name: family.name, members, locals, unknown: refusal(family.name, problem?.reason ?? '', problem?.span ?? null) };
         const { conceivable, live, reachable, steps } = locals.states;
-        const states = reachable.map((state) => stateView(locals.of, state, lines));
+        const states = reachable.map((state) => stateView(locals.of, locals.marks, state, lines));
         const command = (edge: number): string => labels.command(locals.of.row.members[0] ?? -1, edge);
         return { name: family.name, members, unknown: null, locals: { conceivable, live, states, steps: stepViews(steps, command) } };
       }),
       refused: refused.map(({ name, reason, span }) => refusal(name, reason, span)),
     },
-    locate: (state) =>
-      found.map(({ locals }) => (locals === null ? [] : locals.of.row.members.map((_, member) => locals.numberOf(layout, state, member)))),
+    locate: (state) => found.map(({ locals }) => (locals === null ? [] : locals.numbersIn(state))),
   };
 
   function known(family: Family) {
     try {
-      const of = countable(system, family);
+      const apart = keptApart(system, family);
+      const of = countable(apart?.system ?? system, family);
       const states = localStates(of);
-      return { locals: { of, states, numberOf: memberStates(of, states) }, problem: null };
+      const numberOf = memberStates(of, states);
+      if (apart === null)
+        return {
+          locals: {
+            of,
+            states,
+            marks: [],
+            numbersIn: (state: Int32Array) => of.row.members.map((_, member) => numberOf(layout, state, member)),
+          },
+          problem: null,
+        };
+      const other = layOut(apart.system);
+      const numbersIn = (state: Int32Array): number[] => {
+        const into = new Int32Array(other.words);
+        apart.abstraction(layout, other, state, into);
+        return of.row.members.map((_, member) => numberOf(other, into, member));
+      };
+      return { locals: { of, states, marks: apart.marks, numbersIn }, problem: null };
     } catch (problem) {
       if (problem instanceof CannotCount) return { locals: null, problem };
       throw problem;
@@ -62,11 +81,19 @@ export function alikeProcesses(machine: Machine, text: string): AlikeProcesses {
   }
 }
 
-function stateView({ template, system, words, types }: Countable, { location, words: own }: LocalState, lines: LineMap): LocalStateView {
+function stateView(
+  { template, system, words, types }: Countable,
+  marks: readonly number[],
+  { location, words: own }: LocalState,
+  lines: LineMap,
+): LocalStateView {
   const { labels = [], span = template.span } = template.locations[location] ?? {};
   const values = own.flatMap((value, i) => {
     const [word, type] = [words[i], types[i]];
     if (value === null || word === undefined || type === undefined) return [];
+    // A variable that names the member is told of where it does only.
+    if (word.kind === 'element' && marks.includes(word.shared))
+      return value === 1 ? [`named by ${system.shared[word.shared]?.name ?? ''}`] : [];
     const name = word.kind === 'variable' ? template.variables[word.variable]?.name : system.shared[word.shared]?.name;
     return [`${name ?? ''} = ${showValue(type, [value], 0)}`];
   });

@@ -55,7 +55,7 @@ export function countable(system: TransitionSystem, family: Family): Countable {
   return { system, family, row, memberOf, template, activation, words, types, initial };
 }
 
-/** Members that something names have to be kept apart from the others, which is not done here. */
+/** What names members and has not become a mark (`apart.ts`): it would relate members to each other. */
 function refuseIdentities(system: TransitionSystem, family: Family): void {
   const names = (type: ValueType): boolean => {
     switch (type.kind) {
@@ -72,7 +72,7 @@ function refuseIdentities(system: TransitionSystem, family: Family): void {
     }
   };
   const why = (name: string): string =>
-    `"${name}" says which member of ${family.name} is meant, and counters do not tell the members apart; --symmetry representatives does`;
+    `"${name}" says which member of ${family.name} is meant, for more than one process or place, and counters do not tell the members apart; --symmetry representatives does`;
   for (const { name, type, span } of system.shared) if (names(type)) throw new CannotCount(why(name), span);
   for (const { variables, name: process } of system.templates)
     for (const { name, type, span } of variables)
