@@ -47,7 +47,41 @@ export function findFamilies(system: TransitionSystem): Families {
       refused.push({ name, reason, span: asked.span });
     }
   }
+  for (const one of numbered(system, typed)) refused.push(one);
   return { families, refused };
+}
+
+/** Templates whose activations differ in one number only, which the processes do more with than ask whether it is the same. */
+function numbered(system: TransitionSystem, typed: ReadonlySet<number>): NoFamily[] {
+  return system.templates.flatMap((template, number): NoFamily[] => {
+    const all = system.activations.filter((activation, i) => activation.template === number && !typed.has(i));
+    const [first] = all;
+    if (first === undefined || all.length < 2) return [];
+    const differing = template.parameters.flatMap((parameter, i) =>
+      parameter.type.kind === 'integer' && new Set(all.map(({ arguments: values }) => values[i])).size === all.length ? [i] : [],
+    );
+    const [only] = differing;
+    if (only === undefined || differing.length > 1) return [];
+    const telling = template.edges.find((edge) => [...inEdge(edge)].some((e) => tellsApart(e, only)));
+    const { name } = template.parameters[only] ?? { name: '' };
+    const what =
+      telling === undefined
+        ? 'it is a number; a SCALARSET can tell them apart instead'
+        : 'it is a number that is calculated with, ordered or compared with another one, so that it matters which process is which';
+    return [{ name: `"${name}" of ${template.name}`, reason: what, span: telling?.span ?? first.span }];
+  });
+}
+
+/** Whether an expression does with a parameter what no value of a symmetric type allows. */
+function tellsApart(e: Expression, parameter: number): boolean {
+  if (e.kind === 'negate') return isParameter(e.operand, parameter);
+  if (e.kind !== 'binary' || (!isParameter(e.left, parameter) && !isParameter(e.right, parameter))) return false;
+  const other = isParameter(e.left, parameter) ? e.right : e.left;
+  return (e.operator !== 'equal' && e.operator !== 'unequal') || other.kind === 'constant';
+}
+
+function isParameter(e: Expression, parameter: number): boolean {
+  return e.kind === 'parameter' && e.parameter === parameter;
 }
 
 /** All symmetric types that variables, parameters, messages and indices of arrays have. */

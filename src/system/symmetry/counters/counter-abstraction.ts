@@ -40,6 +40,8 @@ export interface CounterAbstraction {
 
 /** More edges than this are not made. */
 const mostEdges = 40_000;
+/** More operations and alternatives than this, in all edges together, are not made. */
+const mostOperations = 400_000;
 /** More values of a TOSS than this are not told apart. */
 const mostValues = 4_096;
 
@@ -115,6 +117,9 @@ class Abstracter {
       representative: together.representative(),
     };
   }
+
+  /** How many operations and alternatives have been made. */
+  private operations = 0;
 
   /** Whether a loop of another process had to be taken apart, so that it no longer shows where that process has ended. */
   private loosened = false;
@@ -240,6 +245,12 @@ class Abstracter {
       ...after.operations(edge.operations),
       ...this.give(chosen, store, self === null ? null : edge.target),
     ];
+    this.operations += sizeOf(operations);
+    if (this.operations > mostOperations)
+      throw new CannotCount(
+        `a step of ${this.states.length.toLocaleString('en')} local states of ${this.countable.template.name} is too long in terms of counters`,
+        span,
+      );
     return {
       source: self === null ? edge.source : 0,
       target: self === null ? edge.target : 0,
@@ -473,6 +484,17 @@ class Abstracter {
       }
     });
   }
+}
+
+/** How many operations and alternatives there are. */
+function sizeOf(operations: readonly Operation[]): number {
+  return operations.reduce(
+    (sum, operation) =>
+      sum +
+      1 +
+      (operation.kind === 'choose' ? operation.alternatives.reduce((all, { operations: inner }) => all + 1 + sizeOf(inner), 0) : 0),
+    0,
+  );
 }
 
 /** The name of a local state: a location by its label or number, and the values of live words. */

@@ -7,6 +7,9 @@ import { isDeterministic } from '../../transform/deterministic.ts';
 import { CannotCount } from './cannot-count.ts';
 import { type Countable, wordAt } from './member-words.ts';
 
+/** Pairs of local states that a FORALL may lead from and to, at most. */
+const mostTargets = 60_000;
+
 /** Thrown where an expression speaks of one member alone, whose local state then has to be chosen. */
 export class NeedsMember extends Error {
   constructor(readonly member: number) {
@@ -135,6 +138,12 @@ export class MemberView {
         first.forall?.span ?? span,
       );
     const { generic: slot, sums } = this.places;
+    const targets = this.states.reduce((sum, { location }) => sum + this.states.filter((to) => to.location === location).length, 0);
+    if (targets > mostTargets)
+      throw new CannotCount(
+        `a FORALL over ${this.states.length.toLocaleString('en')} local states is too long in terms of counters`,
+        first?.forall?.span ?? span,
+      );
     const store = new Store(this.countable, this.states, this.places, span);
     for (const [number, state] of this.states.entries()) {
       const inner = this.knowing(one, { state, slot, counted: true });
