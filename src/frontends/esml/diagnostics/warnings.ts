@@ -75,4 +75,10 @@ export const warningDiagnostics = {
     (p: { process: string; label: string; because: string }) => `no ${p.process} is ever at "${p.label}": ${p.because}`,
     'The proposition is false in every state, so that the property says less than it seems to: AG(~P@label) holds, and AG(P@label => ...) too, whatever follows. Move the label to where the process comes by, or give the DO a guard that can become false.',
   ),
+  deadAssignment: warning(
+    'W0613',
+    'value never used',
+    (p: { name: string }) => `the value that "${p.name}" gets here is never used`,
+    'On every way from here the variable is assigned again, or not read any more. The value influences nothing, yet states differ in it that could be one (`--reduce live` makes them one). Remove the assignment, or look whether another variable was meant.',
+  ),
 };

@@ -5,6 +5,7 @@ import { analyse, hasErrors } from '../analyse.ts';
 import type { AnalysisOptions, CheckedModel, ConstantOverrides } from '../check/checked.ts';
 import { report } from '../diagnostics/entry.ts';
 import { pictureDiagnostics } from '../diagnostics/pictures.ts';
+import { deadAssignments } from '../lower/dead-assignments.ts';
 import { lex } from '../syntax/lexer.ts';
 import { pictureText } from './lines.ts';
 import { type Asked, Planner } from './planner.ts';
@@ -50,9 +51,13 @@ export function analyseWithPicture(text: string, options: Pick<AnalysisOptions, 
   return { ...model, diagnostics: diagnosticsWith(model, compilePicture(model, options.constants)) };
 }
 
-/** The diagnostics of a model and of its picture, by their places. */
-export function diagnosticsWith({ diagnostics }: CheckedModel, picture: PictureAnalysis | null): readonly Diagnostic[] {
-  return [...diagnostics, ...(picture?.diagnostics ?? [])].sort((a, b) => a.span.start - b.span.start);
+/** The diagnostics of a model and of its picture, by their places; among them assignments of values that neither of them uses. */
+export function diagnosticsWith(model: CheckedModel, picture: PictureAnalysis | null): readonly Diagnostic[] {
+  const { diagnostics } = model;
+  // What a picture uses that is not understood is not known.
+  const whole = picture === null ? model : (picture.picture?.model ?? null);
+  const dead = whole === null || hasErrors(diagnostics) ? [] : deadAssignments(whole);
+  return [...diagnostics, ...(picture?.diagnostics ?? []), ...dead].sort((a, b) => a.span.start - b.span.start);
 }
 
 /** The model with expressions for its last properties, and what is wrong with these, at their places in the picture. */
