@@ -11,6 +11,7 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     environment: 'node',
+    maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'tests', include: ['test/**/*.test.ts'], exclude: [madeUp, ...long], isolate: false } },
       { extends: true, test: { name: 'made up', include: [madeUp] } },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analyseWithPicture } from '../../src/frontends/esml/picture/compile.ts';
+import { analyseWithPicture } from '../../src/frontends/esml/lower/all-diagnostics.ts';
 import { filesBelow } from '../architecture/sources.ts';
 
 /** The texts that are warned of as assignments of values that are never used. */

@@ -33,21 +33,22 @@ export class Comparison {
   /** Formulas that have no value. */
   readonly unknown: string[] = [];
 
-  /** Compares counts by all strategies, and formulas, on one and the same diagrams. */
-  compare(original: string, fairnesses = allFairnesses): void {
+  /** Compares counts by all strategies, and formulas, on one and the same diagrams; false where a model has errors or too many states. */
+  compare(original: string, fairnesses = allFairnesses): boolean {
     const extended = `${original}${formulas.map((formula) => `\nASSERT ${formula}`).join('')}`;
     const text = hasErrors(analyse(extended, { dialect: 'extended', constants: {} }).diagnostics) ? original : extended;
     const checked = analyse(text, { dialect: 'extended', constants: {} });
-    if (hasErrors(checked.diagnostics)) return;
+    if (hasErrors(checked.diagnostics)) return false;
     const machine = new Machine(lower(checked));
     const wanted = counts(machine);
-    if (wanted === null || machine.initialError !== null) return;
+    if (wanted === null || machine.initialError !== null) return false;
     this.counted++;
     const model = new SymbolicModel(machine);
     expect(symbolicCounts(model, 'breadth-first')).toEqual(wanted);
     expect(symbolicCounts(model, 'chaining')).toEqual({ ...wanted, depth: expect.any(Number) });
     expect(symbolicCounts(model, 'saturation')).toEqual({ ...wanted, depth: expect.any(Number) });
     if (wanted.states <= mostStatesOfCtl) this.formulas(machine, model, fairnesses);
+    return true;
   }
 
   private formulas(machine: Machine, model: SymbolicModel, fairnesses: readonly Fairness[]): void {

@@ -21,15 +21,15 @@ export const fairModels: readonly (readonly [title: string, text: string])[] = [
   [
     'a process beside one that goes round',
     `MODEL Beside; VAR x: BOOLEAN;
-     PROCESS A; BEGIN LOOP here: SKIP; there: SKIP END END A;
-     PROCESS B; BEGIN x := TRUE END B;
-     BEGIN A; B END Beside`,
+     PROCESS Round; BEGIN LOOP here: SKIP; there: SKIP END END Round;
+     PROCESS Setter; BEGIN x := TRUE END Setter;
+     BEGIN Round; Setter END Beside`,
   ],
   [
     'a process that can step again and again',
     `MODEL Again; VAR x, shut: BOOLEAN;
-     PROCESS A; BEGIN LOOP shut := TRUE; shut := FALSE END END A;
-     PROCESS B; BEGIN ATOMIC WHEN shut; x := TRUE END END B;
-     BEGIN A; B END Again`,
+     PROCESS Round; BEGIN LOOP shut := TRUE; shut := FALSE END END Round;
+     PROCESS Setter; BEGIN ATOMIC WHEN shut; x := TRUE END END Setter;
+     BEGIN Round; Setter END Again`,
   ],
 ].map(([title = '', text = '']) => [title, withFormulas(text)] as const);

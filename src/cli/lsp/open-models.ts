@@ -1,7 +1,7 @@
 import type { Position, TextDocuments } from 'vscode-languageserver/node.js';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { LineMap } from '../../base/span.ts';
-import { analyseWithPicture } from '../../frontends/esml/picture/compile.ts';
+import { analyseWithPicture } from '../../frontends/esml/lower/all-diagnostics.ts';
 import { type ServiceContext, serviceContext } from '../../frontends/esml/services/context.ts';
 import type { Dialect } from '../../contract/model.ts';
 

@@ -7,7 +7,8 @@ import type { CheckedModel } from './check/checked.ts';
 import { catalogue } from './diagnostics/catalogue.ts';
 import { analyseFormula } from './formula.ts';
 import { lower } from './lower/lower.ts';
-import { compilePicture, diagnosticsWith } from './picture/compile.ts';
+import { diagnosticsWith } from './lower/all-diagnostics.ts';
+import { compilePicture } from './picture/compile.ts';
 import type { ServiceContext } from './services/context.ts';
 import { format } from './syntax/format.ts';
 

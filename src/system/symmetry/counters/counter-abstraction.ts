@@ -1,3 +1,5 @@
+import { mostEdges, mostOperations, mostValues, sizeOf } from './limits.ts';
+import { localStateName } from './local-state-name.ts';
 import { channelFor } from '../../edges.ts';
 import type { Span } from '../../../base/span.ts';
 import type {
@@ -37,13 +39,6 @@ export interface CounterAbstraction {
   /** Writes a state of the given system that a state of the abstract one stands for. */
   readonly representative: Translation;
 }
-
-/** More edges than this are not made. */
-const mostEdges = 40_000;
-/** More operations and alternatives than this, in all edges together, are not made. */
-const mostOperations = 400_000;
-/** More values of a TOSS than this are not told apart. */
-const mostValues = 4_096;
 
 /**
  * Replaces the members of a family by counters (E. A. Emerson and T. Wahl, Efficient reduction techniques for systems with many components,
@@ -484,29 +479,6 @@ class Abstracter {
       }
     });
   }
-}
-
-/** How many operations and alternatives there are. */
-function sizeOf(operations: readonly Operation[]): number {
-  return operations.reduce(
-    (sum, operation) =>
-      sum +
-      1 +
-      (operation.kind === 'choose' ? operation.alternatives.reduce((all, { operations: inner }) => all + 1 + sizeOf(inner), 0) : 0),
-    0,
-  );
-}
-
-/** The name of a local state: a location by its label or number, and the values of live words. */
-function localStateName({ template, system, words }: Countable, state: LocalState): string {
-  const label = template.locations[state.location]?.labels[0] ?? `${state.location}`;
-  const values = state.words.flatMap((word, i) => {
-    const at = words[i];
-    if (word === null || at === undefined) return [];
-    const name = at.kind === 'variable' ? template.variables[at.variable]?.name : system.shared[at.shared]?.name;
-    return [`${name ?? ''}=${word}`];
-  });
-  return `${template.name}@${[label, ...values].join(' ')}`;
 }
 
 function withoutSpans(key: string, value: unknown): unknown {

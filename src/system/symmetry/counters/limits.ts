@@ -1,0 +1,19 @@
+import type { Operation } from '../../ir.ts';
+
+/** More edges than this are not made. */
+export const mostEdges = 40_000;
+/** More operations and alternatives than this, in all edges together, are not made. */
+export const mostOperations = 400_000;
+/** More values of a TOSS than this are not told apart. */
+export const mostValues = 4_096;
+
+/** How many operations and alternatives there are. */
+export function sizeOf(operations: readonly Operation[]): number {
+  return operations.reduce(
+    (sum, operation) =>
+      sum +
+      1 +
+      (operation.kind === 'choose' ? operation.alternatives.reduce((all, { operations: inner }) => all + 1 + sizeOf(inner), 0) : 0),
+    0,
+  );
+}
