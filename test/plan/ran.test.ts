@@ -33,6 +33,7 @@ describe('what ran', () => {
           reduction: null,
           live: false,
           symmetry: 'off',
+          serial: null,
           differences: [],
         });
     const reduction = { ...noReduction, por: 'stubborn' } as const;
