@@ -23,7 +23,9 @@ test('a trace of LTSmin that is dropped on the page is stepped through; one of a
       [kind, trace] as const,
     );
   await drop('dragover');
-  await expect(page.getByText('Drop the file to open it: a model, a saved run or a trace of LTSmin')).toBeVisible();
+  await expect(
+    page.getByText('Drop the file to open it: a model, a saved run, a trace of LTSmin, or a lesson with its models'),
+  ).toBeVisible();
   await drop('drop');
   await expect(page.getByText('Drop the file to open it')).toHaveCount(0);
   await expect(place(page)).toHaveText('start of 3');

@@ -70,6 +70,25 @@ test('the palette finds a command, a model and a panel', async ({ page }) => {
   await expect(source(page)).toContainText('Peterson');
 });
 
+test('Enter in the palette waits for commands that are still being loaded', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/set-up-commands-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openWorkbench(page);
+  await page.keyboard.press('Control+Shift+p');
+  await page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox').fill('The global state space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeHidden();
+  await expect(page.getByRole('toolbar', { name: 'Playing' })).toContainText('event 1 of');
+});
+
 test('a question mark shows the keys, except where it is typed', async ({ page }) => {
   await openWorkbench(page);
   await page.keyboard.press('?');

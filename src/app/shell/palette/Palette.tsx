@@ -1,11 +1,11 @@
 import styles from './palette.module.css';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { describeShortcut } from '../../session/commands/shortcut.ts';
-import { useExamples } from '../../session/library/use-examples.ts';
+import { loadExamples, useExamples } from '../../session/library/use-examples.ts';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { type PaletteEntry, paletteEntries } from './entries.ts';
 import { fuzzyFilter } from './fuzzy.ts';
-import { useLaterCommands } from './later-commands.ts';
+import { loadLaterCommands, useLaterCommands } from './later-commands.ts';
 import modalStyles from '../../kit/widgets/modal.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 
@@ -19,10 +19,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [at, setAt] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useId();
-  const found = useMemo(() => {
-    const answers = fuzzyFilter(query, entries, ({ label, hint }) => `${label} ${hint}`);
-    return [...answers.filter(({ enabled }) => enabled), ...answers.filter(({ enabled }) => !enabled)];
-  }, [query, entries]);
+  const found = useMemo(() => answersTo(query, entries), [query, entries]);
 
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
@@ -36,10 +33,19 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     dialog.current?.close();
     entry.run();
   };
+  /** Waits for commands and models that are still being loaded: one of them may be meant. */
+  const enter = () => {
+    if (later.length > 0 && examples.length > 0) choose(found[at]);
+    else
+      Promise.all([loadExamples(), loadLaterCommands(workbench)])
+        .then(([models, commands]) => answersTo(query, paletteEntries(workbench, models, commands)))
+        .catch(() => found)
+        .then((answers) => dialog.current?.open === true && choose(answers[at]));
+  };
   const onKeyDown = (event: React.KeyboardEvent) => {
     const moves: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 8, PageUp: at - 8 };
     const target = moves[event.key];
-    if (event.key === 'Enter') choose(found[at]);
+    if (event.key === 'Enter') enter();
     else if (target !== undefined && found.length > 0) setAt(wrap(target, found.length, Math.abs(target - at) === 1));
     else return;
     event.preventDefault();
@@ -97,6 +103,12 @@ function Row({ id, entry, active, onChoose }: RowProperties) {
       {entry.shortcut !== null && <kbd>{describeShortcut(entry.shortcut)}</kbd>}
     </div>
   );
+}
+
+/** What a query finds, with what can be done now first. */
+function answersTo(query: string, entries: readonly PaletteEntry[]): readonly PaletteEntry[] {
+  const answers = fuzzyFilter(query, entries, ({ label, hint }) => `${label} ${hint}`);
+  return [...answers.filter(({ enabled }) => enabled), ...answers.filter(({ enabled }) => !enabled)];
 }
 
 /** A place in a list; single steps go round, longer ones stop at the ends. */

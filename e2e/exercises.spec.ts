@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { exerciseKinds, type ExerciseKind } from '../src/contract/tutor/exercise.ts';
+import { openWorkbench } from './workbench.ts';
+
+/** A lesson that has an exercise of the kind, or a model for one. */
+const lessonOf: Readonly<Record<ExerciseKind, string>> = {
+  'independent-pair': 'interfere',
+  'independent-pairs': 'conditional',
+  'persistent-set': 'persistent',
+  'next-choice': 'strategy1',
+  sleep: 'algorithm3',
+  'omit-steps': 'counterexample',
+  'trace-classes': 'traces',
+  proviso: 'proviso',
+  formula: 'ctl',
+  'fair-run': 'fairness',
+  'count-states': 'symmetry',
+  deadlock: 'global',
+  repair: 'counterexample',
+};
+
+const race = `MODEL Race;
+VAR busy: BOOLEAN;
+PROCESS P; BEGIN LOOP WHEN ~busy; busy := TRUE; critical: SKIP; busy := FALSE END END P;
+BEGIN P; P END Race
+ASSERT exclusion: AG (COUNT(P p : p@critical) <= 1)
+`;
+
+/** The model and the exercise of a kind, as the lesson has them. */
+function blocksOf(kind: ExerciseKind): string {
+  const fence = (language: string, ...lines: string[]): string => `\`\`\`${language}\n${lines.join('\n')}\n\`\`\`\n`;
+  if (kind === 'repair') return fence('esml', race.trim()) + fence('setup') + fence('exercise', 'kind: repair');
+  const text = readFileSync(`docs/lessons/${lessonOf[kind]}/lesson.md`, 'utf8');
+  const inside = (language: string): string[] =>
+    [...text.matchAll(new RegExp(`\`\`\`${language}\n([^\`]*)\`\`\``, 'g'))].map(([, block = '']) => block.trim());
+  const [model] = inside('esml');
+  const lines = (inside('setup')[0] ?? '').split('\n').filter((line) => /^(model|constants):/.test(line));
+  const exercise = inside('exercise').find((block) => block.split('\n').includes(`kind: ${kind}`)) ?? `kind: ${kind}`;
+  return (model === undefined ? '' : fence('esml', model)) + fence('setup', ...lines) + fence('exercise', exercise);
+}
+
+const lesson = `# All kinds\n\n${exerciseKinds.map((kind) => blocksOf(kind)).join('\n')}`;
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await target.focus();
+  await page.keyboard.press(key);
+}
+
+/** Gives an answer by keyboard: the one that is shown as right, or, where nothing is known, the form as it stands. */
+async function answer(page: Page, exercise: Locator, kind: ExerciseKind, known: string | null): Promise<void> {
+  const boxes = exercise.getByRole('checkbox').or(exercise.getByRole('radio'));
+  const selects = exercise.getByRole('combobox');
+  if (kind === 'deadlock') {
+    const next = exercise.getByRole('list', { name: 'What can be done' }).getByRole('button');
+    const taken = exercise.getByRole('list', { name: 'Steps taken' }).getByRole('listitem');
+    const before = await taken.count();
+    await press(page, before === 0 ? next.first() : next.last());
+    await expect(taken).toHaveCount(before + 1);
+  } else if (kind === 'repair') {
+    await exercise.getByRole('textbox', { name: 'Model' }).focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText(known === null ? race : race.replace('WHEN ~busy; busy := TRUE', 'ATOMIC WHEN ~busy; busy := TRUE END'));
+  } else if (kind === 'formula' || kind === 'count-states') {
+    await exercise.getByRole('textbox').focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText(
+      known === null ? (kind === 'formula' ? 'TRUE' : '1') : known.replace(/^(A right answer|The answer): /, '').replace(/\.$/, ''),
+    );
+  } else if ((await selects.count()) > 0) {
+    const classes = [...(known ?? '').matchAll(/in class (\d+)/g)].map(([, number = '1']) => number);
+    for (let i = 0; i < (await selects.count()); i++) {
+      await selects.nth(i).focus();
+      await page.keyboard.type(`Class ${classes[i] ?? '1'}`);
+    }
+  } else {
+    const chosen = (known ?? '')
+      .replace(/^A right answer: /, '')
+      .replace(/\.$/, '')
+      .split('; ');
+    for (let i = 0; i < (await boxes.count()); i++) {
+      const box = boxes.nth(i);
+      const label = ((await box.locator('xpath=ancestor::label').textContent()) ?? '').trim();
+      const wanted = known === null ? i === 0 : chosen.includes(label) || (label.includes('; ') && known.includes(label));
+      if ((await box.isChecked()) !== wanted && (wanted || (await box.getAttribute('type')) === 'checkbox'))
+        await press(page, box, 'Space');
+    }
+  }
+  await press(page, exercise.getByRole('button', { name: 'Answer', exact: true }));
+}
+
+test('every kind of exercise is done by keyboard on a phone: a wrong answer has a hint, and what is shown as right is right', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWorkbench(page);
+  await page.keyboard.press('Control+Shift+p');
+  await page.locator('dialog input[role=combobox]').fill('Show tutor');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', { name: 'Tutor', exact: true });
+  await panel.getByRole('textbox', { name: 'Text of a lesson' }).focus();
+  await page.keyboard.insertText(lesson);
+  await press(page, panel.getByRole('button', { name: 'Open the text' }));
+  const exercises = panel.getByRole('region', { name: /^Exercise/ });
+  await expect(exercises).toHaveCount(exerciseKinds.length);
+  for (const [i, kind] of exerciseKinds.entries()) {
+    await test.step(kind, async () => {
+      const exercise = exercises.nth(i);
+      await press(page, exercise.getByRole('button', { name: 'Begin the exercise' }));
+      await expect(exercise.getByRole('button', { name: 'Answer', exact: true })).toBeVisible();
+      const right = exercise.getByText('✓ Right.');
+      const wrong = exercise.getByText('✗ Not yet.');
+      let known: string | null = null;
+      for (let tries = 0; tries < 4 && (await right.count()) === 0; tries++) {
+        await answer(page, exercise, kind, known);
+        await expect(right.or(wrong)).toBeVisible();
+        const show = exercise.getByRole('button', { name: 'Show a right answer' });
+        if ((await right.count()) > 0 || (await show.count()) === 0) continue;
+        await press(page, show);
+        const said = exercise.getByRole('status').filter({ hasText: /right answer|The answer|There is none|A shortest way/ });
+        await expect(said).toBeVisible();
+        known = await said.textContent();
+      }
+      await expect(right).toBeVisible();
+      const pictures = process.env.TUTOR_PICTURES;
+      if (pictures !== undefined) {
+        await exercise.scrollIntoViewIfNeeded();
+        await page.screenshot({ path: `${pictures}/phone-${kind}.png` });
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    });
+  }
+});
