@@ -5,7 +5,7 @@ import { type AlphabetType, alphabetOf, type FieldType, type SignalType, type Tu
 import type { Access, Communication, Name, Process, Property, TypeDeclaration } from '../syntax/tree.ts';
 import { type SyntaxNode, walkTree } from './tree-walk.ts';
 
-/** What a name in the text stands for. Two entities are the same if they are defined at the same place. */
+/** What a name in the text stands for: entities defined at the same place are the same, and predefined ones of the same name. */
 export type Entity =
   | { readonly kind: 'symbol'; readonly name: string; readonly definition: Span; readonly symbol: Symbol }
   | {
@@ -44,13 +44,14 @@ export function symbolEntity(symbol: Symbol): Entity {
   return { kind: 'symbol', name: symbol.name, definition: symbol.definition, symbol };
 }
 
-/** Whether an entity is defined in the text; BOOLEAN is not. */
+/** Whether an entity is defined in the text; BOOLEAN and NONE are not, unless the text defines them. */
 export function isDefinedInText({ definition }: Entity): boolean {
   return definition.end > definition.start;
 }
 
 export function sameEntity(a: Entity, b: Entity): boolean {
-  return a.definition.start === b.definition.start && a.definition.end === b.definition.end;
+  const together = a.definition.start === b.definition.start && a.definition.end === b.definition.end;
+  return together && (isDefinedInText(a) || a.name === b.name);
 }
 
 class Finder {
