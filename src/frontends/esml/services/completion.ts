@@ -6,13 +6,15 @@ import { commandItems } from './completion/commands.ts';
 import { declarationItems } from './completion/declarations.ts';
 import { item, keywords } from './completion/items.ts';
 import type { Place } from './completion/place.ts';
+import type { Token } from '../syntax/tokens.ts';
 import { propertyItems } from './completion/properties.ts';
 import { isInsideText, isWord, type ServiceContext, tokensBefore } from './context.ts';
 import { describeType } from './describe.ts';
 import type { Completion, CompletionItem } from '../../../contract/language.ts';
 
 /** What could be written at an offset. Works on the tokens before it, so that half-typed text does no harm. */
-export function complete(context: ServiceContext, offset: number): Completion {
+export function complete(whole: ServiceContext, offset: number): Completion {
+  const context = withBracketsApart(whole, offset);
   const nothing = { replace: { start: offset, end: offset }, items: [] };
   if (isInsideText(context, offset)) return nothing;
   const { tokens } = context;
@@ -25,6 +27,17 @@ export function complete(context: ServiceContext, offset: number): Completion {
   const structure = structureAfter(tokens, index);
   const place = { context, offset, index, previous: tokens[index - 1]?.kind, structure };
   return { replace: word?.span ?? nothing.replace, items: memberItems(place) ?? itemsOf(place) };
+}
+
+/** Between the brackets of `[]`, as an editor sets them, stands an index that is not there yet: there they are two. */
+function withBracketsApart(context: ServiceContext, offset: number): ServiceContext {
+  const at = tokensBefore(context, offset);
+  const box = context.tokens[at];
+  if (box?.kind !== '[]' || box.span.start >= offset) return context;
+  const { start, end } = box.span;
+  const opening: Token = { ...box, kind: '[', text: '[', span: { start, end: offset } };
+  const closing: Token = { ...box, kind: ']', text: ']', newline: false, span: { start: offset, end } };
+  return { ...context, tokens: context.tokens.toSpliced(at, 1, opening, closing) };
 }
 
 /** After `!`, `?`, `.` and `@`: the signals, fields, variables or labels of what stands before; null elsewhere. */

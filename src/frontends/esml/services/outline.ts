@@ -60,6 +60,7 @@ const steps: ReadonlySet<string> = new Set([
   'labelled',
   'forall',
   'alternative',
+  'replicated-alternative',
   'poll-alternative',
   'communication',
   'assign',
@@ -75,7 +76,7 @@ function firstWords(text: string, node: SyntaxNode): string {
   const { kind, span } = node;
   const source = text.slice(span.start, Math.min(span.end, span.start + 200));
   const head =
-    node.kind === 'alternative'
+    node.kind === 'alternative' || node.kind === 'replicated-alternative'
       ? text.slice(span.start, node.guard.span.end)
       : node.kind === 'poll-alternative'
         ? text.slice(span.start, (node.condition ?? node.trigger).span.end)
