@@ -59,5 +59,12 @@ it('offers the fixes, new types and explanations that the workbench offers', asy
     position: { line: 4, character: 11 },
   });
   expect(onLess.contents.value).toContain('<: Compare integers');
+  const correct = { uri: 'file:///live.esml', languageId: 'esml', version: 1, text: text.replace('y := x', 'WHEN x = 1') };
+  await client.sendNotification('textDocument/didOpen', { textDocument: correct });
+  const onX = { textDocument: { uri: correct.uri }, position: { line: 4, character: 6 } };
+  const live = {
+    contents: { value: expect.stringMatching(/x: t = 0\.\.3\n```\nLive before the commands of line 5 \(only before `WHEN x = 1`\)/) },
+  };
+  expect(await client.sendRequest('textDocument/hover', onX)).toMatchObject(live);
   client.dispose();
 });

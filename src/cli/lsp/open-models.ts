@@ -2,6 +2,7 @@ import type { Position, TextDocuments } from 'vscode-languageserver/node.js';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { LineMap } from '../../base/span.ts';
 import { analyseWithPicture } from '../../frontends/esml/lower/all-diagnostics.ts';
+import { livenessIn } from '../../frontends/esml/lower/live-places.ts';
 import { type ServiceContext, serviceContext } from '../../frontends/esml/services/context.ts';
 import type { Dialect } from '../../contract/model.ts';
 
@@ -45,7 +46,8 @@ export class OpenModels {
     const document = this.documents.get(uri);
     const known = this.known.get(uri);
     if (known !== undefined && known.version === document?.version) return known.context;
-    const context = serviceContext(analyseWithPicture(document?.getText() ?? '', { dialect: this.dialect, constants: {} }));
+    const model = analyseWithPicture(document?.getText() ?? '', { dialect: this.dialect, constants: {} });
+    const context = serviceContext(model, livenessIn(model, {}));
     if (document !== undefined) this.known.set(uri, { version: document.version, context });
     return context;
   }

@@ -33,9 +33,9 @@ class EsmlProgram implements Program {
 
   constructor(
     private readonly model: CheckedModel,
-    constants: SourceOptions['constants'],
+    private readonly given: SourceOptions['constants'],
   ) {
-    const drawn = compilePicture(model, constants);
+    const drawn = compilePicture(model, given);
     const picture = drawn?.picture ?? null;
     this.diagnostics = diagnosticsWith(model, drawn);
     this.picture = picture === null ? null : { ...picture, lower: () => lower(picture.model) };
@@ -91,8 +91,12 @@ class EsmlProgram implements Program {
   }
 
   async answer(question: LanguageQuestion): Promise<LanguageAnswer> {
-    const [{ answer }, { serviceContext }] = await Promise.all([import('./services/answer.ts'), import('./services/context.ts')]);
-    this.context ??= serviceContext(this.model);
+    const [{ answer }, { serviceContext }, { livenessIn }] = await Promise.all([
+      import('./services/answer.ts'),
+      import('./services/context.ts'),
+      import('./lower/live-places.ts'),
+    ]);
+    this.context ??= serviceContext(this.model, livenessIn(this.model, this.given));
     return answer(this.context, question);
   }
 }

@@ -12,12 +12,14 @@ export interface ServiceContext {
   /** The names of the text that stand for something known, in order. */
   readonly occurrences: readonly Occurrence[];
   readonly lines: LineMap;
+  /** Where the variable that is defined at a place is live, in words; null if nothing is known of it. */
+  readonly liveness: (definition: Span) => string | null;
 }
 
-/** Prepares a model for questions about it. */
-export function serviceContext(model: CheckedModel): ServiceContext {
+/** Prepares a model for questions about it; `liveness` tells what hovering over a variable says of where it is live. */
+export function serviceContext(model: CheckedModel, liveness: ServiceContext['liveness'] = () => null): ServiceContext {
   const { tokens, comments } = lex(model.text, model.dialect);
-  return { model, tokens, comments, occurrences: occurrencesOf(model), lines: new LineMap(model.text) };
+  return { model, tokens, comments, occurrences: occurrencesOf(model), lines: new LineMap(model.text), liveness };
 }
 
 /** The number of tokens that end before an offset or at it. */

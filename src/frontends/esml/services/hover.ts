@@ -4,13 +4,19 @@ import { keywordHelp } from './keyword-help.ts';
 import { occurrenceAt } from './navigation.ts';
 import type { Hover } from '../../../contract/language.ts';
 
-/** What the name, the keyword or the symbol at an offset means; null elsewhere. Right before a symbol it is the symbol that is meant. */
+/**
+ * What the name, the keyword or the symbol at an offset means, and where a variable of a process is live; null elsewhere. Right before a
+ * symbol it is the symbol that is meant.
+ */
 export function hover(context: ServiceContext, offset: number): Hover | null {
   if (isInsideText(context, offset)) return null;
   const after = context.tokens[tokensBefore(context, offset)];
   const symbol = after !== undefined && after.span.start <= offset && !isWord(after) ? after : null;
   const found = symbol === null ? occurrenceAt(context, offset) : null;
-  if (found !== null) return { span: found.span, code: describeEntity(context, found.entity), text: '' };
+  if (found !== null) {
+    const { span, entity } = found;
+    return { span, code: describeEntity(context, entity), text: context.liveness(entity.definition) ?? '' };
+  }
   const token = symbol ?? tokenAt(context, offset);
   const help = token === null ? null : keywordHelp(token.kind);
   return token === null || help === null ? null : { span: token.span, code: help.example, text: `${token.kind}: ${help.text}` };
