@@ -13,7 +13,7 @@ const lessonOf: Readonly<Record<ExerciseKind, string>> = {
   'omit-steps': 'counterexample',
   'trace-classes': 'traces',
   proviso: 'proviso',
-  formula: 'ctl',
+  formula: 'counterexample',
   'fair-run': 'fairness',
   'count-states': 'symmetry',
   deadlock: 'global',
@@ -27,10 +27,14 @@ BEGIN P; P END Race
 ASSERT exclusion: AG (COUNT(P p : p@critical) <= 1)
 `;
 
+/** Has a state with a next one and a state without. */
+const once = 'MODEL Once; TYPE t = 0..1; VAR x: t; PROCESS P; BEGIN x := 1 END P; BEGIN P END Once';
+
 /** The model and the exercise of a kind, as the lesson has them. */
 function blocksOf(kind: ExerciseKind): string {
   const fence = (language: string, ...lines: string[]): string => `\`\`\`${language}\n${lines.join('\n')}\n\`\`\`\n`;
   if (kind === 'repair') return fence('esml', race.trim()) + fence('setup') + fence('exercise', 'kind: repair');
+  if (kind === 'formula') return fence('esml', once) + fence('setup') + fence('exercise', 'kind: formula');
   const text = readFileSync(`docs/lessons/${lessonOf[kind]}/lesson.md`, 'utf8');
   const inside = (language: string): string[] =>
     [...text.matchAll(new RegExp(`\`\`\`${language}\n([^\`]*)\`\`\``, 'g'))].map(([, block = '']) => block.trim());
@@ -62,11 +66,12 @@ async function answer(page: Page, exercise: Locator, kind: ExerciseKind, known: 
     await page.keyboard.press('Control+a');
     await page.keyboard.insertText(known === null ? race : race.replace('WHEN ~busy; busy := TRUE', 'ATOMIC WHEN ~busy; busy := TRUE END'));
   } else if (kind === 'formula' || kind === 'count-states') {
-    await exercise.getByRole('textbox').focus();
+    const field = exercise.getByRole('textbox');
+    // Of these two formulas one is right, and no answer is shown.
+    const formula = (await field.inputValue()) === 'EX(TRUE)' ? '~EX(TRUE)' : 'EX(TRUE)';
+    await field.focus();
     await page.keyboard.press('Control+a');
-    await page.keyboard.insertText(
-      known === null ? (kind === 'formula' ? 'TRUE' : '1') : known.replace(/^(A right answer|The answer): /, '').replace(/\.$/, ''),
-    );
+    await page.keyboard.insertText(kind === 'formula' ? formula : (known ?? '1').replace(/^The answer: /, '').replace(/\.$/, ''));
   } else if ((await selects.count()) > 0) {
     const classes = [...(known ?? '').matchAll(/in class (\d+)/g)].map(([, number = '1']) => number);
     for (let i = 0; i < (await selects.count()); i++) {
