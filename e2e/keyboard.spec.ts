@@ -75,6 +75,7 @@ test('menus are moved through by arrows and letters, and Escape gives the focus 
   await page.getByRole('button', { name: /^Model: / }).focus();
   await page.keyboard.press('ArrowDown');
   expect(await focused(page)).toBe('Filter the models');
+  await expect(page.getByRole('button', { name: /^Philosophers deadlock/ })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   expect(await focused(page)).toMatch(/^Philosophers deadlock/);
   await page.keyboard.press('Home');

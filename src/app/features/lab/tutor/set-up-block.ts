@@ -17,7 +17,11 @@ export async function setUpBlock(open: OpenLesson, at: number, workbench: Workbe
   const { check } = block.setup;
   const lab = labSetup(block.setup);
   if (lab === null) workbench.document.open({ ...model, dialect: 'extended' });
-  else await setUp({ id: open.own ? `own ${open.id}` : open.id, ...lab }, workbench, model.text);
+  else {
+    // The lesson stays in sight beside what it has set up, in whatever layout it was opened.
+    for (const pane of ['sides', 'tutor'] as const) workbench.view.setPane(pane);
+    await setUp({ id: open.own ? `own ${open.id}` : open.id, ...lab }, workbench, model.text);
+  }
   if (check !== null) {
     // As with a link, these options are in force for the model that was opened, and the reader's own for the next one.
     update(workbench.store, 'run', (run) => borrowOptions(run, { ...defaultOptions, ...checkOptionsOf[check] }));
