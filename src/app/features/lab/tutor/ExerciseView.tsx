@@ -2,6 +2,7 @@ import { tutorOf } from './effects.ts';
 import { useId, useState } from 'react';
 import type { Answer, Question } from '../../../../contract/tutor/exercise.ts';
 import { useService } from '../../../session/workbench/workbench.ts';
+import { blockNumber } from './block-number.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { GradeView } from './GradeView.tsx';
 import { RunDetails } from './RunDetails.tsx';
@@ -16,7 +17,10 @@ export function ExerciseView({ open, at }: { readonly open: OpenLesson; readonly
   const exercise = open.exercises[at];
   return (
     <section className={styles.tutorExercise} aria-labelledby={heading}>
-      <h4 id={heading}>Exercise{exercise?.kind === 'asked' ? `: ${exercise.question.title}` : ''}</h4>
+      <h4 id={heading}>
+        Exercise{blockNumber(open.lesson, at)}
+        {exercise?.kind === 'asked' ? `: ${exercise.question.title}` : ''}
+      </h4>
       {exercise === undefined && (
         <button type="button" className={buttonClass('primary')} onClick={() => void tutor.ask(at)}>
           Begin the exercise

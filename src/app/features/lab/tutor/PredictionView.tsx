@@ -2,6 +2,7 @@ import { tutorOf } from './effects.ts';
 import { type FormEvent, useId, useState } from 'react';
 import type { Prediction } from '../../../../contract/tutor/lesson.ts';
 import { useService } from '../../../session/workbench/workbench.ts';
+import { blockNumber } from './block-number.ts';
 import { OptionList } from './OptionList.tsx';
 import { cameTrue, type OpenLesson, type Predicted } from './state.ts';
 import styles from './tutor.module.css';
@@ -28,7 +29,7 @@ export function PredictionView({ open, prediction, at }: Properties) {
   };
   return (
     <section className={styles.tutorPredict} aria-labelledby={heading}>
-      <h4 id={heading}>Predict</h4>
+      <h4 id={heading}>Predict{blockNumber(open.lesson, at)}</h4>
       <form onSubmit={submit}>
         <p>{ask}</p>
         {answer.kind === 'choose' ? (
