@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { algorithms } from '../../src/engine/reduce/algorithms.ts';
 import { parseLesson } from '../../src/tutor/lesson/parse-lesson.ts';
-import { csvOf, merged, readAttempts, writeAttempts } from '../../src/app/features/lab/tutor/attempts.ts';
-import { courses } from '../../src/app/features/lab/tutor/courses.ts';
-import { tutorLink } from '../../src/app/features/lab/tutor/link.ts';
-import { modelAt } from '../../src/app/features/lab/tutor/models.ts';
-import { lessonFromAddress, lessonFromFiles } from '../../src/app/features/lab/tutor/open-lesson.ts';
-import { keepAttempts, keptAttempts } from '../../src/app/features/lab/tutor/progress.ts';
-import { type Attempt, cameTrue, opened, visible } from '../../src/app/features/lab/tutor/state.ts';
+import { csvOf, merged, readAttempts, writeAttempts } from '../../src/app/features/tutor/attempts.ts';
+import { courses } from '../../src/app/features/tutor/courses.ts';
+import { tutorLink } from '../../src/app/features/tutor/link.ts';
+import { modelAt } from '../../src/app/features/tutor/models.ts';
+import { lessonFromAddress, lessonFromFiles } from '../../src/app/features/tutor/open-lesson.ts';
+import { keepAttempts, keptAttempts } from '../../src/app/features/tutor/progress.ts';
+import { type Attempt, cameTrue, opened, visible } from '../../src/app/features/tutor/state.ts';
 
 const text = `# T
 

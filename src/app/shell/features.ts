@@ -7,7 +7,7 @@ import { diagrams } from '../features/diagrams/index.ts';
 import { evidence } from '../features/evidence/index.ts';
 import { executions } from '../features/executions/index.ts';
 import { graph } from '../features/graph/index.ts';
-import { lab, tutor } from '../features/lab/index.ts';
+import { lab } from '../features/lab/index.ts';
 import { lessons } from '../features/lessons/index.ts';
 import { listing } from '../features/listing/index.ts';
 import { models } from '../features/models/index.ts';
@@ -19,6 +19,7 @@ import { stores } from '../features/stores/index.ts';
 import { study } from '../features/study/index.ts';
 import { table } from '../features/table/index.ts';
 import { trace } from '../features/trace/index.ts';
+import { tutor } from '../features/tutor/index.ts';
 import { waiting } from '../features/waiting/index.ts';
 import type { Feature } from '../session/workbench/feature.ts';
 

@@ -53,6 +53,8 @@ export interface Feature {
   /** What it adds to links; loaded when one is made or opened. */
   readonly loadLinks?: () => Promise<readonly LinkField[]>;
   readonly marks?: SourceMarks;
+  /** Its pictures as they stand, in colours for paper, for a lesson that is printed. */
+  readonly handout?: ComponentType;
   /** Shows what a lesson has it show, after the two searches of the lesson have been compared. */
   readonly demonstrate?: (task: LabTask, workbench: Workbench) => Promise<void>;
   /** Opens files that were dropped on the page; false, and nothing is done, where they are none of its own. */

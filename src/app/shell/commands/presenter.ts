@@ -4,8 +4,8 @@ import type { AppState } from '../../session/state/store.ts';
 import type { Workbench } from '../../session/workbench/workbench.ts';
 import { lessonCommands } from '../../session/lessons/commands.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
-import { tutoring } from '../../features/lab/tutor/commands.ts';
-import { tutorSlice } from '../../features/lab/tutor/state.ts';
+import { tutoring } from '../../features/tutor/commands.ts';
+import { tutorSlice } from '../../features/tutor/state.ts';
 import { playing } from '../../features/player/commands.ts';
 import { lengthOf, movedByKeys, playerSlice } from '../../features/player/state.ts';
 

@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
-import type { Answer, Question } from '../../../../contract/tutor/exercise.ts';
-import { useWorkbench } from '../../../session/workbench/workbench.ts';
+import type { Answer, Question } from '../../../contract/tutor/exercise.ts';
+import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { OptionList } from './OptionList.tsx';
 import type { Draft } from './state.ts';
 import { WalkForm } from './WalkForm.tsx';
 import styles from './tutor.module.css';
-import { buttonClass } from '../../../kit/widgets/button.ts';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 interface Properties {
   readonly question: Question;

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../session/storage/values.ts';
+import { isRecord } from '../../session/storage/values.ts';
 import type { Attempt } from './state.ts';
 
 /** The attempts of one student as a file has them. */

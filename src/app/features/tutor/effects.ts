@@ -1,12 +1,12 @@
-import { parseLesson } from '../../../../tutor/lesson/parse-lesson.ts';
-import { algorithms } from '../../../../worker/lab/algorithms.ts';
-import { type WorkbenchClient, WorkerEnded } from '../../../../worker/client.ts';
-import type { Step } from '../../../../contract/steps.ts';
-import type { Answer } from '../../../../contract/tutor/exercise.ts';
-import type { WalkView } from '../../../../contract/tutor/asked.ts';
-import { service, type Workbench } from '../../../session/workbench/workbench.ts';
+import { parseLesson } from '../../../tutor/lesson/parse-lesson.ts';
+import { algorithms } from '../../../worker/lab/algorithms.ts';
+import { type WorkbenchClient, WorkerEnded } from '../../../worker/client.ts';
+import type { Step } from '../../../contract/steps.ts';
+import type { Answer } from '../../../contract/tutor/exercise.ts';
+import type { WalkView } from '../../../contract/tutor/asked.ts';
+import { service, type Workbench } from '../../session/workbench/workbench.ts';
 import { keepAttempts, keptAttempts } from './progress.ts';
-import { lessonText } from '../../../session/lessons/lessons.ts';
+import { lessonText } from '../../session/lessons/lessons.ts';
 import { modelAt, modelTexts } from './models.ts';
 import {
   type Attempt,

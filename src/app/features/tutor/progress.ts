@@ -1,5 +1,5 @@
-import type { KeyValueStore } from '../../../session/storage/preferences.ts';
-import { isRecord } from '../../../session/storage/values.ts';
+import type { KeyValueStore } from '../../session/storage/preferences.ts';
+import { isRecord } from '../../session/storage/values.ts';
 import type { Attempt } from './state.ts';
 
 const key = 'esml.tutor.attempts';

@@ -1,6 +1,6 @@
-import { serviceLater } from '../../../session/workbench/workbench.ts';
+import { serviceLater } from '../../session/workbench/workbench.ts';
 import { tutorSlice } from './state.ts';
-import type { Command } from '../../../session/workbench/command.ts';
+import type { Command } from '../../session/workbench/command.ts';
 
 /** The tutor, which is loaded when it is asked for something. */
 export const tutoring = serviceLater(async () => (await import('./effects.ts')).tutorOf);

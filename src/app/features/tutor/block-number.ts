@@ -1,4 +1,4 @@
-import type { LessonText } from '../../../../contract/tutor/lesson.ts';
+import type { LessonText } from '../../../contract/tutor/lesson.ts';
 
 /** Which block of its kind the block with number `at` is, as ` 2 of 3`, and nothing if it is the only one: their headings differ. */
 export function blockNumber({ blocks }: LessonText, at: number): string {

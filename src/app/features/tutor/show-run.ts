@@ -1,5 +1,5 @@
-import type { Workbench } from '../../../session/workbench/workbench.ts';
-import { sameModel } from '../../../session/state/identity.ts';
+import type { Workbench } from '../../session/workbench/workbench.ts';
+import { sameModel } from '../../session/state/identity.ts';
 import type { RunToShow } from './state.ts';
 
 /** Shows a run in the panel of steps, after opening its model if another one is open. */

@@ -1,13 +1,13 @@
 import { tutorOf } from './effects.ts';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Step } from '../../../../contract/steps.ts';
-import type { WalkView } from '../../../../contract/tutor/asked.ts';
-import type { Answer } from '../../../../contract/tutor/exercise.ts';
-import { useService } from '../../../session/workbench/workbench.ts';
+import type { Step } from '../../../contract/steps.ts';
+import type { WalkView } from '../../../contract/tutor/asked.ts';
+import type { Answer } from '../../../contract/tutor/exercise.ts';
+import { useService } from '../../session/workbench/workbench.ts';
 import styles from './tutor.module.css';
-import { buttonClass } from '../../../kit/widgets/button.ts';
-import { keyed } from '../../../kit/widgets/keys.ts';
+import { buttonClass } from '../../kit/widgets/button.ts';
+import { keyed } from '../../kit/widgets/keys.ts';
 
 interface Properties {
   readonly exercise: string;

@@ -1,4 +1,4 @@
-import type { Workbench } from '../../../session/workbench/workbench.ts';
+import type { Workbench } from '../../session/workbench/workbench.ts';
 import { tutorOf } from './effects.ts';
 import { lessonFromFiles, type ReadLesson } from './open-lesson.ts';
 

@@ -1,12 +1,12 @@
 import { tutorOf } from './effects.ts';
-import { useAppState, useService } from '../../../session/workbench/workbench.ts';
+import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import { tutorSlice } from './state.ts';
-import type { AppState } from '../../../session/state/store.ts';
+import type { AppState } from '../../session/state/store.ts';
 import { AttemptsSection } from './AttemptsSection.tsx';
 import { OpenLessonSection } from './OpenLessonSection.tsx';
 import { courses } from './courses.ts';
 import styles from './tutor.module.css';
-import textStyles from '../../../kit/widgets/text.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
 
 const selectProblem = (state: AppState) => tutorSlice.of(state).problem;
 const selectAttempts = (state: AppState) => tutorSlice.of(state).attempts;

@@ -1,14 +1,14 @@
 import { PanelTop, Play } from 'lucide-react';
-import { describePlayedStore } from '../../../../contract/lab/played-store.ts';
-import type { LessonBlock, LessonCheck, LessonSetup } from '../../../../contract/tutor/lesson.ts';
-import { useWorkbench } from '../../../session/workbench/workbench.ts';
+import { describePlayedStore } from '../../../contract/lab/played-store.ts';
+import type { LessonBlock, LessonCheck, LessonSetup } from '../../../contract/tutor/lesson.ts';
+import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { ExerciseView } from './ExerciseView.tsx';
 import { MarkdownText } from './MarkdownText.tsx';
 import { PredictionView } from './PredictionView.tsx';
 import { setUpBlock } from './set-up-block.ts';
 import type { OpenLesson } from './state.ts';
-import textStyles from '../../../kit/widgets/text.module.css';
-import { buttonClass } from '../../../kit/widgets/button.ts';
+import textStyles from '../../kit/widgets/text.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 interface Properties {
   readonly open: OpenLesson;

@@ -1,12 +1,12 @@
 import { CirclePlay } from 'lucide-react';
-import type { ShownRun } from '../../../../contract/tutor/exercise.ts';
-import { useWorkbench } from '../../../session/workbench/workbench.ts';
+import type { ShownRun } from '../../../contract/tutor/exercise.ts';
+import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { showRun } from './show-run.ts';
 import type { ExerciseModel } from './state.ts';
 import styles from './tutor.module.css';
-import textStyles from '../../../kit/widgets/text.module.css';
-import { buttonClass } from '../../../kit/widgets/button.ts';
-import { keyed } from '../../../kit/widgets/keys.ts';
+import textStyles from '../../kit/widgets/text.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
+import { keyed } from '../../kit/widgets/keys.ts';
 
 interface Properties {
   readonly run: ShownRun;

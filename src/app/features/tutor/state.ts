@@ -1,8 +1,8 @@
-import type { Step } from '../../../../contract/steps.ts';
-import type { Answer, Grade, Question, ShownRun } from '../../../../contract/tutor/exercise.ts';
-import type { LessonProblem, LessonText } from '../../../../contract/tutor/lesson.ts';
-import { slice } from '../../../session/state/slice.ts';
-import type { Constants } from '../../../session/state/types.ts';
+import type { Step } from '../../../contract/steps.ts';
+import type { Answer, Grade, Question, ShownRun } from '../../../contract/tutor/exercise.ts';
+import type { LessonProblem, LessonText } from '../../../contract/tutor/lesson.ts';
+import { slice } from '../../session/state/slice.ts';
+import type { Constants } from '../../session/state/types.ts';
 
 /** The lesson that is read, and what has been done in it. */
 export interface OpenLesson {

@@ -1,7 +1,7 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import { Fragment, type ReactNode } from 'react';
 import styles from './tutor.module.css';
-import { keyed } from '../../../kit/widgets/keys.ts';
+import { keyed } from '../../kit/widgets/keys.ts';
 
 /** Markdown as elements of the page. Nothing of it is taken for HTML: tags are shown as text, pictures by their description. */
 export function MarkdownText({ markdown }: { readonly markdown: string }) {

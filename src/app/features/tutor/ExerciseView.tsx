@@ -1,14 +1,14 @@
 import { tutorOf } from './effects.ts';
 import { useId, useState } from 'react';
-import type { Answer, Question } from '../../../../contract/tutor/exercise.ts';
-import { useService } from '../../../session/workbench/workbench.ts';
+import type { Answer, Question } from '../../../contract/tutor/exercise.ts';
+import { useService } from '../../session/workbench/workbench.ts';
 import { blockNumber } from './block-number.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { GradeView } from './GradeView.tsx';
 import { RunDetails } from './RunDetails.tsx';
 import type { ExerciseState, OpenLesson } from './state.ts';
 import styles from './tutor.module.css';
-import { buttonClass } from '../../../kit/widgets/button.ts';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 /** An exercise: its question, the answer, and what is said of it. */
 export function ExerciseView({ open, at }: { readonly open: OpenLesson; readonly at: number }) {

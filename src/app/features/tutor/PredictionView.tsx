@@ -1,12 +1,12 @@
 import { tutorOf } from './effects.ts';
 import { type FormEvent, useId, useState } from 'react';
-import type { Prediction } from '../../../../contract/tutor/lesson.ts';
-import { useService } from '../../../session/workbench/workbench.ts';
+import type { Prediction } from '../../../contract/tutor/lesson.ts';
+import { useService } from '../../session/workbench/workbench.ts';
 import { blockNumber } from './block-number.ts';
 import { OptionList } from './OptionList.tsx';
 import { cameTrue, type OpenLesson, type Predicted } from './state.ts';
 import styles from './tutor.module.css';
-import { buttonClass } from '../../../kit/widgets/button.ts';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 interface Properties {
   readonly open: OpenLesson;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styles from './tutor.module.css';
-import { keyed } from '../../../kit/widgets/keys.ts';
+import { keyed } from '../../kit/widgets/keys.ts';
 
 interface Properties {
   readonly options: readonly string[];

@@ -3,7 +3,7 @@ import { BlockView } from './BlockView.tsx';
 import { Handout } from './Handout.tsx';
 import { visible, type OpenLesson } from './state.ts';
 import styles from './tutor.module.css';
-import textStyles from '../../../kit/widgets/text.module.css';
+import textStyles from '../../kit/widgets/text.module.css';
 
 /** The lesson as far as it is shown: what comes after a prediction waits until that has been made. */
 export function LessonView({ open, lecture }: { readonly open: OpenLesson; readonly lecture: boolean }) {

@@ -1,9 +1,9 @@
 import { List, Presentation, Printer } from 'lucide-react';
-import { Panel } from '../../../kit/panel/Panel.tsx';
-import { CommandButton } from '../../../kit/widgets/CommandButton.tsx';
-import { useAppState } from '../../../session/workbench/workbench.ts';
+import { Panel } from '../../kit/panel/Panel.tsx';
+import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
+import { useAppState } from '../../session/workbench/workbench.ts';
 import { tutorSlice } from './state.ts';
-import type { AppState } from '../../../session/state/store.ts';
+import type { AppState } from '../../session/state/store.ts';
 import { tutorCommands } from './commands.ts';
 import { LessonChoice } from './LessonChoice.tsx';
 import { LessonView } from './LessonView.tsx';

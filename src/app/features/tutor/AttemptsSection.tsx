@@ -1,14 +1,14 @@
 import { tutorOf } from './effects.ts';
 import { useState } from 'react';
-import { misconceptions } from '../../../../contract/tutor/misconceptions.ts';
-import { download } from '../../../session/files/download.ts';
-import { useAppState, useService } from '../../../session/workbench/workbench.ts';
+import { misconceptions } from '../../../contract/tutor/misconceptions.ts';
+import { download } from '../../session/files/download.ts';
+import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import { tutorSlice } from './state.ts';
-import type { AppState } from '../../../session/state/store.ts';
+import type { AppState } from '../../session/state/store.ts';
 import { type AttemptsFile, type ClassRow, csvOf, merged, readAttempts, writeAttempts } from './attempts.ts';
 import styles from './tutor.module.css';
-import textStyles from '../../../kit/widgets/text.module.css';
-import { buttonClass } from '../../../kit/widgets/button.ts';
+import textStyles from '../../kit/widgets/text.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectAttempts = (state: AppState) => tutorSlice.of(state).attempts;
 

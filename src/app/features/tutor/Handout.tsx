@@ -1,18 +1,12 @@
-import { useMemo } from 'react';
+import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
-import { svgOf } from '../../../kit/drawing/svg.ts';
-import type { AppState } from '../../../session/state/store.ts';
-import { useAppState } from '../../../session/workbench/workbench.ts';
-import { comparisonDrawing } from '../comparison-drawing.ts';
-import { labScene } from '../scene.ts';
-import { squareDrawing } from '../square-drawing.ts';
-import { comparisonSlice } from '../../../session/comparison/comparison.ts';
-import type { LessonBlock } from '../../../../contract/tutor/lesson.ts';
-import type { ShownRun } from '../../../../contract/tutor/exercise.ts';
+import { useWorkbench } from '../../session/workbench/workbench.ts';
+import type { LessonBlock } from '../../../contract/tutor/lesson.ts';
+import type { ShownRun } from '../../../contract/tutor/exercise.ts';
 import { MarkdownText } from './MarkdownText.tsx';
 import { type OpenLesson, visible } from './state.ts';
 import styles from './tutor.module.css';
-import { keyed } from '../../../kit/widgets/keys.ts';
+import { keyed } from '../../kit/widgets/keys.ts';
 
 /**
  * The lesson on paper, with room to answer and without answers: what follows a prediction that has not been made would give it away, and is
@@ -69,23 +63,10 @@ function Part({ open, block, at }: { readonly open: OpenLesson; readonly block: 
   }
 }
 
-const selectCompared = (state: AppState) => comparisonSlice.of(state).compared;
-const selectSquare = (state: AppState) => comparisonSlice.of(state).square;
-
-/** The pictures of the lab as they stand, in colours for paper. */
+/** The pictures that features have for paper, as they stand. */
 function PicturesNow() {
-  const compared = useAppState(selectCompared);
-  const square = useAppState(selectSquare);
-  const drawings = useMemo(() => {
-    const scene = compared === null ? null : labScene(compared.result, 1.1);
-    return [
-      ...(compared === null || scene === null ? [] : [comparisonDrawing(compared, scene)]),
-      ...(square === null ? [] : [squareDrawing(square)]),
-    ];
-  }, [compared, square]);
-  return drawings.map((drawing) => (
-    <img key={drawing.title} alt={drawing.title} src={`data:image/svg+xml,${encodeURIComponent(svgOf(drawing))}`} />
-  ));
+  const { features } = useWorkbench();
+  return <Suspense>{features.map(({ name, handout: Pictures }) => (Pictures === undefined ? null : <Pictures key={name} />))}</Suspense>;
 }
 
 function RunOnPaper({ run: { title, labels, loopStart, end } }: { readonly run: ShownRun }) {

@@ -1,11 +1,11 @@
 import { FileText, FolderOpen } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useWorkbench } from '../../../session/workbench/workbench.ts';
+import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { lessonFromAddress, lessonFromPaste } from './open-lesson.ts';
 import { openFiles, openRead } from './open-own.ts';
 import styles from './tutor.module.css';
-import textStyles from '../../../kit/widgets/text.module.css';
-import { buttonClass } from '../../../kit/widgets/button.ts';
+import textStyles from '../../kit/widgets/text.module.css';
+import { buttonClass } from '../../kit/widgets/button.ts';
 
 /** Opens a lesson of somebody's own: a file, a folder with its models, or an address. */
 export function OpenLessonSection() {

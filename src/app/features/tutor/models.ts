@@ -1,5 +1,5 @@
-import type { LessonText } from '../../../../contract/tutor/lesson.ts';
-import { loadExamples } from '../../../session/library/use-examples.ts';
+import type { LessonText } from '../../../contract/tutor/lesson.ts';
+import { loadExamples } from '../../session/library/use-examples.ts';
 import type { ExerciseModel, OpenLesson } from './state.ts';
 
 /** The model that a lesson is about at a block: the last one written or set up before it; a text that says what is missing. */

@@ -1,7 +1,7 @@
-import { parseLesson } from '../../../../tutor/lesson/parse-lesson.ts';
-import { algorithms } from '../../../../worker/lab/algorithms.ts';
-import { lessonText } from '../../../session/lessons/lessons.ts';
-import { lessonsOf } from '../../../session/lessons/order.ts';
+import { parseLesson } from '../../../tutor/lesson/parse-lesson.ts';
+import { algorithms } from '../../../worker/lab/algorithms.ts';
+import { lessonText } from '../../session/lessons/lessons.ts';
+import { lessonsOf } from '../../session/lessons/order.ts';
 
 /** A lesson as the list of all shows it. */
 interface ListedLesson {
@@ -11,7 +11,7 @@ interface ListedLesson {
   readonly tasks: number;
 }
 
-const lists = import.meta.glob<string>(['../../../../../docs/lessons/lecture.md', '../../../../../docs/lessons/notions.md'], {
+const lists = import.meta.glob<string>(['../../../../docs/lessons/lecture.md', '../../../../docs/lessons/notions.md'], {
   query: '?raw',
   import: 'default',
   eager: true,

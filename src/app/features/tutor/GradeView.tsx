@@ -1,5 +1,5 @@
-import type { Grade } from '../../../../contract/tutor/exercise.ts';
-import { misconceptions } from '../../../../contract/tutor/misconceptions.ts';
+import type { Grade } from '../../../contract/tutor/exercise.ts';
+import { misconceptions } from '../../../contract/tutor/misconceptions.ts';
 import { RunDetails } from './RunDetails.tsx';
 import type { ExerciseModel } from './state.ts';
 import styles from './tutor.module.css';

@@ -1,5 +1,5 @@
 import { type GenericSchema, maxLength, object, optional, pipe, record, regex, string, transform, union } from 'valibot';
-import { linkField } from '../../../session/workbench/link-field.ts';
+import { linkField } from '../../session/workbench/link-field.ts';
 import { tutorOf } from './effects.ts';
 import { tutorSlice } from './state.ts';
 

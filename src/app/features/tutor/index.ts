@@ -1,0 +1,27 @@
+import { NotebookPen } from 'lucide-react';
+import type { Feature } from '../../session/workbench/feature.ts';
+import { tutorCommands } from './commands.ts';
+import { tutorSlice } from './state.ts';
+
+/** Lessons that ask before they show, and exercises that grade themselves. */
+export const tutor: Feature = {
+  name: 'tutor',
+  panels: [
+    {
+      id: 'tutor',
+      title: 'Tutor',
+      icon: NotebookPen,
+      load: async () => (await import('./TutorPanel.tsx')).TutorPanel,
+      places: { 'compare-source': 2.5, 'edit-results': 6 },
+    },
+  ],
+  slices: [tutorSlice],
+  commands: Object.values(tutorCommands),
+  loadLinks: async () => [(await import('./link.ts')).tutorLink],
+  dropped: (files, workbench) => {
+    if (!files.some(({ name }) => /\.(md|markdown)$/i.test(name))) return false;
+    workbench.view.setPane('tutor');
+    void import('./open-own.ts').then(({ openFiles }) => openFiles(files, workbench));
+    return true;
+  },
+};
