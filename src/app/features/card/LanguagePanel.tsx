@@ -30,7 +30,7 @@ export function LanguagePanel() {
         <input
           type="search"
           aria-label="Find a construct of the language"
-          placeholder="Find: POLL, channel, loop, fairness, …"
+          placeholder="Find: POLL, channel, loop…"
           autoComplete="off"
           spellCheck={false}
           value={query}
