@@ -1,17 +1,18 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { storePreferences, test } from './shared-page.ts';
 import { openCounterexample, openWorkbench, place, violations } from './workbench.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
     test('no violations on the main screen', async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
       await openWorkbench(page);
       await expect(page.getByText('Deadlock found')).toBeVisible();
       expect(await violations(page)).toEqual([]);
     });
 
     test('no violations in menus and dialogs', async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
       await openWorkbench(page);
       await page.getByRole('button', { name: 'Options' }).click();
       expect(await violations(page)).toEqual([]);
@@ -34,7 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('no violations in projector mode, in any layout', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('esml.preferences', JSON.stringify({ theme: 'light', projector: true })));
+  await storePreferences(page, { theme: 'light', projector: true });
   await openCounterexample(page);
   for (const key of ['1', '2', '3', '4']) {
     await page.keyboard.press(`Alt+Shift+${key}`);

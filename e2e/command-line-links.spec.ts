@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './shared-page.ts';
 import { place, source } from './workbench.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './shared-page.ts';
 import { openWorkbench, violations } from './workbench.ts';
 
 test('a pair of the dependence matrix is explained', async ({ page }) => {

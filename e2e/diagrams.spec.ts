@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './shared-page.ts';
 import { openWorkbench, replaceText, source, violations } from './workbench.ts';
 
 async function command(page: Page, name: string): Promise<void> {

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './shared-page.ts';
 import { openWorkbench, replaceText, source, tinyModel } from './workbench.ts';
 
 test('an error is marked in the text and explained below it', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './shared-page.ts';
 import { openWorkbench, place, violations } from './workbench.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './shared-page.ts';
 import { openWorkbench, place, replaceText, violations } from './workbench.ts';
 
 /** A writer and two readers of one variable: 6 orders, 4 classes. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { exerciseKinds, type ExerciseKind } from '../src/contract/tutor/exercise.ts';
+import { test } from './shared-page.ts';
 import { openWorkbench } from './workbench.ts';
 
 /** A lesson that has an exercise of the kind, or a model for one. */

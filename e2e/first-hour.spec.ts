@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { unusableControls } from './controls.ts';
+import { test } from './shared-page.ts';
 import { openWorkbench, replaceText, source } from './workbench.ts';
 
 test('a first visit says what this is, and offers a template and the constructs of the language', async ({ page }) => {

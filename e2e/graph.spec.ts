@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './shared-page.ts';
 import { openCounterexample, openWorkbench, place, violations } from './workbench.ts';
 
 const view = (page: Page) => page.getByRole('combobox', { name: 'View' });

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { unusableControls } from './controls.ts';
+import { test } from './shared-page.ts';
 import { openCounterexample, openWorkbench, stepThrough, violations } from './workbench.ts';
 
 interface Screen {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test as fresh } from '@playwright/test';
 import { repeatedIds, smallTargets } from './controls.ts';
+import { storePreferences, test } from './shared-page.ts';
 import { openCounterexample, openWorkbench, place, source, violations } from './workbench.ts';
 
 /** What has the focus, in short: its label or text. */
@@ -13,7 +14,7 @@ function focused(page: Page): Promise<string> {
 for (const theme of ['light', 'dark', 'contrast'] as const) {
   test(`each panel is reached by its tab, which keeps the focus, and has no violations (${theme})`, async ({ page }) => {
     test.slow();
-    await page.addInitScript((chosen) => localStorage.setItem('esml.preferences', JSON.stringify({ theme: chosen })), theme);
+    await storePreferences(page, { theme });
     await openCounterexample(page);
     await page.keyboard.press('Alt+Shift+Enter');
     await expect(page.locator('[data-pane=sides] div[role=status]')).toBeVisible();
@@ -164,10 +165,10 @@ test('a window of 320 by 256 pixels shows lines of the source, and nothing is wi
   }
 });
 
-test.describe('on touch', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+fresh.describe('on touch', () => {
+  fresh.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('what is pressed is at least 44 pixels high and wide', async ({ page }) => {
+  fresh('what is pressed is at least 44 pixels high and wide', async ({ page }) => {
     await openWorkbench(page);
     const bar = page.getByRole('navigation', { name: 'Panels' }).getByRole('button');
     await bar.filter({ hasText: /^Results$/ }).tap();

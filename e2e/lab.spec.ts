@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './shared-page.ts';
 import { openWorkbench, source, violations } from './workbench.ts';
 
 async function openLab(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { test } from './shared-page.ts';
 import { openCounterexample, openWorkbench, place, replaceText, source, tinyModel } from './workbench.ts';
 
 test('a link opened in another profile shows the same model, run and step', async ({ page, browser }) => {

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './shared-page.ts';
 import { openWorkbench, place, replaceText, stepThrough, tinyModel, violations } from './workbench.ts';
 
 test('the listing leads to the source and back, and a step is executed by instructions', async ({ page }) => {

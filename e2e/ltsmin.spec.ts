@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type Download, expect, test } from '@playwright/test';
+import { type Download, expect } from '@playwright/test';
+import { test } from './shared-page.ts';
 import { openWorkbench, place, replaceText, tinyModel, violations } from './workbench.ts';
 
 /** A deadlock of the first model as LTSmin's distributed tool found it on two hosts, put in order and printed as a table. */

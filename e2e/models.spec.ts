@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './shared-page.ts';
 import { openWorkbench } from './workbench.ts';
 
 test('a model with a bug is found in the menu by keyboard, opened with its constant, and checked', async ({ page }) => {

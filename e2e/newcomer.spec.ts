@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './shared-page.ts';
 import { openCounterexample, openWorkbench, place, stepThrough } from './workbench.ts';
 
 test('a first visit shows a deadlock without any action', async ({ page }) => {

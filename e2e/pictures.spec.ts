@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './shared-page.ts';
 import { openWorkbench, place, replaceText, stepThrough, violations } from './workbench.ts';
 
 const model = (picture: string) => `MODEL Walk;

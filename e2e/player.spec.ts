@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './shared-page.ts';
 import { openWorkbench, violations } from './workbench.ts';
 
 test('a search is recorded and played, forwards and back, alone and beside another', async ({ page }) => {

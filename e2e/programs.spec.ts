@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './shared-page.ts';
 import { openCounterexample, violations } from './workbench.ts';
 
 test('program graphs show where processes are, what they can do, and what an edge touches', async ({ page, browser }) => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './shared-page.ts';
 import { openCounterexample, openWorkbench, place, replaceText, stepThrough, tinyModel, violations } from './workbench.ts';
 
 /** Changes the text as a user would, at its end. */

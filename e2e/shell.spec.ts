@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './shared-page.ts';
 import { openCounterexample, openWorkbench, place, replaceText, source, tinyModel, violations } from './workbench.ts';
 
 test('a layout is chosen by menu and key, and remembered', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './shared-page.ts';
 import { openCounterexample, openWorkbench, place, replaceText, violations } from './workbench.ts';
 
 /** Shared variables, a buffer, nested values, and a run without end. */

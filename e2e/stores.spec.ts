@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './shared-page.ts';
 import { openWorkbench, replaceText, tinyModel, violations } from './workbench.ts';
 
 test('all stores are measured on the model, with what each guarantees, and state caches are drawn', async ({ page }) => {

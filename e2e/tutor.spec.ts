@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './shared-page.ts';
 import { openWorkbench, violations } from './workbench.ts';
 
 const pictures = process.env.TUTOR_PICTURES;
@@ -217,7 +218,6 @@ test('a handout has the lesson as far as it is known, and no answers that were n
 });
 
 test('a link brings a lesson of one’s own with its models', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openWorkbench(page);
   await run(page, 'Show tutor');
   const panel = page.getByRole('region', { name: 'Tutor', exact: true });
