@@ -6,8 +6,7 @@ import { coloursAt } from '../../src/app/kit/drawing/graph/paint.ts';
 import type { GraphPicture } from '../../src/app/kit/drawing/graph/picture.ts';
 import type { RendererName } from '../../src/app/kit/drawing/graph/renderer.ts';
 import { cornersOf, fitting, zoomed } from '../../src/app/kit/drawing/graph/viewport.ts';
-import '../../src/app/styles/tokens.css';
-import '../../src/app/styles/lab.css';
+import '../../src/app/kit/tokens/index.css';
 
 /** A picture of so many states in layers, with three steps from each. */
 function picture(states: number): GraphPicture {

@@ -71,9 +71,9 @@ describe('a picture in two frames', () => {
 describe('the renderer of a picture', () => {
   const picture = (nodes: number, arrows: number) => ({ nodes: { length: nodes }, arrows: { length: arrows }, type: 12 }) as never;
   it('is Cytoscape as far as that moves smoothly, by WebGL beyond where there is one, and a canvas for the bulk', () => {
-    expect(rendererFor(picture(2_000, 6_000), 1, () => true)).toBe('cytoscape');
-    expect(rendererFor(picture(2_000, 6_000), 2, () => true)).toBe('webgl');
-    expect(rendererFor(picture(2_001, 10), 1, () => false)).toBe('bulk');
+    expect(rendererFor(picture(1_200, 3_600), 1, () => true)).toBe('cytoscape');
+    expect(rendererFor(picture(1_200, 3_600), 2, () => true)).toBe('webgl');
+    expect(rendererFor(picture(1_201, 10), 1, () => false)).toBe('bulk');
     expect(rendererFor(picture(10, 24_001), 1, () => true)).toBe('bulk');
   });
 });

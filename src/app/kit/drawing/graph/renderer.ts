@@ -21,7 +21,7 @@ export type RendererName = 'cytoscape' | 'webgl' | 'bulk';
  * tenth of a second of the page's thread for a drawing of its canvas, and is taken only where it draws by WebGL on a graphics processor;
  * the canvas of paths that were made once takes 4 ms for 500 states with three steps each, 7 for 1,000 and 11 for 2,000 (`bench/drawing`).
  */
-export const largest = { cytoscape: { nodes: 2_000, arrows: 6_000 }, webgl: { nodes: 8_000, arrows: 24_000 } } as const;
+export const largest = { cytoscape: { nodes: 1_200, arrows: 3_600 }, webgl: { nodes: 8_000, arrows: 24_000 } } as const;
 
 /** The renderer for a picture of which so many views are moved together. */
 export function rendererFor({ nodes, arrows }: GraphPicture, views: number, webgl: () => boolean): RendererName {

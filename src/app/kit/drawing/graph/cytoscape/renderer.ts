@@ -7,7 +7,7 @@ import { arrowClasses, elementMaker, nodeClasses } from './elements.ts';
 import { pictureStyle, smallBelow } from './style.ts';
 
 /** Elements that are added before the page may do something else. */
-const together = 300;
+const together = 100;
 
 /**
  * Pictures of more nodes or arrows are drawn anew only when they come to rest: meanwhile what was drawn is moved as a whole. Drawing takes
@@ -48,7 +48,8 @@ export function createRenderer(host: HTMLElement, colour: Colour, webgl: boolean
   function fill(make: ReturnType<typeof elementMaker>, from: number): void {
     const elements = Array.from({ length: together }, (_, i) => make(from + i, shown?.looks ?? null, small));
     const more = elements.filter((element) => element !== null);
-    view.add(more);
+    // Else all would get their style at once, in the next frame: by far the greatest part of a first drawing.
+    view.add(more).forEach((element) => void element.numericStyle('opacity'));
     if (more.length === together) filling = window.setTimeout(() => fill(make, from + together), 0);
   }
 

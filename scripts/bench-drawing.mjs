@@ -1,0 +1,6 @@
+// `npm run bench:drawing`: the longest tasks of the page's thread while the state graph is opened at sizes from 10 to a million states.
+
+import { fileURLToPath } from 'node:url';
+import { runTypeScript } from './run-typescript.mjs';
+
+await runTypeScript(fileURLToPath(new URL('../bench/drawing/trace.ts', import.meta.url)));
