@@ -8,6 +8,21 @@ async function command(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Saves the page as laptops, projectors and phones show it, where a folder for that is named. */
+async function pictures(page: Page, name: string): Promise<void> {
+  const folder = process.env.ALIKE_PICTURES;
+  if (folder === undefined) return;
+  for (const [screen, width, height] of [
+    ['laptop', 1280, 720],
+    ['phone', 390, 844],
+    ['usual', 1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(page.getByText('Drawing…')).toHaveCount(0);
+    await page.screenshot({ path: `${folder}/${name}-${screen}.png` });
+  }
+}
+
 test('local states carry as many tokens as there are processes, which move with the run, as a picture and as a list', async ({ page }) => {
   await openWorkbench(page);
   await command(page, 'Open model: FigureOneLock');
@@ -37,6 +52,27 @@ test('local states carry as many tokens as there are processes, which move with 
   await expect(list.getByRole('listitem').first()).toContainText('2: P[0], P[2]');
   await expect(panel.getByText(/^P\[1\] went from line \d+/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
+  // The same run beside the quotient: what is shown is linked, and both sides can be chosen from by keyboard.
+  await panel.getByRole('radio', { name: 'Side by side' }).check();
+  await expect(panel.getByRole('status').first()).toHaveText(
+    /^Showing \d+ of 5,042 states of the model, and \d+ of [\d,]+ abstract states\. All states were searched\.$/,
+  );
+  await expect(panel.getByRole('img', { name: /^The model: \d+ states, by their numbers\./ })).toBeVisible();
+  await expect(panel.getByRole('img', { name: /^Its quotient: \d+ abstract states\./ })).toBeVisible();
+  const stands = panel.getByRole('region', { name: 'a1 stands for 3 states' });
+  await expect(stands.getByRole('button', { pressed: true })).toHaveText('State 2');
+  await stands.getByRole('button', { name: 'State 3' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(stands.getByRole('button', { pressed: true })).toHaveText('State 3');
+  await panel.getByRole('button', { name: 'a0', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('region', { name: 'a0 stands for 1 state' })).toBeVisible();
+  await panel.getByLabel('States put together by').selectOption('counters');
+  // Counters leave dead values out besides.
+  await expect(panel.getByRole('region', { name: 'a1 stands for 12 states' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await pictures(page, 'alike-sides');
+  await panel.getByRole('radio', { name: 'Local states' }).check();
   for (const [name, width, height] of [
     ['laptop', 1280, 720],
     ['phone', 390, 844],

@@ -1,4 +1,5 @@
 import type { Span } from '../base/span.ts';
+import type { StateKind } from './states.ts';
 
 /** The families of alike processes of a model, and what looks alike and is not. */
 export interface AlikeView {
@@ -67,4 +68,70 @@ export interface ReachedView {
   readonly complete: boolean;
   /** For each family the numbers of the local states met. */
   readonly reached: readonly (readonly number[])[];
+}
+
+/** What puts states of the model together: one of each orbit stands for all, or vectors of counters do. */
+export type QuotientKind = 'representatives' | 'counters';
+
+/** What is asked of a quotient: how many states of the model are searched, and how many of these drawn, at most. */
+export interface QuotientRequest {
+  readonly kind: QuotientKind;
+  readonly maxStates: number;
+  readonly mostDrawn: number;
+}
+
+/** The graph of the model beside its quotient, as far as they are drawn: the first abstract states with all that they stand for. */
+export interface QuotientView {
+  readonly kind: QuotientKind;
+  readonly states: readonly ConcreteStateView[];
+  readonly steps: readonly DrawnStep[];
+  readonly abstract: readonly AbstractStateView[];
+  /** There is one where some state has a step to some other of the two abstract states (E. A. Emerson and T. Wahl, section 2). */
+  readonly abstractSteps: readonly DrawnStep[];
+  /** States of the model found, abstract states that stand for these, and whether these are all. */
+  readonly found: number;
+  readonly abstractFound: number;
+  readonly complete: boolean;
+}
+
+/** A step between two drawn states, by their places. */
+export interface DrawnStep {
+  readonly source: number;
+  readonly target: number;
+}
+
+/** A state as it is drawn. */
+export interface DrawnState {
+  readonly kind: StateKind;
+  readonly depth: number;
+  /** Steps to states that are not drawn, as far as they are known; one more where its steps are not known. */
+  readonly hidden: number;
+}
+
+/** A state of the model. */
+export interface ConcreteStateView extends DrawnState {
+  /** Its number in the state graph, breadth first. */
+  readonly number: number;
+  /** The place of the abstract state that stands for it. */
+  readonly abstract: number;
+  /** Who is where: `critical: P[0], P[2]`. */
+  readonly members: readonly string[];
+  readonly words: Int32Array;
+}
+
+/** A state of the quotient. */
+export interface AbstractStateView extends DrawnState {
+  /** How many members are where: `2 critical`. */
+  readonly counts: readonly string[];
+  /** What else there is in the state: shared variables, buffers, other processes. */
+  readonly rest: readonly string[];
+  /** The places of the states that it stands for. */
+  readonly stands: readonly number[];
+  /** Whether these are all that it stands for. */
+  readonly whole: boolean;
+}
+
+/** Why there is no quotient. */
+export interface NoQuotient {
+  readonly refused: RefusedFamily;
 }

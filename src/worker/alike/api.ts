@@ -1,4 +1,4 @@
-import type { AlikeView, ReachedView, TokensView, WhichState } from '../../contract/alike.ts';
+import type { AlikeView, NoQuotient, QuotientRequest, QuotientView, ReachedView, TokensView, WhichState } from '../../contract/alike.ts';
 import type { CallsOf } from '../late.ts';
 
 /** What the panel of alike processes asks of the worker. */
@@ -12,6 +12,13 @@ export interface AlikeApi {
    * answer then says so. `onProgress` is told how many states have been found. Null if the model cannot run.
    */
   reachedLocals(maxStates: number, onProgress: (states: number) => void): Promise<ReachedView | null>;
+  /**
+   * Searches states of the last analysed model, and puts those together that differ in which member is which. Told to
+   * stop it ends early; the answer then says so. Null if the model cannot run, or has no family.
+   */
+  quotient(request: QuotientRequest, onProgress: (states: number) => void): Promise<QuotientView | NoQuotient | null>;
+  /** The number of a state, breadth first, in the graph of the last quotient; -1 if it is not known there. */
+  numberInQuotient(which: WhichState): number;
 }
 
 /** All of its calls, which are known before what answers them is loaded. */
@@ -19,7 +26,9 @@ export const alikeCalls: CallsOf<AlikeApi> = {
   alike: true,
   tokens: true,
   reachedLocals: true,
+  quotient: true,
+  numberInQuotient: true,
 };
 
 /** The calls that take long, and can be told to stop. */
-export const alikeTasks = ['reachedLocals'] as const satisfies readonly (keyof AlikeApi)[];
+export const alikeTasks = ['reachedLocals', 'quotient'] as const satisfies readonly (keyof AlikeApi)[];

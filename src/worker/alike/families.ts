@@ -11,6 +11,7 @@ import { type Countable, countable } from '../../system/symmetry/counters/member
 import type { Family, LocalState } from '../../system/symmetry/family.ts';
 import { findFamilies } from '../../system/symmetry/find-families.ts';
 import { showValue } from '../../system/value-type.ts';
+import { type StateWords, stateWords } from './state-words.ts';
 
 /** Different commands of a step that are said. */
 const mostLabels = 6;
@@ -20,6 +21,8 @@ export interface AlikeProcesses {
   readonly view: AlikeView;
   /** For each family the number of the local state of each member in a state. */
   locate(state: Int32Array): number[][];
+  /** Tells of a state who is where, and how many are. */
+  tell(state: Int32Array): StateWords;
 }
 
 /** Finds the families of a model and the local states of their members. */
@@ -35,20 +38,24 @@ export function alikeProcesses(machine: Machine, text: string): AlikeProcesses {
   const { families, refused } = findFamilies(system);
   const found = families.filter(({ rows }) => rows.length > 0).map((family) => ({ family, ...known(family) }));
   const labels = new StepLabels(machine, text);
+  const locate = (state: Int32Array): number[][] => found.map(({ locals }) => (locals === null ? [] : locals.numbersIn(state)));
+  const views = found.map(({ family, locals, problem }): FamilyView => {
+    const members = family.rows.flatMap((row) => row.members.map((member) => system.activations[member]?.name ?? ''));
+    if (locals === null)
+      return { name: family.name, members, locals, unknown: refusal(family.name, problem?.reason ?? '', problem?.span ?? null) };
+    const { conceivable, live, reachable, steps } = locals.states;
+    const states = reachable.map((state) => stateView(locals.of, locals.marks, state, lines));
+    const command = (edge: number): string => labels.command(locals.of.row.members[0] ?? -1, edge);
+    return { name: family.name, members, unknown: null, locals: { conceivable, live, states, steps: stepViews(steps, command) } };
+  });
+  const told = found.flatMap(({ family: { rows, type } }, i) => {
+    const view = views[i];
+    return view === undefined ? [] : [{ view, type, activations: rows.flatMap(({ members }) => members) }];
+  });
   return {
-    view: {
-      families: found.map(({ family, locals, problem }): FamilyView => {
-        const members = family.rows.flatMap((row) => row.members.map((member) => system.activations[member]?.name ?? ''));
-        if (locals === null)
-          return { name: family.name, members, locals, unknown: refusal(family.name, problem?.reason ?? '', problem?.span ?? null) };
-        const { conceivable, live, reachable, steps } = locals.states;
-        const states = reachable.map((state) => stateView(locals.of, locals.marks, state, lines));
-        const command = (edge: number): string => labels.command(locals.of.row.members[0] ?? -1, edge);
-        return { name: family.name, members, unknown: null, locals: { conceivable, live, states, steps: stepViews(steps, command) } };
-      }),
-      refused: refused.map(({ name, reason, span }) => refusal(name, reason, span)),
-    },
-    locate: (state) => found.map(({ locals }) => (locals === null ? [] : locals.numbersIn(state))),
+    view: { families: views, refused: refused.map(({ name, reason, span }) => refusal(name, reason, span)) },
+    locate,
+    tell: (state) => stateWords(machine, lines, told, locate(state), state),
   };
 
   function known(family: Family) {

@@ -1,9 +1,14 @@
-import { GraphExploration } from '../../engine/graph.ts';
+import { LineMap } from '../../base/span.ts';
+import { GraphExploration, type StateGraph } from '../../engine/graph.ts';
 import type { Models, RunnableModel } from '../models.ts';
 import type { Followed } from '../run/followed.ts';
-import type { Tasks } from '../tasks.ts';
+import { Task, type Tasks } from '../tasks.ts';
+import type { WhichState } from '../../contract/alike.ts';
 import type { AlikeApi, alikeTasks } from './api.ts';
+import { classesOf } from './classes.ts';
 import { type AlikeProcesses, alikeProcesses } from './families.ts';
+import { quotientOf } from './quotient.ts';
+import { sideBySide } from './side-by-side.ts';
 
 /** Says which processes of a model are alike, and where they are. */
 export function createAlikeService(models: Models, followed: Followed, tasks: Tasks<(typeof alikeTasks)[number]>): AlikeApi {
@@ -15,6 +20,21 @@ export function createAlikeService(models: Models, followed: Followed, tasks: Ta
     return known;
   }
 
+  /** A state of the last analysed model with the one before it on its run; null where there is none. */
+  function stateAt(which: WhichState): { readonly now: Int32Array; readonly before: Int32Array | null } | null {
+    const { present, checked } = models;
+    if ('run' in which) {
+      const points = followed.of === present ? (followed.run?.points(which.run) ?? null) : null;
+      const point = points?.[which.index];
+      return point === undefined ? null : { now: point.state, before: points?.[which.index - 1]?.state ?? null };
+    }
+    const graph = checked === present ? (checked?.graph ?? null) : null;
+    return graph === null || which.id < 0 || which.id >= graph.graph.states ? null : { now: graph.state(which.id), before: null };
+  }
+
+  let asked = 0;
+  let drawn: { readonly model: RunnableModel; readonly found: StateGraph } | null = null;
+
   return {
     alike() {
       const { present } = models;
@@ -22,19 +42,39 @@ export function createAlikeService(models: Models, followed: Followed, tasks: Ta
     },
 
     tokens(which) {
-      const { present, checked } = models;
-      if (present === null) return null;
-      if ('run' in which) {
-        const points = followed.of === present ? (followed.run?.points(which.run) ?? null) : null;
-        const point = points?.[which.index];
-        if (point === undefined) return null;
-        const before = points?.[which.index - 1];
-        const { locate } = of(present);
-        return { now: locate(point.state), before: before === undefined ? null : locate(before.state) };
+      const { present } = models;
+      const at = stateAt(which);
+      if (present === null || at === null) return null;
+      const { locate } = of(present);
+      return { now: locate(at.now), before: at.before === null ? null : locate(at.before) };
+    },
+
+    async quotient({ kind, maxStates, mostDrawn }, onProgress) {
+      const { present } = models;
+      if (present === null || of(present).view.families.length === 0) return null;
+      const { machine, compiled } = present;
+      const task = tasks.begin('quotient');
+      const mine = ++asked;
+      const quotient = quotientOf(compiled, kind);
+      if ('reason' in quotient) {
+        const { reason, span } = quotient;
+        const line = span === null ? null : new LineMap(present.text).position(span.start).line;
+        return { refused: { name: 'Counters', reason, line, span } };
       }
-      const graph = checked === present ? checked.graph : null;
-      if (graph === null || which.id < 0 || which.id >= graph.graph.states) return null;
-      return { now: of(present).locate(graph.state(which.id)), before: null };
+      const exploration = new GraphExploration(machine, maxStates);
+      const report = (): void => onProgress(exploration.states);
+      await task.inSlices((milliseconds) => exploration.slice(milliseconds), report);
+      const found = exploration.snapshot();
+      // What was found before it was told to stop is put together all the same, unless another one has been asked for.
+      const classes = await new Task().result(classesOf(found, machine.words, quotient));
+      if (classes === null || mine !== asked) return null;
+      drawn = { model: present, found };
+      return sideBySide(found, classes, { kind, mostDrawn }, of(present).tell);
+    },
+
+    numberInQuotient(which) {
+      const at = drawn?.model === models.present ? stateAt(which) : null;
+      return at === null || drawn === null ? -1 : drawn.found.find(at.now);
     },
 
     async reachedLocals(maxStates, onProgress) {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { AlikeView, FamilyView, RefusedFamily } from '../../../contract/alike.ts';
+import type { AlikeView, FamilyView } from '../../../contract/alike.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
@@ -11,47 +11,62 @@ import { Figures } from './Figures.tsx';
 import { LocalGraph } from './LocalGraph.tsx';
 import { LocalList } from './LocalList.tsx';
 import { counted, movesOf } from './picture.ts';
+import { Quotient } from './Quotient.tsx';
+import { Refusal } from './Refusal.tsx';
+import { alikeSlice, looks } from './state.ts';
 import { useAlike, useReached, useTokens } from './use-alike.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import controlsStyles from '../../kit/widgets/controls.module.css';
-import { buttonClass } from '../../kit/widgets/button.ts';
 
+const selectAlike = (state: AppState) => alikeSlice.of(state);
 const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
 
-/** The families of alike processes: their local states, and how many processes are in each. */
+/** The families of alike processes: their local states and how many processes are in each, and the model beside its quotient. */
 export function AlikePanel() {
   const view = useAlike();
+  const runnable = useAppState(selectRunnable);
+  const { look } = useAppState(selectAlike);
+  if (view === null || view.families.length === 0)
+    return (
+      <Panel title="Alike" className={styles.alike}>
+        <Nothing view={view} runnable={runnable} />
+      </Panel>
+    );
+  return (
+    <Panel title="Alike" className={styles.alike} tools={<LookChoice />}>
+      <ScrollRegion className={styles.body} label="Families of alike processes">
+        {look === 'locals' ? <Families view={view} /> : <Quotient view={view} />}
+      </ScrollRegion>
+    </Panel>
+  );
+}
+
+function Families({ view }: { readonly view: AlikeView }) {
   const searching = useReached(view);
   const tokens = useTokens(view);
-  const runnable = useAppState(selectRunnable);
   const [wanted, setWanted] = useState<string | null>(null);
-  const chosen = view?.families.find(({ name }) => name === wanted) ?? view?.families[0];
-  const at = chosen === undefined ? -1 : (view?.families.indexOf(chosen) ?? -1);
+  const chosen = view.families.find(({ name }) => name === wanted) ?? view.families[0];
+  if (chosen === undefined) return null;
+  const at = view.families.indexOf(chosen);
   const reached = searching.found?.complete === true ? searching.found.reached[at] : undefined;
   return (
-    <Panel title="Alike" className={styles.alike}>
-      {view === null || chosen === undefined ? (
-        <Nothing view={view} runnable={runnable} />
-      ) : (
-        <ScrollRegion className={styles.body} label="Families of alike processes">
-          <Figures view={view} searching={searching} />
-          {view.refused.map((refusal) => (
-            <Refusal key={refusal.name} {...refusal} />
-          ))}
-          {view.families.length > 1 && (
-            <label>
-              Family{' '}
-              <select value={chosen.name} onChange={(event) => setWanted(event.target.value)}>
-                {view.families.map(({ name }) => (
-                  <option key={name}>{name}</option>
-                ))}
-              </select>
-            </label>
-          )}
-          <Family key={chosen.name} family={chosen} now={tokens?.now[at] ?? null} before={tokens?.before?.[at]} reached={reached} />
-        </ScrollRegion>
+    <>
+      <Figures view={view} searching={searching} />
+      {view.refused.map((refusal) => (
+        <Refusal key={refusal.name} {...refusal} />
+      ))}
+      {view.families.length > 1 && (
+        <label>
+          Family{' '}
+          <select value={chosen.name} onChange={(event) => setWanted(event.target.value)}>
+            {view.families.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
       )}
-    </Panel>
+      <Family key={chosen.name} family={chosen} now={tokens?.now[at] ?? null} before={tokens?.before?.[at]} reached={reached} />
+    </>
   );
 }
 
@@ -91,17 +106,24 @@ function Family({ family, now, before, reached }: FamilyProperties) {
   );
 }
 
-function Refusal({ name, reason, line, span }: RefusedFamily) {
-  const workbench = useWorkbench();
+function LookChoice() {
+  const { store } = useWorkbench();
+  const { look } = useAppState(selectAlike);
   return (
-    <p className={controlsStyles.message}>
-      {name}: {reason}.{' '}
-      {span !== null && line !== null && (
-        <button type="button" className={buttonClass('small')} onClick={() => workbench.view.reveal(span)}>
-          Line {line}
-        </button>
-      )}
-    </p>
+    <fieldset className={controlsStyles.segmented}>
+      <legend className={textStyles.visuallyHidden}>Show of alike processes</legend>
+      {(['locals', 'quotient'] as const).map((choice) => (
+        <label key={choice}>
+          <input
+            type="radio"
+            name="alike-look"
+            checked={look === choice}
+            onChange={() => alikeSlice.update(store, (now) => ({ ...now, look: choice }))}
+          />
+          <span>{looks[choice]}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,8 +1,7 @@
 import type { LocalsView } from '../../../contract/alike.ts';
-import { fillShape, layeredLayout } from '../../../base/layered.ts';
-import { type GraphPicture, type Looks, type PictureNode, usualType } from '../../kit/drawing/graph/picture.ts';
+import { type GraphPicture, type Looks, usualType } from '../../kit/drawing/graph/picture.ts';
+import { layeredPicture } from './boxes.ts';
 
-const mostLetters = 26;
 const mostValues = 4;
 
 /** How many members are in each local state. */
@@ -24,37 +23,13 @@ export function localsPicture(
   shape: number,
   type = usualType,
 ): GraphPicture {
-  const words = states.map(({ place, values }, i) => {
-    const said = [place, ...values.slice(0, mostValues)].map((line) =>
-      line.length > mostLetters ? `${line.slice(0, mostLetters - 1)}…` : line,
-    );
-    return counts === null ? said : [...said, tokenText(counts[i] ?? 0)];
-  });
-  const half = words.map((lines) => {
-    const longest = lines.reduce((most, line) => Math.max(most, line.length), 9);
-    return { x: (longest * type * 0.55) / 2 + 8, y: (lines.length * type * 1.25) / 2 + 7 };
-  });
-  const widest = half.reduce((most, { x }) => Math.max(most, x), 0);
-  const tallest = half.reduce((most, { y }) => Math.max(most, y), 0);
   const layers = distances(states.length, steps);
-  const edges = steps.map(({ source, target }) => [source, target] as const);
-  const apart = layeredLayout({ layers, edges }).map(({ x, y }) => ({ x: (x * (2 * widest + 30)) / 64, y: (y * (2 * tallest + 50)) / 92 }));
-  const places = fillShape(apart, shape);
-  const plain = { dot: false, colour: null, cyclic: false, bottom: false, hidden: 0 };
-  return {
-    nodes: words.map((lines, i): PictureNode => {
-      const { x, y } = places[i] ?? { x: 0, y: 0 };
-      return { ...plain, kind: i === 0 ? 'initial' : 'plain', half: half[i] ?? { x: 0, y: 0 }, words: lines, x, y };
-    }),
-    arrows: steps.map(({ source, target }) => ({
-      source,
-      target,
-      labels: [],
-      bent: source !== target && (layers[target] ?? 0) <= (layers[source] ?? 0),
-      colour: null,
-    })),
-    type,
-  };
+  const nodes = states.map(({ place, values }, i) => {
+    const said = [place, ...values.slice(0, mostValues)];
+    const words = counts === null ? said : [...said, tokenText(counts[i] ?? 0)];
+    return { kind: i === 0 ? ('initial' as const) : ('plain' as const), words, layer: layers[i] ?? 0, hidden: 0 };
+  });
+  return layeredPicture({ nodes, steps, dots: false, shape, type });
 }
 
 /** What the last step moved is drawn strongly, and where members are stands out. */
