@@ -18,7 +18,7 @@ async function pictures(page: Page, name: string): Promise<void> {
     ['usual', 1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await expect(page.getByText('Drawing…')).toHaveCount(0);
+    await expect(page.getByText(/^(Drawing…|Searching: )/)).toHaveCount(0);
     await page.screenshot({ path: `${folder}/${name}-${screen}.png` });
   }
 }
@@ -72,6 +72,26 @@ test('local states carry as many tokens as there are processes, which move with 
   await expect(panel.getByRole('region', { name: 'a1 stands for 12 states' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await pictures(page, 'alike-sides');
+  await panel.getByRole('radio', { name: 'Growth' }).check();
+  await panel.getByRole('spinbutton', { name: 'from' }).fill('1');
+  await panel.getByRole('spinbutton', { name: 'to', exact: true }).fill('2');
+  await panel.getByRole('button', { name: 'Compare growth' }).click();
+  await expect(panel.getByRole('status').first()).toHaveText('12 of 12 searches done.', { timeout: 60_000 });
+  await expect(panel.getByRole('img', { name: 'States against n; the table below has the numbers' })).toBeVisible();
+  const table = panel.getByRole('table', { name: 'States for each value of n' });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'n',
+    'every state',
+    'sorted',
+    'representatives',
+    'counters',
+    'decision diagrams',
+    'diagrams of counters',
+  ]);
+  // One process is no family.
+  await expect(table.getByRole('row').nth(1)).toContainText('not run');
+  expect(await violations(page)).toEqual([]);
+  await pictures(page, 'alike-growth');
   await panel.getByRole('radio', { name: 'Local states' }).check();
   for (const [name, width, height] of [
     ['laptop', 1280, 720],

@@ -27,6 +27,8 @@ export interface FamilyView {
 
 /** The local states of a member: how many can be written down, how many differ in live words, and those that are locally reachable. */
 export interface LocalsView {
+  /** The variables whose process counters keep apart from the others, as they name it. */
+  readonly apart: readonly string[];
   readonly conceivable: number;
   readonly live: number;
   readonly states: readonly LocalStateView[];
@@ -121,7 +123,7 @@ export interface ConcreteStateView extends DrawnState {
 
 /** A state of the quotient. */
 export interface AbstractStateView extends DrawnState {
-  /** How many members are where: `2 critical`. */
+  /** How many members are where: `2 × critical`. */
   readonly counts: readonly string[];
   /** What else there is in the state: shared variables, buffers, other processes. */
   readonly rest: readonly string[];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { factorAt, meanFactor, seriesOf } from '../../src/app/features/lab/growth.ts';
+import { seriesOf } from '../../src/app/features/lab/growth.ts';
+import { exponentOf, factorAt, meanFactor } from '../../src/app/kit/chart/growth.ts';
 import { sorted } from '../../src/app/features/lab/sorting.ts';
 import { formatMeasuredTime, tellsTimes } from '../../src/app/features/lab/times.ts';
 import type { Algorithm } from '../../src/contract/check/reduction.ts';
@@ -68,6 +69,19 @@ describe('the growth of algorithms', () => {
   it('has no factor for what was cut short', () => {
     expect(factorAt(reduced?.points ?? [], 2)).toBeNull();
     expect(meanFactor(reduced?.points ?? [])).toBeNull();
+  });
+  it('has the power with which the states grow where they grow as one, and none of what was cut short', () => {
+    const points = [1, 2, 4, 8].map((value) => ({
+      value,
+      states: 3 * value ** 2,
+      transitions: 0,
+      milliseconds: 0,
+      complete: true,
+      problem: null,
+    }));
+    expect(exponentOf(points)).toBeCloseTo(2, 9);
+    expect(exponentOf(reduced?.points ?? [])).toBeNull();
+    expect(exponentOf(points.map((point) => ({ ...point, value: point.value - 1 })))).toBeNull();
   });
   it('has the slope of the logarithm over the whole range', () => {
     expect(meanFactor(full?.points ?? [])).toBeCloseTo(10, 9);

@@ -41,6 +41,9 @@ describe("the page's check of alike processes", () => {
     expect(named.statistics.states).toBe(36);
     const sets = await check(model('readers-writers-alike'), 'sorted', { engine: 'symbolic' });
     expect(sets.symmetry).toEqual({ made: false, note: expect.stringContaining('decision diagrams') });
+    const counted = await check(model('readers-writers-alike'), 'counters', { engine: 'symbolic' });
+    expect(counted.symmetry?.made).toBe(true);
+    expect([counted.statistics.symbolic?.states, counted.verdicts.every(({ holds }) => holds)]).toEqual(['14', true]);
     const reduced = await check(model('readers-writers-alike'), 'sorted', { reduction: 'strongest' });
     expect(reduced.symmetry).toEqual({ made: false, note: expect.stringContaining('use one of the two') });
     expect(reduced.reduction).not.toBeNull();

@@ -46,7 +46,8 @@ export function alikeProcesses(machine: Machine, text: string): AlikeProcesses {
     const { conceivable, live, reachable, steps } = locals.states;
     const states = reachable.map((state) => stateView(locals.of, locals.marks, state, lines));
     const command = (edge: number): string => labels.command(locals.of.row.members[0] ?? -1, edge);
-    return { name: family.name, members, unknown: null, locals: { conceivable, live, states, steps: stepViews(steps, command) } };
+    const apart = locals.marks.map((mark) => locals.of.system.shared[mark]?.name ?? '');
+    return { name: family.name, members, unknown: null, locals: { apart, conceivable, live, states, steps: stepViews(steps, command) } };
   });
   const told = found.flatMap(({ family: { rows, type } }, i) => {
     const view = views[i];

@@ -8,7 +8,7 @@ import type { ValueType } from '../../system/value-type.ts';
 export interface StateWords {
   /** `critical: P[0], P[2]`. */
   readonly members: readonly string[];
-  /** `2 critical`. */
+  /** `2 × critical`. */
   readonly counts: readonly string[];
   readonly rest: readonly string[];
 }
@@ -45,7 +45,7 @@ export function stateWords(
   });
   return {
     members: together.map(([name, members]) => `${name}: ${members.join(', ')}`),
-    counts: together.map(([name, members]) => `${members.length} ${name}`),
+    counts: together.map(([name, members]) => `${members.length} × ${name}`),
     rest: [
       ...shared.filter((_, i) => !speaksOf(machine.system.shared[i]?.type, known)).map(({ name, value }) => `${name} = ${value}`),
       ...buffers.map(({ name, value }) => `${name} ${value}`),

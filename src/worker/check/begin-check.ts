@@ -32,7 +32,7 @@ export async function beginCheck(
   const lines = new LineMap(text);
   const asked: Partial<Options> =
     options.engine === 'symbolic'
-      ? onSets(options)
+      ? { ...onSets(options), ...(symmetry === 'counters' ? { symmetry } : {}) }
       : { ...options, reduction: reduction === 'strongest' ? reduction : noReduction, symmetry };
   const parts = await partsFor(asked);
   const refused = new Map<Objection['option'], string>();
@@ -43,7 +43,10 @@ export async function beginCheck(
       ...(refused.has('forall') ? { forall: 'atomic' } : {}),
     });
     if (wanted.kind === 'plan') {
-      const noSets = options.engine === 'symbolic' && symmetry !== 'off' ? 'decision diagrams count sets of states' : undefined;
+      const noSets =
+        options.engine === 'symbolic' && symmetry !== 'off' && symmetry !== 'counters'
+          ? 'decision diagrams look for no representatives among single states; counters go together with them'
+          : undefined;
       const not = { symmetry: noSets ?? refused.get('symmetry'), forall: refused.get('forall') };
       return {
         ...begun(parts, wanted, lines),

@@ -8,6 +8,7 @@ import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
 import styles from './alike.module.css';
 import { Figures } from './Figures.tsx';
+import { Growth } from './Growth.tsx';
 import { LocalGraph } from './LocalGraph.tsx';
 import { LocalList } from './LocalList.tsx';
 import { counted, movesOf } from './picture.ts';
@@ -35,7 +36,9 @@ export function AlikePanel() {
   return (
     <Panel title="Alike" className={styles.alike} tools={<LookChoice />}>
       <ScrollRegion className={styles.body} label="Families of alike processes">
-        {look === 'locals' ? <Families view={view} /> : <Quotient view={view} />}
+        {look === 'locals' && <Families view={view} />}
+        {look === 'quotient' && <Quotient view={view} />}
+        {look === 'growth' && <Growth view={view} />}
       </ScrollRegion>
     </Panel>
   );
@@ -112,7 +115,7 @@ function LookChoice() {
   return (
     <fieldset className={controlsStyles.segmented}>
       <legend className={textStyles.visuallyHidden}>Show of alike processes</legend>
-      {(['locals', 'quotient'] as const).map((choice) => (
+      {(['locals', 'quotient', 'growth'] as const).map((choice) => (
         <label key={choice}>
           <input
             type="radio"

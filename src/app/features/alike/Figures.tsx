@@ -54,6 +54,15 @@ export function Figures({ view, searching }: { readonly view: AlikeView; readonl
           </tbody>
         </table>
       </div>
+      {view.families.map(
+        ({ name, locals }) =>
+          locals !== null &&
+          locals.apart.length > 0 && (
+            <p key={name} className={textStyles.quietText}>
+              Of {name} counters keep the process apart that {listed(locals.apart)} names: a hybrid of counters and single processes.
+            </p>
+          ),
+      )}
       <p className={textStyles.quietText} role="status">
         {statusWords(searching)}{' '}
         {progress !== null && (
@@ -70,6 +79,8 @@ export function Figures({ view, searching }: { readonly view: AlikeView; readonl
     </>
   );
 }
+
+const listed = (names: readonly string[]): string => names.join(' or ');
 
 function statusWords({ found, progress }: Searching): string {
   if (progress !== null) return `Searching: ${countOf(progress, 'state')} so far.`;

@@ -2,7 +2,7 @@ import { fillShape, layeredLayout } from '../../../base/layered.ts';
 import type { StateKind } from '../../../contract/states.ts';
 import { dotRadius, type GraphPicture, type PictureNode, usualType } from '../../kit/drawing/graph/picture.ts';
 
-const mostLetters = 26;
+const mostLetters = 32;
 
 /** A node of a picture in layers, as a box of lines or as a dot. */
 interface Boxed {

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
 import type { Feature } from '../../session/workbench/feature.ts';
-import { alikeSlice } from './state.ts';
+import { alikeGrowthSlice, alikeSlice } from './state.ts';
 
 /** Which processes are alike, and how many of them are in each local state. */
 export const alike: Feature = {
@@ -14,5 +14,5 @@ export const alike: Feature = {
       places: { 'step-chart': 3.5, 'compare-sides': 3.5 },
     },
   ],
-  slices: [alikeSlice],
+  slices: [alikeSlice, alikeGrowthSlice],
 };

@@ -1,8 +1,10 @@
 import type { QuotientKind } from '../../../contract/alike.ts';
+import type { StudyPoint } from '../../kit/chart/study-point.ts';
 import { slice } from '../../session/state/slice.ts';
+import type { Method } from './methods.ts';
 
 /** The ways to look at alike processes, with their titles. */
-export const looks = { locals: 'Local states', quotient: 'Side by side' } as const;
+export const looks = { locals: 'Local states', quotient: 'Side by side', growth: 'Growth' } as const;
 
 export type Look = keyof typeof looks;
 
@@ -16,3 +18,17 @@ export interface AlikeState {
 }
 
 export const alikeSlice = slice<AlikeState>('alike', { look: 'locals', kind: 'representatives', most: 60 });
+
+/** How the states of a model grow with a constant, by several methods. */
+export interface AlikeGrowth {
+  readonly constant: string;
+  readonly values: readonly number[];
+  readonly methods: readonly Method[];
+  /** For each method the points found. */
+  readonly points: readonly (readonly StudyPoint[])[];
+  /** What is being searched, and how many states of it have been found; null when all is done. */
+  readonly now: { readonly value: number; readonly method: Method; readonly states: number } | null;
+  readonly revision: number;
+}
+
+export const alikeGrowthSlice = slice<AlikeGrowth | null>('alikeGrowth', null);

@@ -1,7 +1,7 @@
 import styles from './lab.module.css';
 import { measuringOf } from './measuring.ts';
 import { type Growth, measuringSlice } from './measured.ts';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Algorithm } from '../../../contract/check/reduction.ts';
 import { algorithms, descriptorOf } from '../../../worker/lab/algorithms.ts';
 import { type Constant, selectConstants } from '../../session/state/selectors.ts';
@@ -9,15 +9,14 @@ import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { StudyChart } from '../../kit/chart/StudyChart.tsx';
 import { WholeNumber } from '../../kit/widgets/WholeNumber.tsx';
-import { formatCount } from '../../kit/widgets/format.ts';
 import { Choice } from '../../kit/widgets/Choice.tsx';
-import { factorAt, meanFactor, type Series, seriesOf } from './growth.ts';
+import { seriesOf } from './growth.ts';
+import { GrowthTable } from '../../kit/chart/GrowthTable.tsx';
+import { InView } from '../../kit/widgets/InView.tsx';
 import { variationTitle } from '../../kit/search/words.ts';
-import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import type { Variation } from '../../../contract/lab/measure.ts';
 import controlsStyles from '../../kit/widgets/controls.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
-import tableStyles from '../../kit/widgets/tables.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 
 const selectGrowth = (state: AppState) => measuringSlice.of(state).growth;
@@ -136,68 +135,5 @@ function Found({ growth }: { readonly growth: Growth }) {
         </>
       )}
     </>
-  );
-}
-
-/** Scrolls to what it holds when that appears: a chart below what asked for it would not be seen. */
-function InView({ children }: { readonly children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  // Where scrolling answers with a promise, that must not be taken for what is to be undone.
-  useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), []);
-  return <div ref={place}>{children}</div>;
-}
-
-function GrowthTable({ constant, series }: { readonly constant: string; readonly series: readonly Series[] }) {
-  const values = series[0]?.points.map(({ value }) => value) ?? [];
-  const means = series.map(({ points }) => meanFactor(points));
-  return (
-    <ScrollRegion className={tableStyles.tableFrame} label={`States against ${constant}`}>
-      <table className={tableStyles.counts}>
-        <caption className={textStyles.visuallyHidden}>States for each value of {constant}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{constant}</th>
-            {series.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {values.map((value, at) => (
-            <tr key={value}>
-              <th scope="row">{value}</th>
-              {series.map(({ name, points }) => (
-                <Cell key={name} points={points} at={at} />
-              ))}
-            </tr>
-          ))}
-          {means.some((mean) => mean !== null) && (
-            <tr>
-              <th scope="row">per unit</th>
-              {series.map(({ name }, i) => {
-                const mean = means[i] ?? null;
-                return <td key={name}>{mean === null ? '' : `× ${mean.toFixed(2)}`}</td>;
-              })}
-            </tr>
-          )}
-        </tbody>
-      </table>
-    </ScrollRegion>
-  );
-}
-
-function Cell({ points, at }: { readonly points: Series['points']; readonly at: number }) {
-  const point = points[at];
-  const factor = factorAt(points, at);
-  if (point === undefined) return <td />;
-  if (point.problem !== null) return <td className={styles.labWords}>not run</td>;
-  return (
-    <td>
-      {point.complete ? '' : '≥ '}
-      {formatCount(point.states)}
-      {factor !== null && <span className={textStyles.quietText}> × {factor.toFixed(2)}</span>}
-    </td>
   );
 }

@@ -2,6 +2,8 @@
 export interface StudyPoint {
   readonly value: number;
   readonly states: number;
+  /** The same exactly, where there may be more than numbers tell apart. */
+  readonly digits?: string;
   readonly transitions: number;
   readonly milliseconds: number;
   /** False when a limit was reached: then the numbers are only lower bounds. */
