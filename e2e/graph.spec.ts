@@ -78,7 +78,7 @@ test('a run is marked in a graph that is too large to be drawn anew at each step
   await expect.poll(painted).not.toBe(atStart);
 });
 
-test('a graph is compared with that of another constant, and saved as it is drawn', async ({ page }) => {
+test('a graph is compared with that of another constant and model, two searches too, and saved as it is drawn', async ({ page }) => {
   await openWorkbench(page);
   await page.getByRole('button', { name: 'Compare with another graph' }).click();
   await page.getByRole('textbox', { name: 'Its other value' }).fill('2');
@@ -87,6 +87,18 @@ test('a graph is compared with that of another constant, and saved as it is draw
   await expect(comparison).toContainText('35 states here, 10 in n = 2');
   await expect(comparison).toContainText('They are not bisimilar');
   await expect(comparison.getByRole('listitem').first()).toContainText('does');
+  await page.getByRole('button', { name: 'Compare with another graph' }).click();
+  await page.getByRole('combobox', { name: 'With the model' }).selectOption('Dining philosophers');
+  await page.getByRole('button', { name: 'Compare models' }).click();
+  await expect(comparison).toContainText('35 states here, 2,080 in Dining philosophers');
+  // By the keyboard alone.
+  await page.getByRole('button', { name: 'Compare with another graph' }).press('Enter');
+  await page.getByRole('button', { name: 'Compare searches' }).press('Enter');
+  await expect(comparison).toContainText('35 in Full search: 20 match, 0 are added, 15 lost');
+  await expect(comparison).toContainText('every formula of CTL without next has the same value in both');
+  await expect(comparison.getByRole('row', { name: 'Deadlocks that the other has too 1 1' })).toBeVisible();
+  await comparison.getByRole('button', { name: 'Step through the lost states' }).press('Enter');
+  await expect(page.getByText(/^1 of 15: state \d+/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save what is drawn' }).click();
   const download = page.waitForEvent('download');

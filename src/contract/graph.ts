@@ -119,39 +119,6 @@ export interface FoundStates {
   readonly problem: string | null;
 }
 
-export type OtherGraph = { readonly kind: 'before' } | { readonly kind: 'constant'; readonly name: string; readonly value: number };
-
-export interface GraphSide {
-  readonly title: string;
-  readonly size: GraphSize;
-}
-
-/** What came of a comparison. */
-export interface ComparedGraphs {
-  /** null if it was stopped, or there is a problem. */
-  readonly found: GraphComparisonView | null;
-  readonly problem: string | null;
-}
-
-/** Two graphs compared. */
-export interface GraphComparisonView {
-  readonly other: GraphSide;
-  readonly present: GraphSide;
-  /** The keys of what both models have, by which states match. */
-  readonly common: readonly string[];
-  /** States of the present graph that the other one has too, those that it has not, and those of the other that are gone. */
-  readonly matched: number;
-  readonly added: { readonly count: number; readonly states: readonly number[] };
-  readonly lost: { readonly count: number };
-  /** States of the present graph to which some state of the other is strongly bisimilar. */
-  readonly similar: number;
-  readonly bisimilar: boolean;
-  /** True at the start of the other graph and false at that of the present one; null if they are bisimilar. */
-  readonly formula: string | null;
-  /** Steps that show it: one graph moves, and the other answers with the same label, until it cannot. */
-  readonly play: readonly { readonly by: 'other' | 'present'; readonly label: string; readonly answered: boolean }[];
-}
-
 export interface GraphWay {
   /** The steps from the initial state to the end of the way. */
   readonly steps: readonly { readonly transition: number; readonly choice: number }[];

@@ -1,4 +1,4 @@
-import { components } from './components.ts';
+import { type Components, components } from './components.ts';
 import type { Graph } from './graph.ts';
 import { merged, partitionBy, type Partition } from './partition.ts';
 import { keyOf, SignatureTable } from './signatures.ts';
@@ -18,19 +18,11 @@ export interface BranchingQuestion {
  * those of the states that it comes to by hidden steps within its block.
  */
 export function* branchingBisimulation(graph: Graph, initial: Partition, question: BranchingQuestion): Work<Partition> {
-  const { labels, targets } = graph;
-  const { hidden, divergence } = question;
-  const inert = (source: number, edge: number): boolean => labels[edge] === hidden && initial.of[source] === initial.of[targets[edge] ?? 0];
-  const circles = yield* components(graph, inert);
-  const contracted = yield* merged(graph, { blocks: circles.count, of: circles.of }, (a, label, b) => a === b && label === hidden);
-  const block = new Int32Array(circles.count);
-  for (let s = 0; s < graph.states; s++) block[circles.of[s] ?? 0] = initial.of[s] ?? 0;
-  let greatest = hidden;
-  for (const label of labels) if (label > greatest) greatest = label;
-  const diverges = keyOf(greatest + 1, 0);
+  const { circles, contracted, block } = yield* withoutCircles(graph, initial, question.hidden);
+  const diverges = divergenceOf(graph, circles, question);
   let blocks = initial.blocks;
   for (;;) {
-    const refined = yield* round(contracted, block, hidden, (c) => (divergence && circles.cyclic[c] === 1 ? diverges : null));
+    const refined = yield* branchingRound(contracted, block, question.hidden, diverges);
     block.set(refined.of);
     if (refined.blocks === blocks) break;
     blocks = refined.blocks;
@@ -38,16 +30,53 @@ export function* branchingBisimulation(graph: Graph, initial: Partition, questio
   return partitionBy(Int32Array.from(circles.of, (circle) => block[circle] ?? 0));
 }
 
+/** A graph with each circle of unseen steps within a block made one state. */
+export interface Contracted {
+  /** Which of its states stands for each of the graph. */
+  readonly circles: Components;
+  readonly contracted: Graph;
+  /** The block of each of its states. */
+  readonly block: Int32Array;
+}
+
+/** Contracts the circles of hidden steps within the blocks of a partition: their states are branching bisimilar. */
+export function* withoutCircles(graph: Graph, initial: Partition, hidden: number): Work<Contracted> {
+  const { labels, targets } = graph;
+  const inert = (source: number, edge: number): boolean => labels[edge] === hidden && initial.of[source] === initial.of[targets[edge] ?? 0];
+  const circles = yield* components(graph, inert);
+  const contracted = yield* merged(graph, { blocks: circles.count, of: circles.of }, (a, label, b) => a === b && label === hidden);
+  const block = new Int32Array(circles.count);
+  for (let s = 0; s < graph.states; s++) block[circles.of[s] ?? 0] = initial.of[s] ?? 0;
+  return { circles, contracted, block };
+}
+
+/** A key that no step has, for the states of a contracted graph where hidden steps can go on for ever; null for the others. */
+export function divergenceOf(
+  { labels }: Graph,
+  circles: Components,
+  { hidden, divergence }: BranchingQuestion,
+): (state: number) => number | null {
+  let greatest = hidden;
+  for (const label of labels) if (label > greatest) greatest = label;
+  const diverges = keyOf(greatest + 1, 0);
+  return (c) => (divergence && circles.cyclic[c] === 1 ? diverges : null);
+}
+
+/** A partition with the set of keys that all states of a block have, by the numbers of the blocks. */
+export interface Refined extends Partition {
+  readonly signatures: SignatureTable;
+}
+
 /**
  * Splits each block by the signatures of its states. Hidden steps within a block lead to smaller numbers, so that these have their
  * signatures first.
  */
-function* round(
+export function* branchingRound(
   { states, first, targets, labels }: Graph,
   block: Int32Array,
   hidden: number,
   extra: (state: number) => number | null,
-): Work<Partition> {
+): Work<Refined> {
   const table = new SignatureTable();
   const of = new Int32Array(states);
   let keys = new Float64Array(256);
@@ -77,7 +106,7 @@ function* round(
       keys[length++] = key;
     }
   }
-  return { blocks: table.count, of };
+  return { blocks: table.count, of, signatures: table };
 
   function reserve(size: number): void {
     if (size <= keys.length) return;

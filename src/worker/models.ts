@@ -109,10 +109,14 @@ export class Models {
     const { checked } = this;
     if (checked === null) return 'Nothing has been checked yet.';
     const { text, dialect } = checked.program;
-    const constants = { ...checked.constants, [name]: value };
+    return this.another({ text, dialect, constants: { ...checked.constants, [name]: value } }, `With ${name} = ${value} the model`);
+  }
+
+  /** A model that is neither loaded nor checked; or what is wrong with it, called so. */
+  another({ text, dialect, constants }: ModelSource, name: string): RunnableModel | string {
     const program = frontEnd.compile(text, { dialect, constants });
     const wrong = program.diagnostics.find(({ severity }) => severity === 'error');
-    return wrong === undefined ? new RunnableModel(program, constants) : `With ${name} = ${value} the model has errors: ${wrong.message}`;
+    return wrong === undefined ? new RunnableModel(program, constants) : `${name} has errors: ${wrong.message}`;
   }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { WorkbenchApi } from '../../src/worker/api.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import type { PageCheckOptions } from '../../src/contract/check/result.ts';
-import type { GraphRequest, GraphView, OtherGraph } from '../../src/contract/graph.ts';
+import type { GraphRequest, GraphView } from '../../src/contract/graph.ts';
 
 const options: PageCheckOptions = {
   engine: 'wasm',
@@ -149,38 +149,5 @@ describe('the graph kept in the worker', () => {
     const dot = (await workbench.graphViewAs('dot'))!;
     expect(dot).toContain(`${drawn.nodes[0]?.states} states\\n${drawn.nodes[0]?.lines[0]}`);
     await expect(workbench.graphViewAs('promela')).rejects.toThrow('there is no format promela of graphs');
-  });
-
-  it('is compared with the version checked before, and with another value of a constant', async () => {
-    const workbench = createWorkbench();
-    const check = async (text: string): Promise<void> => {
-      await workbench.check({ run: 1, text, dialect: 'extended', constants: {}, options }, () => {});
-    };
-    const model = (last: string) =>
-      `MODEL M;\nCONST n = 2;\nTYPE t = 0..7;\nPROCESS P;\nVAR x: t;\nBEGIN\n  x := 1;\n${last}\nEND P;\nBEGIN P END M\n`;
-    await check(model('  x := n'));
-    expect(await workbench.compareGraph({ kind: 'before' })).toMatchObject({ problem: expect.stringContaining('before') });
-    await check(model('\n  x := n'));
-    const compare = async (which: OtherGraph) => (await workbench.compareGraph(which)).found;
-    expect(await compare({ kind: 'before' })).toMatchObject({ bisimilar: true, matched: 3, added: { count: 0 }, lost: { count: 0 } });
-    await check(model('  x := n;\n  x := 5'));
-    // After `x := n` the process is at another command now, where it can go on.
-    expect(await compare({ kind: 'before' })).toMatchObject({
-      bisimilar: false,
-      matched: 2,
-      added: { count: 2, states: [2, 3] },
-      lost: { count: 1 },
-      formula: '⟨P: x := 1⟩⟨P: x := n⟩terminated',
-      play: [
-        { by: 'other', label: 'P: x := 1', answered: true },
-        { by: 'other', label: 'P: x := n', answered: true },
-      ],
-    });
-    expect(await compare({ kind: 'constant', name: 'n', value: 3 })).toMatchObject({
-      other: { title: 'n = 3' },
-      bisimilar: true,
-      added: { count: 1 },
-      lost: { count: 1 },
-    });
   });
 });

@@ -1,13 +1,5 @@
-import type {
-  ComparedGraphs,
-  FoundStates,
-  GraphPlaces,
-  GraphRequest,
-  GraphSize,
-  GraphView,
-  GraphWay,
-  OtherGraph,
-} from '../../contract/graph.ts';
+import type { ComparedGraphs, ComparisonProgress, OtherGraph } from '../../contract/comparison.ts';
+import type { FoundStates, GraphPlaces, GraphRequest, GraphSize, GraphView, GraphWay } from '../../contract/graph.ts';
 
 /** What the state graph panel asks of the worker. All of it speaks of the model that was checked last. */
 export interface GraphApi {
@@ -28,9 +20,10 @@ export interface GraphApi {
    */
   wayInGraph(from: number, to: number | 'deadlock' | 'error' | 'violation' | 'terminated'): GraphWay | null;
   /**
-   * Compares the graph of another model, the one checked before or the same with other constants, with that of the model checked last.
+   * Compares the graph of another model, or of the same with other constants, with that of the model checked last; or two searches of that.
+   * `onProgress` is called at most ten times a second while a graph is explored.
    */
-  compareGraph(other: OtherGraph): Promise<ComparedGraphs>;
+  compareGraph(other: OtherGraph, onProgress: (progress: ComparisonProgress) => void): Promise<ComparedGraphs>;
   /** The last picture in a format of graphs; null if there is none. */
   graphViewAs(format: string): Promise<string | null>;
 }

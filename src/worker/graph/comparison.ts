@@ -6,7 +6,9 @@ import { kindSeen } from './divide.ts';
 import type { Explored } from './explored.ts';
 import type { Seen } from './observables.ts';
 import { stateKinds } from '../../contract/states.ts';
-import type { GraphComparisonView, GraphSide } from '../../contract/graph.ts';
+import type { GraphComparisonView, GraphSide, StutteringView } from '../../contract/comparison.ts';
+import type { Machine } from '../../engine/machine/machine.ts';
+import { listSome, StepList } from '../../engine/source.ts';
 
 /** States that are listed of those that only one of the graphs has. */
 const mostListed = 10_000;
@@ -17,13 +19,15 @@ export interface ComparedSide {
   readonly explored: Explored;
   /** What can be seen of its states, with locations named by their commands, so that lines may move. */
   readonly seen: readonly Seen[];
+  /** The number that a state has for people; -1 if it has none. Absent: its own. */
+  readonly numberOf?: (state: number) => number;
 }
 
 /**
  * Compares another graph with the present one. States match where all that both models have agrees: locations by their commands, and
  * variables. Steps are the same where their labels are.
  */
-export function* compared(other: ComparedSide, present: ComparedSide): Work<GraphComparisonView> {
+export function* compared(other: ComparedSide, present: ComparedSide, stuttering: StutteringView | null = null): Work<GraphComparisonView> {
   const keys = new Set(other.seen.map(({ key }) => key));
   const common = present.seen.map(({ key }) => key).filter((key) => keys.has(key));
   const labels = new Map<string, number>();
@@ -34,17 +38,53 @@ export function* compared(other: ComparedSide, present: ComparedSide): Work<Grap
   const added = statesWith(result.matchedBack, -1);
   const lost = statesWith(result.matched, -1);
   const { distinction } = result;
+  const [deadlocks, presentDeadlocks] = [deadlocksOf(other), deadlocksOf(present)];
   return {
     other: summary(other),
     present: summary(present),
     common,
     matched: right.graph.states - added.length,
-    added: { count: added.length, states: added.slice(0, mostListed) },
-    lost: { count: lost.length },
+    added: { count: added.length, states: numbered(added, present.numberOf) },
+    lost: { count: lost.length, states: other.numberOf === undefined ? [] : numbered(lost, other.numberOf) },
+    deadlocks: {
+      other: deadlocks.length,
+      present: presentDeadlocks.length,
+      matched: presentDeadlocks.filter((s) => (result.matchedBack[s] ?? -1) >= 0).length,
+    },
     similar: result.similarBack.reduce((sum, one) => sum + one, 0),
     bisimilar: distinction === null,
     formula: distinction === null ? null : formulaText(distinction.formula, (label) => names[label] ?? '?', kindName),
     play: distinction === null ? [] : playOf(distinction, left, right, names),
+    stuttering,
+  };
+}
+
+function numbered(states: readonly number[], numberOf: (state: number) => number = (s) => s): number[] {
+  return states
+    .slice(0, mostListed)
+    .map(numberOf)
+    .filter((s) => s >= 0)
+    .sort((a, b) => a - b);
+}
+
+function deadlocksOf({ explored: { found, machine } }: ComparedSide): number[] {
+  const { states, first } = found.graph;
+  const state = new Int32Array(machine.words);
+  const stuck = stuckIn(machine);
+  return Array.from({ length: states }, (_, s) => s).filter((s) => {
+    if (first[s] !== first[s + 1]) return false;
+    found.read(s, state);
+    return stuck(state) === 'deadlock';
+  });
+}
+
+/** Says of states whether they have no steps, and whether all processes have ended there. */
+export function stuckIn(machine: Machine): (state: Int32Array) => 'deadlock' | 'ended' | null {
+  const steps = new StepList();
+  return (state) => {
+    listSome(machine, state, steps, 1);
+    if (steps.count > 0) return null;
+    return machine.terminated(state) ? 'ended' : 'deadlock';
   };
 }
 

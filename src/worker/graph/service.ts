@@ -5,18 +5,14 @@ import { StepLabels } from '../../engine/labels.ts';
 import { shortestPath } from '../../graphs/paths.ts';
 import type { Models, RunnableModel } from '../models.ts';
 import type { Followed } from '../run/followed.ts';
-import type { Task, Tasks } from '../tasks.ts';
+import type { Tasks } from '../tasks.ts';
 import type { GraphApi, graphTasks } from './api.ts';
-import type { ComparedSide } from './comparison.ts';
 import { Explored } from './explored.ts';
-import { byCommand, byLine, observablesOf, type Seen } from './observables.ts';
-import type { ComparedGraphs, FoundStates, GraphSize, GraphView, OtherGraph } from '../../contract/graph.ts';
+import { byLine, observablesOf, type Seen } from './observables.ts';
+import type { FoundStates, GraphSize, GraphView } from '../../contract/graph.ts';
 
 /** States that are kept at most: their graph takes some hundred megabytes. */
 export const mostKept = 2_000_000;
-
-/** States, of each graph, beyond which they are not compared. */
-const mostCompared = 100_000;
 
 /** The graph of the model checked last, kept in the worker; what is made of it is loaded when it is asked for. */
 export function createGraphService(models: Models, followed: Followed, tasks: Tasks<(typeof graphTasks)[number]>): GraphApi {
@@ -37,33 +33,14 @@ export function createGraphService(models: Models, followed: Followed, tasks: Ta
     return kept;
   };
 
-  /** A graph explored as far as graphs are compared; null if that was stopped. */
-  async function sideOf(of: RunnableModel, title: string, task: Task): Promise<ComparedSide | null> {
-    const { machine, text } = of;
-    const exploration = kept?.of === of ? kept.exploration : graphSource(machine, mostCompared + 1);
-    const slice = (milliseconds: number) => exploration.slice(milliseconds, mostCompared) || exploration.expanded >= mostCompared;
-    if (!(await task.inSlices(slice))) return null;
-    const explored = new Explored(exploration.snapshot(), machine, new StepLabels(machine, text));
-    return { title, explored, seen: observablesOf(machine, byCommand(text)) };
-  }
-
   return {
-    async compareGraph(which) {
-      const mine = models.checked;
-      if (mine === null) return refused('Nothing has been checked yet.');
-      const against = otherModel(models, which);
-      if (typeof against === 'string') return refused(against);
-      const title = which.kind === 'before' ? 'the version checked before' : `${which.name} = ${which.value}`;
+    async compareGraph(which, onProgress) {
+      const mine = current();
+      if (mine === null) return { found: null, problem: 'Nothing has been checked yet.' };
       const task = tasks.begin('compareGraph');
-      const [left, right] = [await sideOf(against, title, task), await sideOf(mine, 'the present model', task)];
-      if (left === null || right === null) return stoppedComparison;
-      const partial = [left, right].find(({ explored }) => !explored.size.complete || explored.size.states > mostCompared);
-      if (partial !== undefined) {
-        return refused(`Graphs of up to ${mostCompared.toLocaleString('en')} states are compared; ${partial.title} has more.`);
-      }
-      const { compared } = await import('./comparison.ts');
-      const found = await task.result(compared(left, right));
-      return found === null ? stoppedComparison : { found, problem: null };
+      const { compare } = await import('./compare.ts');
+      const kept = (of: RunnableModel) => (of === mine.of ? mine.exploration : null);
+      return compare(which, { models, task, kept, numbers: mine.explored.found, onProgress });
     },
 
     async exploreGraph(most, onProgress): Promise<GraphSize | null> {
@@ -139,12 +116,3 @@ export function createGraphService(models: Models, followed: Followed, tasks: Ta
     },
   };
 }
-
-/** What the model checked last is compared with; or why there is no such model. */
-function otherModel(models: Models, which: OtherGraph): RunnableModel | string {
-  if (which.kind === 'before') return models.before ?? 'No other version has been checked before this one.';
-  return models.checkedWith(which.name, which.value);
-}
-
-const refused = (problem: string): ComparedGraphs => ({ found: null, problem });
-const stoppedComparison = refused('The comparison was stopped.');

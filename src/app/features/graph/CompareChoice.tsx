@@ -1,80 +1,65 @@
 import styles from './graph.module.css';
 import { graphingOf } from './effects.ts';
-import { GitCompareArrows } from 'lucide-react';
-import { Tool } from './Tool.tsx';
 import { useState } from 'react';
+import type { OtherGraph } from '../../../contract/comparison.ts';
 import { selectConstants } from '../../session/state/selectors.ts';
-import { useAppState, useService } from '../../session/workbench/workbench.ts';
-import { Popover } from '../../kit/widgets/Popover.tsx';
+import { useAppState, useService, useWorkbench } from '../../session/workbench/workbench.ts';
+import { OtherModelChoice } from './OtherModelChoice.tsx';
+import { SearchesChoice } from './SearchesChoice.tsx';
 import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 
-/** Compares the graph with that of the version checked before, or with another value of a constant. */
-export function CompareChoice() {
+/** With what the graph is to be compared: another version, constant or model; or two searches with each other. */
+export function CompareChoice({ onDone }: { readonly onDone: () => void }) {
+  const { view } = useWorkbench();
+  const graph = useService(graphingOf);
+  const compare = (which: OtherGraph) => {
+    onDone();
+    view.setPane('graph');
+    void graph.compare(which);
+  };
   return (
-    <Popover
-      label={<Tool icon={GitCompareArrows} word="Compare" />}
-      accessibleName="Compare with another graph"
-      title="Compare with another graph"
-      className={buttonClass('quiet', 'small')}
-    >
-      {(close) => <CompareForm close={close} />}
-    </Popover>
+    <div className={styles.graphCompare}>
+      <p className={textStyles.quietText}>Which states are new, which are gone, and whether the two can do the same.</p>
+      <button type="button" className={buttonClass('small')} onClick={() => compare({ kind: 'before' })}>
+        With the version checked before
+      </button>
+      <ConstantChoice onCompare={compare} />
+      <OtherModelChoice onCompare={compare} />
+      <SearchesChoice onCompare={compare} />
+    </div>
   );
 }
 
-function CompareForm({ close }: { readonly close: () => void }) {
-  const graph = useService(graphingOf);
+function ConstantChoice({ onCompare }: { readonly onCompare: (which: OtherGraph) => void }) {
   const constants = useAppState(selectConstants);
   const [name, setName] = useState(constants[0]?.name ?? '');
   const [value, setValue] = useState('');
+  if (constants.length === 0) return null;
   const number = Number(value);
   return (
     <form
-      className={styles.graphNames}
+      className={styles.graphSave}
       onSubmit={(event) => {
         event.preventDefault();
-        if (value.trim() === '' || !Number.isInteger(number)) return;
-        close();
-        void graph.compare({ kind: 'constant', name, value: number });
+        if (value.trim() !== '' && Number.isInteger(number)) onCompare({ kind: 'constant', name, value: number });
       }}
     >
-      <p className={textStyles.quietText}>Which states are new, which are gone, and whether the two can do the same.</p>
-      <button
-        type="button"
-        className={buttonClass('small')}
-        onClick={() => {
-          close();
-          void graph.compare({ kind: 'before' });
-        }}
-      >
-        With the version checked before
+      <label>
+        With{' '}
+        <select value={name} onChange={({ target }) => setName(target.value)}>
+          {constants.map((constant) => (
+            <option key={constant.name}>{constant.name}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        ={' '}
+        <input inputMode="numeric" size={5} value={value} aria-label="Its other value" onChange={({ target }) => setValue(target.value)} />
+      </label>
+      <button type="submit" className={buttonClass('small')}>
+        Compare
       </button>
-      {constants.length > 0 && (
-        <div className={styles.graphSave}>
-          <label>
-            With{' '}
-            <select value={name} onChange={({ target }) => setName(target.value)}>
-              {constants.map((constant) => (
-                <option key={constant.name}>{constant.name}</option>
-              ))}
-            </select>
-          </label>
-          <label>
-            ={' '}
-            <input
-              inputMode="numeric"
-              size={5}
-              value={value}
-              aria-label="Its other value"
-              onChange={({ target }) => setValue(target.value)}
-            />
-          </label>
-          <button type="submit" className={buttonClass('small')}>
-            Compare
-          </button>
-        </div>
-      )}
     </form>
   );
 }

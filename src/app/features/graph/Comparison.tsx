@@ -1,13 +1,16 @@
 import styles from './graph.module.css';
 import { X } from 'lucide-react';
-import type { GraphComparisonView } from '../../../contract/graph.ts';
+import type { GraphComparisonView } from '../../../contract/comparison.ts';
 import { countOf, formatCount } from '../../kit/widgets/format.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import { graphingOf } from './effects.ts';
-import { graphSlice } from './state.ts';
+import { type Compared, graphSlice } from './state.ts';
+import { Stuttering } from './Stuttering.tsx';
 import { buttonClass } from '../../kit/widgets/button.ts';
 import { keyed } from '../../kit/widgets/keys.ts';
+import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
+import tableStyles from '../../kit/widgets/tables.module.css';
 
 const selectComparison = (state: AppState) => graphSlice.of(state).comparison;
 
@@ -16,47 +19,60 @@ export function Comparison() {
   const comparison = useAppState(selectComparison);
   const graph = useService(graphingOf);
   if (comparison === null) return null;
+  const { came } = comparison;
+  const name = came === null ? 'Stop comparing' : 'Close the comparison';
   return (
     <section className={styles.graphComparison} aria-label="Comparison of graphs">
       <button
         type="button"
         className={buttonClass('quiet', 'iconOnly', 'small')}
-        aria-label="Close the comparison"
-        title="Close the comparison"
+        aria-label={name}
+        title={name}
         onClick={graph.closeComparison}
       >
         <X aria-hidden size={14} />
       </button>
-      {comparison === 'working' ? (
-        <p role="status">Comparing…</p>
-      ) : comparison.found === null ? (
-        <p role="status">{comparison.problem}</p>
+      {came === null ? (
+        <p role="status">{underWay(comparison)}</p>
+      ) : came.found === null ? (
+        <p role="status">{came.problem}</p>
       ) : (
-        <Found comparison={comparison.found} />
+        <Found comparison={came.found} />
       )}
     </section>
   );
 }
 
+function underWay({ progress }: Compared): string {
+  return progress === null ? 'Comparing…' : `Comparing… ${countOf(progress.states, 'state')} of ${progress.title} explored`;
+}
+
 function Found({ comparison }: { readonly comparison: GraphComparisonView }) {
-  const { other, present, matched, added, lost, similar, bisimilar, formula, play } = comparison;
+  const { other, present, matched, added, lost, similar, bisimilar, formula, play, stuttering } = comparison;
   const graph = useService(graphingOf);
   const title = (by: 'other' | 'present') => (by === 'other' ? other.title : present.title);
+  const here = stuttering === null ? 'here' : `in ${present.title}`;
   return (
     <>
       <p role="status">
-        {countOf(present.size.states, 'state')} here, {formatCount(other.size.states)} in {other.title}: {formatCount(matched)} match,{' '}
+        {countOf(present.size.states, 'state')} {here}, {formatCount(other.size.states)} in {other.title}: {formatCount(matched)} match,{' '}
         {formatCount(added.count)} are added, {formatCount(lost.count)} lost.{' '}
         {bisimilar
           ? 'The two graphs are bisimilar: whatever one does, step by step, the other can do.'
-          : `They are not bisimilar; of the states here, ${formatCount(similar)} ${similar === 1 ? 'has' : 'have'} a bisimilar one there.`}
+          : `They are not bisimilar; of the states ${here}, ${formatCount(similar)} ${similar === 1 ? 'has' : 'have'} a bisimilar one there.`}
       </p>
-      {added.count > 0 && (
+      {stuttering !== null && <Stuttering comparison={comparison} stuttering={stuttering} />}
+      {added.states.length > 0 && (
         <button type="button" className={buttonClass('small')} onClick={() => graph.showFound('added states', added)}>
           Step through the added states
         </button>
       )}
-      {formula !== null && (
+      {lost.states.length > 0 && (
+        <button type="button" className={buttonClass('small')} onClick={() => graph.showFound('lost states', lost)}>
+          Step through the lost states
+        </button>
+      )}
+      {formula !== null && stuttering === null && (
         <>
           <p>
             True at the start of {other.title}, false at the start of the present model: <code>{formula}</code>
@@ -71,6 +87,41 @@ function Found({ comparison }: { readonly comparison: GraphComparisonView }) {
           </ol>
         </>
       )}
+      <Figures comparison={comparison} />
     </>
+  );
+}
+
+/** The same as a table. */
+function Figures({ comparison: { other, present, matched, added, lost, deadlocks } }: { readonly comparison: GraphComparisonView }) {
+  const rows: readonly (readonly [string, number, number])[] = [
+    ['States', other.size.states, present.size.states],
+    ['Steps', other.size.steps, present.size.steps],
+    ['States that the other has too', matched, matched],
+    ['States that only it has', lost.count, added.count],
+    ['Deadlocks', deadlocks.other, deadlocks.present],
+    ['Deadlocks that the other has too', deadlocks.matched, deadlocks.matched],
+  ];
+  return (
+    <ScrollRegion className={tableStyles.tableScroll} label="The comparison as a table">
+      <table className={tableStyles.studyTable}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{other.title}</th>
+            <th scope="col">{present.title}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, there, here]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{formatCount(there)}</td>
+              <td>{formatCount(here)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
   );
 }

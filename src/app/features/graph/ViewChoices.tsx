@@ -3,7 +3,7 @@ import type { GraphColour, GraphRequest, GraphViewKind, SeenSteps } from '../../
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import { ColourChoice } from './ColourChoice.tsx';
-import { CompareChoice } from './CompareChoice.tsx';
+import { CompareButton } from './CompareButton.tsx';
 import { NamesChoice } from './NamesChoice.tsx';
 import { ObservedChoice } from './ObservedChoice.tsx';
 import { Locate, Search } from 'lucide-react';
@@ -96,7 +96,7 @@ export function ViewChoices({ more, onMore, save }: Properties) {
       {!runAlone && more && <ColourChoice colour={request.colour} onChoose={(colour: GraphColour) => graph.change({ colour })} />}
       {!runAlone && more && <NamesChoice request={request} />}
       {save}
-      {!runAlone && <CompareChoice />}
+      {!runAlone && <CompareButton />}
       {selected !== null && !runAlone && (
         <button
           type="button"

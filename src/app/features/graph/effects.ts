@@ -1,10 +1,11 @@
 import { download } from '../../session/files/download.ts';
-import type { GraphRequest, GraphWay, OtherGraph } from '../../../contract/graph.ts';
+import type { OtherGraph } from '../../../contract/comparison.ts';
+import type { GraphRequest, GraphWay } from '../../../contract/graph.ts';
 import type { Step } from '../../../contract/steps.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
 import { numbered } from '../../session/check/checking.ts';
 import { type Workbench, service } from '../../session/workbench/workbench.ts';
-import { type GraphState, graphSlice } from './state.ts';
+import { type Compared, type GraphState, graphSlice } from './state.ts';
 
 /** What the panel of the state graph can do. */
 export interface Graphing {
@@ -79,6 +80,9 @@ export const graphingOf = service((workbench: Workbench): Graphing => {
     const { run } = store.getState();
     const { finished } = run;
     if (finished === null) return;
+    const { awaited } = now();
+    if (awaited !== null) set({ awaited: null });
+    if (awaited?.compared != null) void compare(awaited.compared);
     await draw();
     const known = now().shown?.view.size;
     if (known === undefined || known.complete || known.expanded >= finished.result.statistics.states) return;
@@ -102,6 +106,18 @@ export const graphingOf = service((workbench: Workbench): Graphing => {
   function change(next: Partial<GraphRequest>): void {
     graphSlice.update(store, (graph) => ({ ...graph, runAlone: false, request: { ...graph.request, ...next } }));
     void draw();
+  }
+
+  async function compare(which: OtherGraph): Promise<void> {
+    const mine: Compared = { which, came: null, progress: null };
+    set({ comparison: mine });
+    const isMine = (): boolean => now().comparison?.which === which;
+    const came = await client
+      .compareGraph(which, (progress) => {
+        if (isMine()) set({ comparison: { ...mine, progress } });
+      })
+      .catch(() => ({ found: null, problem: 'The comparison was lost.' }));
+    if (isMine()) set({ comparison: { ...mine, came } });
   }
 
   /** Selects a state, and has it in the picture. */
@@ -145,14 +161,9 @@ export const graphingOf = service((workbench: Workbench): Graphing => {
       if (way === null) return notify('info', noWay(from, to, now().shown?.view.size.complete === true));
       await openWay(way);
     },
-    compare: async (other) => {
-      set({ comparison: 'working' });
-      const { finished } = store.getState().run;
-      const comparison = await client.compareGraph(other).catch(() => ({ found: null, problem: 'The comparison was lost.' }));
-      if (store.getState().run.finished === finished) set({ comparison });
-    },
+    compare,
     closeComparison: () => {
-      if (now().comparison === 'working') client.stop('graph');
+      if (now().comparison?.came === null) client.stop('graph');
       set({ comparison: null });
     },
     showFound: (name, { count, states }) => {

@@ -1,5 +1,6 @@
 import { ChartNetwork } from 'lucide-react';
 import type { Feature } from '../../session/workbench/feature.ts';
+import { graphCommands } from './commands.ts';
 import { followChecks, graphSlice } from './state.ts';
 
 /** The state graph. */
@@ -15,5 +16,9 @@ export const graph: Feature = {
     },
   ],
   slices: [graphSlice],
+  commands: Object.values(graphCommands),
+  loadDialogs: async () => [
+    { kind: 'compareGraphs', title: 'Compare with another graph', component: (await import('./CompareChoice.tsx')).CompareChoice },
+  ],
   begin: ({ store }) => followChecks(store),
 };

@@ -1,4 +1,5 @@
-import type { ComparedGraphs, FoundStates, GraphPlaces, GraphRequest, GraphSize, GraphView } from '../../../contract/graph.ts';
+import type { ComparedGraphs, ComparisonProgress, OtherGraph } from '../../../contract/comparison.ts';
+import type { FoundStates, GraphPlaces, GraphRequest, GraphSize, GraphView } from '../../../contract/graph.ts';
 import { slice } from '../../session/state/slice.ts';
 import type { AppStore } from '../../session/state/store.ts';
 
@@ -7,6 +8,19 @@ export interface GraphSearch {
   readonly expression: string;
   readonly found: FoundStates;
   readonly at: number;
+}
+
+/** A comparison with another graph: what was asked for, and what came of it. */
+export interface Compared {
+  readonly which: OtherGraph;
+  /** null while it is under way. */
+  readonly came: ComparedGraphs | null;
+  readonly progress: ComparisonProgress | null;
+}
+
+/** What a link asks for that needs the states of a check. */
+export interface AwaitedGraph extends Pick<GraphRequest, 'centres' | 'opened'> {
+  readonly compared: OtherGraph | null;
 }
 
 /** How the state graph is looked at. `run` is the view of a run alone, which needs no graph. */
@@ -21,7 +35,9 @@ export interface GraphState {
   readonly busy: 'exploring' | 'drawing' | null;
   readonly progress: GraphSize | null;
   readonly search: GraphSearch | null;
-  readonly comparison: ComparedGraphs | 'working' | null;
+  readonly comparison: Compared | null;
+  /** What is to be shown when the model has been checked. */
+  readonly awaited: AwaitedGraph | null;
 }
 
 const initialRequest: GraphRequest = {
@@ -43,11 +59,13 @@ const initialGraph: GraphState = {
   progress: null,
   search: null,
   comparison: null,
+  awaited: null,
 };
 
 /** Another check: its states have other numbers, so that none of them is in the middle or found any more. */
 function forNewStates(graph: GraphState): GraphState {
-  return { ...graph, request: { ...graph.request, centres: [], opened: [] }, search: null, comparison: null, progress: null };
+  const { centres, opened } = graph.awaited ?? { centres: [], opened: [] };
+  return { ...graph, request: { ...graph.request, centres, opened }, search: null, comparison: null, progress: null };
 }
 
 /** Another model: what was chosen of the former one means nothing. */

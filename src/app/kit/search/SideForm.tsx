@@ -1,81 +1,16 @@
-import styles from './search-options.module.css';
-import type { Interference, Proviso, ReductionOptions } from '../../../contract/check/reduction.ts';
-import type { LabSide, SideName } from '../../../contract/lab/compare.ts';
-import { algorithms, descriptorOf, hasTags, leavesOut, usesRelation } from '../../../worker/lab/algorithms.ts';
+import type { SideName } from '../../../contract/lab/compare.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
-import { Choice } from '../widgets/Choice.tsx';
 import { comparisonOf } from '../../session/comparison/comparing.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
-import { provisoTexts, relationTexts, sideTitle } from './words.ts';
-import controlsStyles from '../widgets/controls.module.css';
+import { SideFields } from './SideFields.tsx';
+import { sideTitle } from './words.ts';
 
 const selectSides = (state: AppState) => comparisonSlice.of(state).sides;
 
-/** How one side searches. */
+/** How one side of the two that are compared searches. */
 export function SideForm({ name }: { readonly name: SideName }) {
   const side = useAppState(selectSides)[name];
   const lab = useService(comparisonOf);
-  const { search, reduction } = side;
-  const { por } = reduction;
-  const set = (change: Partial<ReductionOptions>, more: Partial<LabSide> = {}) =>
-    lab.setSide(name, { ...side, ...more, reduction: { ...reduction, ...change } });
-  const offered = search === 'bfs' ? algorithms.filter((id) => !hasTags(id)) : algorithms;
-  return (
-    <fieldset className={styles.sideForm}>
-      <legend>{sideTitle(name)}</legend>
-      <Choice
-        label="Algorithm"
-        bare
-        value={por}
-        options={offered.map((id) => [id, descriptorOf(id).title])}
-        title={descriptorOf(por).hint}
-        onChange={(value) => set({ por: value })}
-      />
-      {leavesOut(por) && (
-        <Choice<Proviso>
-          label="Proviso"
-          bare
-          value={reduction.proviso}
-          options={(search === 'bfs' ? (['closed', 'none'] as const) : (['stack', 'closed', 'none'] as const)).map((id) => [
-            id,
-            provisoTexts[id],
-          ])}
-          title="Which steps keep others from being put off for ever"
-          onChange={(proviso) => set({ proviso })}
-        />
-      )}
-      {usesRelation(por) && (
-        <Choice<Interference>
-          label="Relation"
-          bare
-          value={reduction.interference}
-          options={Object.entries(relationTexts) as [Interference, string][]}
-          title="When one operation counts as interfering with another"
-          onChange={(interference) => set({ interference })}
-        />
-      )}
-      <Choice<'dfs' | 'bfs'>
-        label="Order"
-        bare
-        value={search}
-        options={[
-          ['dfs', 'depth-first'],
-          ['bfs', 'breadth-first'],
-        ]}
-        title="Breadth-first search has no stack and no sleep sets"
-        onChange={(value) => set({}, { search: value })}
-      />
-      {search === 'dfs' && !hasTags(por) && (
-        <label className={controlsStyles.check}>
-          <input type="checkbox" checked={reduction.sleep} onChange={(event) => set({ sleep: event.target.checked })} />
-          <span>Sleep sets</span>
-        </label>
-      )}
-      <label className={controlsStyles.check}>
-        <input type="checkbox" checked={reduction.merge} onChange={(event) => set({ merge: event.target.checked })} />
-        <span>Merge steps</span>
-      </label>
-    </fieldset>
-  );
+  return <SideFields title={sideTitle(name)} side={side} onChange={(changed) => lab.setSide(name, changed)} />;
 }
