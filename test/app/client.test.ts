@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defaultOptions } from '../../src/app/session/state/run.ts';
 import type { WorkbenchApi } from '../../src/worker/api.ts';
 import { createClient, WorkerEnded } from '../../src/worker/client.ts';
@@ -10,6 +10,8 @@ const request: CheckRequest = { run: 1, text: '', dialect: 'extended', constants
 const started: StandIn[] = [];
 
 afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
   for (const worker of started.splice(0)) worker.terminate();
 });
 
@@ -49,28 +51,23 @@ describe('the client', () => {
   });
 
   it('lets a check that obeys end by itself', async () => {
-    let stop: () => void = () => undefined;
-    const obedient = worker({
-      check: async () => {
-        await new Promise<void>((resolve) => {
-          stop = resolve;
-        });
-        return finishedRun({}).result;
-      },
-      stop: async () => stop(),
-    });
-    const client = createClient(obedient);
+    const { api, begun } = obedient();
+    const client = createClient(worker(api));
     const check = client.check(request, () => undefined);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await begun;
     client.stop('check');
     expect(await check).toMatchObject({ run: 1 });
     expect(started).toHaveLength(1);
   });
 
-  it('replaces a worker that takes no note of a request to stop', { timeout: 20_000 }, async () => {
+  it('replaces a worker that takes no note of a request to stop', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const client = createClient(worker({ check: () => new Promise(() => undefined) }));
     const check = client.check(request, () => undefined);
     client.stop('check');
+    vi.advanceTimersByTime(2_999);
+    expect(started).toHaveLength(1);
+    vi.advanceTimersByTime(1);
     await expect(check).rejects.toMatchObject({ reason: 'unresponsive' });
     expect(started).toHaveLength(2);
   });
@@ -86,28 +83,31 @@ describe('the client', () => {
     expect(started).toHaveLength(2);
   });
 
-  it('has nothing to cancel when nothing is checked', { timeout: 20_000 }, async () => {
+  it('has nothing to cancel when nothing is checked', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     createClient(worker({})).stop('check');
-    await new Promise((resolve) => setTimeout(resolve, 3_100));
+    expect(vi.getTimerCount()).toBe(0);
+    vi.advanceTimersByTime(60_000);
     expect(started).toHaveLength(1);
   });
 
-  it('waits for a worker that has taken note, however long its answer takes', { timeout: 20_000 }, async () => {
-    let stop: () => void = () => undefined;
-    const slow = worker({
-      check: async () => {
-        await new Promise<void>((resolve) => {
-          stop = resolve;
-        });
-        await new Promise((resolve) => setTimeout(resolve, 3_500));
-        return finishedRun({}).result;
-      },
-      stop: async () => stop(),
+  it('waits for a worker that has taken note, however long its answer takes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
     });
-    const client = createClient(slow);
+    const { api, begun } = obedient(answered);
+    const client = createClient(worker(api));
     const check = client.check(request, () => undefined);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await begun;
+    const timers = vi.spyOn(globalThis, 'setTimeout');
     client.stop('check');
+    // Since it has taken note, it has more time.
+    await expect.poll(() => timers.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(20_000);
+    vi.advanceTimersByTime(15_000);
+    expect(started).toHaveLength(1);
+    answer();
     expect(await check).toMatchObject({ run: 1 });
     expect(started).toHaveLength(1);
   });
@@ -143,6 +143,25 @@ const usual: Partial<WorkbenchApi> = {
     return finishedRun({ run }).result;
   },
 };
+
+/** What answers a check once it has been told to stop, and has `answered`; `begun` comes about when it is asked. */
+function obedient(answered: Promise<void> = Promise.resolve()): { readonly api: Partial<WorkbenchApi>; readonly begun: Promise<void> } {
+  let stop: () => void = () => undefined;
+  const stopped = new Promise<void>((resolve) => {
+    stop = resolve;
+  });
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const check = async () => {
+    begin();
+    await stopped;
+    await answered;
+    return finishedRun({}).result;
+  };
+  return { api: { check, stop: async () => stop() }, begun };
+}
 
 function worker(api: Partial<WorkbenchApi>): () => Worker {
   return () => {
