@@ -39,18 +39,15 @@ export interface ColumnsInView {
  */
 export function useColumns(frame: RefObject<HTMLElement | null>, known: KnownRows, shown: readonly number[]): ColumnsInView {
   const { character, first } = useMeasures(frame);
-  const { columns } = known;
-  const opens = (place: number) => groupAt(columns, shown[place]) !== groupAt(columns, shown[place - 1]);
+  const { columns, sample } = known;
   // The widths stay as they are found at first: columns that grow while one scrolls are hard to read.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const characters = useMemo(() => {
-    const sample = [...known.chunks.values()].flat();
     return columns.map(({ group, name }, column) => {
       const title = Math.max((name ?? 'at').length, columns[column - 1]?.group === group ? 0 : group.length);
       const longest = sample.reduce((most, row) => Math.max(most, row[column]?.length ?? 0), title);
       return Math.min(widest, longest) + 2;
     });
-  }, [columns, known.chunks.size === 0]);
+  }, [columns, sample]);
   const width = (place: number) => Math.ceil((characters[shown[place] ?? -1] ?? 0) * character) + around;
   const virtual = useVirtualizer({
     horizontal: true,
@@ -61,32 +58,23 @@ export function useColumns(frame: RefObject<HTMLElement | null>, known: KnownRow
     overscan: 3,
   });
   useLayoutWhenChanged([characters, character, first, shown], () => virtual.measure());
+  // The same array as long as nothing about it changes, so that rows that do not change are not drawn again.
   const items = virtual.getVirtualItems();
-  const inView = items.map(({ index: place, start, size }) => ({
-    place,
-    column: shown[place] ?? 0,
-    start,
-    width: size,
-    opens: opens(place),
-  }));
+  const inView = useMemo(() => {
+    const opens = (place: number) => groupAt(columns, shown[place]) !== groupAt(columns, shown[place - 1]);
+    return items.map(({ index: place, start, size }) => ({ place, column: shown[place] ?? 0, start, width: size, opens: opens(place) }));
+  }, [items, columns, shown]);
   const extent = (place: number): readonly [number, number] => {
     let start = first;
     for (let before = 0; before < place; before++) start += width(before);
     return [start, start + width(place)];
   };
-  return { inView: useSame(inView), total: virtual.getTotalSize(), first, extent };
+  return { inView, total: virtual.getTotalSize(), first, extent };
 }
 
 function groupAt(columns: readonly RunColumn[], column: number | undefined): string | null {
   const found = columns[column ?? -1];
   return found === undefined ? null : `${found.kind} ${found.group}`;
-}
-
-/** The same array as long as its contents are, so that rows that do not change are not drawn again. */
-function useSame(inView: readonly ColumnInView[]): readonly ColumnInView[] {
-  const key = inView.map(({ column, start, width }) => `${column} ${start} ${width}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key has all that is in it
-  return useMemo(() => inView, [key]);
 }
 
 /** The width of a character of the table's type, and of the column at its left, as they are now. */

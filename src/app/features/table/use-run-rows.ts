@@ -11,9 +11,11 @@ export interface KnownRows {
   readonly of: SimulationView | null;
   readonly columns: readonly RunColumn[];
   readonly chunks: ReadonlyMap<number, readonly (readonly string[])[]>;
+  /** The rows that came first. */
+  readonly sample: readonly (readonly string[])[];
 }
 
-const nothing: KnownRows = { of: null, columns: [], chunks: new Map() };
+const nothing: KnownRows = { of: null, columns: [], chunks: new Map(), sample: [] };
 
 /** The states of a run as rows; those in view are asked for, in chunks, and kept. */
 export function useRunRows(view: SimulationView, first: number, last: number): KnownRows {
@@ -32,8 +34,8 @@ export function useRunRows(view: SimulationView, first: number, last: number): K
         if (gone || found === null) return;
         setKnown((now) => {
           const base = now.of === view ? now : nothing;
-          const columns = base.columns.length > 0 ? base.columns : found.columns;
-          return { of: view, columns, chunks: new Map([...base.chunks, [chunk, found.rows]]) };
+          const { columns, sample } = base.chunks.size > 0 ? base : { columns: found.columns, sample: found.rows };
+          return { of: view, columns, chunks: new Map([...base.chunks, [chunk, found.rows]]), sample };
         });
       });
     }
