@@ -6,6 +6,9 @@ import type { Page } from '@playwright/test';
  */
 export function unusableControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    /** Whether something is there for screen readers alone. */
+    const unseen = (at: Element | null): boolean =>
+      at !== null && (getComputedStyle(at).clipPath === 'inset(50%)' || unseen(at.parentElement));
     const selector = 'button, a[href], input, select, textarea, summary, [role="slider"], [role="menuitem"]';
     const scrolls = (value: string) => value === 'auto' || value === 'scroll';
     const ancestors = (element: Element): Element[] => {
@@ -63,7 +66,7 @@ export function unusableControls(page: Page): Promise<string[]> {
     const open = [...document.querySelectorAll('dialog[open], [data-popover]')].filter((one) => one.checkVisibility()).at(-1);
     const found: string[] = [];
     for (const control of (open ?? document).querySelectorAll(selector)) {
-      if (control.closest('.monaco-editor, .text__visually-hidden, [inert], [aria-hidden="true"]') !== null) continue;
+      if (control.closest('.monaco-editor, [inert], [aria-hidden="true"]') !== null || unseen(control)) continue;
       const element = seenAs(control);
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: element === control })) continue;
       const what = problem(element);
@@ -80,10 +83,13 @@ export function unusableControls(page: Page): Promise<string[]> {
 export function smallTargets(page: Page, least: number): Promise<string[]> {
   return page.evaluate((pixels) => {
     const found = new Set<string>();
+    const unseen = (at: Element | null): boolean =>
+      at !== null && (getComputedStyle(at).clipPath === 'inset(50%)' || unseen(at.parentElement));
+    const inSentence = (at: Element) => at.matches(':is(p, span, code) > *') && getComputedStyle(at).textDecorationLine === 'underline';
     for (const control of document.querySelectorAll('button, a[href], input, select, textarea, summary')) {
-      if (control.closest('.monaco-editor, .text__visually-hidden, [inert], [aria-hidden="true"]') !== null) continue;
+      if (control.closest('.monaco-editor, [inert], [aria-hidden="true"]') !== null || unseen(control)) continue;
       if (!control.checkVisibility({ visibilityProperty: true })) continue;
-      if (pixels > 24 && control.matches(':is(p, span, code) > .text__link')) continue;
+      if (pixels > 24 && inSentence(control)) continue;
       const { width, height } = (control.matches('input') ? (control.closest('label') ?? control) : control).getBoundingClientRect();
       if (Math.min(width, height) === 0 || Math.min(width, height) > pixels - 0.5) continue;
       const panel = control.closest('[data-pane]')?.getAttribute('data-pane') ?? '';

@@ -82,7 +82,7 @@ test('the source has its colours before the editor is there, and a fix from the 
   await page.goto('./');
   const colour = (text: string) =>
     page
-      .locator('.editor__source-colours span', { hasText: text })
+      .locator('[data-pane=source] pre[aria-hidden] span', { hasText: text })
       .first()
       .evaluate((span) => getComputedStyle(span).color);
   expect(await colour('MODEL')).toBe('rgb(31, 79, 191)');

@@ -62,7 +62,7 @@ test('states are found by an expression, and the nearest deadlock by a shortest 
 
 test('a run is marked in a graph that is too large to be drawn anew at each step', async ({ page }) => {
   await openCounterexample(page);
-  const marks = page.locator('.GraphCanvas__canvas-marks');
+  const marks = page.locator('canvas[data-layer=marks]');
   /** The sum of the places of all coloured points: another where the marks have changed. */
   const painted = () =>
     marks.evaluate((canvas: HTMLCanvasElement) => {

@@ -29,7 +29,7 @@ async function runCommand(page: Page, words: string): Promise<void> {
 /** Sets a lesson up that is played, and waits until its searches are recorded. */
 async function playLesson(page: Page, title: string): Promise<void> {
   await runCommand(page, title);
-  await expect(page.locator('.player__played-search').first()).toBeVisible();
+  await expect(page.locator('[data-part=search]').first()).toBeVisible();
   await expect(page.getByText(/^event 1 of/)).toBeVisible();
 }
 
@@ -135,12 +135,12 @@ test('projector type reaches steps, pseudo-code, squares, charts and tables', as
   await large('ol[aria-label=Steps] button > span:nth-child(2)');
   await large('button:is([title="The step that this run takes"], [title="Take this step instead"])');
   await large('ul[aria-label="Steps of the sequence chart"] button[aria-label] text');
-  await large('.chart__chart-head');
+  await large('[data-lifeline]');
   await large('[data-pane=state] table :is(th, td, code)');
   await page.getByRole('radio', { name: 'Whole run' }).check();
   await large('[role=table] [role=cell]');
   await runCommand(page, 'Reads commute');
-  await large('.lab__lab-square text');
+  await large('[data-pane=why] figure text');
   await large('[data-pane=sides] table :is(th, td)');
   await large('ul[aria-label="Enabled transitions"] code');
   await page.getByRole('button', { name: 'Algorithms', exact: true }).click();
@@ -217,11 +217,11 @@ for (const [lesson, last] of [
       await page.getByRole('slider', { name: 'Event' }).fill(String(at));
       await expect(event(page)).toContainText(`event ${at} of`);
       const cut = await page
-        .locator('.player__player-body, .player__pseudocode, .player__played-stack, .player__played-graph, .player__played-search')
+        .locator('[data-pane=player] :is([data-begun], figure:has(> ol), [data-part=stack], [data-part=graph], [data-part=search])')
         .evaluateAll((boxes) =>
           boxes.flatMap((box) => {
             const { bottom, right, height } = box.getBoundingClientRect();
-            const seen = bottom <= innerHeight + 1 && right <= innerWidth + 1 && (height > 60 || box.matches('.player__played-stack'));
+            const seen = bottom <= innerHeight + 1 && right <= innerWidth + 1 && (height > 60 || box.matches('[data-part=stack]'));
             const whole = box.matches('svg') || (box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth + 1);
             return seen && whole ? [] : [`${box.getAttribute('class')}: ${box.scrollHeight} in ${box.clientHeight}`];
           }),
@@ -246,12 +246,12 @@ test('the state that is played is shown by State, Processes, the graph and Why, 
   await expect(sentence).toHaveText(new RegExp(`^State ${to}: `));
   await expect(page.getByRole('heading', { name: `State ${to}`, exact: true })).toBeAttached();
   await expect(page.getByRole('heading', { name: `State ${to}, right search` })).toBeVisible();
-  const words = await page.locator('[data-pane=state] .table__locations code').allTextContents();
+  const words = await page.locator('[data-pane=state] tr[data-row=locations] code').allTextContents();
   await column('Processes').click();
-  await expect(page.locator('svg[aria-label^="The program graph of"] .programs__program-ring')).toHaveCount(words.length);
+  await expect(page.locator('svg[aria-label^="The program graph of"] [data-current] > circle:first-of-type')).toHaveCount(words.length);
   await column('Graph').click();
   await page.locator('[data-pane=graph]').getByRole('radio', { name: 'List' }).check();
-  await expect(page.locator('section[aria-label="States"] tr.tables__is-selected')).toContainText(to ?? '?');
+  await expect(page.locator('section[aria-label="States"] tr[data-selected]')).toContainText(to ?? '?');
   // What is chosen there is explained.
   await page.locator('section[aria-label="States"]').getByRole('button', { name: '0', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'State 0, right search' })).toBeVisible();

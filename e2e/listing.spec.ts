@@ -23,7 +23,7 @@ test('the listing leads to the source and back, and a step is executed by instru
     .getByRole('button', { name: /line 5$/ })
     .first()
     .click();
-  await expect(listing.locator('.listing__code-line.listing__at-cursor').first()).toBeVisible();
+  await expect(listing.locator('li[data-at-cursor]').first()).toBeVisible();
 });
 
 const failing = `MODEL Fails;
@@ -60,7 +60,7 @@ test('a step that fails, and one that is only possible, are executed by instruct
     await expect(status).toContainText(`instruction ${i} of 8`);
   }
   await expect(status).toContainText('fails');
-  await expect(listing.locator('.listing__code-line.listing__fails')).toContainText('value out of range: 4');
+  await expect(listing.getByRole('listitem').filter({ hasText: '✗' })).toContainText('value out of range: 4');
   await page.keyboard.press('Alt+j');
   await expect(status).toContainText('instruction 8 of 8');
   // Back over the beginning of the step, into the one before.
@@ -90,8 +90,8 @@ test('the instructions are one stop of the Tab key, with arrow keys, and follow 
   await page.locator('.monaco-editor').first().click();
   await page.keyboard.press('Control+End');
   for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowUp');
-  await expect(listing.locator('.listing__code-line.listing__at-cursor').first()).toBeInViewport();
-  await listing.locator('.listing__code-frame').evaluate((frame) => frame.scrollTo(0, 0));
+  await expect(listing.locator('li[data-at-cursor]').first()).toBeInViewport();
+  await listing.locator('div:has(> ol[aria-label=Instructions])').evaluate((frame) => frame.scrollTo(0, 0));
   await listing.locator('ol[aria-label=Instructions] button[tabindex="0"]').focus();
   await page.keyboard.press('End');
   const focused = listing.locator('ol[aria-label=Instructions] button:focus');

@@ -22,7 +22,7 @@ test('a search is recorded and played, forwards and back, alone and beside anoth
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   await expect(page.getByRole('region', { name: /^Full search/ })).toBeVisible();
   await page.getByRole('slider', { name: 'Event' }).fill('40');
-  await expect(page.locator('.player__played-graph')).toHaveCount(2);
+  await expect(page.locator('[data-part=graph]')).toHaveCount(2);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByText(/event 4[2-9] of/)).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();

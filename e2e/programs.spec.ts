@@ -7,14 +7,14 @@ test('program graphs show where processes are, what they can do, and what an edg
   await page.keyboard.press('Alt+Shift+3');
   await page.getByRole('button', { name: 'Processes', exact: true }).click();
   const panel = page.getByRole('region', { name: 'Processes', exact: true });
-  await expect(panel.locator('.programs__program-location.programs__current')).toHaveCount(6);
-  await expect(panel.locator('.programs__program-edge.programs__enabled').first()).toBeVisible();
+  await expect(panel.locator('g[data-current]')).toHaveCount(6);
+  await expect(panel.locator('g[data-enabled]').first()).toBeVisible();
   await panel.getByRole('combobox', { name: /^Process/ }).selectOption('Philosopher[0]');
   await expect(panel.locator('svg[aria-label^="The program graph of"]')).toHaveCount(1);
   await panel.getByText(/^Philosopher\[0\] as text: \d+ locations, \d+ edges$/).click();
   await panel.getByRole('button', { name: 'left!take' }).click();
   await expect(panel.getByRole('status')).toContainText('left!take is a communication');
-  await expect(panel.locator('.programs__program-edge.programs__chosen')).toHaveCount(1);
+  await expect(panel.locator('g[data-chosen]')).toHaveCount(1);
   expect(await violations(page)).toEqual([]);
 
   // A link brings back what is chosen.

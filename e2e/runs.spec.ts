@@ -15,7 +15,7 @@ test('a run of an earlier text is marked in every panel, is left out of links, a
   await page.getByRole('button', { name: 'Next step' }).click();
   await expect(place(page)).toHaveText('step 1 of 3');
   await typeAtEnd(page, ' ');
-  const marks = page.locator('.panel__out-of-date', { hasText: 'of an earlier text' });
+  const marks = page.locator('[data-pane] header').getByText('of an earlier text');
   await expect(marks).toHaveCount(2);
   await expect(page.getByText('This run is of an earlier text.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'What can happen next' })).toHaveCount(0);
@@ -160,11 +160,12 @@ test('places of a run are found by F3, counted, and marked in the list, the tabl
   await expect(find.getByLabel('Hits')).toHaveText('2 of 2');
   await page.keyboard.press('Shift+F3');
   await expect(place(page)).toHaveText(first ?? '');
-  await expect(page.locator('.trace__step.trace__is-hit').first()).toContainText('found');
+  const steps = page.getByRole('list', { name: 'Steps', exact: true }).getByRole('listitem');
+  await expect(steps.filter({ hasText: 'found' }).first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
   await page.getByRole('radio', { name: 'Whole run' }).check();
-  await expect(page.locator('.table__run-table-row.table__is-hit')).toHaveCount(2);
+  await expect(page.getByRole('table', { name: 'States of the run' }).getByRole('row').filter({ hasText: 'found' })).toHaveCount(2);
   await page.keyboard.press('Alt+Shift+3');
   await expect(page.getByRole('button', { name: /, found$|of them found$/ }).first()).toBeVisible();
   expect(await violations(page)).toEqual([]);

@@ -190,7 +190,7 @@ test('the growth with a constant is drawn and tabulated, and can be cancelled', 
   await growth.getByRole('button', { name: 'Check all' }).click();
   await expect(growth.getByRole('row', { name: '2 10 14' })).toContainText('complete');
   await expect(growth.getByRole('row', { name: '3 35 75' })).toContainText('complete');
-  await expect(growth.locator('.study__chart-point')).toHaveCount(2);
+  await expect(growth.getByRole('img', { name: /against n/ }).locator('circle')).toHaveCount(2);
   expect(await violations(page)).toEqual([]);
   await growth.getByLabel('to', { exact: true }).fill('30');
   await growth.getByRole('button', { name: 'Check all' }).click();

@@ -63,9 +63,9 @@ test('a line of the list, and a process of the ring, choose the process and mark
   await page.keyboard.press('Enter');
   await expect(page.locator('.decorations__process-here').first()).toBeVisible();
   await expect(page.locator('.monaco-editor .selected-text').first()).toBeVisible();
-  await expect(page.locator('.waiting__cycle-node.waiting__is-chosen')).toHaveText('Philosopher[0]');
+  await expect(page.locator('svg[aria-label^="A cycle of waiting"] > g[data-chosen]')).toHaveText('Philosopher[0]');
   await page.locator('svg[aria-label^="A cycle of waiting"] > g', { hasText: 'Stick[2]' }).click();
-  await expect(page.locator('.waiting__cycle-node.waiting__is-chosen')).toHaveText('Stick[2]');
+  await expect(page.locator('svg[aria-label^="A cycle of waiting"] > g[data-chosen]')).toHaveText('Stick[2]');
 });
 
 test('buffers, guards and ended processes are told; alternatives of a choice have names of their own', async ({ page }) => {
@@ -86,7 +86,7 @@ test('buffers, guards and ended processes are told; alternatives of a choice hav
   const head = (name: string) => page.getByRole('columnheader', { name: new RegExp(`^${name}\\b`) });
   await expect(head('T')).toContainText('ended');
   await expect(head('W')).toContainText('waits');
-  await expect(page.locator('.chart__chart-head', { hasText: /^T/ })).toHaveText('Tended');
+  await expect(page.locator('[data-lifeline=T]')).toHaveText('Tended');
   await next.getByRole('button', { name: /^S / }).click();
   await expect(waiting(page)).toContainText('State after step 3: no process can take a step, 3 wait, 1 has ended.');
   await expect(waiting(page)).toContainText('S waits at line 5 for room in c: c is full: m(2)');
@@ -115,7 +115,7 @@ test('pointing at a step of a list marks its lines, also with the keyboard', asy
   // The places of a run of an earlier text mean nothing any more.
   await page.locator('.monaco-editor').first().click();
   await page.keyboard.insertText('x');
-  await expect(page.locator('[data-pane=run] .panel__out-of-date')).toBeVisible();
+  await expect(page.locator('[data-pane=run] header').getByText('of an earlier text')).toBeVisible();
   await page.locator('ol[aria-label=Steps]').getByRole('button', { name: '3 Philosopher' }).hover();
   await expectPointed(page, '');
 });

@@ -83,6 +83,7 @@ export function ChartRows({ trace, lifelines, rows, look, onOpen }: Properties) 
             <div
               key={`${lifeline.kind} ${lifeline.name}`}
               title={lifeline.name}
+              data-lifeline={lifeline.name}
               className={`${styles.chartHead} ${styles[lifeline.kind] ?? ''}`}
               style={{ width: measures.column * scale }}
             >

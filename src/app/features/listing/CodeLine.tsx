@@ -34,6 +34,7 @@ export function CodeLine({ line, sourceLine, atCursor, current, message, reachab
   return (
     <li
       className={`${styles.codeLine}${atCursor ? ` ${styles.atCursor}` : ''}${message === null ? '' : ` ${styles.fails}`}`}
+      data-at-cursor={atCursor || undefined}
       aria-current={current ? 'step' : undefined}
       {...where}
     >

@@ -51,7 +51,7 @@ function PlayedPicture({ recording, played, at, name }: Properties) {
   const emphasis = { run: [], index: 0, loopStart: null, selected: -1 };
   return (
     <div className={styles.playedPicture}>
-      <div className={`${styles.playedGraph} ${frameStyles.frame}`}>
+      <div className={`${styles.playedGraph} ${frameStyles.frame}`} data-part="graph">
         <GraphCanvas picture={picture} looks={looks} label={`${label}.`} steering={steering} span={span} />
         <PictureTools pictures={steering} />
       </div>

@@ -32,7 +32,7 @@ export function PlayedSearch({ recording: of }: { readonly recording: PlayedReco
   const played = playback.at(at);
   const event = events[at - 1];
   return (
-    <section className={styles.playedSearch} aria-label={title}>
+    <section className={styles.playedSearch} data-part="search" aria-label={title}>
       <div className={styles.playedHead}>
         <h3 title={title}>{title}</h3>
         {recording.refusal !== null && <p className={textStyles.quietText}>Unsound for this model: {recording.refusal}</p>}
@@ -52,7 +52,7 @@ export function PlayedSearch({ recording: of }: { readonly recording: PlayedReco
       <div className={styles.playedView}>
         <PlayedGraph recording={recording} played={played} at={at} name={words.state} />
         <CodeView side={side} store={store} event={event} />
-        <div className={styles.playedStack}>
+        <div className={styles.playedStack} data-part="stack">
           {event?.kind === 'enter' && <TurnedDownList rejected={event.rejected} words={words} />}
           <StoreView store={store} played={played} event={event} words={words} />
           <StackView played={played} recording={recording} words={words} />

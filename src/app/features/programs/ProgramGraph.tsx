@@ -62,7 +62,12 @@ export function ProgramGraph({ graph, place, chosen, scale, onEdge, onLocation }
           line === place.cursorLine ? styles.atCursor : '',
         ];
         return (
-          <g key={number} className={classes.filter(Boolean).join(' ')} {...pressable(() => onLocation(number))}>
+          <g
+            key={number}
+            className={classes.filter(Boolean).join(' ')}
+            data-current={number === place.location || undefined}
+            {...pressable(() => onLocation(number))}
+          >
             <title>{`line ${line}${end ? ': END' : ''}`}</title>
             {number === place.location && <circle className={styles.programRing} cx={point.x} cy={point.y} r={radius + 6} />}
             {end ? (
@@ -105,7 +110,12 @@ function Line({ arrow: { edge, path, label, anchor }, place, chosen, marker, onC
     edge.fallen ? styles.fallen : '',
   ];
   return (
-    <g className={classes.filter(Boolean).join(' ')} {...pressable(() => onChoose(edge))}>
+    <g
+      className={classes.filter(Boolean).join(' ')}
+      data-enabled={enabled || undefined}
+      data-chosen={chosen || undefined}
+      {...pressable(() => onChoose(edge))}
+    >
       <title>{edge.text}</title>
       <path className={styles.programHit} d={path} />
       <path className={styles.programLine} d={path} markerEnd={marker} style={stepStyle(edge.kind).line} />

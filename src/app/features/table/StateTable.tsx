@@ -39,7 +39,7 @@ export function StateTable({ state, step }: Properties) {
       </thead>
       <tbody>
         {located && (
-          <tr className={styles.locations}>
+          <tr className={styles.locations} data-row="locations">
             {state.groups.map((group) => (
               <td key={`${group.kind} ${group.name}`}>
                 <Location group={group} />

@@ -69,25 +69,24 @@ export function StepList({ trace }: { readonly trace: TraceState }) {
   return (
     <div className={styles.steps} ref={list}>
       <ol aria-label="Steps" style={{ height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map((row) => (
-          <li
-            key={row.index}
-            ref={rows.measureElement}
-            data-index={row.index}
-            aria-setsize={view.steps.length + 1}
-            aria-posinset={row.index + 1}
-            className={`${rowClass(trace, row.index)}${isChosen(view.steps[row.index - 1], row.index) ? ` ${styles.isChosen}` : ''}${hits.has(row.index) ? ` ${styles.isHit}` : ''}`}
-            style={{ transform: `translateY(${row.start}px)` }}
-          >
-            <Step
-              index={row.index}
-              current={row.index === index}
-              hit={hits.has(row.index)}
-              step={view.steps[row.index - 1] ?? null}
-              loop={loopWords(trace, row.index)}
-            />
-          </li>
-        ))}
+        {rows.getVirtualItems().map((row) => {
+          const step = view.steps[row.index - 1];
+          const [chosen, hit] = [isChosen(step, row.index), hits.has(row.index)];
+          return (
+            <li
+              key={row.index}
+              ref={rows.measureElement}
+              data-index={row.index}
+              data-chosen={chosen || undefined}
+              aria-setsize={view.steps.length + 1}
+              aria-posinset={row.index + 1}
+              className={`${rowClass(trace, row.index)}${chosen ? ` ${styles.isChosen}` : ''}${hit ? ` ${styles.isHit}` : ''}`}
+              style={{ transform: `translateY(${row.start}px)` }}
+            >
+              <Step index={row.index} current={row.index === index} hit={hit} step={step ?? null} loop={loopWords(trace, row.index)} />
+            </li>
+          );
+        })}
       </ol>
     </div>
   );

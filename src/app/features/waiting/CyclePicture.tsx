@@ -41,6 +41,7 @@ export function CyclePicture({ cycle, onChoose }: Properties) {
         <g
           key={name}
           className={`${styles.cycleNode}${name === chosen ? ` ${styles.isChosen}` : ''}`}
+          data-chosen={name === chosen || undefined}
           {...pressable(() => {
             const link = cycle[i];
             if (link !== undefined) onChoose(link);

@@ -51,7 +51,12 @@ export function StateTable<T>({ label, summary, columns, states, row }: Properti
           {states.slice(0, shown).map((state, place) => {
             const { key, name, selected = false, current = false, onChoose, cells } = row(state, place);
             return (
-              <tr key={key} className={selected ? tableStyles.isSelected : ''} aria-current={current ? 'step' : undefined}>
+              <tr
+                key={key}
+                className={selected ? tableStyles.isSelected : ''}
+                data-selected={selected || undefined}
+                aria-current={current ? 'step' : undefined}
+              >
                 <th scope="row">
                   {onChoose === undefined ? (
                     name

@@ -127,7 +127,7 @@ export function GraphCanvas(properties: Properties) {
       onKeyDown={(event) => pictureKeys(event, steering)}
     >
       <div ref={place} className={styles.renderer} style={{ opacity: strength }} aria-hidden />
-      <canvas ref={marks} className={`${styles.canvasMarks} ${styles.marks}`} aria-hidden />
+      <canvas ref={marks} className={`${styles.canvasMarks} ${styles.marks}`} data-layer="marks" aria-hidden />
       {renderer === null && (
         <p className={styles.wait}>{failed ? 'The drawing could not be loaded. Choose List to see the states as text.' : 'Drawing…'}</p>
       )}
