@@ -1,8 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { esml } from './capture.ts';
+import { esml, temporaryFile } from './capture.ts';
 
 const peterson = 'models/peterson.esml';
 const elevator = ['models/elevator.esml', '--const', 'floors=2'];
+
+/** Eight processes that write once into arrays of 60 words. */
+const longStates = `
+MODEL Long;
+TYPE word = 0..65535; cells = ARRAY [60] OF word; number = 0..7;
+PROCESS P(k: number);
+VAR a: cells;
+BEGIN
+  a[59 - k] := 65535 - k
+END P;
+BEGIN
+  FOR k := 0 TO 7 DO P(k) END
+END Long.
+`;
 
 async function report(args: readonly string[]) {
   return JSON.parse((await esml(['check', ...args, '--json'])).stdout);
@@ -10,24 +24,33 @@ async function report(args: readonly string[]) {
 
 describe('check --store', () => {
   it.each([
-    ['exact', '--encoding', 'huffman'],
-    ['exact', '--encoding', 'recursive'],
-    ['tree'],
-    ['comback', '--cache', 'none', '--hash-bits', '16'],
-    ['comback', '--cache', 'distance', '--store-size', '10%', '--delay', '100'],
-    ['comback', '--cache', 'combination', '--store-size', '64KB', '--search', 'dfs'],
-    ['cache', '--store-size', '80%', '--tolerances', '5,100', '--encoding', 'radix'],
-  ])('says with %s what the usual store says: %s %s %s %s %s %s', async (...store) => {
+    ['machine', 'exact', '--encoding', 'huffman'],
+    ['machine', 'exact', '--encoding', 'recursive'],
+    ['wasm', 'tree'],
+    ['wasm', 'comback', '--cache', 'none', '--hash-bits', '16'],
+    ['wasm', 'comback', '--cache', 'distance', '--store-size', '10%', '--delay', '100'],
+    ['machine', 'comback', '--hash-bits', '8'],
+    ['machine', 'comback', '--cache', 'combination', '--store-size', '64KB', '--search', 'dfs'],
+    ['wasm', 'cache', '--store-size', '80%', '--tolerances', '5,100', '--encoding', 'radix'],
+  ])('says on the engine %s, taken by itself, with %s what the usual store says: %s %s %s %s %s %s', async (engine, ...store) => {
     const usual = await report([...elevator, ...(store.includes('cache') || store.includes('dfs') ? ['--search', 'dfs'] : [])]);
     const found = await report([...elevator, '--store', ...store]);
     expect(found).toMatchObject({ exitCode: usual.exitCode, complete: true, omission: null, deadlocks: usual.deadlocks });
-    expect(found.ran).toMatchObject({ engine: 'machine', store: store[0], notes: [] });
+    expect(found.ran).toMatchObject({ engine, store: store[0], notes: [] });
     expect(found.verdicts.map(({ property, holds }: { property: string; holds: boolean }) => [property, holds])).toEqual(
       usual.verdicts.map(({ property, holds }: { property: string; holds: boolean }) => [property, holds]),
     );
     if (store[0] !== 'cache')
       expect([found.states, found.transitions, found.depth]).toEqual([usual.states, usual.transitions, usual.depth]);
     else expect(found.ran.figures.places).toBe(Math.round(0.8 * usual.states));
+  });
+  it('searches states of 480 words on the generated engine, whatever keeps them', async () => {
+    const file = temporaryFile('long.esml', longStates);
+    const stores = [[], ['tree'], ['comback'], ['compact'], ['cache', '--store-size', '32MB']];
+    const found = await Promise.all(stores.map((store) => report([file, ...(store.length === 0 ? [] : ['--store', ...store])])));
+    expect(found.map(({ ran, states, transitions }) => [ran.engine, states, transitions])).toEqual(
+      found.map(() => ['wasm', 2 ** 8, 8 * 2 ** 7]),
+    );
   });
   it.each([
     ['bitstate', '--store-size', '1MB', '--hash-functions', '4', '--runs', '3', '--seed', '7'],
@@ -50,7 +73,10 @@ describe('check --store', () => {
     expect(stdout).toMatch(/deadlock: how it fails/);
   });
   it('prints a line about the store', async () => {
-    const { stdout } = await esml(['check', ...elevator, '--store', 'cache', '--store-size', '60%']);
+    const cache = ['check', ...elevator, '--store', 'cache', '--store-size', '60%'];
+    const line = /\nstate cache: places 2,534, states stored 2,534, replacements [\d,]+, most states on the stack \d+\n/;
+    expect((await esml(cache)).stdout).toMatch(line);
+    const { stdout } = await esml([...cache, '--engine', 'machine']);
     expect(stdout).toMatch(
       /\nstate cache: places 2,534, states stored 2,534, replacements [\d,]+, most states on the stack \d+, most probes \d+, mean probes [\d.]+\n/,
     );

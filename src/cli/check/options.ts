@@ -15,6 +15,7 @@ import { type PorRequest, readPor } from './options-por.ts';
 import type { ModelOptions } from '../model.ts';
 import { readStore, type StoreRequest } from './options-store.ts';
 import { defaultCheckOptions, type CheckOptions } from '../../contract/check/options.ts';
+import { noReduction } from '../../contract/check/reduction.ts';
 
 /** What `esml check` was asked to do. */
 export interface CheckRequest {
@@ -54,9 +55,10 @@ function readFormat(format: string | undefined, json: boolean): CheckFormat {
 
 /** Generated code where it can do what is asked for. */
 function defaultEngine(por: PorRequest, order: Options['search'], store: StoreOptions): CheckOptions['engine'] {
-  if (!isDefaultStore(store)) return 'machine';
-  if (por.kind === 'plain') return defaultCheckOptions.engine;
-  return por.kind === 'reduced' && notGenerated({ search: order, reduction: por.reduction }) === null ? 'wasm' : 'machine';
+  if (por.kind === 'stateless') return 'machine';
+  if (por.kind === 'plain' && isDefaultStore(store)) return defaultCheckOptions.engine;
+  const reduction = por.kind === 'reduced' ? por.reduction : noReduction;
+  return notGenerated({ search: order, store, reduction }) === null ? 'wasm' : 'machine';
 }
 
 /** How decision diagrams work; nothing with another engine. */
