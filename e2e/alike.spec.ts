@@ -50,7 +50,10 @@ test('local states carry as many tokens as there are processes, which move with 
   await expect(place(page)).toHaveText(/^step 1/);
   await command(page, 'Show Alike');
   await expect(list.getByRole('listitem').first()).toContainText('2: P[0], P[2]');
-  await expect(panel.getByText(/^P\[1\] went from line \d+/)).toBeVisible();
+  await expect(panel.getByText(/^P\[1\], one of pid, went from line \d+/)).toBeVisible();
+  const next = panel.getByRole('region', { name: 'Next, whoever does it' });
+  await expect(next.getByRole('button')).toHaveText([/^one of pid: line 21 → /, /^one of pid: line 22, /]);
+  await expect(next.getByRole('listitem').first()).toContainText('P[0], P[2]');
   expect(await violations(page)).toEqual([]);
   // The same run beside the quotient: what is shown is linked, and both sides can be chosen from by keyboard.
   await panel.getByRole('radio', { name: 'Side by side' }).check();

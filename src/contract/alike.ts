@@ -1,5 +1,6 @@
 import type { Span } from '../base/span.ts';
 import type { StateKind } from './states.ts';
+import type { Step } from './steps.ts';
 
 /** The families of alike processes of a model, and what looks alike and is not. */
 export interface AlikeView {
@@ -61,6 +62,23 @@ export interface TokensView {
   readonly now: readonly (readonly number[])[];
   /** The same before the last step of the run; null at its beginning, and for other states. */
   readonly before: readonly (readonly number[])[] | null;
+}
+
+/** Steps that do the same but for which member does it. */
+export interface AlikeMove {
+  /** `one of reader: idle → reading`, and what else moves. */
+  readonly what: string;
+  /** The command, or the message of a communication. */
+  readonly command: string;
+  /** The steps, with the processes that take them. */
+  readonly steps: readonly { readonly step: Step; readonly processes: readonly string[] }[];
+}
+
+/** The steps of a state, put together. */
+export interface AlikeMoves {
+  readonly moves: readonly AlikeMove[];
+  /** Whether there are more steps than were looked at. */
+  readonly omits: boolean;
 }
 
 /** Which local states are met in the states of the model. */

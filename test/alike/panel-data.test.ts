@@ -46,6 +46,28 @@ describe('the panel of alike processes', () => {
     }
   });
 
+  it('puts steps together that differ in who takes them only, and says what moves', async () => {
+    const workbench = model('readers-writers-alike');
+    const { run } = workbench.simulate([]);
+    const { moves = [], omits } = (await workbench.alikeMoves({ run, index: 0 })) ?? {};
+    expect(omits).toBe(false);
+    expect(moves.map(({ what, steps }) => [what, steps.map(({ processes }) => processes)])).toEqual([
+      ['one of reader: idle → reading', [['Reader[0]'], ['Reader[1]'], ['Reader[2]']]],
+      ['one of writer: resting → waiting', [['Writer[0]'], ['Writer[1]']]],
+    ]);
+    // All of them together are the steps of the state, in all states of a run.
+    for (const name of ['communication-bridge', 'readers-writers-alike', 'german-cache']) {
+      const other = model(name);
+      const walk = other.randomWalk([], 40, 11);
+      for (let index = 0; index < walk.steps.length; index += 4) {
+        const found = (await other.alikeMoves({ run: walk.run, index }))?.moves ?? [];
+        const enabled = other.place(walk.run, index)?.enabled ?? [];
+        const steps = found.flatMap(({ steps: some }) => some.map(({ step }) => `${step.transition} ${step.choice}`));
+        expect(steps.sort()).toEqual(enabled.map(({ transition, choice }) => `${transition} ${choice}`).sort());
+      }
+    }
+  });
+
   it('begins in the first local state, and knows nothing of other runs', async () => {
     const workbench = model('readers-writers-alike');
     const { run } = workbench.simulate([]);

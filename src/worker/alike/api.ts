@@ -1,4 +1,13 @@
-import type { AlikeView, NoQuotient, QuotientRequest, QuotientView, ReachedView, TokensView, WhichState } from '../../contract/alike.ts';
+import type {
+  AlikeMoves,
+  AlikeView,
+  NoQuotient,
+  QuotientRequest,
+  QuotientView,
+  ReachedView,
+  TokensView,
+  WhichState,
+} from '../../contract/alike.ts';
 import type { CallsOf } from '../late.ts';
 
 /** What the panel of alike processes asks of the worker. */
@@ -17,6 +26,8 @@ export interface AlikeApi {
    * stop it ends early; the answer then says so. Null if the model cannot run, or has no family.
    */
   quotient(request: QuotientRequest, onProgress: (states: number) => void): Promise<QuotientView | NoQuotient | null>;
+  /** What can happen in a state, without who does it; null if it is not one of the last analysed model. */
+  alikeMoves(which: WhichState): AlikeMoves | null;
   /** The number of a state, breadth first, in the graph of the last quotient; -1 if it is not known there. */
   numberInQuotient(which: WhichState): number;
 }
@@ -27,6 +38,7 @@ export const alikeCalls: CallsOf<AlikeApi> = {
   tokens: true,
   reachedLocals: true,
   quotient: true,
+  alikeMoves: true,
   numberInQuotient: true,
 };
 

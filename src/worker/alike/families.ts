@@ -1,5 +1,5 @@
 import { LineMap, type Span } from '../../base/span.ts';
-import type { AlikeView, FamilyView, LocalStateView, LocalStepView, RefusedFamily } from '../../contract/alike.ts';
+import type { AlikeMoves, AlikeView, FamilyView, LocalStateView, LocalStepView, RefusedFamily } from '../../contract/alike.ts';
 import { StepLabels } from '../../engine/labels.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import { CannotCount } from '../../system/symmetry/counters/cannot-count.ts';
@@ -11,7 +11,8 @@ import { type Countable, countable } from '../../system/symmetry/counters/member
 import type { Family, LocalState } from '../../system/symmetry/family.ts';
 import { findFamilies } from '../../system/symmetry/find-families.ts';
 import { showValue } from '../../system/value-type.ts';
-import { type StateWords, stateWords } from './state-words.ts';
+import { movesFrom } from './moves.ts';
+import { placesOf, type StateWords, stateWords } from './state-words.ts';
 
 /** Different commands of a step that are said. */
 const mostLabels = 6;
@@ -23,6 +24,8 @@ export interface AlikeProcesses {
   locate(state: Int32Array): number[][];
   /** Tells of a state who is where, and how many are. */
   tell(state: Int32Array): StateWords;
+  /** The steps of a state, those together that do the same but for who does it. */
+  moves(state: Int32Array): AlikeMoves;
 }
 
 /** Finds the families of a model and the local states of their members. */
@@ -57,6 +60,7 @@ export function alikeProcesses(machine: Machine, text: string): AlikeProcesses {
     view: { families: views, refused: refused.map(({ name, reason, span }) => refusal(name, reason, span)) },
     locate,
     tell: (state) => stateWords(machine, lines, told, locate(state), state),
+    moves: (state) => movesFrom(machine, labels, told, (at) => placesOf(machine, lines, told, locate(at), at), state),
   };
 
   function known(family: Family) {

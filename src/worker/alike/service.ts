@@ -72,6 +72,11 @@ export function createAlikeService(models: Models, followed: Followed, tasks: Ta
       return sideBySide(found, classes, { kind, mostDrawn }, of(present).tell);
     },
 
+    alikeMoves(which) {
+      const at = stateAt(which);
+      return models.present === null || at === null ? null : of(models.present).moves(at.now);
+    },
+
     numberInQuotient(which) {
       const at = drawn?.model === models.present ? stateAt(which) : null;
       return at === null || drawn === null ? -1 : drawn.found.find(at.now);

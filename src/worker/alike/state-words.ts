@@ -33,13 +33,12 @@ export function stateWords(
   const { shared, buffers, processes } = describeState(machine, state, null);
   const known = new Set(families.flatMap(({ type, view }) => (type === null || view.locals === null ? [] : [type])));
   const alike = new Set(families.flatMap(({ activations }) => activations));
-  const together = families.flatMap(({ view, activations }, family) => {
+  const places = placesOf(machine, lines, families, located, state);
+  const together = families.flatMap(({ view }, family) => {
     const where = new Map<string, string[]>();
-    activations.forEach((activation, member) => {
-      const local = view.locals?.states[located[family]?.[member] ?? -1];
-      const process = processes[activation];
-      const name = local === undefined ? (process === undefined ? '' : placeOf(process, lines)) : [local.place, ...local.values].join(', ');
-      where.set(name, [...(where.get(name) ?? []), view.members[member] ?? '']);
+    view.members.forEach((member, at) => {
+      const name = places[family]?.[at] ?? '';
+      where.set(name, [...(where.get(name) ?? []), member]);
     });
     return [...where];
   });
@@ -52,6 +51,25 @@ export function stateWords(
       ...processes.flatMap((process, i) => (alike.has(i) ? [] : [alone(process, lines)])),
     ],
   };
+}
+
+/** For each family where each member is: its local state or, where these are not known, its location. */
+export function placesOf(
+  machine: Machine,
+  lines: LineMap,
+  families: readonly ToldFamily[],
+  located: readonly (readonly number[])[],
+  state: Int32Array,
+): string[][] {
+  const { processes } = describeState(machine, state, null);
+  return families.map(({ view, activations }, family) =>
+    activations.map((activation, member) => {
+      const local = view.locals?.states[located[family]?.[member] ?? -1];
+      const process = processes[activation];
+      if (local !== undefined) return [local.place, ...local.values].join(', ');
+      return process === undefined ? '' : placeOf(process, lines);
+    }),
+  );
 }
 
 function placeOf({ labels, span }: { readonly labels: readonly string[]; readonly span: Span }, lines: LineMap): string {

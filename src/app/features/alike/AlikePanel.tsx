@@ -11,6 +11,7 @@ import { Figures } from './Figures.tsx';
 import { Growth } from './Growth.tsx';
 import { LocalGraph } from './LocalGraph.tsx';
 import { LocalList } from './LocalList.tsx';
+import { Moves } from './Moves.tsx';
 import { counted, movesOf } from './picture.ts';
 import { Quotient } from './Quotient.tsx';
 import { Refusal } from './Refusal.tsx';
@@ -68,6 +69,7 @@ function Families({ view }: { readonly view: AlikeView }) {
           </select>
         </label>
       )}
+      <Moves />
       <Family key={chosen.name} family={chosen} now={tokens?.now[at] ?? null} before={tokens?.before?.[at]} reached={reached} />
     </>
   );

@@ -31,7 +31,10 @@ export function LocalList({ family, locals, members, moves, reached, onChoose }:
       {moves.length > 0 && (
         <p role="status">
           {moves
-            .map(({ member, source, target }) => `${family.members[member] ?? ''} went from ${nameOf(source)} to ${nameOf(target)}`)
+            .map(
+              ({ member, source, target }) =>
+                `${family.members[member] ?? ''}, one of ${family.name}, went from ${nameOf(source)} to ${nameOf(target)}`,
+            )
             .join('; ')}
           .
         </p>
