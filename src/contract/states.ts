@@ -39,6 +39,11 @@ export interface StateGroup {
   /** What the process was activated with, values and channels. */
   readonly parameters: readonly { readonly name: string; readonly value: string }[];
   readonly entries: readonly StateEntry[];
+  /**
+   * The variables that are dead at the location: on every way on from there they get another value, if any, before they are used, and no
+   * property reads them (E. A. Emerson and T. Wahl, section 3.1, Definition 1).
+   */
+  readonly dead: readonly string[];
 }
 
 /** A variable, or a part of one: an element, a field, an item of a list, a message in a buffer. */

@@ -22,6 +22,7 @@ const process = (name: string, ...entries: StateEntry[]): StateGroup => ({
   location: { number: 0, text: 'line 1: x', span: { start: 0, end: 1 }, label: null },
   parameters: [],
   entries,
+  dead: [],
 });
 const shared: StateGroup = {
   name: 'Shared variables',
@@ -29,6 +30,7 @@ const shared: StateGroup = {
   location: null,
   parameters: [],
   entries: [entry('x'), entry('y', true)],
+  dead: [],
 };
 const state: StateView = {
   id: null,

@@ -9,6 +9,7 @@ import type { PictureView } from '../../engine/picture.ts';
 import { Waiting } from '../../engine/waiting/waiting.ts';
 import { waitsInWords } from '../../engine/waiting/words.ts';
 import type { WaitsInWords } from '../../contract/waiting.ts';
+import { DeadVariables } from './dead-variables.ts';
 import type { StateGroup, StateView } from '../../contract/states.ts';
 import type { Step, StepView } from '../../contract/steps.ts';
 
@@ -17,6 +18,7 @@ export class SimulationViews {
   readonly labels: StepLabels;
   private readonly lines: LineMap;
   private readonly sharedReads: SharedReads;
+  private readonly deadVariables: DeadVariables;
   private waits: Waiting | null = null;
   /** The steps described so far, by everything that distinguishes them: long runs consist of few different ones. */
   private readonly known = new Map<string, StepView>();
@@ -29,20 +31,22 @@ export class SimulationViews {
   ) {
     this.labels = new StepLabels(machine, text);
     this.sharedReads = new SharedReads(machine);
+    this.deadVariables = new DeadVariables(machine.system);
     this.lines = new LineMap(text);
   }
 
   /** A state with the changes since `before` marked. */
   state(state: Int32Array, before: Int32Array | null, id: number): StateView {
     const { shared, buffers, processes } = describeState(this.machine, state, before);
-    const groups: StateGroup[] = processes.map((process) => ({
+    const groups: StateGroup[] = processes.map((process, activation) => ({
       name: process.name,
       kind: 'process',
       location: { number: process.location, text: this.locationText(process), span: process.span, label: process.labels[0] ?? null },
       parameters: process.parameters,
       entries: process.variables,
+      dead: this.deadVariables.at(activation, process.location),
     }));
-    const others = { location: null, parameters: [] };
+    const others = { location: null, parameters: [], dead: [] };
     if (shared.length > 0) groups.push({ name: 'Shared variables', kind: 'shared', ...others, entries: shared });
     if (buffers.length > 0) groups.push({ name: 'Channels', kind: 'channels', ...others, entries: buffers });
     return { id: id < 0 ? null : id, groups, waiting: null, picture: null };

@@ -83,7 +83,7 @@ function Location({ group: { location } }: { readonly group: StateGroup }) {
 }
 
 function Contents({ group, unfolding }: { readonly group: StateGroup; readonly unfolding: Unfolding }) {
-  const { name, kind, entries, parameters } = group;
+  const { name, kind, entries, parameters, dead } = group;
   return (
     <>
       {parameters.length > 0 && (
@@ -94,7 +94,13 @@ function Contents({ group, unfolding }: { readonly group: StateGroup; readonly u
       {entries.length > 0 && (
         <ul className={styles.variables} aria-label={`Contents of ${name}`}>
           {entries.map((entry) => (
-            <Variable key={entry.name} entry={entry} path={`${kind} ${name}/${entry.name}`} unfolding={unfolding} />
+            <Variable
+              key={entry.name}
+              entry={entry}
+              path={`${kind} ${name}/${entry.name}`}
+              unfolding={unfolding}
+              dead={dead.includes(entry.name)}
+            />
           ))}
         </ul>
       )}

@@ -16,14 +16,19 @@ interface Properties {
   /** Names the entry within the table. */
   readonly path: string;
   readonly unfolding: Unfolding;
+  /** Whether its value matters no more where its process is. */
+  readonly dead?: boolean;
 }
 
+/** Why a value is called dead. */
+const deadWhy = 'On no way on from here is this value used before the variable gets another one, and no property reads it.';
+
 /** A variable, or a part of one, with its value; one that consists of parts can be unfolded. */
-export function Variable({ entry, path, unfolding }: Properties) {
+export function Variable({ entry, path, unfolding, dead = false }: Properties) {
   const { name, parts, gone } = entry;
   const open = parts.length > 0 && unfolding.open.has(path);
   return (
-    <li className={`${styles.variable}${entry.changed ? ` ${styles.changed}` : ''}`}>
+    <li className={`${styles.variable}${entry.changed ? ` ${styles.changed}` : ''}${dead ? ` ${styles.dead}` : ''}`}>
       <div className={styles.variableLine}>
         {parts.length > 0 ? (
           <button
@@ -37,6 +42,11 @@ export function Variable({ entry, path, unfolding }: Properties) {
           </button>
         ) : (
           <span className={styles.variableName}>{gone ? 'gone' : name}</span>
+        )}
+        {dead && (
+          <span className={textStyles.tag} title={deadWhy}>
+            dead
+          </span>
         )}
         <Written entry={entry} />
       </div>
