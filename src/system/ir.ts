@@ -107,7 +107,7 @@ export type Action = LocalAction | TossAction | SendAction | ReceiveAction;
 export interface LocalAction {
   readonly kind: 'local';
 }
-/** One step for each value from 0 to `bound`, which is stored in `target`. */
+/** One step for each value from 0 to `bound`, which is stored in `target`. Such an edge has a guard only as a fall-through copy. */
 export interface TossAction {
   readonly kind: 'toss';
   readonly target: Place;

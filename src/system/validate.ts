@@ -77,6 +77,8 @@ function validateEdge(system: TransitionSystem, template: Template, edge: Edge, 
     const known = channel.kind === 'channel' ? system.channels[channel.channel] : template.channelParameters[channel.parameter];
     if (known === undefined) say(`${at}: unknown channel`);
   }
+  // The language writes none, and what chooses the values asks for none; copies are reached by falling through, which asks theirs.
+  if (action.kind === 'toss' && edge.guard !== null && edge.copyOf === null) say(`${at}: a TOSS has a guard`);
   if (action.kind === 'receive' && action.target !== null) validatePlace(system, template, action.target, at, say);
   for (const operation of edge.operations) validateOperation(system, template, operation, at, say);
 }
