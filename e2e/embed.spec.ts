@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { resetPage, test } from './shared-page.ts';
 import { openWorkbench, place, replaceText, source, violations } from './workbench.ts';
 
 test('a frame of 600 x 400 shows a picture, the verdict and a run that plays, and leaves no trace', async ({ page, context }) => {
@@ -35,7 +36,7 @@ test('a frame of 600 x 400 shows a picture, the verdict and a run that plays, an
   await expect(whole.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
 });
 
-test('a link for reading only runs, cannot be changed, and opens as a copy; as a QR code it says so', async ({ page, context }) => {
+test('a link for reading only runs, cannot be changed, and opens as a copy; as a QR code it says so', async ({ page, viewport }) => {
   await openWorkbench(page);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('radio', { name: 'Read only' }).check();
@@ -47,21 +48,21 @@ test('a link for reading only runs, cannot be changed, and opens as a copy; as a
   await page.getByRole('radio', { name: 'For a page (HTML)' }).check();
   await expect(page.getByRole('textbox', { name: 'Link', exact: true })).toHaveValue(/^<iframe src="[^"]+\?embed#v2=/);
 
-  const reader = await context.newPage();
-  await reader.goto(link);
-  await expect(reader.locator('[data-loaded=true]')).toBeVisible();
-  await replaceText(reader, 'MODEL Changed;');
-  await expect(source(reader)).toContainText('MODEL Philosophers');
-  await reader.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(reader.getByText('Deadlock found')).toBeVisible();
-  const copy = await openedBy(reader);
+  await resetPage(page, viewport);
+  await page.goto(link);
+  await expect(page.locator('[data-loaded=true]')).toBeVisible();
+  await replaceText(page, 'MODEL Changed;');
+  await expect(source(page)).toContainText('MODEL Philosophers');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByText('Deadlock found')).toBeVisible();
+  const copy = await openedBy(page);
   await expect(copy.locator('[data-loaded=true]')).toBeVisible();
   await replaceText(copy, 'MODEL Changed;');
   await expect(source(copy)).toContainText('MODEL Changed');
 });
 
-async function openedBy(reader: Page): Promise<Page> {
-  const opened = reader.context().waitForEvent('page');
-  await reader.getByRole('link', { name: 'Edit a copy' }).click();
+async function openedBy(page: Page): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Edit a copy' }).click();
   return opened;
 }

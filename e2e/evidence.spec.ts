@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './shared-page.ts';
+import { resetPage, test } from './shared-page.ts';
 import { openWorkbench, place, violations } from './workbench.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -78,14 +78,14 @@ test('the property at the cursor is explained by a key, and marked among the res
   await expect(panel(page, 'Evidence').getByText('answered', { exact: true })).toBeVisible();
 });
 
-test('a shared run that repeats for ever does so for whoever opens the link', async ({ page, context }) => {
+test('a shared run that repeats for ever does so for whoever opens the link', async ({ page, viewport }) => {
   await openFairChoice(page);
   await page.getByRole('button', { name: /^Step through it/ }).click();
   await page.getByRole('button', { name: 'Last state' }).click();
   await expect(page.locator('ol[aria-label=Steps] li > p').last()).toContainText('the loop goes on there');
   await page.getByRole('button', { name: 'Share' }).click();
   const link = await page.getByRole('textbox', { name: /link/i }).inputValue();
-  const other = await context.newPage();
-  await other.goto(link);
-  await expect(other.locator('ol[aria-label=Steps] li > p').last()).toContainText('the loop goes on there');
+  await resetPage(page, viewport);
+  await page.goto(link);
+  await expect(page.locator('ol[aria-label=Steps] li > p').last()).toContainText('the loop goes on there');
 });

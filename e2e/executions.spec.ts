@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './shared-page.ts';
+import { resetPage, test } from './shared-page.ts';
 import { openWorkbench, place, replaceText, violations } from './workbench.ts';
 
 /** A writer and two readers of one variable: 6 orders, 4 classes. */
@@ -9,7 +9,7 @@ PROCESS Reader; VAR l: int; BEGIN l := x END Reader;
 BEGIN Writer; FOR i := 1 TO 2 DO Reader END END Readers
 `;
 
-test('executions are drawn as trees, equivalent ones are grouped, and one is opened as a run', async ({ page, browser }) => {
+test('executions are drawn as trees, equivalent ones are grouped, and one is opened as a run', async ({ page, viewport }) => {
   await openWorkbench(page);
   await replaceText(page, readers);
   await expect(page.getByRole('button', { name: 'Readers' })).toBeVisible();
@@ -44,12 +44,10 @@ test('executions are drawn as trees, equivalent ones are grouped, and one is ope
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Link copied' })).toBeVisible();
   const url = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const other = await context.newPage();
-  await other.goto(url);
-  await expect(other.getByText('6 executions in 4 classes; 2 are redundant.')).toBeVisible();
+  await resetPage(page, viewport);
+  await page.goto(url);
+  await expect(page.getByText('6 executions in 4 classes; 2 are redundant.')).toBeVisible();
   await expect(
-    other.getByRole('region', { name: 'All orders', exact: true }).getByRole('button', { name: /^Execution 3, class B/ }),
+    page.getByRole('region', { name: 'All orders', exact: true }).getByRole('button', { name: /^Execution 3, class B/ }),
   ).toHaveAttribute('aria-pressed', 'true');
-  await context.close();
 });

@@ -1,11 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
-import { damages } from '../test/app/damages.ts';
-import { openWorkbench, replaceText, source, tinyModel, violations } from './workbench.ts';
-
-const keepKeys = 'Control+Alt+s';
+import { chromium, expect, type Page, test } from '@playwright/test';
+import { draftStored, keepKeys, openWorkbench, replaceText, source, tinyModel, violations } from './workbench.ts';
 
 test('an edit outlasts a browser that is killed two seconds after it, and a tab that is closed at once', async ({ baseURL }, info) => {
   const profile = mkdtempSync(join(tmpdir(), 'esml-profile-'));
@@ -84,53 +81,6 @@ test('where only the small storage is full, models are kept, and leaving does no
   expect(asked).toBe(false);
 });
 
-test('two tabs keep both of their texts', async ({ page, context }) => {
-  await openWorkbench(page);
-  await replaceText(page, tinyModel('Shared'));
-  await page.keyboard.press(keepKeys);
-  await expect(page.getByText('Kept in your models.')).toBeVisible();
-  const other = await context.newPage();
-  await openWorkbench(other);
-  await expect(source(other)).toContainText('MODEL Shared');
-  for (const [tab, name] of [[page, 'One'] as const, [other, 'Two'] as const]) {
-    await replaceText(tab, tinyModel(name));
-    await tab.keyboard.press(keepKeys);
-    await expect(tab.getByText('Kept in your models.').first()).toBeVisible();
-    await tab.waitForTimeout(700);
-  }
-  for (const tab of [page, other]) {
-    await tab.getByRole('button', { name: /^Model: / }).click();
-    for (const name of ['One', 'Two']) await expect(tab.getByRole('button', { name: new RegExp(`^${name}.*kept`) })).toBeVisible();
-    await tab.keyboard.press('Escape');
-  }
-  await page.reload();
-  await expect(source(page)).toContainText('MODEL One');
-  await other.reload();
-  await expect(source(other)).toContainText('MODEL Two');
-});
-
-test('no stored value takes the page down', async ({ page, context }) => {
-  const errors: string[] = [];
-  await openWorkbench(page);
-  await replaceText(page, tinyModel('Stored'));
-  await page.keyboard.press(keepKeys);
-  await page.getByRole('button', { name: /^Layout/ }).press('Alt+Shift+3');
-  await page.waitForTimeout(1_500);
-  const stored = await storedTexts(page);
-  expect(stored.map(({ key }) => key)).toEqual(expect.arrayContaining(['esml.draft', 'esml.drafts', 'esml.kept', 'esml.preferences']));
-  await page.close();
-  // Each third kind of damage; the unit tests have them all.
-  for (let round = 0; round < damages('{"a":1}').length; round += 3) {
-    const damaged = stored.map(({ place, key, text }) => ({ place, key, text: damages(text)[round] ?? '' }));
-    const next = await visit(context, damaged);
-    next.on('pageerror', (error) => errors.push(`${error}`));
-    await openWorkbench(next);
-    await expect(next.getByText('could not be shown')).toBeHidden();
-    await next.close();
-  }
-  expect(errors).toEqual([]);
-});
-
 test('a page that cannot be drawn hands out the text, and resets the layout', async ({ page }) => {
   // As long as a certain size is stored, the layout fails.
   await page.addInitScript(() => {
@@ -142,7 +92,7 @@ test('a page that cannot be drawn hands out the text, and resets the layout', as
   });
   await openWorkbench(page);
   await replaceText(page, tinyModel('Rescued'));
-  await page.waitForTimeout(1_000);
+  await draftStored(page, 'Rescued');
   await page.evaluate(() => localStorage.setItem('react-resizable-panels:esml.layout.bad', '{}'));
   await page.reload();
   await expect(page.getByText('The workbench could not be shown.')).toBeVisible();
@@ -156,59 +106,6 @@ test('a page that cannot be drawn hands out the text, and resets the layout', as
   await page.getByRole('button', { name: /^Reset the layout/ }).click();
   await expect(source(page)).toContainText('MODEL Rescued');
 });
-
-interface StoredText {
-  readonly place: 'localStorage' | 'sessionStorage' | 'indexedDB';
-  readonly key: string;
-  readonly text: string;
-}
-
-/** All that the page has stored. */
-function storedTexts(page: Page): Promise<StoredText[]> {
-  return page.evaluate(async () => {
-    const found: StoredText[] = [];
-    for (const place of ['localStorage', 'sessionStorage'] as const)
-      for (const [key, text] of Object.entries(window[place])) found.push({ place, key, text });
-    const request = indexedDB.open('esml');
-    await new Promise((resolve) => {
-      request.onsuccess = resolve;
-    });
-    const texts = request.result.transaction('texts').objectStore('texts');
-    const [keys, values] = [texts.getAllKeys(), texts.getAll()];
-    await new Promise((resolve) => {
-      values.onsuccess = resolve;
-    });
-    keys.result.forEach((key, i) => {
-      found.push({ place: 'indexedDB', key: String(key), text: String(values.result[i]) });
-    });
-    request.result.close();
-    return found;
-  });
-}
-
-/** A new tab in which other texts are stored before the workbench begins. */
-async function visit(context: BrowserContext, texts: readonly StoredText[]): Promise<Page> {
-  const page = await context.newPage();
-  await page.route('**/blank-page', (route) => route.fulfill({ contentType: 'text/html', body: 'blank' }));
-  await page.goto('./blank-page');
-  await page.evaluate(async (all) => {
-    localStorage.clear();
-    const request = indexedDB.open('esml', 1);
-    request.onupgradeneeded = () => request.result.createObjectStore('texts');
-    await new Promise((resolve) => {
-      request.onsuccess = resolve;
-    });
-    const transaction = request.result.transaction('texts', 'readwrite');
-    for (const { place, key, text } of all)
-      if (place === 'indexedDB') transaction.objectStore('texts').put(text, key);
-      else window[place].setItem(key, text);
-    await new Promise((resolve) => {
-      transaction.oncomplete = resolve;
-    });
-    request.result.close();
-  }, texts);
-  return page;
-}
 
 /** Ends the browser without giving it time to write anything. */
 async function killBrowser(page: Page): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { test } from './shared-page.ts';
+import { resetPage, test } from './shared-page.ts';
 import { openCounterexample, violations } from './workbench.ts';
 
-test('program graphs show where processes are, what they can do, and what an edge touches', async ({ page, browser }) => {
+test('program graphs show where processes are, what they can do, and what an edge touches', async ({ page, viewport }) => {
   await openCounterexample(page);
   await page.keyboard.press('Alt+Shift+3');
   await page.getByRole('button', { name: 'Processes', exact: true }).click();
@@ -20,12 +20,10 @@ test('program graphs show where processes are, what they can do, and what an edg
   // A link brings back what is chosen.
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const url = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const other = await context.newPage();
-  await other.goto(url);
-  await expect(other.locator('svg[aria-label^="The program graph of"]')).toHaveCount(1);
-  await expect(other.getByRole('region', { name: 'Processes', exact: true }).getByRole('status')).toContainText(
+  await resetPage(page, viewport);
+  await page.goto(url);
+  await expect(page.locator('svg[aria-label^="The program graph of"]')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Processes', exact: true }).getByRole('status')).toContainText(
     'left!take is a communication',
   );
-  await context.close();
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { test } from './shared-page.ts';
+import { resetPage, test } from './shared-page.ts';
 import { openWorkbench, violations } from './workbench.ts';
 
 const pictures = process.env.TUTOR_PICTURES;
@@ -220,7 +220,7 @@ test('a handout has the lesson as far as it is known, and no answers that were n
   await shoot(page, 'tutor-print');
 });
 
-test('a link brings a lesson of one’s own with its models', async ({ page, context }) => {
+test('a link brings a lesson of one’s own with its models', async ({ page, viewport }) => {
   await openWorkbench(page);
   await run(page, 'Show tutor');
   const panel = page.getByRole('region', { name: 'Tutor', exact: true });
@@ -231,7 +231,7 @@ test('a link brings a lesson of one’s own with its models', async ({ page, con
   await expect(panel.getByText('Text of the linked lesson.')).toBeVisible();
   await page.getByRole('button', { name: 'Share' }).click();
   const link = await page.getByRole('dialog').getByRole('textbox').first().inputValue();
-  const other = await context.newPage();
-  await other.goto(link);
-  await expect(other.getByRole('region', { name: 'Tutor', exact: true }).getByText('Text of the linked lesson.')).toBeVisible();
+  await resetPage(page, viewport);
+  await page.goto(link);
+  await expect(page.getByRole('region', { name: 'Tutor', exact: true }).getByText('Text of the linked lesson.')).toBeVisible();
 });

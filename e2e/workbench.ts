@@ -26,6 +26,26 @@ export async function replaceText(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
+/** The keys that keep the text among one's own models. */
+export const keepKeys = 'Control+Alt+s';
+
+/** Waits until the draft of a tab is stored where another tab finds it. */
+export async function draftStored(page: Page, name: string): Promise<void> {
+  const drafts = () =>
+    page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const opened = indexedDB.open('esml');
+          opened.onsuccess = () => {
+            const asked = opened.result.transaction('texts').objectStore('texts').get('esml.drafts');
+            asked.onsuccess = () => resolve(`${asked.result}`);
+            opened.result.close();
+          };
+        }),
+    );
+  await expect.poll(drafts).toContain(`MODEL ${name}`);
+}
+
 export function stepThrough(page: Page): Locator {
   return page.getByRole('button', { name: /^Step through it/ });
 }
