@@ -125,6 +125,7 @@ describe('bytes of ComBack in generated code', () => {
   it.each([
     ['leader-election', { n: 7 }, 500_000],
     ['elevator', { floors: 4 }, 500_000],
+    ['go-back-n', { window: 4, items: 6 }, 131_280],
   ])('are at most 16 for a state of %s, all of the search included', (model, constants, states) => {
     const system = compile(modelText(model), { constants });
     const { statistics } = run(system, comback({ delay: 500, cache: { ...defaultCache, kind: 'fifo', size: 2_000 } }), states);

@@ -13,8 +13,14 @@ export const mostEntries = 512;
 /** Slots of the table that the moving of a cluster may involve at most. */
 export const clusterEntries = 8192;
 
-/** Choices met on one way through an atomic block, at most. */
-export const planEntries = 1 << 15;
+/** Bits of an entry of the table beside its key, at most: distance, mark and number; and those of a key that the smallest table tells. */
+const entryBits = { beside: 43, told: 12 } as const;
+
+/**
+ * Choices met on one way through an atomic block, at most. With n of them there are n other ways at least, one that is longer than i for
+ * each i below n, so that more would be too many inner steps anyway (`mostRepeated`).
+ */
+export const planEntries = 1 << 13;
 
 export const pageBytes = 65_536;
 
@@ -57,10 +63,17 @@ export interface Room {
   readonly key: number;
   /** Words of an entry of the batch: what it says of the state, the hash, the step's number, the parent. */
   readonly entry: number;
+  /** Whether there is a log of steps. */
+  readonly logs: boolean;
+}
+
+/** Bytes that an entry takes while its cluster moves: where it belongs, and its words of 64 bits. */
+function gatheredBytes(key: number): number {
+  return 8 + 8 * Math.ceil((entryBits.beside + 32 * key - entryBits.told) / 64);
 }
 
 export function plainRoom({ cells }: Compaction): Room {
-  return { stored: cells.length, key: cells.length, entry: cells.length + 3 };
+  return { stored: cells.length, key: cells.length, entry: cells.length + 3, logs: true };
 }
 
 /** Lays out the memory from an address on. */
@@ -89,8 +102,8 @@ export function memoryMap(layout: Layout, { cells }: Compaction, system: Transit
     batchEntry,
     input: take(streamBytes),
     output: take(streamBytes),
-    log: take(streamBytes),
-    cluster: take(clusterEntries * 4 * (room.key + 4)),
+    log: take(room.logs ? streamBytes : 0),
+    cluster: take(clusterEntries * gatheredBytes(room.key)),
     table: 0,
   };
   return { ...map, batchEnd: map.batch + batchEntry * mostEntries, table: (at + 63) & ~63 };

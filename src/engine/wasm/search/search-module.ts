@@ -54,7 +54,8 @@ export function generateSearch(
   const length = compact(layout.ranges).cells.length;
   const again = choice.kind === 'comback' ? replaying(module, data, length) : null;
   const ring = choice.kind === 'comback' ? makeRing(module, data, length, ringSize(choice.cache)) : null;
-  const env = environment(system, layout, module, data.end, roomFor(keys, again === null ? 3 : 4));
+  const room = again === null ? roomFor(keys, 3, search === 'bfs') : roomFor(keys, 4, false);
+  const env = environment(system, layout, module, data.end, room);
   limit('cells of the state handed to processes', env.frames.length * env.compaction.cells.length, mostHandedOver);
   const states = table(module, env, { marked: search === 'dfs' || edges, numberBits: edges ? 32 : 0 });
   const unpack = unpackFunction(module, env);

@@ -9,18 +9,23 @@ import { stop } from '../emit/stop.ts';
 /** Slots below which clusters are gathered before any is moved, so that nothing is overwritten where slots hardly move. */
 const lowEnd = clusterEntries / 2;
 
+/** By how many tenths a table grows, and below which power of two of slots it grows twofold. */
+export interface GrowthSteps {
+  readonly tenths: number;
+  readonly twofoldBits: number;
+}
+
 /**
  * Generates the function that makes the table larger in place: by 30 % or as it is told, or twofold while it is small or where its slots
- * get a byte narrower. A home slot only moves up, so that going from the last cluster to the first overwrites nothing that is still needed:
- * there is never a second table.
+ * get narrower and would not move up. A home slot only moves up, so that going from the last cluster to the first overwrites nothing that
+ * is still needed: there is never a second table.
  */
 export function growFunction(
   module: ModuleBuilder,
   env: Environment,
   format: EntryFormat,
   access: (code: Code) => EntryCode,
-  /** By how many tenths a large table grows. */
-  tenths = 3,
+  { tenths, twofoldBits }: GrowthSteps = { tenths: 3, twofoldBits: 18 },
 ): FunctionReference {
   const grow = module.function([]);
   const { code } = grow;
@@ -59,11 +64,23 @@ export function growFunction(
   code.getGlobal(globals.slots).getGlobal(globals.slots).i32(10).op('i32.div_u').i32(tenths).op('i32.mul', 'i32.add');
   code
     .getGlobal(globals.slots)
-    .i32(1 << 18)
+    .i32(1 << twofoldBits)
     .op('i32.lt_u', 'select')
     .set(slots);
   measure();
-  code.get(width).getGlobal(globals.width).op('i32.lt_u');
+  // By a thirty-second at least: so slots from `lowEnd` on move up, though their numbers are rounded down.
+  code
+    .getGlobal(globals.slots)
+    .op('i64.extend_i32_u')
+    .getGlobal(globals.width)
+    .op('i64.extend_i32_u', 'i64.mul')
+    .i64(33)
+    .op('i64.mul')
+    .get(slots)
+    .op('i64.extend_i32_u')
+    .get(width)
+    .op('i64.extend_i32_u', 'i64.mul');
+  code.i64(32).op('i64.mul', 'i64.gt_u');
   code.if(() => {
     code.getGlobal(globals.slots).i32(2).op('i32.mul').set(slots);
     measure();

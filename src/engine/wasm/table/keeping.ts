@@ -12,7 +12,7 @@ import { compactKeys, compactReport } from './compact-hashes.ts';
 import { entryFormat, firstShift, type Payload, slotBytes, spareSlots } from './entry.ts';
 import { EntryCode } from './entry-code.ts';
 import { EntryTable } from './entry-table.ts';
-import { growFunction } from './growth.ts';
+import { growFunction, type GrowthSteps } from './growth.ts';
 import { cellKeys, type Keys } from './keys.ts';
 import { NodeTables } from './node-tables.ts';
 import { PairEntryCode } from './pair-entry.ts';
@@ -40,8 +40,8 @@ export function numberBitsOf({ kind }: KeepingChoice): number {
 
 const treeNumberBits = 26;
 
-/** By how many tenths its table grows: less than others, since it is there to spare room. */
-const combackTenths = 2;
+/** How its table grows: in smaller steps than others, and from fewer places on, since it is there to spare room. */
+const combackGrowth: GrowthSteps = { tenths: 2, twofoldBits: 15 };
 
 /** The keys of a search and its table, which is made once the memory has its places. */
 export interface Keeping {
@@ -61,7 +61,7 @@ export function keeping(choice: KeepingChoice, { cells }: Compaction, data: Data
     return {
       keys,
       table: (module, env) => ({
-        ...entryTable(module, env, keys, { marked: true, numberBits: combackNumberBits }, combackTenths),
+        ...entryTable(module, env, keys, { marked: true, numberBits: combackNumberBits }, combackGrowth),
         format: null,
       }),
     };
@@ -85,14 +85,14 @@ export function keeping(choice: KeepingChoice, { cells }: Compaction, data: Data
 }
 
 /** Words of memory that such keys need, with so many more in each entry of the batch. */
-export function roomFor({ stored, sizes, storesKey }: Keys, more: number): Room {
-  return { stored, key: sizes.length, entry: stored + (storesKey ? 0 : sizes.length) + more };
+export function roomFor({ stored, sizes, storesKey }: Keys, more: number, logs: boolean): Room {
+  return { stored, key: sizes.length, entry: stored + (storesKey ? 0 : sizes.length) + more, logs };
 }
 
-function entryTable(module: ModuleBuilder, env: Environment, { sizes }: Keys, payload: Payload, tenths?: number): StateTable {
+function entryTable(module: ModuleBuilder, env: Environment, { sizes }: Keys, payload: Payload, growth?: GrowthSteps): StateTable {
   const format = entryFormat(sizes, payload);
   const entry = (code: Code): EntryCode => new EntryCode(code, env, format);
-  const grow = growFunction(module, env, format, entry, tenths);
+  const grow = growFunction(module, env, format, entry, growth);
   return {
     access: (code) => new EntryTable(code, env, format, grow, entry(code)),
     start: tableStart(env.map.table, slotBytes(format, firstShift)),

@@ -49,7 +49,12 @@ export function generateReducedSearch(
   const room = sleepRoom(module, data, analysis, layout, options);
   const { keys, table: makeTable } = keeping(choice, compact(layout.ranges), data, true);
   const cells = compact(layout.ranges).cells.length;
-  const env = environment(system, layout, module, data.end, { stored: cells, key: keys.sizes.length, entry: cells + entryWords.count });
+  const env = environment(system, layout, module, data.end, {
+    stored: cells,
+    key: keys.sizes.length,
+    entry: cells + entryWords.count,
+    logs: false,
+  });
   const whole = countsWhole(options);
   const states = makeTable(module, env, { marked: true, numberBits: room === null ? Number(whole) : numberBitsOf(choice) });
   const numbers = new TransitionNumbers(system);
