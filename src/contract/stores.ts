@@ -14,6 +14,8 @@ export interface StoreRow {
   readonly title: string;
   readonly kind: StoreKind;
   readonly search: 'bfs' | 'dfs';
+  /** The generated engine, or the abstract machine where no code is generated for the store. */
+  readonly engine: 'wasm' | 'machine';
   readonly guarantee: 'exact' | 'probabilistic';
   /** Why the search did not come to its end, or may have missed states; null if it saw all. */
   readonly incompleteBecause: string | null;
@@ -51,6 +53,8 @@ export interface StoresProgress {
   readonly total: number;
   readonly rows: readonly StoreRow[];
   readonly points: readonly CachePoint[];
+  /** The search under way, and the states that it has come to. */
+  readonly now: { readonly title: string; readonly states: number };
 }
 
 export interface StoresResult {

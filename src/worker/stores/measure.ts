@@ -15,42 +15,50 @@ import type { CachePoint, StoreRow, StoresProgress, StoresRequest, StoresResult 
 /** Sizes of state caches, as shares of the states, from the largest: the thesis goes down to where the work explodes. */
 const shares = Array.from({ length: 15 }, (_, i) => (115 - 5 * i) / 100);
 
+/** The usual store, of which the search decides how it keeps states. */
+const asItChooses: ComparedStore = { title: 'exact, as the search chooses', search: 'bfs', store: exactOptions };
+
 /** A search with a cache is given up when it has visited so many times the states. */
 const mostVisits = 4;
 
-/** Measures all stores and encodings, and state caches of many sizes until one is given up. */
+/**
+ * Measures all stores and encodings, and state caches of many sizes until one is given up: encodings on the abstract machine, the rest on
+ * the generated engine where there is code for it.
+ */
 export async function measureStores(
   model: CompiledModel,
   { run, mostStates, maxMilliseconds }: StoresRequest,
   onProgress: (progress: StoresProgress) => void,
   task: Task,
 ): Promise<StoresResult> {
-  const search = async ({ search: order, store }: Omit<ComparedStore, 'title'>, maxStates: number): Promise<CheckOutcome> => {
-    const temporal = { ...defaultTemporalOptions, only: stateProperties(model.system) };
-    const planned = possiblePlan(model, { engine: 'machine', search: order, store, temporal, maxStates, maxMilliseconds });
-    const check = begin(planned);
-    await task.toTheEnd(check);
-    return check.outcome();
-  };
-  const usual = await search({ search: 'dfs', store: exactOptions }, mostStates);
-  const { states, transitions } = usual.statistics;
-  const refusal = task.stopped ? null : whyIncomplete(usual.completeness);
   const rows: StoreRow[] = [];
   const points: CachePoint[] = [];
-  const compared = refusal === null ? storesToCompare(states) : [];
-  const total = compared.length + shares.length;
-  const tell = (): void => onProgress({ run, done: rows.length + points.length, total, rows: [...rows], points: [...points] });
+  let total = 0;
+  const tell = (title: string, states: number): void =>
+    onProgress({ run, done: rows.length + points.length, total, rows: [...rows], points: [...points], now: { title, states } });
+  const search = async ({ title, search: order, store }: ComparedStore, maxStates: number): Promise<CheckOutcome> => {
+    const temporal = { ...defaultTemporalOptions, only: stateProperties(model.system) };
+    const engine = store.kind === 'exact' && title !== asItChooses.title ? 'machine' : 'wasm';
+    const planned = possiblePlan(model, { engine, search: order, store, temporal, maxStates, maxMilliseconds });
+    tell(title, 0);
+    const check = begin(planned);
+    await task.toTheEnd(check, ({ states }) => tell(title, states));
+    return check.outcome();
+  };
+  const usual = await search({ ...asItChooses, search: 'dfs' }, mostStates);
+  const { states, transitions } = usual.statistics;
+  const refusal = task.stopped ? null : whyIncomplete(usual.completeness);
+  const compared = refusal === null ? [asItChooses, ...storesToCompare(states)] : [];
+  total = compared.length + shares.length;
   for (const one of compared) {
     if (task.stopped) break;
-    tell();
     const outcome = await search(one, mostVisits * states);
     if (!task.stopped) rows.push(rowOf(one, outcome));
   }
   for (const share of refusal === null ? shares : []) {
     if (task.stopped) break;
-    tell();
-    const store = cacheFor(share, states);
-    const outcome = await search({ search: 'dfs', store }, mostVisits * states);
+    const title = `state cache, ${Math.round(100 * share)} %`;
+    const outcome = await search({ title, search: 'dfs', store: cacheFor(share, states) }, mostVisits * states);
     if (task.stopped) break;
     const complete = outcome.completeness.kind === 'exhaustive';
     const size = figure(outcome, 'places') ?? 0;
@@ -69,6 +77,7 @@ function rowOf({ title, search, store }: ComparedStore, outcome: CheckOutcome): 
     title,
     kind: store.kind,
     search,
+    engine: outcome.ran.engine === 'wasm' ? 'wasm' : 'machine',
     guarantee: storeEntry(store.kind).guarantee,
     incompleteBecause: whyIncomplete(completeness),
     omission: completeness.kind === 'probabilistic' ? completeness.omission : null,

@@ -48,10 +48,17 @@ export function StoresPanel() {
   );
 }
 
+function progressWords({ total, done, now }: StoresState): string {
+  const states = now === null || now.states === 0 ? '' : ` ${countOf(now.states, 'state')} so far.`;
+  return total === 0
+    ? `Counting the states.${states}`
+    : `Measuring: ${done} of at most ${total} done; now ${now?.title ?? 'the next one'}.${states}`;
+}
+
 function statusWords(stores: StoresState | null): string {
   if (stores === null)
     return 'Every way to store states searches the model: what it holds per state, what it costs, and what it guarantees.';
-  if (stores.running) return stores.total === 0 ? 'Counting the states.' : `Measuring: ${stores.done} of at most ${stores.total} done.`;
+  if (stores.running) return progressWords(stores);
   if (stores.problem !== null) return `Not measured: ${stores.problem}.`;
   return `${stores.done} searches done, of a model with ${countOf(stores.states, 'state')} and ${countOf(stores.transitions, 'transition')}.`;
 }

@@ -32,6 +32,9 @@ export function StoresTable({ stores: { rows } }: { readonly stores: StoresState
               guarantee
             </th>
             <th scope="col">time</th>
+            <th scope="col" title="Generated code, or the abstract machine, which is slower: times compare within one engine only">
+              engine
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -56,6 +59,7 @@ function Row({ row, states }: { readonly row: StoreRow; readonly states: number 
       <td>{work === null ? '' : formatCount(work)}</td>
       <td title={row.incompleteBecause ?? undefined}>{guaranteeWords(row)}</td>
       <td>{formatTime(row.milliseconds)}</td>
+      <td>{row.engine === 'wasm' ? 'generated' : 'machine'}</td>
     </tr>
   );
 }

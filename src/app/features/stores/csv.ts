@@ -14,6 +14,7 @@ const head: readonly string[] = [
   'replaced',
   'omission',
   'ended',
+  'engine',
 ];
 
 /**
@@ -24,13 +25,14 @@ export function storesCsv({ rows, points, visits }: Pick<StoresState, 'rows' | '
   const lines: readonly (readonly Cell[])[] = [
     head,
     ...rows.map((row): readonly Cell[] => {
-      const { title, states, transitions, milliseconds, storeBytes, bytes, replayed, replacements, omission, incompleteBecause } = row;
+      const { title, engine, states, transitions, milliseconds, storeBytes, bytes, replayed, replacements, omission, incompleteBecause } =
+        row;
       const ended = incompleteBecause === null || omission !== null;
-      return ['store', title, states, transitions, milliseconds, storeBytes, bytes, replayed, replacements, omission, ended];
+      return ['store', title, states, transitions, milliseconds, storeBytes, bytes, replayed, replacements, omission, ended, engine];
     }),
     ...points.map((point): readonly Cell[] => {
       const { share, visits: visited, transitions, milliseconds, replacements, complete } = point;
-      return ['cache', share, visited, transitions, milliseconds, null, null, null, replacements, null, complete];
+      return ['cache', share, visited, transitions, milliseconds, null, null, null, replacements, null, complete, null];
     }),
     ...visits.flatMap((states, times): (readonly Cell[])[] =>
       states === 0 ? [] : [['visits', times, states, ...Array.from({ length: head.length - 3 }, () => null)]],

@@ -32,7 +32,9 @@ export const measuringStoresOf = service(({ store, startClient, whenLeaving }: W
         storesSlice.update(store, (stores) => (mine !== run || stores?.running !== true ? stores : { ...stores, ...found }));
       try {
         const request = { run: mine, text, dialect, constants, mostStates, maxMilliseconds: mostMilliseconds };
-        const result = await client.measureStores(request, ({ done, total, rows, points }) => change({ done, total, rows, points }));
+        const result = await client.measureStores(request, ({ done, total, rows, points, now }) =>
+          change({ done, total, rows, points, now }),
+        );
         const { failed, refusal, rows, points, visits, states, transitions } = result;
         const problem = failed === null ? refusal : (failed[0]?.message ?? 'the model has errors');
         change({ rows, points, visits, states, transitions, done: rows.length + points.length, problem, running: false });

@@ -1,4 +1,4 @@
-import type { CachePoint, StoreRow } from '../../../contract/stores.ts';
+import type { CachePoint, StoreRow, StoresProgress } from '../../../contract/stores.ts';
 import { slice } from '../../session/state/slice.ts';
 
 /** All stores on one model. */
@@ -9,6 +9,8 @@ export interface StoresState {
   /** Searches done, and all that there will be at most. */
   readonly done: number;
   readonly total: number;
+  /** The search under way, and the states that it has come to; null before the first one. */
+  readonly now: StoresProgress['now'] | null;
   readonly running: boolean;
   /** Of the model, once they are known. */
   readonly states: number;
@@ -20,7 +22,19 @@ export interface StoresState {
 
 /** A measurement that has just begun. */
 export function begunStores(revision: number): StoresState {
-  return { rows: [], points: [], visits: [], done: 0, total: 0, running: true, states: 0, transitions: 0, problem: null, revision };
+  return {
+    rows: [],
+    points: [],
+    visits: [],
+    done: 0,
+    total: 0,
+    now: null,
+    running: true,
+    states: 0,
+    transitions: 0,
+    problem: null,
+    revision,
+  };
 }
 
 export const storesSlice = slice<StoresState | null>('stores', null);
