@@ -120,3 +120,20 @@ test('where no processes are alike the panel says why and what to do, and a refu
   await command(page, 'Show Alike');
   await expect(page.getByText('No processes are alike', { exact: true })).toBeVisible();
 });
+
+test('FORALL is done process by process where that is asked for, and the formulas that were checked are shown', async ({ page }) => {
+  await openWorkbench(page);
+  await command(page, 'Open model: CommunicationBridge');
+  await expect(source(page)).toContainText('CommunicationBridge');
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'FORALL process by process' }).check();
+  await pictures(page, 'serial-options');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByText(/^FORALL in line 25 was done process by process/)).toBeVisible();
+  const formulas = page.getByRole('group').filter({ hasText: 'Formulas as they were checked' });
+  await formulas.getByText('Formulas as they were checked').click();
+  await expect(formulas.getByRole('definition')).toHaveText(['AG(EF(~output))', 'checked as AG(EF((~output) & ~SERIAL) OR SERIAL)']);
+  expect(await violations(page)).toEqual([]);
+  await pictures(page, 'serial');
+});

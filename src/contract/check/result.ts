@@ -33,8 +33,8 @@ export interface SerialMade {
   readonly made: boolean;
   /** A sentence for each FORALL, or why there is none. */
   readonly notes: readonly string[];
-  /** The formulas as they were checked. */
-  readonly formulas: readonly { readonly property: string; readonly text: string }[];
+  /** The formulas as they are written, and as they were checked. */
+  readonly formulas: readonly { readonly property: string; readonly given: string; readonly text: string }[];
 }
 
 export interface Progress extends CheckProgress {

@@ -70,7 +70,8 @@ function begun(parts: Parts, planned: PlannedCheck['plan'], lines: LineMap): Beg
 function serialMade({ serial }: PlannedCheck['plan'], lines: LineMap): SerialMade | null {
   if (serial === null) return null;
   const { made, left, system } = serial.made;
-  const formulas = system.properties.map(({ name, formula }) => ({ property: name, text: formula.text }));
+  const written = new Map((serial.model?.given.system.properties ?? []).map(({ name, formula }) => [name, formula.text]));
+  const formulas = system.properties.map(({ name, formula }) => ({ property: name, given: written.get(name) ?? '', text: formula.text }));
   return {
     made: made.length > 0,
     notes: serialSentences({ made, left, formulas }, lines),

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import styles from './results.module.css';
 import type { SerialMade } from '../../../contract/check/result.ts';
 
@@ -13,14 +14,29 @@ export function SerialNotes({ serial }: { readonly serial: SerialMade }) {
       {serial.formulas.length > 0 && (
         <details className={styles.completeness}>
           <summary>Formulas as they were checked</summary>
-          <p>States in which a FORALL is under way are those with SERIAL; they do not count.</p>
-          <ul>
-            {serial.formulas.map(({ property, text }) => (
-              <li key={property}>
-                {property}: <code>{text}</code>
-              </li>
+          <p>
+            States in which a FORALL is under way are those with SERIAL. They do not count, as E. A. Emerson and T. Wahl, Theorem 6, has it,
+            so that the verdicts are those of the formulas as they are written.
+          </p>
+          <dl className={styles.rewritten}>
+            {serial.formulas.map(({ property, given, text }) => (
+              <Fragment key={property}>
+                <dt>{property}</dt>
+                <dd>
+                  <code>{given}</code>
+                </dd>
+                <dd>
+                  {given === text ? (
+                    'checked as it is'
+                  ) : (
+                    <>
+                      checked as <code>{text}</code>
+                    </>
+                  )}
+                </dd>
+              </Fragment>
             ))}
-          </ul>
+          </dl>
         </details>
       )}
     </>
