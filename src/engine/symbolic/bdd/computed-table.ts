@@ -1,3 +1,5 @@
+import type { Edge } from './bdd.ts';
+
 const most = 1 << 22;
 
 /**
@@ -33,6 +35,19 @@ export class ComputedTable {
     this.entries.fill(0);
   }
 
+  /** Forgets the results that speak of a function that is gone. */
+  retain(isThere: (edge: Edge) => boolean): void {
+    const { entries } = this;
+    for (let at = 0; at < entries.length; at += 4) {
+      const [a, b, c, result] = [entries[at] as number, entries[at + 1] as number, entries[at + 2] as number, entries[at + 3] as number];
+      if (a === 0 && b === 0 && c === 0) continue;
+      // The third word is what the operation is called where it alone is negative; any other negative word is the complement of an edge.
+      const isCalled = a >= 0 && b >= 0 && c < 0;
+      if (isThere(positive(a)) && isThere(positive(b)) && (isCalled || isThere(positive(c))) && isThere(result)) continue;
+      entries.fill(0, at, at + 4);
+    }
+  }
+
   /** Makes the table fit so many nodes: one entry for each, up to four million. */
   fit(nodes: number): void {
     let size = this.entries.length >> 2;
@@ -53,6 +68,10 @@ export class ComputedTable {
     const mixed = Math.imul(a, 0x9e3779b1) + Math.imul(b, 0x85ebca77) + Math.imul(c, 0xc2b2ae3d);
     return (Math.imul(mixed ^ (mixed >>> 15), 0x27d4eb2f) >>> this.shift) << 2;
   }
+}
+
+function positive(word: number): Edge {
+  return word < 0 ? ~word : word;
 }
 
 /** The third words of the operations of two arguments; a renaming's is less than all of them. */

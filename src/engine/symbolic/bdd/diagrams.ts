@@ -15,8 +15,8 @@ export interface DiagramOptions {
 
 const mostNodes = 2 ** 27;
 
-/** Collecting forgets what has been computed, so that it pays only where there is much to collect. */
-const leastThreshold = 1 << 16;
+/** Collecting forgets what has been computed of what goes, so that it pays only where there is much to collect. */
+const leastThreshold = 1 << 18;
 
 /** The package of decision diagrams; see `DecisionDiagrams`. */
 export class Diagrams implements DecisionDiagrams {
@@ -173,8 +173,10 @@ export class Diagrams implements DecisionDiagrams {
     kept[f >> 1] = (kept[f >> 1] as number) - 1;
   }
   collect(): number {
-    this.computed.clear();
-    return this.table.collect();
+    const { table } = this;
+    const gone = table.collect();
+    this.computed.retain((edge) => table.isThere(edge));
+    return gone;
   }
   safePoint(): boolean {
     if (this.table.count < Math.min(this.threshold, this.table.limit / 2)) return false;
@@ -202,6 +204,8 @@ export class Diagrams implements DecisionDiagrams {
   }
   *sifting(options: SiftOptions = {}): Generator<number, number> {
     this.collect();
+    // Nodes come and go while levels change places.
+    this.computed.clear();
     const { limit } = this.table;
     // An exchange that ended halfway would leave no diagram; growth is bounded by the sifting itself.
     this.table.limit = mostNodes;

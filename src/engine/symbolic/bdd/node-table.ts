@@ -112,6 +112,11 @@ export class NodeTable {
     this.count--;
   }
 
+  /** Whether the node of an edge is in use. */
+  isThere(edge: Edge): boolean {
+    return this.words[(edge & ~1) << 1] !== -1;
+  }
+
   /** Removes all nodes that no kept one leads to; returns how many. */
   collect(): number {
     const { words, kept, fresh } = this;
