@@ -1,6 +1,7 @@
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
 import { type Edge, falseEdge, NodeLimit } from '../../src/engine/symbolic/bdd/bdd.ts';
-import { SymbolicModel } from '../../src/engine/symbolic/symbolic-model.ts';
+import { makeSymbolicModel } from '../../src/engine/symbolic/make-symbolic-model.ts';
+import { finish } from '../../src/engine/temporal/finish.ts';
 import { analyse } from '../../src/frontends/esml/analyse.ts';
 import { lower } from '../../src/frontends/esml/lower/lower.ts';
 import { processorSeconds } from './measured.ts';
@@ -15,7 +16,7 @@ export function multipleRepresentatives(text: string, constants: Readonly<Record
   const start = process.cpuUsage();
   const system = lower(analyse(text, { dialect: 'extended', constants }));
   const { machine, layout } = new CompiledModel(system);
-  const model = new SymbolicModel(machine, { maxNodes: 20_000_000 });
+  const model = finish(makeSymbolicModel(machine, { maxNodes: 20_000_000 }));
   const { bdd, encoding } = model;
   const pairs = findFamilies(system).families.flatMap(({ rows }) =>
     rows.flatMap(({ members }) =>

@@ -39,6 +39,8 @@ export interface OrderedGroup {
 export interface GrowthView {
   readonly run: number;
   readonly failed: readonly DiagnosticView[] | null;
+  /** How many relations of steps have been made, of how many, before anything is grown; null afterwards. */
+  readonly making: { readonly made: number; readonly all: number } | null;
   readonly rings: readonly RingView[];
   /** Whether nothing new is left to be found; or what ended it before. */
   readonly ended: 'all' | 'stopped' | 'nodes' | 'time' | null;

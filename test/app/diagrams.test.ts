@@ -57,6 +57,7 @@ describe('the panel of decision diagrams', () => {
     const growth = {
       run: 1,
       failed: null,
+      making: null,
       rings: [
         { states: '1', fresh: '1', nodes: 9, milliseconds: 1, singly: 0 },
         { states: '1000000000000000000000', fresh: '999999999999999999999', nodes: 1_234, milliseconds: 1, singly: null },
@@ -69,6 +70,14 @@ describe('the panel of decision diagrams', () => {
     } as const;
     expect(statusWords(null)).toContain('one diagram');
     expect(statusWords(begunDiagrams(1))).toBe('Making relations of the steps.');
+    const none = { ...growth, rings: [], ended: null };
+    expect(statusWords({ ...begunDiagrams(1), growth: { ...none, making: { made: 7, all: 24 } } })).toBe(
+      'Making relations of the steps: 7 of 24 made.',
+    );
+    expect(statusWords({ ...begunDiagrams(1), running: null, growth: { ...none, ended: 'nodes' } })).toContain('too many nodes');
+    expect(statusWords({ ...begunDiagrams(1), running: null, growth: { ...none, ended: 'stopped' } })).toBe(
+      'The relations of the steps: stopped before all were found.',
+    );
     expect(statusWords({ ...begunDiagrams(1), running: null, growth })).toBe(
       '1,000,000,000,000,000,000,000 states in 1,234 nodes after 1 step; nothing new is left to be found. The relations have 50 nodes; at most 5,000 nodes at once.',
     );

@@ -107,5 +107,7 @@ describe('its progress', () => {
     expect(lines[0]).toContain('12 iterations, 3,000 nodes, ');
     expect(lines[0]).not.toMatch(/states|waiting/);
     expect(lines[1]).toContain('states, 12 iterations');
+    line.show({ ...progress, relations: { made: 3, all: 46 } });
+    expect(lines[2]).toContain('3 of 46 relations made, 3,000 nodes, ');
   });
 });

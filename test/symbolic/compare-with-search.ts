@@ -9,7 +9,8 @@ import { falseEdge } from '../../src/engine/symbolic/bdd/bdd.ts';
 import { PropositionFails, SymbolicCtl } from '../../src/engine/symbolic/ctl.ts';
 import { endSets, exactCounts } from '../../src/engine/symbolic/exact-counts.ts';
 import { reach } from '../../src/engine/symbolic/reachability.ts';
-import { SymbolicModel } from '../../src/engine/symbolic/symbolic-model.ts';
+import { makeSymbolicModel } from '../../src/engine/symbolic/make-symbolic-model.ts';
+import type { SymbolicModel } from '../../src/engine/symbolic/symbolic-model.ts';
 import { finish } from '../../src/engine/temporal/finish.ts';
 import { analyse, hasErrors } from '../../src/frontends/esml/analyse.ts';
 import { lower } from '../../src/frontends/esml/lower/lower.ts';
@@ -43,7 +44,7 @@ export class Comparison {
     const wanted = counts(machine);
     if (wanted === null || machine.initialError !== null) return false;
     this.counted++;
-    const model = new SymbolicModel(machine);
+    const model = finish(makeSymbolicModel(machine));
     expect(symbolicCounts(model, 'breadth-first')).toEqual(wanted);
     expect(symbolicCounts(model, 'chaining')).toEqual({ ...wanted, depth: expect.any(Number) });
     expect(symbolicCounts(model, 'saturation')).toEqual({ ...wanted, depth: expect.any(Number) });

@@ -7,7 +7,7 @@ import { Backward } from '../../src/engine/symbolic/backward.ts';
 import { type Edge, falseEdge } from '../../src/engine/symbolic/bdd/bdd.ts';
 import { relatedWords } from '../../src/engine/symbolic/encoding/related-words.ts';
 import { reach } from '../../src/engine/symbolic/reachability.ts';
-import { SymbolicModel } from '../../src/engine/symbolic/symbolic-model.ts';
+import { makeSymbolicModel } from '../../src/engine/symbolic/make-symbolic-model.ts';
 import { finish } from '../../src/engine/temporal/finish.ts';
 import { countedModel } from '../../src/engine/wrap/counted.ts';
 import { analyse } from '../../src/frontends/esml/analyse.ts';
@@ -41,7 +41,7 @@ const systems: readonly (readonly [string, () => TransitionSystem])[] = [
 
 describe('steps that count', () => {
   it.each(systems)('are taken as often as they can be at once, forwards and backwards: %s', (_, make) => {
-    const model = new SymbolicModel(new Machine(make()));
+    const model = finish(makeSymbolicModel(new Machine(make())));
     const { bdd } = model;
     const levels = finish(reach(model, 'breadth-first'));
     expect(finish(reach(model, 'saturation')).states).toBe(levels.states);
@@ -86,7 +86,7 @@ describe('steps that count', () => {
   it('need few operations, however far they count', () => {
     const images = [50, 500].map((size) => {
       const { counted } = countedModel(new CompiledModel(systemOf(modelText('readers-writers-alike'), { r: size, w: size })));
-      const model = new SymbolicModel(counted.machine);
+      const model = finish(makeSymbolicModel(counted.machine));
       const reached = finish(reach(model, 'saturation'));
       expect(model.count(reached.states)).toBe(BigInt(size + 1) * BigInt(size + 1) + BigInt(size));
       return reached.rounds;
@@ -102,7 +102,7 @@ describe('steps that count', () => {
     expect(groups[x]).toBe(groups[y]);
     expect(groups[z]).not.toBe(groups[x]);
     for (const word of [open, ...layout.frames]) expect(groups.filter((group) => group === groups[word])).toHaveLength(1);
-    const bits = new SymbolicModel(new Machine(system)).encoding.nowOf([x, y]);
+    const bits = finish(makeSymbolicModel(new Machine(system))).encoding.nowOf([x, y]);
     const order = [...bits].sort((a, b) => a - b);
     expect(order.map((variable) => bits.indexOf(variable) < 6)).toEqual(
       order.map((_, i) => (i % 2 === 0) === bits.indexOf(order[0] ?? -1) < 6),

@@ -82,6 +82,12 @@ describe('the panel of decision diagrams', () => {
     expect((await workbench.growDiagrams(request('dining-philosophers', {}, null, 3_000), () => undefined)).ended).toBe('nodes');
     const stopped = workbench.growDiagrams(request('dining-philosophers', { n: 20 }), () => void workbench.stop('diagrams'));
     expect((await stopped).ended).toBe('stopped');
+    const early = workbench.growDiagrams(request('dining-philosophers', { n: 60 }), ({ making, rings }) => {
+      expect([making === null, rings.length]).toEqual([false, 0]);
+      expect(making?.made).toBeLessThanOrEqual(making?.all ?? 0);
+      void workbench.stop('diagrams');
+    });
+    expect(await early).toMatchObject({ ended: 'stopped', rings: [] });
     const wrong = await workbench.growDiagrams({ ...request('peterson', {}), text: 'MODEL Peterson' }, () => undefined);
     expect(wrong.failed?.length).toBeGreaterThan(0);
     expect(wrong.rings).toEqual([]);

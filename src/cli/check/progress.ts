@@ -11,6 +11,8 @@ export interface SearchProgress {
   readonly bytes: number;
   /** Of decision diagrams, whose `depth` counts iterations. */
   readonly nodes?: number;
+  /** While the relations of the steps are made. */
+  readonly relations?: { readonly made: number; readonly all: number };
 }
 
 /** Milliseconds between two lines where they are not written over each other. */
@@ -33,10 +35,11 @@ export class ProgressLine {
   show(progress: SearchProgress): void {
     const { isTerminal } = this.io.stderr;
     if (this.wanted === 'never' || (!isTerminal && (this.wanted !== 'always' || progress.milliseconds < this.next))) return;
-    const { states, transitions, depth, frontier, milliseconds, bytes, nodes } = progress;
+    const { states, transitions, depth, frontier, milliseconds, bytes, nodes, relations } = progress;
     const singly = `${count(states, 'state')}, ${count(transitions, 'transition')}, depth ${depth}, ${frontier.toLocaleString('en')} waiting, ${megabytes(bytes)}, ${seconds(milliseconds)}, ${rate(transitions, milliseconds)}`;
     const found = states > 1 ? `${count(states, 'state')}, ` : '';
-    const onSets = `${found}${count(depth, 'iteration')}, ${count(nodes ?? 0, 'node')}, ${megabytes(bytes)}, ${seconds(milliseconds)}`;
+    const done = relations === undefined ? count(depth, 'iteration') : `${relations.made} of ${count(relations.all, 'relation')} made`;
+    const onSets = `${found}${done}, ${count(nodes ?? 0, 'node')}, ${megabytes(bytes)}, ${seconds(milliseconds)}`;
     const text = nodes === undefined ? singly : onSets;
     this.io.stderr.write(isTerminal ? `\r\u001b[2K${text}` : `${text}\n`);
     this.next = milliseconds + pace;

@@ -100,4 +100,6 @@ export interface CheckProgress {
   readonly bytes: number;
   /** Of decision diagrams, in use. Until all states have been found their number is not known, and `depth` counts images. */
   readonly nodes?: number;
+  /** While the relations of the steps are made as decision diagrams: how many there are, of how many. */
+  readonly relations?: { readonly made: number; readonly all: number };
 }

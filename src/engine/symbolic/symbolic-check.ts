@@ -6,7 +6,8 @@ import { boundMet } from '../search/bounds.ts';
 import { NodeLimit } from './bdd/bdd.ts';
 import { endSets, type ExactCounts, exactCounts, symbolicStatistics } from './exact-counts.ts';
 import { reach, type Reached } from './reachability.ts';
-import { SymbolicModel } from './symbolic-model.ts';
+import { type Making, makeSymbolicModel } from './make-symbolic-model.ts';
+import type { SymbolicModel } from './symbolic-model.ts';
 import { SymbolicVerdicts } from './verdicts.ts';
 
 /** Nodes are allowed so many that they and the tables beside them stay within the memory that is allowed. */
@@ -19,6 +20,8 @@ export class SymbolicCheck implements Checker {
   private readonly run: Generator<undefined, void>;
   private readonly maxNodes: number;
   private model: SymbolicModel | null = null;
+  /** How far the relations are; null before they are begun, and once all have been made. */
+  private making: Making | null = null;
   private reached: Reached | null = null;
   private counts: ExactCounts | null = null;
   private completeness: Completeness | null = null;
@@ -67,7 +70,8 @@ export class SymbolicCheck implements Checker {
       frontier: 0,
       milliseconds: this.milliseconds,
       bytes: this.bytes,
-      ...(this.model === null ? {} : { nodes: this.model.bdd.nodes }),
+      nodes: this.model?.bdd.nodes ?? this.making?.nodes ?? 0,
+      ...(this.making === null ? {} : { relations: { made: this.making.made, all: this.making.all } }),
     };
   }
 
@@ -95,9 +99,9 @@ export class SymbolicCheck implements Checker {
 
   private *work(): Generator<undefined, void> {
     const { machine } = this;
-    const model = new SymbolicModel(machine, { maxNodes: this.maxNodes, hasTerminated: this.hasTerminated });
+    const model = yield* this.made(makeSymbolicModel(machine, { maxNodes: this.maxNodes, hasTerminated: this.hasTerminated }));
     this.model = model;
-    yield;
+    this.making = null;
     const reached = yield* this.counted(reach(model, options(this.options).strategy));
     this.reached = reached;
     if (machine.initialError !== null) {
@@ -124,6 +128,15 @@ export class SymbolicCheck implements Checker {
       const { value, done } = work.next();
       if (value !== undefined) this.verdicts.set(value.property, value);
       if (done === true) return;
+      yield;
+    }
+  }
+
+  private *made(work: Generator<Making, SymbolicModel>): Generator<undefined, SymbolicModel> {
+    for (;;) {
+      const next = work.next();
+      if (next.done === true) return next.value;
+      this.making = next.value;
       yield;
     }
   }
@@ -165,7 +178,7 @@ export class SymbolicCheck implements Checker {
   }
 
   private get bytes(): number {
-    return this.model?.bdd.bytes ?? 0;
+    return this.model?.bdd.bytes ?? this.making?.bytes ?? 0;
   }
 
   private nodeLimit(): Completeness {

@@ -1,13 +1,10 @@
 import type { Expression } from '../../system/ir.ts';
-import { isScalar } from '../../system/value-type.ts';
 import type { Machine } from '../machine/machine.ts';
-import { type Edge, falseEdge, NodeLimit } from './bdd/bdd.ts';
+import { type Edge, falseEdge } from './bdd/bdd.ts';
 import { type DiagramOptions, Diagrams } from './bdd/diagrams.ts';
 import { TooWide } from './encoding/bit-vectors.ts';
 import { Encoding } from './encoding/encoding.ts';
-import { MentionedWords } from './encoding/mentioned-words.ts';
-import { relatedWords } from './encoding/related-words.ts';
-import { orderOfGroups } from './encoding/word-order.ts';
+import { MentionedWords, mentionedBy } from './encoding/mentioned-words.ts';
 import { compileStep } from './steps/compile.ts';
 import { CompiledRelation } from './steps/compiled-relation.ts';
 import { Evaluator, NotCompiled } from './steps/evaluator.ts';
@@ -17,44 +14,52 @@ import { LearnedRelation } from './steps/learned-relation.ts';
 import type { Relation } from './steps/relation.ts';
 import { Stored } from './steps/stored.ts';
 
-/** Nodes for a first look at what steps depend on, before the order of the variables is chosen by that. */
-const mostNodesAtFirst = 1_000_000;
-
 /**
  * Nodes made for the steps of one transition, or for a proposition, beyond which these are learnt from the machine: lists of tuples moved
  * by one place, say, or a sum of two words of 32 bits that stand one after the other in the order.
  */
 const mostNodesOfStep = 300_000;
 
-interface SymbolicOptions extends DiagramOptions {
+export interface SymbolicOptions extends DiagramOptions {
   /** Whether all processes have ended in a state without steps, where the machine does not show it; null: it does. */
   readonly hasTerminated?: ((state: Int32Array) => boolean) | null;
 }
 
-/** A model as decision diagrams: its initial state, the relation in parts, one for each transition, and sets of states with a property. */
+/**
+ * A model as decision diagrams: its initial state, the relation in parts, one for each transition, and sets of states with a property;
+ * made by `makeSymbolicModel`.
+ */
 export class SymbolicModel {
   readonly bdd: Diagrams;
   readonly encoding: Encoding;
-  /** By transition. */
-  readonly relations: readonly Relation[];
+  /** By transition, once they have been made. */
+  readonly relations: Relation[] = [];
   readonly initial: Edge;
   private readonly evaluator: Evaluator;
   private readonly guards: readonly Guards[];
 
   constructor(
     readonly machine: Machine,
-    private readonly options: SymbolicOptions = {},
-    order: readonly (readonly number[])[] = goodOrder(machine, options),
+    private readonly options: SymbolicOptions,
+    /** The words in groups, in the order of their variables. */
+    order: readonly (readonly number[])[],
   ) {
     const { system, layout } = machine;
     this.bdd = new Diagrams(options);
     this.encoding = new Encoding(this.bdd, layout, order);
     this.evaluator = new Evaluator(system, this.encoding);
     this.guards = system.activations.map((_, activation) => new Guards(this.evaluator, activation));
-    this.relations = system.transitions.map((_, transition) => this.relation(transition));
     const state = new Int32Array(layout.words);
     machine.initial(state);
     this.initial = this.bdd.keep(this.encoding.values(state.keys(), state, 'now'));
+  }
+
+  /** Makes the relations, and yields after each. */
+  *makeRelations(): Generator<undefined, void> {
+    for (const transition of this.machine.system.transitions.keys()) {
+      this.relations.push(this.relation(transition));
+      yield;
+    }
   }
 
   /** The states of a set without steps in which every process is at its END, or at a DO that has fallen through to it. */
@@ -103,59 +108,8 @@ export class SymbolicModel {
     } catch (problem) {
       if (!isNotCompiled(problem)) throw problem;
     }
-    return new LearnedRelation(encoding, machine, number, mentionedBy(machine, number));
+    return new LearnedRelation(encoding, machine, number, mentionedBy(machine.system, machine.layout, number));
   }
-}
-
-/** The words in groups, those near each other that steps depend on together. */
-function goodOrder(machine: Machine, { maxNodes = mostNodesAtFirst }: DiagramOptions): number[][] {
-  const { layout, system } = machine;
-  const groupOf = relatedWords(system, layout);
-  try {
-    const first = new SymbolicModel(machine, { maxNodes: Math.min(maxNodes, mostNodesAtFirst) }, scalarsFirst(machine, groupOf));
-    return orderOfGroups(
-      groupOf,
-      first.relations.map(({ words }) => words),
-    );
-  } catch (problem) {
-    if (!(problem instanceof NodeLimit)) throw problem;
-    return orderOfGroups(
-      groupOf,
-      system.transitions.map((_, transition) => mentionedBy(machine, transition)),
-    );
-  }
-}
-
-/**
- * The groups in their order in the state, but scalars, which indices are made of, before elements: an element that an index chooses is a
- * small function only after the index.
- */
-function scalarsFirst({ system, layout }: Machine, groupOf: readonly number[]): number[][] {
-  const scalars = new Set(layout.frames);
-  system.shared.forEach(({ type }, variable) => {
-    if (isScalar(type)) scalars.add(layout.shared[variable] as number);
-  });
-  system.activations.forEach(({ template }, activation) => {
-    system.templates[template]?.variables.forEach(({ type }, variable) => {
-      if (isScalar(type)) scalars.add((layout.frames[activation] as number) + (layout.offsets[template]?.[variable] as number));
-    });
-  });
-  const all = Array.from({ length: layout.words }, (_, word) => word);
-  const groups = new Map<number, number[]>();
-  for (const word of [...all.filter((one) => scalars.has(one)), ...all.filter((one) => !scalars.has(one))]) {
-    const group = groupOf[word] as number;
-    groups.set(group, [...(groups.get(group) ?? []), word]);
-  }
-  return [...groups.values()];
-}
-
-function mentionedBy({ system, layout }: Machine, number: number): ReadonlySet<number> {
-  const transition = system.transitions[number];
-  const mentioned = (activation: number) => new MentionedWords(system, layout, activation);
-  if (transition === undefined) return new Set();
-  if (transition.kind === 'local') return mentioned(transition.activation).step(transition.edge).words;
-  const sent = mentioned(transition.sender).step(transition.sendEdge).words;
-  return new Set([...sent, ...mentioned(transition.receiver).step(transition.receiveEdge).words]);
 }
 
 function isNotCompiled(problem: unknown): boolean {

@@ -1,5 +1,5 @@
 /** Runs a generator to its end. */
-export function finish<T>(generator: Generator<void, T>): T {
+export function finish<T>(generator: Generator<unknown, T>): T {
   for (;;) {
     const { done, value } = generator.next();
     if (done) return value;

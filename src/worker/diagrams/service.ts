@@ -1,7 +1,8 @@
 import type { DiagramEdge, DiagramsRequest, GrowthView, OrderedGroup, RingView } from '../../contract/diagrams.ts';
 import { type Edge, falseEdge, NodeLimit } from '../../engine/symbolic/bdd/bdd.ts';
 import { groupName, levels, nodesFrom, orderedGroups, rings } from '../../engine/symbolic/growth.ts';
-import { SymbolicModel } from '../../engine/symbolic/symbolic-model.ts';
+import { makeSymbolicModel } from '../../engine/symbolic/make-symbolic-model.ts';
+import type { SymbolicModel } from '../../engine/symbolic/symbolic-model.ts';
 import type { Models } from '../models.ts';
 import type { Task, Tasks } from '../tasks.ts';
 import { diagnosticView } from '../views/diagnostic-view.ts';
@@ -28,8 +29,8 @@ export function createDiagramsService(models: Models, tasks: Tasks<(typeof diagr
       const { program, runnable } = models.load(request);
       grown = null;
       if (runnable === null) return { ...nothing, run: request.run, failed: program.diagnostics.map(diagnosticView) };
-      const now = await begun(request, runnable.machine);
-      if (now === null) return { ...nothing, run: request.run, ended: 'nodes' };
+      const now = await begun(request, runnable.machine, task, (making) => onProgress({ ...nothing, run: request.run, making }));
+      if (!('model' in now)) return { ...nothing, run: request.run, ended: now.ended };
       await grow(now, request, task, () => onProgress(viewOf(now)));
       if (now.ended === 'all') await searchSingly(now, request, task, () => onProgress(viewOf(now)));
       grown = now;
@@ -90,15 +91,37 @@ export function createDiagramsService(models: Models, tasks: Tasks<(typeof diagr
   };
 }
 
-const nothing = { failed: null, rings: [], ended: null, order: [], relationNodes: 0, nodes: 0, peak: 0 } as const;
+const nothing = { failed: null, making: null, rings: [], ended: null, order: [], relationNodes: 0, nodes: 0, peak: 0 } as const;
 
-/** The model as diagrams; null where already the relations need too many nodes. */
-async function begun({ run, order, maxNodes }: DiagramsRequest, machine: SymbolicModel['machine']): Promise<Grown | null> {
+/** The model as diagrams, of which nothing has been grown yet; or what ended the making of its relations. */
+async function begun(
+  { run, order, maxNodes, maxMilliseconds }: DiagramsRequest,
+  machine: SymbolicModel['machine'],
+  task: Task,
+  report: (making: NonNullable<GrowthView['making']>) => void,
+): Promise<Grown | { readonly ended: 'nodes' | 'time' | 'stopped' }> {
+  const work = makeSymbolicModel(machine, { maxNodes }, order);
+  const start = performance.now();
+  let making: NonNullable<GrowthView['making']> = { made: 0, all: 0 };
+  let model: SymbolicModel | null = null as SymbolicModel | null;
   try {
-    const model = new SymbolicModel(machine, { maxNodes }, order ?? undefined);
+    const all = await task.inSlices(
+      (milliseconds) => {
+        const end = performance.now() + milliseconds;
+        for (let now = performance.now(); now < end && model === null; now = performance.now()) {
+          if (now - start > maxMilliseconds) return true;
+          const { done, value } = work.next();
+          if (done === true) model = value;
+          else making = { made: value.made, all: value.all };
+        }
+        return model !== null;
+      },
+      () => report(making),
+    );
+    if (model === null) return { ended: all ? 'time' : 'stopped' };
     return { run, model, sets: [], rings: [], ended: null };
   } catch (problem) {
-    if (problem instanceof NodeLimit) return null;
+    if (problem instanceof NodeLimit) return { ended: 'nodes' };
     throw problem;
   }
 }
@@ -159,6 +182,7 @@ function viewOf({ run, model, sets, rings: found, ended }: Grown): GrowthView {
   return {
     run,
     failed: null,
+    making: null,
     rings: found,
     ended,
     order,

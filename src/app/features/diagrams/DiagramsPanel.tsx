@@ -1,4 +1,5 @@
 import { Binary, ListOrdered, RotateCcw, Square } from 'lucide-react';
+import type { GrowthView } from '../../../contract/diagrams.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { countOf } from '../../kit/widgets/format.ts';
@@ -66,6 +67,16 @@ const endings = {
   time: 'ended after 30 seconds',
 } as const;
 
+/** How far the relations of the steps are, in words. */
+function makingWords(growth: GrowthView | null): string {
+  const ended = growth?.ended ?? null;
+  if (ended === 'nodes') return 'The relations of the steps need too many nodes.';
+  if (ended !== null) return `The relations of the steps: ${endings[ended]}.`;
+  const making = growth?.making ?? null;
+  const far = making === null || making.all === 0 ? '' : `: ${making.made} of ${making.all} made`;
+  return `Making relations of the steps${far}.`;
+}
+
 /** What has been done, in words. */
 export function statusWords(diagrams: DiagramsState | null): string {
   if (diagrams === null)
@@ -75,8 +86,7 @@ export function statusWords(diagrams: DiagramsState | null): string {
   if (running === 'sifting')
     return `Sifting: ${countOf(Math.max(0, diagrams.sifted.length - 1), 'group')} of ${growth?.order.length ?? 0} moved.`;
   const last = growth?.rings[growth.rings.length - 1];
-  if (growth === null || last === undefined)
-    return growth?.ended === 'nodes' ? 'The relations of the steps need too many nodes.' : 'Making relations of the steps.';
+  if (growth === null || last === undefined) return makingWords(growth);
   const found = `${BigInt(last.states).toLocaleString('en')} states in ${countOf(last.nodes, 'node')} after ${countOf(growth.rings.length - 1, 'step')}`;
   const ended = growth.ended === null ? '' : `; ${endings[growth.ended]}`;
   return `${found}${ended}. The relations have ${countOf(growth.relationNodes, 'node')}; at most ${countOf(growth.peak, 'node')} at once.`;

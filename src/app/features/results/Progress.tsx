@@ -14,7 +14,15 @@ export function Progress({ active }: { readonly active: ActiveRun }) {
       <div className={styles.progressBar} aria-hidden="true" />
       {progress?.nodes !== undefined && (
         <dl className={styles.figures}>
-          <Figure name="iterations" value={formatCount(progress.depth)} title="Times that a transition was taken from a set of states" />
+          {progress.relations === undefined ? (
+            <Figure name="iterations" value={formatCount(progress.depth)} title="Times that a transition was taken from a set of states" />
+          ) : (
+            <Figure
+              name="relations"
+              value={`${formatCount(progress.relations.made)} of ${formatCount(progress.relations.all)}`}
+              title="Relations of steps that have been made as decision diagrams, before the first set is"
+            />
+          )}
           <Figure name="nodes" value={formatCount(progress.nodes)} title="Nodes of decision diagrams in use" />
           <Figure name="memory" value={formatBytes(progress.bytes)} />
           <Figure name="time" value={formatTime(progress.milliseconds)} />

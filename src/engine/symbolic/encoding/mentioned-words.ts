@@ -222,3 +222,13 @@ export class MentionedWords {
     return template;
   }
 }
+
+/** What a transition mentions, as a superset of what its steps depend on and change. */
+export function mentionedBy(system: TransitionSystem, layout: Layout, number: number): ReadonlySet<number> {
+  const transition = system.transitions[number];
+  const mentioned = (activation: number) => new MentionedWords(system, layout, activation);
+  if (transition === undefined) return new Set();
+  if (transition.kind === 'local') return mentioned(transition.activation).step(transition.edge).words;
+  const sent = mentioned(transition.sender).step(transition.sendEdge).words;
+  return new Set([...sent, ...mentioned(transition.receiver).step(transition.receiveEdge).words]);
+}
