@@ -92,6 +92,7 @@ describe('counters', () => {
     'independent-loops': [1000, 220],
     'independent-runs': [1000, 220],
     'independent-steps': [16, 5],
+    'list-lock-alike': [632, 55],
     'lost-update': [33, 18],
     'mutual-exclusion': [135, 75],
     'one-shared-variable': [1000, 220],

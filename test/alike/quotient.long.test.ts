@@ -129,6 +129,7 @@ describe('the quotient by symmetry', () => {
     'independent-loops': [1000, 220],
     'independent-runs': [1000, 220],
     'independent-steps': [16, 5],
+    'list-lock-alike': [632, 124],
     'lost-update': [33, 19],
     'mcs-lock': [1074, 540],
     'mutual-exclusion': [135, 75],

@@ -2,6 +2,7 @@ import type { TransitionSystem } from '../../system/ir.ts';
 import type { Layout } from '../../system/layout.ts';
 import { keptApart } from '../../system/symmetry/counters/apart.ts';
 import { abstractByCounters, type CounterAbstraction } from '../../system/symmetry/counters/counter-abstraction.ts';
+import type { CountedStates } from '../../system/symmetry/counters/local-states.ts';
 import { findFamilies } from '../../system/symmetry/find-families.ts';
 import { CompiledModel } from '../compiled-model.ts';
 import type { RunTimeError, StepList, SuccessorSource } from '../source.ts';
@@ -28,6 +29,7 @@ export interface CountedModel {
 export function countedModel(
   given: CompiledModel,
   hasEnded: (state: Int32Array) => boolean = (state) => given.machine.terminated(state),
+  states: CountedStates = 'reachable',
 ): CountedModel {
   const abstractions: Stage[] = [];
   let mayEnd = false;
@@ -37,7 +39,7 @@ export function countedModel(
     const family = familyLeft(model.system);
     if (family === undefined) break;
     const apart = keptApart(model.system, family);
-    const made = abstractByCounters(apart?.system ?? model.system, family);
+    const made = abstractByCounters(apart?.system ?? model.system, family, states);
     mayEnd ||= made.mayEnd;
     for (const stage of apart === null ? [made] : [apart, made]) {
       abstractions.push(stage);

@@ -23,7 +23,7 @@ import { CannotCount } from './cannot-count.ts';
 import { Correspondence, type Translation } from './correspondence.ts';
 import { mapped } from '../../transform/mapped-formula.ts';
 import { renumbered, renumberedExpression } from './renumber.ts';
-import { type LocalStates, localStates } from './local-states.ts';
+import { type CountedStates, type LocalStates, localStates } from './local-states.ts';
 import { type Countable, countable } from './member-words.ts';
 import { joined, type Known, MemberView, NeedsMember, type Places, Store } from './member-view.ts';
 
@@ -47,8 +47,8 @@ export interface CounterAbstraction {
  * those of the model. Other members that a step speaks of are chosen by their local states in the same way. Throws `CannotCount` where the
  * result would not be bisimilar.
  */
-export function abstractByCounters(given: TransitionSystem, family: Family): CounterAbstraction {
-  return new Abstracter(countable(given, family)).make();
+export function abstractByCounters(given: TransitionSystem, family: Family, counted: CountedStates = 'reachable'): CounterAbstraction {
+  return new Abstracter(countable(given, family), counted).make();
 }
 
 /** The member that acts, if one does, and the edge. */
@@ -67,8 +67,11 @@ class Abstracter {
   private readonly shared: StoredVariable[];
   private readonly places: Places;
 
-  constructor(private readonly countable: Countable) {
-    this.locals = localStates(countable);
+  constructor(
+    private readonly countable: Countable,
+    counted: CountedStates,
+  ) {
+    this.locals = localStates(countable, counted);
     this.states = this.locals.reachable;
     this.shared = [...countable.system.shared];
     this.places = this.addPlaces();

@@ -27,6 +27,12 @@ export interface LocalStep {
   readonly edge: number | null;
 }
 
+/**
+ * Which local states get a counter: those that may be reached, told apart by live words only; or all that can be written down, as without
+ * the reductions of section 3, to measure what these save.
+ */
+export type CountedStates = 'reachable' | 'conceivable';
+
 /** More local states of one process than this are not counted. */
 const mostStates = 20_000;
 
@@ -36,15 +42,16 @@ const mostStates = 20_000;
  * guards and values are bounded by intervals over the ranges of the variables, which subsumes the propagation of constants and copies
  * within a process; and what other processes do to the elements at the member's identity are steps of the structure too.
  */
-export function localStates(countable: Countable): LocalStates {
+export function localStates(countable: Countable, counted: CountedStates = 'reachable'): LocalStates {
   const { template, types } = countable;
-  const liveAt = liveWords(countable);
+  const liveAt = counted === 'reachable' ? liveWords(countable) : template.locations.map(() => types.map(() => true));
   const sizes = types.map((type) => {
     const { low, high } = rangeOf(type);
     return high - low + 1;
   });
-  const { reachable, steps } = new LocalStructure(countable, liveAt).explore();
+  const structure = new LocalStructure(countable, liveAt);
   const standing = reachableLocations(countable);
+  const { reachable, steps } = structure.explore(counted === 'reachable' ? [] : conceivableStates(countable, standing));
   const product = (live: readonly boolean[]): number => sizes.reduce((all, size, word) => all * (live[word] === true ? size : 1), 1);
   const all = template.locations.flatMap((_, location) => (standing.has(location) ? [location] : []));
   return {
@@ -54,6 +61,19 @@ export function localStates(countable: Countable): LocalStates {
     steps,
     liveAt,
   };
+}
+
+/** All values of the words of a member at each of some locations. */
+function conceivableStates({ types }: Countable, locations: ReadonlySet<number>): LocalState[] {
+  const values = types.reduce<Words[]>(
+    (all, type) => {
+      const { low, high } = rangeOf(type);
+      if (all.length * (high - low + 1) > mostStates) throw new CannotCount('a process has too many conceivable local states', null);
+      return all.flatMap((words) => Array.from({ length: high - low + 1 }, (_, i) => [...words, low + i]));
+    },
+    [[]],
+  );
+  return [...locations].flatMap((location) => values.map((words) => ({ location, words })));
 }
 
 /** The locations to which the edges of the template lead from its first one. */
@@ -77,10 +97,16 @@ class LocalStructure {
     private readonly liveAt: readonly (readonly boolean[])[],
   ) {}
 
-  explore(): Pick<LocalStates, 'reachable' | 'steps'> {
+  /** From the first state, and from others that are to be there whether or not they can be reached. */
+  explore(others: readonly LocalState[]): Pick<LocalStates, 'reachable' | 'steps'> {
     const { template, initial, system, row, memberOf } = this.countable;
     const changing = system.templates.map(({ edges }) => edges.filter((edge) => mayChange(this.countable, edge)));
     this.add(template.initial, initial);
+    for (const { location, words } of others)
+      this.add(
+        location,
+        words.map((word, i) => word ?? initial[i] ?? 0),
+      );
     for (const state of this.states.values()) {
       for (const edge of template.edges) if (edge.source === state.location) this.follow(state, edge, 0);
       // Another member does to this one what any member may do to another.
