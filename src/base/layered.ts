@@ -61,15 +61,18 @@ export function layeredLayout({ layers, edges }: LayoutInput): Point[] {
   }
 }
 
-/** Stretches a layout towards the shape of the window that it is to fill, given as width by height, without crowding its rows. */
-export function fillShape(points: readonly Point[], shape: number, mostStretch = 3): Point[] {
+/**
+ * Stretches a layout towards the shape of the window that it is to fill, given as width by height. Its rows go apart by a factor of at most
+ * `mostStretch` and come closer by no less than `flattest`.
+ */
+export function fillShape(points: readonly Point[], shape: number, mostStretch = 3, flattest = 0.75): Point[] {
   const extent = (values: readonly number[]) =>
     values.reduce((most, v) => Math.max(most, v), 0) - values.reduce((least, v) => Math.min(least, v), 0);
   const width = extent(points.map(({ x }) => x));
   const height = extent(points.map(({ y }) => y));
   if (width === 0 || height === 0) return [...points];
   const factor = width / height / shape;
-  const taller = Math.max(0.75, Math.min(mostStretch, factor));
+  const taller = Math.max(flattest, Math.min(mostStretch, factor));
   const wider = Math.max(1, Math.min(2, taller / factor));
   return points.map(({ x, y }) => ({ x: x * wider, y: y * taller }));
 }

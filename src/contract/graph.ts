@@ -49,6 +49,8 @@ export interface GraphView {
   readonly nodes: readonly GraphNodeView[];
   readonly places: readonly Point[];
   readonly arrows: readonly GraphArrowView[];
+  /** Where states stand in a grid: the process that goes on to the right, and the one that goes on downwards. */
+  readonly grid: { readonly across: string; readonly down: string } | null;
   /** The states that the nodes stand for. */
   readonly shown: number;
   readonly size: GraphSize;
@@ -91,6 +93,8 @@ export interface GraphArrowView {
   /** Steps of the graph that it stands for. */
   readonly steps: number;
   readonly bent: boolean;
+  /** Between two single states: what is another way after the step, `x = 3`; empty where nothing is. Absent between other nodes. */
+  readonly changes?: string;
   /** An entry of the legend, where colours are of processes. */
   readonly colour: number | null;
 }

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { badgeText } from '../../src/app/features/graph/badge.ts';
 import { sceneDrawing } from '../../src/app/features/graph/drawing.ts';
-import {
-  describeNode,
-  describeScene,
-  graphScene,
-  inBands,
-  pathPart,
-  pathScene,
-  placeOfArrow,
-  placesOnPath,
-} from '../../src/app/features/graph/scene.ts';
+import { inBands } from '../../src/app/features/graph/bands.ts';
+import { graphScene, spanOf, usuallyDrawn } from '../../src/app/features/graph/graph-scene.ts';
+import { pathPart, pathScene, placeOfArrow, placesOnPath } from '../../src/app/features/graph/path-scene.ts';
+import { describeNode, describeScene } from '../../src/app/features/graph/scene.ts';
+import { fitting } from '../../src/app/kit/drawing/graph/viewport.ts';
+import { placeWords } from '../../src/app/kit/drawing/graph/words.ts';
 import { svgOf } from '../../src/app/kit/drawing/svg.ts';
 import { subjectOf } from '../../src/app/features/graph/subject.ts';
 import { graphSlice, namesFrom } from '../../src/app/features/graph/state.ts';
@@ -48,6 +44,7 @@ const graph: GraphView = {
   size: { states: 3, expanded: 3, steps: 3, complete: true },
   widths: [1, 1, 1],
   components: { count: 2, largest: 2, cyclic: 1, bottom: 0, ends: 1, stacks: { without: 3, with: 3 } },
+  grid: null,
   observables: [],
   observed: [],
   legend: [],
@@ -72,7 +69,7 @@ const blocks: GraphView = {
 
 describe('the scene of a graph', () => {
   it('names states by their numbers and is described in words', () => {
-    const scene = graphScene(graph, false, 1);
+    const scene = graphScene(graph, { ...usuallyDrawn, shape: 1 });
     expect(scene.nodes.map(({ key, label }) => [key, label])).toEqual([
       ['s0', '0'],
       ['s1', '1'],
@@ -82,7 +79,7 @@ describe('the scene of a graph', () => {
   });
 
   it('gives nodes of several states boxes that do not overlap', () => {
-    const scene = graphScene(blocks, false, 1);
+    const scene = graphScene(blocks, { ...usuallyDrawn, shape: 1 });
     const [left, right] = scene.nodes;
     expect(Math.abs(right!.x - left!.x)).toBeGreaterThan(left!.half.x + right!.half.x);
     expect(describeScene(scene)).toBe('State graph: 2 nodes for 12 states, 0 arrows; special states: 2 deadlock.');
@@ -91,6 +88,78 @@ describe('the scene of a graph', () => {
       '7 states, 2 of them: deadlock',
       '3 steps to or from states that are not drawn; choose it twice to see them',
     ]);
+  });
+});
+
+describe('words on arrows', () => {
+  const ring: GraphView = {
+    ...graph,
+    nodes: [0, 1, 2, 3].map((id) => node(id)),
+    places: [0, 1, 2, 3].map((i) => ({ x: 0, y: 92 * i })),
+    arrows: [0, 1, 2, 3].map((source) => ({
+      source,
+      target: (source + 1) % 4,
+      labels: ['P: on'],
+      steps: 1,
+      bent: source === 3,
+      changes: source === 3 ? '' : `x = ${source + 1}`,
+      colour: null,
+    })),
+  };
+
+  it('are said once where all say the same', () => {
+    const scene = graphScene(ring);
+    expect(scene.alike).toBe('P: on');
+    expect(scene.arrows.map(({ said }) => said)).toEqual(['', '', '', '']);
+    const [, ...others] = ring.arrows;
+    const different = graphScene({ ...ring, arrows: [{ ...ring.arrows[0]!, labels: ['P: off'] }, ...others] });
+    expect(different.alike).toBeNull();
+    expect(different.arrows.map(({ said }) => said)).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('are what changes, or nothing, if that was chosen', () => {
+    expect(graphScene(ring, { ...usuallyDrawn, say: 'changes' }).arrows.map(({ said }) => said)).toEqual(['x = 1', 'x = 2', 'x = 3', '']);
+    expect(graphScene(ring, { ...usuallyDrawn, say: 'nothing' }).arrows.every(({ said }) => said === '')).toBe(true);
+    expect(placeWords(graphScene(ring, { ...usuallyDrawn, say: 'changes' }), [0, 3], 12, 26).map(({ text }) => text)).toEqual(['x = 1']);
+  });
+
+  it('are within what is fitted into the window', () => {
+    const long = { ...ring, arrows: ring.arrows.map((arrow, i) => ({ ...arrow, labels: [`Somebody: does number ${i}`] })) };
+    const scene = graphScene(long);
+    const nodesOnly = Math.max(...scene.nodes.map(({ x, half }) => x + half.x));
+    expect(Math.max(...spanOf(scene).map(({ x }) => x))).toBeGreaterThan(nodesOnly);
+  });
+
+  it('give way where the words of states would be too small to be read', () => {
+    const nodes = Array.from({ length: 15 }, (_, i) => node(i, { states: 2, lines: ['P at work'] }));
+    const places = nodes.map((_, i) => ({ x: 64 * (i % 3), y: 92 * Math.floor(i / 3) }));
+    const arrows = ring.arrows.map((arrow, i) => ({ ...arrow, labels: [`P: step ${i}`] }));
+    const all = { ...blocks, nodes, places, arrows };
+    const square = { ...usuallyDrawn, shape: 1 };
+    const [roomy, low] = [graphScene(all, square), graphScene(all, { ...square, height: 160 })];
+    const scale = (scene: typeof roomy) => fitting(spanOf(scene), { width: 160, height: 160 }).scale;
+    expect(scale(low)).toBeGreaterThan(scale(roomy));
+    expect(low.arrows.every(({ said }) => said === '')).toBe(true);
+    expect(graphScene(all, { ...square, height: 2_000 }).arrows.every(({ said }) => said === undefined)).toBe(true);
+  });
+});
+
+describe('long arrows', () => {
+  it('are faint in a picture of many', () => {
+    const count = 70;
+    const nodes = Array.from({ length: count }, (_, id) => node(id));
+    const arrows = nodes.map((_, source) => ({
+      source,
+      target: source === count - 1 ? 0 : source + 1,
+      labels: [String(source)],
+      steps: 1,
+      bent: false,
+      colour: null,
+    }));
+    const places = nodes.map((_, i) => ({ x: 64 * (i % 10), y: 92 * Math.floor(i / 10) }));
+    const far = (given: GraphView) => graphScene(given).arrows.flatMap((arrow, i) => (arrow.far === true ? [i] : []));
+    expect(far({ ...graph, nodes, places, arrows, grid: { across: 'P', down: 'Q' } })).toContain(count - 1);
+    expect(far({ ...graph, nodes, places, arrows: arrows.slice(-40), grid: { across: 'P', down: 'Q' } })).toEqual([]);
   });
 });
 
@@ -113,6 +182,13 @@ describe('a long graph', () => {
     expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(12);
   });
 
+  it('is in two bands only where its rows are short', () => {
+    expect(new Set(inBands(chain(8), 300, 1.5, 2).map(({ x }) => x)).size).toBe(2);
+    expect(new Set(inBands(chain(8), 300, 1.5).map(({ x }) => x)).size).toBe(1);
+    const broad = chain(8).flatMap(({ y }) => [-64, 0, 64].map((x) => ({ x, y })));
+    expect(inBands(broad, 170, 1.5, 2)).toBe(broad);
+  });
+
   it('stays as it is where it is not much longer than wide', () => {
     const wide = [...chain(3), { x: 200, y: 92 }, { x: -200, y: 92 }];
     expect(inBands(wide, 120, 1)).toBe(wide);
@@ -123,7 +199,12 @@ describe('a long graph', () => {
 describe('the drawing of a scene', () => {
   it('has a mark for each state and arrow, the run emphasised, and a letter for each colour', () => {
     const coloured = { ...graph, nodes: graph.nodes.map((each, i) => ({ ...each, colour: i % 2 })), legend: ['even', 'odd'] };
-    const drawing = sceneDrawing(graphScene(coloured, false, 1), { run: [0, 1], index: 1, loopStart: null, selected: -1 });
+    const drawing = sceneDrawing(graphScene(coloured, { ...usuallyDrawn, shape: 1 }), {
+      run: [0, 1],
+      index: 1,
+      loopStart: null,
+      selected: -1,
+    });
     const marks = (role: string) => drawing.marks.filter((mark) => mark.role === role);
     expect(marks('state')).toHaveLength(3);
     // The run is painted over the rest.

@@ -60,6 +60,50 @@ describe('the graph kept in the worker', () => {
     expect(new Set(one.nodes.map(({ lines }) => lines.join())).size).toBe(one.nodes.length);
   });
 
+  it('stands in a grid where that is clearer: the states of two processes', async () => {
+    const workbench = await checked('peterson');
+    const whole = await view(workbench);
+    expect(whole).toMatchObject({ kind: 'whole', shown: 34, grid: { across: 'Contender[0]', down: 'Contender[1]' } });
+    expect(new Set(whole.places.map(({ x, y }) => `${x} ${y}`)).size).toBe(34);
+    expect(whole.places[0]).toEqual({ x: 0, y: 0 });
+    // A step moves a process, so that it leaves the row or the column but not both.
+    const row = (i: number) => Math.floor(whole.places[i]!.y / 92);
+    const moved = whole.arrows.filter(({ source, target }) => row(source) !== row(target));
+    expect(moved.every(({ labels }) => labels.every((label) => label.startsWith('Contender[1]')))).toBe(true);
+    expect(moved.length).toBeGreaterThan(10);
+    expect((await view(workbench, { kind: 'components' })).grid).toBeNull();
+    // Three processes, and two with few states.
+    expect((await view(await checked('philosophers-deadlock'))).grid).toBeNull();
+    expect((await view(await checked('vending-machine'))).grid).toBeNull();
+  });
+
+  it('has arrows that say what they change', async () => {
+    const text = 'MODEL M;\nTYPE t = 0..7;\nPROCESS P;\nVAR x: t;\nBEGIN\n  x := 1;\n  x := 2\nEND P;\nBEGIN P END M\n';
+    const workbench = createWorkbench();
+    await workbench.check({ run: 1, text, dialect: 'extended', constants: {}, options }, () => {});
+    await workbench.exploreGraph(1_000, () => {});
+    const said = (await view(workbench)).arrows.map(({ changes }) => changes);
+    expect(said).toEqual(['P.x = 1', 'P.x = 2']);
+    const moving = (await view(await checked('philosophers-deadlock'))).arrows.map(({ changes }) => changes);
+    expect(moving.every((changes) => /^(Stick|Philosopher)\[\d\] at /.test(changes ?? ''))).toBe(true);
+  });
+
+  it('is shown by something that tells states apart, or as layers where nothing does legibly', async () => {
+    const counters = async (values: number) => {
+      const text = `MODEL C;\nTYPE t = 0..${values - 1};\nPROCESS P;\nVAR x: t;\nBEGIN LOOP x := (x + 1) MOD ${values} END END P;\nBEGIN FOR i := 1 TO 3 DO P END END C\n`;
+      const workbench = createWorkbench();
+      await workbench.check({ run: 1, text, dialect: 'extended', constants: {}, options }, () => {});
+      await workbench.exploreGraph(1_000_000, () => {});
+      return workbench;
+    };
+    const some = await view(await counters(17));
+    expect(some).toMatchObject({ kind: 'projection', observed: ['P[0].x'] });
+    expect(some.nodes).toHaveLength(17);
+    const many = await counters(30);
+    expect(await view(many)).toMatchObject({ kind: 'layers', problem: null, shown: 27_000 });
+    expect((await view(many, { kind: 'projection' })).nodes).toHaveLength(30);
+  });
+
   it('is condensed, divided and cut out as asked for', async () => {
     const workbench = await checked('dining-philosophers');
     const condensed = await view(workbench, { kind: 'components' });

@@ -48,6 +48,13 @@ export function observablesOf(machine: Machine, placeName: PlaceNames): Seen[] {
   return [...locations, ...shared, ...buffers, ...own];
 }
 
+/** What is another way in the second of two states: variables and buffers or, where these are as they were, locations. */
+export function changed(all: readonly Seen[], before: Int32Array, after: Int32Array): string {
+  const other = all.filter(({ at, words }) => before.subarray(at, at + words).some((word, i) => word !== after[at + i]));
+  const values = other.filter(({ kind }) => kind !== 'location');
+  return (values.length > 0 ? values : other).map((one) => one.show(after)).join(', ');
+}
+
 /** Names for the locations of a process, all different. */
 export type PlaceNames = (places: readonly Location[]) => string[];
 
@@ -78,8 +85,9 @@ function among(names: readonly string[], places: readonly Location[], at: number
   return same ? ` (${at})` : '';
 }
 
-/** States are in one block where all of what is seen agrees, word for word. */
-export function* agreeing(graph: StateGraph, machine: Machine, seen: readonly Seen[], states = graph.graph.states): Work<Partition> {
+/** States are in one block where all of what is seen agrees, word for word; of the states only every so many-th one, if that is said. */
+export function* agreeing(graph: StateGraph, machine: Machine, seen: readonly Seen[], every = 1): Work<Partition> {
+  const states = Math.ceil(graph.graph.states / every);
   const { ranges } = machine.layout;
   const columns = seen.flatMap(({ at, words }) => Array.from({ length: words }, (_, i) => at + i));
   const state = new Int32Array(machine.words);
@@ -89,7 +97,7 @@ export function* agreeing(graph: StateGraph, machine: Machine, seen: readonly Se
   const fits = sizes.reduce((product, size) => product * size, 1) < Number.MAX_SAFE_INTEGER;
   for (let s = 0; s < states; s++) {
     if (s % pieceOfWork === pieceOfWork - 1) yield;
-    graph.read(s, state);
+    graph.read(s * every, state);
     let key: number | string = 0;
     if (fits)
       for (let i = 0; i < columns.length; i++)
@@ -105,21 +113,34 @@ export function* agreeing(graph: StateGraph, machine: Machine, seen: readonly Se
   return { blocks: blocks.size, of };
 }
 
-/** States that the choice of a projection looks at. */
+/** States that the choice of a projection looks at, about. */
 const mostSampled = 20_000;
+/** Nodes of a projection on a single thing that are still legible. */
+const mostOfOne = 24;
 
-/** What to project on where nobody has chosen: as many locations, and then small variables, as keep the number of nodes below `most`. */
-export function* chosenFor(graph: StateGraph, machine: Machine, all: readonly Seen[], most: number): Work<Seen[]> {
-  const sample = Math.min(mostSampled, graph.graph.states);
+/**
+ * What to project on where nobody has chosen: as many locations, and then small variables, as keep the number of nodes below `most`; where
+ * each of them tells all states apart or none, the one that makes the fewest nodes, and whether these are legible.
+ */
+export function* chosenFor(
+  graph: StateGraph,
+  machine: Machine,
+  all: readonly Seen[],
+  most: number,
+): Work<{ readonly seen: readonly Seen[]; readonly legible: boolean }> {
+  const every = Math.ceil(graph.graph.states / mostSampled);
   const chosen: Seen[] = [];
-  let known: Partition = { blocks: 1, of: new Int32Array(sample) };
+  let known: Partition = { blocks: 1, of: new Int32Array(Math.ceil(graph.graph.states / every)) };
+  let best: { readonly one: Seen; readonly blocks: number } | null = null;
   for (const one of all) {
     if (one.words > 4 || (one.kind === 'variable' && chosen.length >= 4)) continue;
-    const own = yield* agreeing(graph, machine, [one], sample);
+    const own = yield* agreeing(graph, machine, [one], every);
+    if (own.blocks > 1 && own.blocks < (best?.blocks ?? Number.POSITIVE_INFINITY)) best = { one, blocks: own.blocks };
     const both = partitionBy(Float64Array.from(own.of, (block, s) => block * known.blocks + (known.of[s] ?? 0)));
     if (both.blocks > most || both.blocks === known.blocks) continue;
     known = both;
     chosen.push(one);
   }
-  return chosen.length > 0 ? chosen : all.slice(0, 1);
+  if (chosen.length > 0) return { seen: chosen, legible: true };
+  return { seen: best === null ? all.slice(0, 1) : [best.one], legible: best !== null && best.blocks <= mostOfOne };
 }

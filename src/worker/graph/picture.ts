@@ -3,6 +3,7 @@ import { pieceOfWork, type Work } from '../../graphs/work.ts';
 import { mostColours } from './colours.ts';
 import type { Division } from './divide.ts';
 import type { Explored } from './explored.ts';
+import { bentInGrid, type Grid } from './grid.ts';
 import type { StateKind } from '../../contract/states.ts';
 import type { GraphArrowView, GraphNodeView, GraphView } from '../../contract/graph.ts';
 
@@ -17,6 +18,8 @@ export interface Look {
   readonly byProcess: boolean;
   /** What is said of a node, given one of its states. */
   readonly lines: (node: number, state: number) => readonly string[];
+  /** What differs in the second of two states. */
+  readonly changes: (from: number, to: number) => string;
 }
 
 export type Picture = Pick<GraphView, 'nodes' | 'places' | 'arrows' | 'shown'>;
@@ -24,8 +27,8 @@ export type Picture = Pick<GraphView, 'nodes' | 'places' | 'arrows' | 'shown'>;
 /** States of a kind are more special the later it stands here. */
 const bySpeciality: readonly StateKind[] = ['plain', 'initial', 'terminated', 'deadlock', 'violation', 'error'];
 
-/** Draws the nodes of a division with the steps between them. */
-export function* pictureOf(explored: Explored, { nodes, nodeOf }: Division, look: Look): Work<Picture> {
+/** Draws the nodes of a division with the steps between them: in a grid of all states if one is given, else in layers. */
+export function* pictureOf(explored: Explored, { nodes, nodeOf }: Division, look: Look, grid: Grid | null): Work<Picture> {
   const { found, machine } = explored;
   const { states, first, targets, labels } = found.graph;
   const sums = Array.from({ length: nodes }, () => new NodeSum());
@@ -71,10 +74,12 @@ export function* pictureOf(explored: Explored, { nodes, nodeOf }: Division, look
   }
   const views = sums.map((sum, i): GraphNodeView => sum.view(look.lines(i, sum.first)));
   yield;
-  const places = layeredLayout({
-    layers: views.map(({ depth }) => depth),
-    edges: [...arrows.values()].flatMap(({ source, target }) => (source === target ? [] : [[source, target] as const])),
-  });
+  const places =
+    grid?.places ??
+    layeredLayout({
+      layers: views.map(({ depth }) => depth),
+      edges: [...arrows.values()].flatMap(({ source, target }) => (source === target ? [] : [[source, target] as const])),
+    });
   yield;
   const movers = machine.system.transitions.map((_, transition) => explored.words.movers({ transition, choice: 0 })[0] ?? 0);
   const drawn = [...arrows.values()].map(({ source, target, steps, transitions, examples }): GraphArrowView => {
@@ -82,9 +87,12 @@ export function* pictureOf(explored: Explored, { nodes, nodeOf }: Division, look
     for (let i = 0; i < examples.length; i += 2) said.push(explored.label(examples[i] ?? 0, examples[i + 1] ?? 0));
     const moving = new Set(transitions.map((transition) => movers[transition] ?? 0));
     const [mover = 0] = moving;
-    const bent = source !== target && (views[target]?.depth ?? 0) <= (views[source]?.depth ?? 0);
+    const back = (views[target]?.depth ?? 0) <= (views[source]?.depth ?? 0);
+    const bent = source !== target && (grid === null ? back : bentInGrid(grid, source, target));
     const colour = !look.byProcess ? null : moving.size > 1 ? null : Math.min(mover, mostColours - 1);
-    return { source, target, labels: [...new Set(said)], steps, bent, colour };
+    const [from, to] = [views[source], views[target]];
+    const single = from?.states === 1 && to?.states === 1;
+    return { source, target, labels: [...new Set(said)], steps, bent, colour, ...(single && { changes: look.changes(from.id, to.id) }) };
   });
   return { nodes: views, places, arrows: drawn, shown };
 }

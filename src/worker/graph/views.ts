@@ -7,13 +7,15 @@ import { hiddenAction } from './actions.ts';
 import { colouring, mostColours } from './colours.ts';
 import { condensation, type Division, everyState, nearStates, projection, quotient } from './divide.ts';
 import { countsOf, type Explored } from './explored.ts';
+import { gridOf } from './grid.ts';
 import { namesOf } from './names.ts';
-import { chosenFor, type Seen } from './observables.ts';
+import { changed, chosenFor, type Seen } from './observables.ts';
 import { type Picture, pictureOf } from './picture.ts';
-import type { GraphArrowView, GraphNodeView, GraphRequest, GraphView, GraphViewKind } from '../../contract/graph.ts';
+import type { GraphArrowView, GraphNodeView, GraphRequest, GraphSize, GraphView, GraphViewKind } from '../../contract/graph.ts';
 
-/** Up to so many states are shown one by one where nobody chose a view. */
-const mostLegible = 300;
+/** Up to so many states are shown one by one where nobody chose a view; more where they stand in a grid. */
+const mostLegible = 120;
+const mostInGrid = 400;
 /** More nodes, or more arrows, than these are never drawn. */
 export const mostNodes = 2_000;
 const mostArrows = 8_000;
@@ -29,12 +31,18 @@ export interface ViewMade {
 export function* viewOf(explored: Explored, all: readonly Seen[], watches: Watches, request: GraphRequest): Work<ViewMade> {
   const { found, machine, size } = explored;
   const parts = yield* explored.components();
-  const kind = request.kind === 'auto' ? automatic(size.states, size.complete) : request.kind;
+  const grid = size.complete && size.states <= mostNodes ? yield* gridOf(explored, all) : null;
   const asked = all.filter(({ key }) => request.observed.includes(key));
-  const seen = kind === 'projection' && asked.length === 0 ? yield* chosenFor(found, machine, all, mostChosen) : asked;
+  const chosen =
+    asked.length > 0 || (request.kind !== 'auto' && request.kind !== 'projection')
+      ? { seen: asked, legible: true }
+      : yield* chosenFor(found, machine, all, mostChosen);
+  const kind = request.kind !== 'auto' ? request.kind : automatic(size, grid !== null, chosen.legible);
+  const seen = kind === 'projection' ? chosen.seen : asked;
   const colours = yield* colouring(request.colour, found, machine, parts, watches);
   const common = {
     size,
+    grid: null,
     widths: explored.widths,
     components: countsOf(parts),
     observables: all.map(({ key, group, kind: of }) => ({ key, group, kind: of })),
@@ -62,18 +70,38 @@ export function* viewOf(explored: Explored, all: readonly Seen[], watches: Watch
     const shows = kind === 'whole' || kind === 'near' || kind === 'components' ? [] : seen.map((one) => one.show(state));
     return [...(names.of[node] ?? []), ...shows];
   };
+  const changes = (from: number, to: number): string => changed(all, found.state(from), found.state(to));
   const legend = request.colour.by === 'process' ? processLegend(explored) : colours.legend;
-  const drawn = yield* pictureOf(explored, division, { colours: colours.of, byProcess: request.colour.by === 'process', lines });
+  const inGrid = kind === 'whole' ? grid : null;
+  const drawn = yield* pictureOf(
+    explored,
+    division,
+    { colours: colours.of, byProcess: request.colour.by === 'process', lines, changes },
+    inGrid,
+  );
   if (drawn.arrows.length > mostArrows) return layers(tooMany(kind, drawn.nodes.length, drawn.arrows.length));
   const nodes =
     kind !== 'components'
       ? drawn.nodes
       : drawn.nodes.map((node, c) => ({ ...node, cyclic: parts.cyclic[c] === 1, bottom: parts.bottom[c] === 1 }));
-  return { view: { ...common, kind, ...drawn, nodes, legend, problem: names.problem ?? colours.problem }, nodeOf: division.nodeOf };
+  return {
+    view: {
+      ...common,
+      kind,
+      ...drawn,
+      grid: inGrid && { across: inGrid.across, down: inGrid.down },
+      nodes,
+      legend,
+      problem: names.problem ?? colours.problem,
+    },
+    nodeOf: division.nodeOf,
+  };
 }
 
-function automatic(states: number, complete: boolean): Exclude<GraphViewKind, 'auto' | 'layers' | 'trace'> {
-  return states <= mostLegible && complete ? 'whole' : 'projection';
+/** The view of a graph for which none was chosen: its layers where every projection would be illegible or say nothing. */
+function automatic({ states, complete }: GraphSize, grid: boolean, projects: boolean): 'whole' | 'projection' | 'layers' {
+  if (complete && states <= (grid ? mostInGrid : mostLegible)) return 'whole';
+  return projects ? 'projection' : 'layers';
 }
 
 function* divided(

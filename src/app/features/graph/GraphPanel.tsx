@@ -18,7 +18,9 @@ import { SearchBar } from './SearchBar.tsx';
 import { StateList } from './StateList.tsx';
 import type { Emphasis } from '../../kit/drawing/graph/picture.ts';
 import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
-import { graphScene, pathPart, pathScene, placesOnPath, type Scene } from './scene.ts';
+import { graphScene } from './graph-scene.ts';
+import { pathPart, pathScene, placesOnPath } from './path-scene.ts';
+import type { Scene } from './scene.ts';
 import { subjectOf } from './subject.ts';
 import { ViewChoices } from './ViewChoices.tsx';
 import panelStyles from '../../kit/panel/panel.module.css';
@@ -29,6 +31,7 @@ import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
 // Not the slice as a whole, which changes with all progress of an exploration.
 const selectShown = (state: AppState) => graphSlice.of(state).shown;
 const selectRunAlone = (state: AppState) => graphSlice.of(state).runAlone;
+const selectArrowWords = (state: AppState) => graphSlice.of(state).arrowWords;
 const selectSearching = (state: AppState) => graphSlice.of(state).search !== null;
 const selectPlaces = (state: AppState) => graphSlice.of(state).places;
 const selectRequest = (state: AppState) => graphSlice.of(state).request;
@@ -52,8 +55,7 @@ export function GraphPanel() {
   useUpToDate();
   const [more, setMore] = useState(false);
   const body = useRef<HTMLDivElement>(null);
-  const shape = useShape(body);
-  const { scene, emphasis } = useScene(kind, shape);
+  const { scene, emphasis } = useScene(kind, useShape(body));
   const layers = kind === 'graph' && shown?.view.kind === 'layers';
   const components = kind === 'graph' && shown?.view.kind === 'components' ? shown.view.components : null;
   return (
@@ -103,7 +105,7 @@ function useUpToDate(): void {
 }
 
 /** What is drawn, and what is emphasised in it. */
-function useScene(kind: 'graph' | 'path' | 'nothing', shape: number): { scene: Scene | null; emphasis: Emphasis } {
+function useScene(kind: 'graph' | 'path' | 'nothing', { shape, height }: Shape): { scene: Scene | null; emphasis: Emphasis } {
   const shown = useAppState(selectShown);
   const places = useAppState(selectPlaces);
   const request = useAppState(selectRequest);
@@ -111,11 +113,12 @@ function useScene(kind: 'graph' | 'path' | 'nothing', shape: number): { scene: S
   const part = Math.floor((trace?.index ?? 0) / pathPart);
   const run = trace?.view ?? null;
   const byProcess = request.colour.by === 'process';
+  const say = useAppState(selectArrowWords);
   const type = usePictureType();
   const scene = useMemo(() => {
-    if (kind === 'graph') return shown === null ? null : graphScene(shown.view, byProcess, shape, type);
+    if (kind === 'graph') return shown === null ? null : graphScene(shown.view, { shape, height, type, say, colouredArrows: byProcess });
     return kind === 'path' && run !== null ? pathScene(run, part * pathPart, shape, type) : null;
-  }, [kind, shown, byProcess, run, part, shape, type]);
+  }, [kind, shown, byProcess, run, part, shape, height, type, say]);
   const [index, loopStart] = [trace?.index ?? 0, trace?.loopStart ?? null];
   const emphasis = useMemo((): Emphasis => {
     if (kind === 'path' && run !== null && scene !== null) return { run: placesOnPath(run, scene), index, loopStart, selected: -1 };
@@ -124,18 +127,27 @@ function useScene(kind: 'graph' | 'path' | 'nothing', shape: number): { scene: S
   return { scene, emphasis };
 }
 
-/** The shape of the panel, width by height, in steps that are worth another layout. */
-function useShape(element: React.RefObject<HTMLDivElement | null>): number {
+/** The shape of the panel, width by height, and its height in pixels, in steps that are worth another layout. */
+interface Shape {
+  readonly shape: number;
+  readonly height: number;
+}
+
+function useShape(element: React.RefObject<HTMLDivElement | null>): Shape {
   const [shape, setShape] = useState(1.4);
+  const [height, setHeight] = useState(300);
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
-      const { width = 0, height = 0 } = entry?.contentRect ?? {};
-      if (width > 0 && height > 120) setShape(Math.round((width / Math.max(60, height - 130)) * 4) / 4 || 0.25);
+      const { width = 0, height: all = 0 } = entry?.contentRect ?? {};
+      if (width <= 0 || all <= 120) return;
+      const room = Math.max(60, all - 130);
+      setShape(Math.round((width / room) * 4) / 4 || 0.25);
+      setHeight(Math.round(room / 40) * 40);
     });
     if (element.current !== null) observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
-  return Math.max(0.25, Math.min(4, shape));
+  return { shape: Math.max(0.25, Math.min(4, shape)), height };
 }
 
 function Nothing() {

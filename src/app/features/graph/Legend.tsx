@@ -23,6 +23,16 @@ export function Legend({ scene }: { readonly scene: Scene }) {
       {loops && <StepSign fate="again" />}
       <CurrentSign />
       {stubs && <li>short lines below a state: steps to or from states that are not drawn</li>}
+      {scene.grid !== null && (
+        <li>
+          a grid of local states: to the right {scene.grid.across} goes on, down {scene.grid.down}
+        </li>
+      )}
+      {scene.alike !== null && (
+        <li>
+          every arrow: <code>{scene.alike}</code>
+        </li>
+      )}
       {cyclic && <li>second line inside: a run can stay there for ever; outside: it cannot be left</li>}
       {used.map(([text, entry]) => (
         <li key={text}>

@@ -7,6 +7,7 @@ import { CompareButton } from './CompareButton.tsx';
 import { NamesChoice } from './NamesChoice.tsx';
 import { ObservedChoice } from './ObservedChoice.tsx';
 import { Locate, Search } from 'lucide-react';
+import { ArrowWordsChoice } from './ArrowWordsChoice.tsx';
 import { Tool } from './Tool.tsx';
 import { graphingOf } from './effects.ts';
 import { graphSlice } from './state.ts';
@@ -94,6 +95,7 @@ export function ViewChoices({ more, onMore, save }: Properties) {
         </button>
       )}
       {!runAlone && more && <ColourChoice colour={request.colour} onChoose={(colour: GraphColour) => graph.change({ colour })} />}
+      {more && <ArrowWordsChoice />}
       {!runAlone && more && <NamesChoice request={request} />}
       {save}
       {!runAlone && <CompareButton />}

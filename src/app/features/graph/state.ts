@@ -1,5 +1,6 @@
 import type { ComparedGraphs, ComparisonProgress, OtherGraph } from '../../../contract/comparison.ts';
 import type { FoundStates, GraphPlaces, GraphRequest, GraphSize, GraphView } from '../../../contract/graph.ts';
+import type { ArrowWords } from './scene.ts';
 import { slice } from '../../session/state/slice.ts';
 import type { AppStore } from '../../session/state/store.ts';
 
@@ -27,6 +28,7 @@ export interface AwaitedGraph extends Pick<GraphRequest, 'centres' | 'opened'> {
 export interface GraphState {
   readonly request: GraphRequest;
   readonly runAlone: boolean;
+  readonly arrowWords: ArrowWords;
   /** What is drawn, of the check with the given number; null before the first. */
   readonly shown: { readonly view: GraphView; readonly run: number } | null;
   /** Where the run and the chosen state are in it. */
@@ -53,6 +55,7 @@ const initialRequest: GraphRequest = {
 const initialGraph: GraphState = {
   request: initialRequest,
   runAlone: false,
+  arrowWords: 'steps',
   shown: null,
   places: { run: [], state: -1 },
   busy: null,
@@ -72,6 +75,7 @@ function forNewStates(graph: GraphState): GraphState {
 function forNewModel(graph: GraphState): GraphState {
   return {
     ...initialGraph,
+    arrowWords: graph.arrowWords,
     request: { ...initialRequest, colour: graph.request.colour.by === 'expression' ? { by: 'kind' } : graph.request.colour },
   };
 }

@@ -3,14 +3,12 @@ import type { Ink } from '../inks.ts';
 import { dotOf, groupLook, stateLook, stepFates } from '../looks.ts';
 import { Tracer } from '../tracer.ts';
 import { traceArrow, traceNode } from './outline.ts';
-import { arrowFate, dotRadius, type Emphasis, type GraphPicture, linesOf, type Looks, nodeFate } from './picture.ts';
+import { arrowFate, dotRadius, type Emphasis, type GraphPicture, linesOf, type Looks, mostLabelled, nodeFate } from './picture.ts';
 import type { Viewport } from './viewport.ts';
 import { placeWords } from './words.ts';
 
 /** Below these scales states are dots, have no words, and arrows no heads. */
 const [dotsBelow, legible, headed] = [0.3, 0.35, 0.12];
-/** With more arrows than this none has words. */
-const mostLabelled = 60;
 
 /** A picture with its looks and a run as marks of a drawing, as it is seen through a viewport; colours of the legend have a letter too. */
 export function pictureMarks(picture: GraphPicture, looks: Looks | null, { run, index, loopStart }: Emphasis, view: Viewport): Mark[] {

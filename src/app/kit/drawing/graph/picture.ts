@@ -26,6 +26,10 @@ export interface PictureArrow {
   readonly labels: readonly string[];
   /** Arrows back or along a layer are bent, so that they do not hide behind others. */
   readonly bent: boolean;
+  /** What stands on it, in place of its labels. */
+  readonly said?: string;
+  /** Whether it is so long that it is drawn faintly, for the sake of the others. */
+  readonly far?: boolean;
   readonly colour: number | null;
 }
 
@@ -63,6 +67,12 @@ export interface Emphasis {
 /** The size of the type in pixels for which a dot has its usual size, and half of that. */
 export const usualType = 12;
 export const dotRadius = 16;
+
+/** How strongly long arrows are drawn, from 0 to 1. */
+export const farStrength = 0.4;
+
+/** Arrows of pictures with more have no words of their own. */
+export const mostLabelled = 60;
 
 /** The type that is written in a node, with the middle of each line below the node's own. */
 export function linesOf({ words }: PictureNode, type: number): { readonly text: string; readonly below: number; readonly bold: boolean }[] {

@@ -17,6 +17,9 @@ export class Steering implements Movable {
   private touched = false;
   private animation = 0;
 
+  /** `beside` pixels at the right of each frame are taken by tools, so that the picture is fitted into the rest. */
+  constructor(private readonly beside = 0) {}
+
   /** Adds a frame; what is returned takes it away again. */
   attach(frame: Frame): () => void {
     this.frames.add(frame);
@@ -45,7 +48,8 @@ export class Steering implements Movable {
   fit(): void {
     this.touched = false;
     const size = this.size();
-    if (this.all.length > 0 && size.width > 0 && size.height > 0) this.place(fitting(this.all, size));
+    const width = Math.max(size.width / 2, size.width - this.beside);
+    if (this.all.length > 0 && width > 0 && size.height > 0) this.place(fitting(this.all, { ...size, width }));
   }
 
   /** Zooms by a factor at a place of the frame, else at its middle. */

@@ -32,7 +32,7 @@ export function placeWords(picture: GraphPicture, arrows: readonly number[], siz
     );
   for (const number of arrows) {
     const arrow = picture.arrows[number];
-    if (arrow === undefined || arrow.labels.length === 0) continue;
+    if (arrow === undefined || (arrow.said ?? arrow.labels[0] ?? '') === '') continue;
     const places = beside.flatMap((lines) =>
       along.map((share) => {
         const { x, y } = alongArrow(nodes, arrow, share);
@@ -50,11 +50,12 @@ export function placeWords(picture: GraphPicture, arrows: readonly number[], siz
   return placed.map(({ arrow, text, x, y }) => ({ arrow, text, x, y }));
 }
 
-/** The first label of an arrow and how many more there are; `short` with the process alone. */
-export function textOf({ labels }: Pick<PictureArrow, 'labels'>, most: number, short = false): string {
-  const [first = ''] = labels;
-  const said = short ? (first.split(': ')[0] ?? first) : first;
-  const cut = said.length > most ? `${said.slice(0, most - 1)}…` : said;
+/** What is said of an arrow, else its first label and how many more there are; `short` with the process alone. */
+export function textOf({ labels, said }: Pick<PictureArrow, 'labels' | 'said'>, most: number, short = false): string {
+  const [first = ''] = said === undefined ? labels : [said];
+  const words = short ? (first.split(': ')[0] ?? first) : first;
+  const cut = words.length > most ? `${words.slice(0, most - 1)}…` : words;
+  if (said !== undefined) return cut;
   return labels.length > 1 ? `${cut} (+${labels.length - 1})` : cut;
 }
 

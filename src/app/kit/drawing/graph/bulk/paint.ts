@@ -1,7 +1,7 @@
 import { dotOf, groupLook, groupLooks, type StateFate, stateLook, type StepFate, stepFates } from '../../looks.ts';
 import { type Box, overlap, shareWithin, windowOf } from '../box.ts';
 import type { Colour, prepare } from '../paint.ts';
-import { dotRadius, type GraphPicture, linesOf, type Looks, nodeFate, usualType } from '../picture.ts';
+import { dotRadius, farStrength, type GraphPicture, linesOf, type Looks, nodeFate, usualType } from '../picture.ts';
 import type { Viewport } from '../viewport.ts';
 import { mostTogether, type Part, partsWithin } from './paths.ts';
 
@@ -71,11 +71,11 @@ function paintArrows(
     seen.flatMap(({ arrows }) => [...arrows.values()]),
     arrowOrder,
   );
-  for (const { fate, colour: group, line, head } of all) {
+  for (const { fate, colour: group, far, line, head } of all) {
     const { ink, width, dash, strength } = stepFates[fate];
     const look = groupLook(group);
     // Many arrows of a small picture would hide the states.
-    context.globalAlpha = strength * (scale < dotsBelow ? 0.6 : 1);
+    context.globalAlpha = strength * (scale < dotsBelow ? 0.6 : 1) * (far ? farStrength : 1);
     context.strokeStyle = colour(look?.ink ?? ink);
     context.fillStyle = context.strokeStyle;
     context.lineWidth = plain ? hair : hair * (look === null ? width / stepFates.plain.width : 1.5);

@@ -8,6 +8,7 @@ import { arrowFate, type GraphPicture, type Looks, nodeFate, type PictureArrow, 
 export interface ArrowPaths {
   readonly fate: StepFate;
   readonly colour: number | null;
+  readonly far: boolean;
   readonly line: Path2D;
   readonly head: Path2D;
 }
@@ -29,8 +30,9 @@ export class Part {
   readonly signs = new Path2D();
 
   addArrow(nodes: readonly PictureNode[], arrow: PictureArrow, fate: StepFate, window: Box | null): void {
-    const key = `${fate} ${arrow.colour}`;
-    const paths = this.arrows.get(key) ?? { fate, colour: arrow.colour, line: new Path2D(), head: new Path2D() };
+    const { colour, far = false } = arrow;
+    const key = `${fate} ${colour} ${far}`;
+    const paths = this.arrows.get(key) ?? { fate, colour, far, line: new Path2D(), head: new Path2D() };
     this.arrows.set(key, paths);
     traceArrow(nodes, arrow, paths.line, paths.head, window);
   }

@@ -1,11 +1,8 @@
 import type { ElementDefinition } from 'cytoscape';
 import { groupLook, groupLooks, type StateFate, type StepFate } from '../../looks.ts';
 import { alongArrow, bowOut, specialShare } from '../outline.ts';
-import { arrowFate, type GraphPicture, type Looks, nodeFate, type PictureArrow, type PictureNode } from '../picture.ts';
+import { arrowFate, type GraphPicture, type Looks, mostLabelled, nodeFate, type PictureArrow, type PictureNode } from '../picture.ts';
 import { type PlacedWords, placeWords } from '../words.ts';
-
-/** Arrows of pictures with more have no words of their own. */
-export const mostLabelled = 60;
 
 /** Makes the elements of a picture, nodes first: node `i` is `n0`, `n1`, ..., arrow `i` is `e0`, `e1`, ... */
 export function elementMaker(picture: GraphPicture): (thing: number, looks: Looks | null, small: boolean) => ElementDefinition | null {
@@ -77,11 +74,12 @@ function arrowElement(
   };
 }
 
-export function arrowClasses({ source, target, bent, colour }: PictureArrow, fate: StepFate | null, small: boolean): string {
+export function arrowClasses({ source, target, bent, far, colour }: PictureArrow, fate: StepFate | null, small: boolean): string {
   return [
     fate ?? 'absent',
     ...(source === target ? ['loop'] : bent ? ['bent'] : []),
     ...(groupLook(colour) === null ? [] : ['coloured']),
+    ...(far === true ? ['far'] : []),
     ...(small ? ['small'] : []),
   ].join(' ');
 }

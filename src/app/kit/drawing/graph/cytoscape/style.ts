@@ -1,7 +1,7 @@
 import type { EdgeSingular, StylesheetJson } from 'cytoscape';
 import { cornerOf, dotOf, groupLooks, kindLooks, type StateFate, type StateKind, stateFates, stateLook, stepFates } from '../../looks.ts';
 import type { Colour } from '../paint.ts';
-import { dotRadius } from '../picture.ts';
+import { dotRadius, farStrength } from '../picture.ts';
 
 type Shape = 'octagon' | 'hexagon' | 'diamond' | 'rectangle' | 'round-rectangle';
 
@@ -39,7 +39,7 @@ export function pictureStyle(colour: Colour): StylesheetJson {
         'text-max-width': '600px',
         'text-valign': 'center',
         'text-halign': 'center',
-        'min-zoomed-font-size': 6,
+        'min-zoomed-font-size': 5,
       },
     },
     ...keysOf(stateFates).flatMap((fate) => kinds.map((kind) => stateStyle(fate, kind, colour))),
@@ -69,7 +69,7 @@ export function pictureStyle(colour: Colour): StylesheetJson {
         color: colour('text'),
         'font-size': 'data(type)',
         'font-family': face,
-        'min-zoomed-font-size': 6,
+        'min-zoomed-font-size': 7,
         'text-margin-x': (edge: EdgeSingular) => Number(edge.data('dx')),
         'text-margin-y': (edge: EdgeSingular) => Number(edge.data('dy')),
         'text-background-color': colour('surface'),
@@ -79,6 +79,7 @@ export function pictureStyle(colour: Colour): StylesheetJson {
       },
     },
     ...keysOf(stepFates).flatMap((fate) => stepStyle(fate, colour)),
+    { selector: 'edge.far', style: { opacity: farStrength } },
     { selector: 'edge.loop', style: { 'curve-style': 'bezier', 'loop-direction': '45deg', 'loop-sweep': '50deg' } },
     {
       selector: 'edge.bent',
